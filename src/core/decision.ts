@@ -1,0 +1,26 @@
+import type { Confidence } from './confidence.ts'
+
+/** The rungs of the ladder that exist, in the order they are asked. */
+export const RUNGS = ['blank', 'conversation'] as const
+export type Rung = (typeof RUNGS)[number]
+
+/** What the turn will do. */
+export type Track =
+  | { readonly kind: 'reply'; readonly message: 'blank_message' }
+  | { readonly kind: 'converse' }
+
+export interface Candidate {
+  readonly rung: Rung
+  readonly track: Track['kind']
+  readonly confidence: Confidence
+}
+
+export interface Decision {
+  readonly track: Track
+  readonly rung: Rung
+  /** The rule that decided, in words for the log. */
+  readonly rule: string
+  readonly confidence: Confidence
+  /** Every candidate that lost. */
+  readonly candidates: readonly Candidate[]
+}

@@ -1,0 +1,138 @@
+import type { Decision, Track } from './decision.ts'
+import type { ErrorCode } from './error.ts'
+import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from './id.ts'
+import type { Json } from './json.ts'
+import type { Principal } from './principal.ts'
+import type { Usage } from './usage.ts'
+
+/** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
+export type EffectPolicy = 'retry' | 'verify' | 'ask'
+export type EffectKind = 'model' | 'tool'
+
+/** Where the person sits: the channel, and the client-side tools it declared. */
+export interface Surface {
+  readonly channel: string
+  readonly tools: readonly string[]
+}
+
+export type TurnEnd =
+  | { readonly reason: 'answered'; readonly stopReason?: 'tool_cap' | 'length' }
+  | { readonly reason: 'cancelled' }
+  | { readonly reason: 'failed'; readonly code: ErrorCode }
+  /** A late outcome was recorded; nobody was waiting for a reply. */
+  | { readonly reason: 'settled' }
+
+export type EffectStatus = 'ok' | 'error' | 'cancelled' | 'indeterminate'
+
+/**
+ * Every kind of fact the journal holds. `payload` is free of what people wrote; that is `content`, which can be
+ * deleted without breaking the chain.
+ */
+export interface FactMap {
+  session_opened: { payload: { assistant: AssistantId }; content: null }
+  /** Records every outside read of the turn, so that it can be run again from the journal alone. */
+  turn_started: {
+    payload: {
+      input: 'message' | 'late_outcome'
+      /** The client's name for this turn (AG-UI's runId). */
+      run: string | null
+      now: number
+      zone: string
+      locale: string
+      principal: Principal
+      surface: Surface
+      contextType: string
+      revision: string
+      engine: string
+    }
+    content: null
+  }
+  /** A new owner took the turn over; its first append fences the one before. */
+  turn_resumed: { payload: { attempt: number; engine: string }; content: null }
+  message_received: {
+    payload: { message: MessageId; characters: number }
+    content: { text: string; entityId: string | null }
+  }
+  decision_made: {
+    payload: Omit<Decision, 'track'> & { track: Track }
+    content: null
+  }
+  effect_claimed: {
+    payload: {
+      effect: EffectKey
+      kind: EffectKind
+      name: string
+      policy: EffectPolicy
+      /** Digest of the request; replay computes it again and compares. */
+      digest: string
+      /** What a model call was shown: first message of the window, how many messages, how many were left out. */
+      context?: { messages: number; omitted: number }
+      operationType?: string
+    }
+    content: { request: Json } | null
+  }
+  effect_settled: {
+    payload: {
+      effect: EffectKey
+      status: EffectStatus
+      code: ErrorCode | null
+      durationMs: number
+      attempts: number
+      usage: Usage | null
+      model: string | null
+    }
+    content: { value: Json } | null
+  }
+  /** The provider's stream broke after text was shown; that half message is void and the call is made anew. */
+  step_restarted: { payload: { effect: EffectKey; code: ErrorCode }; content: null }
+  /** The turn was told to stop before its next effect was claimed. */
+  turn_interrupted: { payload: { by: 'cancel' | 'watchdog' }; content: null }
+  /** With `effect`, the text is that effect's outcome and not stored twice. */
+  message_sent: {
+    payload: { message: MessageId; effect: EffectKey | null; characters: number; complete: boolean }
+    content: { text: string } | null
+  }
+  error_logged: {
+    payload: {
+      level: 'warn' | 'error'
+      component: string
+      stage: string
+      toolName: string | null
+      code: ErrorCode
+    }
+    content: { detail: string }
+  }
+  turn_ended: { payload: TurnEnd; content: null }
+  content_deleted: { payload: { through: number }; content: null }
+}
+
+export type FactType = keyof FactMap
+
+export type FactOf<T extends FactType> = {
+  readonly type: T
+  readonly payload: Readonly<FactMap[T]['payload']>
+  readonly content: Readonly<FactMap[T]['content']> | null
+}
+
+export type Fact = { [T in FactType]: FactOf<T> }[FactType]
+
+export interface Envelope {
+  /** Version of the payload's shape; older ones are lifted when read. */
+  readonly v: number
+  readonly seq: number
+  readonly at: number
+  readonly session: SessionId
+  readonly turn: TurnId | null
+}
+
+export type JournalEvent = Envelope & Fact
+export type JournalEventOf<T extends FactType> = Envelope & FactOf<T>
+
+/** Builds a fact; content defaults to none. */
+export function fact<T extends FactType>(
+  type: T,
+  payload: FactMap[T]['payload'],
+  ...content: null extends FactMap[T]['content'] ? [FactMap[T]['content']?] : [FactMap[T]['content']]
+): FactOf<T> {
+  return { type, payload, content: content[0] ?? null }
+}

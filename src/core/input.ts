@@ -1,0 +1,28 @@
+import type { EffectStatus, Surface } from './event.ts'
+import type { EffectKey, MessageId, TurnId } from './id.ts'
+import type { Json } from './json.ts'
+import type { Principal } from './principal.ts'
+
+/** What can land in a session's inbox. `key` makes it idempotent: the same key is taken once. */
+export type Input =
+  | {
+      readonly kind: 'message'
+      readonly message: MessageId
+      readonly text: string
+      readonly run: string | null
+      readonly locale: string | null
+      readonly zone: string | null
+      readonly surface: Surface
+      readonly contextType: string
+      readonly entityId: string | null
+      readonly principal: Principal
+    }
+  | { readonly kind: 'cancel'; readonly turn: TurnId | null }
+  /** A fenced owner's call came back after all; it settles what was recorded as indeterminate. */
+  | {
+      readonly kind: 'late_outcome'
+      readonly effect: EffectKey
+      readonly status: EffectStatus
+      readonly value: Json
+      readonly principal: Principal
+    }

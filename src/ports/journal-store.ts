@@ -1,0 +1,145 @@
+import type { AssistantId, SessionId, TenantId, TurnId, UserId } from '../core/id.ts'
+import type { SessionRef } from '../core/session.ts'
+
+/** Clients name their conversations themselves; this tuple maps to exactly one session. */
+export interface ThreadKey {
+  readonly tenant: TenantId
+  readonly assistant: AssistantId
+  readonly owner: UserId
+  readonly thread: string
+}
+
+export interface SessionRow extends ThreadKey {
+  readonly session: SessionId
+  readonly createdAt: number
+  readonly title: string | null
+  /** Why this session was set aside; null while it is sound. */
+  readonly quarantine: string | null
+}
+
+export interface SessionListing extends SessionRow {
+  readonly lastSeq: number
+  readonly updatedAt: number
+  /** An input waits or is being worked on. */
+  readonly busy: boolean
+}
+
+export interface SessionFilter {
+  readonly tenant: TenantId
+  readonly assistant?: AssistantId
+  readonly owner?: UserId
+  readonly limit: number
+  /** Only sessions listed after this one (the previous page's last). */
+  readonly after?: { readonly updatedAt: number; readonly session: SessionId }
+}
+
+/** One commit of a session. The store keeps texts byte for byte and never looks into them. */
+export interface CommitRow {
+  readonly firstSeq: number
+  readonly lastSeq: number
+  readonly at: number
+  readonly turn: TurnId | null
+  readonly facts: string
+  /** Null when there was none, or when it was erased. */
+  readonly content: string | null
+  readonly hash: string
+}
+
+export interface NewInput {
+  readonly key: string
+  readonly at: number
+  /** Inputs that start a turn are worked off in order; signals (a cancel) are read by the running turn. */
+  readonly lane: 'turn' | 'signal'
+  readonly run: string | null
+  /** Digest of the body, so that a reused key with another body can be told apart after the body is gone. */
+  readonly digest: string
+  readonly body: string
+}
+
+export interface InboxRow extends Omit<NewInput, 'body'> {
+  readonly position: number
+  /** Null once settled: the journal has it then. */
+  readonly body: string | null
+  /** The turn that took it. */
+  readonly turn: TurnId | null
+  readonly settled: boolean
+}
+
+export type PutOutcome =
+  | { readonly kind: 'accepted'; readonly position: number }
+  | { readonly kind: 'duplicate'; readonly row: InboxRow }
+  | { readonly kind: 'busy' }
+
+export interface Append {
+  readonly ref: SessionRef
+  /** The head its writer believes in; 0 for a new session. */
+  readonly after: number
+  readonly row: CommitRow
+  /** Inputs this commit's turn takes over: they get its id. Refused as `fenced` when one is gone or another turn's. */
+  readonly takes: readonly string[]
+  /** Inputs that are done with this commit: settled, and their bodies dropped. */
+  readonly settles: readonly string[]
+  /** Set at the first message. */
+  readonly title?: string
+}
+
+export type AppendOutcome = { readonly kind: 'appended' } | { readonly kind: 'fenced'; readonly head: number }
+
+export interface SnapshotRow {
+  readonly seq: number
+  /** Version of the fold that made it; another version ignores it. */
+  readonly fold: number
+  readonly state: string
+  /** Digest of `state` with the hash of the commit it was taken at. */
+  readonly digest: string
+}
+
+/**
+ * The durable side of the journal. Every promise resolves only when what it says is durable, and rejects with a
+ * `SignalboxError` (`storage_full`, `store_unavailable`, `session_quarantined`): then nothing of that call happened.
+ *
+ * - Calls made in one tick may be committed together; each still succeeds or fails alone, in the order made.
+ * - `append` is refused as `fenced` unless the session's head is exactly `after`. Row and inbox changes are one transaction.
+ * - Keys of one session never leak into another: every statement is bound to tenant and session.
+ * - Damage that the store itself notices while reading a session quarantines that session and rejects with
+ *   `session_quarantined`; other sessions are not affected.
+ */
+export interface JournalStore {
+  /** Finds the thread's session or makes it under `fresh`. */
+  openSession(thread: ThreadKey, fresh: SessionId, at: number): Promise<SessionRow>
+  findThread(thread: ThreadKey): Promise<SessionRow | null>
+  findSession(ref: SessionRef): Promise<SessionRow | null>
+  listSessions(filter: SessionFilter): Promise<SessionListing[]>
+
+  /**
+   * Accepts an input; that is the acknowledgement. A known key is a `duplicate`, whatever else holds. With
+   * `refuse`, a turn-lane input is `busy` while another unsettled turn-lane input exists.
+   */
+  put(ref: SessionRef, input: NewInput, whenBusy: 'refuse' | 'queue'): Promise<PutOutcome>
+  findInput(ref: SessionRef, key: string): Promise<InboxRow | null>
+  /** The latest input of that run. */
+  findRun(ref: SessionRef, run: string): Promise<InboxRow | null>
+  /** Unsettled inputs in the order they came. */
+  openInputs(ref: SessionRef): Promise<InboxRow[]>
+  /** Settles signals that came too late to matter. */
+  settleInputs(ref: SessionRef, keys: readonly string[]): Promise<void>
+  /** Sessions with unsettled turn-lane inputs, oldest input first. */
+  sessionsWithWork(): Promise<SessionRef[]>
+
+  append(append: Append): Promise<AppendOutcome>
+  head(ref: SessionRef): Promise<{ readonly seq: number; readonly hash: string } | null>
+  /** Commits whose `lastSeq` is greater than `after`, in order, at most `limit`. */
+  commits(ref: SessionRef, after: number, limit: number): Promise<CommitRow[]>
+  /** Commits whose `firstSeq` is less than `before`, newest first, at most `limit`. */
+  commitsBefore(ref: SessionRef, before: number, limit: number): Promise<CommitRow[]>
+
+  saveSnapshot(ref: SessionRef, snapshot: SnapshotRow): Promise<void>
+  snapshot(ref: SessionRef): Promise<SnapshotRow | null>
+
+  /** Erases content, title, snapshot and unsettled-free bodies of commits up to `through`. Chain and facts stay. */
+  eraseContent(ref: SessionRef, through: number): Promise<void>
+  /** Sets the session aside: from now on its reads and appends reject, except `findSession` and lists. */
+  quarantine(ref: SessionRef, reason: string): Promise<void>
+
+  close(): Promise<void>
+}

@@ -1,0 +1,65 @@
+import type { ErrorCode } from '../core/error.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+
+export interface ModelToolCall {
+  readonly id: string
+  readonly name: string
+  /** As the model wrote it: may be broken JSON. Checked at dispatch. */
+  readonly arguments: string
+}
+
+export type ModelMessage =
+  | { readonly role: 'user'; readonly text: string }
+  | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ModelToolCall[] }
+  | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly result: Json }
+
+export interface ModelTool {
+  readonly name: string
+  readonly description: string
+  /** JSON Schema, converted once when the tool was defined. */
+  readonly parameters: JsonObject
+}
+
+export interface ModelRequest {
+  /** The provider's name for the model. */
+  readonly model: string
+  readonly system: string
+  readonly messages: readonly ModelMessage[]
+  readonly tools: readonly ModelTool[]
+  readonly maxOutputTokens: number
+  /** The answer must be JSON of this schema. */
+  readonly schema?: JsonObject
+}
+
+export interface TokenCount {
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly cachedInputTokens: number
+}
+
+export type FinishReason = 'stop' | 'length' | 'tool_calls' | 'content_filter' | 'other'
+
+export type ModelPart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'tool_call'; readonly call: ModelToolCall }
+  | { readonly type: 'finish'; readonly reason: FinishReason; readonly tokens: TokenCount }
+  | {
+      readonly type: 'failed'
+      readonly code: ErrorCode
+      /** For logs; may quote the provider, never the key. */
+      readonly detail: string
+      /** Worth another try with the same request. */
+      readonly retryable: boolean
+      readonly retryAfterMs: number | null
+      readonly tokens: TokenCount
+    }
+
+export interface Model {
+  /** `anthropic`, `openai-compatible`, `offline`, … */
+  readonly provider: string
+  /**
+   * Makes one attempt. Never rejects: a provider failure, a cut stream included, is the final `failed` part; a whole
+   * answer ends in `finish`. Stops promptly, without a final part, when `signal` aborts.
+   */
+  stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelPart>
+}

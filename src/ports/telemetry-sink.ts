@@ -1,0 +1,32 @@
+import type { JsonObject } from '../core/json.ts'
+
+/** The eight stages of a customer interaction, in their order. */
+export const STAGES = [
+  'received',
+  'intents_eligible',
+  'intent_classified',
+  'plan_created',
+  'plan_communicated',
+  'policy_check',
+  'tool_execute',
+  'respond',
+] as const
+export type Stage = (typeof STAGES)[number]
+
+export interface TelemetryEvent {
+  readonly seq: number
+  /** ISO 8601. */
+  readonly timestamp: string
+  readonly session_id: string
+  readonly interaction_id: string
+  readonly stage: Stage
+  readonly level: 'info' | 'warn' | 'error'
+  readonly payload: JsonObject
+}
+
+export interface TelemetrySink {
+  /** Must not throw or reject: a broken sink never harms a turn. Gets redacted events only. */
+  record(events: readonly TelemetryEvent[]): void
+  /** Resolves when all that was recorded is written. */
+  close(): Promise<void>
+}

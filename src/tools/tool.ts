@@ -1,0 +1,34 @@
+import type { EffectPolicy } from '../core/event.ts'
+import type { EffectKey, SessionId, UserId } from '../core/id.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+
+export interface ToolContext {
+  /** Unique for this call, the same when it is made again after a crash: hand it on as idempotency key. */
+  readonly key: EffectKey
+  readonly signal: AbortSignal
+  readonly session: SessionId
+  readonly user: UserId
+  readonly locale: string
+}
+
+/** What a `verify` tool answers when asked whether a call that lost its outcome took place. */
+export type Verification =
+  | { readonly happened: 'yes'; readonly result: Json }
+  | { readonly happened: 'no' }
+  | { readonly happened: 'unknown' }
+
+/** A tool as the engine holds it: arguments already have a JSON Schema and a checker. */
+export interface Tool {
+  readonly name: string
+  readonly description: string
+  readonly parameters: JsonObject
+  /** How to treat a claim without outcome after a crash. Default `ask`. */
+  readonly effect: EffectPolicy
+  readonly timeoutMs: number
+  /** Returns the checked arguments, or one line per fault naming its path. */
+  check(
+    argumentsJson: Json,
+  ): { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly faults: readonly string[] }
+  run(args: Json, context: ToolContext): Promise<Json> | Json
+  verify?(args: Json, context: ToolContext): Promise<Verification> | Verification
+}

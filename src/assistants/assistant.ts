@@ -1,0 +1,54 @@
+import type { AssistantFault } from '../api/rest.ts'
+import type { AssistantId } from '../core/id.ts'
+import type { Profile } from '../core/profile.ts'
+import type { Tool } from '../tools/tool.ts'
+
+export interface TurnLimits {
+  readonly maxToolCalls: number
+  readonly deadlineMs: number
+}
+
+/** A folder an author wrote, read and found sound. */
+export interface Assistant {
+  readonly id: AssistantId
+  readonly name: string
+  readonly description: string
+  readonly locale: string
+  /** IANA name; null leaves it to the person's client. */
+  readonly zone: string | null
+  /** Openers offered to a person who has not written yet. */
+  readonly starters: readonly string[]
+  /** The system prompt. */
+  readonly instructions: string
+  readonly profile: Profile
+  /** By context type, where it differs from `profile`. */
+  readonly profiles: Readonly<Record<string, Profile>>
+  readonly limits: TurnLimits
+  readonly tools: readonly Tool[]
+  /** Digest of the folder's files. */
+  readonly revision: string
+}
+
+/** What reading one folder gave. */
+export type LoadedAssistant =
+  | {
+      readonly kind: 'sound'
+      readonly id: AssistantId
+      readonly folder: string
+      readonly revision: string
+      readonly assistant: Assistant
+    }
+  | {
+      readonly kind: 'broken'
+      readonly id: AssistantId
+      readonly folder: string
+      readonly revision: string
+      readonly faults: readonly AssistantFault[]
+    }
+
+/** Own keys only: context types come from clients. */
+export function profileFor(assistant: Assistant, contextType: string): Profile {
+  return Object.hasOwn(assistant.profiles, contextType)
+    ? (assistant.profiles[contextType] ?? assistant.profile)
+    : assistant.profile
+}

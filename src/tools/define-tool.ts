@@ -1,0 +1,96 @@
+import * as z from 'zod/v4/core'
+import englishLocale from 'zod/v4/locales/en.js'
+import { SignalboxError } from '../core/error.ts'
+import type { EffectPolicy } from '../core/event.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { placeOf } from './place-of.ts'
+import type { Tool, ToolContext, Verification } from './tool.ts'
+
+/** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */
+export interface ToolDefinition<Parameters extends z.$ZodType> {
+  readonly name: string
+  readonly description: string
+  /** A zod (or zod/mini) object schema. */
+  readonly parameters: Parameters
+  /** What to do with a call whose outcome a crash took: make it again, `verify` it, or ask a person. */
+  readonly effect?: EffectPolicy
+  readonly timeoutMs?: number
+  run(args: z.output<Parameters>, context: ToolContext): unknown
+  verify?(args: z.output<Parameters>, context: ToolContext): Promise<Verification> | Verification
+}
+
+export const TOOL_NAME = /^[a-z][a-z0-9_]{0,63}$/
+const EFFECT_POLICIES: readonly EffectPolicy[] = ['retry', 'verify', 'ask']
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
+const english = englishLocale().localeError
+
+export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
+  const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
+  const refuse = refusal(name)
+  if (typeof name !== 'string' || !TOOL_NAME.test(name))
+    refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
+  if (typeof description !== 'string' || description.trim() === '')
+    refuse('it needs a description: the model chooses by it')
+  if (!EFFECT_POLICIES.includes(effect)) refuse(`effect must be one of ${EFFECT_POLICIES.join(', ')}`)
+  if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
+    refuse('timeoutMs must be a whole number of milliseconds above 0')
+  if (typeof run !== 'function') refuse('it needs a run function')
+  if (effect === 'verify' && typeof verify !== 'function') refuse("effect 'verify' needs a verify function")
+  const schema = jsonSchemaOf(parameters, refuse)
+
+  return {
+    name,
+    description: description.trim(),
+    parameters: schema,
+    effect,
+    timeoutMs,
+    check(argumentsJson) {
+      const parsed = z.safeParse(parameters, argumentsJson, { error: english })
+      return parsed.success
+        ? { ok: true, value: parsed.data as Json }
+        : { ok: false, faults: parsed.error.issues.map(faultLine) }
+    },
+    // What `run` gets has passed `check`, hence is an output of `parameters`.
+    run: async (args, context) => asJson(name, await run(args as z.output<Parameters>, context)),
+    ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
+  }
+}
+
+type Refuse = (reason: string, cause?: unknown) => never
+
+function refusal(name: unknown): Refuse {
+  return (reason, cause) => {
+    throw new SignalboxError('assistant_broken', `tool ${JSON.stringify(name) ?? '(unnamed)'}: ${reason}`, {
+      hint: 'Correct the call of defineTool.',
+      cause,
+    })
+  }
+}
+
+function jsonSchemaOf(parameters: z.$ZodType, refuse: Refuse): JsonObject {
+  if (!isPlainObject(parameters) || !('_zod' in parameters))
+    return refuse('parameters must be a zod 4 schema, as z.object({ city: z.string() })')
+  try {
+    // Outputs must be plain JSON too (no dates, no transforms): they are journaled and read back after a crash.
+    z.toJSONSchema(parameters, { io: 'output' })
+    const { $schema: _, ...schema } = z.toJSONSchema(parameters, { io: 'input' })
+    if (schema.type !== 'object') return refuse('parameters must be an object schema, as z.object({ … })')
+    return JSON.parse(JSON.stringify(schema)) as JsonObject
+  } catch (error) {
+    if (error instanceof SignalboxError) throw error
+    return refuse(`parameters must describe plain JSON: ${(error as Error).message}`, error)
+  }
+}
+
+const faultLine = (issue: z.$ZodIssue): string => `${placeOf(issue.path) || 'arguments'}: ${issue.message}`
+
+function asJson(name: string, result: unknown): Json {
+  if (result === undefined) return null
+  try {
+    const text = JSON.stringify(result)
+    if (text !== undefined) return JSON.parse(text) as Json
+  } catch (cause) {
+    throw new SignalboxError('tool_failed', `tool ${name} returned what JSON cannot hold`, { cause })
+  }
+  throw new SignalboxError('tool_failed', `tool ${name} returned a ${typeof result}, which JSON cannot hold`)
+}

@@ -1,1 +1,58 @@
-export {}
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const workers = Math.min(2, availableParallelism())
+const minutes = 60_000
+
+/** Projects of one group run together, groups one after the other. */
+const group = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: workers })
+const serial = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 1, fileParallelism: false })
+
+export default defineConfig({
+  resolve: { alias: { 'signalbox/testing': source('testing/index.ts'), signalbox: source('index.ts') } },
+  test: {
+    maxWorkers: workers,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bin/**/*.test.ts'],
+          ...group(0),
+        },
+      },
+      { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...group(1) } },
+      { extends: true, test: { name: 'conversations', include: ['test/conversations/**/*.test.ts'], ...group(1) } },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: minutes, ...group(2) },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/global-setup.ts'],
+          testTimeout: minutes,
+          hookTimeout: minutes,
+          ...serial(3),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          testTimeout: 2 * minutes,
+          hookTimeout: 5 * minutes,
+          ...serial(4),
+        },
+      },
+    ],
+  },
+})
+
+function source(path: string): string {
+  return `${import.meta.dirname}/src/${path}`
+}

@@ -1,0 +1,25 @@
+import { checkFolderNames, checkSizes } from './check-files.ts'
+import { checkImports } from './check-imports.ts'
+import { findCycles } from './find-cycles.ts'
+import { findImpure } from './find-impure.ts'
+import { readTree } from './source-file.ts'
+import type { Violation } from './violation.ts'
+
+const FOLDERS = ['src', 'web', 'assistants', 'scripts', 'test', 'bench'] as const
+
+export interface TreeReport {
+  readonly files: number
+  readonly violations: readonly Violation[]
+}
+
+export function checkTree(root: string): TreeReport {
+  const files = readTree(root, FOLDERS)
+  const violations = [
+    ...checkImports(files),
+    ...findCycles(files),
+    ...checkFolderNames(files),
+    ...checkSizes(files),
+    ...findImpure(files),
+  ]
+  return { files: files.length, violations }
+}

@@ -1,0 +1,102 @@
+/**
+ * The import table. A folder of `src/` (or a file directly in it) belongs to one layer; a layer imports itself and
+ * what its row names. Whoever adds a folder adds it here first.
+ */
+
+export const LAYERS = {
+  core: ['core'],
+  ports: ['ports'],
+  pure: ['flows', 'ui-tools', 'confirmations', 'policy', 'nlu', 'api'],
+  services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'assistants', 'messages'],
+  plans: ['plans', 'agents'],
+  turn: ['turn'],
+  adapters: ['adapters'],
+  app: ['app.ts', 'config.ts'],
+  testing: ['testing'],
+  server: ['server'],
+  evals: ['evals'],
+  index: ['index.ts'],
+  cli: ['cli'],
+  web: [],
+  authored: [],
+} as const satisfies Record<string, readonly string[]>
+export type Layer = keyof typeof LAYERS
+
+const below = {
+  pure: ['core', 'ports'],
+  services: ['core', 'ports', 'pure'],
+  plans: ['core', 'ports', 'pure', 'services'],
+  turn: ['core', 'ports', 'pure', 'services', 'plans'],
+} as const satisfies Partial<Record<Layer, readonly Layer[]>>
+const belowApp = [...below.turn, 'turn'] as const
+
+export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
+  core: [],
+  ports: ['core'],
+  pure: below.pure,
+  services: below.services,
+  plans: below.plans,
+  turn: below.turn,
+  adapters: ['core', 'ports'],
+  app: [...belowApp, 'adapters'],
+  testing: [...belowApp, 'adapters'],
+  server: [...belowApp, 'app'],
+  evals: [...belowApp, 'app', 'testing'],
+  index: [...belowApp, 'app', 'server'],
+  cli: [...belowApp, 'app', 'server', 'evals', 'testing', 'index'],
+  web: ['pure'],
+  /** Example assistants are written as a user would: against the public entry. */
+  authored: ['index'],
+}
+
+/** Packages from npm and Node's own modules. Layers without a row may use both. */
+export const PACKAGES: Partial<
+  Record<Layer, { readonly allows: (name: string) => boolean; readonly rule: string }>
+> = {
+  core: { allows: () => false, rule: 'core imports nothing' },
+  ports: { allows: () => false, rule: 'ports import only core' },
+  pure: {
+    allows: name => !name.startsWith('node:') && name !== 'zod',
+    rule: 'pure folders run in the browser too: no node: modules, and zod/mini instead of zod',
+  },
+  web: { allows: name => !name.startsWith('node:'), rule: 'the page runs in the browser' },
+}
+
+/** Layers and folders in which time, randomness and the network come through ports only. */
+export const CENTRE: readonly string[] = [
+  ...LAYERS.core,
+  ...LAYERS.ports,
+  ...LAYERS.pure,
+  ...LAYERS.plans,
+  ...LAYERS.turn,
+  'journal',
+  'llm',
+  'memory',
+  'messages',
+  'telemetry',
+]
+
+export const BANNED_FOLDERS = /^(utils?|helpers?|common|shared|lib|misc)$/
+
+export const MAX_LINES = { source: 500, test: 600 } as const
+
+/** Files that may be longer, each with its reason. A row whose file got short again is itself a violation. */
+export const LONGER_FILES: Readonly<Record<string, string>> = {}
+
+export interface Place {
+  /** The folder of `src/`, or the file directly in it. */
+  readonly unit: string
+  readonly layer: Layer | null
+}
+
+export function placeOf(path: string): Place | null {
+  const [top, unit] = path.split('/')
+  if (top === 'web') return { unit: 'web', layer: 'web' }
+  if (top === 'assistants') return { unit: 'assistants', layer: 'authored' }
+  if (top !== 'src' || !unit) return null
+  return { unit, layer: LAYER_OF.get(unit) ?? null }
+}
+
+const LAYER_OF = new Map<string, Layer>(
+  Object.entries(LAYERS).flatMap(([layer, units]) => units.map(unit => [unit, layer as Layer] as const)),
+)

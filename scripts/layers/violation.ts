@@ -1,0 +1,17 @@
+export const VIOLATIONS = [
+  'layer',
+  'package',
+  'unknown folder',
+  'cycle',
+  'type cycle',
+  'folder name',
+  'size',
+  'impure',
+] as const
+
+export interface Violation {
+  readonly kind: (typeof VIOLATIONS)[number]
+  readonly path: string
+  readonly line: number
+  readonly message: string
+}

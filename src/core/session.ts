@@ -24,6 +24,14 @@ export interface OpenTurn {
   readonly started: JournalEventOf<'turn_started'>
 }
 
+/** A claim of the open turn; status and text (of a model call) come when it is settled. */
+export interface TurnEffect {
+  readonly kind: EffectKind
+  readonly name: string
+  readonly status: EffectStatus | null
+  readonly text: string
+}
+
 /** An effect whose outcome nobody knows. */
 export interface DoubtfulEffect {
   readonly effect: EffectKey
@@ -44,10 +52,7 @@ export interface SessionState {
   readonly messages: number
   readonly window: readonly Message[]
   readonly open: OpenTurn | null
-  /** Claims of the open turn and their status once settled. */
-  readonly effects: Readonly<
-    Record<EffectKey, { kind: EffectKind; name: string; status: EffectStatus | null }>
-  >
+  readonly effects: Readonly<Record<EffectKey, TurnEffect>>
   readonly doubtful: readonly DoubtfulEffect[]
   readonly usage: Usage
 }

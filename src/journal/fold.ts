@@ -1,0 +1,123 @@
+import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { AssistantId, MessageId, SessionId } from '../core/id.ts'
+import { isPlainObject } from '../core/json.ts'
+import type { Message, SessionState } from '../core/session.ts'
+import { unreachable } from '../core/unreachable.ts'
+import { addUsage, NO_USAGE } from '../core/usage.ts'
+
+/** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
+export const FOLD_VERSION = 1
+
+/** The recent whole turns kept in the state; the rest stays in the journal. */
+export const WINDOW = { messages: 60, characters: 32_000 }
+
+export const emptyState = (session: SessionId): SessionState => ({
+  session,
+  assistant: '' as AssistantId,
+  seq: 0,
+  turns: 0,
+  messages: 0,
+  window: [],
+  open: null,
+  effects: {},
+  doubtful: [],
+  usage: NO_USAGE,
+})
+
+/** The only place where a session's state changes. Pure. */
+export function fold(before: SessionState, event: JournalEvent): SessionState {
+  const state = { ...before, seq: event.seq }
+  switch (event.type) {
+    case 'session_opened':
+      return { ...state, assistant: event.payload.assistant }
+    case 'turn_started':
+      return {
+        ...state,
+        turns: state.turns + 1,
+        open: event.turn === null ? null : { turn: event.turn, attempt: 1, started: event },
+        effects: {},
+      }
+    case 'turn_resumed':
+      return state.open === null
+        ? state
+        : { ...state, open: { ...state.open, attempt: event.payload.attempt } }
+    case 'message_received':
+      return withMessage(state, message(event, 'user', event.content?.text ?? '', true))
+    case 'message_sent':
+      return withMessage(state, message(event, 'assistant', sentText(state, event), event.payload.complete))
+    case 'effect_claimed': {
+      const { effect, kind, name } = event.payload
+      return { ...state, effects: { ...state.effects, [effect]: { kind, name, status: null, text: '' } } }
+    }
+    case 'effect_settled':
+      return withSettlement(state, event)
+    case 'turn_ended':
+      return { ...state, open: null, effects: {} }
+    case 'content_deleted':
+      return { ...state, window: [] }
+    case 'decision_made':
+    case 'step_restarted':
+    case 'turn_interrupted':
+    case 'error_logged':
+      return state
+    default:
+      return unreachable(event)
+  }
+}
+
+function withSettlement(state: SessionState, event: JournalEventOf<'effect_settled'>): SessionState {
+  const { effect, status, usage } = event.payload
+  const claimed = state.effects[effect]
+  const others = state.doubtful.filter(doubt => doubt.effect !== effect)
+  const doubtful =
+    status === 'indeterminate' && claimed !== undefined && event.turn !== null
+      ? [...others, { effect, kind: claimed.kind, name: claimed.name, turn: event.turn }]
+      : others
+  return {
+    ...state,
+    effects:
+      claimed === undefined
+        ? state.effects
+        : { ...state.effects, [effect]: { ...claimed, status, text: outcomeText(event) } },
+    doubtful,
+    usage: usage === null ? state.usage : addUsage(state.usage, usage),
+  }
+}
+
+/** A model's text is stored once, with the outcome of its call. */
+function sentText(state: SessionState, { payload, content }: JournalEventOf<'message_sent'>): string {
+  return payload.effect === null ? (content?.text ?? '') : (state.effects[payload.effect]?.text ?? '')
+}
+
+export function outcomeText({ content }: JournalEventOf<'effect_settled'>): string {
+  const value = content?.value
+  return isPlainObject(value) && typeof value.text === 'string' ? value.text : ''
+}
+
+function message(
+  event: JournalEventOf<'message_received'> | JournalEventOf<'message_sent'>,
+  role: Message['role'],
+  text: string,
+  complete: boolean,
+): Message {
+  return {
+    id: event.payload.message as MessageId,
+    role,
+    text,
+    turn: event.turn as Message['turn'],
+    at: event.at,
+    complete,
+  }
+}
+
+function withMessage(state: SessionState, added: Message): SessionState {
+  const window = [...state.window, added]
+  let characters = window.reduce((sum, { text }) => sum + text.length, 0)
+  let from = 0
+  const overfull = () => window.length - from > WINDOW.messages || characters > WINDOW.characters
+  while (overfull() && window[from]?.turn !== added.turn) {
+    const turn = window[from]?.turn
+    for (; window[from]?.turn === turn; from++) characters -= window[from]?.text.length ?? 0
+  }
+  return { ...state, messages: state.messages + 1, window: from === 0 ? window : window.slice(from) }
+}

@@ -1,0 +1,181 @@
+import { SignalboxError } from '../core/error.ts'
+import type { JournalEvent } from '../core/event.ts'
+import type { TurnId } from '../core/id.ts'
+import type { SessionRef, SessionState } from '../core/session.ts'
+import type { Digest } from '../ports/digest.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { CommitRow, JournalStore } from '../ports/journal-store.ts'
+import { emptyState, FOLD_VERSION, fold } from './fold.ts'
+import { faultOfCommit, genesis, type Head, packCommit, type StampedFact, unpackCommit } from './pack.ts'
+import { FACT_VERSIONS } from './upcast.ts'
+
+const PAGE = 200
+/** Commits between two snapshots of a session. */
+const SNAPSHOT_EVERY = 64
+
+/** A session in memory: the fold of its journal up to `head`. */
+export interface LoadedSession {
+  readonly ref: SessionRef
+  state: SessionState
+  head: Head
+  commitsSinceSnapshot: number
+  /** A turn without an end: the state it began with and what is recorded of it. */
+  unfinished: { readonly before: SessionState; readonly events: JournalEvent[] } | null
+}
+
+export interface CommitRequest {
+  readonly turn: TurnId | null
+  readonly facts: readonly StampedFact[]
+  readonly takes?: readonly string[]
+  readonly settles?: readonly string[]
+  readonly title?: string
+}
+
+export interface Journal {
+  /** Reads and checks a session; damage quarantines it and throws `session_quarantined`. */
+  load(ref: SessionRef): Promise<LoadedSession>
+  /** Appends to the loaded session and moves its head. `null` when another owner was faster: the loaded session is stale then. */
+  commit(session: LoadedSession, request: CommitRequest): Promise<readonly JournalEvent[] | null>
+  /** Keeps a snapshot when enough has happened since the last one. Only between turns. */
+  maybeSnapshot(session: LoadedSession): Promise<void>
+  /** Events with a seq greater than `after`, in order, whole commits, about `limit` of them. */
+  read(ref: SessionRef, after: number, limit?: number): Promise<JournalEvent[]>
+  /** Whole commits before `before`, oldest event first. */
+  readBefore(ref: SessionRef, before: number, commits: number): Promise<JournalEvent[]>
+  /** Every event from the first on, page by page, each commit checked against the chain. */
+  walk(ref: SessionRef): AsyncIterable<JournalEvent[]>
+  /** Null when the whole chain is sound, otherwise the first fault. */
+  verify(ref: SessionRef): Promise<string | null>
+}
+
+export interface JournalDeps {
+  readonly store: JournalStore
+  readonly digest: Digest
+  readonly entropy: Pick<Entropy, 'salt'>
+}
+
+export function createJournal({ store, digest, entropy }: JournalDeps): Journal {
+  const snapshotDigest = (hash: string, state: string) => digest(`${hash}\n${state}`)
+
+  async function quarantine(ref: SessionRef, fault: string): Promise<never> {
+    await store.quarantine(ref, fault)
+    throw new SignalboxError('session_quarantined', `session ${ref.session} is damaged: ${fault}`, {
+      place: ref.session,
+      hint: 'Run `signalbox doctor` for details; the other sessions are served as usual.',
+    })
+  }
+
+  /** The snapshot with the commit it was taken at, if both are sound; otherwise the session is read from its start. */
+  async function soundSnapshot(ref: SessionRef): Promise<{ state: SessionState; head: Head } | null> {
+    const snapshot = await store.snapshot(ref)
+    if (snapshot === null || snapshot.fold !== FOLD_VERSION) return null
+    const [row] = await store.commits(ref, snapshot.seq - 1, 1)
+    if (row === undefined || row.lastSeq !== snapshot.seq) return null
+    if (snapshot.digest !== snapshotDigest(row.hash, snapshot.state)) return null
+    return { state: JSON.parse(snapshot.state) as SessionState, head: { seq: row.lastSeq, hash: row.hash } }
+  }
+
+  async function* checkedRows(ref: SessionRef, from: Head): AsyncGenerator<CommitRow[]> {
+    let head = from
+    for (;;) {
+      const rows = await store.commits(ref, head.seq, PAGE)
+      for (const row of rows) {
+        const fault = faultOfCommit(head, row, digest)
+        if (fault !== null) await quarantine(ref, fault)
+        head = { seq: row.lastSeq, hash: row.hash }
+      }
+      if (rows.length > 0) yield rows
+      if (rows.length < PAGE) return
+    }
+  }
+
+  async function eventsOf(ref: SessionRef, rows: readonly CommitRow[]): Promise<JournalEvent[]> {
+    try {
+      return rows.flatMap(row => unpackCommit(ref, row))
+    } catch (error) {
+      return quarantine(ref, error instanceof Error ? error.message : 'unreadable')
+    }
+  }
+
+  async function* walk(ref: SessionRef): AsyncGenerator<JournalEvent[]> {
+    for await (const rows of checkedRows(ref, genesis(ref))) yield await eventsOf(ref, rows)
+  }
+
+  return {
+    walk,
+    async load(ref) {
+      const start = (await soundSnapshot(ref)) ?? { state: emptyState(ref.session), head: genesis(ref) }
+      const session: LoadedSession = { ref, ...start, commitsSinceSnapshot: 0, unfinished: null }
+      for await (const rows of checkedRows(ref, start.head)) {
+        for (const event of await eventsOf(ref, rows)) foldIn(session, event)
+        session.commitsSinceSnapshot += rows.length
+        const last = rows.at(-1)
+        if (last !== undefined) session.head = { seq: last.lastSeq, hash: last.hash }
+      }
+      return session
+    },
+    async commit(session, { turn, facts, takes = [], settles = [], title }) {
+      const { ref, head } = session
+      const row = packCommit(head, turn, facts, { digest, entropy })
+      const outcome = await store.append({
+        ref,
+        after: head.seq,
+        row,
+        takes,
+        settles,
+        ...(title === undefined ? {} : { title }),
+      })
+      if (outcome.kind === 'fenced') return null
+      session.head = { seq: row.lastSeq, hash: row.hash }
+      session.commitsSinceSnapshot++
+      return unpackFresh(ref, row, facts)
+    },
+    async maybeSnapshot(session) {
+      if (session.commitsSinceSnapshot < SNAPSHOT_EVERY) return
+      const state = JSON.stringify(session.state)
+      session.commitsSinceSnapshot = 0
+      await store.saveSnapshot(session.ref, {
+        seq: session.head.seq,
+        fold: FOLD_VERSION,
+        state,
+        digest: snapshotDigest(session.head.hash, state),
+      })
+    },
+    async read(ref, after, limit = PAGE) {
+      const events = await eventsOf(ref, await store.commits(ref, after, limit))
+      return events.filter(event => event.seq > after)
+    },
+    async readBefore(ref, before, commits) {
+      const rows = await store.commitsBefore(ref, before, commits)
+      return (await eventsOf(ref, rows.toReversed())).filter(event => event.seq < before)
+    },
+    async verify(ref) {
+      try {
+        for await (const _page of walk(ref));
+        return null
+      } catch (error) {
+        if (error instanceof SignalboxError && error.code === 'session_quarantined') return error.message
+        throw error
+      }
+    },
+  }
+}
+
+function foldIn(session: LoadedSession, event: JournalEvent): void {
+  if (event.type === 'turn_started') session.unfinished = { before: session.state, events: [] }
+  session.unfinished?.events.push(event)
+  if (event.type === 'turn_ended') session.unfinished = null
+  session.state = fold(session.state, event)
+}
+
+/** The events just written, without reading them back. */
+function unpackFresh(ref: SessionRef, row: CommitRow, facts: readonly StampedFact[]): JournalEvent[] {
+  return facts.map(({ fact, at }, index) => ({
+    v: FACT_VERSIONS[fact.type],
+    seq: row.firstSeq + index,
+    at,
+    session: ref.session,
+    turn: row.turn,
+    ...fact,
+  }))
+}

@@ -1,0 +1,337 @@
+import type { ErrorCode } from '../core/error.ts'
+import {
+  type EffectKind,
+  type EffectPolicy,
+  type EffectStatus,
+  type Fact,
+  type FactMap,
+  fact,
+  type JournalEvent,
+  type JournalEventOf,
+} from '../core/event.ts'
+import { type EffectKey, effectKey, type MessageId, messageId, type TurnId } from '../core/id.ts'
+import { canonicalJson, type Json } from '../core/json.ts'
+import type { SessionState } from '../core/session.ts'
+import type { Usage } from '../core/usage.ts'
+import type { Clock } from '../ports/clock.ts'
+import { Divergence, Fenced } from './divergence.ts'
+import type { Feed } from './feed.ts'
+import { fold } from './fold.ts'
+import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
+import type { StampedFact } from './pack.ts'
+import { FACT_VERSIONS } from './upcast.ts'
+
+// L1. A turn is code that runs from its start, whenever it runs: fresh, after a crash, or in replay. What it emits is
+//     first held against what is recorded; only what goes beyond the record is appended.
+// L2. Nothing is called before its claim is durable. A recorded claim without outcome is settled by its policy, never
+//     silently repeated.
+// L3. Facts that the outside caused (a resumption, a restarted stream) are not emitted by the turn's code; when met in
+//     the record they are passed over.
+// L4. Text streams only while the buffer is empty, so the seq its message will get is known.
+
+export interface EffectRequest {
+  readonly kind: EffectKind
+  readonly name: string
+  readonly policy: EffectPolicy
+  readonly digest: string
+  readonly context?: { readonly messages: number; readonly omitted: number }
+  readonly operationType?: string
+  /** Kept as content of the claim; for a tool, its arguments. */
+  readonly request?: Json
+}
+
+export interface EffectOutcome {
+  readonly status: EffectStatus
+  readonly code: ErrorCode | null
+  readonly value: Json
+  readonly attempts: number
+  readonly usage: Usage | null
+  readonly model: string | null
+}
+
+export interface EffectCall {
+  readonly key: EffectKey
+  readonly signal: AbortSignal
+  /** Shows text of the message this effect is producing. */
+  stream(text: string): void
+  /** The text shown so far is void; what follows is a new message. */
+  restart(code: ErrorCode): Promise<void>
+}
+
+export interface Effect extends EffectRequest {
+  /** Never rejects: failures are outcomes. */
+  call(call: EffectCall): Promise<EffectOutcome>
+  /** For policy `verify`: null when it did not happen and may be called again. */
+  verify?(call: EffectCall): Promise<EffectOutcome | null>
+}
+
+export interface TurnLogOptions {
+  readonly turn: TurnId
+  /** Key of the inbox row this turn works on. */
+  readonly input: string
+  /** What the journal already holds of this turn. */
+  readonly recorded: readonly JournalEvent[]
+  /** `replay` compares only: it never calls, never writes. */
+  readonly mode: 'live' | 'replay'
+  /** In a replay across engine or assistant revisions, digests of requests may differ. */
+  readonly compareDigests: boolean
+  readonly signal: AbortSignal
+  /** Names the session in lists; stored with the first commit of its first turn. */
+  readonly title: string | null
+}
+
+export interface TurnLogDeps {
+  readonly journal: Journal
+  readonly feed: Feed
+  readonly clock: Clock
+}
+
+/** The way a turn writes its facts and reaches the outside: the one door. */
+export class TurnLog {
+  readonly turn: TurnId
+  readonly #session: LoadedSession
+  readonly #options: TurnLogOptions
+  readonly #deps: TurnLogDeps
+  readonly #settles: string[] = []
+  readonly #recorded: JournalEvent[]
+  #cursor = 0
+  #buffer: StampedFact[] = []
+  #ordinal = 0
+  #messages = 0
+  #restarts = 0
+  #taken: boolean
+
+  constructor(session: LoadedSession, options: TurnLogOptions, deps: TurnLogDeps) {
+    this.turn = options.turn
+    this.#session = session
+    this.#options = options
+    this.#deps = deps
+    this.#recorded = [...options.recorded]
+    this.#taken = options.recorded.length > 0
+  }
+
+  get state(): SessionState {
+    return this.#session.state
+  }
+
+  get signal(): AbortSignal {
+    return this.#options.signal
+  }
+
+  /** Settlements that were never committed because another owner had taken over. */
+  get unsaved(): readonly Fact[] {
+    return this.#buffer.map(({ fact: unsaved }) => unsaved)
+  }
+
+  /** States a fact. Within the record it must equal what is there; beyond it, it joins the next commit. */
+  emit(stated: Fact): void {
+    const recorded = this.#next()
+    if (recorded !== null) {
+      this.#compare(recorded, stated)
+      this.#take(recorded)
+      return
+    }
+    if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, stated)
+    const at = this.#deps.clock.now()
+    this.#buffer.push({ fact: stated, at })
+    const { ref, head } = this.#session
+    this.#fold({
+      v: FACT_VERSIONS[stated.type],
+      seq: head.seq + this.#buffer.length,
+      at,
+      session: ref.session,
+      turn: this.turn,
+      ...stated,
+    })
+  }
+
+  /** Takes over a turn that another owner began; fences that owner. */
+  async resume(attempt: number, engine: string): Promise<void> {
+    await this.#appendOutside(fact('turn_resumed', { attempt, engine }))
+  }
+
+  /** Gives up on matching the record (its code cannot be followed any more); what comes now is appended. */
+  abandonRecord(): void {
+    for (const event of this.#recorded.slice(this.#cursor)) this.#take(event)
+  }
+
+  /** Another inbox row (a cancel) is done when this turn ends. */
+  settleWithTurn(key: string): void {
+    this.#settles.push(key)
+  }
+
+  /** Makes durable what was stated since the last commit. With `closed`, the turn's input is done. */
+  async commit(end: 'open' | 'closed' = 'open'): Promise<void> {
+    const facts = this.#buffer
+    if (facts.length === 0 || this.#options.mode === 'replay') return
+    const { input, title } = this.#options
+    await this.#append({
+      facts,
+      takes: this.#taken ? [] : [input],
+      settles: end === 'closed' ? [input, ...this.#settles] : [],
+      ...(this.#taken || title === null ? {} : { title }),
+    })
+    this.#taken = true
+    this.#buffer = []
+  }
+
+  /** The id for the next message. A restarted step gets a new one. */
+  nextMessage(): MessageId {
+    return messageId(this.turn, ++this.#messages, this.#restarts)
+  }
+
+  /** Claims, calls, records. See L2. */
+  async once(
+    effect: Effect,
+  ): Promise<EffectOutcome & { readonly key: EffectKey; readonly message: MessageId }> {
+    const interrupted = this.#interruption()
+    const key = effectKey(this.#session.ref.session, this.turn, this.#ordinal + 1)
+    if (interrupted !== null) {
+      this.emit(fact('turn_interrupted', { by: interrupted }))
+      return { ...CANCELLED, key, message: messageId(this.turn, this.#messages + 1, this.#restarts) }
+    }
+    this.#ordinal++
+    const claimedBefore = this.#next() !== null
+    this.emit(
+      fact(
+        'effect_claimed',
+        claimOf(effect, key),
+        effect.request === undefined ? null : { request: effect.request },
+      ),
+    )
+    const settled = this.#settlement(key)
+    const outcome = settled ?? (await this.#settle(effect, key, claimedBefore))
+    return { ...outcome, key, message: messageId(this.turn, this.#messages + 1, this.#restarts) }
+  }
+
+  async #settle(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> {
+    if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
+    await this.commit()
+    const started = this.#deps.clock.monotonic()
+    const outcome = await this.#perform(effect, this.#call(key), claimedBefore)
+    this.emit(
+      fact(
+        'effect_settled',
+        {
+          effect: key,
+          status: outcome.status,
+          code: outcome.code,
+          durationMs: Math.round(this.#deps.clock.monotonic() - started),
+          attempts: outcome.attempts,
+          usage: outcome.usage,
+          model: outcome.model,
+        },
+        { value: outcome.value },
+      ),
+    )
+    return outcome
+  }
+
+  async #perform(effect: Effect, call: EffectCall, claimedBefore: boolean): Promise<EffectOutcome> {
+    if (!claimedBefore || effect.policy === 'retry') return effect.call(call)
+    if (effect.policy === 'ask' || effect.verify === undefined) return INDETERMINATE
+    return (await effect.verify(call)) ?? effect.call(call)
+  }
+
+  #call(key: EffectKey): EffectCall {
+    let offset = 0
+    let message = messageId(this.turn, this.#messages + 1, this.#restarts)
+    return {
+      key,
+      signal: this.#options.signal,
+      stream: text => {
+        if (text === '') return
+        // The settlement comes first, then the message: see `#settle` and L4.
+        const seq = this.#session.head.seq + 2
+        this.#deps.feed.stream(this.#session.ref, { turn: this.turn, message, seq, offset, text })
+        offset += text.length
+      },
+      restart: async code => {
+        await this.#appendOutside(fact('step_restarted', { effect: key, code }))
+        this.#next()
+        offset = 0
+        message = messageId(this.turn, this.#messages + 1, this.#restarts)
+      },
+    }
+  }
+
+  /** Appends a fact the turn's code does not state itself; it joins the record, where L3 holds. */
+  async #appendOutside(stated: Fact): Promise<void> {
+    const facts = [{ fact: stated, at: this.#deps.clock.now() }]
+    this.#recorded.push(...(await this.#append({ facts, takes: [], settles: [] })))
+  }
+
+  async #append(request: Omit<CommitRequest, 'turn'>): Promise<readonly JournalEvent[]> {
+    const { journal, feed } = this.#deps
+    const events = await journal.commit(this.#session, { turn: this.turn, ...request })
+    if (events === null) throw new Fenced(this.#session.ref.session)
+    feed.publish(this.#session.ref, events)
+    return events
+  }
+
+  #interruption(): FactMap['turn_interrupted']['payload']['by'] | null {
+    const recorded = this.#next()
+    if (recorded !== null) return recorded.type === 'turn_interrupted' ? recorded.payload.by : null
+    if (!this.#options.signal.aborted || this.#options.mode === 'replay') return null
+    return this.#options.signal.reason === 'watchdog' ? 'watchdog' : 'cancel'
+  }
+
+  #settlement(key: EffectKey): EffectOutcome | null {
+    const recorded = this.#next()
+    if (recorded === null) return null
+    if (recorded.type !== 'effect_settled' || recorded.payload.effect !== key)
+      throw new Divergence(recorded.seq, recorded, null)
+    this.#take(recorded)
+    const { status, code, attempts, usage, model } = recorded.payload
+    return { status, code, attempts, usage, model, value: recorded.content?.value ?? null }
+  }
+
+  /** The next recorded fact that the turn's code must state itself (L3). */
+  #next(): Exclude<JournalEvent, JournalEventOf<'turn_resumed'> | JournalEventOf<'step_restarted'>> | null {
+    for (;;) {
+      const event = this.#recorded[this.#cursor]
+      if (event === undefined) return null
+      if (event.type !== 'turn_resumed' && event.type !== 'step_restarted') return event
+      this.#restarts++
+      this.#take(event)
+    }
+  }
+
+  #take(event: JournalEvent): void {
+    this.#cursor++
+    this.#fold(event)
+  }
+
+  #fold(event: JournalEvent): void {
+    this.#session.state = fold(this.#session.state, event)
+  }
+
+  #compare(recorded: JournalEvent, stated: Fact): void {
+    const erased = recorded.content === null && stated.content !== null
+    const comparable = (one: Fact) =>
+      canonicalJson([one.type, this.#withoutDigest(one), erased ? null : one.content])
+    if (comparable(recorded) !== comparable(stated)) throw new Divergence(recorded.seq, recorded, stated)
+  }
+
+  #withoutDigest(one: Fact): unknown {
+    if (this.#options.compareDigests || one.type !== 'effect_claimed') return one.payload
+    return { ...one.payload, digest: '' }
+  }
+}
+
+const NOTHING = { code: null, value: null, attempts: 0, usage: null, model: null }
+const CANCELLED: EffectOutcome = { ...NOTHING, status: 'cancelled' }
+const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
+
+function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
+  const { kind, name, policy, digest, context, operationType } = effect
+  return {
+    effect: key,
+    kind,
+    name,
+    policy,
+    digest,
+    ...(context === undefined ? {} : { context }),
+    ...(operationType === undefined ? {} : { operationType }),
+  }
+}

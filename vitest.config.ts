@@ -9,7 +9,13 @@ const group = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: w
 const serial = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 1, fileParallelism: false })
 
 export default defineConfig({
-  resolve: { alias: { 'signalbox/testing': source('testing/index.ts'), signalbox: source('index.ts') } },
+  // The package's own name means its source here, as it does for `npx signalbox` inside the repo.
+  resolve: {
+    alias: [
+      { find: /^signalbox$/, replacement: source('index.ts') },
+      { find: /^signalbox\/testing$/, replacement: source('testing/index.ts') },
+    ],
+  },
   test: {
     maxWorkers: workers,
     passWithNoTests: false,
@@ -18,12 +24,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bin/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bin/**/*.test.ts',
+          ],
           ...group(0),
         },
       },
       { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...group(1) } },
-      { extends: true, test: { name: 'conversations', include: ['test/conversations/**/*.test.ts'], ...group(1) } },
+      {
+        extends: true,
+        test: { name: 'conversations', include: ['test/conversations/**/*.test.ts'], ...group(1) },
+      },
       {
         extends: true,
         test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: minutes, ...group(2) },

@@ -34,12 +34,16 @@ export interface ModelRequest {
 export interface TokenCount {
   readonly inputTokens: number
   readonly outputTokens: number
+  /** Part of the input tokens. */
   readonly cachedInputTokens: number
 }
+
+export const NO_TOKENS: TokenCount = { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 }
 
 export type FinishReason = 'stop' | 'length' | 'tool_calls' | 'content_filter' | 'other'
 
 export type ModelPart =
+  /** An empty text is a sign of life: nothing to show yet, but the provider is at work. */
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tool_call'; readonly call: ModelToolCall }
   | { readonly type: 'finish'; readonly reason: FinishReason; readonly tokens: TokenCount }

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { nestsDeeperThan } from '../core/json.ts'
+import type { ModelRequest } from '../ports/model.ts'
+import { repairPrompt } from './repair.prompt.ts'
+
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+const MAX_DEPTH = 64
+
+export function checkAnswer<Schema extends z.core.$ZodType>(
+  text: string,
+  schema: Schema,
+): Checked<z.output<Schema>> {
+  const json = withoutFence(text)
+  if (nestsDeeperThan(json, MAX_DEPTH))
+    return { ok: false, faults: [`nests deeper than ${MAX_DEPTH} levels`] }
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    return { ok: false, faults: [`not JSON: ${error instanceof Error ? error.message : String(error)}`] }
+  }
+  const result = z.safeParse(schema, value)
+  return result.success ? { ok: true, value: result.data } : { ok: false, faults: faultsOf(schema, value) }
+}
+
+/** The first request once more, with the answer it got and what is wrong with it. */
+export function repairRequest(
+  request: Omit<ModelRequest, 'model'>,
+  answer: string,
+  faults: readonly string[],
+): Omit<ModelRequest, 'model'> {
+  return {
+    ...request,
+    messages: [
+      ...request.messages,
+      // Providers refuse empty messages.
+      { role: 'assistant', text: answer.trim() === '' ? '(empty)' : answer, toolCalls: [] },
+      { role: 'user', text: repairPrompt(faults) },
+    ],
+  }
+}
+
+/** Models wrap JSON in a code fence however clearly they are told not to. */
+function withoutFence(text: string): string {
+  const trimmed = text.trim()
+  return /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(trimmed)?.[1] ?? trimmed
+}
+
+// zod/mini ships without words for its faults; they are fetched only where somebody reads them.
+function faultsOf(schema: z.core.$ZodType, value: unknown): string[] {
+  const { localeError } = z.locales.en()
+  const result = z.safeParse(schema, value, { error: localeError as z.core.$ZodErrorMap })
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${place(path)}: ${message}`)
+}
+
+const place = (path: readonly PropertyKey[]) => (path.length === 0 ? 'the whole answer' : path.join('.'))

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../core/error.ts'
+import type { SessionId, UserId } from '../core/id.ts'
+import type { Profile } from '../core/profile.ts'
+import type { Usage } from '../core/usage.ts'
+import type { FinishReason, ModelRequest, ModelToolCall } from '../ports/model.ts'
+
+/** One call to a model, with all that cost and usage are attributed by. */
+export interface ModelCall {
+  readonly profile: Profile
+  /** What the call is for: `planner_stream`, `plan_review`, … */
+  readonly operationType: string
+  readonly contextType: string
+  readonly session: SessionId
+  readonly user: UserId
+  readonly request: Omit<ModelRequest, 'model'>
+}
+
+export interface CallFacts {
+  /** Of all attempts together, failed ones included. */
+  readonly usage: Usage
+  /** False when the model has no row in the price table: the cost is then 0 because nobody knows it. */
+  readonly priced: boolean
+  readonly model: string
+  readonly provider: string
+  readonly attempts: number
+}
+
+type Failed = { readonly status: 'error'; readonly code: ErrorCode; readonly detail: string }
+/** `text` is what had arrived. */
+type Cancelled = { readonly status: 'cancelled'; readonly text: string }
+type Answered = {
+  readonly status: 'ok'
+  readonly text: string
+  readonly toolCalls: readonly ModelToolCall[]
+  readonly finish: FinishReason
+}
+
+export type Ending = Answered | Failed | Cancelled
+export type ModelOutcome = CallFacts & Ending
+export type StructuredOutcome<Value> = CallFacts &
+  ({ readonly status: 'ok'; readonly value: Value } | Failed | Cancelled)
+
+/**
+ * Everything before `done` is provisional: `restart` takes back all text and tool calls since the beginning. So no
+ * tool call is acted upon before `done` says `ok`.
+ */
+export type ServicePart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'tool_call'; readonly call: ModelToolCall }
+  | { readonly type: 'restart'; readonly code: ErrorCode }
+  | { readonly type: 'done'; readonly outcome: ModelOutcome }
+
+export interface ModelService {
+  /**
+   * Never rejects and never hangs: the last part is always `done`. When `signal` aborts, `done` comes at once with
+   * status `cancelled`. Leaving the loop early stops the provider too.
+   */
+  stream(call: ModelCall, signal: AbortSignal): AsyncIterable<ServicePart>
+  /**
+   * Asks for JSON of this schema. An answer that does not fit is shown to the model once, with its faults; if the
+   * second one does not fit either, the outcome is the error `model_garbled`. Never rejects.
+   */
+  structured<Schema extends z.core.$ZodType>(
+    call: ModelCall,
+    schema: Schema,
+    signal: AbortSignal,
+  ): Promise<StructuredOutcome<z.output<Schema>>>
+}

@@ -1,0 +1,110 @@
+import type { Profile } from '../core/profile.ts'
+import { addUsage, NO_USAGE } from '../core/usage.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import { type ModelToolCall, NO_TOKENS, type TokenCount } from '../ports/model.ts'
+import { askStructured } from './ask-structured.ts'
+import { Attempt, type FailedPart } from './attempt.ts'
+import { createModelLoader, type ModelRoute } from './load-model.ts'
+import type { Ending, ModelCall, ModelOutcome, ModelService, ServicePart } from './model-call.ts'
+import type { PriceUsage } from './prices.ts'
+import { delayMs, pause, RETRY_POLICY, type RetryPolicy } from './retry.ts'
+
+export interface ModelServiceParts {
+  readonly models: Readonly<Record<Profile, ModelRoute>>
+  readonly prices: PriceUsage
+  readonly clock: Clock
+  readonly entropy: Pick<Entropy, 'fraction'>
+  readonly retry?: Partial<RetryPolicy>
+}
+
+/** Every call to a model goes through here: profile → model, retries, restarts, timeouts, usage and cost. */
+export function createModelService(parts: ModelServiceParts): ModelService {
+  const { prices, clock, entropy } = parts
+  const policy: RetryPolicy = { ...RETRY_POLICY, ...parts.retry }
+  const modelOf = createModelLoader(parts.models)
+
+  async function* stream(
+    { profile, request }: ModelCall,
+    signal: AbortSignal,
+    maxRestarts = policy.restarts,
+  ): AsyncGenerator<ServicePart, void> {
+    const { name } = parts.models[profile]
+    let usage = NO_USAGE
+    let attempts = 0
+    let restarts = 0
+    let provider = 'unknown'
+    const { priced } = prices(name, NO_TOKENS)
+    const charge = (tokens: TokenCount) => {
+      usage = addUsage(usage, prices(name, tokens).usage)
+    }
+    const done = (ending: Ending): ServicePart => ({
+      type: 'done',
+      outcome: { ...ending, usage, priced, model: name, provider, attempts },
+    })
+
+    const model = await modelOf(profile, signal)
+    if (model === null) return yield done({ status: 'cancelled', text: '' })
+    if (model instanceof Error) {
+      const detail = `the model "${name}" could not be loaded: ${model.message}`
+      return yield done({ status: 'error', code: 'internal', detail })
+    }
+    provider = model.provider
+    const named = { ...request, model: name }
+
+    for (;;) {
+      if (signal.aborted) return yield done({ status: 'cancelled', text: '' })
+      attempts++
+      let text = ''
+      let end: Ending | FailedPart | null = null
+      const toolCalls: ModelToolCall[] = []
+      const attempt = new Attempt(model, named, signal, clock, policy)
+      try {
+        while (end === null) {
+          const part = await attempt.next()
+          if (part === null) {
+            end = { status: 'cancelled', text }
+          } else if (part.type === 'text') {
+            // An empty text is a sign of life and nothing to show.
+            if (part.text === '') continue
+            text += part.text
+            yield part
+          } else if (part.type === 'tool_call') {
+            toolCalls.push(part.call)
+            yield part
+          } else if (part.type === 'finish') {
+            charge(part.tokens)
+            end = { status: 'ok', text, toolCalls, finish: part.reason }
+          } else {
+            charge(part.tokens)
+            end = part
+          }
+        }
+      } finally {
+        attempt.close()
+      }
+      if ('status' in end) return yield done(end)
+
+      const shown = text !== '' || toolCalls.length > 0
+      const mayRetry = end.retryable && attempts < policy.attempts && (!shown || restarts < maxRestarts)
+      if (!mayRetry) return yield done({ status: 'error', code: end.code, detail: end.detail })
+      if (shown) {
+        restarts++
+        yield { type: 'restart', code: end.code }
+      }
+      await pause(clock, delayMs(policy, attempts, end.retryAfterMs, entropy.fraction()), signal)
+    }
+  }
+
+  return {
+    stream: (call, signal) => stream(call, signal),
+    structured: (call, schema, signal) =>
+      // Nobody sees this text on its way, so it may begin anew as often as it may be tried.
+      askStructured(call, schema, asked => outcomeOf(stream(asked, signal, policy.attempts))),
+  }
+}
+
+async function outcomeOf(parts: AsyncIterable<ServicePart>): Promise<ModelOutcome> {
+  for await (const part of parts) if (part.type === 'done') return part.outcome
+  throw new Error('unreachable: a stream always ends in done')
+}

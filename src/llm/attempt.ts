@@ -14,7 +14,8 @@ export interface Timeouts {
  * A1. `next` always settles: with a part, or with null once the signal has aborted. A model that hangs, throws, or
  *     ends without a final part is turned into a `failed` part.
  * A2. Only time spent waiting for the model counts as idle, never the time the reader takes.
- * A3. Nothing is allocated per part but one promise: one timer serves the whole attempt and looks at the clock.
+ * A3. Per part one promise and one look at the clock: a single timer serves the whole attempt, and wakes at the
+ *     shorter limit to see whether anything is overdue.
  */
 export class Attempt {
   readonly #clock: Clock
@@ -23,7 +24,7 @@ export class Attempt {
   readonly #own = new AbortController()
   readonly #parts: AsyncIterator<ModelPart>
   #heard = false
-  #limitMs: number
+  #ended = false
   #waitingSince = -1
   #settle: (part: ModelPart | null) => void = ignore
   #cancelTimer: () => void
@@ -32,9 +33,9 @@ export class Attempt {
     this.#clock = clock
     this.#timeouts = timeouts
     this.#signal = signal
-    this.#limitMs = timeouts.firstPartTimeoutMs
     this.#parts = begin(model, request, this.#own.signal)
-    this.#cancelTimer = clock.after(this.#limitMs, this.#look)
+    const { firstPartTimeoutMs, idleTimeoutMs } = timeouts
+    this.#cancelTimer = clock.after(Math.min(firstPartTimeoutMs, idleTimeoutMs), this.#look)
     signal.addEventListener('abort', this.#aborted)
   }
 
@@ -56,7 +57,8 @@ export class Attempt {
     this.#cancelTimer()
     this.#signal.removeEventListener('abort', this.#aborted)
     this.#settle = ignore
-    this.#own.abort()
+    // Aborting costs more than all the rest of a short call, so an answer that is whole is spared it.
+    if (!this.#ended) this.#own.abort()
     try {
       this.#parts.return?.().then(ignore, ignore)
     } catch {
@@ -66,13 +68,10 @@ export class Attempt {
 
   readonly #arrived = (result: IteratorResult<ModelPart>): void => {
     this.#waitingSince = -1
-    if (!this.#heard) {
-      this.#heard = true
-      this.#limitMs = this.#timeouts.idleTimeoutMs
-      this.#cancelTimer()
-      this.#cancelTimer = this.#clock.after(this.#limitMs, this.#look)
-    }
-    this.#settle(result.done ? cut('the stream ended without a final part') : result.value)
+    this.#heard = true
+    const part = result.done ? cut('the stream ended without a final part') : result.value
+    this.#ended = part.type === 'finish' || part.type === 'failed'
+    this.#settle(part)
   }
 
   readonly #broke = (error: unknown): void => {
@@ -84,13 +83,14 @@ export class Attempt {
   }
 
   readonly #look = (): void => {
+    const limitMs = this.#heard ? this.#timeouts.idleTimeoutMs : this.#timeouts.firstPartTimeoutMs
     const waitedMs = this.#waitingSince < 0 ? 0 : this.#clock.monotonic() - this.#waitingSince
-    if (waitedMs < this.#limitMs) {
-      this.#cancelTimer = this.#clock.after(Math.ceil(this.#limitMs - waitedMs), this.#look)
-    } else {
-      const silence = `not a sign of life for ${this.#limitMs} ms`
-      this.#settle(this.#heard ? cut(silence) : failed('model_overloaded', silence, true))
+    if (waitedMs < limitMs) {
+      this.#cancelTimer = this.#clock.after(Math.ceil(limitMs - waitedMs), this.#look)
+      return
     }
+    const silence = `not a sign of life for ${limitMs} ms`
+    this.#settle(this.#heard ? cut(silence) : failed('model_overloaded', silence, true))
   }
 }
 

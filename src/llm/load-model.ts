@@ -9,28 +9,34 @@ export interface ModelRoute {
 }
 
 /** Never rejects: an Error when the model cannot be loaded, null when `signal` aborted first. */
-export type LoadModel = (profile: Profile, signal: AbortSignal) => Promise<Model | Error | null>
+export type LoadModel = (profile: Profile, signal: AbortSignal) => Model | Promise<Model | Error | null>
 
 /** Loads each profile's model once; after a failed load the next call tries again. */
 export function createModelLoader(routes: Readonly<Record<Profile, ModelRoute>>): LoadModel {
-  const loaded = new Map<Profile, Promise<Model | Error>>()
+  const loaded = new Map<Profile, Model>()
+  const loading = new Map<Profile, Promise<Model | Error>>()
 
   const load = async (profile: Profile): Promise<Model | Error> => {
     try {
-      return await routes[profile].load()
+      const model = await routes[profile].load()
+      loaded.set(profile, model)
+      return model
     } catch (error) {
-      loaded.delete(profile)
       return error instanceof Error ? error : new Error(String(error))
+    } finally {
+      loading.delete(profile)
     }
   }
 
   return (profile, signal) => {
-    let loading = loaded.get(profile)
-    if (!loading) {
-      loading = load(profile)
-      loaded.set(profile, loading)
+    const known = loaded.get(profile)
+    if (known) return known
+    let pending = loading.get(profile)
+    if (!pending) {
+      pending = Promise.resolve(profile).then(load)
+      loading.set(profile, pending)
     }
-    return orAbort(loading, signal)
+    return orAbort(pending, signal)
   }
 }
 

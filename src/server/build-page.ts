@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { SignalboxError } from '../core/error.ts'
+import { thisPackage } from '../package.ts'
+import { pageDigest } from './page-digest.ts'
+
+export interface Page {
+  /** Holds `index.html` and what it loads. */
+  readonly folder: string
+  /** True when it had to be built just now. */
+  readonly built: boolean
+}
+
+export interface PageOptions {
+  readonly root?: string
+  readonly say?: (line: string) => void
+  readonly build?: (root: string, folder: string) => Promise<void>
+}
+
+/** Builds of the last few states stay, so that going back and forth, or a second server, costs nothing. */
+const KEPT = 3
+
+/** The page as published, or, in the source tree, as of the sources: built on demand, one folder per digest. */
+export async function ensurePage(options: PageOptions = {}): Promise<Page> {
+  const { root = thisPackage().folder, say = console.log, build = buildPage } = options
+  if (!existsSync(join(root, 'web'))) return published(root)
+  const builds = join(root, 'web/dist')
+  const folder = join(builds, pageDigest(root))
+  if (existsSync(folder)) return { folder, built: false }
+
+  say('Building the page …')
+  mkdirSync(builds, { recursive: true })
+  const unfinished = mkdtempSync(join(builds, 'unfinished-'))
+  try {
+    await build(root, unfinished)
+    moveInto(folder, unfinished)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  dropOldest(builds)
+  return { folder, built: true }
+}
+
+export async function buildPage(root: string, folder: string): Promise<void> {
+  // Only in the source tree, where it is installed; a published page needs no builder.
+  const vite = await import('vite')
+  const web = join(root, 'web')
+  await vite.build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+}
+
+function published(root: string): Page {
+  const folder = join(root, 'dist/web')
+  if (existsSync(join(folder, 'index.html'))) return { folder, built: false }
+  throw new SignalboxError('internal', `the page is missing: ${folder}`, { hint: 'Install signalbox anew.' })
+}
+
+/** Whoever built the same state at the same time and was first has won. */
+function moveInto(folder: string, unfinished: string): void {
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  }
+}
+
+function dropOldest(builds: string): void {
+  const byAge = readdirSync(builds)
+    .filter(name => !name.startsWith('unfinished-'))
+    .map(name => ({ path: join(builds, name), at: statSync(join(builds, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at)
+  for (const { path } of byAge.slice(KEPT)) rmSync(path, { recursive: true, force: true })
+}

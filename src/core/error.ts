@@ -159,6 +159,8 @@ export const ERRORS = {
     },
   },
   turn_diverged: { status: 500, retry: false, wording: generic },
+  /** A setting, a folder or a command line the operator gave. Never sent over the wire. */
+  bad_config: { status: 500, retry: false, wording: generic },
   internal: { status: 500, retry: true, wording: generic },
 } as const satisfies Record<string, ErrorRow>
 

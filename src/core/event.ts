@@ -19,7 +19,7 @@ export type TurnEnd =
   | { readonly reason: 'answered'; readonly stopReason?: 'tool_cap' | 'length' }
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'failed'; readonly code: ErrorCode }
-  /** A late outcome was recorded; nobody was waiting for a reply. */
+  /** Something was recorded; nobody was waiting for a reply. */
   | { readonly reason: 'settled' }
 
 export type EffectStatus = 'ok' | 'error' | 'cancelled' | 'indeterminate'
@@ -33,7 +33,7 @@ export interface FactMap {
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
-      input: 'message' | 'late_outcome'
+      input: 'message' | 'late_outcome' | 'delete_content'
       /** The client's name for this turn (AG-UI's runId). */
       run: string | null
       now: number

@@ -1,5 +1,5 @@
 import type { EffectStatus, Surface } from './event.ts'
-import type { EffectKey, MessageId, TurnId } from './id.ts'
+import type { EffectKey, MessageId } from './id.ts'
 import type { Json } from './json.ts'
 import type { Principal } from './principal.ts'
 
@@ -17,7 +17,8 @@ export type Input =
       readonly entityId: string | null
       readonly principal: Principal
     }
-  | { readonly kind: 'cancel'; readonly turn: TurnId | null }
+  /** Stops the turn of another input, whether it runs or still waits. */
+  | { readonly kind: 'cancel'; readonly target: string }
   /** A fenced owner's call came back after all; it settles what was recorded as indeterminate. */
   | {
       readonly kind: 'late_outcome'
@@ -26,3 +27,5 @@ export type Input =
       readonly value: Json
       readonly principal: Principal
     }
+  /** Forgets what was said; facts, chain and cost stay. */
+  | { readonly kind: 'delete_content'; readonly principal: Principal }

@@ -28,6 +28,8 @@ interface Channel {
 /** What happens in sessions right now, for those who watch. Loses nothing that is committed: that is in the journal. */
 export interface Feed {
   subscribe(ref: SessionRef, listener: FeedListener): () => void
+  /** Every commit of every session, for projections. */
+  watch(listener: (ref: SessionRef, events: readonly JournalEvent[]) => void): () => void
   /** The half message a late watcher has missed. */
   openChunk(ref: SessionRef): Chunk | null
   publish(ref: SessionRef, events: readonly JournalEvent[]): void
@@ -36,6 +38,7 @@ export interface Feed {
 
 export function createFeed(): Feed {
   const channels = new Map<string, Channel>()
+  const watchers = new Set<(ref: SessionRef, events: readonly JournalEvent[]) => void>()
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session satisfies SessionId}`
   const channelOf = (ref: SessionRef): Channel => {
     const key = keyOf(ref)
@@ -58,7 +61,12 @@ export function createFeed(): Feed {
       }
     },
     openChunk: ref => channels.get(keyOf(ref))?.open ?? null,
+    watch(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
     publish(ref, events) {
+      for (const watcher of watchers) watcher(ref, events)
       const channel = channels.get(keyOf(ref))
       if (channel === undefined) return
       channel.open = null

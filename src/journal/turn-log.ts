@@ -86,6 +86,8 @@ export interface TurnLogDeps {
   readonly clock: Clock
 }
 
+type Interrupter = FactMap['turn_interrupted']['payload']['by']
+
 /** The way a turn writes its facts and reaches the outside: the one door. */
 export class TurnLog {
   readonly turn: TurnId
@@ -155,6 +157,11 @@ export class TurnLog {
     for (const event of this.#recorded.slice(this.#cursor)) this.#take(event)
   }
 
+  /** The first recorded fact that was not stated again; null when the whole record was followed. */
+  get unstated(): JournalEvent | null {
+    return this.#next()
+  }
+
   /** Another inbox row (a cancel) is done when this turn ends. */
   settleWithTurn(key: string): void {
     this.#settles.push(key)
@@ -188,7 +195,11 @@ export class TurnLog {
     const key = effectKey(this.#session.ref.session, this.turn, this.#ordinal + 1)
     if (interrupted !== null) {
       this.emit(fact('turn_interrupted', { by: interrupted }))
-      return { ...CANCELLED, key, message: messageId(this.turn, this.#messages + 1, this.#restarts) }
+      return {
+        ...cancelledBy(interrupted),
+        key,
+        message: messageId(this.turn, this.#messages + 1, this.#restarts),
+      }
     }
     this.#ordinal++
     const claimedBefore = this.#next() !== null
@@ -208,7 +219,12 @@ export class TurnLog {
     if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
     await this.commit()
     const started = this.#deps.clock.monotonic()
-    const outcome = await this.#perform(effect, this.#call(key), claimedBefore)
+    const performed = await this.#perform(effect, this.#call(key), claimedBefore)
+    // Who stopped it is part of the outcome: a replay has no signal to look at.
+    const outcome =
+      performed.status === 'cancelled'
+        ? { ...performed, code: cancelledBy(this.#stoppedBy()).code }
+        : performed
     this.emit(
       fact(
         'effect_settled',
@@ -269,10 +285,13 @@ export class TurnLog {
     return events
   }
 
-  #interruption(): FactMap['turn_interrupted']['payload']['by'] | null {
+  #interruption(): Interrupter | null {
     const recorded = this.#next()
     if (recorded !== null) return recorded.type === 'turn_interrupted' ? recorded.payload.by : null
-    if (!this.#options.signal.aborted || this.#options.mode === 'replay') return null
+    return this.#options.signal.aborted && this.#options.mode === 'live' ? this.#stoppedBy() : null
+  }
+
+  #stoppedBy(): Interrupter {
     return this.#options.signal.reason === 'watchdog' ? 'watchdog' : 'cancel'
   }
 
@@ -320,7 +339,11 @@ export class TurnLog {
 }
 
 const NOTHING = { code: null, value: null, attempts: 0, usage: null, model: null }
-const CANCELLED: EffectOutcome = { ...NOTHING, status: 'cancelled' }
+const cancelledBy = (by: Interrupter): EffectOutcome => ({
+  ...NOTHING,
+  status: 'cancelled',
+  code: by === 'watchdog' ? 'turn_timeout' : null,
+})
 const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
 
 function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {

@@ -1,0 +1,91 @@
+import { profileFor } from '../assistants/assistant.ts'
+import { canonicalJson, type Json } from '../core/json.ts'
+import type { Effect, EffectOutcome } from '../journal/turn-log.ts'
+import type { ModelOutcome } from '../llm/model-call.ts'
+import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** What a model call leaves in the journal and what the turn goes on with. */
+export interface ModelReply {
+  readonly text: string
+  readonly toolCalls: readonly ModelToolCall[]
+  readonly finish: string
+  /** Why it failed, for the log. */
+  readonly detail: string
+}
+
+export interface ModelStep {
+  readonly operationType: string
+  readonly request: Omit<ModelRequest, 'model'>
+  readonly context: { readonly messages: number; readonly omitted: number }
+}
+
+/** One model call through the door, its text streamed while it comes. */
+export async function callModel(scope: TurnScope, step: ModelStep) {
+  const outcome = await scope.log.once(modelEffect(scope, step))
+  return { ...outcome, reply: (outcome.value ?? EMPTY) as unknown as ModelReply }
+}
+
+const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
+
+function modelEffect(
+  { models, assistant, reads, log, digest }: TurnScope,
+  { operationType, request, context }: ModelStep,
+): Effect {
+  const profile = profileFor(assistant, reads.contextType)
+  return {
+    kind: 'model',
+    name: profile,
+    // Asking a model again changes nothing in the world.
+    policy: 'retry',
+    digest: digest(canonicalJson(request)),
+    context,
+    operationType,
+    async call({ signal, stream, restart }) {
+      const call = {
+        profile,
+        operationType,
+        contextType: reads.contextType,
+        session: log.state.session,
+        user: reads.principal.user,
+        request,
+      }
+      for await (const part of models.stream(call, signal)) {
+        if (part.type === 'text') stream(part.text)
+        else if (part.type === 'restart') await restart(part.code)
+        else if (part.type === 'done') return settled(part.outcome)
+      }
+      throw new Error('unreachable: a model stream ends in done')
+    },
+  }
+}
+
+function settled(outcome: ModelOutcome): EffectOutcome {
+  const { usage, model, attempts } = outcome
+  const facts = { usage, model, attempts }
+  switch (outcome.status) {
+    case 'ok': {
+      const { text, toolCalls, finish } = outcome
+      return {
+        ...facts,
+        status: 'ok',
+        code: null,
+        value: { text, toolCalls, finish, detail: '' } as unknown as Json,
+      }
+    }
+    case 'cancelled':
+      return {
+        ...facts,
+        status: 'cancelled',
+        code: null,
+        value: { text: outcome.text, toolCalls: [], finish: 'other', detail: '' },
+      }
+    case 'error':
+      return {
+        ...facts,
+        status: 'error',
+        code: outcome.code,
+        value: { text: '', toolCalls: [], finish: 'other', detail: outcome.detail },
+      }
+  }
+}

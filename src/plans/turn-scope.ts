@@ -1,0 +1,17 @@
+import type { Assistant } from '../assistants/assistant.ts'
+import type { FactMap } from '../core/event.ts'
+import type { TurnLog } from '../journal/turn-log.ts'
+import type { ModelService } from '../llm/model-call.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Digest } from '../ports/digest.ts'
+
+/** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
+export interface TurnScope {
+  readonly log: TurnLog
+  readonly reads: FactMap['turn_started']['payload']
+  readonly assistant: Assistant
+  readonly models: ModelService
+  readonly digest: Digest
+  /** For timeouts of effects only; decisions take the time from `reads`. */
+  readonly clock: Clock
+}

@@ -1,0 +1,99 @@
+import type { ErrorCode } from '../core/error.ts'
+import { SignalboxError } from '../core/error.ts'
+import type { Json } from '../core/json.ts'
+import { canonicalJson } from '../core/json.ts'
+import type { Effect, EffectCall, EffectOutcome } from '../journal/turn-log.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Digest } from '../ports/digest.ts'
+import type { Tool, ToolContext } from './tool.ts'
+
+/** How long a tool that was told to stop may take before its outcome counts as unknown. */
+const GRACE_MS = 5_000
+
+export interface ToolEffectParts {
+  readonly clock: Clock
+  readonly digest: Digest
+}
+
+/** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or `{error}`. */
+export function toolEffect(
+  tool: Tool,
+  args: Json,
+  who: Omit<ToolContext, 'key' | 'signal'>,
+  { clock, digest }: ToolEffectParts,
+): Effect {
+  return {
+    kind: 'tool',
+    name: tool.name,
+    policy: tool.effect,
+    digest: digest(canonicalJson(args)),
+    request: args,
+    call: call => withLimits(tool, call, clock, context => tool.run(args, { ...who, ...context })),
+    ...(tool.verify && {
+      verify: async call => {
+        const answer = await withLimits(tool, call, clock, async context => {
+          const verification = await tool.verify?.(args, { ...who, ...context })
+          return (verification ?? { happened: 'unknown' }) as unknown as Json
+        })
+        return afterVerification(answer)
+      },
+    }),
+  }
+}
+
+type Limits = Pick<ToolContext, 'key' | 'signal'>
+
+/** Runs it under its timeout and the turn's signal. One that neither ends nor obeys leaves its outcome unknown. */
+function withLimits(
+  tool: Tool,
+  { key, signal }: EffectCall,
+  clock: Clock,
+  run: (limits: Limits) => Promise<Json> | Json,
+): Promise<EffectOutcome> {
+  const stop = new AbortController()
+  return new Promise(resolve => {
+    let stopped: 'timeout' | 'cancel' | null = null
+    const timers: (() => void)[] = []
+    const settle = (outcome: EffectOutcome) => {
+      signal.removeEventListener('abort', cancelled)
+      for (const clear of timers) clear()
+      resolve(outcome)
+    }
+    const giveUp = () => settle(outcome('indeterminate', stopped === 'timeout' ? 'tool_timeout' : null, null))
+    const halt = (why: 'timeout' | 'cancel') => {
+      if (stopped !== null) return
+      stopped = why
+      stop.abort(why)
+      timers.push(clock.after(GRACE_MS, giveUp))
+    }
+    const cancelled = () => halt('cancel')
+    signal.addEventListener('abort', cancelled)
+    timers.push(clock.after(tool.timeoutMs, () => halt('timeout')))
+    if (signal.aborted) cancelled()
+    Promise.resolve()
+      .then(() => run({ key, signal: stop.signal }))
+      .then(
+        result => settle(outcome('ok', null, { result })),
+        (thrown: unknown) => settle(failure(thrown, stopped)),
+      )
+  })
+}
+
+function failure(thrown: unknown, stopped: 'timeout' | 'cancel' | null): EffectOutcome {
+  const detail = thrown instanceof Error ? thrown.message : String(thrown)
+  if (stopped === 'cancel') return outcome('cancelled', null, { error: detail })
+  const code: ErrorCode =
+    stopped === 'timeout' ? 'tool_timeout' : thrown instanceof SignalboxError ? thrown.code : 'tool_failed'
+  return outcome('error', code, { error: detail })
+}
+
+function outcome(status: EffectOutcome['status'], code: ErrorCode | null, value: Json): EffectOutcome {
+  return { status, code, value, attempts: 1, usage: null, model: null }
+}
+
+function afterVerification(answer: EffectOutcome): EffectOutcome | null {
+  const { result } = (answer.value ?? {}) as { result?: { happened?: string; result?: Json } }
+  if (answer.status !== 'ok' || result === undefined) return outcome('indeterminate', answer.code, null)
+  if (result.happened === 'yes') return outcome('ok', null, { result: result.result ?? null })
+  return result.happened === 'no' ? null : outcome('indeterminate', null, null)
+}

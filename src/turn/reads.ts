@@ -1,0 +1,38 @@
+import type { Assistant } from '../assistants/assistant.ts'
+import type { FactMap } from '../core/event.ts'
+import type { TurnInput } from './receive.ts'
+
+export interface Surroundings {
+  readonly now: number
+  readonly engine: string
+  readonly zone: string
+}
+
+/** Every outside read of a fresh turn. Locale and zone: the client's word, then the assistant's, then the default. */
+export function readsOf(
+  input: TurnInput,
+  { locale, zone, revision }: Pick<Assistant, 'locale' | 'zone' | 'revision'>,
+  surroundings: Surroundings,
+): FactMap['turn_started']['payload'] {
+  const { now, engine } = surroundings
+  const common = { now, engine, revision, principal: input.principal }
+  return input.kind === 'message'
+    ? {
+        ...common,
+        input: 'message',
+        run: input.run,
+        locale: input.locale ?? locale,
+        zone: input.zone ?? zone ?? surroundings.zone,
+        surface: input.surface,
+        contextType: input.contextType,
+      }
+    : {
+        ...common,
+        input: input.kind,
+        run: null,
+        locale,
+        zone: zone ?? surroundings.zone,
+        surface: { channel: 'engine', tools: [] },
+        contextType: 'general',
+      }
+}

@@ -1,0 +1,14 @@
+import { fact } from '../core/event.ts'
+import type { Input } from '../core/input.ts'
+import type { TurnScope } from '../plans/turn-scope.ts'
+
+export type TurnInput = Exclude<Input, { kind: 'cancel' }>
+
+/** States what came in and every outside read the turn will make use of. */
+export function receive({ log, reads, assistant }: TurnScope, input: TurnInput): void {
+  if (log.state.seq === 0) log.emit(fact('session_opened', { assistant: assistant.id }))
+  log.emit(fact('turn_started', reads))
+  if (input.kind !== 'message') return
+  const { message, text, entityId } = input
+  log.emit(fact('message_received', { message, characters: text.length }, { text, entityId }))
+}

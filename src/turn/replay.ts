@@ -1,0 +1,170 @@
+import type { Assistant } from '../assistants/assistant.ts'
+import type { Fact, JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { AssistantId, TurnId } from '../core/id.ts'
+import type { SessionRef, SessionState } from '../core/session.ts'
+import { Divergence } from '../journal/divergence.ts'
+import { createFeed } from '../journal/feed.ts'
+import { emptyState, fold } from '../journal/fold.ts'
+import type { Journal } from '../journal/journal.ts'
+import { TurnLog } from '../journal/turn-log.ts'
+import type { ModelService } from '../llm/model-call.ts'
+import type { Digest } from '../ports/digest.ts'
+import type { TurnInput } from './receive.ts'
+import { runTurn } from './run-turn.ts'
+
+export interface Difference {
+  readonly turn: TurnId
+  readonly seq: number
+  readonly recorded: Fact | null
+  readonly now: Fact | null
+}
+
+export interface ReplayReport {
+  readonly turns: number
+  readonly events: number
+  /** Turns that were not run again, and why. */
+  readonly skipped: readonly { readonly turn: TurnId; readonly why: string }[]
+  /** Turns of another engine or assistant revision: digests of requests were not compared. */
+  readonly loose: number
+  /** The first event that differs; null when everything is the same. */
+  readonly difference: Difference | null
+}
+
+export interface ReplayParts {
+  readonly journal: Journal
+  readonly digest: Digest
+  readonly assistantOf: (id: AssistantId) => Assistant | null
+  readonly engine: string
+}
+
+/** Runs every turn of a session again from its journal alone: recorded effects, no network, nothing written. */
+export async function replaySession(parts: ReplayParts, ref: SessionRef): Promise<ReplayReport> {
+  const skipped: { turn: TurnId; why: string }[] = []
+  let state = emptyState(ref.session)
+  let turns = 0
+  let events = 0
+  let loose = 0
+  let turn: { before: SessionState; events: JournalEvent[] } | null = null
+  for await (const page of parts.journal.walk(ref)) {
+    for (const event of page) {
+      events++
+      if (event.type === 'turn_started') turn = { before: state, events: [] }
+      turn?.events.push(event)
+      state = fold(state, event)
+      if (event.type !== 'turn_ended' || turn === null) continue
+      turns++
+      const outcome = await replayTurn(parts, ref, turn.before, turn.events)
+      if (outcome.kind === 'skipped') skipped.push({ turn: event.turn as TurnId, why: outcome.why })
+      if (outcome.kind === 'differs') return { turns, events, skipped, loose, difference: outcome.difference }
+      if (outcome.kind === 'same' && outcome.loose) loose++
+      turn = null
+    }
+  }
+  if (turn !== null) skipped.push({ turn: turn.events[0]?.turn as TurnId, why: 'it has not ended yet' })
+  return { turns, events, skipped, loose, difference: null }
+}
+
+type TurnOutcome =
+  | { kind: 'same'; loose: boolean }
+  | { kind: 'skipped'; why: string }
+  | { kind: 'differs'; difference: Difference }
+
+async function replayTurn(
+  parts: ReplayParts,
+  ref: SessionRef,
+  before: SessionState,
+  recorded: readonly JournalEvent[],
+): Promise<TurnOutcome> {
+  const [started] = recorded
+  if (started?.type !== 'turn_started' || started.turn === null)
+    return { kind: 'skipped', why: 'its start is missing' }
+  const why = reasonToSkip(recorded)
+  if (why !== null) return { kind: 'skipped', why }
+  const assistant = parts.assistantOf(before.assistant)
+  if (assistant === null) return { kind: 'skipped', why: `the assistant ${before.assistant} is not here` }
+  const reads = started.payload
+  const exact = reads.engine === parts.engine && reads.revision === assistant.revision
+  const session = {
+    ref,
+    state: before,
+    head: { seq: before.seq, hash: '' },
+    commitsSinceSnapshot: 0,
+    unfinished: null,
+  }
+  const log = new TurnLog(
+    session,
+    {
+      turn: started.turn,
+      input: '',
+      recorded,
+      mode: 'replay',
+      compareDigests: exact,
+      signal: new AbortController().signal,
+      title: null,
+    },
+    { journal: parts.journal, feed: createFeed(), clock: STOPPED },
+  )
+  try {
+    await runTurn(
+      { log, reads, assistant, models: NO_MODELS, digest: parts.digest, clock: STOPPED },
+      inputOf(started, recorded),
+    )
+    const unstated = log.unstated
+    if (unstated !== null) throw new Divergence(unstated.seq, unstated, null)
+    return { kind: 'same', loose: !exact }
+  } catch (error) {
+    if (!(error instanceof Divergence)) throw error
+    return {
+      kind: 'differs',
+      difference: { turn: started.turn, seq: error.seq, recorded: error.recorded, now: error.stated },
+    }
+  }
+}
+
+/** Turns that were ended from outside have nothing their code could state again. */
+function reasonToSkip(recorded: readonly JournalEvent[]): string | null {
+  const refused = recorded.find(
+    event => event.type === 'error_logged' && event.payload.component === 'runner',
+  )
+  if (refused?.type === 'error_logged') return `it was refused: ${refused.payload.code}`
+  const erased = recorded.some(event => event.type === 'message_received' && event.content === null)
+  return erased ? 'its content was deleted' : null
+}
+
+/** The input as the journal remembers it. */
+function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly JournalEvent[]): TurnInput {
+  const { principal, run, locale, zone, surface, contextType, input } = started.payload
+  const received = recorded.find(event => event.type === 'message_received')
+  const settled = recorded.find(event => event.type === 'effect_settled')
+  if (input === 'message' && received?.type === 'message_received')
+    return {
+      kind: 'message',
+      message: received.payload.message,
+      text: received.content?.text ?? '',
+      entityId: received.content?.entityId ?? null,
+      run,
+      locale,
+      zone,
+      surface,
+      contextType,
+      principal,
+    }
+  if (input === 'late_outcome' && settled?.type === 'effect_settled') {
+    const { effect, status } = settled.payload
+    return { kind: 'late_outcome', effect, status, value: settled.content?.value ?? null, principal }
+  }
+  return input === 'late_outcome'
+    ? { kind: 'late_outcome', effect: '' as never, status: 'ok', value: null, principal }
+    : { kind: 'delete_content', principal }
+}
+
+const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {} }
+
+const NO_MODELS: ModelService = {
+  stream() {
+    throw new Error('a replay calls no model')
+  },
+  structured() {
+    throw new Error('a replay calls no model')
+  },
+}

@@ -1,0 +1,165 @@
+import type { Assistant } from '../assistants/assistant.ts'
+import type { ErrorCode } from '../core/error.ts'
+import { fact, type JournalEvent } from '../core/event.ts'
+import { turnId } from '../core/id.ts'
+import type { Input } from '../core/input.ts'
+import { Divergence, Fenced } from '../journal/divergence.ts'
+import type { LoadedSession } from '../journal/journal.ts'
+import { TurnLog } from '../journal/turn-log.ts'
+import { errorLogged } from '../llm/error-log.ts'
+import type { TurnScope } from '../plans/turn-scope.ts'
+import type { InboxRow } from '../ports/journal-store.ts'
+import { readsOf } from './reads.ts'
+import { receive, type TurnInput } from './receive.ts'
+import { runTurn } from './run-turn.ts'
+import type { RunnerParts, Running, Target } from './runner.ts'
+
+const MAX_ATTEMPTS = 3
+const TITLE_LENGTH = 80
+
+export interface Assignment {
+  readonly target: Target
+  readonly session: LoadedSession
+  readonly row: InboxRow
+  /** Cancels that lay in the inbox before the turn began or went on. */
+  readonly signals: readonly InboxRow[]
+  readonly setRunning: (running: Running) => void
+}
+
+/** Runs, or goes on with, the turn of one inbox row. `lost` when another owner has it. */
+export async function runInput(parts: RunnerParts, assignment: Assignment): Promise<'ended' | 'lost'> {
+  const { session, row, target, setRunning } = assignment
+  if (row.body === null) throw new Error(`input ${row.key} has no body`)
+  const input = JSON.parse(row.body) as TurnInput
+  const { unfinished } = session
+  const stop = new AbortController()
+  const known = parts.assistantOf(target.assistant)
+  const assistant = known ?? { ...ABSENT, id: target.assistant }
+  const reads =
+    unfinished === null
+      ? readsOf(input, assistant, {
+          now: parts.clock.now(),
+          engine: parts.engine,
+          zone: parts.zone,
+        })
+      : unfinishedReads(unfinished.events)
+  const attempt = (session.state.open?.attempt ?? 0) + 1
+  if (unfinished !== null) {
+    session.state = unfinished.before
+    session.unfinished = null
+  }
+  const log = new TurnLog(
+    session,
+    {
+      turn: unfinished?.events[0]?.turn ?? turnId(session.state.turns + 1),
+      input: row.key,
+      recorded: unfinished?.events ?? [],
+      mode: 'live',
+      compareDigests: reads.engine === parts.engine && reads.revision === assistant.revision,
+      signal: stop.signal,
+      title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
+    },
+    parts,
+  )
+  const cancel = (key: string) => {
+    log.settleWithTurn(key)
+    stop.abort('cancel')
+  }
+  setRunning({ key: row.key, stop: cancel })
+  for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
+
+  const clearWatchdog = parts.clock.after(assistant.limits.deadlineMs, () => stop.abort('watchdog'))
+  const scope: TurnScope = { ...parts, log, reads, assistant }
+  try {
+    if (unfinished !== null) await log.resume(attempt, parts.engine)
+    if (known === null) await refuse(scope, input, 'assistant_broken')
+    else if (attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
+    else {
+      if (input.kind === 'delete_content') await parts.store.eraseContent(target.ref, session.head.seq)
+      await runTurn(scope, input)
+    }
+    return 'ended'
+  } catch (error) {
+    if (error instanceof Divergence) {
+      await giveUp(scope, 'turn_diverged', error.message)
+      return 'ended'
+    }
+    if (error instanceof Fenced) {
+      await reportLate(parts, assignment, log, reads.principal)
+      return 'lost'
+    }
+    throw error
+  } finally {
+    clearWatchdog()
+  }
+}
+
+function unfinishedReads([started]: readonly JournalEvent[]) {
+  if (started?.type !== 'turn_started') throw new Error('an unfinished turn begins with turn_started')
+  return started.payload
+}
+
+function targetOf({ body }: InboxRow): string | null {
+  const input = body === null ? null : (JSON.parse(body) as Input)
+  return input?.kind === 'cancel' ? input.target : null
+}
+
+/** Ends a turn that cannot be run, so that its session is free again. */
+async function refuse(scope: TurnScope, input: TurnInput, code: ErrorCode): Promise<void> {
+  try {
+    receive(scope, input)
+  } catch (error) {
+    if (!(error instanceof Divergence)) throw error
+  }
+  await giveUp(scope, code, `input refused: ${code}`)
+}
+
+async function giveUp({ log }: TurnScope, code: ErrorCode, detail: string): Promise<void> {
+  log.abandonRecord()
+  log.emit(errorLogged({ component: 'runner', stage: 'turn' }, { code, detail }))
+  log.emit(fact('turn_ended', { reason: 'failed', code }))
+  await log.commit('closed')
+}
+
+/** A call of ours came back after the session got another owner: its outcome goes through the inbox. */
+async function reportLate(
+  { store, clock, digest }: RunnerParts,
+  { target }: Assignment,
+  log: TurnLog,
+  principal: TurnScope['reads']['principal'],
+): Promise<void> {
+  for (const unsaved of log.unsaved) {
+    if (unsaved.type !== 'effect_settled' || unsaved.payload.usage !== null) continue
+    const { effect, status } = unsaved.payload
+    if (status === 'indeterminate') continue
+    const input: Input = {
+      kind: 'late_outcome',
+      effect,
+      status,
+      value: unsaved.content?.value ?? null,
+      principal,
+    }
+    const body = JSON.stringify(input)
+    await store.put(
+      target.ref,
+      { key: `late:${effect}`, at: clock.now(), lane: 'turn', run: null, digest: digest(body), body },
+      'queue',
+    )
+  }
+}
+
+/** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */
+const ABSENT: Assistant = {
+  id: '' as Assistant['id'],
+  name: '',
+  description: '',
+  locale: 'en',
+  zone: null,
+  starters: [],
+  instructions: '',
+  profile: 'balanced',
+  profiles: {},
+  limits: { maxToolCalls: 0, deadlineMs: 90_000 },
+  tools: [],
+  revision: '',
+}

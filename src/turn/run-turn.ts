@@ -1,0 +1,64 @@
+import { fact, type TurnEnd } from '../core/event.ts'
+import { unreachable } from '../core/unreachable.ts'
+import { Divergence, Fenced } from '../journal/divergence.ts'
+import { errorLogged, failureOf } from '../llm/error-log.ts'
+import type { TurnScope } from '../plans/turn-scope.ts'
+import { act } from './act.ts'
+import { decide } from './decide.ts'
+import { receive, type TurnInput } from './receive.ts'
+import { settleLate } from './settle-late.ts'
+
+/**
+ * One turn: receive → decide → act → respond → commit.
+ *
+ * The same code runs fresh, after a crash and in replay; the log knows which (see TurnLog). It throws only what is no
+ * matter of the turn: a lost ownership, a store that fails, a replay that differs.
+ */
+export async function runTurn(scope: TurnScope, input: TurnInput): Promise<TurnEnd> {
+  const { log } = scope
+  receive(scope, input)
+  const end = await answer(scope, input)
+  log.emit(fact('turn_ended', end))
+  await log.commit('closed')
+  return end
+}
+
+async function answer(scope: TurnScope, input: TurnInput): Promise<TurnEnd> {
+  try {
+    switch (input.kind) {
+      case 'message': {
+        const decision = decide(input.text, scope.log.state)
+        scope.log.emit(fact('decision_made', decision))
+        return await act(scope, decision)
+      }
+      case 'late_outcome':
+        return settleLate(scope, input)
+      case 'delete_content': {
+        // What came before this turn; the erasure itself was done by its owner.
+        const through = (scope.log.state.open?.started.seq ?? 1) - 1
+        scope.log.emit(fact('content_deleted', { through }))
+        return { reason: 'settled' }
+      }
+      default:
+        return unreachable(input)
+    }
+  } catch (thrown) {
+    return failed(scope, thrown)
+  }
+}
+
+/** A fault in our own code or an author's ends the turn with an apology, never the session. */
+function failed({ log }: TurnScope, thrown: unknown): TurnEnd {
+  if (thrown instanceof Fenced || thrown instanceof Divergence || isStoreFault(thrown)) throw thrown
+  const failure = failureOf(thrown)
+  log.emit(errorLogged({ component: 'turn', stage: 'act' }, failure))
+  return { reason: 'failed', code: failure.code }
+}
+
+const STORE_FAULTS: ReadonlySet<unknown> = new Set([
+  'storage_full',
+  'store_unavailable',
+  'session_quarantined',
+])
+const isStoreFault = (thrown: unknown) =>
+  thrown instanceof Error && 'code' in thrown && STORE_FAULTS.has(thrown.code)

@@ -1,0 +1,206 @@
+import type { Assistant } from '../assistants/assistant.ts'
+import { SignalboxError } from '../core/error.ts'
+import type { AssistantId } from '../core/id.ts'
+import type { Input } from '../core/input.ts'
+import type { SessionRef } from '../core/session.ts'
+import type { Feed } from '../journal/feed.ts'
+import type { Journal, LoadedSession } from '../journal/journal.ts'
+import type { ModelService } from '../llm/model-call.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Digest } from '../ports/digest.ts'
+import type { InboxRow, JournalStore, NewInput, PutOutcome } from '../ports/journal-store.ts'
+import { runInput } from './run-input.ts'
+import { createSessionCache } from './session-cache.ts'
+
+// R1. One turn at a time per session: a session has at most one worker, and only its worker loads or changes it.
+// R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
+//     safe because the turn's first commit takes that row and is refused when the row is not there.
+// R3. A worker that stops early leaves its row unsettled; waking the session again resumes it.
+
+export interface Target {
+  readonly ref: SessionRef
+  readonly assistant: AssistantId
+}
+
+export interface Runner {
+  /** Takes an input; resolves when it is acknowledged. */
+  submit(
+    target: Target,
+    key: string,
+    input: Exclude<Input, { kind: 'cancel' }>,
+    whenBusy: 'refuse' | 'queue',
+  ): Promise<PutOutcome>
+  /** Stops the turn of the input with that key. Harmless when it has ended. */
+  cancel(target: Target, key: string): Promise<void>
+  /** Goes on with every turn a crash left behind; returns how many sessions have work. */
+  resumeUnfinished(): Promise<number>
+  /** Resolves when no turn runs. */
+  idle(): Promise<void>
+  /** Starts no further turn and waits for the running ones, at most `graceMs`. */
+  stop(graceMs: number): Promise<void>
+  /** Forgets what is in memory of a session, so that the next turn reads it anew. */
+  forget(ref: SessionRef): void
+}
+
+export interface RunnerParts {
+  readonly store: JournalStore
+  readonly journal: Journal
+  readonly feed: Feed
+  readonly clock: Clock
+  readonly digest: Digest
+  readonly models: ModelService
+  readonly assistantOf: (id: AssistantId) => Assistant | null
+  readonly engine: string
+  readonly zone: string
+}
+
+/** What a worker does right now, for those who want to stop it. */
+export interface Running {
+  readonly key: string
+  readonly stop: (cancelKey: string) => void
+}
+
+interface Worker {
+  running: Running | null
+  again: boolean
+  done: Promise<void>
+}
+
+const RETRY_MS = { first: 500, most: 30_000 }
+
+export function createRunner(parts: RunnerParts): Runner {
+  const { store, journal, clock, digest } = parts
+  const workers = new Map<string, Worker>()
+  const cache = createSessionCache()
+  const backoff = new Map<string, number>()
+  let stopped = false
+  const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
+
+  async function sessionOf(ref: SessionRef): Promise<LoadedSession> {
+    return cache.get(ref) ?? cache.put(await journal.load(ref))
+  }
+
+  function wake(target: Target, direct: InboxRow | null = null): void {
+    const key = keyOf(target.ref)
+    const worker = workers.get(key)
+    if (worker !== undefined) {
+      worker.again = true
+      return
+    }
+    if (stopped) return
+    const fresh: Worker = { running: null, again: false, done: Promise.resolve() }
+    workers.set(key, fresh)
+    fresh.done = work(target, fresh, direct).finally(() => {
+      if (workers.get(key) === fresh) workers.delete(key)
+      if (fresh.again) wake(target)
+    })
+  }
+
+  async function work(target: Target, worker: Worker, direct: InboxRow | null): Promise<void> {
+    let next = direct
+    try {
+      for (; !stopped; next = null) {
+        worker.again = false
+        const session = await sessionOf(target.ref)
+        const open = next === null ? await store.openInputs(target.ref) : []
+        const row = next ?? pick(open, session)
+        if (row === null) {
+          await settleStraySignals(target.ref, open)
+          if (worker.again) continue
+          return
+        }
+        const signals = open.filter(({ lane }) => lane === 'signal')
+        const outcome = await runInput(parts, {
+          target,
+          session,
+          row,
+          signals,
+          setRunning: running => (worker.running = running),
+        })
+        worker.running = null
+        if (outcome === 'lost') cache.forget(target.ref)
+        else await journal.maybeSnapshot(session)
+        backoff.delete(keyOf(target.ref))
+      }
+    } catch (error) {
+      worker.running = null
+      cache.forget(target.ref)
+      retryLater(target, error)
+    }
+  }
+
+  /** A store that fails now may work again soon; damage does not heal by waiting. */
+  function retryLater(target: Target, error: unknown): void {
+    if (error instanceof SignalboxError && error.code === 'session_quarantined') return
+    const key = keyOf(target.ref)
+    const waitMs = backoff.get(key) ?? RETRY_MS.first
+    backoff.set(key, Math.min(waitMs * 2, RETRY_MS.most))
+    clock.after(waitMs, () => wake(target))
+  }
+
+  async function settleStraySignals(ref: SessionRef, open: readonly InboxRow[]): Promise<void> {
+    const stray = open.filter(({ lane }) => lane === 'signal').map(({ key }) => key)
+    if (stray.length > 0) await store.settleInputs(ref, stray)
+  }
+
+  function newInput(key: string, input: Input): NewInput {
+    const body = JSON.stringify(input)
+    return {
+      key,
+      at: clock.now(),
+      lane: input.kind === 'cancel' ? 'signal' : 'turn',
+      run: input.kind === 'message' ? input.run : null,
+      digest: digest(body),
+      body,
+    }
+  }
+
+  return {
+    async submit(target, key, input, whenBusy) {
+      const fresh = newInput(key, input)
+      const put = store.put(target.ref, fresh, whenBusy)
+      const idle = !workers.has(keyOf(target.ref)) && cache.get(target.ref)?.unfinished === null
+      if (idle && whenBusy === 'refuse') wake(target, { ...fresh, position: 0, turn: null, settled: false })
+      const outcome = await put
+      if (outcome.kind === 'accepted') wake(target)
+      return outcome
+    },
+    async cancel(target, key) {
+      const signal = newInput(`cancel:${key}`, { kind: 'cancel', target: key })
+      const outcome = await store.put(target.ref, signal, 'queue')
+      if (outcome.kind !== 'accepted') return
+      const running = workers.get(keyOf(target.ref))?.running
+      if (running?.key === key) running.stop(signal.key)
+      else wake(target)
+    },
+    async resumeUnfinished() {
+      const refs = await store.sessionsWithWork()
+      for (const ref of refs) {
+        const row = await store.findSession(ref)
+        if (row !== null && row.quarantine === null) wake({ ref, assistant: row.assistant })
+      }
+      return refs.length
+    },
+    async idle() {
+      while (workers.size > 0) await Promise.allSettled([...workers.values()].map(({ done }) => done))
+    },
+    async stop(graceMs) {
+      stopped = true
+      const running = Promise.allSettled([...workers.values()].map(({ done }) => done))
+      let giveUp = () => {}
+      const patience = new Promise<void>(resolve => {
+        giveUp = clock.after(graceMs, resolve)
+      })
+      await Promise.race([running, patience])
+      giveUp()
+    },
+    forget: ref => cache.forget(ref),
+  }
+}
+
+/** The unfinished turn's row first, else the oldest row that waits for a turn. */
+function pick(open: readonly InboxRow[], { unfinished }: LoadedSession): InboxRow | null {
+  const turns = open.filter(({ lane }) => lane === 'turn')
+  const turn = unfinished?.events[0]?.turn
+  return (turn ? turns.find(row => row.turn === turn) : turns.find(row => row.turn === null)) ?? null
+}

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../core/error.ts'
+import { ERRORS, type ErrorCode } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { FinishReason, Model, ModelPart, ModelRequest, TokenCount } from '../ports/model.ts'
@@ -13,6 +13,7 @@ export type ScriptedStep =
   | { readonly until: Promise<unknown> }
   | {
       readonly fail: ErrorCode
+      /** As the error table says, unless told otherwise. */
       readonly retryable?: boolean
       readonly retryAfterMs?: number
       readonly detail?: string
@@ -56,7 +57,8 @@ export function scriptedModel(
     const index = requests.push(request) - 1
     const answer = typeof script === 'function' ? await script(request, index) : script[index]
     if (answer === undefined) {
-      return yield failure({ fail: 'internal', detail: `the script has no answer ${index + 1}` }, tokens)
+      const detail = `the script has no answer ${index + 1}`
+      return yield failure({ fail: 'internal', retryable: false, detail }, tokens)
     }
     let reason: FinishReason = 'stop'
     for (const step of stepsOf(answer)) {
@@ -92,7 +94,7 @@ const failure = (step: StepOf<'fail'>, tokens: TokenCount): ModelPart => ({
   type: 'failed',
   code: step.fail,
   detail: step.detail ?? `scripted ${step.fail}`,
-  retryable: step.retryable ?? false,
+  retryable: step.retryable ?? ERRORS[step.fail].retry,
   retryAfterMs: step.retryAfterMs ?? null,
   tokens,
 })

@@ -1,0 +1,167 @@
+import type {
+  FinishReason,
+  Model,
+  ModelMessage,
+  ModelPart,
+  ModelRequest,
+  ModelTool,
+  ModelToolCall,
+} from '../ports/model.ts'
+import { parseCommand, usageOf } from './offline-command.ts'
+import { reportResult, shorten } from './offline-report.ts'
+import { type OfflineWording, offlineWording, smallTalkOf } from './offline-wording.ts'
+import { smallestJson } from './smallest-json.ts'
+
+type Reply =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'call'; readonly call: ModelToolCall }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/**
+ * The model that is there without a key. It knows what it is and says so; it calls a tool when the person writes one
+ * as a command, and reports what came of it. Same request, same answer.
+ *
+ * It speaks the language of the line `Language: <locale>` in the system prompt, else `locale`.
+ */
+export function offlineModel({ locale = 'en' }: { readonly locale?: string } = {}): Model {
+  return {
+    provider: 'offline',
+    async *stream(request, signal): AsyncGenerator<ModelPart, void> {
+      if (signal.aborted) return
+      const reply = replyTo(request, offlineWording(languageOf(request.system) ?? locale))
+      const inputTokens = tokensOf(request)
+      const tokens = (output: string) => ({
+        inputTokens,
+        outputTokens: roughTokens(output.length),
+        cachedInputTokens: 0,
+      })
+      if (reply.kind === 'refused') {
+        const detail = `the offline model cannot fill in this schema: ${reply.reason}`
+        return yield {
+          type: 'failed',
+          code: 'model_refused',
+          detail,
+          retryable: false,
+          retryAfterMs: null,
+          tokens: tokens(''),
+        }
+      }
+      if (reply.kind === 'call') {
+        yield { type: 'tool_call', call: reply.call }
+        return yield { type: 'finish', reason: 'tool_calls', tokens: tokens(reply.call.arguments) }
+      }
+      const room = request.maxOutputTokens * CHARACTERS_PER_TOKEN
+      let said = ''
+      let reason: FinishReason = 'stop'
+      for (const [word] of reply.text.matchAll(/\s*\S+/g)) {
+        if (signal.aborted) return
+        if (said.length + word.length > room) {
+          reason = 'length'
+          break
+        }
+        said += word
+        yield { type: 'text', text: word }
+      }
+      yield { type: 'finish', reason, tokens: tokens(said) }
+    },
+  }
+}
+
+/** The last such line holds: the engine writes it after the author's own words. */
+const languageOf = (system: string): string | null =>
+  [...system.matchAll(/^Language:[ \t]*([a-z]{2,3})\b/gim)].at(-1)?.[1] ?? null
+
+function replyTo(request: ModelRequest, wording: OfflineWording): Reply {
+  if (request.schema) {
+    const smallest = smallestJson(request.schema)
+    return smallest.ok
+      ? { kind: 'text', text: JSON.stringify(smallest.value) }
+      : { kind: 'refused', reason: smallest.reason }
+  }
+  const results = trailingResults(request.messages)
+  if (results.length > 0) {
+    const reports = results.map(({ name, result }) => reportResult(name, result, wording))
+    return { kind: 'text', text: reports.join('\n\n') }
+  }
+  return replyToWords(lastWords(request.messages), request, wording)
+}
+
+function replyToWords(words: string, { tools, messages }: ModelRequest, wording: OfflineWording): Reply {
+  const smallTalk = smallTalkOf(words)
+  if (smallTalk === 'thanks') return text(wording.thanks)
+  if (smallTalk === 'greeting') return text(`${wording.greeting} ${wording.nature}`, hint(tools, wording))
+  if (smallTalk === 'help' || words.trim() === '') return text(wording.nature, catalogue(tools, wording))
+  const command = parseCommand(words, tools)
+  switch (command.kind) {
+    case 'call':
+      return {
+        kind: 'call',
+        call: { id: freshId(messages), name: command.tool.name, arguments: command.arguments },
+      }
+    case 'unknown':
+      return text(wording.unknownTool(command.name), catalogue(tools, wording))
+    case 'unclear':
+      return text(wording.unclear(shorten(command.words), usageOf(command.tool)))
+    case 'none':
+      return text(echo(words, wording), `${wording.noAnswer} ${hint(tools, wording)}`)
+  }
+}
+
+const text = (...paragraphs: string[]): Reply => ({ kind: 'text', text: paragraphs.join('\n\n') })
+
+function echo(words: string, wording: OfflineWording): string {
+  const point = pointOf(words)
+  return point.endsWith('?') ? wording.asked(point) : wording.said(point)
+}
+
+/** The last question, where there is one, else the first sentence. */
+function pointOf(words: string): string {
+  const sentences = words
+    .match(/[^.!?\n]+[.!?]*/g)
+    ?.map(sentence => sentence.trim())
+    .filter(Boolean) ?? [words]
+  return shorten(sentences.findLast(sentence => sentence.endsWith('?')) ?? sentences[0] ?? words, 160)
+}
+
+const hint = (tools: readonly ModelTool[], wording: OfflineWording) =>
+  tools.length === 0 ? wording.noTools : wording.toolHint(tools.map(({ name }) => `\`/${name}\``).join(', '))
+
+const catalogue = (tools: readonly ModelTool[], wording: OfflineWording) =>
+  tools.length === 0
+    ? wording.noTools
+    : [wording.toolList, ...tools.map(tool => `- \`${usageOf(tool)}\` – ${shorten(tool.description)}`)].join(
+        '\n',
+      )
+
+function trailingResults(messages: readonly ModelMessage[]) {
+  const first = messages.findLastIndex(({ role }) => role !== 'tool') + 1
+  return messages.slice(first).filter(message => message.role === 'tool')
+}
+
+function lastWords(messages: readonly ModelMessage[]): string {
+  const last = messages.findLast(({ role }) => role === 'user')
+  return last?.role === 'user' ? last.text : ''
+}
+
+/** Deterministic, and not used before in this conversation. */
+function freshId(messages: readonly ModelMessage[]): string {
+  const used = new Set(
+    messages.flatMap(message => (message.role === 'assistant' ? message.toolCalls : [])).map(({ id }) => id),
+  )
+  let number = used.size + 1
+  while (used.has(`offline_${number}`)) number++
+  return `offline_${number}`
+}
+
+const CHARACTERS_PER_TOKEN = 4
+const roughTokens = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)
+
+function tokensOf({ system, messages, tools }: ModelRequest): number {
+  let characters = system.length
+  for (const message of messages) {
+    if (message.role === 'tool') characters += JSON.stringify(message.result).length
+    else characters += message.text.length
+  }
+  for (const { name, description } of tools) characters += name.length + description.length
+  return roughTokens(characters)
+}

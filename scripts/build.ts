@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buildPage } from '../src/server/build-page.ts'
+import { bundle } from './build/bundle.ts'
+import { notices } from './build/notices.ts'
+
+const root = dirname(import.meta.dirname)
+const dist = join(root, 'dist')
+
+rmSync(dist, { recursive: true, force: true })
+mkdirSync(dist)
+const modules = await step('code', () => bundle(root, dist))
+await step('types', declarations)
+await step('page', () => buildPage(root, join(dist, 'web')))
+writeFileSync(join(dist, 'NOTICES.md'), notices(modules))
+
+async function step<Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> {
+  const start = performance.now()
+  const result = await run()
+  console.log(`built ${name.padEnd(6)} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return result
+}
+
+function declarations(): void {
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  const { status } = spawnSync(tsc, ['-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}

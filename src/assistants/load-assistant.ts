@@ -1,0 +1,124 @@
+import { access, readFile, stat } from 'node:fs/promises'
+import { basename, join, resolve, sep } from 'node:path'
+import { safeParse } from 'zod/v4/core'
+import type { AssistantFault } from '../api/rest.ts'
+import type { AssistantId } from '../core/id.ts'
+import type { Tool } from '../tools/tool.ts'
+import type { LoadedAssistant } from './assistant.ts'
+import { folderRevision } from './folder-files.ts'
+import { loadTools } from './load-tools.ts'
+import { readYaml, type YamlFile } from './read-yaml.ts'
+import { AssistantSchema, type AssistantSettings } from './schema.ts'
+import { schemaFaults } from './schema-faults.ts'
+import { shownPath } from './shown-path.ts'
+
+export const ASSISTANT_ID = /^[a-z][a-z0-9-]{0,63}$/
+export const MAX_FILE_BYTES = 256 * 1024
+
+/** Reads one assistant's folder. Never rejects for what its author wrote: that becomes faults, all of them. */
+export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
+  const id = basename(resolve(folder)) as AssistantId
+  const revision = await folderRevision(folder)
+  const faults: AssistantFault[] = []
+  if (!ASSISTANT_ID.test(id))
+    faults.push(faultIn(folder, 'a folder is named in lower-case letters, digits and - (a letter first)'))
+
+  const settings = await readSettings(join(folder, 'assistant.yaml'), faults)
+  const instructions = settings && (await readInstructions(folder, settings, faults))
+  const tools = await readTools(folder, faults)
+  if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
+
+  const assistant = { ...settings.value, id, instructions: instructions ?? '', tools, revision }
+  return { kind: 'sound', id, folder, revision, assistant }
+}
+
+interface Settings {
+  readonly file: string
+  readonly yaml: YamlFile
+  readonly value: AssistantSettings
+}
+
+async function readSettings(file: string, faults: AssistantFault[]): Promise<Settings | null> {
+  const text = await readText(file, faults)
+  if (text === null) return null
+  const read = readYaml(shownPath(file), text)
+  if (!read.ok) {
+    faults.push(...read.faults)
+    return null
+  }
+  const parsed = safeParse(AssistantSchema, read.yaml.value)
+  if (parsed.success) return { file, yaml: read.yaml, value: parsed.data }
+  faults.push(...schemaFaults(AssistantSchema, parsed.error.issues, read.yaml))
+  return null
+}
+
+async function readInstructions(
+  folder: string,
+  { yaml, value }: Settings,
+  faults: AssistantFault[],
+): Promise<string> {
+  const file = join(folder, 'prompts', 'system.md')
+  const inFile = await exists(file)
+  if (value.instructions !== undefined) {
+    if (inFile)
+      faults.push(
+        yaml.faultAtKey(['instructions'], 'instructions stand here and in prompts/system.md: keep one'),
+      )
+    return value.instructions
+  }
+  if (!inFile) {
+    faults.push(yaml.faultAt([], 'instructions are missing: write prompts/system.md or an instructions key'))
+    return ''
+  }
+  const text = (await readText(file, faults))?.trim()
+  if (text === '') faults.push(faultIn(file, 'the prompt is empty'))
+  return text ?? ''
+}
+
+async function readTools(folder: string, faults: AssistantFault[]): Promise<readonly Tool[]> {
+  // Node strips no types below node_modules; a packaged assistant carries the built file beside the source.
+  const packaged = resolve(folder).includes(`${sep}node_modules${sep}`)
+  for (const name of packaged ? ['tools.js', 'tools.ts'] : ['tools.ts', 'tools.js']) {
+    const file = resolve(folder, name)
+    if (!(await exists(file))) continue
+    const loaded = await loadTools(file)
+    if (loaded.ok) return loaded.tools
+    faults.push(...loaded.faults)
+    return []
+  }
+  return []
+}
+
+/** The size is asked before the file is read. */
+async function readText(file: string, faults: AssistantFault[]): Promise<string | null> {
+  try {
+    const { size } = await stat(file)
+    if (size > MAX_FILE_BYTES) {
+      faults.push(faultIn(file, `larger than ${MAX_FILE_BYTES / 1024} kB (${Math.ceil(size / 1024)} kB)`))
+      return null
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
+  } catch (error) {
+    faults.push(faultIn(file, unreadable(error)))
+    return null
+  }
+}
+
+function unreadable(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'ENOENT') return 'this file is missing'
+  return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not UTF-8 text' : `cannot be read (${code ?? error})`
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+const faultIn = (file: string, message: string): AssistantFault => ({
+  file: shownPath(file),
+  line: 1,
+  column: 1,
+  message,
+})

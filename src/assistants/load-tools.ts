@@ -1,0 +1,71 @@
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AssistantFault } from '../api/rest.ts'
+import { toolRegistry } from '../tools/registry.ts'
+import type { Tool } from '../tools/tool.ts'
+import { freshModuleUrl } from './resolve-signalbox.ts'
+import { shownPath } from './shown-path.ts'
+import { type Position, throwPosition } from './throw-position.ts'
+
+export type LoadedTools =
+  | { readonly ok: true; readonly tools: readonly Tool[] }
+  | { readonly ok: false; readonly faults: readonly AssistantFault[] }
+
+const SLOWEST_IMPORT_MS = 10_000
+
+/** Imports a tools file anew. Whatever it throws, or never finishes, is a fault of that file. */
+export async function loadTools(file: string): Promise<LoadedTools> {
+  const folderUrl = pathToFileURL(`${dirname(file)}/`).href
+  const fail = (message: string, position: Position = { file, line: 1, column: 1 }): LoadedTools => ({
+    ok: false,
+    faults: [{ ...position, file: shownPath(position.file), message }],
+  })
+  let exported: Record<string, unknown>
+  try {
+    exported = await withinTime(import(freshModuleUrl(folderUrl, pathToFileURL(file).href)))
+  } catch (error) {
+    return fail(messageOf(error), throwPosition(error, file))
+  }
+  const found = toolsIn(exported)
+  if (typeof found === 'string') return fail(found)
+  try {
+    toolRegistry(found)
+    return { ok: true, tools: found }
+  } catch (error) {
+    return fail(messageOf(error))
+  }
+}
+
+/** Tools stand as named exports, in an exported `tools` list, or both. */
+function toolsIn(exported: Record<string, unknown>): Tool[] | string {
+  const { tools: list = [], ...named } = exported
+  if (!Array.isArray(list)) return 'the export tools must be a list of tools'
+  const bad = list.findIndex(entry => !isTool(entry))
+  if (bad >= 0) return `tools[${bad}] is not a tool: make it with defineTool({ … })`
+  const almost = Object.entries(named).find(([, value]) => looksLikeTool(value) && !isTool(value))
+  if (almost) return `the export ${almost[0]} is not a tool: make it with defineTool({ … })`
+  const tools = [...new Set<Tool>([...list, ...Object.values(named).filter(isTool)])]
+  return tools.length > 0 ? tools : 'exports no tools: write export const … = defineTool({ … })'
+}
+
+const looksLikeTool = (value: unknown): value is Partial<Tool> =>
+  typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'
+
+const isTool = (value: unknown): value is Tool => looksLikeTool(value) && typeof value.check === 'function'
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.name === 'SignalboxError' ? '' : `${error.name}: `}${error.message}`
+    : `threw ${String(error)}`
+
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const seconds = SLOWEST_IMPORT_MS / 1000
+    timer = setTimeout(
+      () => reject(new Error(`did not finish loading within ${seconds} s`)),
+      SLOWEST_IMPORT_MS,
+    )
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { PROFILES } from '../core/profile.ts'
+
+const text = (longest: number) =>
+  z.string().check(
+    z.refine(value => value.trim() !== '', { error: 'some text', abort: true }),
+    z.maxLength(longest),
+    z.trim(),
+  )
+
+const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+/** The keys of `assistant.yaml`. A custom `error` says what was expected; the loader adds what was found. */
+export const AssistantSchema = z.strictObject({
+  name: text(80),
+  description: z._default(text(500), ''),
+  locale: z._default(z.string().check(z.refine(isLocale, 'a language tag such as en or de-AT')), 'en'),
+  zone: z._default(z.nullable(z.string().check(z.refine(isZone, 'a time zone such as Europe/Berlin'))), null),
+  starters: z._default(z.array(text(200)).check(z.maxLength(6)), []),
+  instructions: z.optional(text(100_000)),
+  profile: z._default(z.enum(PROFILES), 'balanced'),
+  profiles: z._default(
+    z.record(
+      z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, 'a context type such as project_audit')),
+      z.enum(PROFILES),
+    ),
+    {},
+  ),
+  limits: z.prefault(
+    z.strictObject({
+      maxToolCalls: z._default(wholeNumber(1, 100), 8),
+      deadlineMs: z._default(wholeNumber(1_000, 3_600_000), 90_000),
+    }),
+    {},
+  ),
+})
+
+export type AssistantSettings = z.infer<typeof AssistantSchema>
+
+function isLocale(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1
+  } catch {
+    return false
+  }
+}
+
+function isZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { dirname, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Position {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * Where in the folder of `file` an error of importing it was raised: the first stack frame that lies there, the
+ * head line of a syntax error, or the import that could not be resolved.
+ */
+export function throwPosition(error: unknown, file: string): Position {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return (
+    frameIn(stack, dirname(file)) ?? headOf(stack) ?? importOf(error, file) ?? { file, line: 1, column: 1 }
+  )
+}
+
+function frameIn(stack: string, folder: string): Position | null {
+  for (const [, url = '', line, column] of stack.matchAll(/(file:\/\/[^\s()]+?):(\d+):(\d+)\)?$/gm)) {
+    const file = fileURLToPath(url)
+    if (file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}node_modules${sep}`))
+      return { file, line: Number(line), column: Number(column) }
+  }
+  return null
+}
+
+/** Syntax errors open with `file:line`, the source, and carets under the place. */
+function headOf(stack: string): Position | null {
+  const head = /^(\S.*?):(\d+)\n/.exec(stack)
+  if (!head?.[1] || !head[2]) return null
+  const carets = /^( *)\^+ *$/m.exec(stack)
+  const file = head[1].startsWith('file:') ? fileURLToPath(head[1]) : head[1]
+  return { file, line: Number(head[2]), column: (carets?.[1]?.length ?? 0) + 1 }
+}
+
+function importOf(error: unknown, file: string): Position | null {
+  const message = error instanceof Error ? error.message : ''
+  const [, missing = '', importer = file] =
+    /Cannot find (?:module|package) '(.+?)'(?: imported from (.+))?$/.exec(message) ?? []
+  const wanted = missing.split(/[\\/]/).at(-1)
+  if (!wanted) return null
+  const lines = readFileSync(importer, 'utf8').split('\n')
+  const line = lines.findIndex(text => /\b(?:import|from)\b/.test(text) && text.includes(wanted))
+  return line < 0 ? null : { file: importer, line: line + 1, column: (lines[line] ?? '').indexOf(wanted) + 1 }
+}

@@ -7,26 +7,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const NEEDED = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const fromSource = existsSync(join(root, 'src/cli/main.ts'))
-const entry = name => pathToFileURL(join(root, fromSource ? `src/${name}.ts` : `dist/${name}.js`)).href
+const source = join(root, 'src/cli/main.ts')
+const entry = existsSync(source) ? source : join(root, 'dist/cli/main.js')
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) await run()
 else restart(join(root, 'node_modules/node/bin/node'))
 
 async function run() {
-  await resolveOwnName()
-  const { main } = await import(entry('cli/main'))
+  const { main } = await import(pathToFileURL(entry).href)
   process.exitCode = await main(process.argv.slice(2))
-}
-
-/** An assistant's `tools.ts` that imports `signalbox` gets the running one, wherever its folder lies. */
-async function resolveOwnName() {
-  const { registerHooks } = await import('node:module')
-  const own = { signalbox: entry('index'), 'signalbox/testing': entry('testing/index') }
-  registerHooks({
-    resolve: (specifier, context, next) =>
-      Object.hasOwn(own, specifier) ? { url: own[specifier], shortCircuit: true } : next(specifier, context),
-  })
 }
 
 /** Starts again on the Node that came with the repo; its signals and its end become ours. */

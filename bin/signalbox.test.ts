@@ -70,16 +70,6 @@ test('without source it runs what was built', async () => {
   expect(await start(['7', 'two words']).end).toMatchObject({ code: 7, stdout: '["7","two words"]\n' })
 })
 
-test('a module far away that imports signalbox gets the running one', async () => {
-  write('dist/index.js', `export const name = 'this very package'`)
-  write('elsewhere/tools.ts', `import { name } from 'signalbox'\nexport const found: string = name`)
-  write(
-    'dist/cli/main.js',
-    `export const main = async ([path]) => (console.log((await import(path)).found), 0)`,
-  )
-  expect(await start([join(root, 'elsewhere/tools.ts')]).end).toMatchObject({ stdout: 'this very package\n' })
-})
-
 test('a Node that is too old, with no other at hand, stops with one clear line', async () => {
   write('dist/cli/main.js', SAY)
   const { code, stdout, stderr } = await start([], onOldNode()).end

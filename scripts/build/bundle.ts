@@ -29,6 +29,8 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
     entryFileNames: '[name].js',
     chunkFileNames: 'parts/[name]-[hash].js',
     keepNames: true,
+    // Its files look for the entries one folder up, as they do in the source tree.
+    codeSplitting: { groups: [{ name: 'assistants', test: /\/src\/assistants\// }] },
   })
   await build.close()
   return output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))

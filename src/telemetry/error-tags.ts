@@ -1,0 +1,34 @@
+import { type ErrorCode, isErrorCode } from '../core/error.ts'
+import type { JournalEventOf } from '../core/event.ts'
+import { member, publicName } from './sanitize.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** The parts that log errors. A part that is missing here appears as `other`. */
+export const ERROR_COMPONENTS = ['AgentChatOrchestrator', 'planner_loop', 'runner', 'turn'] as const
+export type ErrorComponent = (typeof ERROR_COMPONENTS)[number]
+
+/** Where in that part. A stage that is missing here appears as `other`. */
+export const ERROR_STAGES = ['planner_loop', 'model', 'tool_execute', 'act', 'turn'] as const
+export type ErrorStage = (typeof ERROR_STAGES)[number]
+
+/** An error as the sinks see it: tagged, without its detail. */
+export type ErrorTag = {
+  readonly level: 'warn' | 'error'
+  readonly component: ErrorComponent | 'other'
+  readonly stage: ErrorStage | 'other'
+  readonly toolName: string | null
+  readonly code: ErrorCode
+}
+
+export function errorTag(
+  { level, component, stage, toolName, code }: JournalEventOf<'error_logged'>['payload'],
+  vocabulary: Vocabulary,
+): ErrorTag {
+  return {
+    level: level === 'warn' ? 'warn' : 'error',
+    component: member(ERROR_COMPONENTS, component) ?? 'other',
+    stage: member(ERROR_STAGES, stage) ?? 'other',
+    toolName: toolName === null ? null : publicName(vocabulary.tools, toolName, vocabulary),
+    code: isErrorCode(code) ? code : 'internal',
+  }
+}

@@ -1,0 +1,32 @@
+import type { FactMap } from '../core/event.ts'
+import type { JsonObject } from '../core/json.ts'
+import { count, localeTag, member, publicName } from './sanitize.ts'
+import type { StageDraft } from './stage-draft.ts'
+import type { TurnMemory } from './turn-memory.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export type TurnInput = FactMap['turn_started']['payload']['input']
+
+const INPUTS = Object.keys({
+  message: 0,
+  late_outcome: 0,
+  delete_content: 0,
+} satisfies Record<TurnInput, 0>) as TurnInput[]
+
+/** What the turn began with, and what the session remembered at that moment. */
+export function receivedStage(
+  input: TurnInput,
+  characters: number,
+  { assistant, messages, turn }: TurnMemory,
+  vocabulary: Vocabulary,
+): StageDraft {
+  const payload: JsonObject = {
+    memory: { history_count: count(messages), params_keys: [], waiting_for_param: null },
+    input: member(INPUTS, input),
+    characters: count(characters),
+    assistant: assistant === null ? null : publicName(vocabulary.assistants, assistant, vocabulary),
+    channel: turn.channel === null ? null : publicName(vocabulary.channels, turn.channel, vocabulary),
+    locale: turn.locale === null ? null : localeTag(turn.locale),
+  }
+  return { stage: 'received', level: 'info', payload }
+}

@@ -1,0 +1,86 @@
+import type { Json, JsonObject } from '../core/json.ts'
+import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
+import { isPublicName, type Vocabulary } from './vocabulary.ts'
+
+interface Pattern {
+  readonly mask: string
+  readonly find: RegExp
+  /** Narrows what `find` found. */
+  readonly accepts?: (found: string) => boolean
+}
+
+// R1. Linear time: a pattern starts at most once per run of its characters (the lookbehinds see to that), or each
+//     start reads a bounded number of characters.
+// R2. Order matters: what names its secret comes before what only looks like one.
+const PATTERNS: readonly Pattern[] = [
+  { mask: '[key]', find: /-----BEGIN [A-Z ]{1,40}-----[^-]*(?:-----END [A-Z ]{1,40}-----)?/g },
+  { mask: '://[credentials]@', find: /:\/\/[^\s/@]+@/g },
+  { mask: '[email]', find: /(?<![^\s@<>()[\]"',:;=])[^\s@<>()[\]"',:;=]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}/gu },
+  { mask: '[secret]', find: /authorization["']?\s*[:=]\s*["']?(?:[a-z]{1,20}\s)?[^\s"',;&]+/gi },
+  {
+    mask: '[token]',
+    find: /\b(?:bearer|basic)\s+[\w.~+/=-]{6,}/gi,
+    accepts: found => /\d|\S{20}/.test(found),
+  },
+  {
+    mask: '[secret]',
+    find: /(?:pass(?:word|wort|phrase)|kennwort|\bpwd|\bpin|secret|token|api[_-]?key)["']?\s*[:=]\s*(?:"[^"]+"?|'[^']+'?|[^\s"',;&]+)/gi,
+  },
+  {
+    mask: '[key]',
+    find: /(?<![A-Za-z0-9])(?:(?:sk|pk|rk|xai|gsk|gh[opsu]|glpat|github_pat|xox[abeprs])[-_]|AKIA|ASIA|AIza)[\w-]{13,}/g,
+  },
+  { mask: '[token]', find: /(?<![\w-])eyJ[\w-]{13,}\.[\w-]+(?:\.[\w-]+)*/g },
+  { mask: '[iban]', find: /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Za-z0-9])/g },
+  { mask: '[address]', find: /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g },
+  { mask: '[token]', find: /(?<![\w+/-])[\w+/-]{16,}={0,2}/g, accepts: looksRandom },
+  { mask: '[number]', find: /(?<!\d[ ()./-]{0,2})\+?\d(?:[ ()./-]{0,2}\d)+/g, accepts: looksDialable },
+]
+
+const SEPARATORS = /[+/_-]/
+const HEX = /^[0-9a-f]{16,}$/i
+
+/** Words and slugs are long too; random text mixes letters and digits, or cases, within one stretch. */
+function looksRandom(run: string): boolean {
+  return run
+    .split(SEPARATORS)
+    .some(
+      stretch =>
+        (HEX.test(stretch) && /\d/.test(stretch)) ||
+        (stretch.length >= 12 && /\d/.test(stretch) && /[a-z]/i.test(stretch)) ||
+        (stretch.length >= 32 && /[a-z]/.test(stretch) && /[A-Z]/.test(stretch)),
+    )
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}(?: \d{2})?$/
+
+/** Phone, card and account numbers. A date is none. */
+function looksDialable(run: string): boolean {
+  const digits = run.replaceAll(/\D/g, '').length
+  return digits >= (/^[+0]/.test(run) ? 7 : 9) && !DATE.test(run)
+}
+
+/** No pattern can match a text without one of these; most telemetry strings are free of them. */
+const WORTH_A_LOOK = /[@:=]|-----|\d[\d ()./-]{5}|[\w+/-]{16}|[A-Z]{2}\d\d|bearer|basic/i
+
+/** Masks what looks personal or secret. A net behind the allow-list, not a promise: it knows shapes, not meanings. */
+export function redactText(text: string): string {
+  if (!WORTH_A_LOOK.test(text)) return text
+  return PATTERNS.reduce(
+    (redacted, { mask, find, accepts }) =>
+      redacted.replace(find, found => (accepts === undefined || accepts(found) ? mask : found)),
+    text,
+  )
+}
+
+/** The second net: every string of the payload, registered names apart. */
+export function redactEvent(event: TelemetryEvent, vocabulary: Vocabulary): TelemetryEvent {
+  const clean = (value: Json): Json => {
+    if (typeof value === 'string') return isPublicName(vocabulary, value) ? value : redactText(value)
+    if (Array.isArray(value)) return value.map(clean)
+    return typeof value === 'object' && value !== null ? cleanObject(value as JsonObject) : value
+  }
+  const cleanObject = (object: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, clean(value)]))
+  return { ...event, payload: cleanObject(event.payload) }
+}

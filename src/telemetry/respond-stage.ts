@@ -1,0 +1,71 @@
+import { RUNGS, type Track } from '../core/decision.ts'
+import { isErrorCode } from '../core/error.ts'
+import type { JournalEventOf, TurnEnd } from '../core/event.ts'
+import { errorTag } from './error-tags.ts'
+import { count, member, messageReference, publicName, ratio } from './sanitize.ts'
+import { type Level, type StageDraft, worstLevel } from './stage-draft.ts'
+import type { TurnMemory } from './turn-memory.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const LEVEL_OF_END: Record<TurnEnd['reason'], Level> = {
+  answered: 'info',
+  cancelled: 'warn',
+  failed: 'error',
+  settled: 'info',
+}
+const ENDS = Object.keys(LEVEL_OF_END) as TurnEnd['reason'][]
+const STOPS = ['tool_cap', 'length'] as const
+const INTERRUPTERS = ['cancel', 'watchdog'] as const
+const TRACKS = Object.keys({ reply: 0, converse: 0 } satisfies Record<Track['kind'], 0>) as Track['kind'][]
+
+export const NO_MESSAGE = '[no message]'
+
+/** The one stage every turn ends with: what was answered, and everything the turn used to get there. */
+export function respondStage(
+  { payload: end }: JournalEventOf<'turn_ended'>,
+  { turn }: TurnMemory,
+  vocabulary: Vocabulary,
+): StageDraft {
+  const ended = member(ENDS, end.reason) ?? 'failed'
+  const stopReason = end.reason === 'answered' ? member(STOPS, end.stopReason) : null
+  const errors = turn.errors.map(logged => errorTag(logged, vocabulary))
+  const { lastMessage, decision, spent } = turn
+  return {
+    stage: 'respond',
+    level: worstLevel([
+      LEVEL_OF_END[ended],
+      stopReason ? 'warn' : 'info',
+      ...errors.map(({ level }) => level),
+    ]),
+    payload: {
+      message:
+        lastMessage === null
+          ? NO_MESSAGE
+          : messageReference(lastMessage.characters, lastMessage.message, vocabulary),
+      messages: turn.messages,
+      complete: lastMessage?.complete === true,
+      ended,
+      code: end.reason === 'failed' ? (isErrorCode(end.code) ? end.code : 'internal') : null,
+      stop_reason: stopReason,
+      interrupted_by: member(INTERRUPTERS, turn.interruptedBy),
+      rung: member(RUNGS, decision?.rung),
+      track: member(TRACKS, decision?.track.kind),
+      confidence: ratio(decision?.confidence),
+      attempts: count(turn.attempts),
+      model: turn.model === null ? null : publicName(vocabulary.models, turn.model, vocabulary),
+      model_calls: turn.calls.model,
+      model_ms: turn.elapsedMs.model,
+      tool_calls: turn.calls.tool,
+      tool_ms: turn.elapsedMs.tool,
+      restarts: turn.restarts,
+      tokens: {
+        input: count(spent.inputTokens),
+        output: count(spent.outputTokens),
+        cached_input: count(spent.cachedInputTokens),
+      },
+      cost_micro_usd: count(spent.costMicroUsd),
+      errors,
+      errors_omitted: turn.errorsOmitted,
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { FactType, JournalEvent } from '../core/event.ts'
+import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
+import { receivedStage } from './received-stage.ts'
+import { respondStage } from './respond-stage.ts'
+import { count, ourId, timestamp, turnName } from './sanitize.ts'
+import type { Projection } from './stage-draft.ts'
+import { toolExecuteStage } from './tool-execute-stage.ts'
+import { NEW_SESSION, remember, startedTurn, type TurnMemory } from './turn-memory.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const none = () => []
+
+/** Which stages each kind of fact shows. A new kind of fact does not compile before it has a row here. */
+const PROJECTIONS = {
+  session_opened: none,
+  /** A turn without a message is received all the same. */
+  turn_started: ({ payload }, memory, vocabulary) =>
+    payload.input === 'message'
+      ? []
+      : [receivedStage(payload.input, 0, { ...memory, turn: startedTurn(payload) }, vocabulary)],
+  turn_resumed: none,
+  message_received: ({ payload }, memory, vocabulary) =>
+    memory.turn.received ? [] : [receivedStage('message', payload.characters, memory, vocabulary)],
+  decision_made: none,
+  effect_claimed: none,
+  effect_settled: toolExecuteStage,
+  step_restarted: none,
+  turn_interrupted: none,
+  message_sent: none,
+  error_logged: none,
+  /** A turn that broke before its message was recorded still gets both its ends. */
+  turn_ended: (event, memory, vocabulary) => [
+    ...(memory.turn.received ? [] : [receivedStage('message', 0, memory, vocabulary)]),
+    respondStage(event, memory, vocabulary),
+  ],
+  content_deleted: none,
+} satisfies { [T in FactType]: Projection<T> }
+
+/**
+ * The stages a fact shows, as redacted events: allow-listed fields only, each through its sanitizer. `memory` is what
+ * `remember` made of the facts before it. Pure, never throws.
+ */
+export function projectStages(
+  event: JournalEvent,
+  memory: TurnMemory,
+  vocabulary: Vocabulary,
+): TelemetryEvent[] {
+  const drafts = (PROJECTIONS[event.type] as Projection<FactType>)(event, memory, vocabulary)
+  if (drafts.length === 0) return []
+  const session = ourId(event.session, vocabulary)
+  const envelope = {
+    seq: count(event.seq),
+    timestamp: timestamp(event.at),
+    session_id: session,
+    interaction_id: `${session}/${turnName(event.turn, vocabulary)}`,
+  }
+  return drafts.map(draft => ({ ...envelope, ...draft }))
+}
+
+/** All stages of a journal from its beginning, for filling a sink afterwards. */
+export function projectJournal(
+  events: Iterable<JournalEvent>,
+  vocabulary: Vocabulary,
+  from: TurnMemory = NEW_SESSION,
+): TelemetryEvent[] {
+  let memory = from
+  const stages: TelemetryEvent[] = []
+  for (const event of events) {
+    stages.push(...projectStages(event, memory, vocabulary))
+    memory = remember(memory, event)
+  }
+  return stages
+}

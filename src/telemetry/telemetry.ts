@@ -1,0 +1,58 @@
+import type { JournalEvent } from '../core/event.ts'
+import type { SessionState } from '../core/session.ts'
+import type { TelemetrySink } from '../ports/telemetry-sink.ts'
+import { redactEvent } from './redact.ts'
+import { projectStages } from './stages.ts'
+import { memoryOfSession, remember } from './turn-memory.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export interface Telemetry {
+  /**
+   * What the owner of a session calls after each commit, with the events committed. `session` is the state before the
+   * first of them; `earlier` is what the journal already holds of a turn that is resumed. Never throws.
+   */
+  follow(
+    session: Pick<SessionState, 'assistant' | 'messages' | 'doubtful'>,
+    earlier?: readonly JournalEvent[],
+  ): (committed: readonly JournalEvent[]) => void
+  /** Resolves when the sink has written everything. */
+  close(): Promise<void>
+}
+
+export interface TelemetryDeps {
+  readonly sink: TelemetrySink
+  readonly vocabulary: Vocabulary
+  /** Hears, once, that telemetry itself is at fault. */
+  readonly say: (line: string) => void
+}
+
+/** Projects committed facts and hands them on. The only way from the journal to a sink: both nets are in it. */
+export function createTelemetry({ sink, vocabulary, say }: TelemetryDeps): Telemetry {
+  let faultSaid = false
+  const guarded = (run: () => void) => {
+    try {
+      run()
+    } catch (error) {
+      if (!faultSaid) say(`telemetry: events are missing, ${String(error)}`)
+      faultSaid = true
+    }
+  }
+  return {
+    follow(session, earlier = []) {
+      let memory = memoryOfSession(session)
+      guarded(() => {
+        memory = earlier.reduce(remember, memory)
+      })
+      return committed =>
+        guarded(() => {
+          const stages = committed.flatMap(event => {
+            const projected = projectStages(event, memory, vocabulary)
+            memory = remember(memory, event)
+            return projected
+          })
+          if (stages.length > 0) sink.record(stages.map(stage => redactEvent(stage, vocabulary)))
+        })
+    },
+    close: () => sink.close(),
+  }
+}

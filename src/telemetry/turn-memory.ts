@@ -1,0 +1,160 @@
+import type { Decision } from '../core/decision.ts'
+import type { EffectKind, FactMap, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { AssistantId, EffectKey } from '../core/id.ts'
+import type { SessionState } from '../core/session.ts'
+import { count } from './sanitize.ts'
+
+/** Tokens and money of the turn's model calls. Never throws on a nonsensical count, unlike the ledger's sums. */
+export interface Spent {
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly cachedInputTokens: number
+  readonly costMicroUsd: number
+}
+
+export interface Claim {
+  readonly kind: EffectKind
+  readonly name: string
+}
+
+/** What the facts of one turn add up to until its `respond`. Holds no content. */
+export interface TurnTally {
+  readonly received: boolean
+  readonly channel: string | null
+  readonly locale: string | null
+  readonly attempts: number
+  readonly decision: Pick<Decision, 'rung' | 'track' | 'confidence'> | null
+  readonly claims: ReadonlyMap<EffectKey, Claim>
+  readonly calls: Readonly<Record<EffectKind, number>>
+  readonly elapsedMs: Readonly<Record<EffectKind, number>>
+  readonly model: string | null
+  readonly spent: Spent
+  readonly restarts: number
+  readonly interruptedBy: FactMap['turn_interrupted']['payload']['by'] | null
+  readonly messages: number
+  readonly lastMessage: FactMap['message_sent']['payload'] | null
+  readonly errors: readonly FactMap['error_logged']['payload'][]
+  readonly errorsOmitted: number
+}
+
+export interface TurnMemory {
+  readonly assistant: AssistantId | null
+  /** Messages of the session so far, of both sides. */
+  readonly messages: number
+  /** Effects of earlier turns whose outcome may still come in. */
+  readonly doubtful: ReadonlyMap<EffectKey, Claim>
+  readonly turn: TurnTally
+}
+
+export const MOST_ERRORS = 20
+
+const NEW_TURN: TurnTally = {
+  received: false,
+  channel: null,
+  locale: null,
+  attempts: 1,
+  decision: null,
+  claims: new Map(),
+  calls: { model: 0, tool: 0 },
+  elapsedMs: { model: 0, tool: 0 },
+  model: null,
+  spent: { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0, costMicroUsd: 0 },
+  restarts: 0,
+  interruptedBy: null,
+  messages: 0,
+  lastMessage: null,
+  errors: [],
+  errorsOmitted: 0,
+}
+
+export const NEW_SESSION: TurnMemory = { assistant: null, messages: 0, doubtful: new Map(), turn: NEW_TURN }
+
+/** The memory with which the next turn of a loaded session begins. */
+export const memoryOfSession = ({
+  assistant,
+  messages,
+  doubtful,
+}: Pick<SessionState, 'assistant' | 'messages' | 'doubtful'>): TurnMemory => ({
+  assistant,
+  messages,
+  doubtful: new Map(doubtful.map(({ effect, kind, name }) => [effect, { kind, name }])),
+  turn: NEW_TURN,
+})
+
+export const claimOf = ({ turn, doubtful }: TurnMemory, effect: EffectKey): Claim | null =>
+  turn.claims.get(effect) ?? doubtful.get(effect) ?? null
+
+export const startedTurn = ({ input, surface, locale }: FactMap['turn_started']['payload']): TurnTally => ({
+  ...NEW_TURN,
+  received: input !== 'message',
+  channel: surface.channel,
+  locale,
+})
+
+type Remember<T extends FactType> = (memory: TurnMemory, event: JournalEventOf<T>) => TurnMemory
+
+const unchanged = (memory: TurnMemory) => memory
+const tally = (memory: TurnMemory, change: Partial<TurnTally>): TurnMemory => ({
+  ...memory,
+  turn: { ...memory.turn, ...change },
+})
+
+const addSpent = (spent: Spent, more: Spent): Spent => ({
+  inputTokens: spent.inputTokens + count(more.inputTokens),
+  outputTokens: spent.outputTokens + count(more.outputTokens),
+  cachedInputTokens: spent.cachedInputTokens + count(more.cachedInputTokens),
+  costMicroUsd: spent.costMicroUsd + count(more.costMicroUsd),
+})
+
+const REMEMBER = {
+  session_opened: (memory, { payload }) => ({ ...memory, assistant: payload.assistant }),
+  turn_started: (memory, { payload }) => ({
+    ...memory,
+    turn: startedTurn(payload),
+  }),
+  turn_resumed: (memory, { payload }) => tally(memory, { attempts: payload.attempt }),
+  message_received: memory => ({
+    ...memory,
+    messages: memory.messages + 1,
+    turn: { ...memory.turn, received: true },
+  }),
+  decision_made: (memory, { payload: { rung, track, confidence } }) =>
+    tally(memory, { decision: { rung, track, confidence } }),
+  effect_claimed: (memory, { payload: { effect, kind, name } }) =>
+    tally(memory, { claims: new Map(memory.turn.claims).set(effect, { kind, name }) }),
+  effect_settled: (memory, { payload: { effect, status, durationMs, usage, model } }) => {
+    const claim = claimOf(memory, effect)
+    if (claim === null) return memory
+    const { calls, elapsedMs, ...turn } = memory.turn
+    const doubtful = new Map(memory.doubtful)
+    if (status === 'indeterminate') doubtful.set(effect, claim)
+    else doubtful.delete(effect)
+    return tally(
+      { ...memory, doubtful },
+      {
+        calls: { ...calls, [claim.kind]: calls[claim.kind] + 1 },
+        elapsedMs: { ...elapsedMs, [claim.kind]: elapsedMs[claim.kind] + count(durationMs) },
+        model: model ?? turn.model,
+        spent: usage === null ? turn.spent : addSpent(turn.spent, usage),
+      },
+    )
+  },
+  step_restarted: memory => tally(memory, { restarts: memory.turn.restarts + 1 }),
+  turn_interrupted: (memory, { payload }) => tally(memory, { interruptedBy: payload.by }),
+  message_sent: (memory, { payload }) => ({
+    ...memory,
+    messages: memory.messages + 1,
+    turn: { ...memory.turn, messages: memory.turn.messages + 1, lastMessage: payload },
+  }),
+  error_logged: (memory, { payload }) =>
+    memory.turn.errors.length < MOST_ERRORS
+      ? tally(memory, { errors: [...memory.turn.errors, payload] })
+      : tally(memory, { errorsOmitted: memory.turn.errorsOmitted + 1 }),
+  turn_ended: memory => ({ ...memory, turn: NEW_TURN }),
+  content_deleted: unchanged,
+} satisfies { [T in FactType]: Remember<T> }
+
+/** The only place where the memory changes. Pure. */
+export function remember(memory: TurnMemory, event: JournalEvent): TurnMemory {
+  return (REMEMBER[event.type] as Remember<FactType>)(memory, event)
+}

@@ -11,7 +11,7 @@ export const LAYERS = {
   plans: ['plans', 'agents'],
   turn: ['turn'],
   adapters: ['adapters'],
-  app: ['app.ts', 'config.ts', 'package.ts'],
+  app: ['app.ts', 'config', 'config.ts', 'package.ts'],
   testing: ['testing'],
   server: ['server'],
   evals: ['evals'],

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkDocs } from './docs/check-documents.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'docs-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function faults(files: Record<string, string>): string[] {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkDocs(root).faults.map(({ path, line, message }) => `${path}:${line} ${message}`)
+}
+
+test('files are found from the root, below src/, or by their bare name', () => {
+  const found = faults({
+    'README.md':
+      'Read `src/turn/decide.ts`, `turn/decide.ts`, `decide.ts`, `src/turn/` and `package.json`.\n',
+    'src/turn/decide.ts': '',
+    'package.json': '{}',
+  })
+  expect(found).toEqual([])
+})
+
+test.each(['`turn/gone.ts`', '`gone.ts`', '`src/gone/`', '`docs/gone.md`'])(
+  '%s is reported when missing',
+  code => {
+    expect(faults({ 'ARCHITECTURE.md': `\nSee ${code}.\n` })).toEqual([
+      `ARCHITECTURE.md:2 names ${code.slice(1, -1)}, which does not exist`,
+    ])
+  },
+)
+
+test('commands, patterns, generated folders and words are not taken for files', () => {
+  const doc =
+    '`npm test` `flows/*.flow.yaml` `.signalbox/` `dist/web/index.js` `decide` `http://localhost:4141` `0..1`\n'
+  expect(faults({ 'README.md': doc })).toEqual([])
+})
+
+test('the words of a picture are checked, those of a program are not', () => {
+  const found = faults({
+    'README.md': '```text\nturn/gone.ts → x\n```\n\n```sh\ncat turn/other.ts\n```\n',
+  })
+  expect(found).toEqual(['README.md:2 names turn/gone.ts, which does not exist'])
+})
+
+test('links are followed from where the document lies', () => {
+  const found = faults({
+    'docs/guide.md': '[up](../README.md#top) [away](https://example.com) [here](#part) ![](gone.png)\n',
+    'README.md': '[guide](docs/guide.md) [lost](docs/lost.md)\n',
+  })
+  expect(found).toEqual([
+    'README.md:1 links to docs/lost.md, which does not exist',
+    'docs/guide.md:1 links to gone.png, which does not exist',
+  ])
+})
+
+test('a snippet equals the file it names', () => {
+  const snippet = 'const one = 1\n\nexport { one }\n'
+  const doc = (text: string) => `# Guide\n\n\`\`\`ts docs/one.ts\n${text}\`\`\`\n`
+  expect(faults({ 'docs/guide.md': doc(snippet), 'docs/one.ts': snippet })).toEqual([])
+  expect(faults({ 'docs/guide.md': doc('const one = 2\n') })).toEqual([
+    'docs/guide.md:3 the snippet differs from docs/one.ts: copy it anew',
+  ])
+})
+
+test('a snippet must name a file that exists', () => {
+  const found = faults({ 'README.md': '```ts\nlet a\n```\n\n```ts src/gone.ts\nlet a\n```\n' })
+  expect(found).toEqual([
+    'README.md:1 a snippet without its file: write ```ts path/of/file.ts',
+    'README.md:5 a snippet of src/gone.ts, which does not exist',
+  ])
+})
+
+test('the changelog may speak of files that are gone', () => {
+  expect(faults({ 'CHANGELOG.md': 'Dropped `src/gone.ts`.\n' })).toEqual([])
+})

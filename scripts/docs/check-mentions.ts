@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import type { Markdown } from './markdown.ts'
+
+export interface DocFault {
+  readonly path: string
+  readonly line: number
+  readonly message: string
+}
+
+/** Made while running or building, hence not there to be found. */
+const GENERATED = /^(dist|node_modules|coverage|\.signalbox|web\/dist)(\/|$)/
+const FILE = /^[\w.@-]+(\/[\w.@-]+)*\.(ts|tsx|js|json|yaml|md|png|svg)$/
+const FOLDER = /^[\w.@-]+(\/[\w.@-]+)*\/$/
+
+/**
+ * Every file and folder a document names must exist: from the root of the repo, or below `src/`, where most live. A
+ * bare file name may stand for any file of that name.
+ */
+export function checkMentions(
+  root: string,
+  path: string,
+  doc: Markdown,
+  names: ReadonlySet<string>,
+): DocFault[] {
+  const missing = doc.codes
+    .filter(({ text }) => (FILE.test(text) || FOLDER.test(text)) && !GENERATED.test(text))
+    .filter(({ text }) => !existsSync(join(root, text)) && !existsSync(join(root, 'src', text)))
+    .filter(({ text }) => text.includes('/') || !names.has(text))
+    .map(({ text, line }) => ({ path, line, message: `names ${text}, which does not exist` }))
+  const dead = doc.links
+    .filter(({ text }) => !/^([a-z]+:|#)/.test(text))
+    .filter(({ text }) => !existsSync(join(root, normalize(join(dirname(path), text.replace(/#.*/, ''))))))
+    .map(({ text, line }) => ({ path, line, message: `links to ${text}, which does not exist` }))
+  return [...missing, ...dead]
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DocFault } from './check-mentions.ts'
+import type { Fence, Markdown } from './markdown.ts'
+
+const PROGRAM = new Set(['ts', 'tsx'])
+
+/** Every TypeScript snippet says which file it is (```` ```ts path/of/file.ts ````) and equals it: so it compiles. */
+export function checkSnippets(root: string, path: string, doc: Markdown): DocFault[] {
+  return doc.fences
+    .filter(fence => PROGRAM.has(fence.language))
+    .flatMap(fence => {
+      const message = faultOf(root, fence)
+      return message ? [{ path, line: fence.line, message }] : []
+    })
+}
+
+function faultOf(root: string, { reference, text }: Fence): string | null {
+  if (!reference) return 'a snippet without its file: write ```ts path/of/file.ts'
+  const file = join(root, reference)
+  if (!existsSync(file)) return `a snippet of ${reference}, which does not exist`
+  return readFileSync(file, 'utf8') === text ? null : `the snippet differs from ${reference}: copy it anew`
+}

@@ -1,0 +1,4 @@
+import { hash } from 'node:crypto'
+import type { Digest } from '../ports/digest.ts'
+
+export const sha256: Digest = text => hash('sha256', text, 'hex')

@@ -1,0 +1,102 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider'
+import type { FinishReason, Model, ModelPart, ModelRequest, TokenCount } from '../../ports/model.ts'
+import { type CallSettings, callOptions } from './call-options.ts'
+import { failureOf, UNKNOWN } from './failure-of.ts'
+
+export interface AiSdkModelOptions extends CallSettings {
+  readonly provider: string
+  /** By the provider's name for the model. May load the provider's package. */
+  readonly languageModel: (name: string) => Promise<LanguageModelV4>
+  /** The key, so that it can be kept out of what failures say. */
+  readonly secret?: string | null
+}
+
+/** Any language model of the AI SDK as a `Model`: one attempt per stream, failures as parts. */
+export function aiSdkModel({
+  provider,
+  languageModel,
+  secret = null,
+  ...settings
+}: AiSdkModelOptions): Model {
+  async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart, void> {
+    let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
+    let unknown: (typeof UNKNOWN)[keyof typeof UNKNOWN] = UNKNOWN.loading
+    try {
+      const model = await languageModel(request.model)
+      if (signal.aborted) return
+      unknown = UNKNOWN.reading
+      const { stream } = await model.doStream(callOptions(request, signal, settings))
+      reader = stream.getReader()
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (signal.aborted) return
+        const part = done
+          ? failureOf(new Error('the stream ended without a finish'), secret)
+          : partOf(value, secret)
+        if (part === null) continue
+        yield part
+        if (part.type === 'finish' || part.type === 'failed') return
+      }
+    } catch (error) {
+      if (!signal.aborted) yield failureOf(error, secret, unknown)
+    } finally {
+      reader?.cancel().catch(ignore)
+    }
+  }
+
+  return { provider, stream }
+}
+
+const ALIVE: ModelPart = { type: 'text', text: '' }
+
+/** Null for what says nothing, not even that the model is at work. */
+function partOf(part: LanguageModelV4StreamPart, secret: string | null): ModelPart | null {
+  switch (part.type) {
+    case 'text-delta':
+      return { type: 'text', text: part.delta }
+    case 'tool-call':
+      return { type: 'tool_call', call: { id: part.toolCallId, name: part.toolName, arguments: part.input } }
+    case 'finish':
+      return finishOf(part.finishReason, part.usage, secret)
+    case 'error':
+      return failureOf(part.error, secret)
+    case 'reasoning-delta':
+    case 'tool-input-delta':
+    case 'ping':
+      return ALIVE
+    default:
+      return null
+  }
+}
+
+const FINISH: Readonly<Record<string, FinishReason>> = {
+  stop: 'stop',
+  length: 'length',
+  'content-filter': 'content_filter',
+  'tool-calls': 'tool_calls',
+}
+
+function finishOf(
+  { unified, raw }: LanguageModelV4FinishReason,
+  usage: LanguageModelV4Usage,
+  secret: string | null,
+): ModelPart {
+  const tokens = tokensOf(usage)
+  if (unified !== 'interrupted' && unified !== 'error') {
+    return { type: 'finish', reason: FINISH[unified] ?? 'other', tokens }
+  }
+  return { ...failureOf(new Error(`the stream was ${unified} ${raw ?? ''}`.trim()), secret), tokens }
+}
+
+const tokensOf = ({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenCount => ({
+  inputTokens: inputTokens.total ?? 0,
+  outputTokens: outputTokens.total ?? 0,
+  cachedInputTokens: inputTokens.cacheRead ?? 0,
+})
+
+const ignore = () => {}

@@ -1,0 +1,51 @@
+import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
+import type { Model } from '../../ports/model.ts'
+import { aiSdkModel } from './ai-sdk-model.ts'
+
+export interface OpenAiCompatibleOptions {
+  /** With the version in its path, as in `http://127.0.0.1:11434/v1`. */
+  readonly baseUrl: string
+  readonly apiKey?: string
+  /** What the provider is called in usage and logs. */
+  readonly name?: string
+  /** Whether the server can bind answers to a JSON Schema; otherwise the schema is told in the prompt. */
+  readonly structuredOutputs?: boolean
+}
+
+/** Whatever speaks OpenAI's chat completions. The provider's package is loaded at the first call. */
+export function openAiCompatibleModel({
+  baseUrl,
+  apiKey,
+  name = 'openai-compatible',
+  structuredOutputs = true,
+}: OpenAiCompatibleOptions): Model {
+  let loading: Promise<OpenAICompatibleProvider> | null = null
+  const load = async () => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    return createOpenAICompatible({
+      name,
+      baseURL: baseUrl,
+      includeUsage: true,
+      supportsStructuredOutputs: structuredOutputs,
+      ...(apiKey !== undefined && { apiKey }),
+      ...(new URL(baseUrl).hostname === 'api.openai.com' && { transformRequestBody: renameMaxTokens }),
+    })
+  }
+  return aiSdkModel({
+    provider: name,
+    secret: apiKey ?? null,
+    schemaInPrompt: !structuredOutputs,
+    // Strict mode refuses optional properties; answers are checked against the schema anyway.
+    providerOptions: { openaiCompatible: { strictJsonSchema: false } },
+    languageModel: async model => {
+      loading ??= load()
+      return (await loading)(model)
+    },
+  })
+}
+
+/** OpenAI's own reasoning models refuse the old name that everybody else still uses. */
+const renameMaxTokens = ({ max_tokens, ...body }: Record<string, unknown>) => ({
+  ...body,
+  max_completion_tokens: max_tokens,
+})

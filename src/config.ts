@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { TurnLimits } from './assistants/assistant.ts'
+import { readConfigFile } from './config/config-file.ts'
+import { type Environment, readEnvFile } from './config/env-file.ts'
+import { findGiven } from './config/find-given.ts'
+import { chooseProvider, type ModelConfig, modelConfig } from './config/model-config.ts'
+import { Secret } from './config/secret.ts'
+import { type GivenSettings, type SecretName, settingsIn, type TelemetrySinkName } from './config/settings.ts'
+import { DEFAULT_SOURCE, type Source } from './config/source.ts'
+import { SignalboxError } from './core/error.ts'
+import type { PriceTable } from './llm/prices.ts'
+import { thisPackage } from './package.ts'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataFolder: string
+  readonly assistantFolders: readonly string[]
+  readonly synchronous: 'FULL' | 'NORMAL'
+  /** What happens to a message while the session still answers another. */
+  readonly busy: 'refuse' | 'queue'
+  readonly telemetry: readonly TelemetrySinkName[]
+  readonly maxBodyBytes: number
+  /** Set ones win over an assistant's own: `{ ...assistant.limits, ...config.limits }`. */
+  readonly limits: Partial<TurnLimits>
+  readonly model: ModelConfig
+  /** Over the list prices. */
+  readonly prices: PriceTable
+  /** By setting and by the names of secrets; what is not listed has its default. */
+  readonly sources: Readonly<Record<string, Source>>
+}
+
+export interface ConfigInputs {
+  /** By name, without dashes. */
+  readonly flags?: Readonly<Record<string, unknown>>
+  readonly env?: Environment
+  readonly cwd?: string
+}
+
+/**
+ * Flag, environment, `.env`, config file, default: the first that has a value gives it. Throws one `bad_config` that
+ * lists every bad value with its source, and never shows a secret.
+ */
+export function loadConfig({
+  flags = {},
+  env = process.env,
+  cwd = process.cwd(),
+}: ConfigInputs = {}): Config {
+  const settings = settingsIn(cwd)
+  const places = { flags, env, envFile: readEnvFile(cwd) }
+  const file = readConfigFile(cwd, Object.keys(settings))
+  const faults = [...file.faults]
+  const sources: Record<string, Source> = {}
+
+  const checked = Object.entries(settings).flatMap(([key, row]) => {
+    const found = findGiven(row, places) ?? file.given.get(key)
+    if (!found) return []
+    sources[key] = found.source
+    const value = row.read(found.value)
+    if (value === null)
+      faults.push(`${placeOf(key, found.source)}: expected ${row.expected}, found ${shown(found.value)}`)
+    return value === null ? [] : [[key, value]]
+  })
+  const given: GivenSettings = Object.fromEntries(checked)
+  const secret = (name: SecretName): Secret | null => {
+    const found = findGiven({ variable: name }, places)
+    if (!found) return null
+    sources[name] = found.source
+    return new Secret(String(found.value).trim())
+  }
+
+  const modelInputs = { given, secret, fault: (line: string) => void faults.push(line) }
+  const { provider, because } = chooseProvider(modelInputs)
+  const model = modelConfig(provider, modelInputs)
+  if (because && sources[because]) sources['model.provider'] = sources[because]
+  for (const folder of given.assistants ?? [])
+    if (!existsSync(folder))
+      faults.push(`${placeOf('assistants', sources.assistants)}: there is no folder ${folder}`)
+  if (faults.length > 0) throw refusal(faults)
+
+  const { 'limits.maxToolCalls': maxToolCalls, 'limits.deadlineMs': deadlineMs } = given
+  return {
+    port: given.port ?? 4141,
+    host: given.host ?? '127.0.0.1',
+    dataFolder: given.data ?? resolve(cwd, '.signalbox'),
+    assistantFolders: given.assistants ?? [defaultAssistants(cwd, sources)],
+    synchronous: given.synchronous ?? 'FULL',
+    busy: given.busy ?? 'refuse',
+    telemetry: given.telemetry ?? ['sqlite'],
+    maxBodyBytes: given.maxBodyBytes ?? 1_000_000,
+    limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },
+    model,
+    prices: given.prices ?? {},
+    sources,
+  }
+}
+
+/** The folder's own assistants, or else the examples that come with the package. */
+function defaultAssistants(cwd: string, sources: Record<string, Source>): string {
+  const own = resolve(cwd, 'assistants')
+  if (existsSync(own)) return own
+  sources.assistants = { kind: 'default', where: 'the packaged examples' }
+  return join(thisPackage().folder, 'assistants')
+}
+
+const placeOf = (key: string, { kind, where }: Source = DEFAULT_SOURCE): string =>
+  kind === 'config file' ? `${where}: ${key}` : kind === 'flag' ? where : `${where} (${kind})`
+
+/** A password inside an address is a secret too. */
+function shown(value: unknown): string {
+  const written = (JSON.stringify(value) ?? String(value)).replace(/\/\/[^/@]*@/, '//…@')
+  return written.length > 60 ? `${written.slice(0, 60)}…` : written
+}
+
+const refusal = (faults: readonly string[]): SignalboxError =>
+  new SignalboxError('bad_config', faults.join('\n'), {
+    hint: 'Each line names the place, what was expected there and what was found.',
+  })

@@ -1,0 +1,71 @@
+import { isAbsolute, resolve } from 'node:path'
+
+/** How to read a value that came as text (flag, variable) or as data (config file). */
+export interface ValueKind<T> {
+  /** Completes "expected …". */
+  readonly expected: string
+  /** Null when the value does not fit. */
+  read(given: unknown): T | null
+}
+
+export const wholeNumber = (least: number, most: number): ValueKind<number> => ({
+  expected: `a whole number from ${least} to ${most}`,
+  read(given) {
+    const value = typeof given === 'string' && /^\d{1,15}$/.test(given.trim()) ? Number(given) : given
+    return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+      ? (value as number)
+      : null
+  },
+})
+
+export const oneOf = <const T extends string>(values: readonly T[]): ValueKind<T> => ({
+  expected: `one of ${values.join(', ')}`,
+  read: given => values.find(value => value === given) ?? null,
+})
+
+export const listOf = <const T extends string>(values: readonly T[]): ValueKind<readonly T[]> => ({
+  expected: `a list of ${values.join(', ')}, or none`,
+  read(given) {
+    const parts = asList(given, ',')
+    if (!parts) return null
+    if (parts.length === 1 && parts[0] === 'none') return []
+    const known = parts.map(part => values.find(value => value === part))
+    return known.every(part => part !== undefined) ? [...new Set(known)] : null
+  },
+})
+
+export const text: ValueKind<string> = {
+  expected: 'text',
+  read: given => (typeof given === 'string' && given.trim() !== '' ? given.trim() : null),
+}
+
+export const webAddress: ValueKind<string> = {
+  expected: 'an address that starts with http:// or https://',
+  read(given) {
+    const url = typeof given === 'string' ? URL.parse(given.trim()) : null
+    const plain = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+    return plain ? url.href.replace(/\/$/, '') : null
+  },
+}
+
+export const folder = (cwd: string): ValueKind<string> => ({
+  expected: 'a folder',
+  read: given => (typeof given === 'string' && given.trim() !== '' ? absolute(cwd, given.trim()) : null),
+})
+
+export const folders = (cwd: string): ValueKind<readonly string[]> => ({
+  expected: 'one folder or several',
+  read(given) {
+    const parts = asList(given, ',')
+    return parts?.length ? parts.map(part => absolute(cwd, part)) : null
+  },
+})
+
+const absolute = (cwd: string, path: string): string => (isAbsolute(path) ? path : resolve(cwd, path))
+
+function asList(given: unknown, separator: string): string[] | null {
+  const parts = typeof given === 'string' ? given.split(separator) : given
+  if (!Array.isArray(parts) || !parts.every(part => typeof part === 'string')) return null
+  const trimmed = parts.flatMap(part => part.split(separator)).map(part => part.trim())
+  return trimmed.every(part => part !== '') ? trimmed : null
+}

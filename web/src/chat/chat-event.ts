@@ -1,0 +1,30 @@
+import type { MessageView, SessionDetail } from '../../../src/api/rest.ts'
+import type { Fault } from '../data/problem.ts'
+import type { Link } from './view.ts'
+import type { WireEvent } from './wire.ts'
+
+/** Everything that can change what the chat shows: the wire, the stored history, and the person. */
+export type ChatEvent =
+  | { readonly type: 'heard'; readonly event: WireEvent; readonly at: number }
+  /** The stored conversation; null when the server does not know this thread yet. */
+  | { readonly type: 'opened'; readonly detail: SessionDetail | null }
+  | { readonly type: 'open_failed'; readonly fault: Fault }
+  | {
+      readonly type: 'earlier_loaded'
+      readonly messages: readonly MessageView[]
+      readonly earlier: number | null
+    }
+  | { readonly type: 'typed'; readonly draft: string }
+  | {
+      readonly type: 'sent'
+      readonly run: string
+      readonly message: string
+      readonly text: string
+      readonly at: number
+    }
+  | { readonly type: 'link_changed'; readonly link: Link }
+  | { readonly type: 'stop_asked' }
+  /** The server answered the request with an error: it did not take the message, or does not know the run. */
+  | { readonly type: 'refused'; readonly fault: Fault }
+  /** The person stopped waiting for a server that cannot be reached. */
+  | { readonly type: 'abandoned' }

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import type { SessionDetail } from '../../../src/api/rest.ts'
+import { createRestClient } from '../data/rest-client.ts'
+import { createChat } from './chat.ts'
+import { problemOf, scriptedNetwork, streamOf } from './scripted-network.ts'
+
+type Replies = Parameters<typeof scriptedNetwork>
+
+function aChat(...replies: Replies) {
+  const script = scriptedNetwork(...replies)
+  let minted = 0
+  let edges = 0
+  const chat = createChat({
+    assistant: 'hello',
+    thread: 'th',
+    rest: createRestClient(script.network.fetch, () => 'en'),
+    network: script.network,
+    mintId: () => `id${++minted}`,
+    surface: () => ({ locale: 'de', zone: 'Europe/Berlin' }),
+    draft: '',
+    onRunEdge: () => void edges++,
+    soon: notify => notify(),
+  })
+  return { chat, asked: script.asked, edges: () => edges }
+}
+
+const detail = (given: Partial<SessionDetail>): Response =>
+  Response.json({
+    session: 's1',
+    assistant: 'hello',
+    thread: 'th',
+    title: null,
+    createdAt: 0,
+    updatedAt: 0,
+    status: 'idle',
+    messages: [],
+    earlier: null,
+    running: null,
+    quarantine: null,
+    ...given,
+  } satisfies SessionDetail)
+
+const message = (id: string, role: 'user' | 'assistant', turn: string) => ({
+  id,
+  role,
+  text: id,
+  turn,
+  at: 1,
+  complete: true,
+})
+
+const started = (runId: string) => ['1', { type: 'RUN_STARTED', runId }] as const
+const open = ['2', { type: 'TEXT_MESSAGE_START', messageId: 'm1' }] as const
+const text = (id: string, delta: string) =>
+  [id, { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm1', delta }] as const
+const finished = ['9', { type: 'RUN_FINISHED' }] as const
+const shown = (chat: ReturnType<typeof aChat>['chat']) =>
+  chat.view().items.map(item => (item.kind === 'message' ? `${item.role} ${item.text}` : item.name))
+
+test('a thread the server does not know is a new conversation', async () => {
+  const { chat } = aChat(() => problemOf(404, 'unknown_session'))
+  await chat.open(true)
+  expect(chat.view()).toMatchObject({ loading: { kind: 'ready' }, items: [] })
+})
+
+test('a conversation that cannot be loaded says so, and loads when asked again', async () => {
+  const { chat } = aChat(
+    () => null,
+    () => detail({ messages: [message('u1', 'user', 't1')] }),
+  )
+  await chat.open(true)
+  expect(chat.view().loading).toMatchObject({ kind: 'failed', fault: { code: 'unreachable' } })
+  await chat.refresh()
+  expect(shown(chat)).toEqual(['user u1'])
+})
+
+test('sending posts the new message alone, with where the person sits', async () => {
+  const { chat, asked, edges } = aChat(() => streamOf(started('id1'), open, text('2.2', 'Hi'), finished))
+  await chat.open(false)
+  await chat.send('Hello')
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      path: '/agui/hello',
+      after: null,
+      body: {
+        threadId: 'th',
+        runId: 'id1',
+        messages: [{ id: 'id2', role: 'user', content: 'Hello' }],
+        tools: [],
+        context: [],
+        state: {},
+        forwardedProps: { channel: 'web', locale: 'de', zone: 'Europe/Berlin' },
+      },
+    },
+  ])
+  expect(shown(chat)).toEqual(['user Hello', 'assistant Hi'])
+  expect(edges()).toBe(2)
+})
+
+test('blank text and a second message while one is answered are not sent', async () => {
+  const { chat, asked } = aChat(async () => {
+    await chat.send('Second')
+    return streamOf(started('id1'), finished)
+  })
+  await chat.open(false)
+  await chat.send('  \n')
+  await chat.send('First')
+  expect(asked).toHaveLength(1)
+})
+
+test('a reload in mid-turn follows the run from its start', async () => {
+  const { chat, asked } = aChat(
+    () =>
+      detail({
+        running: { run: 'r7', turn: 't1' },
+        messages: [message('u1', 'user', 't1'), message('m1', 'assistant', 't1')],
+      }),
+    () => streamOf(started('r7'), open, text('2.2', 'm1 and more'), finished),
+    () => detail({ messages: [message('u1', 'user', 't1'), message('m1', 'assistant', 't1')] }),
+  )
+  await chat.open(true)
+  expect(asked[1]).toEqual({
+    method: 'GET',
+    path: '/agui/hello/threads/th/runs/r7/events',
+    after: null,
+    body: null,
+  })
+  expect(shown(chat)).toEqual(['user u1', 'assistant m1'])
+})
+
+test('a busy thread gives the message back and follows the run that is there', async () => {
+  const { chat } = aChat(
+    () => problemOf(409, 'thread_busy', true),
+    () => detail({ running: { run: 'r7', turn: 't1' }, messages: [message('u1', 'user', 't1')] }),
+    () => streamOf(started('r7'), open, text('2.2', 'Other')),
+    () => {
+      expect(chat.view()).toMatchObject({ draft: 'Mine', run: { run: 'r7' } })
+      expect(shown(chat)).toEqual(['user u1', 'assistant Other'])
+      return streamOf(finished)
+    },
+    () => detail({ messages: [message('u1', 'user', 't1'), message('m1', 'assistant', 't1')] }),
+  )
+  await chat.open(false)
+  await chat.send('Mine')
+  expect(chat.view()).toMatchObject({ draft: 'Mine', run: { phase: 'idle' }, ending: null })
+})
+
+test('stopping asks the server, again while it has not seen the run yet', async () => {
+  let stopping: Promise<void> = Promise.resolve()
+  const { chat, asked } = aChat(
+    async () => {
+      stopping = chat.stop()
+      await stopping
+      return streamOf(started('id1'), ['2', { type: 'RUN_FINISHED', outcome: { type: 'cancelled' } }])
+    },
+    () => problemOf(404, 'unknown_run'),
+    () => new Response(null, { status: 202 }),
+  )
+  await chat.open(false)
+  await chat.send('Hello')
+  expect(asked.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    Array(2).fill('POST /agui/hello/threads/th/runs/id1/cancel'),
+  )
+  expect(chat.view()).toMatchObject({ run: { phase: 'idle' }, ending: { kind: 'stopped' } })
+})
+
+test('stopping while the server cannot be reached gives the message back', async () => {
+  const { chat, asked } = aChat(() => null)
+  const unsubscribe = chat.subscribe(() => {
+    if (chat.view().link.kind !== 'reconnecting') return
+    unsubscribe()
+    void chat.stop()
+  })
+  await chat.open(false)
+  await chat.send('Hello')
+  expect(chat.view()).toMatchObject({ draft: 'Hello', items: [], ending: { kind: 'left' } })
+  expect(asked).toHaveLength(1)
+})
+
+test('a closed chat hears nothing more', async () => {
+  const { chat } = aChat(() => {
+    chat.close()
+    return streamOf(started('id1'), open, text('2.2', 'Hi'), finished)
+  })
+  await chat.open(false)
+  await chat.send('Hello')
+  expect(shown(chat)).toEqual(['user Hello'])
+})
+
+test('earlier messages are fetched from where this page begins', async () => {
+  const { chat, asked } = aChat(
+    () => detail({ messages: [message('u9', 'user', 't9')], earlier: 17 }),
+    () => detail({ messages: [message('u1', 'user', 't1')] }),
+  )
+  await chat.open(true)
+  await chat.loadEarlier()
+  expect(asked[1]?.path).toBe('/api/sessions/s1?before=17')
+  expect(shown(chat)).toEqual(['user u1', 'user u9'])
+})

@@ -1,0 +1,150 @@
+import type { RestClient } from '../data/rest-client.ts'
+import type { ChatEvent } from './chat-event.ts'
+import { followRun, runPath } from './follow-run.ts'
+import type { Network } from './network.ts'
+import { reduce } from './reduce.ts'
+import { type ChatView, freshView, isBusy } from './view.ts'
+
+export interface ChatDeps {
+  readonly assistant: string
+  readonly thread: string
+  readonly rest: RestClient
+  readonly network: Network
+  readonly mintId: () => string
+  /** Where the person sits: sent with each message. */
+  readonly surface: () => { readonly locale: string; readonly zone: string }
+  readonly draft: string
+  /** A run began or ended: lists of conversations are out of date. */
+  readonly onRunEdge: () => void
+  /** Runs `notify` soon; many frames then make one drawing. */
+  readonly soon: (notify: () => void) => void
+}
+
+/** One open conversation: holds its view, and does what the view cannot, talk to the server. */
+export interface Chat {
+  view(): ChatView
+  subscribe(listener: () => void): () => void
+  /** `known`: whether the server may have this thread already. */
+  open(known: boolean): Promise<void>
+  type(draft: string): void
+  send(text: string): Promise<void>
+  stop(): Promise<void>
+  loadEarlier(): Promise<void>
+  /** Looks for what other windows added; does nothing while an answer is on its way. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+const CANCEL_ATTEMPTS = 5
+
+export function createChat(deps: ChatDeps): Chat {
+  const { assistant, thread, rest, network, mintId, surface, onRunEdge, soon } = deps
+  const closed = new AbortController()
+  const listeners = new Set<() => void>()
+  let view = freshView(deps.draft)
+  let following = new AbortController()
+  let drawing = false
+
+  const notify = () => {
+    drawing = false
+    for (const listener of listeners) listener()
+  }
+
+  function emit(event: ChatEvent): void {
+    if (closed.signal.aborted) return
+    const before = view
+    view = reduce(view, event)
+    if (isBusy(before) !== isBusy(view)) onRunEdge()
+    if (event.type !== 'heard') notify()
+    else if (!drawing) {
+      drawing = true
+      soon(notify)
+    }
+  }
+
+  async function follow(run: string, input: object | null): Promise<void> {
+    following = new AbortController()
+    const signal = AbortSignal.any([following.signal, closed.signal])
+    const end = await followRun({ assistant, thread, run, input }, network, emit, signal)
+    // Somebody else's run, or one that was refused: the store knows more than we were told.
+    if (end === 'refused' || (end === 'ended' && input === null)) await look()
+  }
+
+  /** Shows what is stored, and follows what is running. */
+  async function look(): Promise<void> {
+    const answer = await rest.thread(assistant, thread)
+    if (closed.signal.aborted || isBusy(view)) return
+    if (answer.ok) {
+      emit({ type: 'opened', detail: answer.value })
+      if (answer.value.running) await follow(answer.value.running.run, null)
+    } else if (answer.status === 404) emit({ type: 'opened', detail: null })
+    else if (view.loading.kind !== 'ready') emit({ type: 'open_failed', fault: answer.fault })
+  }
+
+  async function cancel(run: string): Promise<void> {
+    for (let attempt = 1; attempt <= CANCEL_ATTEMPTS; attempt++) {
+      const answer = await network
+        .fetch(`${runPath({ assistant, thread, run })}/cancel`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+        .catch(() => null)
+      if (answer?.ok || closed.signal.aborted || !isBusy(view)) return
+      // The message may still be on its way there.
+      await network.pause(300 * attempt, closed.signal)
+    }
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open: async known => {
+      if (known) await look()
+      else emit({ type: 'opened', detail: null })
+    },
+    type: draft => emit({ type: 'typed', draft }),
+    async send(text) {
+      if (text.trim() === '' || isBusy(view)) return
+      const run = mintId()
+      const message = mintId()
+      emit({ type: 'sent', run, message, text, at: Date.now() })
+      await follow(run, {
+        threadId: thread,
+        runId: run,
+        // The server's store is the conversation; only what is new is sent.
+        messages: [{ id: message, role: 'user', content: text }],
+        tools: [],
+        context: [],
+        state: {},
+        forwardedProps: { channel: 'web', ...surface() },
+      })
+    },
+    async stop() {
+      if (view.run.phase === 'idle') return
+      const { run } = view.run
+      const { link } = view
+      emit({ type: 'stop_asked' })
+      if (link.kind === 'steady') return cancel(run)
+      following.abort()
+      emit({ type: 'abandoned' })
+    },
+    async loadEarlier() {
+      if (view.session === null || view.earlier === null) return
+      const answer = await rest.earlier(view.session, view.earlier)
+      if (answer.ok)
+        emit({
+          type: 'earlier_loaded',
+          messages: answer.value.messages,
+          earlier: answer.value.earlier,
+        })
+    },
+    async refresh() {
+      if (!isBusy(view) && (view.items.length > 0 || view.loading.kind === 'failed')) await look()
+    },
+    close: () => closed.abort(),
+  }
+}

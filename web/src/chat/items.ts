@@ -1,0 +1,68 @@
+import type { Item, MessageItem, ToolItem } from './view.ts'
+
+export const openMessage = (id: string, run: string, at: number): MessageItem => ({
+  kind: 'message',
+  id,
+  role: 'assistant',
+  text: '',
+  run,
+  at,
+  status: 'streaming',
+})
+
+export const openTool = (id: string, name: string, run: string): ToolItem => ({
+  kind: 'tool',
+  id,
+  name,
+  arguments: '',
+  result: null,
+  run,
+  status: 'called',
+})
+
+export const isQuestion = (item: Item): boolean => item.kind === 'message' && item.role === 'user'
+
+export function questionOf(items: readonly Item[], run: string): string | null {
+  for (const item of items)
+    if (item.run === run && item.kind === 'message' && item.role === 'user') return item.text
+  return null
+}
+
+/** In its old place if it was there, else at the end. */
+export function replaceOrAdd(items: readonly Item[], item: Item): readonly Item[] {
+  const place = items.findLastIndex(one => one.kind === item.kind && one.id === item.id)
+  return place === -1 ? [...items, item] : items.with(place, item)
+}
+
+export function changeMessage(
+  items: readonly Item[],
+  id: string,
+  change: (message: MessageItem) => MessageItem,
+): readonly Item[] {
+  const place = items.findLastIndex(item => item.kind === 'message' && item.id === id)
+  const item = items[place]
+  return item?.kind === 'message' ? items.with(place, change(item)) : items
+}
+
+export function changeTool(
+  items: readonly Item[],
+  id: string,
+  change: (tool: ToolItem) => ToolItem,
+): readonly Item[] {
+  const place = items.findLastIndex(item => item.kind === 'tool' && item.id === id)
+  const item = items[place]
+  return item?.kind === 'tool' ? items.with(place, change(item)) : items
+}
+
+/** Nothing of an ended run stays open. */
+export function closeRun(
+  items: readonly Item[],
+  run: string,
+  status: 'complete' | 'stopped',
+): readonly Item[] {
+  return items.map(item => {
+    if (item.run !== run) return item
+    if (item.kind === 'message') return item.status === 'streaming' ? { ...item, status } : item
+    return item.status === 'called' ? { ...item, status: 'unanswered' } : item
+  })
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readEvent } from './read-event.ts'
+
+const read = (event: unknown) => readEvent(JSON.stringify(event))
+
+test('an absent outcome is success, a cancelled one is kept', () => {
+  expect(read({ type: 'RUN_FINISHED', threadId: 't', runId: 'r' })).toMatchObject({ outcome: 'success' })
+  expect(read({ type: 'RUN_FINISHED', outcome: { type: 'cancelled' } })).toMatchObject({
+    outcome: 'cancelled',
+  })
+})
+
+test('the stop reason comes from the result', () => {
+  expect(read({ type: 'RUN_FINISHED', result: { stopReason: 'tool_cap' } })).toMatchObject({
+    stopReason: 'tool_cap',
+  })
+})
+
+test('a tool result of parts is read as its text', () => {
+  const content = [{ type: 'text', text: 'a' }, { type: 'image' }, { type: 'text', text: 'b' }]
+  expect(read({ type: 'TOOL_CALL_RESULT', toolCallId: 'c', content })).toMatchObject({ content: 'ab' })
+})
+
+test('a snapshot keeps the roles this page shows', () => {
+  const messages = [
+    { id: 'x', role: 'system', content: 'secret' },
+    { id: 'u', role: 'user', content: [{ type: 'text', text: 'hi' }] },
+    {
+      id: 'a',
+      role: 'assistant',
+      toolCalls: [{ id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }],
+    },
+    { id: 't', role: 'tool', toolCallId: 'c', content: 'ok' },
+  ]
+  expect(read({ type: 'MESSAGES_SNAPSHOT', messages })).toEqual({
+    type: 'MESSAGES_SNAPSHOT',
+    messages: [
+      { role: 'user', id: 'u', text: 'hi' },
+      { role: 'assistant', id: 'a', text: '', toolCalls: [{ id: 'c', name: 'f', arguments: '{}' }] },
+      { role: 'tool', id: 't', toolCallId: 'c', text: 'ok' },
+    ],
+  })
+})
+
+test.each([
+  ['an event this page does not know', '{"type":"STEP_STARTED"}'],
+  ['a name every object has', '{"type":"toString"}'],
+  ['no JSON at all', 'half {'],
+  ['no object', '3'],
+])('%s is passed over', (_name, data) => {
+  expect(readEvent(data)).toBeNull()
+})

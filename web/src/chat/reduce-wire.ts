@@ -1,0 +1,106 @@
+import {
+  changeMessage,
+  changeTool,
+  closeRun,
+  isQuestion,
+  openMessage,
+  openTool,
+  questionOf,
+  replaceOrAdd,
+} from './items.ts'
+import { applyPatch } from './patch.ts'
+import { snapshotItems } from './snapshot.ts'
+import { type ChatView, IDLE, type Run, STEADY } from './view.ts'
+import type { WireEvent } from './wire.ts'
+
+/**
+ * One event of the run in progress.
+ * W1. RUN_STARTED begins the run anew: whatever of it was shown goes, so a stream told again from its start
+ *     gives the same view as one told once.
+ * W2. Text is appended to an open message only; a message that starts again starts empty.
+ * W3. A snapshot replaces what this run has shown. Settled turns are history and stay.
+ * W4. What the person wrote is never taken back.
+ */
+export function reduceWire(view: ChatView, run: string, event: WireEvent, at: number): ChatView {
+  const heard: ChatView = { ...view, run: heardRun(view.run), link: STEADY }
+  switch (event.type) {
+    case 'RUN_STARTED':
+      if (event.runId !== run) return view
+      return { ...heard, items: view.items.filter(item => item.run !== run || isQuestion(item)) }
+    case 'TEXT_MESSAGE_START': {
+      const message = openMessage(event.messageId, run, at)
+      return { ...heard, items: replaceOrAdd(view.items, message) }
+    }
+    case 'TEXT_MESSAGE_CONTENT':
+      return {
+        ...heard,
+        items: changeMessage(view.items, event.messageId, message =>
+          message.status === 'streaming' ? { ...message, text: message.text + event.delta } : message,
+        ),
+      }
+    case 'TEXT_MESSAGE_END':
+      return {
+        ...heard,
+        items: changeMessage(view.items, event.messageId, message => ({ ...message, status: 'complete' })),
+      }
+    case 'TOOL_CALL_START':
+      return {
+        ...heard,
+        items: replaceOrAdd(view.items, openTool(event.toolCallId, event.toolCallName, run)),
+      }
+    case 'TOOL_CALL_ARGS':
+      return {
+        ...heard,
+        items: changeTool(view.items, event.toolCallId, tool => ({
+          ...tool,
+          arguments: tool.arguments + event.delta,
+        })),
+      }
+    case 'TOOL_CALL_RESULT':
+      return {
+        ...heard,
+        items: changeTool(view.items, event.toolCallId, tool => ({
+          ...tool,
+          result: event.content,
+          status: 'answered',
+        })),
+      }
+    case 'MESSAGES_SNAPSHOT':
+      return { ...heard, items: snapshotItems(view.items, run, event.messages) }
+    case 'STATE_SNAPSHOT':
+      return { ...heard, state: event.snapshot }
+    case 'STATE_DELTA':
+      return { ...heard, state: applyPatch(view.state, event.delta) }
+    case 'TOOL_CALL_END':
+      return heard
+    case 'RUN_FINISHED': {
+      const cancelled = event.outcome === 'cancelled'
+      return {
+        ...heard,
+        run: IDLE,
+        items: closeRun(view.items, run, cancelled ? 'stopped' : 'complete'),
+        ending: cancelled
+          ? { kind: 'stopped' }
+          : event.stopReason === null
+            ? null
+            : { kind: 'cut_short', reason: event.stopReason },
+      }
+    }
+    case 'RUN_ERROR':
+      return {
+        ...heard,
+        run: IDLE,
+        items: closeRun(view.items, run, 'stopped'),
+        ending: {
+          kind: 'failed',
+          fault: { code: event.code ?? 'internal', title: event.message },
+          again: questionOf(view.items, run),
+        },
+      }
+  }
+}
+
+function heardRun(run: Run): Run {
+  if (run.phase === 'sending') return { phase: 'running', run: run.run }
+  return run.phase === 'stopping' ? { ...run, from: 'running' } : run
+}

@@ -1,0 +1,96 @@
+import type { SessionDetail } from '../../../src/api/rest.ts'
+import type { ChatEvent } from './chat-event.ts'
+import { itemOf, mergeHistory } from './history.ts'
+import { closeRun, questionOf } from './items.ts'
+import { reduceWire } from './reduce-wire.ts'
+import { type ChatView, type Ending, IDLE, isBusy, type MessageItem, type Run, STEADY } from './view.ts'
+
+/**
+ * The whole chat, as one pure function.
+ * V1. What the wire says counts only while a run is in progress, and only for that run.
+ * V2. A message the server did not take goes back into the input; one it took is never taken out of the list.
+ */
+export function reduce(view: ChatView, event: ChatEvent): ChatView {
+  switch (event.type) {
+    case 'heard':
+      return view.run.phase === 'idle' ? view : reduceWire(view, view.run.run, event.event, event.at)
+    case 'opened':
+      return open(view, event.detail)
+    case 'open_failed':
+      return { ...view, loading: { kind: 'failed', fault: event.fault } }
+    case 'earlier_loaded': {
+      const shown = new Set(view.items.map(item => item.id))
+      const page = event.messages.filter(message => !shown.has(message.id)).map(message => itemOf(message))
+      return { ...view, items: [...page, ...view.items], earlier: event.earlier }
+    }
+    case 'typed':
+      return { ...view, draft: event.draft }
+    case 'sent': {
+      const message: MessageItem = {
+        kind: 'message',
+        id: event.message,
+        role: 'user',
+        text: event.text,
+        run: event.run,
+        at: event.at,
+        status: 'complete',
+      }
+      const items = [...view.items, message]
+      return { ...view, items, run: { phase: 'sending', run: event.run }, ending: null, draft: '' }
+    }
+    case 'link_changed':
+      return isBusy(view) ? { ...view, link: event.link } : view
+    case 'stop_asked':
+      return view.run.phase === 'sending' || view.run.phase === 'running'
+        ? { ...view, run: { phase: 'stopping', run: view.run.run, from: view.run.phase } }
+        : view
+    case 'refused':
+      return leave(view, { kind: 'failed', fault: event.fault, again: null })
+    case 'abandoned':
+      return leave(view, { kind: 'left' })
+  }
+}
+
+/** Shows the stored conversation. A run in progress is told from its start, so what it has stored is left out. */
+function open(view: ChatView, detail: SessionDetail | null): ChatView {
+  if (detail === null) return { ...view, loading: { kind: 'ready' } }
+  const { running, messages } = detail
+  const ofRun = (turn: string) => running !== null && turn === running.turn
+  const page = messages
+    .filter(message => message.role === 'user' || !ofRun(message.turn))
+    .map(message => itemOf(message, ofRun(message.turn) ? (running?.run ?? null) : null))
+  const shown = running === null ? view.items : view.items.filter(item => item.run !== running.run)
+  return {
+    ...view,
+    loading: { kind: 'ready' },
+    session: detail.session,
+    items: mergeHistory(shown, page),
+    earlier: reachesBack(view, page) ? view.earlier : detail.earlier,
+    quarantine: detail.quarantine,
+    run: running === null ? IDLE : { phase: 'running', run: running.run },
+    link: STEADY,
+  }
+}
+
+/** Whether pages before `page` are already on the screen. */
+function reachesBack(view: ChatView, page: readonly MessageItem[]): boolean {
+  const first = page[0]
+  return first !== undefined && view.items.some(item => item.id === first.id)
+}
+
+/** Ends the run from this side (V2). */
+function leave(view: ChatView, ending: Ending): ChatView {
+  if (view.run.phase === 'idle') return view
+  const { run } = view.run
+  const over: ChatView = { ...view, run: IDLE, link: STEADY, ending }
+  if (!isUnheard(view.run)) return { ...over, items: closeRun(view.items, run, 'stopped') }
+  const question = questionOf(view.items, run)
+  return {
+    ...over,
+    items: view.items.filter(item => item.run !== run),
+    draft: [question, view.draft].filter(text => text !== null && text !== '').join('\n\n'),
+  }
+}
+
+const isUnheard = (run: Run) =>
+  run.phase === 'sending' || (run.phase === 'stopping' && run.from === 'sending')

@@ -11,7 +11,7 @@ export const LAYERS = {
   plans: ['plans', 'agents'],
   turn: ['turn'],
   adapters: ['adapters'],
-  config: ['config', 'package.ts'],
+  config: ['config', 'config.ts', 'package.ts'],
   app: ['app.ts'],
   testing: ['testing'],
   server: ['server'],

@@ -1,0 +1,74 @@
+import { type FSWatcher, watch } from 'node:fs'
+import type { LoadedAssistant } from './assistant.ts'
+import type { AssistantCatalog, AssistantChange } from './catalog.ts'
+import { loadAssistants } from './load-assistants.ts'
+
+export interface WatchOptions {
+  readonly folders: readonly string[]
+  readonly catalog: AssistantCatalog
+  readonly onChange: (changes: readonly AssistantChange[]) => void
+  /** The folders could not be read, or watching stopped. What is served stays as it is. */
+  readonly onError: (error: unknown) => void
+  /** What the catalog was made from, so that unchanged folders are not read again. */
+  readonly loaded?: readonly LoadedAssistant[]
+  /** An editor saves in several steps; reading waits until it is quiet for this long. */
+  readonly debounceMs?: number
+}
+
+export interface AssistantWatch {
+  close(): Promise<void>
+}
+
+/** Keeps the catalog in step with the folders while an author works on them. */
+export function watchAssistants({
+  folders,
+  catalog,
+  onChange,
+  onError,
+  loaded = [],
+  debounceMs = 80,
+}: WatchOptions): AssistantWatch {
+  let known = loaded
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  // One reading at a time: a slow one must not overwrite the result of a later one.
+  let reading: Promise<void> = Promise.resolve()
+
+  const read = async () => {
+    try {
+      const next = await loadAssistants(folders, known)
+      if (closed) return
+      known = next
+      const changes = catalog.update(next)
+      if (changes.length > 0) onChange(changes)
+    } catch (error) {
+      if (!closed) onError(error)
+    }
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      reading = reading.then(read)
+    }, debounceMs)
+  }
+  const watchers = folders.map((folder): FSWatcher => {
+    const watcher = watch(folder, { recursive: true }, (_event, name) => {
+      if (!isIgnored(name)) schedule()
+    })
+    return watcher.on('error', onError)
+  })
+  // An edit made between the first reading and now had no watcher yet.
+  schedule()
+
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+      await reading
+    },
+  }
+}
+
+const isIgnored = (name: string | null): boolean =>
+  /(^|[\\/])(node_modules|\.[^\\/]*)([\\/]|$)/.test(name ?? '')

@@ -75,7 +75,8 @@ export const memoryOfSession = ({
   messages,
   doubtful,
 }: Pick<SessionState, 'assistant' | 'messages' | 'doubtful'>): TurnMemory => ({
-  assistant,
+  // A session without events has no assistant yet; its first fact brings it.
+  assistant: assistant === '' ? null : assistant,
   messages,
   doubtful: new Map(doubtful.map(({ effect, kind, name }) => [effect, { kind, name }])),
   turn: NEW_TURN,
@@ -106,6 +107,16 @@ const addSpent = (spent: Spent, more: Spent): Spent => ({
   costMicroUsd: spent.costMicroUsd + count(more.costMicroUsd),
 })
 
+function doubtfulAfter(
+  before: TurnMemory['doubtful'],
+  effect: EffectKey,
+  doubt: Claim | null,
+): TurnMemory['doubtful'] {
+  if (doubt !== null) return new Map(before).set(effect, doubt)
+  if (!before.has(effect)) return before
+  return new Map([...before].filter(([key]) => key !== effect))
+}
+
 const REMEMBER = {
   session_opened: (memory, { payload }) => ({ ...memory, assistant: payload.assistant }),
   turn_started: (memory, { payload }) => ({
@@ -126,11 +137,11 @@ const REMEMBER = {
     const claim = claimOf(memory, effect)
     if (claim === null) return memory
     const { calls, elapsedMs, ...turn } = memory.turn
-    const doubtful = new Map(memory.doubtful)
-    if (status === 'indeterminate') doubtful.set(effect, claim)
-    else doubtful.delete(effect)
     return tally(
-      { ...memory, doubtful },
+      {
+        ...memory,
+        doubtful: doubtfulAfter(memory.doubtful, effect, status === 'indeterminate' ? claim : null),
+      },
       {
         calls: { ...calls, [claim.kind]: calls[claim.kind] + 1 },
         elapsedMs: { ...elapsedMs, [claim.kind]: elapsedMs[claim.kind] + count(durationMs) },

@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sha256 } from '../../../src/adapters/digest.ts'
+import { jsonlSink } from '../../../src/adapters/telemetry/jsonl-sink.ts'
+import { printSink } from '../../../src/adapters/telemetry/print-sink.ts'
+import { sqliteSink } from '../../../src/adapters/telemetry/sqlite-sink.ts'
+import type { TelemetrySink } from '../../../src/ports/telemetry-sink.ts'
+import { fanOut } from '../../../src/telemetry/fan-out.ts'
+import { createReference, type Vocabulary } from '../../../src/telemetry/vocabulary.ts'
+import { fixedClock } from '../../../src/testing/fixed-clock.ts'
+
+export const VOCABULARY: Vocabulary = {
+  assistants: new Set(['support']),
+  tools: new Set(['lookup_order']),
+  models: new Set(['offline-1']),
+  channels: new Set(['web', 'engine']),
+  reference: createReference(sha256, 'a salt for tests'),
+}
+
+export interface RealSinks {
+  readonly sink: TelemetrySink
+  readonly complaints: readonly string[]
+  /** Everything that left the process so far, by the name of its file; what was printed is `stdout`. */
+  written(): ReadonlyMap<string, Buffer>
+  remove(): void
+}
+
+/** The three sinks as the product builds them, in a folder of their own. */
+export function realSinks(): RealSinks {
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-telemetry-'))
+  const complaints: string[] = []
+  const say = (line: string) => complaints.push(line)
+  const clock = fixedClock()
+  let printed = ''
+  const sinks = [
+    { name: 'print', sink: printSink({ write: text => (printed += text), say }) },
+    { name: 'jsonl', sink: jsonlSink({ file: join(folder, 'telemetry.jsonl'), say }) },
+    { name: 'sqlite', sink: sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }) },
+  ]
+  const sink = fanOut(sinks, say)
+  return {
+    sink,
+    complaints,
+    written() {
+      clock.advance(1_000)
+      const files = readdirSync(folder).map(name => [name, readFileSync(join(folder, name))] as const)
+      return new Map([['stdout', Buffer.from(printed)], ...files])
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}

@@ -49,7 +49,7 @@ export function assistantCatalog(loaded: readonly LoadedAssistant[]): AssistantC
       const entry = entries.get(id)
       if (!entry) throw new SignalboxError('unknown_assistant', `there is no assistant ${JSON.stringify(id)}`)
       if (entry.serving) return entry.serving
-      throw new SignalboxError('assistant_broken', entry.faults.map(formatFault).join('\n'), {
+      throw new SignalboxError('assistant_broken', linesOf(entry.faults), {
         place: entry.id,
       })
     },
@@ -76,13 +76,17 @@ function mergeEntries(
 }
 
 function changeOf(before: Entry | undefined, { id, serving, faults }: Entry): AssistantChange[] {
-  const wasSame = before && before.faults.map(formatFault).join() === faults.map(formatFault).join()
-  if (faults.length > 0) return wasSame ? [] : [{ kind: 'broken', id, faults, serving }]
-  if (!serving) return []
-  if (!before?.serving) return [{ kind: 'added', id, assistant: serving }]
-  const isNews = before.serving.revision !== serving.revision || before.faults.length > 0
-  return isNews ? [{ kind: 'changed', id, assistant: serving }] : []
+  const changes: AssistantChange[] = []
+  const healed = before !== undefined && before.faults.length > 0 && faults.length === 0
+  if (serving && !before?.serving) changes.push({ kind: 'added', id, assistant: serving })
+  else if (serving && (healed || serving.revision !== before?.serving?.revision))
+    changes.push({ kind: 'changed', id, assistant: serving })
+  if (faults.length > 0 && linesOf(faults) !== linesOf(before?.faults ?? []))
+    changes.push({ kind: 'broken', id, faults, serving })
+  return changes
 }
+
+const linesOf = (faults: readonly AssistantFault[]): string => faults.map(formatFault).join('\n')
 
 const viewOf = ({ id, serving, faults }: Entry): AssistantView => ({
   id,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { MessageId, SessionId, TurnId } from '../core/id.ts'
 import type { SessionRef } from '../core/session.ts'
@@ -16,6 +17,8 @@ export interface Chunk {
 export type FeedItem =
   | { readonly kind: 'events'; readonly events: readonly JournalEvent[] }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
+  /** The session cannot go on; what runs there will not end. */
+  | { readonly kind: 'failed'; readonly code: ErrorCode }
 
 export type FeedListener = (item: FeedItem) => void
 
@@ -28,17 +31,15 @@ interface Channel {
 /** What happens in sessions right now, for those who watch. Loses nothing that is committed: that is in the journal. */
 export interface Feed {
   subscribe(ref: SessionRef, listener: FeedListener): () => void
-  /** Every commit of every session, for projections. */
-  watch(listener: (ref: SessionRef, events: readonly JournalEvent[]) => void): () => void
   /** The half message a late watcher has missed. */
   openChunk(ref: SessionRef): Chunk | null
   publish(ref: SessionRef, events: readonly JournalEvent[]): void
   stream(ref: SessionRef, chunk: Chunk): void
+  fail(ref: SessionRef, code: ErrorCode): void
 }
 
 export function createFeed(): Feed {
   const channels = new Map<string, Channel>()
-  const watchers = new Set<(ref: SessionRef, events: readonly JournalEvent[]) => void>()
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session satisfies SessionId}`
   const channelOf = (ref: SessionRef): Channel => {
     const key = keyOf(ref)
@@ -61,17 +62,15 @@ export function createFeed(): Feed {
       }
     },
     openChunk: ref => channels.get(keyOf(ref))?.open ?? null,
-    watch(listener) {
-      watchers.add(listener)
-      return () => watchers.delete(listener)
-    },
     publish(ref, events) {
-      for (const watcher of watchers) watcher(ref, events)
       const channel = channels.get(keyOf(ref))
       if (channel === undefined) return
       channel.open = null
       for (const listener of channel.listeners) listener({ kind: 'events', events })
       forgetIfIdle(ref, channel)
+    },
+    fail(ref, code) {
+      for (const listener of channels.get(keyOf(ref))?.listeners ?? []) listener({ kind: 'failed', code })
     },
     stream(ref, chunk) {
       const channel = channelOf(ref)

@@ -42,6 +42,8 @@ export interface Journal {
   read(ref: SessionRef, after: number, limit?: number): Promise<JournalEvent[]>
   /** Whole commits before `before`, oldest event first. */
   readBefore(ref: SessionRef, before: number, commits: number): Promise<JournalEvent[]>
+  /** The events of one turn, as far as it got. Looks from the newest back. */
+  turn(ref: SessionRef, turn: TurnId): Promise<JournalEvent[]>
   /** Every event from the first on, page by page, each commit checked against the chain. */
   walk(ref: SessionRef): AsyncIterable<JournalEvent[]>
   /** Null when the whole chain is sound, otherwise the first fault. */
@@ -148,6 +150,17 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     async readBefore(ref, before, commits) {
       const rows = await store.commitsBefore(ref, before, commits)
       return (await eventsOf(ref, rows.toReversed())).filter(event => event.seq < before)
+    },
+    async turn(ref, turn) {
+      const found: CommitRow[] = []
+      for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+        const rows = await store.commitsBefore(ref, before, PAGE)
+        found.push(...rows.filter(row => row.turn === turn))
+        const oldest = rows.at(-1)
+        if (oldest === undefined || rows.length < PAGE || (found.length > 0 && oldest.turn !== turn)) break
+        before = oldest.firstSeq
+      }
+      return eventsOf(ref, found.toReversed())
     },
     async verify(ref) {
       try {

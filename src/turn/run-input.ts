@@ -4,6 +4,7 @@ import { fact, type JournalEvent } from '../core/event.ts'
 import { turnId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
+import type { Feed } from '../journal/feed.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
@@ -59,7 +60,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       signal: stop.signal,
       title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
     },
-    parts,
+    { ...parts, feed: reported(parts, session, unfinished?.events ?? []) },
   )
   const cancel = (key: string) => {
     log.settleWithTurn(key)
@@ -91,6 +92,22 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     throw error
   } finally {
     clearWatchdog()
+  }
+}
+
+/** Telemetry hears of every commit of the turn, after it is durable. */
+function reported(
+  { feed, telemetry }: RunnerParts,
+  { state }: LoadedSession,
+  earlier: readonly JournalEvent[],
+): Feed {
+  const report = telemetry.follow(state, earlier)
+  return {
+    ...feed,
+    publish(ref, events) {
+      feed.publish(ref, events)
+      report(events)
+    },
   }
 }
 

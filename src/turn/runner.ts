@@ -2,13 +2,14 @@ import type { Assistant } from '../assistants/assistant.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
-import type { SessionRef } from '../core/session.ts'
+import type { SessionRef, SessionState } from '../core/session.ts'
 import type { Feed } from '../journal/feed.ts'
 import type { Journal, LoadedSession } from '../journal/journal.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { InboxRow, JournalStore, NewInput, PutOutcome } from '../ports/journal-store.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import { runInput } from './run-input.ts'
 import { createSessionCache } from './session-cache.ts'
 
@@ -34,10 +35,14 @@ export interface Runner {
   cancel(target: Target, key: string): Promise<void>
   /** Goes on with every turn a crash left behind; returns how many sessions have work. */
   resumeUnfinished(): Promise<number>
+  /** Resolves when the session has no turn running. */
+  settled(ref: SessionRef): Promise<void>
   /** Resolves when no turn runs. */
   idle(): Promise<void>
   /** Starts no further turn and waits for the running ones, at most `graceMs`. */
   stop(graceMs: number): Promise<void>
+  /** What the session looks like now. */
+  state(ref: SessionRef): Promise<SessionState>
   /** Forgets what is in memory of a session, so that the next turn reads it anew. */
   forget(ref: SessionRef): void
 }
@@ -49,6 +54,7 @@ export interface RunnerParts {
   readonly clock: Clock
   readonly digest: Digest
   readonly models: ModelService
+  readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly engine: string
   readonly zone: string
@@ -131,7 +137,10 @@ export function createRunner(parts: RunnerParts): Runner {
 
   /** A store that fails now may work again soon; damage does not heal by waiting. */
   function retryLater(target: Target, error: unknown): void {
-    if (error instanceof SignalboxError && error.code === 'session_quarantined') return
+    if (error instanceof SignalboxError && error.code === 'session_quarantined') {
+      parts.feed.fail(target.ref, error.code)
+      return
+    }
     const key = keyOf(target.ref)
     const waitMs = backoff.get(key) ?? RETRY_MS.first
     backoff.set(key, Math.min(waitMs * 2, RETRY_MS.most))
@@ -181,6 +190,10 @@ export function createRunner(parts: RunnerParts): Runner {
       }
       return refs.length
     },
+    async settled(ref) {
+      const key = keyOf(ref)
+      for (let worker = workers.get(key); worker !== undefined; worker = workers.get(key)) await worker.done
+    },
     async idle() {
       while (workers.size > 0) await Promise.allSettled([...workers.values()].map(({ done }) => done))
     },
@@ -194,6 +207,7 @@ export function createRunner(parts: RunnerParts): Runner {
       await Promise.race([running, patience])
       giveUp()
     },
+    state: async ref => cache.get(ref)?.state ?? (await journal.load(ref)).state,
     forget: ref => cache.forget(ref),
   }
 }

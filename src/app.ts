@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { systemClock } from './adapters/clock.ts'
+import { sha256 } from './adapters/digest.ts'
+import { systemEntropy } from './adapters/entropy.ts'
+import { openSqliteStore } from './adapters/store/sqlite/open-sqlite-store.ts'
+import type { ModelView } from './api/rest.ts'
+import { createDirectory, type Directory } from './assistants/directory.ts'
+import { loadAssistants } from './assistants/load-assistants.ts'
+import { type Config, type ConfigInputs, loadConfig } from './config.ts'
+import { DEFAULT_TENANT, type UserId } from './core/id.ts'
+import type { Principal } from './core/principal.ts'
+import { createFeed, type Feed } from './journal/feed.ts'
+import { createJournal, type Journal } from './journal/journal.ts'
+import { createPrices } from './llm/prices.ts'
+import { createModelService } from './llm/service.ts'
+import { modelRoutes } from './model-routes.ts'
+import { thisPackage } from './package.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Digest } from './ports/digest.ts'
+import type { Entropy } from './ports/entropy.ts'
+import type { JournalStore } from './ports/journal-store.ts'
+import type { Model } from './ports/model.ts'
+import { openTelemetry } from './telemetry-sinks.ts'
+import { createRunner, type Runner } from './turn/runner.ts'
+
+export interface EngineOptions extends ConfigInputs {
+  /** Answers in place of the configured one. */
+  readonly model?: Model
+  readonly store?: JournalStore
+  readonly clock?: Clock
+  readonly entropy?: Entropy
+  /** For commands that only look: works beside a running server, starts no turn. */
+  readonly readOnly?: boolean
+  /** Hears what an operator should know. */
+  readonly say?: (line: string) => void
+}
+
+/** Everything that runs, put together once. */
+export interface Engine {
+  readonly config: Config
+  readonly version: string
+  readonly model: ModelView
+  readonly directory: Directory
+  readonly store: JournalStore
+  readonly journal: Journal
+  readonly feed: Feed
+  readonly runner: Runner
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly digest: Digest
+  /** Until identity exists, everyone is the one local user. */
+  readonly principal: Principal
+  readonly say: (line: string) => void
+  /** Goes on with what a crash left behind; returns how many sessions that is. */
+  start(): Promise<number>
+  close(): Promise<void>
+}
+
+const LOCAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
+const STOP_GRACE_MS = 5_000
+
+export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
+  const { clock = systemClock, entropy = systemEntropy, say = () => {}, readOnly = false } = options
+  const config = loadConfig(options)
+  const { version } = thisPackage()
+  const directory = createDirectory(await loadAssistants(config.assistantFolders), config.limits)
+  const store =
+    options.store ??
+    (await openSqliteStore({ folder: config.dataFolder, synchronous: config.synchronous, clock, readOnly }))
+  const journal = createJournal({ store, digest: sha256, entropy })
+  const feed = createFeed()
+  const routes = modelRoutes(config.model, options.model)
+  const models = createModelService({
+    models: routes.models,
+    prices: createPrices(config.prices),
+    clock,
+    entropy,
+  })
+  const telemetry = openTelemetry(readOnly ? [] : config.telemetry, {
+    folder: join(config.dataFolder, 'telemetry'),
+    clock,
+    digest: sha256,
+    entropy,
+    directory,
+    models: new Set(Object.values(routes.view.models)),
+    say,
+  })
+  const runner = createRunner({
+    store,
+    journal,
+    feed,
+    clock,
+    digest: sha256,
+    models,
+    telemetry,
+    assistantOf: directory.get,
+    engine: version,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  return {
+    config,
+    version,
+    model: routes.view,
+    directory,
+    store,
+    journal,
+    feed,
+    runner,
+    clock,
+    entropy,
+    digest: sha256,
+    principal: LOCAL,
+    say,
+    start: () => runner.resumeUnfinished(),
+    async close() {
+      await runner.stop(STOP_GRACE_MS)
+      await telemetry.close()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { createEngine, type Engine, type EngineOptions } from './app.ts'
+import { createServer } from './server/create-server.ts'
+
+export * as z from 'zod/mini'
+export type {
+  AssistantView,
+  HealthView,
+  Problem,
+  SessionDetail,
+  SessionPage,
+  SessionView,
+} from './api/rest.ts'
+export { ERRORS, type ErrorCode, SignalboxError } from './core/error.ts'
+export type { JournalEvent } from './core/event.ts'
+export { offlineModel } from './llm/offline-model.ts'
+export type { JournalStore } from './ports/journal-store.ts'
+export type { Model, ModelPart, ModelRequest } from './ports/model.ts'
+export { defineTool } from './tools/define-tool.ts'
+export type { Tool, ToolContext } from './tools/tool.ts'
+
+export interface SignalboxOptions extends Pick<EngineOptions, 'model' | 'store' | 'say' | 'cwd' | 'env'> {
+  /** Folder that holds the assistants; default `assistants`. */
+  readonly assistants?: string
+  /** Folder for the database; default `.signalbox`. */
+  readonly data?: string
+  /** Other settings by the name of their flag. */
+  readonly flags?: Readonly<Record<string, unknown>>
+}
+
+export interface Signalbox {
+  /** Answers a request. Mounts in Hono, Express (through an adapter), Next and everything else that speaks fetch. */
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Resolves when it is ready; `fetch` waits for it by itself. */
+  readonly ready: Promise<Engine>
+  close(): Promise<void>
+}
+
+/** Signalbox inside your own server. */
+export function createSignalbox({ assistants, data, flags, ...rest }: SignalboxOptions = {}): Signalbox {
+  const given = { ...flags, ...(assistants && { assistants }), ...(data && { data }) }
+  const ready = createEngine({ ...rest, flags: given }).then(async engine => {
+    await engine.start()
+    return engine
+  })
+  const server = ready.then(engine => createServer(engine))
+  server.catch(() => {})
+  return {
+    ready,
+    fetch: async request => (await server).fetch(request),
+    close: async () => (await ready).close(),
+  }
+}

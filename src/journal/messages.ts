@@ -1,0 +1,22 @@
+import type { JournalEvent } from '../core/event.ts'
+import type { EffectKey } from '../core/id.ts'
+import type { Message } from '../core/session.ts'
+import { outcomeText } from './fold.ts'
+
+/** The conversation in these events. A reply's text lies with the effect before it, in the same commit. */
+export function messagesOf(events: readonly JournalEvent[]): Message[] {
+  const texts = new Map<EffectKey, string>()
+  return events.flatMap((event): Message[] => {
+    if (event.type === 'effect_settled') texts.set(event.payload.effect, outcomeText(event))
+    if (event.turn === null) return []
+    const { turn, at } = event
+    if (event.type === 'message_received') {
+      const text = event.content?.text ?? ''
+      return [{ id: event.payload.message, role: 'user', text, turn, at, complete: true }]
+    }
+    if (event.type !== 'message_sent') return []
+    const { message, effect, complete } = event.payload
+    const text = effect === null ? (event.content?.text ?? '') : (texts.get(effect) ?? '')
+    return [{ id: message, role: 'assistant', text, turn, at, complete }]
+  })
+}

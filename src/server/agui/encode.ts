@@ -1,0 +1,205 @@
+import type { Event } from '@ag-ui/core'
+import { wordingOf } from '../../core/error.ts'
+import type { JournalEvent, JournalEventOf, TurnEnd } from '../../core/event.ts'
+import { type EffectKey, type MessageId, messageId, type TurnId } from '../../core/id.ts'
+import { unreachable } from '../../core/unreachable.ts'
+import type { Chunk } from '../../journal/feed.ts'
+import { outcomeText } from '../../journal/fold.ts'
+import { type Cursor, idOf } from './cursor.ts'
+
+const PROTOCOL = '1.0'
+
+/** One server-sent event. A snapshot's messages are filled in by the stream, which can read the journal. */
+export interface Frame {
+  readonly id: string
+  readonly event: Event
+}
+
+export interface Run {
+  readonly threadId: string
+  readonly runId: string
+}
+
+/**
+ * Turns a turn's facts and provisional chunks into AG-UI events. One per stream, fed in order.
+ *
+ * E1. Every fact yields the same frames with the same ids, whenever it is encoded: that is what makes ids resumable.
+ * E2. A message is opened by its first chunk or by its fact, and closed by its fact alone.
+ * E3. A restarted step closes the half message and takes it back with a snapshot.
+ */
+export class Encoder {
+  readonly #run: Run
+  readonly #texts = new Map<EffectKey, string>()
+  readonly #tools = new Set<EffectKey>()
+  #open: { id: MessageId; offset: number } | null = null
+  #locale = 'en'
+  #contextType = 'general'
+  #sent = 0
+  #restarts = 0
+
+  constructor(run: Run) {
+    this.#run = run
+  }
+
+  /** The reader says it has seen part of the message now streaming. */
+  continueMessage(turn: TurnId, offset: number): void {
+    this.#open = { id: messageId(turn, this.#sent + 1, this.#restarts), offset }
+  }
+
+  chunk({ message, seq, offset, text }: Chunk): Frame[] {
+    const opened = this.#open?.id === message ? [] : [this.#start(message, seq)]
+    const seen = this.#open?.offset ?? 0
+    if (offset + text.length <= seen) return opened
+    return [...opened, this.#content(message, seq, text.slice(Math.max(0, seen - offset)))]
+  }
+
+  /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
+  fact(event: JournalEvent): Frame[] {
+    const last = (events: readonly Event[]): Frame[] =>
+      events.map((one, index) => ({
+        id: idOf(event.seq, index === events.length - 1 ? null : index),
+        event: one,
+      }))
+    switch (event.type) {
+      case 'turn_started':
+        this.#locale = event.payload.locale
+        this.#contextType = event.payload.contextType
+        return last([
+          { type: 'RUN_STARTED', ...this.#run, protocolVersion: PROTOCOL },
+          { type: 'STATE_SNAPSHOT', snapshot: { agent_state: this.#agentState('thinking') } },
+        ] as Event[])
+      case 'turn_resumed':
+      case 'step_restarted':
+        this.#restarts++
+        return last(this.#takeBack())
+      case 'effect_claimed':
+        return last(this.#claimed(event))
+      case 'effect_settled':
+        return last(this.#settled(event))
+      case 'message_sent':
+        this.#sent++
+        return this.#message(event)
+      case 'turn_ended':
+        return last([this.#end(event.payload)])
+      case 'session_opened':
+      case 'message_received':
+      case 'decision_made':
+      case 'turn_interrupted':
+      case 'error_logged':
+      case 'content_deleted':
+        return []
+      default:
+        return unreachable(event)
+    }
+  }
+
+  #claimed({ payload, content }: JournalEventOf<'effect_claimed'>): Event[] {
+    if (payload.kind !== 'tool') return []
+    const toolCallId = payload.effect
+    this.#tools.add(toolCallId)
+    return [
+      this.#stateDelta('executing_tool', payload.name),
+      { type: 'TOOL_CALL_START', toolCallId, toolCallName: payload.name },
+      { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(content?.request ?? {}) },
+      { type: 'TOOL_CALL_END', toolCallId },
+    ] as Event[]
+  }
+
+  #settled(event: JournalEventOf<'effect_settled'>): Event[] {
+    const { effect, status } = event.payload
+    if (!this.#tools.has(effect)) {
+      this.#texts.set(effect, outcomeText(event))
+      return []
+    }
+    const value = event.content?.value ?? null
+    return [
+      {
+        type: 'TOOL_CALL_RESULT',
+        messageId: `${effect}/result`,
+        toolCallId: effect,
+        content: JSON.stringify(status === 'ok' ? value : { status, value }),
+        role: 'tool',
+      },
+      this.#stateDelta('thinking'),
+    ] as Event[]
+  }
+
+  #agentState(state: 'thinking' | 'executing_tool', details?: string) {
+    return { state, contextType: this.#contextType, ...(details === undefined ? {} : { details }) }
+  }
+
+  #stateDelta(state: 'thinking' | 'executing_tool', details?: string) {
+    const value = this.#agentState(state, details)
+    return { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/agent_state', value }] }
+  }
+
+  #message({ seq, payload, content }: JournalEventOf<'message_sent'>): Frame[] {
+    const { message, effect } = payload
+    const text = effect === null ? (content?.text ?? '') : (this.#texts.get(effect) ?? '')
+    const frames = this.#open?.id === message ? [] : [...this.#closeStray(seq), this.#start(message, seq)]
+    const rest = text.slice(this.#open?.offset ?? 0)
+    if (rest !== '') frames.push(this.#content(message, seq, rest))
+    this.#open = null
+    return [
+      ...frames,
+      { id: idOf(seq, null), event: { type: 'TEXT_MESSAGE_END', messageId: message } as Event },
+    ]
+  }
+
+  #start(message: MessageId, seq: number): Frame {
+    this.#open = { id: message, offset: 0 }
+    return {
+      id: idOf(seq, 0),
+      event: { type: 'TEXT_MESSAGE_START', messageId: message, role: 'assistant' } as Event,
+    }
+  }
+
+  #content(message: MessageId, seq: number, delta: string): Frame {
+    const offset = (this.#open?.offset ?? 0) + delta.length
+    this.#open = { id: message, offset }
+    return {
+      id: idOf(seq, offset),
+      event: { type: 'TEXT_MESSAGE_CONTENT', messageId: message, delta } as Event,
+    }
+  }
+
+  #closeStray(seq: number): Frame[] {
+    return this.#takeBack().map(event => ({ id: idOf(seq, 0), event }))
+  }
+
+  #takeBack(): Event[] {
+    const half = this.#open
+    this.#open = null
+    return half === null
+      ? []
+      : ([
+          { type: 'TEXT_MESSAGE_END', messageId: half.id },
+          { type: 'MESSAGES_SNAPSHOT', messages: [] },
+        ] as Event[])
+  }
+
+  #end(end: TurnEnd): Event {
+    const { threadId, runId } = this.#run
+    switch (end.reason) {
+      case 'answered': {
+        const result = end.stopReason === undefined ? {} : { result: { stopReason: end.stopReason } }
+        return { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'success' }, ...result } as Event
+      }
+      case 'settled':
+        return { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'success' } } as Event
+      case 'cancelled':
+        return { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'cancelled' } } as Event
+      case 'failed':
+        return { type: 'RUN_ERROR', message: wordingOf(end.code, this.#locale), code: end.code } as Event
+      default:
+        return unreachable(end)
+    }
+  }
+}
+
+/** True when the frame ends its stream. */
+export const isTerminal = ({ event }: Frame) => event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR'
+
+/** What a reader with this cursor has not seen yet of a fact that is not a message. */
+export const framesAfter = (frames: readonly Frame[], { offset }: Cursor): readonly Frame[] =>
+  offset === null ? [] : frames.slice(offset + 1)

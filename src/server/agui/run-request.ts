@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { SignalboxError } from '../../core/error.ts'
+import { placeOf } from '../../tools/place-of.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(256))
+const slug = z.string().check(z.regex(/^[A-Za-z0-9][\w.:-]{0,63}$/))
+
+const part = z.looseObject({ type: z.string(), text: z.optional(z.string()) })
+
+const message = z.looseObject({
+  id,
+  role: z.enum(['developer', 'system', 'assistant', 'user', 'tool', 'activity', 'reasoning']),
+  content: z.optional(z.union([z.string(), z.array(part), z.record(z.string(), z.unknown())])),
+})
+
+const tool = z.looseObject({ name: z.string().check(z.minLength(1), z.maxLength(128)) })
+
+const resume = z.looseObject({ interruptId: id, status: z.enum(['resolved', 'cancelled']) })
+
+/** AG-UI's RunAgentInput, as far as the server believes a client. Unknown keys are let through and ignored. */
+const RunRequestSchema = z.looseObject({
+  threadId: id,
+  runId: id,
+  protocolVersion: z.optional(z.string()),
+  messages: z.array(message).check(z.maxLength(10_000)),
+  tools: z.optional(z.array(tool).check(z.maxLength(128))),
+  resume: z.optional(z.array(resume)),
+  forwardedProps: z.optional(
+    z.looseObject({
+      contextType: z.optional(slug),
+      entityId: z.optional(z.string().check(z.maxLength(256))),
+      channel: z.optional(slug),
+      locale: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/))),
+      zone: z.optional(z.string().check(z.refine(isZone, 'expected the IANA name of a time zone'))),
+    }),
+  ),
+})
+
+export type RunRequest = z.infer<typeof RunRequestSchema>
+
+export function parseRunRequest(body: unknown): RunRequest {
+  const parsed = RunRequestSchema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const place = `$${issue === undefined || issue.path.length === 0 ? '' : `.${placeOf(issue.path)}`}`
+  throw new SignalboxError('malformed_body', `${place}: ${issue?.message ?? 'invalid'}`, {
+    place,
+    hint: 'The body must be an AG-UI 1.0 RunAgentInput.',
+  })
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import type { HealthView } from '../api/rest.ts'
+import type { Engine } from '../app.ts'
+import { SignalboxError } from '../core/error.ts'
+import { problemResponse } from './problem.ts'
+import { listAssistants } from './routes/assistants.ts'
+import { getCapabilities } from './routes/capabilities.ts'
+import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
+import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
+
+/** All routes but the page. Mounts anywhere that speaks Request and Response. */
+export function createServer(engine: Engine): Hono {
+  const app = new Hono()
+  app.get('/healthz', c => {
+    const health: HealthView = { ok: true, version: engine.version, model: engine.model }
+    return c.json(health)
+  })
+  app.get('/readyz', async c => {
+    await engine.store.sessionsWithWork()
+    return c.json({ ready: true })
+  })
+  app.post('/agui/:assistant', c => postRun(engine, c))
+  app.get('/agui/:assistant/capabilities', c => getCapabilities(engine, c))
+  app.get('/agui/:assistant/threads/:thread/runs/:run/events', c => getRunEvents(engine, c))
+  app.post('/agui/:assistant/threads/:thread/runs/:run/cancel', c => postCancel(engine, c))
+  app.get('/api/assistants', c => listAssistants(engine, c))
+  app.get('/api/assistants/:assistant/threads/:thread', c => getThread(engine, c))
+  app.get('/api/sessions', c => listSessions(engine, c))
+  app.get('/api/sessions/:session', c => getSession(engine, c))
+  app.get('/api/sessions/:session/journal', c => getJournal(engine, c))
+  app.delete('/api/sessions/:session/content', c => deleteContent(engine, c))
+  app.notFound(c =>
+    problemResponse(
+      new SignalboxError('unknown_route', `there is nothing at ${c.req.path}`),
+      localeOf(c.req.raw),
+    ),
+  )
+  app.onError((error, c) => {
+    if (!(error instanceof SignalboxError))
+      engine.say(`${c.req.method} ${c.req.path}: ${error.stack ?? error}`)
+    return problemResponse(error, localeOf(c.req.raw))
+  })
+  return app
+}
+
+const localeOf = (request: Request) => request.headers.get('accept-language')?.slice(0, 2) ?? 'en'

@@ -1,0 +1,51 @@
+import type { Engine } from '../app.ts'
+import type { Assistant } from '../assistants/assistant.ts'
+import { SignalboxError } from '../core/error.ts'
+import type { AssistantId, SessionId } from '../core/id.ts'
+import type { SessionRow, ThreadKey } from '../ports/journal-store.ts'
+import type { Target } from '../turn/runner.ts'
+
+export function findAssistant({ directory }: Engine, id: string): Assistant {
+  const entry = directory.entry(id)
+  if (entry === null)
+    throw new SignalboxError('unknown_assistant', `there is no assistant ${JSON.stringify(id)}`, {
+      hint: 'GET /api/assistants lists them.',
+    })
+  const assistant = directory.get(entry.id)
+  if (assistant === null)
+    throw new SignalboxError('assistant_broken', `the assistant ${id} cannot be loaded`, {
+      hint: 'GET /api/assistants shows what is wrong with it.',
+    })
+  return assistant
+}
+
+export function threadKey({ principal }: Engine, assistant: AssistantId, thread: string): ThreadKey {
+  return { tenant: principal.tenant, assistant, owner: principal.user, thread }
+}
+
+/** A session the principal may see; anyone else's does not exist. */
+export async function findSession({ store, principal }: Engine, id: string): Promise<SessionRow> {
+  const row = await store.findSession({ tenant: principal.tenant, session: id as SessionId })
+  if (row === null || row.owner !== principal.user) throw unknownSession()
+  return row
+}
+
+export async function findThread(engine: Engine, assistant: string, thread: string): Promise<SessionRow> {
+  const row = await engine.store.findThread(threadKey(engine, assistant as AssistantId, thread))
+  if (row === null) throw unknownSession()
+  return row
+}
+
+const unknownSession = () => new SignalboxError('unknown_session', 'there is no such session')
+
+export const targetOf = ({ tenant, session, assistant }: SessionRow): Target => ({
+  ref: { tenant, session },
+  assistant,
+})
+
+export function refuseQuarantined({ session, quarantine }: SessionRow): void {
+  if (quarantine !== null)
+    throw new SignalboxError('session_quarantined', `session ${session} is damaged: ${quarantine}`, {
+      hint: 'Run `signalbox doctor` for details; the other sessions are served as usual.',
+    })
+}

@@ -1,0 +1,61 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { SignalboxError } from '../core/error.ts'
+
+export interface Listening {
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Slow senders do not hold a connection open. */
+const HEADERS_TIMEOUT_MS = 10_000
+
+export interface ListenOptions {
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly host: string
+  readonly port: number
+}
+
+/** Listens on loopback. Requests that name another host are refused: a web page elsewhere must not reach us by rebinding. */
+export async function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
+  const guarded = (request: Request) =>
+    isLocalName(request.headers.get('host'))
+      ? fetch(request)
+      : new Response('unknown host\n', { status: 421 })
+  const server = serve({ fetch: guarded, hostname: host, port }) as Server
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', error => reject(listenError(error, port)))
+  })
+  const address = server.address()
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    url: `http://localhost:${bound}`,
+    port: bound,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function isLocalName(host: string | null): boolean {
+  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
+  return (
+    name === 'localhost' ||
+    name === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(name) ||
+    name.endsWith('.localhost')
+  )
+}
+
+function listenError(error: Error, port: number): Error {
+  if (!('code' in error) || error.code !== 'EADDRINUSE') return error
+  return new SignalboxError('bad_config', `port ${port} is taken`, {
+    hint: 'Another Signalbox may be running. Set PORT to another one, as in PORT=4242 npm start.',
+    cause: error,
+  })
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const SECURITY = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/** Serves the built page: its files, and `index.html` for every address the page itself routes. */
+export function createPage(folder: string): (path: string) => Promise<Response | null> {
+  return async path => {
+    if (path === '/' || path.startsWith('/a/')) return file(folder, 'index.html', 'no-cache')
+    const relative = normalize(decode(path)).replace(/^[/\\]+/, '')
+    if (relative === '' || relative.split(sep).includes('..') || !Object.hasOwn(TYPES, extname(relative)))
+      return null
+    // Built files carry a digest in their name.
+    return file(
+      folder,
+      relative,
+      relative.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+  }
+}
+
+async function file(folder: string, relative: string, caching: string): Promise<Response | null> {
+  try {
+    const body = await readFile(join(folder, relative))
+    const type = TYPES[extname(relative)] ?? 'application/octet-stream'
+    return new Response(body, { headers: { ...SECURITY, 'content-type': type, 'cache-control': caching } })
+  } catch {
+    return null
+  }
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}

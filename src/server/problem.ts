@@ -1,0 +1,23 @@
+import type { Problem } from '../api/rest.ts'
+import { SignalboxError, wordingOf } from '../core/error.ts'
+
+/** The answer to a request that failed. Anything but our own errors says nothing about its inside. */
+export function problemResponse(thrown: unknown, locale: string): Response {
+  const error =
+    thrown instanceof SignalboxError
+      ? thrown
+      : new SignalboxError('internal', 'an unexpected fault; see the log')
+  const problem: Problem = {
+    status: error.status,
+    code: error.code,
+    title: wordingOf(error.code, locale),
+    detail: error.message,
+    retry: error.retry,
+    ...(error.place === null ? {} : { place: error.place }),
+    ...(error.hint === null ? {} : { hint: error.hint }),
+  }
+  return Response.json(problem, {
+    status: error.status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+  })
+}

@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import type { MessageView, SessionDetail, SessionPage, SessionView } from '../../api/rest.ts'
+import type { Engine } from '../../app.ts'
+import { SignalboxError } from '../../core/error.ts'
+import type { AssistantId, SessionId } from '../../core/id.ts'
+import { messagesOf } from '../../journal/messages.ts'
+import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
+import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
+import { pageLimit, wholeNumber } from '../query.ts'
+
+/** GET /api/sessions */
+export async function listSessions({ store, principal }: Engine, c: Context): Promise<Response> {
+  const limit = pageLimit(c, 30)
+  const assistant = c.req.query('assistant')
+  const after = parseMark(c.req.query('after'))
+  const rows = await store.listSessions({
+    tenant: principal.tenant,
+    owner: principal.user,
+    limit,
+    ...(assistant === undefined ? {} : { assistant: assistant as AssistantId }),
+    ...(after === null ? {} : { after }),
+  })
+  const last = rows.length < limit ? undefined : rows.at(-1)
+  const page: SessionPage = {
+    sessions: rows.map(viewOf),
+    next: last === undefined ? null : `${last.updatedAt}.${last.session}`,
+  }
+  return c.json(page)
+}
+
+/** GET /api/sessions/:session */
+export async function getSession(engine: Engine, c: Context): Promise<Response> {
+  return detail(engine, await findSession(engine, c.req.param('session') ?? ''), c)
+}
+
+/** GET /api/assistants/:assistant/threads/:thread */
+export async function getThread(engine: Engine, c: Context): Promise<Response> {
+  return detail(
+    engine,
+    await findThread(engine, c.req.param('assistant') ?? '', c.req.param('thread') ?? ''),
+    c,
+  )
+}
+
+/** GET /api/sessions/:session/journal – the facts, with content; a page from `after` on. */
+export async function getJournal(engine: Engine, c: Context): Promise<Response> {
+  const row = await findSession(engine, c.req.param('session') ?? '')
+  refuseQuarantined(row)
+  const events = await engine.journal.read(targetOf(row).ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
+  return c.json({ events, next: events.at(-1)?.seq ?? null })
+}
+
+/** DELETE /api/sessions/:session/content – forgets what was said; resolves when it is gone. */
+export async function deleteContent(engine: Engine, c: Context): Promise<Response> {
+  const row = await findSession(engine, c.req.param('session') ?? '')
+  refuseQuarantined(row)
+  const target = targetOf(row)
+  const { principal, entropy, runner } = engine
+  await runner.submit(target, `delete:${entropy.salt()}`, { kind: 'delete_content', principal }, 'queue')
+  await runner.settled(target.ref)
+  return c.body(null, 204)
+}
+
+async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Response> {
+  const { store, journal } = engine
+  const { ref } = targetOf(row)
+  if (row.quarantine !== null) return c.json(detailOf(row, [], null, null))
+  const before = wholeNumber(c, 'before', Number.MAX_SAFE_INTEGER)
+  // About two commits make a turn with a model call.
+  const events = await journal.readBefore(ref, before, pageLimit(c, 50) * 2)
+  const first = events[0]?.seq ?? 1
+  const open = (await store.openInputs(ref)).find(({ lane, run }) => lane === 'turn' && run !== null)
+  const running = open?.run ? { run: open.run, turn: open.turn } : null
+  return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running))
+}
+
+function detailOf(
+  row: SessionRow,
+  messages: readonly MessageView[],
+  earlier: number | null,
+  running: SessionDetail['running'],
+): SessionDetail {
+  const updatedAt = messages.at(-1)?.at ?? row.createdAt
+  const view = viewOf({ ...row, updatedAt, lastSeq: 0, busy: running !== null })
+  return { ...view, messages, earlier, running, quarantine: row.quarantine }
+}
+
+function viewOf({
+  session,
+  assistant,
+  thread,
+  title,
+  createdAt,
+  updatedAt,
+  busy,
+  quarantine,
+}: SessionListing): SessionView {
+  const status = quarantine !== null ? 'quarantined' : busy ? 'busy' : 'idle'
+  return { session, assistant, thread, title, createdAt, updatedAt, status }
+}
+
+function parseMark(mark: string | undefined): { updatedAt: number; session: SessionId } | null {
+  if (mark === undefined) return null
+  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(mark)
+  if (match === null) throw new SignalboxError('invalid_input', 'after must be the `next` of an earlier page')
+  return { updatedAt: Number(match[1]), session: match[2] as SessionId }
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { jsonlSink } from './adapters/telemetry/jsonl-sink.ts'
+import { printSink } from './adapters/telemetry/print-sink.ts'
+import { sqliteSink } from './adapters/telemetry/sqlite-sink.ts'
+import type { Directory } from './assistants/directory.ts'
+import type { TelemetrySinkName } from './config/settings.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Digest } from './ports/digest.ts'
+import type { Entropy } from './ports/entropy.ts'
+import type { TelemetrySink } from './ports/telemetry-sink.ts'
+import { fanOut } from './telemetry/fan-out.ts'
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
+import { createReference, type Names } from './telemetry/vocabulary.ts'
+
+export interface SinkParts {
+  readonly folder: string
+  readonly clock: Clock
+  readonly digest: Digest
+  readonly entropy: Pick<Entropy, 'salt'>
+  readonly directory: Directory
+  readonly models: Names
+  readonly say: (line: string) => void
+}
+
+const CHANNELS = new Set(['web', 'terminal', 'api', 'engine'])
+
+const SINKS = {
+  console: ({ say }) => printSink({ write: text => void process.stdout.write(text), say }),
+  jsonl: ({ folder, say }) => jsonlSink({ file: join(folder, 'telemetry.jsonl'), say }),
+  sqlite: ({ folder, clock, say }) => sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }),
+} as const satisfies Record<TelemetrySinkName, (parts: SinkParts) => TelemetrySink>
+
+/** The configured sinks behind the one projection. */
+export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkParts): Telemetry {
+  const { directory, models, digest, entropy, say } = parts
+  const soundAssistants = () =>
+    directory.list().flatMap(entry => (entry.kind === 'sound' ? [entry.assistant] : []))
+  return createTelemetry({
+    sink: fanOut(
+      names.map(name => ({ name, sink: SINKS[name](parts) })),
+      say,
+    ),
+    vocabulary: {
+      assistants: { has: name => soundAssistants().some(({ id }) => id === name) },
+      tools: { has: name => soundAssistants().some(({ tools }) => tools.some(tool => tool.name === name)) },
+      models,
+      channels: CHANNELS,
+      reference: createReference(digest, entropy.salt()),
+    },
+    say,
+  })
+}

@@ -19,9 +19,10 @@ export async function initAssistant(
   folder: string,
   { force = false, name = basename(resolve(folder)) }: InitOptions = {},
 ): Promise<string[]> {
-  if (!ASSISTANT_ID.test(name))
+  // A package called signalbox would import itself.
+  if (!ASSISTANT_ID.test(name) || name === 'signalbox')
     throw new SignalboxError('bad_config', `${JSON.stringify(name)} cannot name an assistant`, {
-      hint: 'Use lower-case letters, digits and -, a letter first, at most 64: my-assistant.',
+      hint: 'Use lower-case letters, digits and -, a letter first, at most 64; and not signalbox itself.',
     })
   if (!force && (await hasFiles(folder)))
     throw new SignalboxError('bad_config', `${folder} is not empty`, {

@@ -1,0 +1,136 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { z as classic } from 'zod'
+import * as z from 'zod/mini'
+import { SignalboxError } from '../core/error.ts'
+import type { EffectKey, SessionId, UserId } from '../core/id.ts'
+import { defineTool } from './define-tool.ts'
+import type { ToolContext } from './tool.ts'
+
+const context: ToolContext = {
+  key: 's1/t1/e1' as EffectKey,
+  signal: new AbortController().signal,
+  session: 's1' as SessionId,
+  user: 'local' as UserId,
+  locale: 'en',
+}
+
+const weather = defineTool({
+  name: 'weather',
+  description: '  Tells the weather. ',
+  parameters: z.object({
+    city: z.string().check(z.minLength(2), z.describe('Where')),
+    days: z._default(z.int(), 1),
+  }),
+  run: ({ city, days }, { key }) => {
+    expectTypeOf(city).toEqualTypeOf<string>()
+    expectTypeOf(days).toEqualTypeOf<number>()
+    return { city, days, key }
+  },
+})
+
+test('a tool has its defaults, a trimmed description and JSON Schema', () => {
+  expect(weather).toMatchObject({ description: 'Tells the weather.', effect: 'ask', timeoutMs: 30_000 })
+  expect(weather.parameters).toMatchObject({
+    type: 'object',
+    properties: { city: { type: 'string', minLength: 2, description: 'Where' }, days: { default: 1 } },
+    required: ['city'],
+  })
+  expect(weather.parameters).not.toHaveProperty('$schema')
+  expect(weather).not.toHaveProperty('verify')
+})
+
+test('arguments that fit come back with their defaults', () => {
+  expect(weather.check({ city: 'Ulm', extra: true })).toEqual({ ok: true, value: { city: 'Ulm', days: 1 } })
+})
+
+test.each([
+  [{ city: 7, days: 'x' }, ['city: Invalid input: expected string, received number', 'days: Invalid input']],
+  [{ city: 'U' }, ['city: Too small: expected string to have >=2 characters']],
+  [null, ['arguments: Invalid input: expected object, received null']],
+])('arguments %j that do not fit yield one line per fault', (given, lines) => {
+  const checked = weather.check(given)
+  expect(checked.ok ? [] : checked.faults).toEqual(lines.map(line => expect.stringContaining(line)))
+})
+
+test('a schema of the author’s own zod works as well', () => {
+  const tool = defineTool({
+    name: 'send',
+    description: 'Sends a message.',
+    parameters: classic.object({ rows: classic.array(classic.object({ to: classic.email() })) }),
+    run: () => 'sent',
+  })
+  const checked = tool.check({ rows: [{ to: 'a@example.org' }, { to: 'nobody' }] })
+  expect(checked).toEqual({ ok: false, faults: ['rows[1].to: Invalid email address'] })
+})
+
+test('run gets the checked arguments and the context', async () => {
+  expect(await weather.run({ city: 'Ulm', days: 2 }, context)).toEqual({
+    city: 'Ulm',
+    days: 2,
+    key: 's1/t1/e1',
+  })
+})
+
+test.each([
+  ['nothing', undefined, null],
+  ['a date', new Date(0), '1970-01-01T00:00:00.000Z'],
+  ['a map with gaps', { a: undefined, b: 1 }, { b: 1 }],
+])('a result that is %s becomes plain JSON', async (_, result, expected) => {
+  expect(await returning(result).run({}, context)).toEqual(expected)
+})
+
+test.each([
+  ['a bigint', 1n],
+  ['a function', () => 1],
+  ['a circle', circle()],
+])('a result that is %s is refused by name', async (_, result) => {
+  await expect(Promise.resolve(returning(result).run({}, context))).rejects.toMatchObject({
+    code: 'tool_failed',
+    message: expect.stringContaining('tool odd returned'),
+  })
+})
+
+test.each([
+  [{ name: 'Weather' }, /tool "Weather": its name must be lower-case/],
+  [{ name: 'a'.repeat(65) }, /its name must be/],
+  [{ name: undefined }, /tool \(unnamed\): its name/],
+  [{ description: ' ' }, /it needs a description/],
+  [{ effect: 'maybe' }, /effect must be one of retry, verify, ask/],
+  [{ effect: 'verify' }, /needs a verify function/],
+  [{ timeoutMs: 0 }, /timeoutMs must be a whole number/],
+  [{ timeoutMs: 2 ** 31 }, /timeoutMs must be a whole number/],
+  [{ run: 'later' }, /it needs a run function/],
+  [{ parameters: { city: 'string' } }, /must be a zod 4 schema/],
+  [{ parameters: undefined }, /must be a zod 4 schema/],
+  [{ parameters: z.string() }, /must be an object schema/],
+  [{ parameters: z.object({ at: z.date() }) }, /must describe plain JSON/],
+  [{ parameters: classic.object({ n: classic.string().transform(Number) }) }, /must describe plain JSON/],
+])('the definition %j is refused with its reason', (change, reason) => {
+  const definition = { name: 'tool', description: 'x', parameters: z.object({}), run: () => 1, ...change }
+  // @ts-expect-error -- the compiler would refuse most of these, authors of JavaScript have none
+  const define = () => defineTool(definition)
+  expect(define).toThrow(SignalboxError)
+  expect(define).toThrow(reason)
+})
+
+test('a verify tool passes its arguments on', async () => {
+  const tool = defineTool({
+    name: 'pay',
+    description: 'Pays.',
+    parameters: z.object({ order: z.string() }),
+    effect: 'verify',
+    run: () => 'paid',
+    verify: ({ order }) => ({ happened: 'yes', result: order }),
+  })
+  expect(await tool.verify?.({ order: 'A1' }, context)).toEqual({ happened: 'yes', result: 'A1' })
+})
+
+function returning(result: unknown) {
+  return defineTool({ name: 'odd', description: 'x', parameters: z.object({}), run: () => result })
+}
+
+function circle(): unknown {
+  const self: Record<string, unknown> = {}
+  self.self = self
+  return self
+}

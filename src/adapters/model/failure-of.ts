@@ -27,7 +27,7 @@ const BY_STATUS: Readonly<Record<number, Verdict>> = {
   529: OVERLOADED,
 }
 
-const BY_HUNDRED: Readonly<Record<number, Verdict>> = { 2: GARBLED, 4: REFUSED, 5: UNREACHABLE }
+const BY_HUNDRED: Readonly<Record<number, Verdict>> = { 4: REFUSED, 5: UNREACHABLE }
 
 // Read by name instead of by class, so that nothing of the SDK has to be loaded to know its errors.
 const BY_NAME: Readonly<Record<string, Verdict>> = {
@@ -83,6 +83,8 @@ function verdictOf(error: unknown): Verdict | null {
 function byStatus(status: number, error: unknown): Verdict {
   // An empty account answers like a busy one, but waiting does not fill it.
   if (status === 429 && detailOf(error).includes('insufficient_quota')) return UNAUTHORIZED
+  // The provider agreed and then broke off, unless what it said could not be read.
+  if (status < 300) return BY_NAME[text(field(error, 'cause'), 'name') ?? ''] ?? CUT
   return BY_STATUS[status] ?? BY_HUNDRED[Math.floor(status / 100)] ?? UNREACHABLE
 }
 
@@ -99,10 +101,9 @@ const MAX_BODY = 500
 function detailOf(error: unknown): string {
   const message = text(error, 'message') ?? String(error)
   const status = number(error, 'statusCode')
-  const body = text(error, 'responseBody')
-  return [status, message, body?.slice(0, MAX_BODY)]
-    .filter(part => part !== null && part !== undefined && part !== '')
-    .join(' ')
+  const body = text(error, 'responseBody') ?? ''
+  const said = body === '' || body.includes(message) ? message : `${message}: ${body.slice(0, MAX_BODY)}`
+  return status === null ? said : `${status} ${said}`
 }
 
 /** Seconds, a date, or the milliseconds some providers add. */

@@ -1,0 +1,134 @@
+import { sha256 } from '../adapters/digest.ts'
+import type { Assistant } from '../assistants/assistant.ts'
+import type { JournalEvent } from '../core/event.ts'
+import { type AssistantId, DEFAULT_TENANT, type MessageId, type UserId } from '../core/id.ts'
+import type { Input } from '../core/input.ts'
+import type { Principal } from '../core/principal.ts'
+import type { SessionRef } from '../core/session.ts'
+import { createFeed, type Feed } from '../journal/feed.ts'
+import { createJournal, type Journal } from '../journal/journal.ts'
+import { createPrices } from '../llm/prices.ts'
+import { createModelService } from '../llm/service.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
+import type { Model } from '../ports/model.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
+import { type ReplayReport, replaySession } from '../turn/replay.ts'
+import { createRunner, type Runner, type Target } from '../turn/runner.ts'
+import { fixedClock } from './fixed-clock.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { seededEntropy } from './seeded-entropy.ts'
+
+export interface TestEngineOptions {
+  readonly assistant: Assistant
+  readonly model: Model
+  readonly store?: JournalStore
+  readonly clock?: Clock
+  readonly entropy?: Entropy
+  readonly telemetry?: Pick<Telemetry, 'follow'>
+}
+
+export const TEST_PRINCIPAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
+
+export interface TestEngine {
+  readonly runner: Runner
+  readonly journal: Journal
+  readonly store: JournalStore
+  readonly feed: Feed
+  open(thread?: string): Promise<Target>
+  /** Sends a message and waits until its turn has ended; returns the turn's events. */
+  say(target: Target, text: string, given?: Partial<MessageInput>): Promise<JournalEvent[]>
+  events(ref: SessionRef): Promise<JournalEvent[]>
+  replay(ref: SessionRef): Promise<ReplayReport>
+}
+
+type MessageInput = Extract<Input, { kind: 'message' }>
+
+/** The whole engine in memory, on a fixed clock and seeded entropy: equal inputs give equal journals. */
+export function createTestEngine({
+  assistant,
+  model,
+  store = createMemoryStore(),
+  clock = fixedClock(),
+  entropy = seededEntropy(1),
+  telemetry = { follow: () => () => {} },
+}: TestEngineOptions): TestEngine {
+  const journal = createJournal({ store, digest: sha256, entropy })
+  const feed = createFeed()
+  const route = { name: model.provider, load: async () => model }
+  const assistantOf = (id: AssistantId) => (id === assistant.id ? assistant : null)
+  const runner = createRunner({
+    store,
+    journal,
+    feed,
+    clock,
+    digest: sha256,
+    models: createModelService({
+      models: { speed: route, balanced: route, quality: route },
+      prices: createPrices(),
+      clock,
+      entropy,
+    }),
+    telemetry,
+    assistantOf,
+    engine: 'test',
+    zone: 'UTC',
+  })
+  let runs = 0
+  async function events(ref: SessionRef): Promise<JournalEvent[]> {
+    const all: JournalEvent[] = []
+    for await (const page of journal.walk(ref)) all.push(...page)
+    return all
+  }
+  return {
+    runner,
+    journal,
+    store,
+    feed,
+    events,
+    replay: ref => replaySession({ journal, digest: sha256, assistantOf, engine: 'test' }, ref),
+    async open(thread = 'thread') {
+      const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner: TEST_PRINCIPAL.user, thread }
+      const { session } = await store.openSession(key, entropy.sessionId(), clock.now())
+      return { ref: { tenant: DEFAULT_TENANT, session }, assistant: assistant.id }
+    },
+    async say(target, text, given = {}) {
+      const run = given.run ?? `run-${++runs}`
+      await runner.submit(target, run, aMessage(text, { ...given, run }), 'queue')
+      await runner.settled(target.ref)
+      const row = await store.findInput(target.ref, run)
+      return row?.turn ? journal.turn(target.ref, row.turn) : []
+    },
+  }
+}
+
+export const aMessage = (text: string, given: Partial<MessageInput> = {}): MessageInput => ({
+  kind: 'message',
+  message: `message-${given.run ?? '1'}` as MessageId,
+  text,
+  run: null,
+  locale: null,
+  zone: null,
+  surface: { channel: 'api', tools: [] },
+  contextType: 'general',
+  entityId: null,
+  principal: TEST_PRINCIPAL,
+  ...given,
+})
+
+export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
+  id: 'tester' as AssistantId,
+  name: 'Tester',
+  description: 'Answers tests.',
+  locale: 'en',
+  zone: null,
+  starters: [],
+  instructions: 'Answer briefly.',
+  profile: 'balanced',
+  profiles: {},
+  limits: { maxToolCalls: 8, deadlineMs: 90_000 },
+  tools: [],
+  revision: 'r1',
+  ...given,
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { formatTrace } from '../testing/trace-format.ts'
+import { defineTool } from '../tools/define-tool.ts'
+
+const clockTool = defineTool({
+  name: 'local_time',
+  description: 'Tells the time.',
+  parameters: z.object({ city: z.string() }),
+  effect: 'retry',
+  run: ({ city }) => ({ city, time: '16:10' }),
+})
+
+test('a message is answered, journaled and replayed the same', async () => {
+  const engine = createTestEngine({
+    assistant: anAssistant(),
+    model: scriptedModel(['Hello there.', 'Again.']),
+  })
+  const target = await engine.open()
+  await engine.say(target, 'Hi')
+  await engine.say(target, 'And now?')
+  const events = await engine.events(target.ref)
+  expect(events.map(({ type }) => type)).toEqual([
+    'session_opened',
+    ...['turn_started', 'message_received', 'decision_made', 'effect_claimed'],
+    ...['effect_settled', 'message_sent', 'turn_ended'],
+    ...['turn_started', 'message_received', 'decision_made', 'effect_claimed'],
+    ...['effect_settled', 'message_sent', 'turn_ended'],
+  ])
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, skipped: [], loose: 0, difference: null })
+})
+
+test('a blank message is answered by rule, without a model', async () => {
+  const model = scriptedModel([])
+  const engine = createTestEngine({ assistant: anAssistant(), model })
+  const events = await engine.say(await engine.open(), '   ')
+  expect(model.requests).toEqual([])
+  expect(events.at(-1)).toMatchObject({ type: 'turn_ended', payload: { reason: 'answered' } })
+  expect(formatTrace(events)).toContain('I did not catch anything')
+})
+
+test('a tool is called once with checked arguments and its result goes back to the model', async () => {
+  const model = scriptedModel([[{ call: 'local_time', arguments: { city: 'Tokyo' } }], 'Ten past four.'])
+  const engine = createTestEngine({ assistant: anAssistant({ tools: [clockTool] }), model })
+  const target = await engine.open()
+  await engine.say(target, 'What time is it in Tokyo?')
+  expect(model.requests[1]?.messages.at(-1)).toMatchObject({
+    role: 'tool',
+    result: { city: 'Tokyo', time: '16:10' },
+  })
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test.each([
+  ['not json', 'arguments: not JSON'],
+  ['{"city": 5}', 'city:'],
+])('broken tool arguments (%s) are told to the model, not thrown', async (broken, fault) => {
+  const model = scriptedModel([[{ call: 'local_time', arguments: broken }], 'Sorry.'])
+  const engine = createTestEngine({ assistant: anAssistant({ tools: [clockTool] }), model })
+  const target = await engine.open()
+  await engine.say(target, 'Time?')
+  expect(JSON.stringify(model.requests[1]?.messages.at(-1))).toContain(fault)
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test('more tool calls than allowed end the turn with advice, not with an error', async () => {
+  const model = scriptedModel(() => [{ call: 'local_time', arguments: { city: 'Rome' } }])
+  const assistant = anAssistant({ tools: [clockTool], limits: { maxToolCalls: 2, deadlineMs: 90_000 } })
+  const engine = createTestEngine({ assistant, model })
+  const target = await engine.open()
+  const events = await engine.say(target, 'Loop')
+  expect(events.at(-1)).toMatchObject({ payload: { reason: 'answered', stopReason: 'tool_cap' } })
+  expect(events.filter(({ type }) => type === 'effect_claimed')).toHaveLength(5)
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test('a provider failure fails the turn with its code, and the session goes on', async () => {
+  const model = scriptedModel([[{ fail: 'model_unauthorized', retryable: false }], 'Fine now.'])
+  const engine = createTestEngine({ assistant: anAssistant(), model })
+  const target = await engine.open()
+  const failed = await engine.say(target, 'Hi')
+  expect(failed.at(-1)).toMatchObject({ payload: { reason: 'failed', code: 'model_unauthorized' } })
+  const next = await engine.say(target, 'Hi again')
+  expect(next.at(-1)).toMatchObject({ payload: { reason: 'answered' } })
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})

@@ -6,7 +6,7 @@ import type {
 } from '@ai-sdk/provider'
 import type { FinishReason, Model, ModelPart, ModelRequest, TokenCount } from '../../ports/model.ts'
 import { type CallSettings, callOptions } from './call-options.ts'
-import { failureOf, UNKNOWN } from './failure-of.ts'
+import { failureOf, type Phase } from './failure-of.ts'
 
 export interface AiSdkModelOptions extends CallSettings {
   readonly provider: string
@@ -25,13 +25,14 @@ export function aiSdkModel({
 }: AiSdkModelOptions): Model {
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart, void> {
     let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
-    let unknown: (typeof UNKNOWN)[keyof typeof UNKNOWN] = UNKNOWN.loading
+    let phase: Phase = 'loading'
     try {
       const model = await languageModel(request.model)
       if (signal.aborted) return
-      unknown = UNKNOWN.reading
+      phase = 'opening'
       const { stream } = await model.doStream(callOptions(request, signal, settings))
       reader = stream.getReader()
+      phase = 'reading'
       for (;;) {
         const { done, value } = await reader.read()
         if (signal.aborted) return
@@ -43,7 +44,7 @@ export function aiSdkModel({
         if (part.type === 'finish' || part.type === 'failed') return
       }
     } catch (error) {
-      if (!signal.aborted) yield failureOf(error, secret, unknown)
+      if (!signal.aborted) yield failureOf(error, secret, phase)
     } finally {
       reader?.cancel().catch(ignore)
     }

@@ -44,19 +44,18 @@ const BY_NAME: Readonly<Record<string, Verdict>> = {
   AI_UnsupportedFunctionalityError: REFUSED,
 }
 
-/** What an error of no known kind means: whatever a stream throws while it is read comes from the connection. */
-export const UNKNOWN = {
+/** What an error of no known kind means, by what was going on: a stream that is being read fails by its connection. */
+const UNKNOWN = {
   loading: { code: 'internal', retryable: false },
+  opening: GARBLED,
   reading: CUT,
 } as const satisfies Record<string, Verdict>
 
+export type Phase = keyof typeof UNKNOWN
+
 /** What went wrong, for the service to judge. `secret` is kept out of the detail. */
-export function failureOf(
-  error: unknown,
-  secret: string | null,
-  unknown: Verdict = UNKNOWN.reading,
-): FailedPart {
-  const { code, retryable } = verdictOf(error) ?? unknown
+export function failureOf(error: unknown, secret: string | null, phase: Phase = 'reading'): FailedPart {
+  const { code, retryable } = verdictOf(error) ?? UNKNOWN[phase]
   const detail = detailOf(error)
   return {
     type: 'failed',
@@ -82,7 +81,7 @@ function verdictOf(error: unknown): Verdict | null {
 
 function byStatus(status: number, error: unknown): Verdict {
   // An empty account answers like a busy one, but waiting does not fill it.
-  if (status === 429 && detailOf(error).includes('insufficient_quota')) return UNAUTHORIZED
+  if (status === 429 && text(error, 'responseBody')?.includes('insufficient_quota')) return UNAUTHORIZED
   // The provider agreed and then broke off, unless what it said could not be read.
   if (status < 300) return BY_NAME[text(field(error, 'cause'), 'name') ?? ''] ?? CUT
   return BY_STATUS[status] ?? BY_HUNDRED[Math.floor(status / 100)] ?? UNREACHABLE

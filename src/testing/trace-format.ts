@@ -29,6 +29,8 @@ export function formatTrace(
 
 /** What a line needs to know of the other events. */
 interface Scope extends TraceOptions {
+  /** Their messages stand at the head of the turn, before the fact that started it. */
+  readonly started: ReadonlySet<TurnId | null>
   readonly received: ReadonlyMap<TurnId | null, JournalEventOf<'message_received'>>
   /** A model's words are kept with the outcome of its call. */
   readonly outcomes: ReadonlyMap<EffectKey, JournalEventOf<'effect_settled'>>
@@ -39,14 +41,17 @@ function scopeOf(events: readonly JournalEvent[], options: TraceOptions): Scope 
   const settled = events.filter(event => event.type === 'effect_settled')
   return {
     ...options,
+    started: new Set(events.filter(({ type }) => type === 'turn_started').map(({ turn }) => turn)),
     received: new Map(received.map(event => [event.turn, event])),
     outcomes: new Map(settled.map(event => [event.payload.effect, event])),
   }
 }
 
+/** What was said has lines of its own. */
+type Listed = Exclude<FactType, 'message_received' | 'message_sent'>
 type Value = Json | undefined
 /** Columns after the type, in this order; those without a value are left out. */
-type Columns<T extends FactType> = (event: JournalEventOf<T>, scope: Scope) => Readonly<Record<string, Value>>
+type Columns<T extends Listed> = (event: JournalEventOf<T>, scope: Scope) => Readonly<Record<string, Value>>
 
 const COLUMNS = {
   session_opened: ({ payload }) => ({ assistant: payload.assistant }),
@@ -59,7 +64,6 @@ const COLUMNS = {
     context: contextType,
   }),
   turn_resumed: ({ payload }) => ({ attempt: payload.attempt }),
-  message_received: ({ payload }) => ({ characters: payload.characters }),
   decision_made: ({ payload: { track, rung, confidence, rule, candidates } }) => ({
     track: track.kind === 'reply' ? `${track.kind}:${track.message}` : track.kind,
     rung,
@@ -98,7 +102,6 @@ const COLUMNS = {
   },
   step_restarted: event => ({ effect: shortEffect(event.payload.effect, event), code: event.payload.code }),
   turn_interrupted: ({ payload }) => ({ by: payload.by }),
-  message_sent: ({ payload }) => ({ characters: payload.characters }),
   error_logged: ({ payload: { level, component, stage, toolName, code }, content }) => ({
     level,
     component,
@@ -113,7 +116,7 @@ const COLUMNS = {
     code: end.reason === 'failed' ? end.code : undefined,
   }),
   content_deleted: ({ payload }) => ({ through: payload.through }),
-} satisfies { [T in FactType]: Columns<T> }
+} satisfies { [T in Listed]: Columns<T> }
 
 function linesOf(event: JournalEvent, scope: Scope): string[] {
   switch (event.type) {
@@ -127,8 +130,7 @@ function linesOf(event: JournalEvent, scope: Scope): string[] {
       ]
     }
     case 'message_received':
-      // Said at the head of its turn already.
-      return []
+      return scope.started.has(event.turn) ? [] : [userLine(event)]
     case 'message_sent':
       return [assistantLine(event, scope)]
     default:
@@ -136,8 +138,8 @@ function linesOf(event: JournalEvent, scope: Scope): string[] {
   }
 }
 
-function factLine(event: JournalEvent, scope: Scope): string {
-  const columns = (COLUMNS[event.type] as Columns<FactType>)(event, scope)
+function factLine(event: JournalEventOf<Listed>, scope: Scope): string {
+  const columns = (COLUMNS[event.type] as Columns<Listed>)(event, scope)
   const shown = Object.entries(columns).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${formatValue(value)}`],
   )

@@ -55,8 +55,11 @@ export function jsonlSink({
       const lines = nextLines(waiting, Math.min(LARGEST_WRITE, maxBytes))
       const bytes = Buffer.concat(lines)
       try {
-        if (current !== null && current.size > 0 && current.size + bytes.length > maxBytes) await setAside()
         current ??= await openFile(file)
+        if (current.size > 0 && current.size + bytes.length > maxBytes) {
+          await setAside()
+          current = await openFile(file)
+        }
         await current.handle.appendFile(bytes)
         current.size += bytes.length
         waiting.splice(0, lines.length)

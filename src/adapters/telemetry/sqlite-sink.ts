@@ -19,6 +19,8 @@ export interface SqliteSinkOptions {
   readonly failures?: number
 }
 
+/** How long a lock of another process may hold up this one; what could not be written then is written later. */
+const BUSY_MS = 20
 const SCHEMA_VERSION = 1
 
 const SCHEMA = `
@@ -124,7 +126,7 @@ export function sqliteSink({
 
 function openDatabase(file: string): OpenDatabase {
   mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file, { timeout: 100 })
+  const database = new DatabaseSync(file, { timeout: BUSY_MS })
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = normal')
     prepareSchema(database)

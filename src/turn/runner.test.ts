@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { EffectPolicy } from '../core/event.ts'
+import { fixedClock } from '../testing/fixed-clock.ts'
+import { createMemoryStore } from '../testing/memory-store.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { seededEntropy } from '../testing/seeded-entropy.ts'
+import { aMessage, anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+import type { Verification } from '../tools/tool.ts'
+
+const never = new Promise<never>(() => {})
+
+function aDeposit(effect: EffectPolicy, run: () => unknown, verify?: () => Verification) {
+  return defineTool({
+    name: 'deposit',
+    description: 'Moves money.',
+    parameters: z.object({}),
+    effect,
+    run,
+    ...(verify && { verify }),
+  })
+}
+
+const callsDeposit = () =>
+  scriptedModel(request =>
+    request.messages.at(-1)?.role === 'tool' ? 'Done.' : [{ call: 'deposit', arguments: {} }],
+  )
+
+/** Starts a turn whose tool never comes back, as if the process had died in the middle, and restarts on the same store. */
+async function afterCrashInTool(effect: EffectPolicy, verify?: () => Verification) {
+  const store = createMemoryStore()
+  const calls = { before: 0, after: 0 }
+  const counted = (when: keyof typeof calls, result: unknown) => () => {
+    calls[when]++
+    return result
+  }
+  const lost = createTestEngine({
+    store,
+    model: callsDeposit(),
+    assistant: anAssistant({ tools: [aDeposit(effect, counted('before', never), verify)] }),
+  })
+  const target = await lost.open()
+  await lost.runner.submit(target, 'run-1', aMessage('Pay', { run: 'run-1' }), 'refuse')
+  await until(() => calls.before === 1)
+  const engine = createTestEngine({
+    store,
+    entropy: seededEntropy(2),
+    model: callsDeposit(),
+    assistant: anAssistant({ tools: [aDeposit(effect, counted('after', { paid: true }), verify)] }),
+  })
+  expect(await engine.runner.resumeUnfinished()).toBe(1)
+  await engine.runner.settled(target.ref)
+  const events = await engine.events(target.ref)
+  return { engine, target, calls, events }
+}
+
+const until = async (condition: () => boolean) => {
+  for (let tries = 0; !condition(); tries++) {
+    if (tries > 1_000) throw new Error('it never happened')
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+test('a tool that was interrupted is not called again: the person is told that nobody knows', async () => {
+  const { engine, target, calls, events } = await afterCrashInTool('ask')
+  expect(calls.after).toBe(0)
+  expect(events.filter(({ type }) => type === 'effect_settled').at(-1)).toMatchObject({
+    payload: { status: 'indeterminate' },
+  })
+  expect(events.at(-2)).toMatchObject({
+    type: 'message_sent',
+    content: { text: expect.stringContaining('deposit') },
+  })
+  expect((await engine.runner.state(target.ref)).doubtful).toHaveLength(1)
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 1, difference: null })
+})
+
+test('a tool declared idempotent is called again under the same key', async () => {
+  const { engine, target, calls, events } = await afterCrashInTool('retry')
+  expect(calls.after).toBe(1)
+  expect(events.at(-1)).toMatchObject({ payload: { reason: 'answered' } })
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test.each([
+  [{ happened: 'yes', result: { paid: true } }, 0, 'ok'],
+  [{ happened: 'no' }, 1, 'ok'],
+  [{ happened: 'unknown' }, 0, 'indeterminate'],
+] as const)(
+  'a tool that can be asked answers %j: called again %d times, settled as %s',
+  async (answer, again, status) => {
+    const { engine, target, calls, events } = await afterCrashInTool('verify', () => answer)
+    expect(calls.after).toBe(again)
+    const settled = events.filter(event => event.type === 'effect_settled' && event.payload.usage === null)
+    expect(settled).toMatchObject([{ payload: { status } }])
+    expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+  },
+)
+
+test('an owner that comes back late is fenced, and its outcome settles the doubt', async () => {
+  const store = createMemoryStore()
+  let finish = (_: unknown) => {}
+  const slow = new Promise(resolve => {
+    finish = resolve
+  })
+  let called = false
+  const takesLong = () => {
+    called = true
+    return slow
+  }
+  const options = { store, model: callsDeposit() }
+  const zombie = createTestEngine({
+    ...options,
+    assistant: anAssistant({ tools: [aDeposit('ask', takesLong)] }),
+  })
+  const target = await zombie.open()
+  await zombie.runner.submit(target, 'run-1', aMessage('Pay', { run: 'run-1' }), 'refuse')
+  await until(() => called)
+  const survivor = createTestEngine({
+    ...options,
+    entropy: seededEntropy(2),
+    assistant: anAssistant({ tools: [aDeposit('ask', () => 'unused')] }),
+  })
+  await survivor.runner.resumeUnfinished()
+  await survivor.runner.settled(target.ref)
+  expect((await survivor.runner.state(target.ref)).doubtful).toHaveLength(1)
+  finish({ paid: true })
+  await zombie.runner.idle()
+  await survivor.runner.resumeUnfinished()
+  await survivor.runner.settled(target.ref)
+  const events = await survivor.events(target.ref)
+  expect(events.at(-2)).toMatchObject({ type: 'effect_settled', payload: { status: 'ok' } })
+  expect(events.at(-1)).toMatchObject({ type: 'turn_ended', payload: { reason: 'settled' } })
+  expect(await survivor.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
+test('a cancelled answer keeps what was shown and says that it is not whole', async () => {
+  const model = scriptedModel([[{ text: 'Half an' }, { until: never }], 'Next.'])
+  const engine = createTestEngine({ assistant: anAssistant(), model })
+  const target = await engine.open()
+  await engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  await until(() => engine.feed.openChunk(target.ref) !== null)
+  await engine.runner.cancel(target, 'run-1')
+  await engine.runner.settled(target.ref)
+  const events = await engine.events(target.ref)
+  expect(events.slice(-2)).toMatchObject([
+    { type: 'message_sent', payload: { complete: false, characters: 7 } },
+    { type: 'turn_ended', payload: { reason: 'cancelled' } },
+  ])
+  expect(await engine.store.openInputs(target.ref)).toEqual([])
+  await engine.say(target, 'Go on', { run: 'run-2' })
+  expect(model.requests[1]?.messages[1]).toMatchObject({
+    text: expect.stringContaining('stopped by the person'),
+  })
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
+test('the watchdog ends a turn that takes too long', async () => {
+  const clock = fixedClock()
+  const engine = createTestEngine({
+    assistant: anAssistant(),
+    clock,
+    model: scriptedModel([[{ text: 'Well' }, { until: never }]]),
+  })
+  const target = await engine.open()
+  await engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  await until(() => engine.feed.openChunk(target.ref) !== null)
+  clock.advance(90_000)
+  await engine.runner.settled(target.ref)
+  expect((await engine.events(target.ref)).at(-1)).toMatchObject({
+    payload: { reason: 'failed', code: 'turn_timeout' },
+  })
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test('a stream that breaks after text was shown starts again as a new message', async () => {
+  const clock = fixedClock()
+  const model = scriptedModel([[{ text: 'Half ' }, { cut: true }], 'The whole answer.'])
+  const engine = createTestEngine({ assistant: anAssistant(), clock, model })
+  const target = await engine.open()
+  await engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  await until(() => clock.advance(1_000) === undefined && model.requests.length === 2)
+  await engine.runner.settled(target.ref)
+  const events = await engine.events(target.ref)
+  expect(events.map(({ type }) => type)).toContain('step_restarted')
+  expect(events.find(({ type }) => type === 'message_sent')).toMatchObject({
+    payload: { message: 't1-m1-1', complete: true },
+  })
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test('the same key is taken once, and a busy session refuses another', async () => {
+  const model = scriptedModel([[{ until: never }]])
+  const engine = createTestEngine({ assistant: anAssistant(), model })
+  const target = await engine.open()
+  const first = engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  const twin = engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  const other = engine.runner.submit(target, 'run-2', aMessage('Ho', { run: 'run-2' }), 'refuse')
+  expect((await Promise.all([first, twin, other])).map(({ kind }) => kind)).toEqual([
+    'accepted',
+    'duplicate',
+    'busy',
+  ])
+  await until(() => model.requests.length === 1)
+  expect((await engine.events(target.ref)).filter(({ type }) => type === 'turn_started')).toHaveLength(1)
+})
+
+test('a turn that crashes again and again is set aside and frees its session', async () => {
+  const store = createMemoryStore()
+  const assistant = anAssistant()
+  const start = () => {
+    const model = scriptedModel(() => [{ until: never }])
+    return { model, engine: createTestEngine({ store, assistant, model }) }
+  }
+  const first = start()
+  const target = await first.engine.open()
+  await first.engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  await until(() => first.model.requests.length === 1)
+  for (const attempt of [2, 3]) {
+    const { engine, model } = start()
+    await engine.runner.resumeUnfinished()
+    await until(() => model.requests.length === 1)
+    expect((await engine.events(target.ref)).at(-1)).toMatchObject({ payload: { attempt } })
+  }
+  const last = start().engine
+  await last.runner.resumeUnfinished()
+  await last.runner.settled(target.ref)
+  expect((await last.events(target.ref)).at(-1)).toMatchObject({
+    payload: { reason: 'failed', code: 'turn_set_aside' },
+  })
+  expect(await store.openInputs(target.ref)).toEqual([])
+})
+
+test('an assistant that is gone fails the turn and keeps the session', async () => {
+  const store = createMemoryStore()
+  const engine = createTestEngine({ store, assistant: anAssistant(), model: scriptedModel(['Hi.']) })
+  const target = { ...(await engine.open()), assistant: 'gone' as never }
+  const events = await engine.say(target, 'Hi')
+  expect(events.at(-1)).toMatchObject({ payload: { reason: 'failed', code: 'assistant_broken' } })
+})
+
+test('deleting the content of a session keeps facts and chain', async () => {
+  const engine = createTestEngine({
+    assistant: anAssistant(),
+    model: scriptedModel(['Secret reply.', 'Fresh.']),
+  })
+  const target = await engine.open()
+  await engine.say(target, 'My secret')
+  await engine.runner.submit(
+    target,
+    'delete',
+    { kind: 'delete_content', principal: aMessage('').principal },
+    'queue',
+  )
+  await engine.runner.settled(target.ref)
+  const events = await engine.events(target.ref)
+  expect(JSON.stringify(events)).not.toMatch(/secret/i)
+  expect(events.filter(({ type }) => type === 'effect_settled')).toMatchObject([
+    { payload: { usage: { inputTokens: 10 } } },
+  ])
+  expect(await engine.journal.verify(target.ref)).toBeNull()
+  expect((await engine.runner.state(target.ref)).window).toEqual([])
+  expect(await engine.replay(target.ref)).toMatchObject({
+    turns: 2,
+    skipped: [{ turn: 't1' }],
+    difference: null,
+  })
+})

@@ -1,168 +1,194 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { aFolder, type Files } from '../../test/a-folder.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Files, temporaryFolder } from '../../test/a-folder.ts'
 import type { AssistantFault } from '../api/rest.ts'
 
 interface Outcome {
+  readonly id: string
   readonly kind: 'sound' | 'broken'
-  readonly tools: string[]
-  readonly faults: AssistantFault[]
-  readonly said: string
+  readonly tools: readonly string[]
+  readonly faults: readonly AssistantFault[]
 }
 
-/** In a Node of its own: the test runner replaces `import`, and with it the hooks and the stack this is about. */
-function loadInNode(files: Files, script = LOAD): Outcome {
-  const root = aFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`bot/${path}`, text])))
-  const folder = join(root, 'bot')
-  const source = `const folder = ${JSON.stringify(folder)}; const src = ${JSON.stringify(dirSrc)};${script}`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
-    encoding: 'utf8',
-  })
-  const outcome = JSON.parse(stdout || 'null') as Outcome | null
-  if (!outcome) throw new Error(stderr)
-  return {
-    ...outcome,
-    faults: outcome.faults.map(fault => ({ ...fault, file: fault.file.slice(folder.length + 1) })),
-    said: stderr,
-  }
-}
-
-const dirSrc = join(import.meta.dirname, '..')
-const LOAD = `
-  const { loadAssistant } = await import(src + '/assistants/load-assistant.ts')
-  const { kind, assistant, faults = [] } = await loadAssistant(folder)
-  console.log(JSON.stringify({ kind, tools: assistant?.tools.map(tool => tool.name) ?? [], faults }))
-  process.exit()
-`
 const SOUND = { 'assistant.yaml': 'name: Bot\ninstructions: Be kind.\n' }
 const TOOL = `import { defineTool, z } from 'signalbox'
 export const ping = defineTool({ name: 'ping', description: 'Pings.', parameters: z.object({}), run: () => 'pong' })
 `
 
-test('tools.ts far from any package gets the running engine, without a warning', () => {
-  expect(loadInNode({ ...SOUND, 'tools.ts': TOOL })).toEqual({
-    kind: 'sound',
-    tools: ['ping'],
-    faults: [],
-    said: '',
-  })
-})
-
-test('tools.js works as well, and a list as well as names, each tool once', () => {
-  const text = `${TOOL}
-    const second = defineTool({ name: 'second', description: 'x', parameters: z.object({}), run: () => 1 })
-    export const tools = [second, ping]
-    export const limit = 3, helper = () => 1`
-  expect(loadInNode({ ...SOUND, 'tools.js': text })).toMatchObject({
-    kind: 'sound',
+const GOOD: Record<string, { what: string; files: Files; tools: string[] }> = {
+  typescript: { what: 'tools.ts far from any package', files: { 'tools.ts': TOOL }, tools: ['ping'] },
+  both: {
+    what: 'tools.js, as a list and by name, each tool once',
+    files: {
+      'tools.js': `${TOOL}
+const second = defineTool({ name: 'second', description: 'x', parameters: z.object({}), run: () => 1 })
+export const tools = [second, ping]
+export const limit = 3, helper = () => 1`,
+    },
     tools: ['second', 'ping'],
+  },
+  reloaded: {
+    what: 'a file that tools.ts imports, edited after the first load,',
+    files: {
+      'answer.ts': "export const answer = 'first'",
+      'tools.ts': `import { answer } from './answer.ts'\n${TOOL.replace("'ping'", 'answer')}`,
+    },
+    tools: ['second'],
+  },
+}
+
+const BAD: Record<string, { what: string; files: Files; place: string; message: RegExp }> = {
+  throws: {
+    what: 'a throw',
+    files: { 'tools.ts': `${TOOL}\n\n  throw new TypeError('no luck')` },
+    place: 'tools.ts:5:9',
+    message: /^TypeError: no luck$/,
+  },
+  'throws-text': {
+    what: 'a throw of text',
+    files: { 'tools.ts': 'throw "no luck"' },
+    place: 'tools.ts:1:1',
+    message: /^threw no luck$/,
+  },
+  syntax: {
+    what: 'broken TypeScript',
+    files: { 'tools.ts': 'export const a = 1\nconst = 3\n' },
+    place: 'tools.ts:2:7',
+    message: /^SyntaxError: /,
+  },
+  enumeration: {
+    what: 'TypeScript that Node cannot strip',
+    files: { 'tools.ts': '\nexport enum A { b }\n' },
+    place: 'tools.ts:2:8',
+    message: /enum is not supported/,
+  },
+  package: {
+    what: 'a package that is not there',
+    files: { 'tools.ts': `\nimport x from 'no-such-thing'\n` },
+    place: 'tools.ts:2:16',
+    message: /Cannot find package 'no-such-thing'/,
+  },
+  'lost-file': {
+    what: 'a file that is not there',
+    files: { 'tools.ts': `import { x } from './lost.ts'\n` },
+    place: 'tools.ts:1:22',
+    message: /Cannot find module/,
+  },
+  'lost-export': {
+    what: 'an export that is not there',
+    files: { 'tools.ts': `import { y } from './near.ts'\n`, 'near.ts': 'export const x = 1' },
+    place: 'tools.ts:1:10',
+    message: /does not provide an export named 'y'/,
+  },
+  'near-throws': {
+    what: 'a throw in a file it imports',
+    files: { 'tools.ts': `import './near.ts'\n${TOOL}`, 'near.ts': '\nnull.x' },
+    place: 'near.ts:2:6',
+    message: /Cannot read properties of null/,
+  },
+  definition: {
+    what: 'a bad definition',
+    files: { 'tools.ts': TOOL.replace("'ping'", "'Ping!'") },
+    place: 'tools.ts:2:21',
+    message: /^tool "Ping!": its name must be/,
+  },
+  'plain-object': {
+    what: 'a plain object',
+    files: { 'tools.ts': 'export const ping = { name: "ping", run() {} }' },
+    place: 'tools.ts:1:1',
+    message: /the export ping is not a tool/,
+  },
+  'odd-list': {
+    what: 'a list with something else in it',
+    files: { 'tools.ts': `${TOOL}export const tools = [ping, {}]` },
+    place: 'tools.ts:1:1',
+    message: /tools\[1\] is not a tool/,
+  },
+  'no-list': {
+    what: 'an export tools that is no list',
+    files: { 'tools.ts': 'export const tools = {}' },
+    place: 'tools.ts:1:1',
+    message: /must be a list/,
+  },
+  empty: {
+    what: 'no tool at all',
+    files: { 'tools.ts': 'export const a = 1' },
+    place: 'tools.ts:1:1',
+    message: /exports no tools/,
+  },
+  twins: {
+    what: 'one name twice',
+    files: { 'tools.ts': `${TOOL}export const pong = { ...ping }` },
+    place: 'tools.ts:1:1',
+    message: /two tools are named "ping"/,
+  },
+}
+
+function rows<Row>(table: Record<string, Row>) {
+  return Object.entries(table).map(([id, row]) => ({ id, ...row }))
+}
+
+const PACKAGED = 'node_modules/pack/assistants'
+// In a Node of its own, once for all: the test runner replaces `import`, and with it the hooks and stacks this is about.
+const SCRIPT = `
+  const [root, source] = process.argv.slice(1)
+  const { writeFileSync } = await import('node:fs')
+  const { loadAssistants } = await import(source + '/assistants/load-assistants.ts')
+  const folders = [root + '/own', root + '/${PACKAGED}']
+  await loadAssistants(folders)
+  writeFileSync(root + '/own/reloaded/answer.ts', "export const answer = 'second'")
+  const outcomes = (await loadAssistants(folders)).map(({ id, kind, assistant, faults = [] }) =>
+    ({ id, kind, tools: assistant?.tools.map(tool => tool.name) ?? [], faults }))
+  console.log(JSON.stringify(outcomes))
+  process.exit()
+`
+
+const outcomes = new Map<string, Outcome>()
+let said = ''
+
+beforeAll(() => {
+  const bots = { ...GOOD, ...BAD, mixed: { files: { 'assistant.yaml': 'name: 1\n', 'tools.ts': 'throw 1' } } }
+  const own = Object.entries(bots).flatMap(([id, { files }]) =>
+    Object.entries({ ...SOUND, ...files }).map(([path, text]) => [`own/${id}/${path}`, text]),
+  )
+  using root = temporaryFolder({
+    ...Object.fromEntries(own),
+    [`${PACKAGED}/packaged/assistant.yaml`]: SOUND['assistant.yaml'],
+    [`${PACKAGED}/packaged/tools.ts`]: 'this is not even code',
+    [`${PACKAGED}/packaged/tools.js`]: TOOL,
   })
+  const source = join(import.meta.dirname, '..')
+  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', SCRIPT, root.path, source], {
+    encoding: 'utf8',
+  })
+  said = ran.stderr
+  for (const outcome of JSON.parse(ran.stdout || '[]') as Outcome[]) outcomes.set(outcome.id, outcome)
 })
 
-test.each<[what: string, files: Files, place: string, message: RegExp]>([
-  [
-    'a throw',
-    { 'tools.ts': `${TOOL}\n\n  throw new TypeError('no luck')` },
-    'tools.ts:5:9',
-    /^TypeError: no luck$/,
-  ],
-  ['a throw of text', { 'tools.ts': 'throw "no luck"' }, 'tools.ts:1:1', /^threw no luck$/],
-  ['broken TypeScript', { 'tools.ts': 'export const a = 1\nconst = 3\n' }, 'tools.ts:2:7', /^SyntaxError: /],
-  [
-    'TypeScript that Node cannot strip',
-    { 'tools.ts': '\nexport enum A { b }\n' },
-    'tools.ts:2:8',
-    /enum is not supported/,
-  ],
-  [
-    'a package that is not there',
-    { 'tools.ts': `\nimport x from 'no-such-thing'\n` },
-    'tools.ts:2:16',
-    /Cannot find package 'no-such-thing'/,
-  ],
-  [
-    'a file that is not there',
-    { 'tools.ts': `import { x } from './lost.ts'\n` },
-    'tools.ts:1:21',
-    /Cannot find module/,
-  ],
-  [
-    'an export that is not there',
-    { 'tools.ts': `import { y } from './near.ts'\n`, 'near.ts': 'export const x = 1' },
-    'tools.ts:1:10',
-    /does not provide an export named 'y'/,
-  ],
-  [
-    'a throw in a file it imports',
-    { 'tools.ts': `import './near.ts'\n${TOOL}`, 'near.ts': '\nnull.x' },
-    'near.ts:2:6',
-    /Cannot read properties of null/,
-  ],
-  [
-    'a bad definition',
-    { 'tools.ts': TOOL.replace("'ping'", "'Ping!'") },
-    'tools.ts:2:21',
-    /^tool "Ping!": its name must be/,
-  ],
-  [
-    'a plain object',
-    { 'tools.ts': 'export const ping = { name: "ping", run() {} }' },
-    'tools.ts:1:1',
-    /the export ping is not a tool/,
-  ],
-  [
-    'a list with something else',
-    { 'tools.ts': `${TOOL}export const tools = [ping, {}]` },
-    'tools.ts:1:1',
-    /tools\[1\] is not a tool/,
-  ],
-  ['no list', { 'tools.ts': 'export const tools = {}' }, 'tools.ts:1:1', /must be a list/],
-  ['no tool at all', { 'tools.ts': 'export const a = 1' }, 'tools.ts:1:1', /exports no tools/],
-  [
-    'one name twice',
-    { 'tools.ts': `${TOOL}export const pong = { ...ping }` },
-    'tools.ts:1:1',
-    /two tools are named "ping"/,
-  ],
-])('%s in tools.ts is a fault of that place', (_, files, place, message) => {
-  const { kind, faults } = loadInNode({ ...SOUND, ...files })
+test('loading good and bad tools prints no warnings', () => {
+  expect(said).toBe('')
+})
+
+test.each(rows(GOOD))('$what loads', ({ id, tools }) => {
+  expect(outcomes.get(id)).toMatchObject({ kind: 'sound', tools })
+})
+
+test.each(rows(BAD))('$what is a fault of that place', ({ id, place, message }) => {
+  const { kind, faults } = outcomes.get(id) ?? { faults: [] }
   expect(kind).toBe('broken')
-  expect(faults.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([place])
+  const places = faults.map(({ file, line, column }) => `${file.split(`/own/${id}/`)[1]}:${line}:${column}`)
+  expect(places).toEqual([place])
   expect(faults[0]?.message).toMatch(message)
 })
 
 test('faults of the settings and of the tools are shown together', () => {
-  const { faults } = loadInNode({ 'assistant.yaml': 'name: 1\n', 'tools.ts': 'throw 1' })
-  expect(faults.map(({ file }) => file)).toEqual(['assistant.yaml', 'tools.ts'])
-})
-
-test('an edit of a file that tools.ts imports is seen when it is loaded again', () => {
-  const script = `
-    const { writeFileSync } = await import('node:fs')
-    const { loadAssistant } = await import(src + '/assistants/load-assistant.ts')
-    const run = async () => (await loadAssistant(folder)).assistant.tools[0].run({}, {})
-    const first = await run()
-    writeFileSync(folder + '/answer.ts', "export const answer = 'second'")
-    console.log(JSON.stringify({ kind: 'sound', tools: [first, await run()], faults: [] }))`
-  const files = {
-    ...SOUND,
-    'answer.ts': "export const answer = 'first'",
-    'tools.ts': `import { answer } from './answer.ts'\n${TOOL.replace("'pong'", 'answer')}`,
-  }
-  expect(loadInNode(files, script)).toMatchObject({ tools: ['first', 'second'] })
+  expect(outcomes.get('mixed')?.faults.map(({ file }) => file.split('/mixed/')[1])).toEqual([
+    'assistant.yaml',
+    'tools.ts',
+  ])
 })
 
 test('below node_modules the built tools.js is taken, since Node strips no types there', () => {
-  const script = LOAD.replace(
-    'loadAssistant(folder)',
-    `loadAssistant(folder + '/node_modules/pack/assistants/a')`,
-  )
-  const at = 'node_modules/pack/assistants/a'
-  const files = {
-    [`${at}/assistant.yaml`]: SOUND['assistant.yaml'],
-    [`${at}/tools.ts`]: 'this is not even code',
-    [`${at}/tools.js`]: TOOL,
-  }
-  expect(loadInNode(files, script)).toMatchObject({ kind: 'sound', tools: ['ping'] })
+  expect(outcomes.get('packaged')).toMatchObject({ kind: 'sound', tools: ['ping'] })
 })

@@ -9,23 +9,22 @@ export interface Position {
 }
 
 /**
- * Where in the folder of `file` an error of importing it was raised: the first stack frame that lies there, the
- * head line of a syntax error, or the import that could not be resolved.
+ * Where in the folder of `file` an error of importing it was raised: the head line of a syntax error, the first stack
+ * frame that lies there, or the import that could not be resolved.
  */
 export function throwPosition(error: unknown, file: string): Position {
+  const folder = dirname(file)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return (
-    frameIn(stack, dirname(file)) ?? headOf(stack) ?? importOf(error, file) ?? { file, line: 1, column: 1 }
-  )
+  const candidates = [headOf(stack), ...framesOf(stack), importOf(error, file)]
+  return candidates.find(found => found && liesIn(folder, found.file)) ?? { file, line: 1, column: 1 }
 }
 
-function frameIn(stack: string, folder: string): Position | null {
-  for (const [, url = '', line, column] of stack.matchAll(/(file:\/\/[^\s()]+?):(\d+):(\d+)\)?$/gm)) {
-    const file = fileURLToPath(url)
-    if (file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}node_modules${sep}`))
-      return { file, line: Number(line), column: Number(column) }
-  }
-  return null
+const liesIn = (folder: string, file: string): boolean =>
+  file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}node_modules${sep}`)
+
+function* framesOf(stack: string): Generator<Position> {
+  for (const [, url = '', line, column] of stack.matchAll(/(file:\/\/[^\s()]+?):(\d+):(\d+)\)?$/gm))
+    yield { file: fileURLToPath(url), line: Number(line), column: Number(column) }
 }
 
 /** Syntax errors open with `file:line`, the source, and carets under the place. */
@@ -37,12 +36,13 @@ function headOf(stack: string): Position | null {
   return { file, line: Number(head[2]), column: (carets?.[1]?.length ?? 0) + 1 }
 }
 
+/** An import that cannot be resolved has no position of its own: the line that names it is looked up. */
 function importOf(error: unknown, file: string): Position | null {
   const message = error instanceof Error ? error.message : ''
-  const [, missing = '', importer = file] =
-    /Cannot find (?:module|package) '(.+?)'(?: imported from (.+))?$/.exec(message) ?? []
-  const wanted = missing.split(/[\\/]/).at(-1)
+  const found = /Cannot find (?:module|package) '(.+?)'(?: imported from (.+))?$/.exec(message)
+  const wanted = found?.[1]?.split(/[\\/]/).at(-1)
   if (!wanted) return null
+  const importer = found?.[2] ?? file
   const lines = readFileSync(importer, 'utf8').split('\n')
   const line = lines.findIndex(text => /\b(?:import|from)\b/.test(text) && text.includes(wanted))
   return line < 0 ? null : { file: importer, line: line + 1, column: (lines[line] ?? '').indexOf(wanted) + 1 }

@@ -46,5 +46,5 @@ test('a console that is gone switches the sink off and is mentioned once', () =>
   })
   for (let round = 0; round < 5; round++) sink.record([EVENT, EVENT])
   expect(writes).toBe(3)
-  expect(said).toEqual(['telemetry: the print sink is off after 3 failures in a row, the last one: EPIPE'])
+  expect(said).toEqual(['telemetry: the console sink is off after 3 failures in a row, the last one: EPIPE'])
 })

@@ -12,7 +12,7 @@ const WIDTH = 100
 
 /** Prints each event as one readable JSON object: sorted keys, no timestamp, a blank line after it. */
 export function printSink({ write, say, failures = 5 }: PrintSinkOptions): TelemetrySink {
-  const limit = failureLimit({ sink: 'print', limit: failures, say })
+  const limit = failureLimit({ sink: 'console', limit: failures, say })
   return {
     record(events) {
       for (const event of events) {

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { readMarkdown } from '../../../scripts/docs/markdown.ts'
+import { sqliteSink } from '../../../src/adapters/telemetry/sqlite-sink.ts'
+import type { Json } from '../../../src/core/json.ts'
+import { isPlainObject } from '../../../src/core/json.ts'
+import { STAGES } from '../../../src/ports/telemetry-sink.ts'
+import { ERROR_COMPONENTS, ERROR_STAGES } from '../../../src/telemetry/error-tags.ts'
+import { projectJournal } from '../../../src/telemetry/stages.ts'
+import { createTelemetry } from '../../../src/telemetry/telemetry.ts'
+import { fixedClock } from '../../../src/testing/fixed-clock.ts'
+import { realSinks, VOCABULARY } from './real-sinks.ts'
+import { SAMPLE_JOURNAL } from './sample-journal.ts'
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/telemetry.md'), 'utf8')
+const fences = (language: string) => readMarkdown(GUIDE).fences.filter(fence => fence.language === language)
+
+async function written(): Promise<ReadonlyMap<string, Buffer>> {
+  const sinks = realSinks()
+  const telemetry = createTelemetry({ sink: sinks.sink, vocabulary: VOCABULARY, say: () => {} })
+  telemetry.follow({ assistant: '' as never, messages: 0, doubtful: [] })(SAMPLE_JOURNAL)
+  await telemetry.close()
+  const files = sinks.written()
+  sinks.remove()
+  return files
+}
+
+test('the guide shows what the console sink prints', async () => {
+  const [shown, ...others] = fences('json')
+  expect(others).toEqual([])
+  expect(`${shown?.text}\n`).toBe(String((await written()).get('stdout')))
+})
+
+test('the guide shows a line of the JSONL sink', async () => {
+  const [shown] = fences('jsonl')
+  expect(String((await written()).get('telemetry.jsonl'))).toContain(shown?.text)
+})
+
+test('the queries of the guide answer on a file of the SQLite sink', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-guide-'))
+  const file = join(folder, 'telemetry.db')
+  const sink = sqliteSink({ file, clock: fixedClock(), say: () => {} })
+  sink.record(projectJournal(SAMPLE_JOURNAL, VOCABULARY))
+  await sink.close()
+  const database = new DatabaseSync(file, { readOnly: true })
+  const answers = fences('sql').map(({ text }) => database.prepare(text).all())
+  database.close()
+  rmSync(folder, { recursive: true })
+  expect(answers).toEqual([
+    [{ day: '2026-01-05', turns: 1, failed: 0, input_tokens: 1_624, usd: 0 }],
+    [{ tool: 'lookup_order', calls: 1, failures: 0, slowest_ms: 18 }],
+    [],
+  ])
+})
+
+test('the guide explains every key of every payload, every stage and every place of an error', () => {
+  const keysOf = (value: Json): string[] =>
+    Array.isArray(value)
+      ? value.flatMap(keysOf)
+      : isPlainObject(value)
+        ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner as Json)])
+        : []
+  const keys = projectJournal(SAMPLE_JOURNAL, VOCABULARY).flatMap(({ payload }) => keysOf(payload))
+  const explained = new Set(readMarkdown(GUIDE).codes.map(({ text }) => text))
+  const names = [...new Set(keys), ...STAGES, ...ERROR_COMPONENTS, ...ERROR_STAGES]
+  expect(names.filter(name => !explained.has(name))).toEqual([])
+})

@@ -291,6 +291,19 @@ describe('silence', () => {
     }
     expect(seen).toEqual(['text', 'text', 'ok'])
   })
+
+  test('after a reader who took long is noticed all the same', async () => {
+    const clock = fixedClock()
+    const model = scriptedModel([[{ text: 'a' }, { until: never }]])
+    const { service } = scriptedService(model, { clock, retry: limits })
+    const seen: string[] = []
+    for await (const part of service.stream(call, open())) {
+      seen.push(part.type === 'done' ? part.outcome.status : part.type)
+      clock.advance(100_000)
+      setImmediate(() => clock.advance(20_000))
+    }
+    expect(seen).toEqual(['text', 'error'])
+  })
 })
 
 describe('a stop', () => {

@@ -297,6 +297,21 @@ describe.each(Object.entries(WIRES))('faults on the wire of %s', (_provider, wir
     await closed
   })
 
+  test('leaving an attempt early closes the connection', async () => {
+    let gone = () => {}
+    const closed = new Promise<void>(resolve => {
+      gone = resolve
+    })
+    const baseUrl = await serve((response, request, index) => {
+      response.on('close', gone)
+      half(response, request, index)
+    })
+    for await (const part of wire.model(baseUrl).stream({ ...call.request, model: wire.name }, open())) {
+      if (part.type === 'text') break
+    }
+    await closed
+  })
+
   test('a stop ends the attempt itself without a last word', async () => {
     const stop = new AbortController()
     const parts = await attempt((response, request, index) => {

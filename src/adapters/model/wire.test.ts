@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { ModelMessage, ModelTool } from '../../ports/model.ts'
+import type { ModelMessage, ModelPart, ModelTool } from '../../ports/model.ts'
 import { type FixedClock, fixedClock } from '../../testing/fixed-clock.ts'
 import { aModelCall, collect, scriptedService } from '../../testing/scripted-service.ts'
 import { anthropicModel } from './anthropic.ts'
@@ -91,8 +91,12 @@ describe.each(Object.entries(PROVIDERS))('over the wire of %s', (provider, { nam
     expect(calls).toMatchObject([{ name: 'order_status', arguments: '{"order_id":"17"}' }])
   })
 
-  test('what the model thinks is not shown', async () => {
+  test('what the model thinks is not shown, but shows that it is at work', async () => {
     mock.onMessage('riddle', { content: '42', reasoning: 'Let me think about this for a while.' })
+    const request = { ...aModelCall({ messages: [{ role: 'user', text: 'riddle' }] }).request, model: name }
+    const raw: ModelPart[] = []
+    for await (const part of model(`${mock.url}/v1`).stream(request, open())) raw.push(part)
+    expect(raw[0]).toEqual({ type: 'text', text: '' })
     const { parts, outcome } = await ask('riddle')
     expect(parts).toEqual([{ type: 'text', text: '42' }])
     expect(outcome).toMatchObject({ status: 'ok', text: '42' })

@@ -58,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['test/package/**/*.test.ts'],
+          globalSetup: ['test/package/global-setup.ts'],
           testTimeout: 2 * minutes,
           hookTimeout: 5 * minutes,
           ...serial(4),

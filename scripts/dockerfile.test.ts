@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// No Docker here to build it with; these are the ways it rots.
+const root = dirname(import.meta.dirname)
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n')
+const manifest = JSON.parse(read('package.json'))
+
+test('what it copies exists and is not ignored', () => {
+  const copied = lines
+    .filter(line => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap(line => line.split(/\s+/).slice(1, -1))
+  const ignored = read('.dockerignore').trim().split('\n')
+  expect(copied).toContain('package-lock.json')
+  for (const path of copied) {
+    expect(existsSync(join(root, path)), path).toBe(true)
+    expect(ignored).not.toContain(path)
+  }
+})
+
+test('its Node satisfies what the package asks for', () => {
+  const versions = lines.flatMap(line => /^FROM node:(\d+)/.exec(line)?.[1] ?? []).map(Number)
+  const needed = Number(/\d+/.exec(manifest.engines.node)?.[0])
+  expect(versions.length).toBeGreaterThan(0)
+  for (const version of versions) expect(version).toBeGreaterThanOrEqual(needed)
+})
+
+test('it runs a command the package brings, and packing builds', () => {
+  const command = lines.flatMap(line => /^CMD \["(\w+)"/.exec(line)?.[1] ?? [])
+  expect(Object.keys(manifest.bin)).toEqual(command)
+  expect(manifest.scripts.prepack).toBe('npm run build')
+})
+
+test('no secret and no data of this machine gets in', () => {
+  expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.signalbox', '.git']))
+})

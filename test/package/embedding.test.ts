@@ -1,0 +1,59 @@
+import { copyFileSync, cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { run, start } from './run.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { folder } = inject('installed')
+
+beforeAll(() => {
+  cpSync(join(root, 'assistants'), join(folder, 'assistants'), { recursive: true })
+  for (const name of ['hono.ts', 'express.ts', 'next-route.ts'])
+    copyFileSync(join(root, 'docs/examples', name), join(folder, name))
+})
+
+/** One whole turn of the offline model, as a client's stream sees it. */
+function message(text: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({
+      threadId: 'thread-1',
+      runId: 'run-1',
+      messages: [{ id: 'message-1', role: 'user', content: text }],
+      tools: [],
+      context: [],
+      state: {},
+      forwardedProps: {},
+    }),
+  }
+}
+
+const eventTypes = (stream: string): string[] =>
+  [...stream.matchAll(/"type":"([A-Z_]+)"/g)].map(([, type = '']) => type)
+
+test.each(['hono', 'express'])('mounted in %s it answers beside the application’s own routes', async name => {
+  const env = { PORT: '0', SIGNALBOX_DATA: join(folder, `data-${name}`) }
+  const server = start(['node', `${name}.ts`], { env })
+  onTestFinished(() => void server.stop())
+  const url = await server.url
+
+  expect(await (await fetch(url)).text()).toBe('My own application')
+  expect(await (await fetch(`${url}/chat/healthz`)).json()).toMatchObject({ ok: true })
+  const answer = await fetch(`${url}/chat/agui/support`, message('Hello'))
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const types = eventTypes(await answer.text())
+  expect(types).toContain('TEXT_MESSAGE_CONTENT')
+  expect([types.at(0), types.at(-1)]).toEqual(['RUN_STARTED', 'RUN_FINISHED'])
+  expect((await server.stop()).code).toBe(0)
+})
+
+test('as a Next route it takes the path it is given', async () => {
+  const script = `
+    const { GET } = await import('./next-route.ts')
+    const answer = await GET(new Request('http://localhost/chat/healthz'))
+    console.log(answer.status, (await answer.json()).ok)
+    process.exit(0)`
+  const env = { SIGNALBOX_DATA: join(folder, 'data-next') }
+  expect((await run(['node', '--input-type=module', '--eval', script], { env })).stdout).toBe('200 true\n')
+})

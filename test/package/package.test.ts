@@ -1,0 +1,168 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { run, start } from './run.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { folder, packed } = inject('installed')
+
+function write(path: string, text: string): string {
+  const file = join(folder, path)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+test('what it runs on is a plain Node 24', async () => {
+  const { stdout } = await run(['node', '--version'])
+  expect(stdout).toMatch(/^v24\./)
+})
+
+describe('the tarball', () => {
+  test('holds what is needed', () => {
+    expect(packed).toEqual(
+      expect.arrayContaining([
+        'LICENSE',
+        'README.md',
+        'CHANGELOG.md',
+        'bin/signalbox.js',
+        'dist/NOTICES.md',
+        'dist/index.js',
+        'dist/index.d.ts',
+        'dist/testing/index.js',
+        'dist/cli/main.js',
+        'dist/web/index.html',
+        'assistants/support/assistant.yaml',
+        'templates/assistant/package.json',
+      ]),
+    )
+  })
+
+  test('holds no sources of ours and no tests', () => {
+    const strays = packed.filter(path => /^(src|web|scripts|test|bench)\/|^(bin|dist)\/.*\.test\./.test(path))
+    expect(strays).toEqual([])
+  })
+})
+
+describe('the command', () => {
+  test('tells its version', async () => {
+    expect(await run(['signalbox', '--version'])).toMatchObject({
+      code: 0,
+      stdout: `${version}\n`,
+      stderr: '',
+    })
+  })
+
+  test('init makes a project whose assistant runs', async () => {
+    const made = await run(['signalbox', 'init', 'greeter'])
+    expect(made).toMatchObject({ code: 0, stderr: '' })
+
+    const place = { folder: join(folder, 'greeter'), env: { PORT: '0' } }
+    const server = start(['signalbox', 'serve'], place)
+    onTestFinished(() => void server.stop())
+    const url = await server.url
+    const assistants = (await (await fetch(`${url}/api/assistants`)).json()) as {
+      id: string
+      faults: unknown[]
+    }[]
+    expect(assistants.map(({ id, faults }) => ({ id, faults }))).toEqual([{ id: 'greeter', faults: [] }])
+  })
+
+  test('serves the examples and the page, and stops when told to', async () => {
+    const server = start(['signalbox', 'serve'], { env: { PORT: '0', SIGNALBOX_DATA: join(folder, 'data') } })
+    onTestFinished(() => void server.stop())
+    const url = await server.url
+
+    const health = await fetch(`${url}/healthz`)
+    expect(await health.json()).toMatchObject({ ok: true, version, model: { offline: true } })
+    const assistants = (await (await fetch(`${url}/api/assistants`)).json()) as { faults: unknown[] }[]
+    expect(assistants.length).toBeGreaterThanOrEqual(5)
+    expect(assistants.flatMap(({ faults }) => faults)).toEqual([])
+
+    const page = await fetch(url)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const script = /<script[^>]* src="([^"]+)"/.exec(await page.text())?.[1]
+    expect((await fetch(`${url}${script}`)).headers.get('content-type')).toContain('text/javascript')
+
+    const { code, stderr } = await server.stop()
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+})
+
+describe('the modules', () => {
+  test('a tool made with the user’s own zod is checked and described', async () => {
+    const file = write(
+      'tool.ts',
+      `import { defineTool } from 'signalbox'
+      import * as z from 'zod'
+      const tool = defineTool({
+        name: 'weather',
+        description: 'The weather of a city.',
+        parameters: z.object({ city: z.string().describe('its name') }),
+        run: ({ city }: { city: string }) => city,
+      })
+      console.log(JSON.stringify([tool.parameters, tool.check({ city: 1 })]))`,
+    )
+    const [parameters, verdict] = JSON.parse((await run(['node', file])).stdout)
+    expect(parameters).toMatchObject({ properties: { city: { type: 'string', description: 'its name' } } })
+    expect(verdict).toMatchObject({ ok: false })
+  })
+
+  test('signalbox/testing gives the doubles', async () => {
+    const file = write(
+      'doubles.ts',
+      `import * as doubles from 'signalbox/testing'\nconsole.log(Object.keys(doubles).length)`,
+    )
+    expect(Number((await run(['node', file])).stdout)).toBeGreaterThan(0)
+  })
+
+  test('their types hold under a strict compiler that also checks libraries', async () => {
+    write(
+      'typed.ts',
+      `import { createSignalbox, defineTool } from 'signalbox'
+      import * as doubles from 'signalbox/testing'
+      import * as z from 'zod'
+      export const tool = defineTool({
+        name: 'add',
+        description: 'Adds.',
+        parameters: z.object({ left: z.number(), right: z.number() }),
+        run: ({ left, right }) => left + right,
+      })
+      export const answer: Promise<Response> = createSignalbox().fetch(new Request('http://localhost'))
+      // @ts-expect-error A tool's arguments are typed by its schema.
+      export const wrong = defineTool({ ...tool, parameters: z.object({}), run: ({ left }) => left })
+      export { doubles }`,
+    )
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      'false',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+    ]
+    const tsc = join(root, 'node_modules/.bin/tsc')
+    const typeRoots = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
+    expect(await run([tsc, ...options, ...typeRoots, 'typed.ts'])).toMatchObject({ code: 0, stdout: '' })
+  })
+
+  test('the engine’s entry loads nothing it does not need yet', async () => {
+    const file = write(
+      'loaded.mjs',
+      `import { createRequire, registerHooks } from 'node:module'
+      const loaded = []
+      registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+      await import('signalbox')
+      console.log(JSON.stringify({ loaded, rss: process.memoryUsage().rss, cpu: process.cpuUsage() }))`,
+    )
+    const { loaded, rss } = JSON.parse((await run(['node', file])).stdout) as {
+      loaded: string[]
+      rss: number
+    }
+    expect(loaded.filter(url => /@ai-sdk|vite|zod|yaml|hono/.test(url))).toEqual([])
+    expect(rss / 2 ** 20).toBeLessThan(64)
+  })
+})

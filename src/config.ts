@@ -67,13 +67,14 @@ export function loadConfig({
     const found = findGiven({ variable: name }, places)
     if (!found) return null
     sources[name] = found.source
-    return new Secret(String(found.value).trim())
+    return new Secret(String(found.value).trim(), found.source)
   }
 
   const modelInputs = { given, secret, fault: (line: string) => void faults.push(line) }
   const { provider, because } = chooseProvider(modelInputs)
   const model = modelConfig(provider, modelInputs)
   if (because && sources[because]) sources['model.provider'] = sources[because]
+  if ('key' in model && model.key) sources['model.key'] = model.key.source
   for (const folder of given.assistants ?? [])
     if (!existsSync(folder))
       faults.push(`${placeOf('assistants', sources.assistants)}: there is no folder ${folder}`)

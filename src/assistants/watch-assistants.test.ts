@@ -6,6 +6,7 @@ import { type AssistantChange, assistantCatalog } from './catalog.ts'
 import { loadAssistants } from './load-assistants.ts'
 import { watchAssistants } from './watch-assistants.ts'
 
+const PATIENCE = { timeout: 4_000 }
 const bot = (name: string) => `name: ${name}\ninstructions: Be kind.\n`
 
 /** `after` does something to the folder and resolves with the changes that are reported next. */
@@ -41,15 +42,15 @@ test('an edit, a new folder, a rename and a removal are seen', async () => {
   const written = await after(() => writeFiles(root, { 'b/assistant.yaml': bot('B') }))
   expect(written.at(-1)).toMatch(/^b (added|broken)$/)
   await expect
-    .poll(() => catalog.views().map(({ id, faults }) => [id, faults.length]))
+    .poll(() => catalog.views().map(({ id, faults }) => [id, faults.length]), PATIENCE)
     .toEqual([
       ['a', 0],
       ['b', 0],
     ])
   await after(() => renameSync(join(root, 'b'), join(root, 'c')))
-  await expect.poll(() => catalog.views().map(({ id }) => id)).toEqual(['a', 'c'])
+  await expect.poll(() => catalog.views().map(({ id }) => id), PATIENCE).toEqual(['a', 'c'])
   await after(() => rmSync(join(root, 'c'), { recursive: true }))
-  await expect.poll(() => catalog.views().map(({ id }) => id)).toEqual(['a'])
+  await expect.poll(() => catalog.views().map(({ id }) => id), PATIENCE).toEqual(['a'])
 })
 
 test('a broken edit is reported while the last sound one serves, and its repair too', async () => {
@@ -59,6 +60,18 @@ test('a broken edit is reported while the last sound one serves, and its repair 
   expect(catalog.views()[0]?.faults).not.toEqual([])
   expect(await after(() => writeFiles(root, { 'a/assistant.yaml': bot('A3') }))).toEqual(['a changed'])
   expect(catalog.views()[0]).toMatchObject({ name: 'A3', faults: [] })
+})
+
+test('a file saved by renaming over the old one is seen each time', async () => {
+  const { root, catalog, after } = await watching({ 'a/assistant.yaml': bot('A') })
+  for (const name of ['B', 'C', 'D']) {
+    const saved = await after(() => {
+      writeFiles(root, { 'a/.assistant.yaml.swp': bot(name) })
+      renameSync(join(root, 'a/.assistant.yaml.swp'), join(root, 'a/assistant.yaml'))
+    })
+    expect(saved).toEqual(['a changed'])
+    expect(catalog.get('a').name).toBe(name)
+  }
 })
 
 test('an edit made before the watch began is not missed', async () => {

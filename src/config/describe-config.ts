@@ -11,10 +11,10 @@ export interface ConfigRow {
 /** Every setting with its value in words and where it came from. Secrets show only that they are set. */
 export function describeConfig(config: Config): ConfigRow[] {
   const { model, limits, sources } = config
-  const row = (key: string, value: unknown): ConfigRow => ({
+  const row = (key: string, value: unknown, otherwise = DEFAULT_SOURCE): ConfigRow => ({
     key,
     value: Array.isArray(value) ? value.join(', ') || 'none' : String(value),
-    source: sources[key] ?? DEFAULT_SOURCE,
+    source: sources[key] ?? otherwise,
   })
   return [
     row('port', config.port),
@@ -30,7 +30,7 @@ export function describeConfig(config: Config): ConfigRow[] {
     row('model.provider', model.provider),
     ...(model.provider === 'offline' ? [] : [row('model.url', model.url ?? "the provider's own")]),
     ...(model.provider === 'offline' ? [] : [row('model.key', model.key ?? 'none')]),
-    ...PROFILES.map(profile => row(`model.${profile}`, model.models[profile])),
+    ...PROFILES.map(profile => row(`model.${profile}`, model.models[profile], sources['model.name'])),
     row('prices', Object.keys(config.prices)),
   ]
 }

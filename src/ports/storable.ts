@@ -8,11 +8,14 @@ import type { Append, NewInput, SnapshotRow, ThreadKey } from './journal-store.t
  * hashed text is worse than one that refuses it: both are `invalid_input`.
  */
 export function checkText(place: string, text: string | null): void {
-  if (text === null || (text.isWellFormed() && !text.includes('\0'))) return
+  if (text === null || isStorable(text)) return
   throw new SignalboxError('invalid_input', `${place} holds a NUL character or half a surrogate pair`, {
     place,
   })
 }
+
+/** What is not storable was never stored, so looking it up finds nothing. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** For texts that are only shown: whatever cannot be stored becomes a replacement character. */
 export const displayable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD')
@@ -25,6 +28,7 @@ export function checkThread(thread: ThreadKey): void {
 }
 
 export function checkInput(input: NewInput): void {
+  checkInteger('at', input.at)
   checkText('key', input.key)
   checkText('run', input.run)
   checkText('digest', input.digest)
@@ -38,7 +42,9 @@ export function checkAppend({ after, row, takes, settles }: Append): void {
   checkText('hash', row.hash)
   for (const key of takes) checkText('takes', key)
   for (const key of settles) checkText('settles', key)
-  if (row.firstSeq !== after + 1 || row.lastSeq < row.firstSeq || !Number.isSafeInteger(row.lastSeq)) {
+  checkInteger('at', row.at)
+  checkInteger('lastSeq', row.lastSeq)
+  if (row.firstSeq !== after + 1 || row.lastSeq < row.firstSeq) {
     throw new SignalboxError('internal', `a commit of ${row.firstSeq}..${row.lastSeq} cannot follow ${after}`)
   }
   if (row.turn === null && takes.length > 0) {
@@ -47,6 +53,13 @@ export function checkAppend({ after, row, takes, settles }: Append): void {
 }
 
 export function checkSnapshot(snapshot: SnapshotRow): void {
+  checkInteger('seq', snapshot.seq)
+  checkInteger('fold', snapshot.fold)
   checkText('state', snapshot.state)
   checkText('digest', snapshot.digest)
+}
+
+export function checkInteger(place: string, value: number): void {
+  if (!Number.isSafeInteger(value))
+    throw new SignalboxError('internal', `${place} must be a whole number, got ${value}`)
 }

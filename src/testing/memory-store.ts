@@ -17,6 +17,7 @@ import type {
 import {
   checkAppend,
   checkInput,
+  checkInteger,
   checkSnapshot,
   checkText,
   checkThread,
@@ -82,6 +83,7 @@ export function createMemoryStore(): JournalStore {
   const openSession = (thread: ThreadKey, fresh: SessionRef['session'], at: number): SessionRow => {
     checkThread(thread)
     checkText('session', fresh)
+    checkInteger('at', at)
     const known = threads.get(threadOf(thread))
     if (known) return { ...known.row }
     const { tenant, assistant, owner } = thread

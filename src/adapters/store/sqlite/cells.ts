@@ -1,0 +1,162 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { SessionId, TenantId, TurnId } from '../../../core/id.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { InboxRow } from '../../../ports/journal-store.ts'
+import { isStorable } from '../../../ports/storable.ts'
+import { integer, type Row, text, textOrNull } from './row.ts'
+import { decodeSettled, laneOf } from './settled-input.ts'
+
+export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body'> {
+  turn: TurnId | null
+  /** In memory only until the row is stored. */
+  body: string | null
+  stored: boolean
+}
+
+/** Where a commit stands in the journal. */
+export interface Place {
+  readonly id: number
+  readonly firstSeq: number
+  readonly lastSeq: number
+}
+
+export interface Head {
+  readonly seq: number
+  readonly hash: string
+}
+
+/**
+ * What is known of one session without asking the database.
+ * C1. A cell is the stored state plus what the group being committed has decided. When a group fails, all cells
+ *     are thrown away and read again.
+ * C2. `tail` and `settled` hold exactly what the indexes do not have yet; `open` holds every unsettled input.
+ */
+export interface Cell {
+  readonly sid: number
+  readonly ref: SessionRef
+  readonly open: Map<string, OpenInput>
+  tail: Place[]
+  readonly settled: Map<string, { readonly id: number; readonly input: InboxRow }>
+  /** Undefined until asked for, null for an empty session. */
+  head: Head | null | undefined
+}
+
+export const nameOf = (ref: SessionRef): string => `${ref.tenant}\0${ref.session}`
+
+/** Cells with nothing unindexed and nothing open can be read again, so they go when there are many. */
+const MOST_IDLE_CELLS = 20_000
+
+export type Cells = ReturnType<typeof createCells>
+
+export function createCells(database: DatabaseSync) {
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql)
+    statement.setReturnArrays(true)
+    return statement
+  }
+  const selectSession = prepare('SELECT sid FROM sessions WHERE tenant = ? AND session = ?')
+  const selectMeta = prepare("SELECT value FROM meta WHERE name IN ('indexed', 'position') ORDER BY name")
+  const selectLast = prepare(
+    'SELECT coalesce((SELECT max(id) FROM journal), 0), coalesce((SELECT max(sid) FROM sessions), 0)',
+  )
+  const selectInbox = prepare(`
+    SELECT s.sid, s.tenant, s.session, i.position, i.key, i.at, i.lane, i.run, i.digest, i.turn
+    FROM inbox i JOIN sessions s USING (sid) ORDER BY i.position`)
+  const selectTail = prepare(`
+    SELECT s.sid, s.tenant, s.session, j.id, j.first_seq, j.last_seq, j.hash, j.inputs
+    FROM journal j JOIN sessions s USING (sid) WHERE j.id > ? ORDER BY j.id`)
+
+  const cells = new Map<string, Cell>()
+  const unindexed = new Set<Cell>()
+  let indexed = 0
+  let lastId = 0
+  let lastSid = 0
+  let lastPosition = 0
+
+  const add = (sid: number, ref: SessionRef): Cell => {
+    const cell: Cell = { sid, ref, open: new Map(), tail: [], settled: new Map(), head: undefined }
+    if (cells.size >= MOST_IDLE_CELLS) forgetIdle()
+    cells.set(nameOf(ref), cell)
+    return cell
+  }
+  const forgetIdle = () => {
+    for (const [name, cell] of cells) if (cell.open.size === 0 && !unindexed.has(cell)) cells.delete(name)
+  }
+  const cellOfRow = ([sid, tenant, session]: Row): Cell => {
+    const ref = { tenant: text(tenant) as TenantId, session: text(session) as SessionId }
+    return cells.get(nameOf(ref)) ?? add(integer(sid), ref)
+  }
+
+  const loadInput = (row: Row) => {
+    const [position, key, at, lane, run, digest, turn] = row.slice(3)
+    const input: OpenInput = {
+      position: integer(position),
+      key: text(key),
+      at: integer(at),
+      lane: laneOf(lane),
+      run: textOrNull(run),
+      digest: text(digest),
+      turn: textOrNull(turn) as TurnId | null,
+      body: null,
+      stored: true,
+    }
+    cellOfRow(row).open.set(input.key, input)
+    lastPosition = Math.max(lastPosition, input.position)
+  }
+  const loadTail = (row: Row) => {
+    const [id, firstSeq, lastSeq, hash, inputs] = row.slice(3)
+    const cell = cellOfRow(row)
+    const place = integer(id)
+    unindexed.add(cell)
+    if (lastSeq !== null) {
+      cell.tail.push({ id: place, firstSeq: integer(firstSeq), lastSeq: integer(lastSeq) })
+      cell.head = { seq: integer(lastSeq), hash: text(hash) }
+    }
+    for (const input of decodeSettled(textOrNull(inputs))) {
+      cell.settled.set(input.key, { id: place, input })
+      lastPosition = Math.max(lastPosition, input.position)
+    }
+  }
+
+  return {
+    find(ref: SessionRef): Cell | null {
+      const known = cells.get(nameOf(ref))
+      if (known) return known
+      if (!isStorable(ref.tenant) || !isStorable(ref.session)) return null
+      const row = selectSession.get(ref.tenant, ref.session) as Row | undefined
+      return row ? add(integer(row[0]), { tenant: ref.tenant, session: ref.session }) : null
+    },
+
+    /** Reads everything anew, as at the start. */
+    reload(): void {
+      cells.clear()
+      unindexed.clear()
+      const [[index], [position]] = selectMeta.all() as unknown as [Row, Row]
+      const last = selectLast.get() as unknown as Row
+      indexed = integer(index)
+      lastPosition = integer(position)
+      lastId = integer(last[0])
+      lastSid = integer(last[1])
+      for (const row of selectInbox.iterate()) loadInput(row as unknown as Row)
+      for (const row of selectTail.iterate(indexed)) loadTail(row as unknown as Row)
+    },
+
+    nextId: () => ++lastId,
+    nextSid: () => ++lastSid,
+    nextPosition: () => ++lastPosition,
+
+    /** Journal rows the indexes lack. */
+    unindexedRows: () => lastId - indexed,
+    indexState: () => ({ indexed, lastId, lastPosition }),
+    markUnindexed: (cell: Cell) => void unindexed.add(cell),
+    /** The indexes now have all rows up to `id`. */
+    markIndexed(id: number): void {
+      indexed = id
+      for (const cell of unindexed) {
+        cell.tail = cell.tail.filter(place => place.id > id)
+        for (const [key, settled] of cell.settled) if (settled.id <= id) cell.settled.delete(key)
+        if (cell.tail.length === 0 && cell.settled.size === 0) unindexed.delete(cell)
+      }
+    },
+  }
+}

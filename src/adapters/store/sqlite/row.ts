@@ -1,0 +1,17 @@
+import type { SQLOutputValue } from 'node:sqlite'
+import { Damage } from './fault.ts'
+
+/** Rows come as arrays: cheaper than objects, and the order of columns stands in the statement above. */
+export type Row = readonly SQLOutputValue[]
+
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new Damage('a text is missing')
+}
+
+export const textOrNull = (value: unknown): string | null => (value === null ? null : text(value))
+
+export function integer(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw new Damage('a number is missing')
+}

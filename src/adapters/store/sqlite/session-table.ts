@@ -1,0 +1,106 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { SignalboxError } from '../../../core/error.ts'
+import type { AssistantId, SessionId, TenantId, UserId } from '../../../core/id.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { SessionRow, SnapshotRow, ThreadKey } from '../../../ports/journal-store.ts'
+import { isStorable } from '../../../ports/storable.ts'
+import type { Cell, Cells } from './cells.ts'
+import { integer, type Row, text, textOrNull } from './row.ts'
+import type { Transaction } from './transaction.ts'
+
+const SESSION_COLUMNS =
+  's.tenant, s.session, s.assistant, s.owner, s.thread, s.created_at, s.title, s.quarantine'
+
+export type SessionTable = ReturnType<typeof createSessionTable>
+
+export function createSessionTable(database: DatabaseSync, cells: Cells) {
+  const insert = database.prepare(`
+    INSERT OR IGNORE INTO sessions (sid, tenant, session, assistant, owner, thread, created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?)`)
+  const updateTitle = database.prepare('UPDATE sessions SET title = ? WHERE sid = ?')
+  const upsertSnapshot = database.prepare(
+    'INSERT OR REPLACE INTO snapshots (sid, seq, fold, digest, state) VALUES (?, ?, ?, ?, ?)',
+  )
+  const removeSnapshot = database.prepare('DELETE FROM snapshots WHERE sid = ?')
+  const updateQuarantine = database.prepare(
+    'UPDATE sessions SET quarantine = coalesce(quarantine, ?) WHERE tenant = ? AND session = ?',
+  )
+  const prepareRead = (sql: string) => {
+    const statement = database.prepare(sql)
+    statement.setReturnArrays(true)
+    return statement
+  }
+  const selectThread = prepareRead(
+    `SELECT ${SESSION_COLUMNS} FROM sessions s WHERE tenant = ? AND assistant = ? AND owner = ? AND thread = ?`,
+  )
+  const selectSession = prepareRead(
+    `SELECT ${SESSION_COLUMNS} FROM sessions s WHERE tenant = ? AND session = ?`,
+  )
+  const selectQuarantined = prepareRead(
+    'SELECT tenant, session, quarantine FROM sessions WHERE quarantine IS NOT NULL',
+  )
+  const selectSnapshot = prepareRead('SELECT seq, fold, digest, state FROM snapshots WHERE sid = ?')
+
+  const findThread = ({ tenant, assistant, owner, thread }: ThreadKey): SessionRow | null => {
+    if (![tenant, assistant, owner, thread].every(isStorable)) return null
+    const row = selectThread.get(tenant, assistant, owner, thread) as Row | undefined
+    return row ? sessionOf(row) : null
+  }
+
+  return {
+    findThread,
+
+    find({ tenant, session }: SessionRef): SessionRow | null {
+      if (!isStorable(tenant) || !isStorable(session)) return null
+      const row = selectSession.get(tenant, session) as Row | undefined
+      return row ? sessionOf(row) : null
+    },
+
+    open(thread: ThreadKey, fresh: SessionId, at: number, transaction: Transaction): SessionRow {
+      transaction.begin()
+      const { tenant, assistant, owner } = thread
+      insert.run(cells.nextSid(), tenant, fresh, assistant, owner, thread.thread, at)
+      const row = findThread(thread)
+      if (row === null) throw new SignalboxError('store_unavailable', `the session id ${fresh} is taken`)
+      return row
+    },
+
+    title: ({ sid }: Cell, title: string | null): void => void updateTitle.run(title, sid),
+    quarantine: ({ tenant, session }: SessionRef, reason: string): void =>
+      void updateQuarantine.run(reason, tenant, session),
+    quarantined: (): SessionQuarantine[] =>
+      (selectQuarantined.all() as unknown as Row[]).map(([tenant, session, reason]) => ({
+        ref: { tenant: text(tenant) as TenantId, session: text(session) as SessionId },
+        reason: text(reason),
+      })),
+
+    saveSnapshot: ({ sid }: Cell, { seq, fold, digest, state }: SnapshotRow): void =>
+      void upsertSnapshot.run(sid, seq, fold, digest, state),
+    dropSnapshot: ({ sid }: Cell): void => void removeSnapshot.run(sid),
+    snapshot({ sid }: Cell): SnapshotRow | null {
+      const row = selectSnapshot.get(sid) as Row | undefined
+      if (!row) return null
+      const [seq, fold, digest, state] = row
+      return { seq: integer(seq), fold: integer(fold), digest: text(digest), state: text(state) }
+    },
+  }
+}
+
+export interface SessionQuarantine {
+  readonly ref: SessionRef
+  readonly reason: string
+}
+
+export function sessionOf(row: Row): SessionRow {
+  const [tenant, session, assistant, owner, thread, createdAt, title, quarantine] = row
+  return {
+    tenant: text(tenant) as TenantId,
+    session: text(session) as SessionId,
+    assistant: text(assistant) as AssistantId,
+    owner: text(owner) as UserId,
+    thread: text(thread),
+    createdAt: integer(createdAt),
+    title: textOrNull(title),
+    quarantine: textOrNull(quarantine),
+  }
+}

@@ -1,0 +1,131 @@
+import { SignalboxError } from '../../../core/error.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { JournalStore, SessionRow } from '../../../ports/journal-store.ts'
+import {
+  checkAppend,
+  checkInput,
+  checkInteger,
+  checkSnapshot,
+  checkText,
+  checkThread,
+  displayable,
+} from '../../../ports/storable.ts'
+import type { Cell, Cells, Head } from './cells.ts'
+import type { GroupCommit } from './group-commit.ts'
+import type { InboxTable } from './inbox-table.ts'
+import type { JournalTable } from './journal-table.ts'
+import type { Quarantine } from './quarantine.ts'
+import type { SessionLists } from './session-lists.ts'
+import type { SessionTable } from './session-table.ts'
+import type { Transaction } from './transaction.ts'
+
+interface Dependencies {
+  readonly group: GroupCommit
+  readonly cells: Cells
+  readonly inbox: InboxTable
+  readonly journal: JournalTable
+  readonly sessions: SessionTable
+  /** On a connection of their own. */
+  readonly found: Pick<SessionTable, 'find' | 'findThread'>
+  readonly lists: SessionLists
+  readonly quarantine: Quarantine
+  readonly indexRows: (transaction: Transaction) => void
+  readonly onAppend: (ref: SessionRef, head: Head) => void
+  /** Folds the log into the database, so that erased texts are gone from both. */
+  readonly onErase: () => void
+}
+
+export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'close'> {
+  const { group, cells, inbox, journal, sessions, found, lists, quarantine, indexRows } = parts
+
+  const read = <T>(ref: SessionRef, run: (cell: Cell) => T, otherwise: T): Promise<T> =>
+    group.read(ref, () => {
+      quarantine.check(ref)
+      const cell = cells.find(ref)
+      return cell === null ? otherwise : run(cell)
+    })
+  const write = <T>(ref: SessionRef, run: (cell: Cell, transaction: Transaction) => T): Promise<T> =>
+    group.write(ref, transaction => {
+      quarantine.check(ref)
+      const cell = cells.find(ref)
+      if (cell === null) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
+      return run(cell, transaction)
+    })
+  /** A session may be set aside in memory only. */
+  const shown = <Row extends SessionRow>(row: Row): Row => {
+    const reason = row.quarantine ?? quarantine.reasonFor(row)
+    return reason === row.quarantine ? row : { ...row, quarantine: reason }
+  }
+  const shownOrNull = (row: SessionRow | null) => row && shown(row)
+
+  return {
+    openSession: async (thread, fresh, at) => {
+      checkThread(thread)
+      checkText('session', fresh)
+      checkInteger('at', at)
+      const known = await group.peek(() => found.findThread(thread))
+      if (known) return shown(known)
+      const ref = { tenant: thread.tenant, session: fresh }
+      return shown(await group.write(ref, transaction => sessions.open(thread, fresh, at, transaction)))
+    },
+    findThread: async thread => {
+      const known = await group.peek(() => found.findThread(thread))
+      return shownOrNull(known ?? (await group.read(null, () => found.findThread(thread))))
+    },
+    findSession: ref => group.read(ref, () => shownOrNull(found.find(ref))),
+    listSessions: filter => group.read(null, () => lists.list(filter).map(shown)),
+
+    put: (ref, input, whenBusy) =>
+      write(ref, (cell, transaction) => {
+        checkInput(input)
+        return inbox.put(cell, input, whenBusy, transaction)
+      }),
+    findInput: (ref, key) => read(ref, cell => inbox.find(cell, key), null),
+    findRun: (ref, run) => read(ref, cell => inbox.findRun(cell, run), null),
+    openInputs: ref => read(ref, cell => inbox.open(cell), []),
+    settleInputs: (ref, keys) => write(ref, (cell, transaction) => journal.settle(cell, keys, transaction)),
+    sessionsWithWork: () =>
+      group.read(null, () => lists.withWork().filter(ref => quarantine.reasonFor(ref) === null)),
+
+    append: request =>
+      write(request.ref, (cell, transaction) => {
+        checkAppend(request)
+        const outcome = journal.append(request, cell, transaction)
+        if (outcome.kind === 'fenced') return outcome
+        const { title, row } = request
+        if (title !== undefined) transaction.later(() => sessions.title(cell, displayable(title)))
+        transaction.whenDurable(() => parts.onAppend(cell.ref, { seq: row.lastSeq, hash: row.hash }))
+        return outcome
+      }),
+    head: ref => read(ref, cell => journal.head(cell), null),
+    commits: (ref, after, limit) => read(ref, cell => journal.after(cell, after, limit), []),
+    commitsBefore: (ref, before, limit) => read(ref, cell => journal.before(cell, before, limit), []),
+
+    saveSnapshot: (ref, snapshot) =>
+      write(ref, (cell, transaction) => {
+        checkSnapshot(snapshot)
+        transaction.later(() => sessions.saveSnapshot(cell, snapshot))
+      }),
+    snapshot: ref => read(ref, cell => sessions.snapshot(cell), null),
+
+    eraseContent: (ref, through) =>
+      write(ref, (cell, transaction) => {
+        indexRows(transaction)
+        transaction.later(() => {
+          journal.erase(cell, through)
+          sessions.title(cell, null)
+          sessions.dropSnapshot(cell)
+        })
+        transaction.whenDurable(parts.onErase)
+      }),
+    quarantine: (ref, reason) =>
+      group.write(ref, transaction => {
+        if (cells.find(ref) === null) {
+          throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
+        }
+        const note = displayable(reason)
+        quarantine.remember(ref, note)
+        transaction.later(() => sessions.quarantine(ref, note))
+      }),
+  }
+}

@@ -60,12 +60,14 @@ function looksDialable(run: string): boolean {
   return digits >= (/^[+0]/.test(run) ? 7 : 9) && !DATE.test(run)
 }
 
-/** No pattern can match a text without one of these; most telemetry strings are free of them. */
-const WORTH_A_LOOK = /[@:=]|-----|\d[\d ()./-]{5}|[\w+/-]{16}|[A-Z]{2}\d\d|bearer|basic/i
+/** A short plain word, as most telemetry strings are: no pattern can match it. */
+const PLAIN_WORD = /^[a-z_]{0,15}$/
+/** No pattern can match a text without one of these. */
+const WORTH_A_LOOK = /[@:=]|\d[\d ()./-]{5}|[\w+/-]{16}|[A-Z]{2}\d\d|-----|[Bb][Ee][Aa][Rr]|[Bb][Aa][Ss][Ii]/
 
 /** Masks what looks personal or secret. A net behind the allow-list, not a promise: it knows shapes, not meanings. */
 export function redactText(text: string): string {
-  if (!WORTH_A_LOOK.test(text)) return text
+  if (PLAIN_WORD.test(text) || !WORTH_A_LOOK.test(text)) return text
   return PATTERNS.reduce(
     (redacted, { mask, find, accepts }) =>
       redacted.replace(find, found => (accepts === undefined || accepts(found) ? mask : found)),
@@ -75,12 +77,20 @@ export function redactText(text: string): string {
 
 /** The second net: every string of the payload, registered names apart. */
 export function redactEvent(event: TelemetryEvent, vocabulary: Vocabulary): TelemetryEvent {
-  const clean = (value: Json): Json => {
-    if (typeof value === 'string') return isPublicName(vocabulary, value) ? value : redactText(value)
-    if (Array.isArray(value)) return value.map(clean)
-    return typeof value === 'object' && value !== null ? cleanObject(value as JsonObject) : value
+  return { ...event, payload: redactObject(event.payload, vocabulary) }
+}
+
+function redactValue(value: Json, vocabulary: Vocabulary): Json {
+  if (typeof value === 'string') {
+    const redacted = redactText(value)
+    return redacted !== value && isPublicName(vocabulary, value) ? value : redacted
   }
-  const cleanObject = (object: JsonObject): JsonObject =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, clean(value)]))
-  return { ...event, payload: cleanObject(event.payload) }
+  if (Array.isArray(value)) return value.map(item => redactValue(item, vocabulary))
+  return typeof value === 'object' && value !== null ? redactObject(value as JsonObject, vocabulary) : value
+}
+
+function redactObject(object: JsonObject, vocabulary: Vocabulary): JsonObject {
+  const redacted: Record<string, Json> = {}
+  for (const key of Object.keys(object)) redacted[key] = redactValue(object[key] ?? null, vocabulary)
+  return redacted
 }

@@ -136,7 +136,7 @@ const REMEMBER = {
   effect_settled: (memory, { payload: { effect, status, durationMs, usage, model } }) => {
     const claim = claimOf(memory, effect)
     if (claim === null) return memory
-    const { calls, elapsedMs, ...turn } = memory.turn
+    const { calls, elapsedMs, model: lastModel, spent } = memory.turn
     return tally(
       {
         ...memory,
@@ -145,8 +145,8 @@ const REMEMBER = {
       {
         calls: { ...calls, [claim.kind]: calls[claim.kind] + 1 },
         elapsedMs: { ...elapsedMs, [claim.kind]: elapsedMs[claim.kind] + count(durationMs) },
-        model: model ?? turn.model,
-        spent: usage === null ? turn.spent : addSpent(turn.spent, usage),
+        model: model ?? lastModel,
+        spent: usage === null ? spent : addSpent(spent, usage),
       },
     )
   },

@@ -1,0 +1,30 @@
+export type { Assistant } from '../assistants/assistant.ts'
+export type { JournalEvent, TurnEnd } from '../core/event.ts'
+export type { ReplayReport } from '../turn/replay.ts'
+export { type FixedClock, fixedClock } from './fixed-clock.ts'
+export { createMemoryStore } from './memory-store.ts'
+export {
+  type Script,
+  type ScriptedAnswer,
+  type ScriptedModel,
+  type ScriptedModelOptions,
+  type ScriptedStep,
+  scriptedModel,
+} from './scripted-model.ts'
+export { seededEntropy } from './seeded-entropy.ts'
+export { skippingClock } from './skipping-clock.ts'
+export {
+  type TestAnswer,
+  type TestAssistantOptions,
+  type TestConversation,
+  type TestToolCall,
+  testAssistant,
+} from './test-assistant.ts'
+export {
+  aMessage,
+  anAssistant,
+  createTestEngine,
+  type TestEngine,
+  type TestEngineOptions,
+} from './test-engine.ts'
+export { formatTrace, type TraceOptions } from './trace-format.ts'

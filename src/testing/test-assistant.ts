@@ -1,0 +1,109 @@
+import { formatFault } from '../assistants/format-fault.ts'
+import { loadAssistant } from '../assistants/load-assistant.ts'
+import { type ErrorCode, SignalboxError } from '../core/error.ts'
+import type { EffectStatus, JournalEvent, JournalEventOf, TurnEnd } from '../core/event.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
+import { messagesOf } from '../journal/messages.ts'
+import { offlineModel } from '../llm/offline-model.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Model } from '../ports/model.ts'
+import type { ReplayReport } from '../turn/replay.ts'
+import { skippingClock } from './skipping-clock.ts'
+import { createTestEngine } from './test-engine.ts'
+import { formatTrace } from './trace-format.ts'
+
+export interface TestAssistantOptions {
+  /** A scripted one, say; without it the built-in offline model answers. */
+  readonly model?: Model
+  /** The person's language; the assistant's own if not given. */
+  readonly locale?: string
+  /** Time stands still unless this one moves; pauses between attempts are skipped. */
+  readonly clock?: Clock
+}
+
+export interface TestToolCall {
+  readonly name: string
+  readonly arguments: Json
+  readonly status: EffectStatus
+  /** What the tool returned; null when it failed. */
+  readonly result: Json
+  /** Why it failed; null when it did not. */
+  readonly error: string | null
+}
+
+export interface TestAnswer {
+  /** What the assistant said, its messages joined by a blank line. */
+  readonly text: string
+  /** The calls that were made, in order. One with bad arguments is not made: see `errors`. */
+  readonly toolCalls: readonly TestToolCall[]
+  readonly errors: readonly { readonly code: ErrorCode; readonly detail: string }[]
+  readonly end: TurnEnd
+  /** The turn's part of the journal. */
+  readonly events: readonly JournalEvent[]
+}
+
+export interface TestConversation {
+  /** Resolves when the turn has ended. */
+  say(text: string): Promise<TestAnswer>
+  /** Runs the whole conversation again from its journal. */
+  replay(): Promise<ReplayReport>
+  /** The journal as text, a line per fact; equal conversations give equal traces. */
+  trace(): Promise<string>
+  close(): Promise<void>
+}
+
+/** A conversation with the assistant in that folder: the real engine, in memory. Throws if the folder has faults. */
+export async function testAssistant(
+  folder: string,
+  { model = offlineModel(), locale, clock = skippingClock() }: TestAssistantOptions = {},
+): Promise<TestConversation> {
+  const loaded = await loadAssistant(folder)
+  if (loaded.kind === 'broken')
+    throw new SignalboxError('assistant_broken', loaded.faults.map(formatFault).join('\n'), { place: folder })
+  const engine = createTestEngine({ assistant: loaded.assistant, model, clock })
+  const target = await engine.open()
+  return {
+    say: async text => answerOf(await engine.say(target, text, locale === undefined ? {} : { locale })),
+    replay: () => engine.replay(target.ref),
+    trace: async () => formatTrace(await engine.events(target.ref)),
+    async close() {
+      await engine.runner.stop(0)
+      await engine.store.close()
+    },
+  }
+}
+
+function answerOf(events: readonly JournalEvent[]): TestAnswer {
+  const last = events.at(-1)
+  if (last?.type !== 'turn_ended') throw new SignalboxError('internal', 'the turn has not ended')
+  const replies = messagesOf(events).filter(({ role }) => role === 'assistant')
+  return {
+    text: replies.map(({ text }) => text).join('\n\n'),
+    toolCalls: events
+      .filter(event => event.type === 'effect_claimed' && event.payload.kind === 'tool')
+      .map(claim => toolCallOf(claim as JournalEventOf<'effect_claimed'>, events)),
+    errors: events
+      .filter(event => event.type === 'error_logged')
+      .map(({ payload, content }) => ({ code: payload.code, detail: content?.detail ?? '' })),
+    end: last.payload,
+    events,
+  }
+}
+
+function toolCallOf(
+  { payload: { name, effect }, content }: JournalEventOf<'effect_claimed'>,
+  events: readonly JournalEvent[],
+): TestToolCall {
+  const settled = events
+    .filter(event => event.type === 'effect_settled')
+    .find(({ payload }) => payload.effect === effect)
+  const value = settled?.content?.value
+  const { result, error } = isPlainObject(value) ? (value as Record<string, Json>) : {}
+  return {
+    name,
+    arguments: content?.request ?? null,
+    status: settled?.payload.status ?? 'indeterminate',
+    result: result ?? null,
+    error: typeof error === 'string' ? error : null,
+  }
+}

@@ -66,7 +66,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const directory = createDirectory(await loadAssistants(config.assistantFolders), config.limits)
   const store =
     options.store ??
-    (await openSqliteStore({ folder: config.dataFolder, synchronous: config.synchronous, clock, readOnly }))
+    (await openSqliteStore({
+      folder: config.dataFolder,
+      clock,
+      ...(readOnly ? { readOnly } : { synchronous: config.synchronous }),
+    }))
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
   const routes = modelRoutes(config.model, options.model)

@@ -3,7 +3,7 @@ import type { Assistant } from '../assistants/assistant.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { AssistantId, SessionId } from '../core/id.ts'
 import type { SessionRow, ThreadKey } from '../ports/journal-store.ts'
-import type { Target } from '../turn/runner.ts'
+import type { Target } from '../turn/runner-parts.ts'
 
 export function findAssistant({ directory }: Engine, id: string): Assistant {
   const entry = directory.entry(id)

@@ -13,7 +13,7 @@ import type { InboxRow } from '../ports/journal-store.ts'
 import { readsOf } from './reads.ts'
 import { receive, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
-import type { RunnerParts, Running, Target } from './runner.ts'
+import type { RunnerParts, Running, Target } from './runner-parts.ts'
 
 const MAX_ATTEMPTS = 3
 const TITLE_LENGTH = 80

@@ -1,27 +1,16 @@
-import type { Assistant } from '../assistants/assistant.ts'
 import { SignalboxError } from '../core/error.ts'
-import type { AssistantId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
-import type { Feed } from '../journal/feed.ts'
-import type { Journal, LoadedSession } from '../journal/journal.ts'
-import type { ModelService } from '../llm/model-call.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Digest } from '../ports/digest.ts'
-import type { InboxRow, JournalStore, NewInput, PutOutcome } from '../ports/journal-store.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { LoadedSession } from '../journal/journal.ts'
+import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import { runInput } from './run-input.ts'
+import type { RunnerParts, Running, Target } from './runner-parts.ts'
 import { createSessionCache } from './session-cache.ts'
 
 // R1. One turn at a time per session: a session has at most one worker, and only its worker loads or changes it.
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
 //     safe because the turn's first commit takes that row and is refused when the row is not there.
 // R3. A worker that stops early leaves its row unsettled; waking the session again resumes it.
-
-export interface Target {
-  readonly ref: SessionRef
-  readonly assistant: AssistantId
-}
 
 export interface Runner {
   /** Takes an input; resolves when it is acknowledged. */
@@ -45,25 +34,6 @@ export interface Runner {
   state(ref: SessionRef): Promise<SessionState>
   /** Forgets what is in memory of a session, so that the next turn reads it anew. */
   forget(ref: SessionRef): void
-}
-
-export interface RunnerParts {
-  readonly store: JournalStore
-  readonly journal: Journal
-  readonly feed: Feed
-  readonly clock: Clock
-  readonly digest: Digest
-  readonly models: ModelService
-  readonly telemetry: Pick<Telemetry, 'follow'>
-  readonly assistantOf: (id: AssistantId) => Assistant | null
-  readonly engine: string
-  readonly zone: string
-}
-
-/** What a worker does right now, for those who want to stop it. */
-export interface Running {
-  readonly key: string
-  readonly stop: (cancelKey: string) => void
 }
 
 interface Worker {

@@ -1,6 +1,6 @@
 import type { Event } from '@ag-ui/core'
 import type { Engine } from '../../app.ts'
-import type { Target } from '../../turn/runner.ts'
+import type { Target } from '../../turn/runner-parts.ts'
 import { idOf } from './cursor.ts'
 import type { Run } from './encode.ts'
 import { conversation } from './follow-run.ts'

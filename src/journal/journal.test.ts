@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { sha256 } from '../adapters/digest.ts'
+import type { SessionRef } from '../core/session.ts'
+import type { CommitRow, JournalStore } from '../ports/journal-store.ts'
+import { createMemoryStore } from '../testing/memory-store.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { seededEntropy } from '../testing/seeded-entropy.ts'
+import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { createJournal } from './journal.ts'
+
+const TURNS = 80
+
+async function aLongSession(store = createMemoryStore()) {
+  const engine = createTestEngine({ store, assistant: anAssistant(), model: scriptedModel(() => 'Yes.') })
+  const target = await engine.open()
+  for (let turn = 1; turn <= TURNS; turn++) await engine.say(target, `message ${turn}`)
+  return { engine, store, ref: target.ref, state: await engine.runner.state(target.ref) }
+}
+
+const journalOn = (store: JournalStore) => createJournal({ store, digest: sha256, entropy: seededEntropy(3) })
+
+/** The store as it is after someone changed what it holds. */
+function tampered(store: JournalStore, change: (row: CommitRow, index: number) => CommitRow): JournalStore {
+  const changed = (rows: CommitRow[]) => rows.map(row => change(row, row.firstSeq))
+  return {
+    ...store,
+    commits: async (ref, after, limit) => changed(await store.commits(ref, after, limit)),
+  }
+}
+
+const withoutSnapshot = (store: JournalStore): JournalStore => ({ ...store, snapshot: async () => null })
+
+test('a session read through its snapshot equals one read from the start', async () => {
+  const { store, ref, state } = await aLongSession()
+  const snapshot = await store.snapshot(ref)
+  expect(snapshot?.seq).toBeGreaterThan(100)
+  expect((await journalOn(store).load(ref)).state).toEqual(state)
+  expect((await journalOn(withoutSnapshot(store)).load(ref)).state).toEqual(state)
+})
+
+test('reading a session through its snapshot does not grow with its length', async () => {
+  const { store, ref } = await aLongSession()
+  let rows = 0
+  const counting: JournalStore = {
+    ...store,
+    async commits(session, after, limit) {
+      const found = await store.commits(session, after, limit)
+      rows += found.length
+      return found
+    },
+  }
+  await journalOn(counting).load(ref)
+  expect(rows).toBeLessThan(70)
+})
+
+test.each([
+  ['altered', (state: string) => state.replace('message 70', 'message 07')],
+  ['of another fold', (state: string) => state],
+])('a snapshot that is %s is ignored', async (why, change) => {
+  const { store, ref, state } = await aLongSession()
+  const damaged: JournalStore = {
+    ...store,
+    async snapshot(session: SessionRef) {
+      const found = await store.snapshot(session)
+      return found && { ...found, state: change(found.state), fold: why === 'altered' ? found.fold : 99 }
+    },
+  }
+  expect((await journalOn(damaged).load(ref)).state).toEqual(state)
+})
+
+test.each([
+  ['an altered fact', (row: CommitRow) => ({ ...row, facts: row.facts.replace('answered', 'cancelled') })],
+  ['a missing content byte', (row: CommitRow) => ({ ...row, content: row.content?.slice(0, -1) ?? null })],
+  ['a foreign hash', (row: CommitRow) => ({ ...row, hash: sha256('x') })],
+])('%s quarantines the session and is named', async (_what, damage) => {
+  const { store, ref } = await aLongSession()
+  const broken = tampered(store, (row, seq) => (seq > 100 && seq < 110 ? damage(row) : row))
+  expect(await journalOn(broken).verify(ref)).toMatch(/is damaged: .*event/)
+  expect((await store.findSession(ref))?.quarantine).toMatch('event')
+  await expect(journalOn(store).load(ref)).rejects.toMatchObject({ code: 'session_quarantined' })
+})
+
+test('a missing commit is noticed', async () => {
+  const { store, ref } = await aLongSession()
+  const gap: JournalStore = {
+    ...store,
+    commits: async (session, after, limit) =>
+      (await store.commits(session, after, limit)).filter(({ firstSeq }) => firstSeq < 50 || firstSeq > 60),
+  }
+  expect(await journalOn(gap).verify(ref)).toMatch(/expected event \d+, found/)
+})
+
+test('a turn is found from the newest back, with all its commits', async () => {
+  const { engine, ref } = await aLongSession()
+  const events = await engine.journal.turn(ref, 't3' as never)
+  expect(events[0]).toMatchObject({ type: 'turn_started', turn: 't3' })
+  expect(events.at(-1)).toMatchObject({ type: 'turn_ended', turn: 't3' })
+})

@@ -1,0 +1,34 @@
+import type { Assistant } from '../assistants/assistant.ts'
+import type { AssistantId } from '../core/id.ts'
+import type { SessionRef } from '../core/session.ts'
+import type { Feed } from '../journal/feed.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { ModelService } from '../llm/model-call.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Digest } from '../ports/digest.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
+
+export interface Target {
+  readonly ref: SessionRef
+  readonly assistant: AssistantId
+}
+
+export interface RunnerParts {
+  readonly store: JournalStore
+  readonly journal: Journal
+  readonly feed: Feed
+  readonly clock: Clock
+  readonly digest: Digest
+  readonly models: ModelService
+  readonly telemetry: Pick<Telemetry, 'follow'>
+  readonly assistantOf: (id: AssistantId) => Assistant | null
+  readonly engine: string
+  readonly zone: string
+}
+
+/** What a worker does right now, for those who want to stop it. */
+export interface Running {
+  readonly key: string
+  readonly stop: (cancelKey: string) => void
+}

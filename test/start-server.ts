@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEngine, type Engine, type EngineOptions } from '../src/app.ts'
+import { createServer } from '../src/server/create-server.ts'
+import { listen } from '../src/server/listen.ts'
+
+export interface TestServer {
+  readonly url: string
+  readonly engine: Engine
+  close(): Promise<void>
+}
+
+/** A real server on a free port of loopback, with its own data folder and the example assistants. */
+export async function startServer(options: EngineOptions = {}): Promise<TestServer> {
+  const data = await mkdtemp(join(tmpdir(), 'signalbox-'))
+  const engine = await createEngine({
+    env: {},
+    cwd: join(import.meta.dirname, '..'),
+    ...options,
+    flags: { data, telemetry: 'sqlite', ...options.flags },
+  })
+  await engine.start()
+  const server = await listen({ fetch: createServer(engine).fetch, host: '127.0.0.1', port: 0 })
+  return {
+    url: server.url.replace('localhost', '127.0.0.1'),
+    engine,
+    async close() {
+      await server.close()
+      await engine.close()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -21,8 +21,9 @@ function faults(files: Record<string, string>): string[] {
 test('files are found from the root, below src/, or by their bare name', () => {
   const found = faults({
     'README.md':
-      'Read `src/turn/decide.ts`, `turn/decide.ts`, `decide.ts`, `src/turn/` and `package.json`.\n',
+      'Read `src/turn/decide.ts`, `turn/decide.ts`, `decide.ts`, `src/turn/` `prompts/system.md` and `package.json`.\n',
     'src/turn/decide.ts': '',
+    'assistants/support/prompts/system.md': '',
     'package.json': '{}',
   })
   expect(found).toEqual([])

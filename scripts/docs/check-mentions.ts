@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import type { Markdown } from './markdown.ts'
 
@@ -11,11 +11,12 @@ export interface DocFault {
 /** Made while running or building, hence not there to be found. */
 const GENERATED = /^(dist|node_modules|coverage|\.signalbox|web\/dist)(\/|$)/
 const FILE = /^[\w.@-]+(\/[\w.@-]+)*\.(ts|tsx|js|json|yaml|md|png|svg)$/
+const BASES = ['', 'src', 'assistants/*']
 const FOLDER = /^[\w.@-]+(\/[\w.@-]+)*\/$/
 
 /**
- * Every file and folder a document names must exist: from the root of the repo, or below `src/`, where most live. A
- * bare file name may stand for any file of that name.
+ * Every file and folder a document names must exist: from the root of the repo, below `src/`, where most live, or in
+ * one of the example assistants. A bare file name may stand for any file of that name.
  */
 export function checkMentions(
   root: string,
@@ -23,10 +24,10 @@ export function checkMentions(
   doc: Markdown,
   names: ReadonlySet<string>,
 ): DocFault[] {
+  const exists = (text: string) => BASES.some(base => globSync(join(base, text), { cwd: root }).length > 0)
   const missing = doc.codes
     .filter(({ text }) => (FILE.test(text) || FOLDER.test(text)) && !GENERATED.test(text))
-    .filter(({ text }) => !existsSync(join(root, text)) && !existsSync(join(root, 'src', text)))
-    .filter(({ text }) => text.includes('/') || !names.has(text))
+    .filter(({ text }) => (text.includes('/') || !names.has(text)) && !exists(text))
     .map(({ text, line }) => ({ path, line, message: `names ${text}, which does not exist` }))
   const dead = doc.links
     .filter(({ text }) => !/^([a-z]+:|#)/.test(text))

@@ -33,8 +33,7 @@ const SINKS = {
 /** The configured sinks behind the one projection. */
 export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkParts): Telemetry {
   const { directory, models, digest, entropy, say } = parts
-  const soundAssistants = () =>
-    directory.list().flatMap(entry => (entry.kind === 'sound' ? [entry.assistant] : []))
+  const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
   return createTelemetry({
     sink: fanOut(
       names.map(name => ({ name, sink: SINKS[name](parts) })),

@@ -1,13 +1,37 @@
+import type { AssistantFault, AssistantView } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Assistant, LoadedAssistant, TurnLimits } from './assistant.ts'
+import { formatFault } from './format-fault.ts'
+
+export type AssistantChange =
+  | { readonly kind: 'added' | 'changed'; readonly id: AssistantId; readonly assistant: Assistant }
+  | { readonly kind: 'removed'; readonly id: AssistantId }
+  | {
+      readonly kind: 'broken'
+      readonly id: AssistantId
+      readonly faults: readonly AssistantFault[]
+      /** The last sound revision, which goes on answering. */
+      readonly serving: Assistant | null
+    }
+
+/** What stands under one id. Sound while `faults` is empty; null serves when it never was. */
+export interface DirectoryEntry {
+  readonly id: AssistantId
+  readonly revision: string
+  readonly serving: Assistant | null
+  readonly faults: readonly AssistantFault[]
+}
 
 /** The assistants being served. Reloading replaces them as a whole; turns that run keep the one they began with. */
 export interface Directory {
-  /** Null when there is none or it is broken. */
+  /** Null when there is none, or when it was never sound. */
   get(id: AssistantId): Assistant | null
-  entry(id: string): LoadedAssistant | null
+  entry(id: string): DirectoryEntry | null
+  entries(): readonly DirectoryEntry[]
+  /** What the last reading of the folders gave. */
   list(): readonly LoadedAssistant[]
-  replace(loaded: readonly LoadedAssistant[]): void
+  /** Takes over a new reading of the folders and says what is different. A broken edit replaces nothing. */
+  replace(loaded: readonly LoadedAssistant[]): AssistantChange[]
 }
 
 /** `limits` set by the operator win over an assistant's own. */
@@ -15,23 +39,79 @@ export function createDirectory(
   initial: readonly LoadedAssistant[],
   limits: Partial<TurnLimits> = {},
 ): Directory {
-  let entries = initial
-  let sound = new Map<AssistantId, Assistant>()
-  const replace = (loaded: readonly LoadedAssistant[]) => {
-    entries = loaded
-    sound = new Map(
-      loaded.flatMap(entry =>
-        entry.kind === 'sound'
-          ? [[entry.id, { ...entry.assistant, limits: { ...entry.assistant.limits, ...limits } }] as const]
-          : [],
-      ),
-    )
+  let read: readonly LoadedAssistant[] = []
+  let entries: ReadonlyMap<string, DirectoryEntry> = new Map()
+  const replace = (loaded: readonly LoadedAssistant[]): AssistantChange[] => {
+    const before = entries
+    read = loaded
+    entries = mergeEntries(loaded, before, limits)
+    const removed = [...before.values()].filter(({ id }) => !entries.has(id))
+    return [
+      ...[...entries.values()].flatMap(entry => changesOf(before.get(entry.id), entry)),
+      ...removed.map(({ id }) => ({ kind: 'removed', id }) as const),
+    ]
   }
   replace(initial)
   return {
-    get: id => sound.get(id) ?? null,
-    entry: id => entries.find(entry => entry.id === id) ?? null,
-    list: () => entries,
+    get: id => entries.get(id)?.serving ?? null,
+    entry: id => entries.get(id) ?? null,
+    entries: () => [...entries.values()],
+    list: () => read,
     replace,
   }
 }
+
+/** Two folders can claim one id: the sound one serves, the faults of both are shown. */
+function mergeEntries(
+  loaded: readonly LoadedAssistant[],
+  before: ReadonlyMap<string, DirectoryEntry>,
+  limits: Partial<TurnLimits>,
+): Map<string, DirectoryEntry> {
+  const entries = new Map<string, DirectoryEntry>()
+  for (const one of loaded) {
+    const { serving = null, faults = [], revision = one.revision } = entries.get(one.id) ?? {}
+    entries.set(
+      one.id,
+      one.kind === 'sound'
+        ? { id: one.id, revision: one.revision, serving: withLimits(one.assistant, limits), faults }
+        : {
+            id: one.id,
+            revision,
+            serving: serving ?? before.get(one.id)?.serving ?? null,
+            faults: [...faults, ...one.faults],
+          },
+    )
+  }
+  return entries
+}
+
+const withLimits = (assistant: Assistant, limits: Partial<TurnLimits>): Assistant => ({
+  ...assistant,
+  limits: { ...assistant.limits, ...limits },
+})
+
+function changesOf(before: DirectoryEntry | undefined, entry: DirectoryEntry): AssistantChange[] {
+  const { id, serving, faults } = entry
+  const changes: AssistantChange[] = []
+  const healed = before !== undefined && before.faults.length > 0 && faults.length === 0
+  if (serving && !before?.serving) changes.push({ kind: 'added', id, assistant: serving })
+  else if (serving && (healed || serving.revision !== before?.serving?.revision))
+    changes.push({ kind: 'changed', id, assistant: serving })
+  if (faults.length > 0 && linesOf(faults) !== linesOf(before?.faults ?? []))
+    changes.push({ kind: 'broken', id, faults, serving })
+  return changes
+}
+
+const linesOf = (faults: readonly AssistantFault[]): string => faults.map(formatFault).join('\n')
+
+/** As people see it: a broken edit keeps the name and the openers of the revision that serves. */
+export const viewOf = ({ id, revision, serving, faults }: DirectoryEntry): AssistantView => ({
+  id,
+  name: serving?.name ?? id,
+  description: serving?.description ?? '',
+  locale: serving?.locale ?? 'en',
+  starters: serving?.starters ?? [],
+  revision: serving?.revision ?? revision,
+  faults,
+  tools: serving?.tools.map(tool => tool.name) ?? [],
+})

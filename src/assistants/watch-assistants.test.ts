@@ -2,7 +2,8 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, type Files, writeFiles } from '../../test/a-folder.ts'
-import { type AssistantChange, assistantCatalog } from './catalog.ts'
+import type { AssistantId } from '../core/id.ts'
+import { type AssistantChange, createDirectory, viewOf } from './directory.ts'
 import { loadAssistants } from './load-assistants.ts'
 import { watchAssistants } from './watch-assistants.ts'
 
@@ -12,14 +13,12 @@ const bot = (name: string) => `name: ${name}\ninstructions: Be kind.\n`
 /** `after` does something to the folder and resolves with the changes that are reported next. */
 async function watching(files: Files) {
   const root = aFolder(files)
-  const loaded = await loadAssistants([root])
-  const catalog = assistantCatalog(loaded)
+  const directory = createDirectory(await loadAssistants([root]))
   let report: (changes: readonly AssistantChange[]) => void = () => {}
   let fail: (error: unknown) => void = () => {}
   const watch = watchAssistants({
     folders: [root],
-    catalog,
-    loaded,
+    directory,
     debounceMs: 30,
     onChange: changes => report(changes),
     onError: error => fail(error),
@@ -31,64 +30,68 @@ async function watching(files: Files) {
       fail = reject
       act()
     })
-  return { root, catalog, watch, after }
+  return {
+    root,
+    after,
+    nameOf: (id: string) => directory.get(id as AssistantId)?.name,
+    views: () => directory.entries().map(viewOf),
+  }
 }
 
 test('an edit, a new folder, a rename and a removal are seen', async () => {
-  const { root, catalog, after } = await watching({ 'a/assistant.yaml': bot('A') })
+  const { root, nameOf, views, after } = await watching({ 'a/assistant.yaml': bot('A') })
   expect(await after(() => writeFiles(root, { 'a/assistant.yaml': bot('A2') }))).toEqual(['a changed'])
-  expect(catalog.get('a').name).toBe('A2')
+  expect(nameOf('a')).toBe('A2')
   expect(await after(() => writeFiles(root, { 'a/notes/more.md': 'x' }))).toEqual(['a changed'])
   const written = await after(() => writeFiles(root, { 'b/assistant.yaml': bot('B') }))
   expect(written.at(-1)).toMatch(/^b (added|broken)$/)
   await expect
-    .poll(() => catalog.views().map(({ id, faults }) => [id, faults.length]), PATIENCE)
+    .poll(() => views().map(({ id, faults }) => [id, faults.length]), PATIENCE)
     .toEqual([
       ['a', 0],
       ['b', 0],
     ])
   await after(() => renameSync(join(root, 'b'), join(root, 'c')))
-  await expect.poll(() => catalog.views().map(({ id }) => id), PATIENCE).toEqual(['a', 'c'])
+  await expect.poll(() => views().map(({ id }) => id), PATIENCE).toEqual(['a', 'c'])
   await after(() => rmSync(join(root, 'c'), { recursive: true }))
-  await expect.poll(() => catalog.views().map(({ id }) => id), PATIENCE).toEqual(['a'])
+  await expect.poll(() => views().map(({ id }) => id), PATIENCE).toEqual(['a'])
 })
 
 test('a broken edit is reported while the last sound one serves, and its repair too', async () => {
-  const { root, catalog, after } = await watching({ 'a/assistant.yaml': bot('A') })
+  const { root, nameOf, views, after } = await watching({ 'a/assistant.yaml': bot('A') })
   expect(await after(() => writeFiles(root, { 'a/assistant.yaml': 'nmae: A\n' }))).toEqual(['a broken'])
-  expect(catalog.get('a').name).toBe('A')
-  expect(catalog.views()[0]?.faults).not.toEqual([])
+  expect(nameOf('a')).toBe('A')
+  expect(views()[0]?.faults).not.toEqual([])
   expect(await after(() => writeFiles(root, { 'a/assistant.yaml': bot('A3') }))).toEqual(['a changed'])
-  expect(catalog.views()[0]).toMatchObject({ name: 'A3', faults: [] })
+  expect(views()[0]).toMatchObject({ name: 'A3', faults: [] })
 })
 
 test('a file saved by renaming over the old one is seen each time', async () => {
-  const { root, catalog, after } = await watching({ 'a/assistant.yaml': bot('A') })
+  const { root, nameOf, after } = await watching({ 'a/assistant.yaml': bot('A') })
   for (const name of ['B', 'C', 'D']) {
     const saved = await after(() => {
       writeFiles(root, { 'a/.assistant.yaml.swp': bot(name) })
       renameSync(join(root, 'a/.assistant.yaml.swp'), join(root, 'a/assistant.yaml'))
     })
     expect(saved).toEqual(['a changed'])
-    expect(catalog.get('a').name).toBe(name)
+    expect(nameOf('a')).toBe(name)
   }
 })
 
 test('an edit made before the watch began is not missed', async () => {
   const root = aFolder({ 'a/assistant.yaml': bot('A') })
-  const loaded = await loadAssistants([root])
+  const directory = createDirectory(await loadAssistants([root]))
   writeFiles(root, { 'a/assistant.yaml': bot('A2') })
-  const catalog = assistantCatalog(loaded)
   const changes = await new Promise<readonly AssistantChange[]>((onChange, onError) => {
-    const watch = watchAssistants({ folders: [root], catalog, loaded, onChange, onError })
+    const watch = watchAssistants({ folders: [root], directory, onChange, onError })
     onTestFinished(() => watch.close())
   })
   expect(changes).toMatchObject([{ kind: 'changed', id: 'a' }])
 })
 
 test('folders that cannot be read any more are reported, and what is served stays', async () => {
-  const { root, catalog, after } = await watching({ 'a/assistant.yaml': bot('A') })
+  const { root, nameOf, after } = await watching({ 'a/assistant.yaml': bot('A') })
   const failed = after(() => rmSync(root, { recursive: true }))
   await expect(failed).rejects.toMatchObject({ code: 'bad_config' })
-  expect(catalog.get('a').name).toBe('A')
+  expect(nameOf('a')).toBe('A')
 })

@@ -1,16 +1,13 @@
 import { type FSWatcher, watch } from 'node:fs'
-import type { LoadedAssistant } from './assistant.ts'
-import type { AssistantCatalog, AssistantChange } from './catalog.ts'
+import type { AssistantChange, Directory } from './directory.ts'
 import { loadAssistants } from './load-assistants.ts'
 
 export interface WatchOptions {
   readonly folders: readonly string[]
-  readonly catalog: AssistantCatalog
+  readonly directory: Directory
   readonly onChange: (changes: readonly AssistantChange[]) => void
   /** The folders could not be read, or watching stopped. What is served stays as it is. */
   readonly onError: (error: unknown) => void
-  /** What the catalog was made from, so that unchanged folders are not read again. */
-  readonly loaded?: readonly LoadedAssistant[]
   /** An editor saves in several steps; reading waits until it is quiet for this long. */
   readonly debounceMs?: number
 }
@@ -19,16 +16,14 @@ export interface AssistantWatch {
   close(): Promise<void>
 }
 
-/** Keeps the catalog in step with the folders while an author works on them. */
+/** Keeps the directory in step with the folders while an author works on them. */
 export function watchAssistants({
   folders,
-  catalog,
+  directory,
   onChange,
   onError,
-  loaded = [],
   debounceMs = 80,
 }: WatchOptions): AssistantWatch {
-  let known = loaded
   let timer: NodeJS.Timeout | undefined
   let closed = false
   // One reading at a time: a slow one must not overwrite the result of a later one.
@@ -36,10 +31,9 @@ export function watchAssistants({
 
   const read = async () => {
     try {
-      const next = await loadAssistants(folders, known)
+      const next = await loadAssistants(folders, directory.list())
       if (closed) return
-      known = next
-      const changes = catalog.update(next)
+      const changes = directory.replace(next)
       if (changes.length > 0) onChange(changes)
     } catch (error) {
       if (!closed) onError(error)

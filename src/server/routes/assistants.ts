@@ -4,5 +4,5 @@ import { viewOf } from '../../assistants/directory.ts'
 
 /** GET /api/assistants – the sound ones, and the broken ones with their faults. */
 export function listAssistants({ directory }: Engine, c: Context): Response {
-  return c.json(directory.list().map(viewOf))
+  return c.json(directory.entries().map(viewOf))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AssistantId } from '../core/id.ts'
 import type { Assistant, LoadedAssistant } from './assistant.ts'
-import { assistantCatalog } from './catalog.ts'
+import { createDirectory, viewOf } from './directory.ts'
 
 const sound = (id: string, revision: string): LoadedAssistant => ({
   kind: 'sound',
@@ -36,23 +36,27 @@ function anAssistant(id: string, revision: string): Assistant {
   }
 }
 
-test('an assistant is found, an unknown one is not, a broken one says why', () => {
-  const catalog = assistantCatalog([sound('a', '1'), broken('b', 'no name')])
-  expect(catalog.get('a').revision).toBe('1')
-  expect(() => catalog.get('toString')).toThrow(expect.objectContaining({ code: 'unknown_assistant' }))
-  expect(() => catalog.get('b')).toThrow(
-    expect.objectContaining({ code: 'assistant_broken', message: 'b.yaml:1:1 no name' }),
-  )
+test('an assistant is found, a broken one shows why it is not, an unknown one is nowhere', () => {
+  const directory = createDirectory([sound('a', '1'), broken('b', 'no name')])
+  expect(directory.get('a' as AssistantId)?.revision).toBe('1')
+  expect(directory.get('b' as AssistantId)).toBeNull()
+  expect(directory.entry('b')).toMatchObject({ serving: null, faults: [{ message: 'no name' }] })
+  expect(directory.entry('toString')).toBeNull()
+})
+
+test('limits of the operator win over those of the assistant', () => {
+  const directory = createDirectory([sound('a', '1')], { deadlineMs: 5 })
+  expect(directory.get('a' as AssistantId)?.limits).toEqual({ maxToolCalls: 8, deadlineMs: 5 })
 })
 
 test('each reading says what was added, changed, broken and removed', () => {
-  const catalog = assistantCatalog([
+  const directory = createDirectory([
     sound('same', '1'),
     sound('edited', '1'),
     sound('gone', '1'),
     sound('spoilt', '1'),
   ])
-  const changes = catalog.update([
+  const changes = directory.replace([
     sound('same', '1'),
     sound('edited', '2'),
     broken('spoilt', 'oh'),
@@ -69,25 +73,25 @@ test('each reading says what was added, changed, broken and removed', () => {
 })
 
 test('a broken edit keeps the last sound revision serving until it is mended', () => {
-  const catalog = assistantCatalog([sound('a', '1')])
-  expect(catalog.update([broken('a', 'typo')])).toMatchObject([
+  const directory = createDirectory([sound('a', '1')])
+  expect(directory.replace([broken('a', 'typo')])).toMatchObject([
     { kind: 'broken', serving: { revision: '1' } },
   ])
-  expect(catalog.get('a').revision).toBe('1')
-  expect(catalog.views()).toMatchObject([
+  expect(directory.get('a' as AssistantId)?.revision).toBe('1')
+  expect(directory.entries().map(viewOf)).toMatchObject([
     { id: 'a', name: 'A', revision: '1', faults: [{ message: 'typo' }] },
   ])
-  expect(catalog.update([broken('a', 'typo')])).toEqual([])
-  expect(catalog.update([broken('a', 'another typo')])).toMatchObject([{ kind: 'broken' }])
-  expect(catalog.update([sound('a', '1')])).toMatchObject([{ kind: 'changed' }])
-  expect(catalog.views()).toMatchObject([{ faults: [] }])
+  expect(directory.replace([broken('a', 'typo')])).toEqual([])
+  expect(directory.replace([broken('a', 'another typo')])).toMatchObject([{ kind: 'broken' }])
+  expect(directory.replace([sound('a', '1')])).toMatchObject([{ kind: 'changed' }])
+  expect(directory.entries().map(viewOf)).toMatchObject([{ faults: [] }])
 })
 
 test('a folder that claims the id of another shows its fault and disturbs nothing', () => {
-  const catalog = assistantCatalog([sound('a', '1'), broken('a', 'the id a is taken')])
-  expect(catalog.get('a').revision).toBe('1')
-  expect(catalog.views()).toMatchObject([{ faults: [{ message: 'the id a is taken' }] }])
-  expect(catalog.update([sound('a', '2'), broken('a', 'the id a is taken')])).toMatchObject([
+  const directory = createDirectory([sound('a', '1'), broken('a', 'the id a is taken')])
+  expect(directory.get('a' as AssistantId)?.revision).toBe('1')
+  expect(directory.entries().map(viewOf)).toMatchObject([{ faults: [{ message: 'the id a is taken' }] }])
+  expect(directory.replace([sound('a', '2'), broken('a', 'the id a is taken')])).toMatchObject([
     { kind: 'changed' },
   ])
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkDocs } from './docs/check-documents.ts'
+import { fillSnippets } from './docs/fill-snippets.ts'
 
 let root: string
 beforeEach(() => {
@@ -67,8 +68,14 @@ test('a snippet equals the file it names', () => {
   const doc = (text: string) => `# Guide\n\n\`\`\`ts docs/one.ts\n${text}\`\`\`\n`
   expect(faults({ 'docs/guide.md': doc(snippet), 'docs/one.ts': snippet })).toEqual([])
   expect(faults({ 'docs/guide.md': doc('const one = 2\n') })).toEqual([
-    'docs/guide.md:3 the snippet differs from docs/one.ts: copy it anew',
+    'docs/guide.md:3 the snippet differs from docs/one.ts: npm run docs -- --write',
   ])
+})
+
+test('snippets are filled from their files, and nothing else changes', () => {
+  writeFileSync(join(root, 'one.ts'), 'const one = `$&`\n')
+  const doc = 'a\n\n```ts one.ts\nold\n```\n\n```ts gone.ts\nkept\n```\n\n```sh\nls\n```\n'
+  expect(fillSnippets(root, doc)).toBe(doc.replace('old', () => 'const one = `$&`'))
 })
 
 test('a snippet must name a file that exists', () => {

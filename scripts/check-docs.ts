@@ -1,8 +1,19 @@
-import { dirname } from 'node:path'
-import { checkDocs } from './docs/check-documents.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checkDocs, documentsOf } from './docs/check-documents.ts'
+import { fillSnippets } from './docs/fill-snippets.ts'
 
-const { documents, faults } = checkDocs(process.argv[2] ?? dirname(import.meta.dirname))
+const root = dirname(import.meta.dirname)
 
+// `npm run docs -- --write` copies the files into their snippets first.
+if (process.argv.includes('--write')) {
+  for (const path of documentsOf(root)) {
+    const file = join(root, path)
+    writeFileSync(file, fillSnippets(root, readFileSync(file, 'utf8')))
+  }
+}
+
+const { documents, faults } = checkDocs(root)
 for (const { path, line, message } of faults) console.error(`${path}:${line} ${message}`)
 console.log(
   faults.length ? `${faults.length} faults in ${documents} documents` : `${documents} documents are true`,

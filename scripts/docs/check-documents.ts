@@ -10,15 +10,16 @@ export interface DocsReport {
 }
 
 export function checkDocs(root: string): DocsReport {
-  const files = filesBelow(root, '')
-  const names = new Set(files.map(file => basename(file)))
-  const documents = files.filter(isDocument)
+  const names = new Set(filesBelow(root, '').map(file => basename(file)))
+  const documents = documentsOf(root)
   const faults = documents.flatMap(path => {
     const doc = readMarkdown(readFileSync(join(root, path), 'utf8'))
     return [...checkMentions(root, path, doc, names), ...checkSnippets(root, path, doc)]
   })
   return { documents: documents.length, faults }
 }
+
+export const documentsOf = (root: string): string[] => filesBelow(root, '').filter(isDocument)
 
 /** The changelog tells of files that were; the rest tells of what is. */
 const isDocument = (path: string) => /^([^/]+|docs\/.*)\.md$/.test(path) && path !== 'CHANGELOG.md'

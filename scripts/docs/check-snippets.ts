@@ -19,5 +19,7 @@ function faultOf(root: string, { reference, text }: Fence): string | null {
   if (!reference) return 'a snippet without its file: write ```ts path/of/file.ts'
   const file = join(root, reference)
   if (!existsSync(file)) return `a snippet of ${reference}, which does not exist`
-  return readFileSync(file, 'utf8') === text ? null : `the snippet differs from ${reference}: copy it anew`
+  return readFileSync(file, 'utf8') === text
+    ? null
+    : `the snippet differs from ${reference}: npm run docs -- --write`
 }

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { redactEvent } from '../../src/telemetry/redact.ts'
+import { projectJournal } from '../../src/telemetry/stages.ts'
+import { formatTrace } from '../../src/testing/trace-format.ts'
+import { formatStages } from './format-stages.ts'
+import { type ConversationResult, runConversation } from './run-conversation.ts'
+import { readScript } from './script.ts'
+
+// UPDATE_GOLDEN=1 writes the traces anew; what changed has to be explained in the commit.
+const updating = process.env.UPDATE_GOLDEN === '1'
+const folder = import.meta.dirname
+const files = readdirSync(folder)
+const SCRIPT = '.script.yaml'
+const TRACE = '.trace.txt'
+const names = files.filter(file => file.endsWith(SCRIPT)).map(file => basename(file, SCRIPT))
+
+describe.each(names)('conversation %s', name => {
+  const script = readScript(join(folder, `${name}${SCRIPT}`))
+  const golden = join(folder, `${name}${TRACE}`)
+  let played: ConversationResult
+  beforeAll(async () => {
+    played = await runConversation(script)
+  })
+
+  test('every turn ends and replies as its script says', () => {
+    for (const { turn, reply, ended, shown } of played.turns) {
+      expect(ended).toBe(turn.ends ?? 'answered')
+      if (turn.reply !== undefined) expect(reply).toMatch(new RegExp(turn.reply, 's'))
+      if (turn.model_sees !== undefined) expect(shown).toMatch(new RegExp(turn.model_sees, 's'))
+      for (const text of turn.never ?? []) expect(reply).not.toContain(text)
+    }
+  })
+
+  test('its trace is the golden one', () => {
+    const trace = `# ${script.about}\n\n${formatTrace(played.events)}\n# telemetry\n\n${formatStages(played.stages)}`
+    if (updating) writeFileSync(golden, trace)
+    expect(existsSync(golden), `${golden} is missing: UPDATE_GOLDEN=1 writes it`).toBe(true)
+    expect(trace).toBe(readFileSync(golden, 'utf8'))
+  })
+
+  test('its replay is identical', () => {
+    expect(played.replay).toMatchObject({
+      turns: played.turns.length,
+      events: played.events.length,
+      skipped: [],
+      loose: 0,
+      difference: null,
+    })
+  })
+
+  test('playing it again gives the same journal, byte for byte', async () => {
+    const again = await runConversation(script)
+    expect(JSON.stringify(again.events)).toBe(JSON.stringify(played.events))
+  })
+
+  test('telemetry opens and closes every turn, shows each tool call, and quotes nobody', () => {
+    const { events, stages, vocabulary } = played
+    expect(stages).toEqual(projectJournal(events, vocabulary).map(stage => redactEvent(stage, vocabulary)))
+    const stagesOf = (turn: string) =>
+      stages.filter(({ interaction_id }) => interaction_id.endsWith(`/${turn}`)).map(({ stage }) => stage)
+    const tools = new Set(
+      events.flatMap(event =>
+        event.type === 'effect_claimed' && event.payload.kind === 'tool' ? [event.payload.effect] : [],
+      ),
+    )
+    const settledTools = (turn: string) =>
+      events.filter(
+        event => event.type === 'effect_settled' && event.turn === turn && tools.has(event.payload.effect),
+      ).length
+    played.turns.forEach((_, index) => {
+      const turn = `t${index + 1}`
+      const calls = Array.from({ length: settledTools(turn) }, () => 'tool_execute')
+      expect(stagesOf(turn)).toEqual(['received', ...calls, 'respond'])
+    })
+    const written = JSON.stringify(stages)
+    for (const { said, reply } of played.turns)
+      for (const sentence of [said, reply])
+        if (sentence.trim().length > 3) expect(written).not.toContain(sentence)
+  })
+})
+
+test('every golden trace has its script', () => {
+  const traces = files.filter(file => file.endsWith(TRACE)).map(file => basename(file, TRACE))
+  expect(traces.filter(name => !names.includes(name))).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { AssistantView, SessionView } from '../../src/api/rest.ts'
+import { ChatPane } from './chat/chat-pane.tsx'
+import { INPUT_ID } from './chat/composer.tsx'
+import { mintId } from './chat/mint-id.ts'
+import { type Link, STEADY } from './chat/view.ts'
+import { readSetting, writeSetting } from './data/settings.ts'
+import { useAssistants } from './data/use-assistants.ts'
+import { useHealth } from './data/use-health.ts'
+import { useSessions } from './data/use-sessions.ts'
+import { useNarrow } from './design/use-narrow.ts'
+import { Connection } from './header/connection.tsx'
+import { Header } from './header/header.tsx'
+import { ModelCard } from './header/model-card.tsx'
+import { NoAssistants, ServerGone, UnknownAssistant, UnknownPage } from './pages.tsx'
+import { assistantPath, threadPath } from './routing/route.ts'
+import { navigate, useRoute } from './routing/use-route.ts'
+import { DeleteDialog } from './sidebar/delete-dialog.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { useWords } from './words/use-words.tsx'
+
+export function App() {
+  const { words } = useWords()
+  const route = useRoute()
+  const { reach, health } = useHealth()
+  const { assistants, reload } = useAssistants(reach)
+  const known = assistants.kind === 'loaded' ? assistants.assistants : []
+  const wanted = route.kind === 'assistant' || route.kind === 'thread' ? route.assistant : null
+  const thread = route.kind === 'thread' ? route.thread : null
+  const assistant = known.find(({ id }) => id === wanted) ?? null
+
+  const sessions = useSessions(assistant?.id ?? null)
+  const [link, setLink] = useState<Link>(STEADY)
+  const [deleting, setDeleting] = useState<SessionView | null>(null)
+  const [fresh, setFresh] = useState(mintId)
+  const drawer = useDrawer(`${wanted} ${thread}`)
+  useHome(route.kind === 'home', known)
+  useTitle(assistant, sessions.list?.sessions.find(session => session.thread === thread)?.title ?? null)
+
+  const place = assistant && { assistant: assistant.id, thread: thread ?? fresh, known: thread !== null }
+  const onSent = useCallback(() => {
+    if (wanted === null || thread !== null) return
+    // The thread now has an address; the next new conversation is another one.
+    navigate(threadPath(wanted, fresh), 'replace')
+    setFresh(mintId())
+  }, [wanted, thread, fresh])
+
+  return (
+    <div className="frame">
+      <a className="skip-link" href={`#${INPUT_ID}`} onClick={focusInput}>
+        {words.skipToInput}
+      </a>
+      <aside id="sidebar" className="sidebar" data-open={drawer.open || undefined} inert={drawer.hidden}>
+        <Sidebar
+          assistants={known}
+          chosen={assistant?.id ?? null}
+          thread={thread}
+          sessions={sessions}
+          version={health?.version ?? null}
+          onDelete={setDeleting}
+          onClose={drawer.close}
+        />
+      </aside>
+      {drawer.open && <div className="drawer-shade" onClick={drawer.close} aria-hidden="true" />}
+      <main className="main" inert={drawer.open}>
+        <Header
+          title={assistant?.name || assistant?.id || 'Signalbox'}
+          menuOpen={drawer.open}
+          onMenu={drawer.show}
+        >
+          <ModelCard model={health?.model ?? null} />
+          <Connection reach={reach} link={link} />
+        </Header>
+        {assistant && place ? (
+          <ChatPane
+            key={`${place.assistant} ${place.thread}`}
+            assistant={assistant}
+            place={place}
+            onSent={onSent}
+            onRunEdge={sessions.refresh}
+            onLink={setLink}
+            onReload={reload}
+          />
+        ) : assistants.kind === 'loaded' ? (
+          wanted !== null ? (
+            <UnknownAssistant id={wanted} />
+          ) : route.kind === 'unknown' ? (
+            <UnknownPage />
+          ) : (
+            known.length === 0 && <NoAssistants onReload={reload} />
+          )
+        ) : (
+          reach !== 'connecting' && <ServerGone />
+        )}
+      </main>
+      {deleting && (
+        <DeleteDialog
+          session={deleting}
+          onClose={() => setDeleting(null)}
+          onDelete={async session => {
+            const fault = await sessions.deleteContent(session)
+            if (fault === null && session.thread === thread) navigate(assistantPath(session.assistant))
+            return fault
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function focusInput(event: { preventDefault(): void }): void {
+  event.preventDefault()
+  document.getElementById(INPUT_ID)?.focus()
+}
+
+/** The start page is the assistant used last, or else the first that is sound. */
+function useHome(home: boolean, known: readonly AssistantView[]): void {
+  useEffect(() => {
+    if (!home) return
+    const last = readSetting('assistant')
+    const choice =
+      known.find(({ id }) => id === last) ?? known.find(({ faults }) => faults.length === 0) ?? known[0]
+    if (choice) navigate(assistantPath(choice.id), 'replace')
+  }, [home, known])
+}
+
+function useTitle(assistant: AssistantView | null, conversation: string | null): void {
+  useEffect(() => {
+    if (assistant) writeSetting('assistant', assistant.id)
+  }, [assistant])
+  useEffect(() => {
+    document.title = [conversation, assistant?.name, 'Signalbox'].filter(Boolean).join(' · ')
+  }, [assistant, conversation])
+}
+
+/** The sidebar of a narrow screen: over the page, closed by going somewhere, by Escape, or by a tap beside it. */
+function useDrawer(place: string) {
+  const narrow = useNarrow()
+  const [shown, setShown] = useState(false)
+  const close = useCallback(() => setShown(false), [])
+  const show = useCallback(() => setShown(true), [])
+  const open = narrow && shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes
+  useEffect(close, [place, close])
+  useEffect(() => {
+    if (!open) return
+    document.querySelector<HTMLElement>('.drawer-close')?.focus()
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      close()
+    }
+    document.addEventListener('keydown', pressed, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', pressed, { capture: true })
+      document.querySelector<HTMLElement>('.menu-button')?.focus()
+    }
+  }, [open, close])
+  return { open, hidden: narrow && !shown, show, close }
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../words/use-words.tsx'
+import { type ChatView, isBusy } from './view.ts'
+
+/** For screen readers: that an answer is coming, then the whole of it. Never its single words. */
+export function Announcer({ view, assistant }: { view: ChatView; assistant: string }) {
+  const { words } = useWords()
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {isBusy(view)
+        ? words.announceWaiting(assistant)
+        : finished(view, text => words.announceAnswer(assistant, text))}
+    </div>
+  )
+}
+
+/** Only what was answered while this page was open; a history that was loaded is not read out. */
+function finished(view: ChatView, say: (text: string) => string): string {
+  const last = view.items.findLast(item => item.kind === 'message')
+  return last?.role === 'assistant' && last.run !== null ? say(last.text) : ''
+}

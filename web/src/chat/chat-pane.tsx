@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { AssistantView } from '../../../src/api/rest.ts'
+import { DownIcon } from '../design/icons.tsx'
+import { useWords } from '../words/use-words.tsx'
+import { Announcer } from './announcer.tsx'
+import './chat.css'
+import { Composer } from './composer.tsx'
+import { EmptyChat } from './empty-chat.tsx'
+import { EndingNote } from './ending-note.tsx'
+import { FaultCard } from './fault-card.tsx'
+import { Faults } from './faults.tsx'
+import { ItemList } from './item-list.tsx'
+import { Progress } from './progress.tsx'
+import { type ChatPlace, useChat } from './use-chat.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+import { isBusy, type Link } from './view.ts'
+
+interface ChatPaneProps {
+  readonly assistant: AssistantView
+  readonly place: ChatPlace
+  readonly onSent: () => void
+  readonly onRunEdge: () => void
+  readonly onLink: (link: Link) => void
+  readonly onReload: () => void
+}
+
+export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload }: ChatPaneProps) {
+  const { words } = useWords()
+  const { chat, view } = useChat(place, onRunEdge)
+  const { scroller, content, atEnd, toEnd, holdPlace } = useStickToEnd(view.items[0]?.id ?? null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const busy = isBusy(view)
+  const broken = assistant.faults.length > 0
+
+  useEffect(() => onLink(view.link), [onLink, view.link])
+  useEscape(busy, () => void chat?.stop())
+
+  const send = useCallback(
+    (text: string) => {
+      if (!chat || text.trim() === '' || isBusy(chat.view())) return
+      void chat.send(text)
+      onSent()
+      toEnd()
+      input.current?.focus()
+    },
+    [chat, onSent, toEnd],
+  )
+  const loadEarlier = useCallback(async () => {
+    holdPlace()
+    await chat?.loadEarlier()
+  }, [chat, holdPlace])
+
+  const empty = view.loading.kind === 'ready' && view.items.length === 0
+  return (
+    <div className="chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
+      <section className="chat-scroll" ref={scroller} tabIndex={0} aria-label={words.conversation}>
+        <div className="chat-column" ref={content}>
+          {view.loading.kind === 'loading' && place.known && (
+            <p className="quiet-line delayed">{words.loadingConversation}</p>
+          )}
+          {view.loading.kind === 'failed' && (
+            <FaultCard title={words.loadFailedTitle} fault={view.loading.fault}>
+              <button type="button" className="button" onClick={() => void chat?.refresh()}>
+                {words.tryAgain}
+              </button>
+            </FaultCard>
+          )}
+          {broken && <Faults faults={assistant.faults} onReload={onReload} />}
+          {empty && !broken && <EmptyChat assistant={assistant} onStart={send} />}
+          <ItemList
+            items={view.items}
+            assistant={assistant.name}
+            earlier={view.earlier !== null}
+            onEarlier={loadEarlier}
+          />
+          <Progress view={view} />
+          {view.quarantine !== null && (
+            <FaultCard
+              title={words.quarantineTitle}
+              fault={{ code: 'session_quarantined', title: words.quarantineText, detail: view.quarantine }}
+            />
+          )}
+          {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
+        </div>
+      </section>
+      <div className="chat-foot">
+        {!atEnd && (
+          <button type="button" className="jump" onClick={toEnd}>
+            <DownIcon />
+            <span>{words.jumpToLatest}</span>
+          </button>
+        )}
+        <Composer
+          input={input}
+          draft={view.draft}
+          placeholder={words.placeholder(assistant.name)}
+          run={view.run.phase}
+          blocked={broken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
+          ready={view.loading.kind === 'ready'}
+          onType={draft => chat?.type(draft)}
+          onSend={send}
+          onStop={() => void chat?.stop()}
+        />
+      </div>
+      <Announcer view={view} assistant={assistant.name} />
+    </div>
+  )
+}
+
+/** Escape stops the answer, unless something that is open in front wants it. */
+function useEscape(active: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape)
+  latest.current = onEscape
+  useEffect(() => {
+    if (!active) return
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (document.querySelector('dialog[open], :popover-open')) return
+      latest.current()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [active])
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { SendIcon, StopIcon } from '../design/icons.tsx'
+import { useWords } from '../words/use-words.tsx'
+import type { Run } from './view.ts'
+import './composer.css'
+
+interface ComposerProps {
+  readonly input: RefObject<HTMLTextAreaElement | null>
+  readonly draft: string
+  readonly placeholder: string
+  readonly run: Run['phase']
+  /** Why nothing can be written here; null when it can. */
+  readonly blocked: string | null
+  readonly ready: boolean
+  readonly onType: (draft: string) => void
+  readonly onSend: (text: string) => void
+  readonly onStop: () => void
+}
+
+export const INPUT_ID = 'message-input'
+
+export function Composer(props: ComposerProps) {
+  const { input, draft, placeholder, run, blocked, ready, onType, onSend, onStop } = props
+  const { words } = useWords()
+  const busy = run !== 'idle'
+  const sendable = ready && blocked === null && !busy && draft.trim() !== ''
+  useGrowing(input, draft)
+  useFocusOnArrival(input, ready && blocked === null)
+  useSlash(input)
+
+  const pressed = (event: KeyboardEvent) => {
+    // While an input method composes, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return
+    event.preventDefault()
+    if (sendable) onSend(draft)
+  }
+
+  return (
+    <form
+      className="composer"
+      onSubmit={event => {
+        event.preventDefault()
+        if (sendable) onSend(draft)
+      }}
+    >
+      <div className="composer-box">
+        <textarea
+          id={INPUT_ID}
+          ref={input}
+          rows={1}
+          value={draft}
+          disabled={blocked !== null}
+          placeholder={blocked ?? placeholder}
+          aria-label={words.messageInput}
+          aria-describedby="composer-hint"
+          enterKeyHint="send"
+          onChange={event => onType(event.currentTarget.value)}
+          onKeyDown={pressed}
+        />
+        {busy ? (
+          <button
+            type="button"
+            className="send stop"
+            disabled={run === 'stopping'}
+            aria-label={words.stop}
+            title={`${words.stop} (Esc)`}
+            onClick={onStop}
+          >
+            <StopIcon />
+          </button>
+        ) : (
+          <button
+            type="submit"
+            className="send"
+            disabled={!sendable}
+            aria-label={words.send}
+            title={words.send}
+          >
+            <SendIcon />
+          </button>
+        )}
+      </div>
+      <p className="composer-hint" id="composer-hint">
+        {busy && draft.trim() !== '' ? words.waitOrStop : <Keys busy={busy} />}
+      </p>
+    </form>
+  )
+}
+
+function Keys({ busy }: { busy: boolean }) {
+  const { keys } = useWords().words
+  return (
+    <span className="keys">
+      {busy ? (
+        <span>
+          <kbd>Esc</kbd> {keys.stop}
+        </span>
+      ) : (
+        <>
+          <span>
+            <kbd>Enter</kbd> {keys.send}
+          </span>
+          <span>
+            <kbd>Shift</kbd> <kbd>Enter</kbd> {keys.newline}
+          </span>
+          <span>
+            <kbd>/</kbd> {keys.focus}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** As high as its text; the stylesheet sets the limit. */
+function useGrowing(input: RefObject<HTMLTextAreaElement | null>, draft: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the draft
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.style.height = 'auto'
+    field.style.height = `${field.scrollHeight}px`
+  }, [input, draft])
+}
+
+/** A new place starts in the input, except where that would raise a keyboard over half the screen. */
+function useFocusOnArrival(input: RefObject<HTMLTextAreaElement | null>, ready: boolean): void {
+  useEffect(() => {
+    if (ready && matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true })
+  }, [input, ready])
+}
+
+/** `/` begins to write, wherever nothing else takes letters. */
+function useSlash(input: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const pressed = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return
+      const { target } = event
+      if (
+        target instanceof HTMLElement &&
+        target.closest('input, textarea, select, dialog, [contenteditable]')
+      )
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [input])
+}

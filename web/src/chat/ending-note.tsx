@@ -1,0 +1,34 @@
+import { useWords } from '../words/use-words.tsx'
+import { FaultCard } from './fault-card.tsx'
+import type { Ending } from './view.ts'
+
+interface EndingNoteProps {
+  readonly ending: Ending
+  readonly onAgain: (text: string) => void
+}
+
+export function EndingNote({ ending, onAgain }: EndingNoteProps) {
+  const { words } = useWords()
+  switch (ending.kind) {
+    case 'stopped':
+      return <p className="quiet-line">{words.stopped}</p>
+    case 'left':
+      return <p className="quiet-line">{words.left}</p>
+    case 'cut_short':
+      return (
+        <p className="quiet-line">{words.cutShort[ending.reason] ?? words.cutShortOther(ending.reason)}</p>
+      )
+    case 'failed': {
+      const { again, fault } = ending
+      return (
+        <FaultCard fault={fault} note={again === null ? words.notTaken : null}>
+          {again !== null && (
+            <button type="button" className="button" onClick={() => onAgain(again)}>
+              {words.tryAgain}
+            </button>
+          )}
+        </FaultCard>
+      )
+    }
+  }
+}

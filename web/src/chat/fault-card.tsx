@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Fault } from '../data/problem.ts'
+import { WarningIcon } from '../design/icons.tsx'
+import { useWords } from '../words/use-words.tsx'
+import './notes.css'
+
+interface FaultCardProps {
+  readonly fault: Fault
+  readonly title?: string
+  readonly note?: string | null
+  readonly children?: ReactNode
+}
+
+/** What went wrong: a sentence for the person, the rest folded away for whoever mends it. */
+export function FaultCard({ fault, title, note, children }: FaultCardProps) {
+  const { words } = useWords()
+  const said = fault.title || words.faults[fault.code] || words.fault
+  return (
+    <div className="fault-card" role="alert">
+      <WarningIcon />
+      <div>
+        {title && <strong>{title}</strong>}
+        <p>{said}</p>
+        {note && <p>{note}</p>}
+        {fault.hint && <p>{fault.hint}</p>}
+        {children}
+        <details className="fault-details">
+          <summary>{words.details}</summary>
+          <code>{fault.detail ? `${fault.code}: ${fault.detail}` : fault.code}</code>
+        </details>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AssistantFault } from '../../../src/api/rest.ts'
+import { CopyButton } from '../design/copy-button.tsx'
+import { WarningIcon } from '../design/icons.tsx'
+import { useWords } from '../words/use-words.tsx'
+import './notes.css'
+
+interface FaultsProps {
+  readonly faults: readonly AssistantFault[]
+  readonly onReload: () => void
+}
+
+const placeOf = ({ file, line, column }: AssistantFault) => `${file}:${line}:${column}`
+
+/** Why an assistant cannot answer, by file, line and column. */
+export function Faults({ faults, onReload }: FaultsProps) {
+  const { words } = useWords()
+  return (
+    <section className="faults" aria-labelledby="faults-title">
+      <header>
+        <WarningIcon />
+        <h2 id="faults-title">{words.faultsTitle(faults.length)}</h2>
+      </header>
+      <ol>
+        {faults.map(fault => (
+          <li key={`${placeOf(fault)} ${fault.message}`}>
+            <p>
+              <code>{placeOf(fault)}</code>
+              <CopyButton text={() => placeOf(fault)} />
+            </p>
+            <p>{fault.message}</p>
+          </li>
+        ))}
+      </ol>
+      <footer>
+        <span>{words.faultsText}</span>
+        <button type="button" className="button" onClick={onReload}>
+          {words.lookAgain}
+        </button>
+      </footer>
+    </section>
+  )
+}

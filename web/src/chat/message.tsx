@@ -1,0 +1,47 @@
+import { lazy, memo, Suspense } from 'react'
+import { CopyButton } from '../design/copy-button.tsx'
+import { useWords } from '../words/use-words.tsx'
+import type { MessageItem } from './view.ts'
+import './message.css'
+
+/** Needed from the first answer on, not for the first picture. */
+const Markdown = lazy(() =>
+  import('../markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown })),
+)
+
+interface MessageProps {
+  readonly message: MessageItem
+  readonly assistant: string
+}
+
+export const Message = memo(({ message, assistant }: MessageProps) => {
+  const { words, language } = useWords()
+  const { role, text, status, at } = message
+  // An open message without text is what the progress line stands for.
+  if (role === 'assistant' && text === '' && status === 'streaming') return null
+  return (
+    <article
+      className="message"
+      data-role={role}
+      data-status={status}
+      aria-label={role === 'user' ? words.you : assistant}
+    >
+      {role === 'user' ? (
+        <p className="message-words">{text}</p>
+      ) : (
+        <Suspense fallback={<p className="message-plain">{text}</p>}>
+          <Markdown text={text} />
+        </Suspense>
+      )}
+      <footer className="message-foot">
+        {status === 'stopped' && <span className="message-mark">{words.stoppedMark}</span>}
+        {status !== 'streaming' && <CopyButton text={() => text} label={words.copyMessage} />}
+        {at !== null && status !== 'streaming' && (
+          <time dateTime={new Date(at).toISOString()}>
+            {new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)}
+          </time>
+        )}
+      </footer>
+    </article>
+  )
+})

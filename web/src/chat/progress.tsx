@@ -1,0 +1,31 @@
+import { useWords } from '../words/use-words.tsx'
+import type { ChatView } from './view.ts'
+import './notes.css'
+
+/** What is going on while nothing new can be read. */
+export function Progress({ view }: { view: ChatView }) {
+  const { words } = useWords()
+  if (view.run.phase === 'idle') return null
+  const said = saidOf(view, words)
+  if (said === null) return null
+  return (
+    <p className="progress" data-link={view.link.kind}>
+      <span className="dots" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span>{said}</span>
+    </p>
+  )
+}
+
+function saidOf(view: ChatView, words: ReturnType<typeof useWords>['words']): string | null {
+  if (view.link.kind === 'offline') return words.browserOffline
+  if (view.link.kind === 'reconnecting') return words.reconnecting
+  if (view.run.phase === 'stopping') return words.stopping
+  const last = view.items.at(-1)
+  if (last?.kind === 'tool') return last.status === 'called' ? words.usingTool(last.name) : words.thinking
+  const speaking = last?.role === 'assistant' && last.status === 'streaming' && last.text !== ''
+  return speaking ? null : words.thinking
+}

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { ChevronIcon, ToolIcon } from '../design/icons.tsx'
+import { useWords } from '../words/use-words.tsx'
+import { brief, pretty } from './pretty-json.ts'
+import type { ToolItem } from './view.ts'
+import './tool-line.css'
+
+export const ToolLine = memo(({ tool }: { tool: ToolItem }) => {
+  const { words } = useWords()
+  const said = {
+    called: words.toolRunning,
+    answered: words.toolDone,
+    unanswered: words.toolUnanswered,
+  }[tool.status]
+  return (
+    <details className="tool-line" data-status={tool.status}>
+      <summary>
+        <ToolIcon />
+        <code className="tool-name">{tool.name}</code>
+        <span className="tool-brief">{brief(tool.arguments)}</span>
+        <span className="tool-status">{said}</span>
+        <ChevronIcon />
+      </summary>
+      <dl>
+        <dt>{words.toolArguments}</dt>
+        <dd>{tool.arguments === '' ? words.toolNoArguments : <pre>{pretty(tool.arguments)}</pre>}</dd>
+        {tool.result !== null && (
+          <>
+            <dt>{words.toolResult}</dt>
+            <dd>
+              <pre>{pretty(tool.result)}</pre>
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  )
+})

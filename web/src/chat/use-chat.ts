@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useServices } from '../data/services.ts'
+import { readDraft, writeDraft } from '../data/settings.ts'
+import { useReturn } from '../data/use-return.ts'
+import { useWords } from '../words/use-words.tsx'
+import { type Chat, createChat } from './chat.ts'
+import { mintId } from './mint-id.ts'
+import { type ChatView, freshView } from './view.ts'
+
+export interface ChatPlace {
+  readonly assistant: string
+  readonly thread: string
+  /** Whether the thread has an address, and so may have a history. */
+  readonly known: boolean
+}
+
+const NOTHING_YET = freshView()
+const draftPlace = ({ assistant, thread, known }: ChatPlace) => (known ? `${assistant}/${thread}` : assistant)
+
+/** Frames are drawn at most once per picture of the screen; a hidden page draws none, so a timer steps in. */
+const soon = (notify: () => void) => {
+  if (document.visibilityState === 'visible') requestAnimationFrame(notify)
+  else setTimeout(notify, 200)
+}
+
+/** The conversation at this place, open for as long as the component is there. */
+export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat | null; view: ChatView } {
+  const { rest, network } = useServices()
+  const { language } = useWords()
+  const [chat, setChat] = useState<Chat | null>(null)
+  const latest = useRef({ place, language, onRunEdge })
+  latest.current = { place, language, onRunEdge }
+  const { assistant, thread } = place
+
+  useEffect(() => {
+    const { known } = latest.current.place
+    const opened = createChat({
+      assistant,
+      thread,
+      rest,
+      network,
+      mintId: () => mintId(),
+      surface: () => ({
+        locale: latest.current.language,
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+      draft: readDraft(draftPlace(latest.current.place)),
+      onRunEdge: () => latest.current.onRunEdge(),
+      soon,
+    })
+    setChat(opened)
+    void opened.open(known)
+    return () => opened.close()
+  }, [assistant, thread, rest, network])
+
+  const subscribe = useCallback(
+    (listener: () => void) => chat?.subscribe(listener) ?? (() => undefined),
+    [chat],
+  )
+  const view = useSyncExternalStore(subscribe, () => chat?.view() ?? NOTHING_YET)
+  useReturn(() => void chat?.refresh())
+  const kept = draftPlace(place)
+  useEffect(() => {
+    if (chat) writeDraft(kept, view.draft)
+  }, [chat, kept, view.draft])
+  return { chat, view }
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+
+/** Line drawings on a 20 unit grid, in the colour of the text around them. Always beside words, or a label. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  )
+}
+
+export const SendIcon = () => (
+  <Icon>
+    <path d="M10 16V4.5M5 9.3 10 4.2l5 5.1" />
+  </Icon>
+)
+export const StopIcon = () => (
+  <Icon>
+    <rect x="5.5" y="5.5" width="9" height="9" rx="1.5" className="filled" />
+  </Icon>
+)
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M10 4.5v11M4.5 10h11" />
+  </Icon>
+)
+export const TrashIcon = () => (
+  <Icon>
+    <path d="M4 5.8h12M8 5.5V4h4v1.5M5.8 5.8l.7 10.2h7l.7-10.2M8.6 9v4M11.4 9v4" />
+  </Icon>
+)
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M3.5 6h13M3.5 10h13M3.5 14h9" />
+  </Icon>
+)
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m5 5 10 10M15 5 5 15" />
+  </Icon>
+)
+export const CopyIcon = () => (
+  <Icon>
+    <path d="M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3" />
+  </Icon>
+)
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m4.5 10.5 3.7 3.7 7.3-8" />
+  </Icon>
+)
+export const WarningIcon = () => (
+  <Icon>
+    <path d="M10 3.2 17.5 16.3H2.5zM10 8.2v3.6M10 13.9v.1" />
+  </Icon>
+)
+export const DownIcon = () => (
+  <Icon>
+    <path d="M10 4v11.5M5 10.7l5 5.1 5-5.1" />
+  </Icon>
+)
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m7.5 5 5 5-5 5" />
+  </Icon>
+)
+export const ToolIcon = () => (
+  <Icon>
+    <path d="m7.4 6.2-3.6 3.8 3.6 3.8M12.6 6.2l3.6 3.8-3.6 3.8" />
+  </Icon>
+)
+export const SystemIcon = () => (
+  <Icon>
+    <path d="M3.5 4.5h13v8.5h-13zM7 16h6M10 13v3" />
+  </Icon>
+)
+export const SunIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="3.2" />
+    <path d="M10 2.8v1.6M10 15.6v1.6M2.8 10h1.6M15.6 10h1.6M4.9 4.9 6 6M14 14l1.1 1.1M4.9 15.1 6 14M14 6l1.1-1.1" />
+  </Icon>
+)
+export const MoonIcon = () => (
+  <Icon>
+    <path d="M16 11.7A6.3 6.3 0 0 1 8.3 4a6.3 6.3 0 1 0 7.7 7.7z" />
+  </Icon>
+)
+
+/** The mark: a line, and the points that lead off it to a signal. */
+export const Mark = () => (
+  <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <rect width="32" height="32" rx="8" className="mark-tile" />
+    <path d="M5 22h22M9 22c6 0 7-11 14-11" className="mark-line" />
+    <circle cx="24.5" cy="11" r="3.2" className="mark-signal" />
+  </svg>
+)

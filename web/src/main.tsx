@@ -1,0 +1,21 @@
+import './design/tokens.css'
+import './design/base.css'
+import './design/parts.css'
+import './design/frame.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { SpokenLanguage } from './words/use-words.tsx'
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <SpokenLanguage>
+        <App />
+      </SpokenLanguage>
+    </StrictMode>,
+  )
+
+// Fetched while the person reads and writes, so that it is there for the first answer.
+void import('./markdown/markdown.tsx')

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { CodeBlock } from './code-block.tsx'
+import './markdown.css'
+import { safeLink } from './safe-link.ts'
+import { splitBlocks } from './split-blocks.ts'
+
+const PLUGINS = [remarkGfm]
+
+const COMPONENTS: Components = {
+  a: ({ href, children }) => {
+    const address = safeLink(href)
+    if (address === null) return <span>{children}</span>
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    )
+  },
+  // A picture from elsewhere would tell its server that this answer was read, so it is only linked.
+  img: ({ src, alt }) => {
+    const address = safeLink(typeof src === 'string' ? src : null)
+    const text = alt || address || ''
+    if (address === null) return <span>{text}</span>
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+    )
+  },
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must do so by keyboard
+    <div className="markdown-table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+}
+
+/** Addresses are judged where they are used, in `a` and `img`. */
+const asWritten = (url: string) => url
+
+const Block = memo(({ source }: { source: string }) => (
+  <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={asWritten}>
+    {source}
+  </ReactMarkdown>
+))
+
+/** Markdown without HTML: what looks like it is shown as text. */
+export const Markdown = memo(({ text }: { text: string }) => (
+  <div className="markdown">
+    {splitBlocks(text).map((source, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end
+      <Block key={index} source={source} />
+    ))}
+  </div>
+))

@@ -1,0 +1,61 @@
+import type { AssistantView, SessionView } from '../../../src/api/rest.ts'
+import type { Sessions } from '../data/use-sessions.ts'
+import { CloseIcon, Mark, PlusIcon } from '../design/icons.tsx'
+import { Link } from '../routing/link.tsx'
+import { assistantPath } from '../routing/route.ts'
+import { useWords } from '../words/use-words.tsx'
+import { AssistantList } from './assistant-list.tsx'
+import { Preferences } from './preferences.tsx'
+import { SessionList } from './session-list.tsx'
+import './sidebar.css'
+
+interface SidebarProps {
+  readonly assistants: readonly AssistantView[]
+  readonly chosen: string | null
+  readonly thread: string | null
+  readonly sessions: Sessions
+  readonly version: string | null
+  readonly onDelete: (session: SessionView) => void
+  readonly onClose: () => void
+}
+
+export function Sidebar(props: SidebarProps) {
+  const { assistants, chosen, thread, sessions, version, onDelete, onClose } = props
+  const { words } = useWords()
+  return (
+    <>
+      <div className="brand">
+        <Link href="/" className="brand-name">
+          <Mark />
+          <span>Signalbox</span>
+        </Link>
+        <button type="button" className="icon-button drawer-close" aria-label={words.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <nav className="sidebar-lists" aria-label={words.sidebar}>
+        {assistants.length > 0 && (
+          <section>
+            <h2>{words.assistants}</h2>
+            <AssistantList assistants={assistants} chosen={chosen} />
+          </section>
+        )}
+        {chosen !== null && (
+          <section>
+            <h2>{words.conversations}</h2>
+            <Link
+              href={assistantPath(chosen)}
+              className="new-conversation"
+              aria-current={thread === null ? 'page' : undefined}
+            >
+              <PlusIcon />
+              <span>{words.newConversation}</span>
+            </Link>
+            <SessionList sessions={sessions} current={thread} onDelete={onDelete} />
+          </section>
+        )}
+      </nav>
+      <Preferences version={version} />
+    </>
+  )
+}

@@ -8,16 +8,20 @@ export type UserId = Id<'user'>
 export type SessionId = Id<'session'>
 /** `t1`, `t2`, …: the n-th turn of its session. */
 export type TurnId = Id<'turn'>
-/** Globally unique: session/turn/ordinal. Handed to tools as their idempotency key. */
+/** `t1/e1`, …: the n-th effect of a turn. */
 export type EffectKey = Id<'effect'>
+/** An effect's name in the whole world, handed to tools. */
+export type IdempotencyKey = Id<'idempotency-key'>
 export type MessageId = Id<'message'>
 
 export const DEFAULT_TENANT = 'default' as TenantId
 
 export const turnId = (ordinal: number) => `t${ordinal}` as TurnId
 
-export const effectKey = (session: SessionId, turn: TurnId, ordinal: number) =>
-  `${session}/${turn}/e${ordinal}` as EffectKey
+export const effectKey = (turn: TurnId, ordinal: number) => `${turn}/e${ordinal}` as EffectKey
+
+export const idempotencyKey = (session: SessionId, effect: EffectKey) =>
+  `${session}/${effect}` as IdempotencyKey
 
 /** A restarted step streams under a new id, so that the half message before it can be taken back. */
 export const messageId = (turn: TurnId, ordinal: number, restarts: number) =>

@@ -9,7 +9,15 @@ import {
   type JournalEvent,
   type JournalEventOf,
 } from '../core/event.ts'
-import { type EffectKey, effectKey, type MessageId, messageId, type TurnId } from '../core/id.ts'
+import {
+  type EffectKey,
+  effectKey,
+  type IdempotencyKey,
+  idempotencyKey,
+  type MessageId,
+  messageId,
+  type TurnId,
+} from '../core/id.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
 import type { Usage } from '../core/usage.ts'
@@ -50,7 +58,7 @@ export interface EffectOutcome {
 }
 
 export interface EffectCall {
-  readonly key: EffectKey
+  readonly key: IdempotencyKey
   readonly signal: AbortSignal
   /** Shows text of the message this effect is producing. */
   stream(text: string): void
@@ -192,7 +200,7 @@ export class TurnLog {
     effect: Effect,
   ): Promise<EffectOutcome & { readonly key: EffectKey; readonly message: MessageId }> {
     const interrupted = this.#interruption()
-    const key = effectKey(this.#session.ref.session, this.turn, this.#ordinal + 1)
+    const key = effectKey(this.turn, this.#ordinal + 1)
     if (interrupted !== null) {
       this.emit(fact('turn_interrupted', { by: interrupted }))
       return {
@@ -253,7 +261,7 @@ export class TurnLog {
     let offset = 0
     let message = messageId(this.turn, this.#messages + 1, this.#restarts)
     return {
-      key,
+      key: idempotencyKey(this.#session.ref.session, key),
       signal: this.#options.signal,
       stream: text => {
         if (text === '') return

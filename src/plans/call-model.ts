@@ -2,6 +2,7 @@ import { profileFor } from '../assistants/assistant.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { Effect, EffectOutcome } from '../journal/turn-log.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
+import { shortDigest } from '../ports/digest.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -38,7 +39,7 @@ function modelEffect(
     name: profile,
     // Asking a model again changes nothing in the world.
     policy: 'retry',
-    digest: digest(canonicalJson(request)),
+    digest: shortDigest(digest, canonicalJson(request)),
     context,
     operationType,
     async call({ signal, stream, restart }) {

@@ -16,7 +16,7 @@ const VOCABULARY: Vocabulary = {
   reference: text => `ref-${text.length}`,
 }
 
-const FIRST = 'ses_0000000001/t1/e1' as EffectKey
+const FIRST = 't1/e1' as EffectKey
 const SECOND = 'ses_0000000001/t1/e2' as EffectKey
 
 const opened = fact('session_opened', { assistant: 'support' as AssistantId })

@@ -14,7 +14,7 @@ const vocabulary = {
   reference: () => 'ref-1',
 }
 const BEFORE = { assistant: 'support' as AssistantId, messages: 6, doubtful: [] }
-const CALL = 'ses_0000000001/t1/e1' as EffectKey
+const CALL = 't1/e1' as EffectKey
 
 const TURN = aJournal([
   fact('turn_started', {

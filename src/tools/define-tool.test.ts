@@ -2,12 +2,12 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { z as classic } from 'zod'
 import * as z from 'zod/mini'
 import { SignalboxError } from '../core/error.ts'
-import type { EffectKey, SessionId, UserId } from '../core/id.ts'
+import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
 import { defineTool } from './define-tool.ts'
 import type { ToolContext } from './tool.ts'
 
 const context: ToolContext = {
-  key: 's1/t1/e1' as EffectKey,
+  key: 's1/t1/e1' as IdempotencyKey,
   signal: new AbortController().signal,
   session: 's1' as SessionId,
   user: 'local' as UserId,

@@ -4,7 +4,7 @@ import type { Json } from '../core/json.ts'
 import { canonicalJson } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/turn-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Digest } from '../ports/digest.ts'
+import { type Digest, shortDigest } from '../ports/digest.ts'
 import type { Tool, ToolContext } from './tool.ts'
 
 /** How long a tool that was told to stop may take before its outcome counts as unknown. */
@@ -26,7 +26,7 @@ export function toolEffect(
     kind: 'tool',
     name: tool.name,
     policy: tool.effect,
-    digest: digest(canonicalJson(args)),
+    digest: shortDigest(digest, canonicalJson(args)),
     request: args,
     call: call => withLimits(tool, call, clock, context => tool.run(args, { ...who, ...context })),
     ...(tool.verify && {

@@ -1,10 +1,10 @@
 import type { EffectPolicy } from '../core/event.ts'
-import type { EffectKey, SessionId, UserId } from '../core/id.ts'
+import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 
 export interface ToolContext {
   /** Unique for this call, the same when it is made again after a crash: hand it on as idempotency key. */
-  readonly key: EffectKey
+  readonly key: IdempotencyKey
   readonly signal: AbortSignal
   readonly session: SessionId
   readonly user: UserId

@@ -20,7 +20,7 @@ type Sample<T extends FactType> = FactOf<T> & {
   readonly content: WholeContent<FactMap[T]['content']>
 }
 
-const MODEL_CALL = 'ses_0000000001/t1/e1' as EffectKey
+const MODEL_CALL = 't1/e1' as EffectKey
 const TOOL_CALL = 'ses_0000000001/t1/e2' as EffectKey
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { systemClock } from '../src/adapters/clock.ts'
+import { systemEntropy } from '../src/adapters/entropy.ts'
+import { openSqliteStore } from '../src/adapters/store/sqlite/open-sqlite-store.ts'
+import { scriptedModel } from '../src/testing/scripted-model.ts'
+import { aMessage, anAssistant, createTestEngine, type TestEngine } from '../src/testing/test-engine.ts'
+import type { Target } from '../src/turn/runner-parts.ts'
+import { measure, spread, table } from './measure.ts'
+
+const ROUNDS = 9
+const TURNS = 300
+const SESSIONS = 32
+
+/** A durable turn (a message in, decided by rule, answered, journaled) beside one raw prepared insert of 300 bytes. */
+export async function bench(): Promise<void> {
+  for (const synchronous of ['FULL', 'NORMAL'] as const) await inMode(synchronous)
+  await growth()
+}
+
+async function inMode(synchronous: 'FULL' | 'NORMAL'): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-bench-'))
+  try {
+    const raw = rawInserts(folder, synchronous)
+    const engine = await anEngine(join(folder, 'one'), synchronous)
+    const alone = await engine.open('alone')
+    const many = await Promise.all(
+      Array.from({ length: SESSIONS }, (_, index) => engine.open(`session-${index}`)),
+    )
+    for (const target of [alone, ...many]) await turn(engine, target)
+    const figures = await measure(
+      [
+        { name: 'raw prepared insert', round: () => raw(TURNS) },
+        { name: 'durable turn, 1 session', round: () => oneAfterAnother(engine, alone) },
+        { name: `durable turn, ${SESSIONS} sessions`, round: () => together(engine, many) },
+      ],
+      ROUNDS,
+    )
+    console.log(table(`journal on SQLite, synchronous=${synchronous}`, 'turns/s', figures))
+    await engine.store.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Turn 1,000 of a session against turn 100, and what 1,000 turns take on disk. */
+async function growth(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-bench-'))
+  try {
+    const engine = await anEngine(
+      folder,
+      'NORMAL',
+      () => 'Certainly, here is a short answer of sixty characters for you.',
+    )
+    const target = await engine.open()
+    const times: number[] = []
+    for (let index = 0; index < 1_050; index++) {
+      const started = performance.now()
+      await turn(engine, target, 'A short question, as people ask them in a chat, sixty characters.')
+      times.push((performance.now() - started) * 1_000)
+    }
+    const early = spread(times.slice(50, 150)).median
+    const late = spread(times.slice(950, 1_050)).median
+    await engine.store.close()
+    const bytes = statSync(join(folder, 'journal.db')).size
+    console.log('\ngrowth of one session, with a model call, synchronous=NORMAL')
+    console.log(
+      `turn 100: ${early.toFixed(0)} µs   turn 1,000: ${late.toFixed(0)} µs   ratio ${(late / early).toFixed(2)} × (budget 1.2)`,
+    )
+    console.log(`stored after 1,050 turns: ${(bytes / 1_000_000).toFixed(2)} MB (budget 1 MB at 1,000)`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function rawInserts(folder: string, synchronous: string): (count: number) => number {
+  const database = new DatabaseSync(join(folder, 'raw.db'))
+  database.exec(
+    `pragma journal_mode = wal; pragma synchronous = ${synchronous}; create table events (seq integer primary key, body text)`,
+  )
+  const insert = database.prepare('insert into events (body) values (?)')
+  const body = 'x'.repeat(300)
+  return count => {
+    for (let index = 0; index < count; index++) insert.run(body)
+    return count
+  }
+}
+
+async function anEngine(
+  folder: string,
+  synchronous: 'FULL' | 'NORMAL',
+  answer = () => 'Hello.',
+): Promise<TestEngine> {
+  const store = await openSqliteStore({ folder, synchronous, clock: systemClock })
+  const model = scriptedModel(answer)
+  return createTestEngine({
+    store,
+    model,
+    assistant: anAssistant(),
+    clock: systemClock,
+    entropy: systemEntropy,
+  })
+}
+
+let runs = 0
+
+/** Without a text the turn is decided by rule: no model, one commit. */
+async function turn(engine: TestEngine, target: Target, text = ' '): Promise<void> {
+  const run = `run-${++runs}`
+  await engine.runner.submit(target, run, aMessage(text, { run }), 'refuse')
+  await engine.runner.settled(target.ref)
+}
+
+async function oneAfterAnother(engine: TestEngine, target: Target): Promise<number> {
+  for (let index = 0; index < TURNS; index++) await turn(engine, target)
+  return TURNS
+}
+
+async function together(engine: TestEngine, targets: readonly Target[]): Promise<number> {
+  const each = Math.ceil(TURNS / targets.length)
+  await Promise.all(
+    targets.map(async target => {
+      for (let index = 0; index < each; index++) await turn(engine, target)
+    }),
+  )
+  return each * targets.length
+}

@@ -40,6 +40,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'simulation',
+          include: ['test/simulation/**/*.test.ts'],
+          testTimeout: minutes,
+          ...group(2),
+        },
+      },
+      {
+        extends: true,
         test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: minutes, ...group(2) },
       },
       {

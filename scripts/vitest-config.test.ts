@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import config from '../vitest.config.ts'
+
+const cwd = dirname(import.meta.dirname)
+const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|^templates\//
+
+test('every test file belongs to exactly one project, so that none is left out', () => {
+  const claimed = (config.test?.projects ?? []).flatMap(project =>
+    typeof project === 'object' && 'test' in project ? globSync(project.test?.include ?? [], { cwd }) : [],
+  )
+  const written = globSync('**/*.test.{ts,tsx}', { cwd, exclude: path => SKIPPED.test(path) })
+  expect(claimed.filter(path => !SKIPPED.test(path)).sort()).toEqual(written.sort())
+})

@@ -1,4 +1,4 @@
-import { STATIC_STAGES, vitest } from './steps/check-steps.ts'
+import { CHECK } from './steps/check-steps.ts'
 import { runAndReport } from './steps/run-steps.ts'
 
-await runAndReport('check', [...STATIC_STAGES, vitest('unit', 'unit')])
+await runAndReport('check', CHECK)

@@ -1,19 +1,20 @@
 import type { Stage, Step } from './run-steps.ts'
 
-const npx = (name: string, ...command: [string, ...string[]]): Step => ({ name, command })
+const program = (name: string, ...command: [string, ...string[]]): Step => ({ name, command })
 const script = (name: string, path: string): Step => ({ name, command: [process.execPath, path] })
 
 /** What needs no running code; cheap enough for every commit. */
-export const STATIC_STAGES: readonly Stage[] = [
-  [
-    npx('format, lint', 'biome', 'ci', '--error-on-warnings', '--colors=off'),
-    npx('types', 'tsc', '-p', 'tsconfig.json'),
-    npx('types of web', 'tsc', '-p', 'web/tsconfig.json'),
-    script('layers', 'scripts/check-layers.ts'),
-    script('docs', 'scripts/check-docs.ts'),
-  ],
+const STATIC: Stage = [
+  program('format, lint', 'biome', 'ci', '--error-on-warnings', '--colors=off'),
+  program('types', 'tsc', '-p', 'tsconfig.json'),
+  program('types of web', 'tsc', '-p', 'web/tsconfig.json'),
+  script('layers', 'scripts/check-layers.ts'),
+  script('docs', 'scripts/check-docs.ts'),
 ]
 
-export const vitest = (name: string, ...projects: readonly string[]): Stage => [
-  npx(name, 'vitest', 'run', ...projects.map(project => `--project=${project}`)),
+const tests = (name: string, ...options: string[]): Stage => [
+  program(name, 'vitest', 'run', '--silent=passed-only', ...options),
 ]
+
+export const CHECK: readonly Stage[] = [STATIC, tests('unit', '--project=unit', '--reporter=dot')]
+export const TEST: readonly Stage[] = [STATIC, tests('all tests')]

@@ -74,5 +74,6 @@ async function runStep({ name, command }: Step, live: boolean, output: Output): 
 
 function environment(): NodeJS.ProcessEnv {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  return { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env, PATH }
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+  return { ...color, ...process.env, PATH }
 }

@@ -16,7 +16,6 @@ export function connect(file: string, synchronous: Synchronous): DatabaseSync {
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = ${synchronous};
-    PRAGMA wal_autocheckpoint = 4000;
     PRAGMA journal_size_limit = 67108864;
     PRAGMA secure_delete = ON;
     PRAGMA temp_store = MEMORY;

@@ -12,10 +12,13 @@ interface Operation {
   readonly name: string | null
   readonly run: (transaction: Transaction) => unknown
   readonly resolve: (value: never) => void
-  readonly reject: (error: SignalboxError) => void
+  readonly reject: (error: never) => void
 }
 
-type Outcome = { readonly value: unknown } | { readonly refusal: SignalboxError }
+interface Outcome {
+  readonly refused: boolean
+  readonly value: unknown
+}
 
 interface Dependencies {
   readonly database: DatabaseSync
@@ -43,7 +46,7 @@ export type GroupCommit = ReturnType<typeof createGroupCommit>
 export function createGroupCommit({ database, reload, reading, explain, onCommit, readOnly }: Dependencies) {
   const transact = createTransactions(database)
   let queue: Operation[] = []
-  let written = new Set<string | null>()
+  const written = new Set<string | null>()
   let stale = false
   let closed = false
 
@@ -63,16 +66,16 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
       const value = reading(() => operation.run(noTransaction))
       operation.resolve(value as never)
     } catch (error) {
-      operation.reject(explain(error, operation.ref, 'reading'))
+      operation.reject(explain(error, operation.ref, 'reading') as never)
     }
   }
 
-  const decideEach = (operations: readonly Operation[]) => (transaction: Transaction) =>
-    operations.map((operation): Outcome => {
+  const decideEach = (operations: readonly Operation[], transaction: Transaction): Outcome[] =>
+    operations.map(operation => {
       try {
-        return { value: operation.run(transaction) }
+        return { refused: false, value: operation.run(transaction) }
       } catch (error) {
-        if (error instanceof SignalboxError) return { refusal: error }
+        if (error instanceof SignalboxError) return { refused: true, value: error }
         throw error
       }
     })
@@ -81,7 +84,7 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
     let outcomes: readonly Outcome[]
     try {
       refreshed()
-      outcomes = transact(decideEach(operations))
+      outcomes = transact(transaction => decideEach(operations, transaction))
     } catch (error) {
       abandon()
       if (operations.length > 1 && isWorthRetryingAlone(error)) {
@@ -89,14 +92,13 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
       } else {
         const [cause, met] =
           error instanceof CommitFailure ? ([error.cause, 'writing'] as const) : ([error, 'reading'] as const)
-        for (const { ref, reject } of operations) reject(explain(cause, ref, met))
+        for (const { ref, reject } of operations) reject(explain(cause, ref, met) as never)
       }
       return
     }
-    for (const [index, outcome] of outcomes.entries()) {
-      const operation = operations[index]
-      if ('refusal' in outcome) operation?.reject(outcome.refusal)
-      else operation?.resolve(outcome.value as never)
+    for (let index = 0; index < operations.length; index++) {
+      const outcome = outcomes[index]
+      operations[index]?.[outcome?.refused ? 'reject' : 'resolve'](outcome?.value as never)
     }
     onCommit()
   }
@@ -110,28 +112,26 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
     }
   }
 
-  const flushGroup = (group: readonly Operation[]) => {
-    const writes = group.filter(({ kind }) => kind === 'write')
-    if (writes.length > 0) commit(writes)
-    for (const operation of group) if (operation.kind === 'read') answer(operation)
-  }
-
   const flush = () => {
     const operations = queue
     queue = []
-    written = new Set()
-    let group: Operation[] = []
-    const read = new Set<string | null>()
-    for (const operation of operations) {
-      if (operation.kind === 'read') read.add(operation.name)
-      else if (read.has(operation.name) || read.has(null)) {
-        flushGroup(group)
-        group = []
-        read.clear()
-      }
-      group.push(operation)
+    written.clear()
+    let writes: Operation[] = []
+    let reads: Operation[] = []
+    const flushGroup = () => {
+      if (writes.length > 0) commit(writes)
+      for (const operation of reads) answer(operation)
+      writes = []
+      reads = []
     }
-    flushGroup(group)
+    for (const operation of operations) {
+      if (operation.kind === 'read') reads.push(operation)
+      else {
+        if (reads.some(({ name }) => name === null || name === operation.name)) flushGroup()
+        writes.push(operation)
+      }
+    }
+    flushGroup()
   }
 
   const enqueue = (operation: Operation) => {

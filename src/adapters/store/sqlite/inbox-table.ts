@@ -54,28 +54,28 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
     return open ? openRow(cell, open) : settledInput(cell, key)
   }
 
+  /** The settled input whose key and run are the same text: `by_run` leaves it to `by_key`. */
+  const namedLike = (cell: Cell, run: string): InboxRow | null => {
+    const input = settledInput(cell, run)
+    return input?.run === run ? input : null
+  }
+
   return {
     find,
 
     /** Open, settled a moment ago or long ago: the one that came last. */
     findRun(cell: Cell, run: string): InboxRow | null {
       if (!isStorable(run)) return null
-      const indexed = selectByRun.get(cell.sid, run) as Row | undefined
-      let latest = indexed ? integer(indexed[2]) : 0
-      let found = indexed
-        ? () => indexedInput(indexed, cell.sid, ({ position }) => position === latest)
-        : null
-      for (const { input } of cell.settled.values()) {
-        if (input.run !== run || input.position <= latest) continue
-        latest = input.position
-        found = () => ({ ...input })
+      let latest = namedLike(cell, run)
+      const row = selectByRun.get(cell.sid, run) as Row | undefined
+      if (row && integer(row[2]) > (latest?.position ?? 0)) {
+        latest = indexedInput(row, cell.sid, input => input.position === row[2])
       }
-      for (const input of cell.open.values()) {
-        if (input.run !== run || input.position <= latest) continue
-        latest = input.position
-        found = () => openRow(cell, input)
-      }
-      return found === null ? null : found()
+      const isLater = (input: InboxRow | OpenInput) =>
+        input.run === run && input.position > (latest?.position ?? 0)
+      for (const { input } of cell.settled.values()) if (isLater(input)) latest = { ...input }
+      for (const input of cell.open.values()) if (isLater(input)) latest = openRow(cell, input)
+      return latest
     },
 
     open: (cell: Cell): InboxRow[] =>
@@ -85,6 +85,8 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
         .toArray(),
 
     put(cell: Cell, input: NewInput, whenBusy: 'refuse' | 'queue', transaction: Transaction): PutOutcome {
+      // Inside a transaction the look-up takes no locks of its own.
+      transaction.begin()
       const known = find(cell, input.key)
       if (known) return { kind: 'duplicate', row: known }
       if (
@@ -145,13 +147,13 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
       for (const key of keys) {
         const open = cell.open.get(key)
         if (!open) continue
-        const { stored, ...rest } = open
-        const input: InboxRow = { ...rest, body: null, settled: true }
+        const { position, at, lane, run, digest, turn, stored } = open
+        const input: InboxRow = { key, position, at, lane, run, digest, turn, body: null, settled: true }
         settled.push(input)
         cell.open.delete(key)
         cell.settled.set(key, { id, input })
         cells.markUnindexed(cell)
-        if (stored) transaction.later(() => void remove.run(open.position))
+        if (stored) transaction.later(() => void remove.run(position))
       }
       return settled
     },

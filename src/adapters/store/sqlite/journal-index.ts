@@ -12,8 +12,10 @@ export function createIndexer(database: DatabaseSync, cells: Cells) {
      WHERE id > ? AND id <= ? AND last_seq IS NOT NULL`,
     `INSERT OR IGNORE INTO by_key SELECT j.sid, i.value ->> 0, j.id FROM journal j, json_each(j.inputs) i
      WHERE j.id > ? AND j.id <= ?`,
+    // A run named like its key is found by that key.
     `INSERT OR IGNORE INTO by_run SELECT j.sid, i.value ->> 4, i.value ->> 1, j.id
-     FROM journal j, json_each(j.inputs) i WHERE j.id > ? AND j.id <= ? AND i.value ->> 4 IS NOT NULL`,
+     FROM journal j, json_each(j.inputs) i
+     WHERE j.id > ? AND j.id <= ? AND json_type(i.value, '$[4]') = 'text'`,
   ].map(sql => database.prepare(sql))
   const setMeta = database.prepare('UPDATE meta SET value = ? WHERE name = ?')
 

@@ -5,22 +5,22 @@ import { integer, text, textOrNull } from './row.ts'
 
 /**
  * Settled inputs stand in the journal row that settled them, as a JSON list of lists. The index statements know
- * these places: 0 key, 1 position, 4 run.
+ * these places: 0 key, 1 position, 4 run, where 0 stands for the very text of the key.
  */
 export function encodeSettled(inputs: readonly InboxRow[]): string | null {
   if (inputs.length === 0) return null
-  return JSON.stringify(
-    inputs.map(({ key, position, at, lane, run, digest, turn }) => [
-      key,
-      position,
-      at,
-      lane,
-      run,
-      digest,
-      turn,
-    ]),
-  )
+  return JSON.stringify(inputs.map(encodeOne))
 }
+
+const encodeOne = ({ key, position, at, lane, run, digest, turn }: InboxRow) => [
+  key,
+  position,
+  at,
+  lane,
+  run === key ? 0 : run,
+  digest,
+  turn,
+]
 
 export function decodeSettled(encoded: string | null): InboxRow[] {
   if (encoded === null) return []
@@ -34,7 +34,7 @@ export function decodeSettled(encoded: string | null): InboxRow[] {
       position: integer(position),
       at: integer(at),
       lane: laneOf(lane),
-      run: textOrNull(run),
+      run: run === 0 ? text(key) : textOrNull(run),
       digest: text(digest),
       turn: textOrNull(turn) as TurnId | null,
       body: null,

@@ -21,14 +21,15 @@ export class CommitFailure extends Error {
 
 /**
  * Lets `decide` look at all operations, then writes what they asked for in one transaction without an await inside.
- * A group that comes down to one statement needs no BEGIN and COMMIT around it: SQLite makes it a transaction.
+ * A group of one write needs no BEGIN and COMMIT around it: SQLite makes it a transaction.
  */
 export function createTransactions(database: DatabaseSync) {
   const begin = database.prepare('BEGIN IMMEDIATE')
   const commit = database.prepare('COMMIT')
 
   return function transact<T>(decide: (transaction: Transaction) => T): T {
-    const writes: { write: () => void; needed: (() => boolean) | undefined }[] = []
+    const writes: (() => void)[] = []
+    const conditions: ((() => boolean) | undefined)[] = []
     const durable: (() => void)[] = []
     let begun = false
     const ensureBegun = () => {
@@ -37,14 +38,16 @@ export function createTransactions(database: DatabaseSync) {
     }
     const decided = decide({
       begin: ensureBegun,
-      later: (write, needed) => void writes.push({ write, needed }),
+      later(write, needed) {
+        writes.push(write)
+        conditions.push(needed)
+      },
       whenDurable: run => void durable.push(run),
     })
     let stage: CommitFailure['stage'] = 'statement'
     try {
-      const due = writes.filter(({ needed }) => needed === undefined || needed())
-      if (due.length > 1) ensureBegun()
-      for (const { write } of due) write()
+      if (writes.length > 1) ensureBegun()
+      for (let index = 0; index < writes.length; index++) if (conditions[index]?.() ?? true) writes[index]?.()
       stage = 'commit'
       if (begun) commit.run()
     } catch (error) {

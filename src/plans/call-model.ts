@@ -1,8 +1,7 @@
 import { profileFor } from '../assistants/assistant.ts'
-import { canonicalJson, type Json } from '../core/json.ts'
+import type { Json } from '../core/json.ts'
 import type { Effect, EffectOutcome } from '../journal/turn-log.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
-import { shortDigest } from '../ports/digest.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -18,6 +17,8 @@ export interface ModelReply {
 export interface ModelStep {
   readonly operationType: string
   readonly request: Omit<ModelRequest, 'model'>
+  /** Of the request: replay computes it again and compares. */
+  readonly digest: string
   readonly context: { readonly messages: number; readonly omitted: number }
 }
 
@@ -30,8 +31,8 @@ export async function callModel(scope: TurnScope, step: ModelStep) {
 const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 
 function modelEffect(
-  { models, assistant, reads, log, digest }: TurnScope,
-  { operationType, request, context }: ModelStep,
+  { models, assistant, reads, log }: TurnScope,
+  { operationType, request, digest, context }: ModelStep,
 ): Effect {
   const profile = profileFor(assistant, reads.contextType)
   return {
@@ -39,7 +40,7 @@ function modelEffect(
     name: profile,
     // Asking a model again changes nothing in the world.
     policy: 'retry',
-    digest: shortDigest(digest, canonicalJson(request)),
+    digest,
     context,
     operationType,
     async call({ signal, stream, restart }) {

@@ -3,6 +3,7 @@ import { fact, type TurnEnd } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
+import { shortDigest } from '../ports/digest.ts'
 import type { ModelMessage } from '../ports/model.ts'
 import { callModel, type ModelReply } from './call-model.ts'
 import { callTool } from './call-tool.ts'
@@ -25,10 +26,16 @@ export async function runPlannerLoop(scope: TurnScope): Promise<TurnEnd> {
     parameters,
   }))
   const messages: ModelMessage[] = [...history]
+  // A chain, so that a long loop does not write the same messages out again and again.
+  let digest = ''
+  let digested = 0
   for (let toolCalls = 0; ; ) {
+    digest = shortDigest(scope.digest, JSON.stringify([digest || [system, tools], messages.slice(digested)]))
+    digested = messages.length
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
-      request: { system, messages, tools, maxOutputTokens: MAX_OUTPUT_TOKENS },
+      request: { system, messages: [...messages], tools, maxOutputTokens: MAX_OUTPUT_TOKENS },
+      digest,
       context: { messages: messages.length, omitted },
     })
     const { reply } = outcome

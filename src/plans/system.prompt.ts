@@ -7,7 +7,7 @@ export function systemPrompt(
   { locale, now, zone, contextType }: FactMap['turn_started']['payload'],
   omitted: number,
 ): string {
-  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(now)
+  const date = dateIn(zone).format(now)
   const lines = [
     assistant.instructions.trim(),
     '',
@@ -20,4 +20,15 @@ export function systemPrompt(
     ...(omitted === 0 ? [] : [`The first ${omitted} messages of this conversation are not shown.`]),
   ]
   return lines.join('\n')
+}
+
+/** Making a formatter costs more than the rest of a turn; there are few zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function dateIn(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known !== undefined) return known
+  const formatter = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone })
+  formatters.set(zone, formatter)
+  return formatter
 }

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../core/error.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
-import { canonicalJson } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/turn-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
@@ -26,7 +25,7 @@ export function toolEffect(
     kind: 'tool',
     name: tool.name,
     policy: tool.effect,
-    digest: shortDigest(digest, canonicalJson(args)),
+    digest: shortDigest(digest, JSON.stringify(args)),
     request: args,
     call: call => withLimits(tool, call, clock, context => tool.run(args, { ...who, ...context })),
     ...(tool.verify && {

@@ -94,9 +94,11 @@ export function createRunner(parts: RunnerParts): Runner {
           setRunning: running => (worker.running = running),
         })
         worker.running = null
+        backoff.delete(keyOf(target.ref))
         if (outcome === 'lost') cache.forget(target.ref)
         else await journal.maybeSnapshot(session)
-        backoff.delete(keyOf(target.ref))
+        // Whoever puts another input wakes the session: without a wake there is nothing to look for.
+        if (next !== null && outcome === 'ended' && !worker.again) return
       }
     } catch (error) {
       worker.running = null
@@ -139,9 +141,10 @@ export function createRunner(parts: RunnerParts): Runner {
       const fresh = newInput(key, input)
       const put = store.put(target.ref, fresh, whenBusy)
       const idle = !workers.has(keyOf(target.ref)) && cache.get(target.ref)?.unfinished === null
-      if (idle && whenBusy === 'refuse') wake(target, { ...fresh, position: 0, turn: null, settled: false })
+      const direct = idle && whenBusy === 'refuse' && !stopped
+      if (direct) wake(target, { ...fresh, position: 0, turn: null, settled: false })
       const outcome = await put
-      if (outcome.kind === 'accepted') wake(target)
+      if (outcome.kind === 'accepted' && !direct) wake(target)
       return outcome
     },
     async cancel(target, key) {
@@ -150,7 +153,8 @@ export function createRunner(parts: RunnerParts): Runner {
       if (outcome.kind !== 'accepted') return
       const running = workers.get(keyOf(target.ref))?.running
       if (running?.key === key) running.stop(signal.key)
-      else wake(target)
+      // It may have come too late for the turn: then it is settled as a stray.
+      wake(target)
     },
     async resumeUnfinished() {
       const refs = await store.sessionsWithWork()

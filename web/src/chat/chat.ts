@@ -3,7 +3,7 @@ import type { ChatEvent } from './chat-event.ts'
 import { followRun, runPath } from './follow-run.ts'
 import type { Network } from './network.ts'
 import { reduce } from './reduce.ts'
-import { type ChatView, freshView, isBusy } from './view.ts'
+import { type ChatView, freshView, isBusy, type Run } from './view.ts'
 
 export interface ChatDeps {
   readonly assistant: string
@@ -14,7 +14,7 @@ export interface ChatDeps {
   /** Where the person sits: sent with each message. */
   readonly surface: () => { readonly locale: string; readonly zone: string }
   readonly draft: string
-  /** A run began or ended: lists of conversations are out of date. */
+  /** The server took a run up, or ended it: lists of conversations are out of date. */
   readonly onRunEdge: () => void
   /** Runs `notify` soon; many frames then make one drawing. */
   readonly soon: (notify: () => void) => void
@@ -54,7 +54,7 @@ export function createChat(deps: ChatDeps): Chat {
     if (closed.signal.aborted) return
     const before = view
     view = reduce(view, event)
-    if (isBusy(before) !== isBusy(view)) onRunEdge()
+    if (isEdge(before.run, view.run)) onRunEdge()
     if (event.type !== 'heard') notify()
     else if (!drawing) {
       drawing = true
@@ -65,7 +65,8 @@ export function createChat(deps: ChatDeps): Chat {
   async function follow(run: string, input: object | null): Promise<void> {
     following = new AbortController()
     const signal = AbortSignal.any([following.signal, closed.signal])
-    const end = await followRun({ assistant, thread, run, input }, network, emit, signal)
+    const { locale } = surface()
+    const end = await followRun({ assistant, thread, run, input, locale }, network, emit, signal)
     // Somebody else's run, or one that was refused: the store knows more than we were told.
     if (end === 'refused' || (end === 'ended' && input === null)) await look()
   }
@@ -148,3 +149,7 @@ export function createChat(deps: ChatDeps): Chat {
     close: () => closed.abort(),
   }
 }
+
+/** A message on its way changes nothing yet; the first word of the server about it does. */
+const isEdge = (before: Run, after: Run): boolean =>
+  before.phase !== after.phase && (after.phase === 'running' || after.phase === 'idle')

@@ -82,7 +82,7 @@ export function Composer(props: ComposerProps) {
         )}
       </div>
       <p className="composer-hint" id="composer-hint">
-        {busy && draft.trim() !== '' ? words.waitOrStop : <Keys busy={busy} />}
+        {busy && draft.trim() !== '' ? words.waitOrStop : blocked === null && <Keys busy={busy} />}
       </p>
     </form>
   )

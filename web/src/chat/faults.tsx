@@ -11,6 +11,11 @@ interface FaultsProps {
 
 const placeOf = ({ file, line, column }: AssistantFault) => `${file}:${line}:${column}`
 
+/** What stands between backticks is code. */
+const withCode = (message: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
+  message.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+
 /** Why an assistant cannot answer, by file, line and column. */
 export function Faults({ faults, onReload }: FaultsProps) {
   const { words } = useWords()
@@ -27,7 +32,7 @@ export function Faults({ faults, onReload }: FaultsProps) {
               <code>{placeOf(fault)}</code>
               <CopyButton text={() => placeOf(fault)} />
             </p>
-            <p>{fault.message}</p>
+            <p>{withCode(fault.message)}</p>
           </li>
         ))}
       </ol>

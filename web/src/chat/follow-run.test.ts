@@ -3,7 +3,7 @@ import type { ChatEvent } from './chat-event.ts'
 import { followRun, pauseMs } from './follow-run.ts'
 import { problemOf, scriptedNetwork, streamOf } from './scripted-network.ts'
 
-const target = { assistant: 'hello', thread: 'th', run: 'r1', input: { runId: 'r1' } }
+const target = { assistant: 'hello', thread: 'th', run: 'r1', input: { runId: 'r1' }, locale: 'en' }
 const started = ['1', { type: 'RUN_STARTED', runId: 'r1' }] as const
 const open = ['2', { type: 'TEXT_MESSAGE_START', messageId: 'm' }] as const
 const text = (id: string, delta: string) =>

@@ -11,6 +11,8 @@ export interface RunTarget {
   readonly run: string
   /** The request that starts the run; null to listen to one that is already there. */
   readonly input: object | null
+  /** The language of refusals. */
+  readonly locale: string
 }
 
 /** Longer than the server's heartbeat: a connection this silent is dead, whatever the browser thinks. */
@@ -25,7 +27,7 @@ export function pauseMs(attempt: number, fraction: number): number {
 }
 
 const at = encodeURIComponent
-export const runPath = ({ assistant, thread, run }: Omit<RunTarget, 'input'>) =>
+export const runPath = ({ assistant, thread, run }: Pick<RunTarget, 'assistant' | 'thread' | 'run'>) =>
   `/agui/${at(assistant)}/threads/${at(thread)}/runs/${at(run)}`
 
 /**
@@ -47,7 +49,7 @@ export async function followRun(
   let attempt = 0
 
   async function connect(): Promise<Response | null> {
-    const stream = { accept: 'text/event-stream' }
+    const stream = { accept: 'text/event-stream', 'accept-language': target.locale }
     try {
       return taken
         ? await network.fetch(`${runPath(target)}/events`, {

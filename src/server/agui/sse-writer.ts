@@ -2,7 +2,11 @@ import type { Frame } from './encode.ts'
 
 /** A reader that lets this much pile up is dropped; it can come back with Last-Event-ID. */
 const MAX_BUFFERED_BYTES = 1_000_000
-const COALESCE_MS = 1
+/**
+ * Under load one round of the event loop takes longer than a millisecond; a window of one would then merge nothing and
+ * every token would cost a system call. Tokens that come slower than this are not delayed at all.
+ */
+const COALESCE_MS = 4
 const KEEP_ALIVE_MS = 15_000
 
 const HEADERS = {
@@ -17,8 +21,8 @@ export interface SseWriter {
 }
 
 /**
- * A response that streams frames. The first write goes out at once; those of the next millisecond go out together,
- * and text that is still waiting is merged.
+ * A response that streams frames. A write after a pause goes out at once; those of the next few milliseconds go out
+ * together, and text that is still waiting is merged.
  */
 export function sseResponse(start: (writer: SseWriter) => () => void): Response {
   const encoder = new TextEncoder()

@@ -1,0 +1,37 @@
+import type { AssistantView } from '../../api/rest.ts'
+import { formatFault } from '../../assistants/format-fault.ts'
+import { nearestKey } from '../../assistants/nearest-key.ts'
+import { SignalboxError } from '../../core/error.ts'
+
+/** The named one, or the only one there is. */
+export function chooseAssistant(given: string | null, assistants: readonly AssistantView[]): AssistantView {
+  const ids = assistants.map(({ id }) => id)
+  const [only] = assistants
+  if (given === null && only !== undefined && assistants.length === 1) return checked(only)
+  if (given === null)
+    throw new SignalboxError('unknown_assistant', 'which assistant?', {
+      hint:
+        ids.length === 0
+          ? 'There is none here. Make one with signalbox init.'
+          : `Name one of ${ids.join(', ')}.`,
+    })
+  const found = assistants.find(({ id }) => id === given)
+  if (found !== undefined) return checked(found)
+  const nearest = nearestKey(given, ids)
+  throw new SignalboxError('unknown_assistant', `there is no assistant ${JSON.stringify(given)}`, {
+    hint: nearest === null ? `There are: ${ids.join(', ') || 'none'}.` : `Did you mean ${nearest}?`,
+  })
+}
+
+/** A broken edit does not matter while the version before it answers: that one has a name. */
+function checked(assistant: AssistantView): AssistantView {
+  const { id, faults, description } = assistant
+  if (faults.length === 0 || description !== '') return assistant
+  throw new SignalboxError(
+    'assistant_broken',
+    `the assistant ${id} is broken\n${faults.map(formatFault).join('\n')}`,
+    {
+      hint: 'Mend it and try again.',
+    },
+  )
+}

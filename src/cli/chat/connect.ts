@@ -1,0 +1,34 @@
+import { loadConfig } from '../../config.ts'
+import { createServer } from '../../server/create-server.ts'
+import type { Call } from '../command.ts'
+import { inputsOf, isTaken, openOwner } from '../open-engine.ts'
+import { findRunningServer } from '../running-server.ts'
+
+/** The routes of a server: of one inside this process, or of the one that holds the data folder. */
+export interface Connection {
+  /** Null when the engine runs in this process. */
+  readonly url: string | null
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+export async function connect(call: Call): Promise<Connection> {
+  try {
+    const engine = await openOwner(call)
+    await engine.start()
+    const server = createServer(engine)
+    return {
+      url: null,
+      fetch: async (path, init) => server.fetch(new Request(`http://localhost${path}`, init)),
+      close: () => engine.close(),
+    }
+  } catch (error) {
+    const running = isTaken(error) ? await findRunningServer(loadConfig(inputsOf(call)).dataFolder) : null
+    if (running === null) throw error
+    return {
+      url: running.url,
+      fetch: (path, init) => fetch(`${running.url}${path}`, init),
+      close: async () => {},
+    }
+  }
+}

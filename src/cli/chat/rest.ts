@@ -1,0 +1,35 @@
+import type { AssistantView, HealthView, Problem, SessionPage, SessionView } from '../../api/rest.ts'
+import { isErrorCode, SignalboxError } from '../../core/error.ts'
+import { isPlainObject } from '../../core/json.ts'
+import type { Connection } from './connect.ts'
+
+const PAGE = 100
+
+export const readHealth = (connection: Connection) => read<HealthView>(connection, '/healthz')
+export const readAssistants = (connection: Connection) => read<AssistantView[]>(connection, '/api/assistants')
+
+/** The latest first, page by page. */
+export async function* readSessions(connection: Connection): AsyncGenerator<SessionView> {
+  for (let after = ''; ; ) {
+    const page = await read<SessionPage>(connection, `/api/sessions?limit=${PAGE}${after}`)
+    yield* page.sessions
+    if (page.next === null) return
+    after = `&after=${encodeURIComponent(page.next)}`
+  }
+}
+
+async function read<Answer>(connection: Connection, path: string): Promise<Answer> {
+  const response = await connection.fetch(path)
+  if (!response.ok) throw await problemOf(response)
+  return (await response.json()) as Answer
+}
+
+/** What a server refused, as if it had been refused here. */
+export async function problemOf(response: Response): Promise<SignalboxError> {
+  const body: unknown = await response.json().catch(() => null)
+  const problem = isPlainObject(body) ? (body as Partial<Problem>) : {}
+  const code = isErrorCode(problem.code) ? problem.code : 'internal'
+  return new SignalboxError(code, problem.detail ?? `the server answered ${response.status}`, {
+    hint: problem.hint ?? null,
+  })
+}

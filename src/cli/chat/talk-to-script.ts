@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline'
+import type { Terminal } from '../terminal.ts'
+import type { Answer } from './answer-view.ts'
+import type { Conversation } from './conversation.ts'
+
+/** Every line that comes in is a message; its answer goes out before the next is read. 1 when one of them failed. */
+export async function talkToScript(
+  conversation: Conversation,
+  { input, out }: Terminal,
+  report: ((said: string, answer: Answer) => void) | null,
+): Promise<number> {
+  let code = 0
+  let interrupted = false
+  let first = true
+  const reader = createInterface({ input })
+  const interrupt = () => {
+    interrupted = true
+    reader.close()
+    conversation.stop()
+  }
+  process.once('SIGINT', interrupt)
+  try {
+    for await (const line of reader) {
+      if (interrupted || line.trim() === '/quit') break
+      if (line.trim() === '') continue
+      if (!first && report === null) out('\n')
+      first = false
+      const answer = await conversation.say(line)
+      report?.(line, answer)
+      if (answer.end === 'failed') code = 1
+    }
+  } finally {
+    process.off('SIGINT', interrupt)
+  }
+  return interrupted ? 130 : code
+}

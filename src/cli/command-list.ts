@@ -1,0 +1,42 @@
+import type { Command } from './command.ts'
+
+interface Entry {
+  readonly about: string
+  load(): Promise<Command>
+}
+
+/** Loaded one by one: asking for the version must not wait for a server's code. */
+export const COMMANDS: Readonly<Record<string, Entry>> = {
+  init: {
+    about: 'make a folder with an assistant that runs',
+    load: async () => (await import('./commands/init.ts')).init,
+  },
+  dev: {
+    about: 'serve, and reload assistants when they are saved',
+    load: async () => (await import('./commands/dev.ts')).dev,
+  },
+  serve: {
+    about: 'serve the assistants: page and API',
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  chat: {
+    about: 'talk to an assistant here in the terminal',
+    load: async () => (await import('./commands/chat.ts')).chat,
+  },
+  sessions: {
+    about: 'list conversations',
+    load: async () => (await import('./commands/sessions.ts')).sessions,
+  },
+  trace: {
+    about: 'show what happened in a conversation, fact by fact',
+    load: async () => (await import('./commands/trace.ts')).trace,
+  },
+  replay: {
+    about: 'run conversations again from their journal and compare',
+    load: async () => (await import('./commands/replay.ts')).replay,
+  },
+  doctor: {
+    about: 'check settings, data, assistants and journals',
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { AssistantView } from '../../api/rest.ts'
+import { chooseAssistant } from '../chat/choose-assistant.ts'
+import { type Connection, connect } from '../chat/connect.ts'
+import { createConversation } from '../chat/conversation.ts'
+import { readAssistants, readHealth, readSessions } from '../chat/rest.ts'
+import type { Thread } from '../chat/run-events.ts'
+import { talkToPerson } from '../chat/talk-to-person.ts'
+import { talkToScript } from '../chat/talk-to-script.ts'
+import { type Call, type Command, textOption } from '../command.ts'
+import { findSession } from '../find-session.ts'
+import { oneLine } from '../printable.ts'
+
+export const chat: Command = {
+  usage: '[ASSISTANT]',
+  about: `Talks to an assistant here in the terminal. Ctrl-C stops an answer, /quit leaves. Lines from a pipe are messages,
+one each; the answers go to stdout, tool calls to stderr. Uses the server of the data folder when one is running.`,
+  takes: { least: 0, most: 1 },
+  options: {
+    session: {
+      type: 'string',
+      value: 'SESSION',
+      about: 'go on with an earlier conversation; last is the latest',
+    },
+    locale: { type: 'string', value: 'TAG', about: 'the language to answer in, as de or en-GB' },
+  },
+  settings: ['data', 'assistants', 'model'],
+  examples: [
+    ['chat support', 'start a conversation'],
+    ['chat --session last', 'go on with the latest one'],
+    ['chat support < questions.txt', 'from a file'],
+  ],
+  async run(call) {
+    const connection = await connect(call)
+    try {
+      return await talk(call, connection)
+    } finally {
+      await connection.close()
+    }
+  },
+}
+
+async function talk(call: Call, connection: Connection): Promise<number> {
+  const { terminal, json } = call
+  const { assistant, thread } = await threadOf(call, connection)
+  const quiet = json || !terminal.interactive
+  // JSON is one object per answer; what streams would stand in its way.
+  const shown = json ? { ...terminal, out: () => {}, err: () => {} } : terminal
+  const conversation = createConversation(connection, thread, shown)
+  if (quiet) {
+    const report = (said: string, answer: object) =>
+      terminal.out(`${JSON.stringify({ thread: thread.thread, user: said, ...answer })}\n`)
+    return talkToScript(conversation, shown, json ? report : null)
+  }
+  terminal.out(await greeting(call, connection, assistant))
+  return talkToPerson(conversation, terminal)
+}
+
+async function threadOf(
+  call: Call,
+  connection: Connection,
+): Promise<{ assistant: AssistantView; thread: Thread }> {
+  const [named = null] = call.positionals
+  const session = textOption(call, 'session')
+  const locale = textOption(call, 'locale')
+  const earlier = session === null ? null : await findSession(session, sessionsWith(named, connection))
+  const assistant = chooseAssistant(earlier?.assistant ?? named, await readAssistants(connection))
+  const thread = earlier?.thread ?? `terminal-${randomUUID()}`
+  return { assistant, thread: { assistant: assistant.id, thread, locale } }
+}
+
+/** `chat support --session last` means the latest one with support. */
+async function* sessionsWith(assistant: string | null, connection: Connection) {
+  for await (const row of readSessions(connection))
+    if (assistant === null || row.assistant === assistant) yield row
+}
+
+async function greeting({ terminal: { paint } }: Call, connection: Connection, assistant: AssistantView) {
+  const { model } = await readHealth(connection)
+  const where = connection.url === null ? '' : ` · ${connection.url}`
+  const brain = model.offline ? 'offline model' : model.provider
+  return `${paint('bold', oneLine(assistant.name, 60))}${paint('dim', ` · ${brain}${where} · Ctrl-C stops an answer, /quit leaves`)}\n\n`
+}

@@ -1,0 +1,70 @@
+import { type Config, loadConfig } from '../../config.ts'
+import { SignalboxError } from '../../core/error.ts'
+import type { Call, Command } from '../command.ts'
+import { bad, type Check } from '../doctor/check.ts'
+import { checkAssistants } from '../doctor/check-assistants.ts'
+import { checkJournals } from '../doctor/check-journals.ts'
+import { checkModel } from '../doctor/check-model.ts'
+import { checkDataFolder, checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'
+import { inputsOf, openReader } from '../open-engine.ts'
+import { printable } from '../printable.ts'
+import { SERVER_SETTINGS } from '../setting-flags.ts'
+import type { Paint } from '../terminal.ts'
+
+export const doctor: Command = {
+  usage: '',
+  about: `Checks what has to be right: Node, every setting and where it comes from, the data folder, the model, the
+assistants, the chain of every journal, the page. Ends with exit code 1 when something is wrong.`,
+  takes: { least: 0, most: 0 },
+  options: { online: { type: 'boolean', about: 'ask the model for a word; costs a few tokens' } },
+  settings: SERVER_SETTINGS,
+  examples: [
+    ['doctor', 'without touching the network'],
+    ['doctor --online', 'and ask the model'],
+  ],
+  async run(call) {
+    const checks = await examine(call)
+    const { out, paint } = call.terminal
+    const healthy = checks.every(({ level }) => level !== 'bad')
+    out(call.json ? `${JSON.stringify({ ok: healthy, checks })}\n` : formatChecks(checks, paint))
+    return healthy ? 0 : 1
+  },
+}
+
+async function examine(call: Call): Promise<Check[]> {
+  let config: Config
+  try {
+    config = loadConfig(inputsOf(call))
+  } catch (error) {
+    if (!(error instanceof SignalboxError)) throw error
+    return [checkNode(), bad('settings', 'cannot be used', error.message.split('\n')), checkPage()]
+  }
+  return [
+    checkNode(),
+    checkSettings(config),
+    await checkModel(config, call.options.online === true),
+    await checkAssistants(config),
+    await checkDataFolder(config),
+    ...(await checkJournals(() => openReader(call))),
+    checkPage(),
+  ]
+}
+
+const MARKS = { ok: ['green', '✓'], note: ['yellow', '!'], bad: ['red', '✗'] } as const
+
+export function formatChecks(checks: readonly Check[], paint: Paint): string {
+  const width = Math.max(...checks.map(({ name }) => name.length))
+  const lines = checks.flatMap(({ name, level, summary, details }) => {
+    const [style, mark] = MARKS[level]
+    return [
+      `${paint(style, mark)} ${name.padEnd(width)}  ${printable(summary)}`,
+      ...details.map(line => paint(level === 'bad' ? 'red' : 'dim', `    ${printable(line)}`)),
+    ]
+  })
+  const wrong = checks.filter(({ level }) => level === 'bad').length
+  const verdict =
+    wrong === 0
+      ? 'Everything is in order.'
+      : `${wrong} ${wrong === 1 ? 'thing needs' : 'things need'} mending.`
+  return `${lines.join('\n')}\n\n${verdict}\n`
+}

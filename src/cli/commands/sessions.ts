@@ -1,0 +1,89 @@
+import type { Engine } from '../../app.ts'
+import type { SessionListing } from '../../ports/journal-store.ts'
+import { type Call, type Command, textOption } from '../command.ts'
+import { allSessions } from '../find-session.ts'
+import { formatAgo } from '../format-ago.ts'
+import { formatTable } from '../format-table.ts'
+import { openReader } from '../open-engine.ts'
+import { oneLine } from '../printable.ts'
+import { READER_SETTINGS } from '../setting-flags.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const sessions: Command = {
+  usage: '',
+  about: 'Lists conversations, the latest first. Works beside a running server.',
+  takes: { least: 0, most: 0 },
+  options: {
+    assistant: { type: 'string', value: 'NAME', about: 'only those with this assistant' },
+    limit: { type: 'string', value: 'N', about: 'how many at most (20)' },
+  },
+  settings: READER_SETTINGS,
+  examples: [
+    ['sessions', 'the latest twenty'],
+    ['sessions --assistant support --json', 'all fields, for other programs'],
+  ],
+  async run(call) {
+    const limit = limitOf(call)
+    const engine = await openReader(call)
+    const rows = engine === null ? [] : await read(engine, textOption(call, 'assistant'), limit)
+    await engine?.close()
+    const { out, columns } = call.terminal
+    out(call.json ? `${JSON.stringify(rows)}\n` : formatSessions(rows, Date.now(), columns))
+    return 0
+  },
+}
+
+export interface SessionRow {
+  readonly session: string
+  readonly assistant: string
+  readonly title: string | null
+  /** Null when its journal cannot be read. */
+  readonly turns: number | null
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly status: 'idle' | 'busy' | 'quarantined'
+}
+
+export function formatSessions(rows: readonly SessionRow[], now: number, columns: number): string {
+  if (rows.length === 0) return 'No conversations yet. Start one with signalbox chat.\n'
+  const table = formatTable([
+    ['SESSION', 'ASSISTANT', 'TURNS', 'UPDATED', 'STATUS', 'TITLE'],
+    ...rows.map(({ session, assistant, turns, updatedAt, status, title }) => [
+      session,
+      assistant,
+      turns === null ? '?' : String(turns),
+      formatAgo(updatedAt, now),
+      status === 'quarantined' ? 'set aside' : status,
+      oneLine(title ?? '–', 60),
+    ]),
+  ])
+  return table.map(line => `${oneLineWithin(line, columns)}\n`).join('')
+}
+
+const oneLineWithin = (line: string, columns: number) =>
+  line.length <= columns ? line : `${line.slice(0, columns - 1)}…`
+
+async function read(engine: Engine, assistant: string | null, limit: number): Promise<SessionRow[]> {
+  const rows: SessionRow[] = []
+  for await (const row of allSessions(engine)) {
+    if (assistant !== null && row.assistant !== assistant) continue
+    rows.push(await rowOf(engine, row))
+    if (rows.length >= limit) break
+  }
+  return rows
+}
+
+async function rowOf({ journal }: Engine, row: SessionListing): Promise<SessionRow> {
+  const { tenant, session, assistant, title, createdAt, updatedAt, busy, quarantine } = row
+  const loaded = quarantine === null ? await journal.load({ tenant, session }).catch(() => null) : null
+  const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : 'idle'
+  return { session, assistant, title, turns: loaded?.state.turns ?? null, createdAt, updatedAt, status }
+}
+
+function limitOf(call: Call): number {
+  const given = textOption(call, 'limit')
+  if (given === null) return 20
+  if (!/^[1-9]\d{0,5}$/.test(given))
+    throw new UsageError('--limit must be a whole number above 0', 'As in --limit 50.')
+  return Number(given)
+}

@@ -1,0 +1,47 @@
+import type { JournalEvent } from '../../core/event.ts'
+import { formatTrace } from '../../testing/trace-format.ts'
+import type { Command } from '../command.ts'
+import { allSessions, findSession, notFound } from '../find-session.ts'
+import { openReader } from '../open-engine.ts'
+import { READER_SETTINGS } from '../setting-flags.ts'
+import type { Paint } from '../terminal.ts'
+
+export const trace: Command = {
+  usage: 'SESSION',
+  about:
+    'Shows what happened in a conversation, a line per fact. SESSION is an id, the beginning of one, or last.',
+  takes: { least: 1, most: 1 },
+  options: { times: { type: 'boolean', about: 'show when each fact was written, and how long calls took' } },
+  settings: READER_SETTINGS,
+  examples: [
+    ['trace last', 'the latest conversation'],
+    ['trace ses_01k3 --times', 'with times'],
+    ['trace last --json', 'one event per line'],
+  ],
+  async run({ positionals: [given = ''], ...call }) {
+    const engine = await openReader(call)
+    if (engine === null) throw notFound(given)
+    const { out, paint } = call.terminal
+    try {
+      const { tenant, session } = await findSession(given, allSessions(engine))
+      const events: JournalEvent[] = []
+      for await (const page of engine.journal.walk({ tenant, session })) events.push(...page)
+      if (call.json) for (const event of events) out(`${JSON.stringify(event)}\n`)
+      else out(paintTrace(formatTrace(events, { times: call.options.times === true }), paint))
+      return 0
+    } finally {
+      await engine.close()
+    }
+  },
+}
+
+/** People stand out, the engine's own facts step back. */
+export function paintTrace(text: string, paint: Paint): string {
+  const line = /^(\d{4}-\S+Z )?(user |assistant |session_opened|input | {2})(.*)$/gm
+  return text.replace(line, (_, time = '', kind: string, rest: string) => {
+    const stamp = time && paint('dim', time)
+    if (kind === 'user ') return `${stamp}${paint('cyan', kind)}${rest}`
+    if (kind === 'assistant ') return `${stamp}${paint('green', kind)}${rest}`
+    return `${stamp}${paint('dim', `${kind}${rest}`)}`
+  })
+}

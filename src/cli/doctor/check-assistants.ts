@@ -1,0 +1,22 @@
+import type { LoadedAssistant } from '../../assistants/assistant.ts'
+import { formatFault } from '../../assistants/format-fault.ts'
+import { loadAssistants } from '../../assistants/load-assistants.ts'
+import type { Config } from '../../config.ts'
+import { bad, type Check, note, ok, reasonOf } from './check.ts'
+
+export async function checkAssistants({ assistantFolders }: Config): Promise<Check> {
+  try {
+    return reportAssistants(await loadAssistants(assistantFolders))
+  } catch (error) {
+    return bad('assistants', reasonOf(error))
+  }
+}
+
+export function reportAssistants(loaded: readonly LoadedAssistant[]): Check {
+  const sound = loaded.filter(({ kind }) => kind === 'sound').map(({ id }) => id)
+  const faults = loaded.flatMap(entry => (entry.kind === 'broken' ? entry.faults.map(formatFault) : []))
+  if (loaded.length === 0) return note('assistants', 'none yet: signalbox init makes one')
+  return faults.length === 0
+    ? ok('assistants', sound.join(', '))
+    : bad('assistants', `${sound.length} of ${loaded.length} are sound`, faults)
+}

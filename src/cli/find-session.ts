@@ -1,0 +1,48 @@
+import type { Engine } from '../app.ts'
+import { SignalboxError } from '../core/error.ts'
+import type { SessionListing } from '../ports/journal-store.ts'
+
+const PAGE = 200
+
+/** Every session of the person, the latest first. */
+export async function* allSessions({ store, principal }: Engine): AsyncGenerator<SessionListing> {
+  const filter = { tenant: principal.tenant, owner: principal.user, limit: PAGE }
+  for (let after: Pick<SessionListing, 'updatedAt' | 'session'> | undefined; ; ) {
+    const rows = await store.listSessions({ ...filter, ...(after === undefined ? {} : { after }) })
+    yield* rows
+    if (rows.length < PAGE) return
+    after = rows.at(-1)
+  }
+}
+
+/** The one session that is meant: its id, the beginning of it (with or without `ses_`), or `last`. */
+export async function findSession<Row extends { readonly session: string }>(
+  given: string,
+  sessions: AsyncIterable<Row>,
+): Promise<Row> {
+  const prefix = given.startsWith('ses_') ? given : `ses_${given}`
+  const matches: Row[] = []
+  for await (const row of sessions) {
+    if (given === 'last' || row.session === given) return row
+    if (row.session.startsWith(prefix)) matches.push(row)
+  }
+  const [only, second] = matches
+  if (only === undefined) throw notFound(given)
+  if (second === undefined) return only
+  throw new SignalboxError('unknown_session', `${given} is the beginning of ${matches.length} sessions`, {
+    hint: `Write more of it: ${matches
+      .slice(0, 3)
+      .map(({ session }) => session)
+      .join(', ')}${matches.length > 3 ? ', …' : ''}`,
+  })
+}
+
+export function notFound(given: string): SignalboxError {
+  const message = given === 'last' ? 'there is no conversation yet' : `there is no session ${given}`
+  return new SignalboxError('unknown_session', message, {
+    hint:
+      given === 'last'
+        ? 'Start one with signalbox chat, or check --data.'
+        : 'signalbox sessions lists them; the beginning of an id is enough, and so is last.',
+  })
+}

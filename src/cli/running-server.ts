@@ -1,0 +1,46 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HealthView } from '../api/rest.ts'
+import { isPlainObject } from '../core/json.ts'
+
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
+}
+
+const PATIENCE_MS = 1_000
+const fileIn = (dataFolder: string) => join(dataFolder, 'server.json')
+
+/** Tells other commands where the server of this folder is. Only the process that holds the folder calls it. */
+export function announceServer(dataFolder: string, server: RunningServer): void {
+  writeFileSync(fileIn(dataFolder), `${JSON.stringify(server)}\n`, { mode: 0o600 })
+}
+
+export function withdrawServer(dataFolder: string): void {
+  rmSync(fileIn(dataFolder), { force: true })
+}
+
+/** The server that holds the folder, if it answers. A note left by one that crashed does not count. */
+export async function findRunningServer(dataFolder: string): Promise<RunningServer | null> {
+  const noted = readNote(dataFolder)
+  if (noted === null) return null
+  try {
+    const response = await fetch(`${noted.url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const health = (await response.json()) as Partial<HealthView>
+    return health.ok === true && typeof health.version === 'string' ? noted : null
+  } catch {
+    return null
+  }
+}
+
+function readNote(dataFolder: string): RunningServer | null {
+  try {
+    const note: unknown = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8'))
+    if (!isPlainObject(note)) return null
+    const { url, pid } = note
+    const local = typeof url === 'string' && /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\]):\d+$/.test(url)
+    return local && typeof pid === 'number' ? { url, pid } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import type { Engine } from '../../app.ts'
+import { SignalboxError } from '../../core/error.ts'
+import { createServer } from '../../server/create-server.ts'
+import { createPage } from '../../server/page.ts'
+import { problemResponse } from '../../server/problem.ts'
+
+export interface Site {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** From now on nothing new is taken; what is under way goes on. */
+  refuse(): void
+}
+
+/** The routes, and the page before them if there is one. */
+export function createSite(engine: Engine, pageFolder: string | null): Site {
+  const server = createServer(engine)
+  const page = pageFolder === null ? null : createPage(pageFolder)
+  let stopping = false
+  return {
+    async fetch(request) {
+      if (stopping)
+        return problemResponse(new SignalboxError('store_unavailable', 'the server is stopping'), 'en')
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      const found = reads && page !== null ? await page(new URL(request.url).pathname) : null
+      return found ?? server.fetch(request)
+    },
+    refuse() {
+      stopping = true
+    },
+  }
+}

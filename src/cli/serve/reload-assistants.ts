@@ -1,0 +1,28 @@
+import type { Engine } from '../../app.ts'
+import type { AssistantChange } from '../../assistants/directory.ts'
+import { formatFault } from '../../assistants/format-fault.ts'
+import { type AssistantWatch, watchAssistants } from '../../assistants/watch-assistants.ts'
+import { printable } from '../printable.ts'
+import type { Paint, Terminal } from '../terminal.ts'
+
+/** Keeps the running engine in step with the folders, and says what changed. */
+export function reloadAssistants(
+  { config, directory }: Engine,
+  { out, err, paint }: Terminal,
+): AssistantWatch {
+  return watchAssistants({
+    folders: config.assistantFolders,
+    directory,
+    onChange: changes => out(changes.map(change => formatChange(change, new Date(), paint)).join('')),
+    onError: error =>
+      err(`reloading: ${printable(error instanceof Error ? error.message : String(error))}\n`),
+  })
+}
+
+export function formatChange(change: AssistantChange, at: Date, paint: Paint): string {
+  const time = paint('dim', at.toTimeString().slice(0, 8))
+  if (change.kind !== 'broken') return `${time} ${paint('green', '✓')} ${change.id} ${change.kind}\n`
+  const meanwhile = change.serving === null ? 'it cannot answer' : 'the version before goes on answering'
+  const faults = change.faults.map(fault => `           ${formatFault(fault)}\n`)
+  return `${time} ${paint('red', '✗')} ${change.id} is broken; ${meanwhile}\n${faults.join('')}`
+}

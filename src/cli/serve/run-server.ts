@@ -1,0 +1,105 @@
+import type { Engine } from '../../app.ts'
+import { SignalboxError } from '../../core/error.ts'
+import { ensurePage } from '../../server/build-page.ts'
+import { type Listening, listen } from '../../server/listen.ts'
+import type { Call, Option } from '../command.ts'
+import { openOwner } from '../open-engine.ts'
+import { announceServer, withdrawServer } from '../running-server.ts'
+import { formatBanner } from './banner.ts'
+import { createSite } from './create-site.ts'
+import { nextSignal } from './next-signal.ts'
+
+export const SERVER_OPTIONS: Readonly<Record<string, Option>> = {
+  'no-page': { type: 'boolean', about: 'serve the API only' },
+}
+
+/** Starts alongside the server and is closed with it. */
+export interface Companion {
+  readonly watching: readonly string[]
+  start(engine: Engine): { close(): Promise<void> }
+}
+
+/** Longer than this, and the person is told what we wait for. */
+const SILENT_STOP_MS = 400
+
+/** Serves until told to stop; a first signal lets running turns end, a second one does not. */
+export async function runServer(call: Call, companion?: Companion): Promise<number> {
+  const { terminal } = call
+  const stopped = nextSignal()
+  const engine = await openOwner(call)
+  const { dataFolder } = engine.config
+  try {
+    const site = createSite(engine, call.options['no-page'] === true ? null : await pageFolder(call))
+    const server = await listenAs(engine, site.fetch)
+    try {
+      announceServer(dataFolder, { url: server.url, pid: process.pid })
+      const resumed = await engine.start()
+      const beside = companion?.start(engine)
+      terminal.out(
+        call.json ? `${readyLine(engine, server)}\n` : banner(call, engine, server, resumed, companion),
+      )
+      await stopped
+      site.refuse()
+      const patience = setTimeout(() => sayWaiting(call), SILENT_STOP_MS)
+      await beside?.close()
+      await engine.close()
+      clearTimeout(patience)
+    } finally {
+      withdrawServer(dataFolder)
+      await server.close()
+    }
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  if (!call.json) terminal.out('\nStopped.\n')
+  return 0
+}
+
+function listenAs({ config }: Engine, fetch: (request: Request) => Promise<Response>): Promise<Listening> {
+  return listen({ fetch, host: config.host, port: config.port })
+}
+
+/** The engine works without its page, so a page that cannot be built is said and not fatal. */
+async function pageFolder({ terminal, json }: Call): Promise<string | null> {
+  const say = (line: string) => terminal.err(`${line}\n`)
+  try {
+    return (await ensurePage({ say: json ? () => {} : say })).folder
+  } catch (error) {
+    const reason = error instanceof SignalboxError ? error.message : `it could not be built: ${String(error)}`
+    say(`The page is not served, only the API: ${reason.split('\n')[0]}`)
+    return null
+  }
+}
+
+const banner = (
+  { terminal }: Call,
+  engine: Engine,
+  { url }: Listening,
+  resumed: number,
+  companion?: Companion,
+) =>
+  formatBanner(
+    {
+      version: engine.version,
+      url,
+      model: engine.model,
+      dataFolder: engine.config.dataFolder,
+      assistants: engine.directory.list(),
+      resumed,
+      watching: companion?.watching ?? [],
+    },
+    terminal.paint,
+  )
+
+function readyLine({ version, model, config, directory }: Engine, { url, port }: Listening): string {
+  const assistants = directory.list().map(entry => ({
+    id: entry.id,
+    faults: entry.kind === 'sound' ? [] : entry.faults,
+  }))
+  return JSON.stringify({ version, url, port, pid: process.pid, model, data: config.dataFolder, assistants })
+}
+
+function sayWaiting({ terminal, json }: Call): void {
+  if (!json) terminal.out('\nLetting running answers end, at most 5 s. Ctrl-C again leaves at once.\n')
+}

@@ -1,0 +1,28 @@
+import type { Option } from './command.ts'
+
+/** How the help words the settings that can be flags. */
+export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
+  port: { type: 'string', value: 'PORT', about: 'where to listen; 0 takes a free one (4141)' },
+  host: { type: 'string', value: 'HOST', about: 'the address of this machine to listen on (127.0.0.1)' },
+  data: { type: 'string', value: 'FOLDER', about: 'where conversations are kept (.signalbox)' },
+  assistants: { type: 'string', value: 'FOLDERS', about: 'where the assistants are (assistants)' },
+  model: {
+    type: 'string',
+    value: 'PROVIDER',
+    about: 'anthropic, openai-compatible or offline (by the keys that are set)',
+  },
+  busy: {
+    type: 'string',
+    value: 'HOW',
+    about: 'refuse or queue a message while another is answered (refuse)',
+  },
+  telemetry: { type: 'string', value: 'SINKS', about: 'console, jsonl, sqlite or none (sqlite)' },
+  synchronous: {
+    type: 'string',
+    value: 'LEVEL',
+    about: 'FULL survives a power cut, NORMAL is faster (FULL)',
+  },
+}
+
+export const READER_SETTINGS = ['data', 'assistants'] as const
+export const SERVER_SETTINGS = Object.keys(SETTING_FLAGS)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
+import { isServing } from '../data/is-serving.ts'
 import { DownIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { Announcer } from './announcer.tsx'
@@ -30,7 +31,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const { scroller, content, atEnd, toEnd, holdPlace } = useStickToEnd(view.items[0]?.id ?? null)
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = isBusy(view)
-  const broken = assistant.faults.length > 0
+  const serving = isServing(assistant)
 
   useEffect(() => onLink(view.link), [onLink, view.link])
   useEscape(busy, () => void chat?.stop())
@@ -66,8 +67,10 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               </button>
             </FaultCard>
           )}
-          {broken && <Faults faults={assistant.faults} onReload={onReload} />}
-          {empty && !broken && <EmptyChat assistant={assistant} onStart={send} />}
+          {assistant.faults.length > 0 && (
+            <Faults faults={assistant.faults} serving={serving} onReload={onReload} />
+          )}
+          {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
           <ItemList
             items={view.items}
             assistant={assistant.name}
@@ -96,7 +99,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
           draft={view.draft}
           placeholder={words.placeholder(assistant.name)}
           run={view.run.phase}
-          blocked={broken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
+          blocked={!serving ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
           ready={view.loading.kind === 'ready'}
           onType={draft => chat?.type(draft)}
           onSend={send}

@@ -12,7 +12,7 @@ export interface ChatDeps {
   readonly network: Network
   readonly mintId: () => string
   /** Where the person sits: sent with each message. */
-  readonly surface: () => { readonly locale: string; readonly zone: string }
+  readonly surface: () => { readonly locale: string; readonly zone?: string }
   readonly draft: string
   /** The server took a run up, or ended it: lists of conversations are out of date. */
   readonly onRunEdge: () => void

@@ -6,6 +6,8 @@ import './notes.css'
 
 interface FaultsProps {
   readonly faults: readonly AssistantFault[]
+  /** Whether the version before the faults still answers. */
+  readonly serving: boolean
   readonly onReload: () => void
 }
 
@@ -17,13 +19,15 @@ const withCode = (message: string) =>
   message.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 
 /** Why an assistant cannot answer, by file, line and column. */
-export function Faults({ faults, onReload }: FaultsProps) {
+export function Faults({ faults, serving, onReload }: FaultsProps) {
   const { words } = useWords()
   return (
     <section className="faults" aria-labelledby="faults-title">
       <header>
         <WarningIcon />
-        <h2 id="faults-title">{words.faultsTitle(faults.length)}</h2>
+        <h2 id="faults-title">
+          {serving ? words.faultsServingTitle(faults.length) : words.faultsTitle(faults.length)}
+        </h2>
       </header>
       <ol>
         {faults.map(fault => (

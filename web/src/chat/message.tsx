@@ -26,7 +26,9 @@ export const Message = memo(({ message, assistant }: MessageProps) => {
       data-status={status}
       aria-label={role === 'user' ? words.you : assistant}
     >
-      {role === 'user' ? (
+      {text === '' ? (
+        status === 'complete' && <p className="message-gone">{words.contentDeleted}</p>
+      ) : role === 'user' ? (
         <p className="message-words">{text}</p>
       ) : (
         <Suspense fallback={<p className="message-plain">{text}</p>}>
@@ -35,7 +37,7 @@ export const Message = memo(({ message, assistant }: MessageProps) => {
       )}
       <footer className="message-foot">
         {status === 'stopped' && <span className="message-mark">{words.stoppedMark}</span>}
-        {status !== 'streaming' && <CopyButton text={() => text} label={words.copyMessage} />}
+        {status !== 'streaming' && text !== '' && <CopyButton text={() => text} label={words.copyMessage} />}
         {at !== null && status !== 'streaming' && (
           <time dateTime={new Date(at).toISOString()}>
             {new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)}

@@ -18,7 +18,7 @@ import type { WireEvent } from './wire.ts'
  * W1. RUN_STARTED begins the run anew: whatever of it was shown goes, so a stream told again from its start
  *     gives the same view as one told once.
  * W2. Text is appended to an open message only; a message that starts again starts empty.
- * W3. A snapshot replaces what this run has shown. Settled turns are history and stay.
+ * W3. A snapshot takes back the messages of this run that it lacks. Settled turns and tool calls happened and stay.
  * W4. What the person wrote is never taken back.
  */
 export function reduceWire(view: ChatView, run: string, event: WireEvent, at: number): ChatView {

@@ -147,6 +147,31 @@ test('a snapshot that repeats the history shows nothing twice and keeps finished
   expect(lines(view).slice(2)).toEqual(['user Hello (complete)', 'tool lookup({}) → 42 (answered)'])
 })
 
+test('a snapshot of messages alone keeps the tool calls of the run, in their place', () => {
+  const view = play(
+    sent,
+    started,
+    heard({ type: 'TOOL_CALL_START', toolCallId: 'c1', toolCallName: 'lookup' }),
+    heard({ type: 'TOOL_CALL_RESULT', toolCallId: 'c1', content: '42' }),
+    start('t1-m1'),
+    content('t1-m1', 'Half an ans'),
+    heard({ type: 'MESSAGES_SNAPSHOT', messages: [{ role: 'user', id: 'u1', text: 'Hello' }] }),
+    start('t1-m1-1'),
+    content('t1-m1-1', 'Whole'),
+    finished,
+  )
+  expect(lines(view).slice(1)).toEqual(['tool lookup() → 42 (answered)', 'assistant Whole (complete)'])
+})
+
+test('an older part of the conversation that only a snapshot names is not put after the question', () => {
+  const old = { role: 'assistant', id: 't0-m1', text: 'Long ago', toolCalls: [] } as const
+  const asked: WireEvent = {
+    type: 'MESSAGES_SNAPSHOT',
+    messages: [{ role: 'user', id: 'u0', text: 'Before' }, old, { role: 'user', id: 'u1', text: 'Hello' }],
+  }
+  expect(lines(play(sent, started, heard(asked)))).toEqual(['user Hello (complete)'])
+})
+
 test('a message the server did not take goes back into the input, before what was typed since', () => {
   const fault = { code: 'thread_busy', title: 'Wait.' }
   const view = play(sent, { type: 'typed', draft: 'and more' }, { type: 'refused', fault })

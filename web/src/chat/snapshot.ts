@@ -2,45 +2,59 @@ import { isQuestion, openTool } from './items.ts'
 import type { Item, MessageItem, ToolItem } from './view.ts'
 import type { WireMessage } from './wire.ts'
 
+type Told = Extract<WireMessage, { role: 'assistant' }>
+
 /**
- * What is shown after a snapshot: settled turns as they were, then the run as the snapshot tells it. The list a
- * client gets may or may not repeat the settled turns; they are told apart by their ids.
+ * What is shown after a snapshot: everything but the messages of this run that it no longer has, then what it has
+ * and we did not. A call that was made has happened: it stays, whether the snapshot lists calls or not.
  */
 export function snapshotItems(
   items: readonly Item[],
   run: string,
   messages: readonly WireMessage[],
 ): readonly Item[] {
-  const kept = items.filter(item => item.run !== run || isQuestion(item))
-  const known = new Set(kept.filter(item => item.kind === 'message').map(item => item.id))
-  const settledCalls = new Set(kept.filter(item => item.kind === 'tool').map(item => item.id))
-  const shown = new Map(items.map(item => [`${item.kind} ${item.id}`, item]))
-  const told: Item[] = []
+  const told = new Map<string, Told>()
+  const given = new Map<string, string>()
   const results = new Map<string, string>()
   for (const message of messages) {
+    if (message.role === 'assistant') {
+      told.set(message.id, message)
+      for (const call of message.toolCalls) given.set(call.id, call.arguments)
+    }
     if (message.role === 'tool') results.set(message.toolCallId, message.text)
-    if (message.role !== 'assistant' || known.has(message.id)) continue
-    const before = shown.get(`message ${message.id}`)
-    if (message.text !== '' || before) told.push(messageItem(message, run, before))
-    for (const call of message.toolCalls)
-      if (!settledCalls.has(call.id))
-        told.push({ ...openTool(call.id, call.name, run), arguments: call.arguments })
   }
-  return [...kept, ...told.map(item => (item.kind === 'tool' ? withResult(item, results) : item))]
+  const kept = items.flatMap((item): Item[] => {
+    if (item.run !== run || isQuestion(item)) return [item]
+    if (item.kind === 'tool')
+      return [withResult({ ...item, arguments: given.get(item.id) ?? item.arguments }, results)]
+    const message = told.get(item.id)
+    return message === undefined ? [] : [{ ...item, text: message.text }]
+  })
+  const shown = new Set(kept.map(item => item.id))
+  const added = answersIn(messages, items, run).flatMap((message): Item[] => [
+    ...(message.text === '' || shown.has(message.id) ? [] : [messageItem(message, run)]),
+    ...message.toolCalls
+      .filter(({ id }) => !shown.has(id))
+      .map(call => withResult({ ...openTool(call.id, call.name, run), arguments: call.arguments }, results)),
+  ])
+  return [...kept, ...added]
 }
 
-const messageItem = (
-  message: { readonly id: string; readonly text: string },
-  run: string,
-  before: Item | undefined,
-): MessageItem => ({
+/** What follows this run's question; before it stand older turns, of which not all need be on the screen. */
+function answersIn(messages: readonly WireMessage[], items: readonly Item[], run: string): readonly Told[] {
+  const question = items.find(item => item.run === run && isQuestion(item))
+  const place = messages.findIndex(message => message.id === question?.id)
+  return place === -1 ? [] : messages.slice(place + 1).filter(message => message.role === 'assistant')
+}
+
+const messageItem = ({ id, text }: Told, run: string): MessageItem => ({
   kind: 'message',
-  id: message.id,
+  id,
   role: 'assistant',
-  text: message.text,
+  text,
   run,
-  at: before?.kind === 'message' ? before.at : null,
-  status: before?.kind === 'message' ? before.status : 'complete',
+  at: null,
+  status: 'complete',
 })
 
 function withResult(tool: ToolItem, results: ReadonlyMap<string, string>): ToolItem {

@@ -23,6 +23,12 @@ const soon = (notify: () => void) => {
   else setTimeout(notify, 200)
 }
 
+/** Left out where the browser has no name for it that others would know. */
+function timeZone(): { zone?: string } {
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
+  return zone && zone !== 'Etc/Unknown' ? { zone } : {}
+}
+
 /** The conversation at this place, open for as long as the component is there. */
 export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat | null; view: ChatView } {
   const { rest, network } = useServices()
@@ -40,10 +46,7 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
       rest,
       network,
       mintId: () => mintId(),
-      surface: () => ({
-        locale: latest.current.language,
-        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      }),
+      surface: () => ({ locale: latest.current.language, ...timeZone() }),
       draft: readDraft(draftPlace(latest.current.place)),
       onRunEdge: () => latest.current.onRunEdge(),
       soon,

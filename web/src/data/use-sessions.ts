@@ -43,12 +43,8 @@ export function useSessions(assistant: string | null): Sessions {
     deleteContent: async session => {
       const answer = await rest.deleteContent(session.session)
       if (!answer.ok) return answer.fault
-      setList(before => before && { ...before, sessions: without(before.sessions, session) })
-      refresh()
+      await load(null)
       return null
     },
   }
 }
-
-const without = (sessions: readonly SessionView[], gone: SessionView) =>
-  sessions.filter(({ session }) => session !== gone.session)

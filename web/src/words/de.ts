@@ -66,6 +66,8 @@ export const de: Words = {
 
   faultsTitle: count =>
     count === 1 ? 'Ein Fehler hindert diesen Assistenten' : `${count} Fehler hindern diesen Assistenten`,
+  faultsServingTitle: count =>
+    `${count === 1 ? 'Ein Fehler' : `${count} Fehler`} in der letzten Änderung; es antwortet die Fassung davor`,
   faultsText: 'Beheben Sie ihn und speichern Sie die Datei; sie wird dann neu gelesen.',
   lookAgain: 'Noch einmal nachsehen',
 
@@ -93,6 +95,7 @@ export const de: Words = {
   toolResult: 'Ergebnis',
   toolNoArguments: 'keine',
 
+  contentDeleted: 'Dieser Text wurde gelöscht.',
   stoppedMark: 'Hier angehalten',
   stopped: 'Sie haben diese Antwort angehalten.',
   cutShort: {

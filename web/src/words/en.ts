@@ -65,6 +65,8 @@ export const en = {
     count === 1
       ? 'One fault keeps this assistant from answering'
       : `${count} faults keep this assistant from answering`,
+  faultsServingTitle: (count: number) =>
+    `${count === 1 ? 'One fault' : `${count} faults`} in the last edit; the version before keeps answering`,
   faultsText: 'Mend it and save the file; it is then read again.',
   lookAgain: 'Look again',
 
@@ -92,6 +94,7 @@ export const en = {
   toolResult: 'Result',
   toolNoArguments: 'none',
 
+  contentDeleted: 'This text was deleted.',
   stoppedMark: 'Stopped here',
   stopped: 'You stopped this answer.',
   cutShort: {

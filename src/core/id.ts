@@ -13,6 +13,10 @@ export type EffectKey = Id<'effect'>
 /** An effect's name in the whole world, handed to tools. */
 export type IdempotencyKey = Id<'idempotency-key'>
 export type MessageId = Id<'message'>
+/** `t1/p1`, …: the n-th pending a turn opened. */
+export type PendingId = Id<'pending'>
+/** `t1/plan1`, …: the n-th plan a turn made. */
+export type PlanId = Id<'plan'>
 
 export const DEFAULT_TENANT = 'default' as TenantId
 
@@ -22,6 +26,10 @@ export const effectKey = (turn: TurnId, ordinal: number) => `${turn}/e${ordinal}
 
 export const idempotencyKey = (session: SessionId, effect: EffectKey) =>
   `${session}/${effect}` as IdempotencyKey
+
+export const pendingId = (turn: TurnId, ordinal: number) => `${turn}/p${ordinal}` as PendingId
+
+export const planId = (turn: TurnId, ordinal: number) => `${turn}/plan${ordinal}` as PlanId
 
 /** A restarted step streams under a new id, so that the half message before it can be taken back. */
 export const messageId = (turn: TurnId, ordinal: number, restarts: number) =>

@@ -1,0 +1,83 @@
+import type { PendingId, PlanId } from './id.ts'
+import type { Json, JsonObject } from './json.ts'
+
+/** What a session can wait for. */
+export const PENDING_KINDS = [
+  'ask_user',
+  'clarify',
+  'flow_question',
+  'ui_tool',
+  'confirmation',
+  'plan_review',
+  'duplicate_choice',
+  'escalation_offer',
+  'switch_intent',
+  'elicitation',
+  'task_failed',
+  'indeterminate',
+] as const
+export type PendingKind = (typeof PENDING_KINDS)[number]
+
+/** How deep pendings stack; one more pushes the oldest out, unanswered. */
+export const MAX_PENDINGS = 3
+
+export interface Option {
+  readonly id: string
+  readonly label: string
+}
+
+/** What an answer may look like. */
+export type AnswerForm =
+  /** Yes or no; with `editable`, yes may come with changed arguments. */
+  | { readonly form: 'yes_no'; readonly editable: boolean }
+  | { readonly form: 'choice'; readonly options: readonly Option[] }
+  /** A value; words are taken as they are when `schema` allows a text. */
+  | { readonly form: 'value'; readonly schema: JsonObject | null }
+  /** What a tool in the person's client hands in. */
+  | { readonly form: 'result'; readonly tool: string }
+
+/**
+ * What a yes permits, and nothing else: this call with these arguments, as this tool is defined, under these policies.
+ * Lives in the server's journal only.
+ */
+export interface Approval {
+  readonly tool: string
+  readonly argumentsDigest: string
+  readonly toolDigest: string
+  readonly policyRevision: string
+}
+
+/** What goes on when it is settled. */
+export type PendingSubject =
+  | { readonly of: 'step'; readonly plan: PlanId; readonly step: number }
+  | { readonly of: 'effect'; readonly effect: string; readonly tool: string }
+  | { readonly of: 'conversation' }
+
+export interface Pending {
+  readonly id: PendingId
+  readonly kind: PendingKind
+  readonly subject: PendingSubject
+  readonly answer: AnswerForm
+  readonly approval: Approval | null
+  readonly openedAt: number
+  readonly expiresAt: number | null
+  /** How often it was shown; every showing has its own id on the wire. */
+  readonly showings: number
+  /** What is asked, in the person's language. Content: gone when the session's content is deleted. */
+  readonly question: string
+  /** What the question is about: for a confirmation the exact arguments. Content. */
+  readonly details: Json
+}
+
+/** How a pending ended. Only `approved` lets anything happen. */
+export type Settlement =
+  | { readonly outcome: 'approved' }
+  | { readonly outcome: 'declined' }
+  | { readonly outcome: 'chosen'; readonly option: string }
+  | { readonly outcome: 'answered' }
+  | { readonly outcome: 'cancelled' }
+  | { readonly outcome: 'expired' }
+  /** Pushed out by newer ones, or its content was deleted. */
+  | { readonly outcome: 'lapsed' }
+
+export type SettledBy = 'click' | 'words' | 'engine'

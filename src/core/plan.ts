@@ -1,0 +1,51 @@
+import type { ErrorCode } from './error.ts'
+import type { EffectKey, PlanId } from './id.ts'
+import type { Json, JsonObject } from './json.ts'
+
+export const STEP_STATUSES = [
+  'pending',
+  'in_progress',
+  'waiting_user',
+  'completed',
+  'failed',
+  'skipped',
+  'cancelled',
+  'indeterminate',
+] as const
+export type StepStatus = (typeof STEP_STATUSES)[number]
+
+/** What one step does. The arguments here are content; what runs are these journaled bytes. */
+export type StepAction =
+  | { readonly kind: 'respond'; readonly text: string }
+  | { readonly kind: 'ask_user'; readonly param: string; readonly prompt: string; readonly schema: JsonObject | null }
+  | { readonly kind: 'tool_call'; readonly call: string; readonly tool: string; readonly arguments: Json }
+  | { readonly kind: 'ui_tool'; readonly tool: string; readonly params: Json }
+  | { readonly kind: 'agent_task'; readonly agent: string; readonly params: Json }
+
+export type StepKind = StepAction['kind']
+
+export interface PlanStep {
+  readonly action: StepAction
+  /** How sure its producer is that the person wants it; null where nobody estimates. */
+  readonly confidence: number | null
+  readonly status: StepStatus
+  readonly startedAt: number | null
+  readonly endedAt: number | null
+  /** The latest effect made for it. */
+  readonly effect: EffectKey | null
+  readonly code: ErrorCode | null
+  /** What came of it: a tool's result, the person's answer. */
+  readonly result: Json
+}
+
+export type PlanProducer = 'planner_loop' | 'intent' | 'agents'
+
+export interface Plan {
+  readonly id: PlanId
+  readonly producer: PlanProducer
+  readonly steps: readonly PlanStep[]
+}
+
+const DONE: ReadonlySet<StepStatus> = new Set(['completed', 'skipped', 'cancelled', 'failed', 'indeterminate'])
+
+export const isDone = ({ status }: PlanStep): boolean => DONE.has(status)

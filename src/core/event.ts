@@ -1,7 +1,18 @@
 import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
-import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from './id.ts'
+import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
 import type { Json } from './json.ts'
+import type {
+  AnswerForm,
+  Approval,
+  PendingKind,
+  PendingSubject,
+  PendingView,
+  SettledBy,
+  Settlement,
+} from './pending.ts'
+import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
+import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
 import type { Usage } from './usage.ts'
 
@@ -17,6 +28,8 @@ export interface Surface {
 
 export type TurnEnd =
   | { readonly reason: 'answered'; readonly stopReason?: 'tool_cap' | 'length' }
+  /** The session waits for the person. */
+  | { readonly reason: 'waiting'; readonly pending: PendingId }
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'failed'; readonly code: ErrorCode }
   /** Something was recorded; nobody was waiting for a reply. */
@@ -33,7 +46,7 @@ export interface FactMap {
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
-      input: 'message' | 'late_outcome' | 'delete_content'
+      input: 'message' | 'answer' | 'late_outcome' | 'delete_content'
       /** The client's name for this turn (AG-UI's runId). */
       run: string | null
       now: number
@@ -87,6 +100,61 @@ export interface FactMap {
   step_restarted: { payload: { effect: EffectKey; code: ErrorCode }; content: null }
   /** The turn was told to stop before its next effect was claimed. */
   turn_interrupted: { payload: { by: 'cancel' | 'watchdog' }; content: null }
+  plan_created: {
+    payload: {
+      plan: PlanId
+      producer: PlanProducer
+      /** The plan before this one in the same conversation loop. */
+      continues: PlanId | null
+      /** The model call that asked for it. */
+      reply: EffectKey | null
+      steps: readonly { readonly kind: StepKind; readonly name: string | null }[]
+    }
+    content: { steps: readonly { readonly action: StepAction; readonly confidence: number | null }[] }
+  }
+  step_changed: {
+    payload: {
+      plan: PlanId
+      step: number
+      status: StepStatus
+      effect: EffectKey | null
+      code: ErrorCode | null
+    }
+    content: { result: Json } | null
+  }
+  plan_ended: { payload: { plan: PlanId; status: 'completed' | 'cancelled' }; content: null }
+  policy_checked: {
+    payload: {
+      plan: PlanId
+      step: number
+      tool: string
+      verdict: PolicyVerdict
+      code: string
+      revision: string
+    }
+    content: { reason: string }
+  }
+  pending_opened: {
+    payload: {
+      pending: PendingId
+      kind: PendingKind
+      form: AnswerForm['form']
+      subject: PendingSubject
+      approval: Approval | null
+      expiresAt: number | null
+    }
+    content: { question: string; answer: AnswerForm; details: Json }
+  }
+  /** What the person is left with at the end of a turn: the open pendings, the last one in focus. */
+  pendings_shown: {
+    payload: { focus: PendingId; showings: Readonly<Record<PendingId, number>> }
+    content: { pendings: readonly PendingView[] }
+  }
+  pending_settled: {
+    payload: { pending: PendingId; kind: PendingKind; settlement: Settlement; by: SettledBy }
+    /** The value given, or the edited arguments that replace those shown. */
+    content: { value: Json } | null
+  }
   /** With `effect`, the text is that effect's outcome and not stored twice. */
   message_sent: {
     payload: { message: MessageId; effect: EffectKey | null; characters: number; complete: boolean }

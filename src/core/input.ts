@@ -1,5 +1,5 @@
 import type { EffectStatus, Surface } from './event.ts'
-import type { EffectKey, MessageId } from './id.ts'
+import type { EffectKey, MessageId, PendingId } from './id.ts'
 import type { Json } from './json.ts'
 import type { Principal } from './principal.ts'
 
@@ -15,6 +15,20 @@ export type Input =
       readonly surface: Surface
       readonly contextType: string
       readonly entityId: string | null
+      readonly principal: Principal
+    }
+  /** A click on a pending. What is typed instead is a message. */
+  | {
+      readonly kind: 'answer'
+      readonly pending: PendingId
+      readonly answer:
+        | { readonly status: 'resolved'; readonly response: Json }
+        | { readonly status: 'cancelled' }
+      readonly run: string | null
+      readonly locale: string | null
+      readonly zone: string | null
+      readonly surface: Surface
+      readonly contextType: string
       readonly principal: Principal
     }
   /** Stops the turn of another input, whether it runs or still waits. */

@@ -81,3 +81,14 @@ export type Settlement =
   | { readonly outcome: 'lapsed' }
 
 export type SettledBy = 'click' | 'words' | 'engine'
+
+/** What a client is shown of a pending. The approval stays with the server. */
+export interface PendingView {
+  /** Of this showing; an answer names it. */
+  readonly id: string
+  readonly kind: PendingKind
+  readonly question: string
+  readonly answer: AnswerForm
+  readonly details: Json
+  readonly expiresAt: number | null
+}

@@ -17,7 +17,12 @@ export type StepStatus = (typeof STEP_STATUSES)[number]
 /** What one step does. The arguments here are content; what runs are these journaled bytes. */
 export type StepAction =
   | { readonly kind: 'respond'; readonly text: string }
-  | { readonly kind: 'ask_user'; readonly param: string; readonly prompt: string; readonly schema: JsonObject | null }
+  | {
+      readonly kind: 'ask_user'
+      readonly param: string
+      readonly prompt: string
+      readonly schema: JsonObject | null
+    }
   | { readonly kind: 'tool_call'; readonly call: string; readonly tool: string; readonly arguments: Json }
   | { readonly kind: 'ui_tool'; readonly tool: string; readonly params: Json }
   | { readonly kind: 'agent_task'; readonly agent: string; readonly params: Json }
@@ -46,6 +51,12 @@ export interface Plan {
   readonly steps: readonly PlanStep[]
 }
 
-const DONE: ReadonlySet<StepStatus> = new Set(['completed', 'skipped', 'cancelled', 'failed', 'indeterminate'])
+const DONE: ReadonlySet<StepStatus> = new Set([
+  'completed',
+  'skipped',
+  'cancelled',
+  'failed',
+  'indeterminate',
+])
 
 export const isDone = ({ status }: PlanStep): boolean => DONE.has(status)

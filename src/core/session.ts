@@ -1,5 +1,17 @@
 import type { EffectKind, EffectStatus, JournalEventOf } from './event.ts'
-import type { AssistantId, EffectKey, MessageId, SessionId, TenantId, TurnId } from './id.ts'
+import type {
+  AssistantId,
+  EffectKey,
+  MessageId,
+  PendingId,
+  PlanId,
+  SessionId,
+  TenantId,
+  TurnId,
+} from './id.ts'
+import type { Json } from './json.ts'
+import type { Pending, Settlement } from './pending.ts'
+import type { Plan } from './plan.ts'
 import type { Usage } from './usage.ts'
 
 export interface SessionRef {
@@ -30,6 +42,30 @@ export interface TurnEffect {
   readonly name: string
   readonly status: EffectStatus | null
   readonly text: string
+  readonly toolCalls: readonly ToolCall[]
+}
+
+/** A model's wish, as it wrote it. */
+export interface ToolCall {
+  readonly id: string
+  readonly name: string
+  readonly arguments: string
+}
+
+/** What was said between model and tools before a plan: the model is shown it again when the plan is done. */
+export type ExchangeMessage =
+  | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ToolCall[] }
+  | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly result: Json }
+
+/** A plan that runs or waits. */
+export interface OpenPlan extends Plan {
+  readonly exchange: readonly ExchangeMessage[]
+}
+
+export interface SettledPending {
+  readonly pending: PendingId
+  readonly turn: TurnId
+  readonly settlement: Settlement
 }
 
 /** An effect whose outcome nobody knows. */
@@ -54,5 +90,11 @@ export interface SessionState {
   readonly open: OpenTurn | null
   readonly effects: Readonly<Record<EffectKey, TurnEffect>>
   readonly doubtful: readonly DoubtfulEffect[]
+  /** The last one is in focus. */
+  readonly pendings: readonly Pending[]
+  /** Plans that are not over, and those that ended in the open turn. */
+  readonly plans: Readonly<Record<PlanId, OpenPlan>>
+  /** The latest settled ones: an answer that comes twice is told what came of the first. */
+  readonly settled: readonly SettledPending[]
   readonly usage: Usage
 }

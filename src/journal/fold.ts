@@ -1,12 +1,14 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, MessageId, SessionId } from '../core/id.ts'
 import { isPlainObject } from '../core/json.ts'
-import type { Message, SessionState } from '../core/session.ts'
+import type { Message, SessionState, ToolCall } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
+import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
+import { withoutEndedPlans, withPlan, withStep } from './fold-plans.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 1
+export const FOLD_VERSION = 2
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -21,6 +23,9 @@ export const emptyState = (session: SessionId): SessionState => ({
   open: null,
   effects: {},
   doubtful: [],
+  pendings: [],
+  plans: {},
+  settled: [],
   usage: NO_USAGE,
 })
 
@@ -47,15 +52,30 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       return withMessage(state, message(event, 'assistant', sentText(state, event), event.payload.complete))
     case 'effect_claimed': {
       const { effect, kind, name } = event.payload
-      return { ...state, effects: { ...state.effects, [effect]: { kind, name, status: null, text: '' } } }
+      return {
+        ...state,
+        effects: { ...state.effects, [effect]: { kind, name, status: null, text: '', toolCalls: [] } },
+      }
     }
     case 'effect_settled':
       return withSettlement(state, event)
+    case 'plan_created':
+      return withPlan(state, event)
+    case 'step_changed':
+      return withStep(state, event)
+    case 'pending_opened':
+      return withPending(state, event)
+    case 'pendings_shown':
+      return withShowings(state, event)
+    case 'pending_settled':
+      return withoutPending(state, event)
     case 'turn_ended':
-      return { ...state, open: null, effects: {} }
+      return withoutEndedPlans({ ...state, open: null, effects: {} })
     case 'content_deleted':
-      return { ...state, window: [] }
+      return { ...state, window: [], pendings: [], plans: {} }
     case 'decision_made':
+    case 'plan_ended':
+    case 'policy_checked':
     case 'step_restarted':
     case 'turn_interrupted':
     case 'error_logged':
@@ -78,7 +98,10 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
     effects:
       claimed === undefined
         ? state.effects
-        : { ...state.effects, [effect]: { ...claimed, status, text: outcomeText(event) } },
+        : {
+            ...state.effects,
+            [effect]: { ...claimed, status, text: outcomeText(event), toolCalls: outcomeCalls(event) },
+          },
     doubtful,
     usage: usage === null ? state.usage : addUsage(state.usage, usage),
   }
@@ -92,6 +115,11 @@ function sentText(state: SessionState, { payload, content }: JournalEventOf<'mes
 export function outcomeText({ content }: JournalEventOf<'effect_settled'>): string {
   const value = content?.value
   return isPlainObject(value) && typeof value.text === 'string' ? value.text : ''
+}
+
+function outcomeCalls({ content }: JournalEventOf<'effect_settled'>): readonly ToolCall[] {
+  const value = content?.value
+  return isPlainObject(value) && Array.isArray(value.toolCalls) ? (value.toolCalls as ToolCall[]) : []
 }
 
 function message(

@@ -1,12 +1,9 @@
 import type { ErrorCode } from '../core/error.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import type { ToolCall } from '../core/session.ts'
 
-export interface ModelToolCall {
-  readonly id: string
-  readonly name: string
-  /** As the model wrote it: may be broken JSON. Checked at dispatch. */
-  readonly arguments: string
-}
+/** As the model wrote it: the arguments may be broken JSON. Checked at dispatch. */
+export type ModelToolCall = ToolCall
 
 export type ModelMessage =
   | { readonly role: 'user'; readonly text: string }

@@ -1,0 +1,80 @@
+import type { JournalEventOf } from '../core/event.ts'
+import type { PlanId } from '../core/id.ts'
+import { isDone, type PlanStep } from '../core/plan.ts'
+import type { ExchangeMessage, OpenPlan, SessionState } from '../core/session.ts'
+
+export function withPlan(
+  state: SessionState,
+  { payload, content }: JournalEventOf<'plan_created'>,
+): SessionState {
+  const { plan: id, producer, continues, reply } = payload
+  const before = continues === null ? undefined : state.plans[continues]
+  const asked = reply === null ? undefined : state.effects[reply]
+  const exchange: ExchangeMessage[] = [
+    ...(before === undefined ? [] : [...before.exchange, ...toolMessages(before)]),
+    ...(asked === undefined
+      ? []
+      : [{ role: 'assistant', text: asked.text, toolCalls: asked.toolCalls } as const]),
+  ]
+  const steps = (content?.steps ?? []).map(
+    ({ action, confidence }): PlanStep => ({
+      action,
+      confidence,
+      status: 'pending',
+      startedAt: null,
+      endedAt: null,
+      effect: null,
+      code: null,
+      result: null,
+    }),
+  )
+  return { ...state, plans: { ...state.plans, [id]: { id, producer, steps, exchange } } }
+}
+
+export function withStep(state: SessionState, event: JournalEventOf<'step_changed'>): SessionState {
+  const { plan: id, step: index, status, effect, code } = event.payload
+  const plan = state.plans[id]
+  const step = plan?.steps[index]
+  if (plan === undefined || step === undefined) return state
+  const changed: PlanStep = {
+    ...step,
+    status,
+    effect: effect ?? step.effect,
+    code,
+    startedAt: step.startedAt ?? event.at,
+    result: event.content?.result ?? null,
+  }
+  const ended: PlanStep = { ...changed, endedAt: isDone(changed) ? event.at : null }
+  return withSteps(state, plan, plan.steps.with(index, ended))
+}
+
+/** Edited arguments replace those the plan was made with. */
+export function withArguments(state: SessionState, id: PlanId, index: number, value: unknown): SessionState {
+  const plan = state.plans[id]
+  const step = plan?.steps[index]
+  if (plan === undefined || step?.action.kind !== 'tool_call') return state
+  const action = { ...step.action, arguments: value as typeof step.action.arguments }
+  return withSteps(state, plan, plan.steps.with(index, { ...step, action }))
+}
+
+function withSteps(state: SessionState, plan: OpenPlan, steps: readonly PlanStep[]): SessionState {
+  return { ...state, plans: { ...state.plans, [plan.id]: { ...plan, steps } } }
+}
+
+/** What the tools of a plan told the model, in order. */
+export function toolMessages({ steps }: Pick<OpenPlan, 'steps'>): ExchangeMessage[] {
+  return steps.flatMap(({ action, result, status }) =>
+    action.kind === 'tool_call'
+      ? [{ role: 'tool', callId: action.call, name: action.tool, result: result ?? { status } } as const]
+      : [],
+  )
+}
+
+/** After a turn only plans that wait are kept. */
+export function withoutEndedPlans(state: SessionState): SessionState {
+  const waiting = new Set(
+    state.pendings.flatMap(({ subject }) => (subject.of === 'step' ? [subject.plan] : [])),
+  )
+  const kept = Object.values(state.plans).filter(({ id }) => waiting.has(id))
+  return { ...state, plans: Object.fromEntries(kept.map(plan => [plan.id, plan])) }
+}

@@ -1,7 +1,9 @@
 import type { Confidence } from './confidence.ts'
+import type { PendingId } from './id.ts'
+import type { PendingAnswer } from './pending.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
-export const RUNGS = ['blank', 'conversation'] as const
+export const RUNGS = ['pending', 'blank', 'conversation'] as const
 export type Rung = (typeof RUNGS)[number]
 
 /** What the turn will do. */

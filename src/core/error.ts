@@ -130,6 +130,11 @@ export const ERRORS = {
       de: 'Das Modell gab eine unlesbare Antwort. Bitte versuchen Sie es noch einmal.',
     },
   },
+  policy_denied: {
+    status: 403,
+    retry: false,
+    wording: { en: 'That is not allowed here.', de: 'Das ist hier nicht erlaubt.' },
+  },
   tool_failed: { status: 502, retry: false, wording: generic },
   tool_arguments_invalid: { status: 502, retry: false, wording: generic },
   tool_unknown: { status: 502, retry: false, wording: generic },

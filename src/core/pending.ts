@@ -45,6 +45,8 @@ export interface Approval {
   readonly argumentsDigest: string
   readonly toolDigest: string
   readonly policyRevision: string
+  /** What the policy said about it when it was shown. */
+  readonly verdict: string
 }
 
 /** What goes on when it is settled. */
@@ -68,6 +70,14 @@ export interface Pending {
   /** What the question is about: for a confirmation the exact arguments. Content. */
   readonly details: Json
 }
+
+/** What the person decided, by click or by words. */
+export type PendingAnswer =
+  | { readonly answer: 'yes'; readonly edited: Json | null }
+  | { readonly answer: 'no' }
+  | { readonly answer: 'option'; readonly option: string }
+  | { readonly answer: 'value'; readonly value: Json }
+  | { readonly answer: 'cancel' }
 
 /** How a pending ended. Only `approved` lets anything happen. */
 export type Settlement =

@@ -16,6 +16,10 @@ import {
   idempotencyKey,
   type MessageId,
   messageId,
+  type PendingId,
+  type PlanId,
+  pendingId,
+  planId,
   type TurnId,
 } from '../core/id.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
@@ -108,6 +112,8 @@ export class TurnLog {
   #buffer: StampedFact[] = []
   #ordinal = 0
   #messages = 0
+  #pendings = 0
+  #plans = 0
   #restarts = 0
   #taken: boolean
 
@@ -193,6 +199,14 @@ export class TurnLog {
   /** The id for the next message. A restarted step gets a new one. */
   nextMessage(): MessageId {
     return messageId(this.turn, ++this.#messages, this.#restarts)
+  }
+
+  nextPending(): PendingId {
+    return pendingId(this.turn, ++this.#pendings)
+  }
+
+  nextPlan(): PlanId {
+    return planId(this.turn, ++this.#plans)
   }
 
   /** Claims, calls, records. See L2. */

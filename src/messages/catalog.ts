@@ -1,8 +1,25 @@
 /** Every sentence the engine itself says to a person, by locale. */
 const en = {
   blank_message: 'I did not catch anything. What would you like to do?',
-  tool_in_doubt:
-    'I cannot tell whether "{tool}" took place: we were interrupted in the middle of it. I have not tried again, so that nothing happens twice. Please check, and tell me how to go on.',
+  confirm_tool: 'May I run "{tool}"? {reason}',
+  confirm_again: 'Something changed since you agreed, so I ask once more. May I run "{tool}"? {reason}',
+  tool_denied: 'I may not run "{tool}": {reason}',
+  step_failed: '"{tool}" failed. Shall I try it again, skip it, or stop here?',
+  in_doubt_question:
+    'I cannot tell whether "{tool}" took place: we were interrupted in the middle of it. Did it happen?',
+  option_retry: 'Try again',
+  option_skip: 'Skip it',
+  option_stop: 'Stop here',
+  option_happened: 'It happened',
+  option_not_happened: 'It did not happen: do it now',
+  option_leave: 'Leave it open',
+  cancelled: 'All right, I have left it.',
+  expired: 'That question had run out before you answered. Nothing was done.',
+  answered_already: 'That was answered already.',
+  not_understood: 'I am not sure whether that was a yes. Please say yes or no.',
+  not_understood_choice: 'I did not understand which of them you mean: {options}?',
+  change_how: 'You can change the details before you agree. What should be different?',
+  invalid_change: 'That change does not fit: {faults}',
   tool_cap:
     'I stopped after {count} steps without finishing. Please say it in another way, or in smaller pieces.',
 }
@@ -11,8 +28,27 @@ export type MessageKey = keyof typeof en
 
 const de: Record<MessageKey, string> = {
   blank_message: 'Da kam nichts bei mir an. Was möchten Sie tun?',
-  tool_in_doubt:
-    'Ich kann nicht sagen, ob „{tool}“ stattgefunden hat: Wir wurden mittendrin unterbrochen. Ich habe es nicht noch einmal versucht, damit nichts doppelt geschieht. Bitte sehen Sie nach und sagen Sie mir, wie es weitergehen soll.',
+  confirm_tool: 'Darf ich „{tool}“ ausführen? {reason}',
+  confirm_again:
+    'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. Darf ich „{tool}“ ausführen? {reason}',
+  tool_denied: 'Ich darf „{tool}“ nicht ausführen: {reason}',
+  step_failed:
+    '„{tool}“ ist fehlgeschlagen. Soll ich es noch einmal versuchen, überspringen oder hier aufhören?',
+  in_doubt_question:
+    'Ich kann nicht sagen, ob „{tool}“ stattgefunden hat: Wir wurden mittendrin unterbrochen. Ist es geschehen?',
+  option_retry: 'Noch einmal versuchen',
+  option_skip: 'Überspringen',
+  option_stop: 'Hier aufhören',
+  option_happened: 'Es ist geschehen',
+  option_not_happened: 'Es ist nicht geschehen: jetzt ausführen',
+  option_leave: 'Offen lassen',
+  cancelled: 'In Ordnung, ich habe es gelassen.',
+  expired: 'Diese Frage war abgelaufen, bevor Sie geantwortet haben. Es ist nichts geschehen.',
+  answered_already: 'Das wurde schon beantwortet.',
+  not_understood: 'Ich bin nicht sicher, ob das ein Ja war. Bitte sagen Sie ja oder nein.',
+  not_understood_choice: 'Ich habe nicht verstanden, was davon Sie meinen: {options}?',
+  change_how: 'Sie können die Angaben ändern, bevor Sie zustimmen. Was soll anders sein?',
+  invalid_change: 'Diese Änderung passt nicht: {faults}',
   tool_cap:
     'Ich habe nach {count} Schritten angehalten, ohne fertig zu werden. Bitte sagen Sie es anders oder in kleineren Stücken.',
 }

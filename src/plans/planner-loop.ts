@@ -1,22 +1,30 @@
 import type { ErrorCode } from '../core/error.ts'
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
+import { type Json, nestsDeeperThan } from '../core/json.ts'
+import type { OpenPlan, ToolCall } from '../core/session.ts'
+import { toolMessages } from '../journal/fold-plans.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
 import { shortDigest } from '../ports/digest.ts'
 import type { ModelMessage } from '../ports/model.ts'
 import { callModel, type ModelReply } from './call-model.ts'
-import { callTool } from './call-tool.ts'
 import { modelContext } from './model-context.ts'
+import { endOf } from './progress.ts'
+import { runPlan } from './run-plan.ts'
 import { sendText } from './send-text.ts'
+import { openPlan } from './step-facts.ts'
 import { systemPrompt } from './system.prompt.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 const MAX_OUTPUT_TOKENS = 4_096
 const PLACE = { component: 'planner_loop', stage: 'model' }
 
-/** Conversation: the model answers, calls tools one after another, and answers again, until it is done or capped. */
-export async function runPlannerLoop(scope: TurnScope): Promise<TurnEnd> {
+/**
+ * Conversation: the model answers or wishes for tools, its wishes become a plan, it is told what came of them and
+ * answers again, until it is done, capped, or the person is needed. `after` is a plan of this loop that is done.
+ */
+export async function runPlannerLoop(scope: TurnScope, after: OpenPlan | null = null): Promise<TurnEnd> {
   const { log, assistant, reads } = scope
   const { messages: history, omitted } = modelContext(log.state)
   const system = systemPrompt(assistant, reads, omitted)
@@ -25,39 +33,70 @@ export async function runPlannerLoop(scope: TurnScope): Promise<TurnEnd> {
     description,
     parameters,
   }))
-  const messages: ModelMessage[] = [...history]
+  let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.
-  let digest = ''
-  let digested = 0
-  for (let toolCalls = 0; ; ) {
-    digest = shortDigest(scope.digest, JSON.stringify([digest || [system, tools], messages.slice(digested)]))
-    digested = messages.length
+  let digest = shortDigest(scope.digest, JSON.stringify([system, tools, history]))
+  for (;;) {
+    const exchange: ModelMessage[] =
+      previous === null ? [] : [...previous.exchange, ...toolMessages(previous)]
+    const messages = [...history, ...exchange]
+    digest = shortDigest(
+      scope.digest,
+      JSON.stringify([digest, previous === null ? [] : toolMessages(previous)]),
+    )
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
-      request: { system, messages: [...messages], tools, maxOutputTokens: MAX_OUTPUT_TOKENS },
+      request: { system, messages, tools, maxOutputTokens: MAX_OUTPUT_TOKENS },
       digest,
       context: { messages: messages.length, omitted },
     })
     const { reply } = outcome
     if (reply.text !== '') sendReply(scope, outcome.key, reply, outcome.status === 'ok')
-    if (outcome.status === 'cancelled') return interrupted(outcome.code)
-    if (outcome.status !== 'ok') {
-      const code = outcome.code ?? 'internal'
-      log.emit(errorLogged(PLACE, { code, detail: reply.detail }))
-      return { reason: 'failed', code }
-    }
+    if (outcome.status === 'cancelled') return endOf({ kind: 'interrupted', code: outcome.code })
+    if (outcome.status !== 'ok') return failed(scope, outcome.code ?? 'internal', reply.detail)
     if (reply.toolCalls.length === 0) return finished(scope, reply)
-    messages.push({ role: 'assistant', text: reply.text, toolCalls: reply.toolCalls })
-    for (const call of reply.toolCalls) {
-      if (++toolCalls > assistant.limits.maxToolCalls) return capped(scope)
-      const answer = await callTool(scope, call)
-      if (answer.kind === 'cancelled') return interrupted(answer.code)
-      if (answer.kind === 'in_doubt') {
-        sendText(scope, say('tool_in_doubt', reads.locale, { tool: answer.tool }))
-        return { reason: 'answered' }
-      }
-      messages.push({ role: 'tool', callId: call.id, name: call.name, result: answer.result })
-    }
+    const made = exchange.filter(({ role }) => role === 'tool').length
+    if (made + reply.toolCalls.length > assistant.limits.maxToolCalls) return capped(scope)
+    const plan = planOf(scope, reply.toolCalls, outcome.key, previous)
+    const progress = await runPlan(scope, plan)
+    if (progress.kind !== 'done') return endOf(progress)
+    previous = openPlan(scope, plan)
+  }
+}
+
+function planOf({ log }: TurnScope, calls: readonly ToolCall[], reply: EffectKey, previous: OpenPlan | null) {
+  const plan = log.nextPlan()
+  log.emit(
+    fact(
+      'plan_created',
+      {
+        plan,
+        producer: 'planner_loop',
+        continues: previous?.id ?? null,
+        reply,
+        steps: calls.map(({ name }) => ({ kind: 'tool_call', name })),
+      },
+      {
+        steps: calls.map(({ id, name, arguments: text }) => ({
+          action: { kind: 'tool_call', call: id, tool: name, arguments: parseArguments(text) },
+          confidence: null,
+        })),
+      },
+    ),
+  )
+  return plan
+}
+
+const MAX_DEPTH = 64
+
+/** What is not JSON stays a text, which no tool's check lets pass. */
+function parseArguments(text: string): Json {
+  if (text.trim() === '') return {}
+  if (nestsDeeperThan(text, MAX_DEPTH)) return text
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return text
   }
 }
 
@@ -65,28 +104,26 @@ function sendReply({ log }: TurnScope, effect: EffectKey, { text }: ModelReply, 
   log.emit(fact('message_sent', { message: log.nextMessage(), effect, characters: text.length, complete }))
 }
 
-function finished({ log }: TurnScope, { text, finish }: ModelReply): TurnEnd {
-  if (text === '') {
-    const code = finish === 'content_filter' ? 'model_refused' : 'model_garbled'
-    log.emit(errorLogged(PLACE, { code, detail: `an empty answer (finish reason ${finish})` }))
-    return { reason: 'failed', code }
-  }
+function finished(scope: TurnScope, { text, finish }: ModelReply): TurnEnd {
+  if (text === '')
+    return failed(
+      scope,
+      finish === 'content_filter' ? 'model_refused' : 'model_garbled',
+      `an empty answer (finish reason ${finish})`,
+    )
   return finish === 'length' ? { reason: 'answered', stopReason: 'length' } : { reason: 'answered' }
+}
+
+function failed({ log }: TurnScope, code: ErrorCode, detail: string): TurnEnd {
+  log.emit(errorLogged(PLACE, { code, detail }))
+  return { reason: 'failed', code }
 }
 
 function capped(scope: TurnScope): TurnEnd {
   const { log, assistant, reads } = scope
   const count = assistant.limits.maxToolCalls
-  log.emit(
-    errorLogged(
-      { ...PLACE, stage: 'planner_loop' },
-      { code: 'tool_cap', detail: `more than ${count} tool calls` },
-    ),
-  )
+  const failure = { code: 'tool_cap', detail: `more than ${count} tool calls` } as const
+  log.emit(errorLogged({ component: 'planner_loop', stage: 'planner_loop' }, failure))
   sendText(scope, say('tool_cap', reads.locale, { count }))
   return { reason: 'answered', stopReason: 'tool_cap' }
 }
-
-/** A turn the person stopped is cancelled; one the watchdog stopped has failed. */
-const interrupted = (code: ErrorCode | null): TurnEnd =>
-  code === null ? { reason: 'cancelled' } : { reason: 'failed', code }

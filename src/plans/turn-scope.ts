@@ -2,6 +2,7 @@ import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
+import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Digest } from '../ports/digest.ts'
 
@@ -11,6 +12,7 @@ export interface TurnScope {
   readonly reads: FactMap['turn_started']['payload']
   readonly assistant: Assistant
   readonly models: ModelService
+  readonly policy: Policy
   readonly digest: Digest
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock

@@ -15,6 +15,8 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   /** What to do with a call whose outcome a crash took: make it again, `verify` it, or ask a person. */
   readonly effect?: EffectPolicy
   readonly timeoutMs?: number
+  /** It cannot be undone: the person is asked first. */
+  readonly destructive?: boolean
   run(args: z.output<Parameters>, context: ToolContext): unknown
   verify?(args: z.output<Parameters>, context: ToolContext): Promise<Verification> | Verification
 }
@@ -26,6 +28,7 @@ const english = englishLocale().localeError
 
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
   const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
+  const { destructive = false } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
@@ -44,6 +47,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
     parameters: schema,
     effect,
     timeoutMs,
+    destructive,
     check(argumentsJson) {
       const parsed = z.safeParse(parameters, argumentsJson, { error: english })
       return parsed.success

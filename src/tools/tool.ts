@@ -25,6 +25,8 @@ export interface Tool {
   /** How to treat a claim without outcome after a crash. Default `ask`. */
   readonly effect: EffectPolicy
   readonly timeoutMs: number
+  /** It cannot be undone: asks before it runs unless a policy says otherwise. */
+  readonly destructive: boolean
   /** Returns the checked arguments, or one line per fault naming its path. */
   check(
     argumentsJson: Json,

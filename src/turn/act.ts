@@ -1,20 +1,43 @@
-import type { Decision } from '../core/decision.ts'
 import type { TurnEnd } from '../core/event.ts'
+import type { Pending, SettledBy } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { say } from '../messages/catalog.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
+import { settlePending } from '../plans/settle-pending.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
+import type { Decided } from './decide.ts'
 
 /** Does what was decided. Effects happen here and only through the turn's log. */
-export async function act(scope: TurnScope, { track }: Decision): Promise<TurnEnd> {
+export async function act(scope: TurnScope, { decision, answer }: Decided, by: SettledBy): Promise<TurnEnd> {
+  const { log, reads } = scope
+  const { track } = decision
   switch (track.kind) {
     case 'reply':
-      sendText(scope, say(track.message, scope.reads.locale))
+      sendText(scope, say(track.message, reads.locale))
       return { reason: 'answered' }
+    case 'settle': {
+      const pending = log.state.pendings.find(({ id }) => id === track.pending)
+      if (pending === undefined || answer === null) throw new Error('unreachable: what is settled is open')
+      return settlePending(scope, pending, answer, by)
+    }
+    case 'ask_again': {
+      const pending = log.state.pendings.find(({ id }) => id === track.pending)
+      sendText(scope, askAgain(pending, track.why, decision.rule, reads.locale))
+      return { reason: 'answered' }
+    }
     case 'converse':
       return runPlannerLoop(scope)
     default:
       return unreachable(track)
   }
+}
+
+function askAgain(pending: Pending | undefined, why: 'unclear' | 'change' | 'invalid', rule: string, locale: string) {
+  if (why === 'invalid') return say('invalid_change', locale, { faults: rule })
+  if (why === 'change') return say('change_how', locale)
+  if (pending?.answer.form !== 'choice') return say('not_understood', locale)
+  return say('not_understood_choice', locale, {
+    options: pending.answer.options.map(({ label }) => label).join(', '),
+  })
 }

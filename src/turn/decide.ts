@@ -1,27 +1,36 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Candidate, Decision, Rung, Track } from '../core/decision.ts'
+import type { PendingAnswer } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import { meetPending } from './meet-pending.ts'
+import type { TurnInput } from './receive.ts'
+
+export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
 
 interface Proposal {
   readonly track: Track
   readonly confidence: Candidate['confidence']
   readonly rule: string
+  /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */
+  readonly answer?: PendingAnswer
 }
 
-/** Proposes a track for the message, or passes. Pure. */
-type Consider = (text: string, state: SessionState) => Proposal | null
+export interface Decided {
+  readonly decision: Decision
+  readonly answer: PendingAnswer | null
+}
+
+/** Proposes a track for the input, or passes. Pure. */
+type Consider = (input: DecidableInput, state: SessionState, locale: string) => Proposal | null
 
 /** The ladder: the first rung that proposes decides. */
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
+  { rung: 'pending', consider: meetPending },
   {
     rung: 'blank',
-    consider: text =>
-      text.trim() === ''
-        ? {
-            track: { kind: 'reply', message: 'blank_message' },
-            confidence: CERTAIN,
-            rule: 'nothing was said',
-          }
+    consider: input =>
+      input.kind === 'message' && input.text.trim() === ''
+        ? { track: { kind: 'reply', message: 'blank_message' }, confidence: CERTAIN, rule: 'nothing was said' }
         : null,
   },
   {
@@ -34,23 +43,15 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
   },
 ]
 
-/** Which track the message takes. Pure: the journal shows the rung that decided and every candidate that lost. */
-export function decide(text: string, state: SessionState): Decision {
+/** Which track the input takes. Pure: the journal shows the rung that decided and every candidate that lost. */
+export function decide(input: DecidableInput, state: SessionState, locale: string): Decided {
   const proposals = LADDER.flatMap(({ rung, consider }) => {
-    const proposal = consider(text, state)
+    const proposal = consider(input, state, locale)
     return proposal === null ? [] : [{ rung, ...proposal }]
   })
   const [winner, ...lost] = proposals
   if (winner === undefined) throw new Error('unreachable: the last rung always proposes')
-  return {
-    track: winner.track,
-    rung: winner.rung,
-    rule: winner.rule,
-    confidence: winner.confidence,
-    candidates: lost.map(({ rung, track, confidence: sure }) => ({
-      rung,
-      track: track.kind,
-      confidence: sure,
-    })),
-  }
+  const { track, rung, rule, confidence: sure, answer = null } = winner
+  const candidates = lost.map(other => ({ rung: other.rung, track: other.track.kind, confidence: other.confidence }))
+  return { decision: { track, rung, rule, confidence: sure, candidates }, answer }
 }

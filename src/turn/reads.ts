@@ -16,10 +16,10 @@ export function readsOf(
 ): FactMap['turn_started']['payload'] {
   const { now, engine } = surroundings
   const common = { now, engine, revision, principal: input.principal }
-  return input.kind === 'message'
+  return input.kind === 'message' || input.kind === 'answer'
     ? {
         ...common,
-        input: 'message',
+        input: input.kind,
         run: input.run,
         locale: input.locale ?? locale,
         zone: input.zone ?? zone ?? surroundings.zone,

@@ -8,6 +8,7 @@ import { emptyState, fold } from '../journal/fold.ts'
 import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
+import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
@@ -34,6 +35,7 @@ export interface ReplayParts {
   readonly journal: Journal
   readonly digest: Digest
   readonly assistantOf: (id: AssistantId) => Assistant | null
+  readonly policy: Policy
   readonly engine: string
 }
 
@@ -106,7 +108,15 @@ async function replayTurn(
   )
   try {
     await runTurn(
-      { log, reads, assistant, models: NO_MODELS, digest: parts.digest, clock: STOPPED },
+      {
+        log,
+        reads,
+        assistant,
+        models: NO_MODELS,
+        policy: parts.policy,
+        digest: parts.digest,
+        clock: STOPPED,
+      },
       inputOf(started, recorded),
     )
     const unstated = log.unstated

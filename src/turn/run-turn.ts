@@ -7,9 +7,10 @@ import { act } from './act.ts'
 import { decide } from './decide.ts'
 import { receive, type TurnInput } from './receive.ts'
 import { settleLate } from './settle-late.ts'
+import { showPendings } from './show-pendings.ts'
 
 /**
- * One turn: receive → decide → act → respond → commit.
+ * One turn: receive → decide → plan → gate → act → respond → commit.
  *
  * The same code runs fresh, after a crash and in replay; the log knows which (see TurnLog). It throws only what is no
  * matter of the turn: a lost ownership, a store that fails, a replay that differs.
@@ -17,7 +18,7 @@ import { settleLate } from './settle-late.ts'
 export async function runTurn(scope: TurnScope, input: TurnInput): Promise<TurnEnd> {
   const { log } = scope
   receive(scope, input)
-  const end = await answer(scope, input)
+  const end = showPendings(scope, await answer(scope, input))
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end
@@ -26,10 +27,11 @@ export async function runTurn(scope: TurnScope, input: TurnInput): Promise<TurnE
 async function answer(scope: TurnScope, input: TurnInput): Promise<TurnEnd> {
   try {
     switch (input.kind) {
-      case 'message': {
-        const decision = decide(input.text, scope.log.state)
-        scope.log.emit(fact('decision_made', decision))
-        return await act(scope, decision)
+      case 'message':
+      case 'answer': {
+        const decided = decide(input, scope.log.state, scope.reads.locale)
+        scope.log.emit(fact('decision_made', decided.decision))
+        return await act(scope, decided, input.kind === 'answer' ? 'click' : 'words')
       }
       case 'late_outcome':
         return settleLate(scope, input)

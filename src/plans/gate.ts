@@ -1,0 +1,52 @@
+import { type Band, type Bounds, bandOf } from '../confirmations/bands.ts'
+import { confidence } from '../core/confidence.ts'
+import type { Approval } from '../core/pending.ts'
+import type { Verdict } from '../policy/policy.ts'
+
+// G1. Order: policy, then band, then approval. A denial is never overruled by an approval.
+// G2. An approval opens the gate only for exactly what was shown: same tool, same arguments, same definition of the
+//     tool, same policies. Anything else asks again.
+
+export interface GateInput {
+  readonly verdict: Verdict
+  /** Null where nobody estimates confidence. */
+  readonly confidence: number | null
+  readonly bounds: Bounds | null
+  /** What would run now. */
+  readonly call: Approval
+  /** What the person said yes to, in this very turn; null when nobody was asked. */
+  readonly granted: Approval | null
+}
+
+export type GateOutcome =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'deny'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'ask'; readonly why: 'policy' | Exclude<Band, 'run'>; readonly reason: string }
+
+/** What stands before every effect. Pure. */
+export function gate({ verdict, confidence: sure, bounds, call, granted }: GateInput): GateOutcome {
+  const { code, reason } = verdict
+  switch (verdict.verdict) {
+    case 'deny':
+    case 'require_role':
+    case 'rate_limit':
+      return { kind: 'deny', code, reason }
+    case 'require_confirmation':
+      return covers(granted, call) ? { kind: 'pass' } : { kind: 'ask', why: 'policy', reason }
+    case 'allow': {
+      const band = sure === null || bounds === null ? 'run' : bandOf(confidence(sure), bounds)
+      return band === 'run' || covers(granted, call) ? { kind: 'pass' } : { kind: 'ask', why: band, reason }
+    }
+  }
+}
+
+function covers(granted: Approval | null, call: Approval): boolean {
+  return (
+    granted !== null &&
+    granted.tool === call.tool &&
+    granted.argumentsDigest === call.argumentsDigest &&
+    granted.toolDigest === call.toolDigest &&
+    granted.policyRevision === call.policyRevision &&
+    granted.verdict === call.verdict
+  )
+}

@@ -1,0 +1,44 @@
+import { fact } from '../core/event.ts'
+import type { PendingId } from '../core/id.ts'
+import { MAX_PENDINGS, type Pending } from '../core/pending.ts'
+import { sendText } from './send-text.ts'
+import { changeStep } from './step-facts.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+export type NewPending = Pick<Pending, 'kind' | 'subject' | 'answer' | 'approval' | 'question' | 'details'>
+
+const HOUR_MS = 3_600_000
+/** What permits an effect does not stay valid for ever. */
+const EXPIRES_MS: Partial<Record<Pending['kind'], number>> = {
+  confirmation: 24 * HOUR_MS,
+  plan_review: 24 * HOUR_MS,
+}
+
+/** Opens a pending on top of the stack and asks its question in words; pushes the oldest out when the stack is full. */
+export function openPending(
+  scope: TurnScope,
+  { kind, subject, answer, approval, question, details }: NewPending,
+): PendingId {
+  const { log, reads } = scope
+  const [oldest] = log.state.pendings
+  if (oldest !== undefined && log.state.pendings.length >= MAX_PENDINGS) lapse(scope, oldest)
+  const pending = log.nextPending()
+  const lastsMs = EXPIRES_MS[kind]
+  const expiresAt = lastsMs === undefined ? null : reads.now + lastsMs
+  log.emit(
+    fact(
+      'pending_opened',
+      { pending, kind, form: answer.form, subject, approval, expiresAt },
+      { question, answer, details },
+    ),
+  )
+  sendText(scope, question)
+  return pending
+}
+
+function lapse(scope: TurnScope, { id, kind, subject }: Pending): void {
+  scope.log.emit(
+    fact('pending_settled', { pending: id, kind, settlement: { outcome: 'lapsed' }, by: 'engine' }),
+  )
+  if (subject.of === 'step') changeStep(scope, subject.plan, subject.step, 'cancelled')
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../core/error.ts'
+import type { TurnEnd } from '../core/event.ts'
+import type { PendingId } from '../core/id.ts'
+import type { Approval } from '../core/pending.ts'
+import type { OpenPlan } from '../core/session.ts'
+import { openPending } from './open-pending.ts'
+import { changeStep } from './step-facts.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** How far a step or a plan got. */
+export type Progress =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'waiting'; readonly pending: PendingId }
+  /** Stopped by the person or the watchdog. */
+  | { readonly kind: 'interrupted'; readonly code: ErrorCode | null }
+
+type Question = Pick<Parameters<typeof openPending>[1], 'kind' | 'answer' | 'question' | 'details'>
+
+/** Leaves the step to the person. */
+export function wait(
+  scope: TurnScope,
+  { id }: OpenPlan,
+  step: number,
+  question: Question,
+  approval: Approval | null = null,
+): Progress {
+  changeStep(scope, id, step, 'waiting_user')
+  const pending = openPending(scope, { ...question, approval, subject: { of: 'step', plan: id, step } })
+  return { kind: 'waiting', pending }
+}
+
+export const endOf = (progress: Exclude<Progress, { kind: 'done' }>): TurnEnd =>
+  progress.kind === 'waiting'
+    ? { reason: 'waiting', pending: progress.pending }
+    : progress.code === null
+      ? { reason: 'cancelled' }
+      : { reason: 'failed', code: progress.code }

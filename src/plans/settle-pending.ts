@@ -1,0 +1,154 @@
+import { fact, type TurnEnd } from '../core/event.ts'
+import type { Json } from '../core/json.ts'
+import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
+import { type MessageKey, say } from '../messages/catalog.ts'
+import { shortDigest } from '../ports/digest.ts'
+import { runPlannerLoop } from './planner-loop.ts'
+import { endOf } from './progress.ts'
+import { type Grant, runPlan } from './run-plan.ts'
+import { sendText } from './send-text.ts'
+import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+type StepPending = Pending & { readonly subject: Extract<Pending['subject'], { of: 'step' }> }
+
+/** Settles a pending and goes on with what waited for it. */
+export async function settlePending(
+  scope: TurnScope,
+  pending: Pending,
+  answer: PendingAnswer,
+  by: SettledBy,
+): Promise<TurnEnd> {
+  if (pending.expiresAt !== null && scope.reads.now >= pending.expiresAt) return expire(scope, pending)
+  const edit = answer.answer === 'yes' && answer.edited !== null ? checkEdit(scope, pending, answer.edited) : null
+  if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: edit.faults.join('; ') })
+  const edited = edit?.value ?? null
+  const settlement = settlementOf(answer)
+  const value = answer.answer === 'value' ? answer.value : edited
+  scope.log.emit(
+    fact(
+      'pending_settled',
+      { pending: pending.id, kind: pending.kind, settlement, by },
+      value === null ? null : { value },
+    ),
+  )
+  if (pending.subject.of !== 'step') return runPlannerLoop(scope)
+  return goOn(scope, pending as StepPending, answer, edited)
+}
+
+function settlementOf(answer: PendingAnswer): Settlement {
+  switch (answer.answer) {
+    case 'yes':
+      return { outcome: 'approved' }
+    case 'no':
+      return { outcome: 'declined' }
+    case 'option':
+      return { outcome: 'chosen', option: answer.option }
+    case 'value':
+      return { outcome: 'answered' }
+    case 'cancel':
+      return { outcome: 'cancelled' }
+  }
+}
+
+async function goOn(
+  scope: TurnScope,
+  pending: StepPending,
+  answer: PendingAnswer,
+  edited: Json | null,
+): Promise<TurnEnd> {
+  const { plan, step } = pending.subject
+  switch (answer.answer) {
+    case 'yes':
+      return resume(scope, pending, grantOf(scope, pending, edited))
+    case 'no':
+      changeStep(scope, plan, step, 'skipped', { result: { declined: true } })
+      return resume(scope, pending, null)
+    case 'value':
+      changeStep(scope, plan, step, 'completed', { result: answer.value })
+      return resume(scope, pending, null)
+    case 'cancel':
+      return stop(scope, pending)
+    case 'option':
+      return choose(scope, pending, answer.option)
+  }
+}
+
+async function choose(scope: TurnScope, pending: StepPending, option: string): Promise<TurnEnd> {
+  const { plan, step } = pending.subject
+  switch (option) {
+    case 'retry':
+      changeStep(scope, plan, step, 'pending')
+      return resume(scope, pending, grantOf(scope, pending))
+    case 'not_happened':
+      resolveDoubt(scope, pending, 'error', { error: 'it did not happen' })
+      changeStep(scope, plan, step, 'pending')
+      return resume(scope, pending, grantOf(scope, pending))
+    case 'happened':
+      resolveDoubt(scope, pending, 'ok', { result: { confirmed: 'by the person' } })
+      changeStep(scope, plan, step, 'completed', { result: { confirmed: 'the person says it took place' } })
+      return resume(scope, pending, null)
+    case 'leave':
+      changeStep(scope, plan, step, 'indeterminate', {
+        result: { status: 'nobody knows whether it took place' },
+      })
+      return resume(scope, pending, null)
+    case 'skip':
+      changeStep(scope, plan, step, 'skipped', { result: { skipped: true } })
+      return resume(scope, pending, null)
+    default:
+      return stop(scope, pending)
+  }
+}
+
+/** The person's word stands in for the outcome nobody recorded. */
+function resolveDoubt(scope: TurnScope, { subject }: StepPending, status: 'ok' | 'error', value: Json): void {
+  const { effect } = openPlan(scope, subject.plan).steps[subject.step] ?? {}
+  if (!effect || !scope.log.state.doubtful.some(doubt => doubt.effect === effect)) return
+  const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
+  scope.log.emit(fact('effect_settled', outcome, { value }))
+}
+
+async function resume(scope: TurnScope, { subject }: StepPending, grant: Grant | null): Promise<TurnEnd> {
+  const progress = await runPlan(scope, subject.plan, grant)
+  if (progress.kind !== 'done') return endOf(progress)
+  const plan = openPlan(scope, subject.plan)
+  return plan.producer === 'planner_loop' ? runPlannerLoop(scope, plan) : { reason: 'answered' }
+}
+
+/** The yes covers what was shown; edited arguments are covered as edited, and the gate judges them anew. */
+function grantOf({ digest }: TurnScope, { approval, subject }: StepPending, edited: Json | null = null): Grant | null {
+  if (approval === null) return null
+  const argumentsDigest =
+    edited === null ? approval.argumentsDigest : shortDigest(digest, JSON.stringify(edited))
+  return { step: subject.step, approval: { ...approval, argumentsDigest } }
+}
+
+type Edit = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly faults: readonly string[] }
+
+/** Edited arguments must fit the tool like any others. */
+function checkEdit({ log, assistant }: TurnScope, { subject }: Pending, edited: Json): Edit {
+  const action = subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
+  const name = action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
+  const tool = assistant.tools.find(candidate => candidate.name === name)
+  return tool?.check(edited) ?? { ok: false, faults: ['there is nothing to change here'] }
+}
+
+function stop(scope: TurnScope, { subject }: StepPending): TurnEnd {
+  cancelPlan(scope, subject.plan)
+  return reply(scope, 'cancelled')
+}
+
+function expire(scope: TurnScope, pending: Pending): TurnEnd {
+  const { id, kind, subject } = pending
+  scope.log.emit(
+    fact('pending_settled', { pending: id, kind, settlement: { outcome: 'expired' }, by: 'engine' }),
+  )
+  if (subject.of === 'step') cancelPlan(scope, subject.plan)
+  return reply(scope, 'expired')
+}
+
+function reply(scope: TurnScope, key: MessageKey, values: Record<string, string> = {}): TurnEnd {
+  sendText(scope, say(key, scope.reads.locale, values))
+  return { reason: 'answered' }
+}

@@ -1,0 +1,59 @@
+import { CERTAIN, confidence } from '../core/confidence.ts'
+import type { Track } from '../core/decision.ts'
+import type { Pending, PendingAnswer } from '../core/pending.ts'
+import type { SessionState } from '../core/session.ts'
+import { checkAnswer } from '../pendings/check-answer.ts'
+import { readWords, type WordsMeaning } from '../pendings/read-words.ts'
+import type { DecidableInput } from './decide.ts'
+
+/** Words are read by rules that err on the side of asking again. */
+const READ = confidence(0.9)
+
+/** Does this answer, cancel or side-step what the session waits for? Clicks reach any pending by id, words only the top. */
+export function meetPending(input: DecidableInput, { pendings }: SessionState, locale: string) {
+  if (input.kind === 'answer') return click(input, pendings)
+  const top = pendings.at(-1)
+  return top === undefined ? null : words(readWords(input.text, top.answer, locale), top)
+}
+
+function click({ pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>, pendings: readonly Pending[]) {
+  const pending = pendings.find(candidate => candidate.id === id)
+  if (pending === undefined)
+    return settled({ kind: 'reply', message: 'answered_already' }, 'what it answers is not open any more')
+  if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled by click')
+  const checked = checkAnswer(pending, answer.response)
+  return checked.ok
+    ? settles(pending, checked.answer, 'answered by click')
+    : settled({ kind: 'ask_again', pending: id, why: 'invalid' }, checked.fault)
+}
+
+function words(read: WordsMeaning, pending: Pending) {
+  const { id } = pending
+  switch (read.meaning) {
+    case 'yes':
+      return settles(pending, { answer: 'yes', edited: null }, 'a clear yes')
+    case 'no':
+      return settles(pending, { answer: 'no' }, 'a clear no')
+    case 'cancel':
+      return settles(pending, { answer: 'cancel' }, 'called off in words')
+    case 'option':
+      return settles(pending, { answer: 'option', option: read.option }, 'an option named in words')
+    case 'value':
+      return settles(pending, { answer: 'value', value: read.text }, 'an answer in words')
+    case 'change':
+      return { track: { kind: 'ask_again', pending: id, why: 'change' } as const, confidence: READ, rule: 'wants a change' }
+    case 'unclear':
+      return { track: { kind: 'ask_again', pending: id, why: 'unclear' } as const, confidence: READ, rule: 'not a clear answer' }
+    case 'question':
+    case 'small_talk':
+    case 'something_else':
+      // It side-steps the pending, which stays open and is shown again.
+      return null
+  }
+}
+
+function settles({ id }: Pending, answer: PendingAnswer, rule: string) {
+  return { ...settled({ kind: 'settle', pending: id, answer: answer.answer }, rule), answer }
+}
+
+const settled = (track: Track, rule: string) => ({ track, confidence: CERTAIN, rule })

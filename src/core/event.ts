@@ -1,6 +1,7 @@
 import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
+import type { Input } from './input.ts'
 import type { Json } from './json.ts'
 import type {
   AnswerForm,
@@ -65,6 +66,11 @@ export interface FactMap {
   message_received: {
     payload: { message: MessageId; characters: number }
     content: { text: string; entityId: string | null }
+  }
+  /** A click on a pending. */
+  answer_received: {
+    payload: { pending: PendingId }
+    content: { answer: Extract<Input, { kind: 'answer' }>['answer'] }
   }
   decision_made: {
     payload: Omit<Decision, 'track'> & { track: Track }

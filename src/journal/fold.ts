@@ -73,6 +73,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       return withoutEndedPlans({ ...state, open: null, effects: {} })
     case 'content_deleted':
       return { ...state, window: [], pendings: [], plans: {} }
+    case 'answer_received':
     case 'decision_made':
     case 'plan_ended':
     case 'policy_checked':

@@ -8,6 +8,7 @@ export const FACT_VERSIONS = {
   turn_started: 1,
   turn_resumed: 1,
   message_received: 1,
+  answer_received: 1,
   decision_made: 1,
   effect_claimed: 1,
   effect_settled: 1,

@@ -1,7 +1,7 @@
 import { sha256 } from '../adapters/digest.ts'
 import type { Assistant } from '../assistants/assistant.ts'
 import type { JournalEvent } from '../core/event.ts'
-import { type AssistantId, DEFAULT_TENANT, type MessageId, type UserId } from '../core/id.ts'
+import { type AssistantId, DEFAULT_TENANT, type MessageId, type PendingId, type UserId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import type { Principal } from '../core/principal.ts'
 import type { SessionRef } from '../core/session.ts'
@@ -9,6 +9,8 @@ import { createFeed, type Feed } from '../journal/feed.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
+import { defaultPolicy } from '../policy/default-policy.ts'
+import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
@@ -28,6 +30,7 @@ export interface TestEngineOptions {
   readonly clock?: Clock
   readonly entropy?: Entropy
   readonly telemetry?: Pick<Telemetry, 'follow'>
+  readonly policy?: Policy
 }
 
 export const TEST_PRINCIPAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
@@ -38,6 +41,8 @@ export interface TestEngine {
   readonly store: JournalStore
   readonly feed: Feed
   open(thread?: string): Promise<Target>
+  /** Clicks on a pending and waits until that turn has ended. */
+  click(target: Target, pending: PendingId, answer: AnswerInput['answer'], run?: string): Promise<JournalEvent[]>
   /** Sends a message and waits until its turn has ended; returns the turn's events. */
   say(target: Target, text: string, given?: Partial<MessageInput>): Promise<JournalEvent[]>
   events(ref: SessionRef): Promise<JournalEvent[]>
@@ -45,6 +50,7 @@ export interface TestEngine {
 }
 
 type MessageInput = Extract<Input, { kind: 'message' }>
+type AnswerInput = Extract<Input, { kind: 'answer' }>
 
 /** The whole engine in memory, on a fixed clock and seeded entropy: equal inputs give equal journals. */
 export function createTestEngine({
@@ -54,6 +60,7 @@ export function createTestEngine({
   clock = fixedClock(),
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
+  policy = defaultPolicy,
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
@@ -72,6 +79,7 @@ export function createTestEngine({
       entropy,
     }),
     telemetry,
+    policy,
     assistantOf,
     engine: 'test',
     zone: 'UTC',
@@ -82,24 +90,30 @@ export function createTestEngine({
     for await (const page of journal.walk(ref)) all.push(...page)
     return all
   }
+  async function submitted(target: Target, run: string, input: MessageInput | AnswerInput): Promise<JournalEvent[]> {
+    await runner.submit(target, run, input, 'queue')
+    await runner.settled(target.ref)
+    const row = await store.findInput(target.ref, run)
+    return row?.turn ? journal.turn(target.ref, row.turn) : []
+  }
   return {
     runner,
     journal,
     store,
     feed,
     events,
-    replay: ref => replaySession({ journal, digest: sha256, assistantOf, engine: 'test' }, ref),
+    replay: ref => replaySession({ journal, digest: sha256, assistantOf, policy, engine: 'test' }, ref),
     async open(thread = 'thread') {
       const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner: TEST_PRINCIPAL.user, thread }
       const { session } = await store.openSession(key, entropy.sessionId(), clock.now())
       return { ref: { tenant: DEFAULT_TENANT, session }, assistant: assistant.id }
     },
-    async say(target, text, given = {}) {
+    say(target, text, given = {}) {
       const run = given.run ?? `run-${++runs}`
-      await runner.submit(target, run, aMessage(text, { ...given, run }), 'queue')
-      await runner.settled(target.ref)
-      const row = await store.findInput(target.ref, run)
-      return row?.turn ? journal.turn(target.ref, row.turn) : []
+      return submitted(target, run, aMessage(text, { ...given, run }))
+    },
+    click(target, pending, answer, run = `run-${++runs}`) {
+      return submitted(target, run, anAnswer(pending, answer, run))
     },
   }
 }
@@ -116,6 +130,18 @@ export const aMessage = (text: string, given: Partial<MessageInput> = {}): Messa
   entityId: null,
   principal: TEST_PRINCIPAL,
   ...given,
+})
+
+export const anAnswer = (pending: PendingId, answer: AnswerInput['answer'], run: string | null = null): AnswerInput => ({
+  kind: 'answer',
+  pending,
+  answer,
+  run,
+  locale: null,
+  zone: null,
+  surface: { channel: 'api', tools: [] },
+  contextType: 'general',
+  principal: TEST_PRINCIPAL,
 })
 
 export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({

@@ -8,7 +8,10 @@ export type TurnInput = Exclude<Input, { kind: 'cancel' }>
 export function receive({ log, reads, assistant }: TurnScope, input: TurnInput): void {
   if (log.state.seq === 0) log.emit(fact('session_opened', { assistant: assistant.id }))
   log.emit(fact('turn_started', reads))
-  if (input.kind !== 'message') return
-  const { message, text, entityId } = input
-  log.emit(fact('message_received', { message, characters: text.length }, { text, entityId }))
+  if (input.kind === 'answer')
+    log.emit(fact('answer_received', { pending: input.pending }, { answer: input.answer }))
+  if (input.kind === 'message') {
+    const { message, text, entityId } = input
+    log.emit(fact('message_received', { message, characters: text.length }, { text, entityId }))
+  }
 }

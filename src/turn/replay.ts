@@ -137,7 +137,10 @@ function reasonToSkip(recorded: readonly JournalEvent[]): string | null {
     event => event.type === 'error_logged' && event.payload.component === 'runner',
   )
   if (refused?.type === 'error_logged') return `it was refused: ${refused.payload.code}`
-  const erased = recorded.some(event => event.type === 'message_received' && event.content === null)
+  const erased = recorded.some(
+    event =>
+      (event.type === 'message_received' || event.type === 'answer_received') && event.content === null,
+  )
   return erased ? 'its content was deleted' : null
 }
 
@@ -152,6 +155,19 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
       message: received.payload.message,
       text: received.content?.text ?? '',
       entityId: received.content?.entityId ?? null,
+      run,
+      locale,
+      zone,
+      surface,
+      contextType,
+      principal,
+    }
+  const clicked = recorded.find(event => event.type === 'answer_received')
+  if (input === 'answer' && clicked?.type === 'answer_received' && clicked.content !== null)
+    return {
+      kind: 'answer',
+      pending: clicked.payload.pending,
+      answer: clicked.content.answer,
       run,
       locale,
       zone,

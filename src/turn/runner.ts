@@ -130,7 +130,7 @@ export function createRunner(parts: RunnerParts): Runner {
       key,
       at: clock.now(),
       lane: input.kind === 'cancel' ? 'signal' : 'turn',
-      run: input.kind === 'message' ? input.run : null,
+      run: input.kind === 'message' || input.kind === 'answer' ? input.run : null,
       digest: digest(body),
       body,
     }

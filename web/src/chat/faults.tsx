@@ -41,7 +41,7 @@ export function Faults({ faults, serving, onReload }: FaultsProps) {
         ))}
       </ol>
       <footer>
-        <span>{words.faultsText}</span>
+        <p>{withCode(words.faultsText)}</p>
         <button type="button" className="button" onClick={onReload}>
           {words.lookAgain}
         </button>

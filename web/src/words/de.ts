@@ -68,7 +68,8 @@ export const de: Words = {
     count === 1 ? 'Ein Fehler hindert diesen Assistenten' : `${count} Fehler hindern diesen Assistenten`,
   faultsServingTitle: count =>
     `${count === 1 ? 'Ein Fehler' : `${count} Fehler`} in der letzten Änderung; es antwortet die Fassung davor`,
-  faultsText: 'Beheben Sie ihn und speichern Sie die Datei; sie wird dann neu gelesen.',
+  faultsText:
+    'Beheben und speichern Sie. `signalbox dev` liest die Datei sofort neu; sonst starten Sie den Server neu.',
   lookAgain: 'Noch einmal nachsehen',
 
   emptyHint: 'Schreiben Sie eine Nachricht, um zu beginnen.',
@@ -83,7 +84,6 @@ export const de: Words = {
     'Seine Aufzeichnung ist beschädigt. Es bleibt, wie es ist, damit nichts schlimmer wird; beginnen Sie ein neues.',
   you: 'Sie',
   thinking: 'Ist dabei',
-  usingTool: name => `Verwendet ${name}`,
   stopping: 'Hält an …',
   jumpToLatest: 'Zum Neuesten springen',
   copyMessage: 'Diese Nachricht kopieren',

@@ -57,7 +57,7 @@ export const de: Words = {
   serverGoneHow: 'So starten Sie ihn:',
   noAssistantsTitle: 'Noch keine Assistenten',
   noAssistantsText:
-    'Ein Assistent ist ein Ordner mit einer assistant.yaml. Legen Sie diese Datei an, dann erscheint er hier:',
+    'Ein Assistent ist ein Ordner mit einer `assistant.yaml`. Legen Sie diese Datei an; `signalbox dev` zeigt ihn sofort, sonst starten Sie den Server neu.',
   unknownAssistantTitle: 'Diesen Assistenten gibt es nicht',
   unknownAssistantText: id => `Unter den Assistenten dieses Servers ist keiner namens „${id}“.`,
   unknownPageTitle: 'Hier ist nichts',

@@ -54,7 +54,7 @@ export const en = {
   serverGoneHow: 'Start it with',
   noAssistantsTitle: 'No assistants yet',
   noAssistantsText:
-    'An assistant is a folder with an assistant.yaml in it. Make this file, and it appears here:',
+    'An assistant is a folder with an `assistant.yaml` in it. Make this file; `signalbox dev` shows it at once, otherwise start the server anew.',
   unknownAssistantTitle: 'There is no such assistant',
   unknownAssistantText: (id: string) => `Nothing called “${id}” is among the assistants of this server.`,
   unknownPageTitle: 'There is nothing here',

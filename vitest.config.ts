@@ -18,6 +18,9 @@ export default defineConfig({
   },
   test: {
     maxWorkers: workers,
+    // Generous: a busy machine must not decide a test. What hangs is still ended.
+    testTimeout: minutes / 2,
+    hookTimeout: minutes / 2,
     passWithNoTests: false,
     projects: [
       {
@@ -50,6 +53,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: minutes, ...group(2) },
+      },
+      {
+        extends: true,
+        test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: minutes, ...group(2) },
       },
       {
         extends: true,

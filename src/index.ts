@@ -1,5 +1,4 @@
-import { createEngine, type Engine, type EngineOptions } from './app.ts'
-import { createServer } from './server/create-server.ts'
+import type { Engine, EngineOptions } from './app.ts'
 
 export * as z from 'zod/mini'
 export type {
@@ -38,15 +37,23 @@ export interface Signalbox {
 /** Signalbox inside your own server. */
 export function createSignalbox({ assistants, data, flags, ...rest }: SignalboxOptions = {}): Signalbox {
   const given = { ...flags, ...(assistants && { assistants }), ...(data && { data }) }
-  const ready = createEngine({ ...rest, flags: given }).then(async engine => {
-    await engine.start()
-    return engine
+  const ready = startEngine({ ...rest, flags: given })
+  const server = ready.then(async engine => {
+    const { createServer } = await import('./server/create-server.ts')
+    return createServer(engine)
   })
-  const server = ready.then(engine => createServer(engine))
   server.catch(() => {})
   return {
     ready,
     fetch: async request => (await server).fetch(request),
     close: async () => (await ready).close(),
   }
+}
+
+/** The engine is loaded when one is made: a file of tools that imports this entry does not wait for it. */
+async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { createEngine } = await import('./app.ts')
+  const engine = await createEngine(options)
+  await engine.start()
+  return engine
 }

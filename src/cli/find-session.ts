@@ -24,7 +24,7 @@ export async function findSession<Row extends { readonly session: string }>(
   const matches: Row[] = []
   for await (const row of sessions) {
     if (given === 'last' || row.session === given) return row
-    if (row.session.startsWith(prefix)) matches.push(row)
+    if (prefix !== 'ses_' && row.session.startsWith(prefix)) matches.push(row)
   }
   const [only, second] = matches
   if (only === undefined) throw notFound(given)

@@ -5,6 +5,7 @@ import { INPUT_ID } from './chat/composer.tsx'
 import { mintId } from './chat/mint-id.ts'
 import { type Link, STEADY } from './chat/view.ts'
 import { readSetting, writeSetting } from './data/settings.ts'
+import { startAssistant } from './data/start-assistant.ts'
 import { useAssistants } from './data/use-assistants.ts'
 import { useHealth } from './data/use-health.ts'
 import { useSessions } from './data/use-sessions.ts'
@@ -113,15 +114,12 @@ function focusInput(event: { preventDefault(): void }): void {
   document.getElementById(INPUT_ID)?.focus()
 }
 
-/** The start page is the assistant used last, or else the first that is sound. */
 function useHome(home: boolean, known: readonly AssistantView[]): void {
+  const { language } = useWords()
   useEffect(() => {
-    if (!home) return
-    const last = readSetting('assistant')
-    const choice =
-      known.find(({ id }) => id === last) ?? known.find(({ faults }) => faults.length === 0) ?? known[0]
+    const choice = home ? startAssistant(known, readSetting('assistant'), language) : null
     if (choice) navigate(assistantPath(choice.id), 'replace')
-  }, [home, known])
+  }, [home, known, language])
 }
 
 function useTitle(assistant: AssistantView | null, conversation: string | null): void {

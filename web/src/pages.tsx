@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from './design/copy-button.tsx'
 import { Mark } from './design/icons.tsx'
+import { withCode } from './design/with-code.tsx'
 import { Link } from './routing/link.tsx'
 import { useWords } from './words/use-words.tsx'
 
 const FIRST_FILE = 'assistants/hello/assistant.yaml'
 const FIRST_ASSISTANT = `name: Hello
 description: My first assistant.
+instructions: Answer briefly and kindly.
 starters:
   - What can you do?
 `
@@ -37,7 +39,7 @@ export function NoAssistants({ onReload }: { onReload: () => void }) {
   const { words } = useWords()
   return (
     <Page title={words.noAssistantsTitle}>
-      <p>{words.noAssistantsText}</p>
+      <p>{withCode(words.noAssistantsText)}</p>
       <figure className="code-block">
         <figcaption>
           <span>{FIRST_FILE}</span>

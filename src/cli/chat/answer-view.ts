@@ -2,6 +2,7 @@ import type { Event } from '@ag-ui/core'
 import { isPlainObject } from '../../core/json.ts'
 import { oneLine, printable } from '../printable.ts'
 import type { Terminal } from '../terminal.ts'
+import { createWordWrap } from './word-wrap.ts'
 
 export type AnswerEnd = 'open' | 'answered' | 'stopped' | 'failed'
 
@@ -30,7 +31,7 @@ const LONGEST_NOTE = 160
  * Shows an answer while it comes: its words as they stream, a line per tool call. Notes (tools, errors) go to stderr
  * when nobody watches, so that a script gets the words alone.
  */
-export function createAnswerView({ out, err, paint, interactive }: Terminal): AnswerView {
+export function createAnswerView({ out, err, paint, interactive, columns }: Terminal): AnswerView {
   const messages: string[] = []
   const calls = new Map<string, { name: string; arguments: string; result: string | null }>()
   let end: AnswerEnd = 'open'
@@ -42,15 +43,18 @@ export function createAnswerView({ out, err, paint, interactive }: Terminal): An
     inLine = false
     ;(interactive ? out : err)(`${line}\n`)
   }
+  const write = (text: string) => {
+    out(text)
+    inLine = !text.endsWith('\n')
+  }
+  const wrap = interactive ? createWordWrap(columns, write) : { write, end: () => {} }
   const say = (text: string) => {
     const shown = printable(text)
-    if (shown === '') return
-    out(shown)
-    inLine = !shown.endsWith('\n')
+    if (shown !== '') wrap.write(shown)
   }
   const endMessage = () => {
-    if (inLine) out('\n')
-    inLine = false
+    wrap.end()
+    if (inLine) write('\n')
   }
 
   const callOf = (id: string) => calls.get(id) ?? { name: '?', arguments: '', result: null }

@@ -9,10 +9,14 @@ export interface Connection {
   /** Null when the engine runs in this process. */
   readonly url: string | null
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Aborts when it is closed: whoever still reads should not complain. */
+  readonly closed: AbortSignal
   close(): Promise<void>
 }
 
 export async function connect(call: Call): Promise<Connection> {
+  const closing = new AbortController()
+  const { signal: closed } = closing
   try {
     const engine = await openOwner(call)
     await engine.start()
@@ -20,15 +24,20 @@ export async function connect(call: Call): Promise<Connection> {
     return {
       url: null,
       fetch: async (path, init) => server.fetch(new Request(`http://localhost${path}`, init)),
-      close: () => engine.close(),
+      closed,
+      async close() {
+        closing.abort()
+        await engine.close()
+      },
     }
   } catch (error) {
     const running = isTaken(error) ? await findRunningServer(loadConfig(inputsOf(call)).dataFolder) : null
     if (running === null) throw error
     return {
       url: running.url,
-      fetch: (path, init) => fetch(`${running.url}${path}`, init),
-      close: async () => {},
+      fetch: (path, init) => fetch(`${running.url}${path}`, { ...init, signal: closed }),
+      closed,
+      close: async () => closing.abort(),
     }
   }
 }

@@ -40,6 +40,7 @@ export async function* runEvents(
     } catch (error) {
       if (reconnects >= RECONNECTS) throw lost(error)
     }
+    if (connection.closed.aborted) return
     if (reconnects >= RECONNECTS) throw lost()
     await pause(RECONNECT_MS * reconnects)
     response = await connection

@@ -31,6 +31,8 @@ export async function talkToScript(
     }
   } finally {
     process.off('SIGINT', interrupt)
+    // A pipe that stays open would keep the process alive.
+    input.destroy()
   }
   return interrupted ? 130 : code
 }

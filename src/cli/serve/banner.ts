@@ -33,12 +33,12 @@ export function formatBanner(facts: BannerFacts, paint: Paint): string {
 
 ${table.join('')}${faultLines(assistants, paint)}
   ${paint('dim', 'Ctrl-C stops.')}
+
 `
 }
 
 export function modelText({ provider, models, offline }: ModelView): string {
-  if (offline)
-    return 'offline – rules instead of a language model; set ANTHROPIC_API_KEY or OPENAI_API_KEY for one'
+  if (offline) return 'offline – rules answer until a key is set (see signalbox doctor)'
   return `${provider} (${[...new Set(Object.values(models))].join(', ')})`
 }
 

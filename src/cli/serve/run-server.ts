@@ -52,7 +52,7 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
     await engine.close()
     throw error
   }
-  if (!call.json) terminal.out('\nStopped.\n')
+  if (!call.json) terminal.out('Stopped.\n')
   return 0
 }
 
@@ -101,5 +101,5 @@ function readyLine({ version, model, config, directory }: Engine, { url, port }:
 }
 
 function sayWaiting({ terminal, json }: Call): void {
-  if (!json) terminal.out('\nLetting running answers end, at most 5 s. Ctrl-C again leaves at once.\n')
+  if (!json) terminal.out('Letting running answers end, at most 5 s. Ctrl-C again leaves at once.\n')
 }

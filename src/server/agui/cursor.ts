@@ -1,18 +1,26 @@
 /**
- * Where a reader stands: after fact `seq` when `offset` is null, else inside it: after that many characters of a
- * message, or after that frame of any other fact.
+ * Where a reader stands: after fact `seq` as a whole (`7`), after some characters of the message that `seq` is or was
+ * to become (`7.120`), or after one of the frames of fact `seq` (`7:1`).
  */
 export interface Cursor {
   readonly seq: number
-  readonly offset: number | null
+  readonly inside: 'message' | 'fact' | null
+  /** Characters, or the index of a frame. */
+  readonly offset: number
 }
 
-export const idOf = (seq: number, offset: number | null): string =>
-  offset === null ? `${seq}` : `${seq}.${offset}`
+export const idAfter = (seq: number): string => `${seq}`
+export const idInMessage = (seq: number, characters: number): string => `${seq}.${characters}`
+export const idInFact = (seq: number, frame: number): string => `${seq}:${frame}`
 
 /** Null when it is not one of our ids: the reader then starts at the beginning. */
 export function parseCursor(id: string | null | undefined): Cursor | null {
-  const match = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(id ?? '')
+  const match = /^(\d{1,15})(?:([.:])(\d{1,15}))?$/.exec(id ?? '')
   if (match === null) return null
-  return { seq: Number(match[1]), offset: match[2] === undefined ? null : Number(match[2]) }
+  const [, seq, mark, offset] = match
+  return {
+    seq: Number(seq),
+    inside: mark === undefined ? null : mark === '.' ? 'message' : 'fact',
+    offset: Number(offset ?? 0),
+  }
 }

@@ -5,7 +5,7 @@ import { type EffectKey, type MessageId, messageId, type TurnId } from '../../co
 import { unreachable } from '../../core/unreachable.ts'
 import type { Chunk } from '../../journal/feed.ts'
 import { outcomeText } from '../../journal/fold.ts'
-import { type Cursor, idOf } from './cursor.ts'
+import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
 
 const PROTOCOL = '1.0'
 
@@ -25,7 +25,8 @@ export interface Run {
  *
  * E1. Every fact yields the same frames with the same ids, whenever it is encoded: that is what makes ids resumable.
  * E2. A message is opened by its first chunk or by its fact, and closed by its fact alone.
- * E3. A restarted step closes the half message and takes it back with a snapshot.
+ * E3. A restarted step closes the half message and takes it back with a snapshot; so does the end of a turn that
+ *     recorded none.
  */
 export class Encoder {
   readonly #run: Run
@@ -57,7 +58,7 @@ export class Encoder {
   fact(event: JournalEvent): Frame[] {
     const last = (events: readonly Event[]): Frame[] =>
       events.map((one, index) => ({
-        id: idOf(event.seq, index === events.length - 1 ? null : index),
+        id: index === events.length - 1 ? idAfter(event.seq) : idInFact(event.seq, index),
         event: one,
       }))
     switch (event.type) {
@@ -80,7 +81,7 @@ export class Encoder {
         this.#sent++
         return this.#message(event)
       case 'turn_ended':
-        return last([this.#end(event.payload)])
+        return last([...this.#takeBack(), this.#end(event.payload)])
       case 'session_opened':
       case 'message_received':
       case 'decision_made':
@@ -140,16 +141,13 @@ export class Encoder {
     const rest = text.slice(this.#open?.offset ?? 0)
     if (rest !== '') frames.push(this.#content(message, seq, rest))
     this.#open = null
-    return [
-      ...frames,
-      { id: idOf(seq, null), event: { type: 'TEXT_MESSAGE_END', messageId: message } as Event },
-    ]
+    return [...frames, { id: idAfter(seq), event: { type: 'TEXT_MESSAGE_END', messageId: message } as Event }]
   }
 
   #start(message: MessageId, seq: number): Frame {
     this.#open = { id: message, offset: 0 }
     return {
-      id: idOf(seq, 0),
+      id: idInMessage(seq, 0),
       event: { type: 'TEXT_MESSAGE_START', messageId: message, role: 'assistant' } as Event,
     }
   }
@@ -158,13 +156,13 @@ export class Encoder {
     const offset = (this.#open?.offset ?? 0) + delta.length
     this.#open = { id: message, offset }
     return {
-      id: idOf(seq, offset),
+      id: idInMessage(seq, offset),
       event: { type: 'TEXT_MESSAGE_CONTENT', messageId: message, delta } as Event,
     }
   }
 
   #closeStray(seq: number): Frame[] {
-    return this.#takeBack().map(event => ({ id: idOf(seq, 0), event }))
+    return this.#takeBack().map((event, index) => ({ id: idInFact(seq, index), event }))
   }
 
   #takeBack(): Event[] {
@@ -201,5 +199,5 @@ export class Encoder {
 export const isTerminal = ({ event }: Frame) => event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR'
 
 /** What a reader with this cursor has not seen yet of a fact that is not a message. */
-export const framesAfter = (frames: readonly Frame[], { offset }: Cursor): readonly Frame[] =>
-  offset === null ? [] : frames.slice(offset + 1)
+export const framesAfter = (frames: readonly Frame[], { inside, offset }: Cursor): readonly Frame[] =>
+  inside === null ? [] : frames.slice(offset + 1)

@@ -6,14 +6,14 @@ import type { SessionRef } from '../../core/session.ts'
 import type { Feed, FeedItem } from '../../journal/feed.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { messagesOf } from '../../journal/messages.ts'
-import { type Cursor, idOf } from './cursor.ts'
+import { type Cursor, idAfter, parseCursor } from './cursor.ts'
 import { Encoder, type Frame, framesAfter, isTerminal, type Run } from './encode.ts'
 
 export interface Following {
   readonly ref: SessionRef
   readonly run: Run
   /** Null when it has not started: it is recognised by its run id then. */
-  readonly turn: TurnId | null
+  readonly findTurn: () => Promise<TurnId | null>
   readonly from: Cursor | null
   readonly write: (frames: readonly Frame[]) => void
   readonly end: () => void
@@ -34,7 +34,7 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   const { ref, run, from, write, end } = following
   const encoder = new Encoder(run)
   const waiting: FeedItem[] = []
-  let turn = following.turn
+  let turn: TurnId | null = null
   let seen = 0
   let catchingUp = true
   let over = false
@@ -53,7 +53,10 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
     if (over || frames.length === 0) return
     if (frames.some(({ event }) => event.type === 'MESSAGES_SNAPSHOT')) return void sendSnapshot(frames)
     write(frames)
-    if (!frames.some(isTerminal)) return
+    if (frames.some(isTerminal)) finish()
+  }
+
+  function finish(): void {
     stop()
     end()
   }
@@ -62,15 +65,21 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   async function sendSnapshot(frames: readonly Frame[]): Promise<void> {
     catchingUp = true
     try {
-      const messages = await conversation(journal, ref)
+      const filled = await Promise.all(frames.map(withMessages))
       if (over) return
-      const filled = (frame: Frame): Frame =>
-        frame.event.type === 'MESSAGES_SNAPSHOT' ? { ...frame, event: { ...frame.event, messages } } : frame
-      write(frames.map(filled))
-      drain()
+      write(filled)
+      if (frames.some(isTerminal)) finish()
+      else drain()
     } catch {
       fail('store_unavailable')
     }
+  }
+
+  /** What came before the snapshot's own place: what came after it is about to follow. */
+  async function withMessages(frame: Frame): Promise<Frame> {
+    if (frame.event.type !== 'MESSAGES_SNAPSHOT') return frame
+    const messages = await conversation(journal, ref, parseCursor(frame.id)?.seq)
+    return { ...frame, event: { ...frame.event, messages } }
   }
 
   function drain(): void {
@@ -101,13 +110,13 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   function fail(code: Parameters<typeof wordingOf>[0]): void {
     if (over) return
     write([
-      { id: idOf(seen, null), event: { type: 'RUN_ERROR', message: wordingOf(code, 'en'), code } as Event },
+      { id: idAfter(seen), event: { type: 'RUN_ERROR', message: wordingOf(code, 'en'), code } as Event },
     ])
-    stop()
-    end()
+    finish()
   }
 
   async function catchUp(): Promise<void> {
+    turn = await following.findTurn()
     const events = turn === null ? [] : await journal.turn(ref, turn)
     if (over) return
     seen = Math.max(seen, events.at(-1)?.seq ?? 0)
@@ -116,7 +125,9 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
     const streaming = chunk !== null && chunk.turn === turn && chunk.seq > seen ? encoder.chunk(chunk) : []
     catchingUp = false
     send([...frames, ...streaming])
-    if (!catchingUp) drain()
+    // A reader that has seen the end gets nothing more, and need not wait for it.
+    if (frames.length === 0 && events.at(-1)?.type === 'turn_ended') finish()
+    else if (!catchingUp) drain()
   }
 
   catchUp().catch(() => fail('store_unavailable'))
@@ -126,32 +137,47 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
 /** Frames of what is recorded, without those the cursor has behind it. */
 function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Cursor | null): Frame[] {
   if (from === null) return events.flatMap(event => encoder.fact(event))
-  const at = events.find(({ seq }) => seq === from.seq)
-  const insideMessage =
-    from.offset !== null && (at === undefined || at.type === 'message_sent' || isOvertaken(events, from))
+  const insideMessage = from.inside === 'message'
   const frames: Frame[] = []
   for (const event of events) {
-    // The settlement of the streaming message comes right before it: see TurnLog.
-    if (insideMessage && event.seq === from.seq - 1 && event.turn !== null)
-      encoder.continueMessage(event.turn, from.offset ?? 0)
+    if (event.turn !== null && wasHalfway(from, event)) encoder.continueMessage(event.turn, from.offset)
     const encoded = encoder.fact(event)
-    if (event.seq > from.seq || (insideMessage && event.seq >= from.seq - 1)) frames.push(...encoded)
-    else if (event.seq === from.seq) frames.push(...framesAfter(encoded, from))
+    if (event.seq > from.seq || (insideMessage && event.seq === from.seq - 1)) frames.push(...encoded)
+    else if (event.seq === from.seq) frames.push(...(insideMessage ? encoded : framesAfter(encoded, from)))
   }
   const last = events.at(-1)
   if (insideMessage && last !== undefined && last.turn !== null && last.seq < from.seq - 1)
-    encoder.continueMessage(last.turn, from.offset ?? 0)
+    encoder.continueMessage(last.turn, from.offset)
   return frames
 }
 
-/** The message the reader was in the middle of was given up: the fact before its place is no settlement. */
-function isOvertaken(events: readonly JournalEvent[], { seq }: Cursor): boolean {
-  const before = events.find(event => event.seq === seq - 1)
-  return before?.type === 'turn_resumed' || before?.type === 'step_restarted'
+/**
+ * Whether the reader had a message open when this fact came. What comes before the message is its settlement or, when
+ * it was given up, the fact that takes it back. Of such a fact the reader may have seen the first frame only.
+ */
+function wasHalfway({ inside, seq }: Cursor, event: JournalEvent): boolean {
+  return inside === 'message'
+    ? event.seq === seq - 1
+    : inside === 'fact' && event.seq === seq && TAKING_BACK.has(event.type)
 }
 
-export async function conversation(journal: Journal, ref: SessionRef): Promise<Message[]> {
+const TAKING_BACK: ReadonlySet<JournalEvent['type']> = new Set([
+  'turn_resumed',
+  'step_restarted',
+  'turn_ended',
+])
+
+/** The conversation, or the part of it before event `before`. */
+export async function conversation(
+  journal: Journal,
+  ref: SessionRef,
+  before = Number.POSITIVE_INFINITY,
+): Promise<Message[]> {
   const events: JournalEvent[] = []
   for await (const page of journal.walk(ref)) events.push(...page)
-  return messagesOf(events).map(({ id, role, text }) => ({ id, role, content: text }))
+  return messagesOf(events.filter(({ seq }) => seq < before)).map(({ id, role, text }) => ({
+    id,
+    role,
+    content: text,
+  }))
 }

@@ -1,7 +1,7 @@
 import type { Event } from '@ag-ui/core'
 import type { Engine } from '../../app.ts'
 import type { Target } from '../../turn/runner-parts.ts'
-import { idOf } from './cursor.ts'
+import { idInFact } from './cursor.ts'
 import type { Run } from './encode.ts'
 import { conversation } from './follow-run.ts'
 import { sseResponse } from './sse-writer.ts'
@@ -19,7 +19,7 @@ export async function snapshotRun(
     { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'success' } },
   ] as Event[]
   return sseResponse(writer => {
-    writer.write(events.map((event, index) => ({ id: idOf(0, index), event })))
+    writer.write(events.map((event, index) => ({ id: idInFact(0, index), event })))
     writer.end()
     return () => {}
   })

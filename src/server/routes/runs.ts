@@ -60,8 +60,8 @@ async function startRun(
   const relay = createRelay()
   const stop = followRun(engine, {
     ref: target.ref,
-    run: request,
-    turn: null,
+    run: { threadId: request.threadId, runId: request.runId },
+    findTurn: async () => null,
     from: null,
     write: relay.write,
     end: relay.end,
@@ -103,11 +103,13 @@ function followEarlier(
 
 function follow(engine: Engine, row: SessionRow, input: InboxRow, from: Cursor | null): Response {
   const run = { threadId: row.thread, runId: input.run ?? input.key }
+  const { ref } = targetOf(row)
   return sseResponse(writer =>
     followRun(engine, {
-      ref: targetOf(row).ref,
+      ref,
       run,
-      turn: input.turn,
+      // It may have started since `input` was read.
+      findTurn: async () => input.turn ?? (await engine.store.findInput(ref, input.key))?.turn ?? null,
       from,
       write: writer.write,
       end: writer.end,

@@ -28,7 +28,9 @@ interface ChatPaneProps {
 export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload }: ChatPaneProps) {
   const { words } = useWords()
   const { chat, view } = useChat(place, onRunEdge)
-  const { scroller, content, atEnd, toEnd, holdPlace } = useStickToEnd(view.items[0]?.id ?? null)
+  const talking = view.items.length > 0
+  const stick = useStickToEnd(view.items[0]?.id ?? null, talking || view.ending !== null)
+  const { scroller, content, atEnd, toEnd, holdPlace } = stick
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = isBusy(view)
   const serving = isServing(assistant)
@@ -51,7 +53,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     await chat?.loadEarlier()
   }, [chat, holdPlace])
 
-  const empty = view.loading.kind === 'ready' && view.items.length === 0
+  const empty = view.loading.kind === 'ready' && !talking
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
@@ -88,7 +90,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
         </div>
       </section>
       <div className="chat-foot">
-        {!atEnd && (
+        {talking && !atEnd && (
           <button type="button" className="jump" onClick={toEnd}>
             <DownIcon />
             <span>{words.jumpToLatest}</span>

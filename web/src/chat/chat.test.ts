@@ -188,6 +188,24 @@ test('a closed chat hears nothing more', async () => {
   expect(shown(chat)).toEqual(['user Hello'])
 })
 
+test('an answer about the past does not undo a run that came after the question', async () => {
+  let arrive: (answer: Response) => void = () => undefined
+  const { chat } = aChat(
+    () => detail({ messages: [message('u1', 'user', 't1')] }),
+    () =>
+      new Promise<Response>(resolve => {
+        arrive = resolve
+      }),
+    () => streamOf(started('id1'), open, text('2.2', 'Hi'), finished),
+  )
+  await chat.open(true)
+  const looking = chat.refresh()
+  await chat.send('Hello')
+  arrive(detail({ messages: [message('u1', 'user', 't1')] }))
+  await looking
+  expect(shown(chat)).toEqual(['user u1', 'user Hello', 'assistant Hi'])
+})
+
 test('earlier messages are fetched from where this page begins', async () => {
   const { chat, asked } = aChat(
     () => detail({ messages: [message('u9', 'user', 't9')], earlier: 17 }),

@@ -44,6 +44,7 @@ export function createChat(deps: ChatDeps): Chat {
   let view = freshView(deps.draft)
   let following = new AbortController()
   let drawing = false
+  let runs = 0
 
   const notify = () => {
     drawing = false
@@ -63,6 +64,7 @@ export function createChat(deps: ChatDeps): Chat {
   }
 
   async function follow(run: string, input: object | null): Promise<void> {
+    runs++
     following = new AbortController()
     const signal = AbortSignal.any([following.signal, closed.signal])
     const { locale } = surface()
@@ -73,8 +75,10 @@ export function createChat(deps: ChatDeps): Chat {
 
   /** Shows what is stored, and follows what is running. */
   async function look(): Promise<void> {
+    const asked = runs
     const answer = await rest.thread(assistant, thread)
-    if (closed.signal.aborted || isBusy(view)) return
+    // A run since then makes this answer old.
+    if (closed.signal.aborted || isBusy(view) || asked !== runs) return
     if (answer.ok) {
       emit({ type: 'opened', detail: answer.value })
       if (answer.value.running) await follow(answer.value.running.run, null)

@@ -22,11 +22,11 @@ export function FaultCard({ fault, title, note, children }: FaultCardProps) {
         {title && <strong>{title}</strong>}
         <p>{said}</p>
         {note && <p>{note}</p>}
-        {fault.hint && <p>{fault.hint}</p>}
         {children}
         <details className="fault-details">
           <summary>{words.details}</summary>
           <code>{fault.detail ? `${fault.code}: ${fault.detail}` : fault.code}</code>
+          {fault.hint && <p>{fault.hint}</p>}
         </details>
       </div>
     </div>

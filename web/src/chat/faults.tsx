@@ -1,6 +1,7 @@
 import type { AssistantFault } from '../../../src/api/rest.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { WarningIcon } from '../design/icons.tsx'
+import { withCode } from '../design/with-code.tsx'
 import { useWords } from '../words/use-words.tsx'
 import './notes.css'
 
@@ -12,11 +13,6 @@ interface FaultsProps {
 }
 
 const placeOf = ({ file, line, column }: AssistantFault) => `${file}:${line}:${column}`
-
-/** What stands between backticks is code. */
-const withCode = (message: string) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
-  message.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 
 /** Why an assistant cannot answer, by file, line and column. */
 export function Faults({ faults, serving, onReload }: FaultsProps) {
@@ -41,7 +37,7 @@ export function Faults({ faults, serving, onReload }: FaultsProps) {
         ))}
       </ol>
       <footer>
-        <span>{words.faultsText}</span>
+        <p>{withCode(words.faultsText)}</p>
         <button type="button" className="button" onClick={onReload}>
           {words.lookAgain}
         </button>

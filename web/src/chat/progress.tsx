@@ -25,7 +25,8 @@ function saidOf(view: ChatView, words: ReturnType<typeof useWords>['words']): st
   if (view.link.kind === 'reconnecting') return words.reconnecting
   if (view.run.phase === 'stopping') return words.stopping
   const last = view.items.at(-1)
-  if (last?.kind === 'tool') return last.status === 'called' ? words.usingTool(last.name) : words.thinking
+  // A call on its way has its own line.
+  if (last?.kind === 'tool') return last.status === 'called' ? null : words.thinking
   const speaking = last?.role === 'assistant' && last.status === 'streaming' && last.text !== ''
   return speaking ? null : words.thinking
 }

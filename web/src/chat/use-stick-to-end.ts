@@ -16,11 +16,14 @@ interface StickToEnd {
  * Follows growing content, but never a reader who scrolled up.
  * S1. Only scrolling up lets go of the end: content that grows moves nothing by itself.
  * S2. Coming near the end, by whatever way, takes hold of it again.
+ * S3. Where there is nothing to follow yet (`follows`), the page starts at its top.
  */
-export function useStickToEnd(firstItem: string | null): StickToEnd {
+export function useStickToEnd(firstItem: string | null, follows: boolean): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const held = useRef(true)
+  const following = useRef(follows)
+  following.current = follows
   const lastTop = useRef(0)
   const fromEnd = useRef<number | null>(null)
   const [atEnd, setAtEnd] = useState(true)
@@ -45,7 +48,7 @@ export function useStickToEnd(firstItem: string | null): StickToEnd {
       setAtEnd(held.current || near)
     }
     const grown = new ResizeObserver(() => {
-      if (held.current) box.scrollTop = box.scrollHeight
+      if (held.current && following.current) box.scrollTop = box.scrollHeight
     })
     box.addEventListener('scroll', scrolled, { passive: true })
     grown.observe(inner)

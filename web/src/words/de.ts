@@ -57,7 +57,7 @@ export const de: Words = {
   serverGoneHow: 'So starten Sie ihn:',
   noAssistantsTitle: 'Noch keine Assistenten',
   noAssistantsText:
-    'Ein Assistent ist ein Ordner mit einer assistant.yaml. Legen Sie diese Datei an, dann erscheint er hier:',
+    'Ein Assistent ist ein Ordner mit einer `assistant.yaml`. Legen Sie diese Datei an; `signalbox dev` zeigt ihn sofort, sonst starten Sie den Server neu.',
   unknownAssistantTitle: 'Diesen Assistenten gibt es nicht',
   unknownAssistantText: id => `Unter den Assistenten dieses Servers ist keiner namens „${id}“.`,
   unknownPageTitle: 'Hier ist nichts',
@@ -68,7 +68,8 @@ export const de: Words = {
     count === 1 ? 'Ein Fehler hindert diesen Assistenten' : `${count} Fehler hindern diesen Assistenten`,
   faultsServingTitle: count =>
     `${count === 1 ? 'Ein Fehler' : `${count} Fehler`} in der letzten Änderung; es antwortet die Fassung davor`,
-  faultsText: 'Beheben Sie ihn und speichern Sie die Datei; sie wird dann neu gelesen.',
+  faultsText:
+    'Beheben und speichern Sie. `signalbox dev` liest die Datei sofort neu; sonst starten Sie den Server neu.',
   lookAgain: 'Noch einmal nachsehen',
 
   emptyHint: 'Schreiben Sie eine Nachricht, um zu beginnen.',
@@ -83,7 +84,6 @@ export const de: Words = {
     'Seine Aufzeichnung ist beschädigt. Es bleibt, wie es ist, damit nichts schlimmer wird; beginnen Sie ein neues.',
   you: 'Sie',
   thinking: 'Ist dabei',
-  usingTool: name => `Verwendet ${name}`,
   stopping: 'Hält an …',
   jumpToLatest: 'Zum Neuesten springen',
   copyMessage: 'Diese Nachricht kopieren',

@@ -54,7 +54,7 @@ export const en = {
   serverGoneHow: 'Start it with',
   noAssistantsTitle: 'No assistants yet',
   noAssistantsText:
-    'An assistant is a folder with an assistant.yaml in it. Make this file, and it appears here:',
+    'An assistant is a folder with an `assistant.yaml` in it. Make this file; `signalbox dev` shows it at once, otherwise start the server anew.',
   unknownAssistantTitle: 'There is no such assistant',
   unknownAssistantText: (id: string) => `Nothing called “${id}” is among the assistants of this server.`,
   unknownPageTitle: 'There is nothing here',
@@ -67,7 +67,8 @@ export const en = {
       : `${count} faults keep this assistant from answering`,
   faultsServingTitle: (count: number) =>
     `${count === 1 ? 'One fault' : `${count} faults`} in the last edit; the version before keeps answering`,
-  faultsText: 'Mend it and save the file; it is then read again.',
+  faultsText:
+    'Mend it and save the file. `signalbox dev` reads it again at once; otherwise start the server anew.',
   lookAgain: 'Look again',
 
   emptyHint: 'Write a message to begin.',
@@ -82,7 +83,6 @@ export const en = {
     'Its record is damaged. It stays as it is, so that nothing gets worse; begin a new one to go on.',
   you: 'You',
   thinking: 'Working on it',
-  usingTool: (name: string) => `Using ${name}`,
   stopping: 'Stopping …',
   jumpToLatest: 'Jump to the latest',
   copyMessage: 'Copy this message',

@@ -156,11 +156,16 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
 
   return {
     /** Reads what is committed now, without waiting for what was called before. */
-    peek: <T>(run: () => T): Promise<T> =>
-      new Promise((resolve, reject) => {
-        checkUsable('read')
-        answer({ kind: 'read', ref: null, name: null, run, resolve, reject })
-      }),
+    peek<T>(run: () => T): T {
+      checkUsable('read')
+      try {
+        refreshed()
+        return reading(run)
+      } catch (error) {
+        throw explain(error, null, 'reading')
+      }
+    },
+    isWriting: (ref: SessionRef): boolean => written.has(nameOf(ref)),
     read: <T>(ref: SessionRef | null, run: () => T): Promise<T> => submit('read', ref, run),
     write: <T>(ref: SessionRef, run: (transaction: Transaction) => T): Promise<T> =>
       submit('write', ref, run),

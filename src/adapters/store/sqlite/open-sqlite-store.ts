@@ -136,6 +136,7 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
       database.exec('BEGIN')
       try {
         cells.reload()
+        quarantine.load()
         return run()
       } finally {
         if (database.isTransaction) database.exec('COMMIT')
@@ -144,7 +145,6 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
     // Marks first: those read now are older than any commit looked up after them.
     const marks = marksOf(files.marks)
     reading(() => {
-      quarantine.load()
       const disputed = disputedMarks(marks, quarantine.agreement(cells, journal))
       quarantine.setAsideDisputed(disputed, journal, cells)
     })

@@ -1,6 +1,6 @@
 import { SignalboxError } from '../../../core/error.ts'
 import type { SessionRef } from '../../../core/session.ts'
-import type { JournalStore, SessionRow } from '../../../ports/journal-store.ts'
+import type { JournalStore, SessionRow, ThreadKey } from '../../../ports/journal-store.ts'
 import {
   checkAppend,
   checkInput,
@@ -56,23 +56,38 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     const reason = row.quarantine ?? quarantine.reasonFor(row)
     return reason === row.quarantine ? row : { ...row, quarantine: reason }
   }
-  const shownOrNull = (row: SessionRow | null) => row && shown(row)
+  /** Looks at once, so that calls keep their order; waits only for a session that is being written to. */
+  const findThread = (thread: ThreadKey): Promise<SessionRow> | SessionRow | null => {
+    const find = () => {
+      const row = found.findThread(thread)
+      return row && shown(row)
+    }
+    const known = group.peek(find)
+    return known && group.isWriting(known) ? group.read(known, () => find() ?? known) : known
+  }
 
   return {
     openSession: async (thread, fresh, at) => {
       checkThread(thread)
       checkText('session', fresh)
       checkInteger('at', at)
-      const known = await group.peek(() => found.findThread(thread))
-      if (known) return shown(known)
       const ref = { tenant: thread.tenant, session: fresh }
-      return shown(await group.write(ref, transaction => sessions.open(thread, fresh, at, transaction)))
+      return (
+        findThread(thread) ??
+        shown(await group.write(ref, transaction => sessions.open(thread, fresh, at, transaction)))
+      )
     },
-    findThread: async thread => {
-      const known = await group.peek(() => found.findThread(thread))
-      return shownOrNull(known ?? (await group.read(null, () => found.findThread(thread))))
-    },
-    findSession: ref => group.read(ref, () => shownOrNull(found.find(ref))),
+    findThread: async thread =>
+      findThread(thread) ??
+      group.read(null, () => {
+        const row = found.findThread(thread)
+        return row && shown(row)
+      }),
+    findSession: ref =>
+      group.read(ref, () => {
+        const row = found.find(ref)
+        return row && shown(row)
+      }),
     listSessions: filter => group.read(null, () => lists.list(filter).map(shown)),
 
     put: (ref, input, whenBusy) =>

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../../../test/a-folder.ts'
+import { createEngine } from '../../app.ts'
+import { createMemoryStore } from '../../testing/memory-store.ts'
+import { createSite } from './create-site.ts'
+
+async function aSite(page: string | null) {
+  const engine = await createEngine({ store: createMemoryStore(), flags: { telemetry: 'none' }, env: {} })
+  onTestFinished(() => engine.close())
+  const site = createSite(engine, page)
+  const get = (path: string, init?: RequestInit) => site.fetch(new Request(`http://localhost${path}`, init))
+  return { site, get }
+}
+
+test('the page and its files stand before the routes, and only for reading', async () => {
+  const { get } = await aSite(aFolder({ 'index.html': 'the page', 'assets/app.js': 'code' }))
+  expect(await (await get('/')).text()).toBe('the page')
+  expect(await (await get('/assets/app.js')).text()).toBe('code')
+  expect(await (await get('/healthz')).json()).toMatchObject({ ok: true })
+  expect((await get('/', { method: 'POST' })).status).toBe(404)
+})
+
+test('without a page the routes are all there is', async () => {
+  const { get } = await aSite(null)
+  expect((await get('/')).status).toBe(404)
+  expect((await get('/api/assistants')).status).toBe(200)
+})
+
+test('once it stops, everything new is refused with advice to try again', async () => {
+  const { site, get } = await aSite(null)
+  site.refuse()
+  const response = await get('/healthz')
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'store_unavailable', retry: true })
+})

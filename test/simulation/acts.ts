@@ -1,0 +1,65 @@
+import type { Client } from './client.ts'
+
+export interface Act {
+  readonly name: string
+  readonly weight: number
+  readonly perform: (client: Client) => Promise<unknown>
+}
+
+const busyMode = ({ world }: Client) => world.kernel.random.pick(['refuse', 'refuse', 'queue'] as const)
+
+function send(client: Client, words: string): Promise<void> {
+  const key = client.newKey()
+  return client.submit(key, client.message(key, words), busyMode(client))
+}
+
+async function sendAndCancel(client: Client, low: number, high: number): Promise<void> {
+  const sent = send(client, 'start this')
+  const key = client.keys.at(-1) ?? ''
+  await client.think(low, high)
+  await Promise.all([sent, client.cancel(key)])
+}
+
+/** What people and their clients do. Later work adds its rows. */
+export const ACTS: readonly Act[] = [
+  { name: 'says something', weight: 60, perform: client => send(client, 'please do it') },
+  { name: 'says nothing', weight: 3, perform: client => send(client, '') },
+  {
+    name: 'sends the same twice at once',
+    weight: 6,
+    perform: client => {
+      const key = client.newKey()
+      const input = client.message(key, 'double click')
+      const mode = busyMode(client)
+      return Promise.all([client.submit(key, input, mode), client.submit(key, input, mode)])
+    },
+  },
+  {
+    name: 'sends two things at once',
+    weight: 6,
+    perform: client => Promise.all([send(client, 'first of all'), send(client, 'and also')]),
+  },
+  { name: 'stops it at once', weight: 4, perform: client => sendAndCancel(client, 0, 40) },
+  { name: 'stops it soon', weight: 8, perform: client => sendAndCancel(client, 40, 2_000) },
+  {
+    name: 'stops something earlier',
+    weight: 2,
+    perform: client => client.cancel(client.world.kernel.random.pick(client.keys.slice(-4))),
+  },
+  {
+    name: 'repeats something earlier',
+    weight: 3,
+    perform: client => client.repeat(client.world.kernel.random.pick(client.keys.slice(-6))),
+  },
+  {
+    name: 'uses a key for two things',
+    weight: 2,
+    perform: client => client.misuse(client.world.kernel.random.pick(client.keys.slice(-2))),
+  },
+  {
+    name: 'forgets everything',
+    weight: 2,
+    perform: client => client.submit(client.newKey(), client.deletion(), busyMode(client)),
+  },
+  { name: 'looks', weight: 4, perform: client => client.look() },
+]

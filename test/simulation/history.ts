@@ -1,0 +1,183 @@
+import type { EffectPolicy, EffectStatus, JournalEvent, TurnEnd } from '../../src/core/event.ts'
+import { type EffectKey, type IdempotencyKey, idempotencyKey, type SessionId, type TurnId } from '../../src/core/id.ts'
+import type { Json } from '../../src/core/json.ts'
+import type { SessionRef } from '../../src/core/session.ts'
+import type { NewInput } from '../../src/ports/journal-store.ts'
+import type { Process } from './kernel.ts'
+import type { Observation, ToolCall } from './observation.ts'
+
+export interface InputRecord {
+  readonly position: number
+  readonly input: NewInput
+  turn: TurnId | null
+  settled: boolean
+  acknowledgedAt: number | null
+  cancelAcknowledgedAt: number | null
+}
+
+export interface ClaimRecord {
+  readonly turn: TurnId
+  readonly name: string
+  readonly policy: EffectPolicy
+  readonly request: Json
+  readonly by: Process
+  readonly settlements: EffectStatus[]
+}
+
+export interface TurnRecord {
+  readonly turn: TurnId
+  readonly input: string
+  readonly kind: string
+  attempt: number
+  claims: number
+  openClaim: EffectKey | null
+  end: TurnEnd | null
+  /** Who appended to it, in order. */
+  readonly owners: Process[]
+}
+
+/** What is known of a session from watching its store, its tools and its clients; no code of the engine is asked. */
+export class SessionHistory {
+  readonly ref: SessionRef
+  /** In every text and argument of this session and of no other. */
+  readonly marker: string
+  readonly inbox = new Map<string, InputRecord>()
+  readonly turns: TurnRecord[] = []
+  readonly claims = new Map<IdempotencyKey, ClaimRecord>()
+  readonly calls: ToolCall[] = []
+  readonly flying = new Set<ToolCall>()
+  /** Acknowledged to a client, whether or not the store knows it. */
+  readonly acknowledged = new Set<string>()
+  readonly events: JournalEvent[] = []
+  /** Everything up to here was to be forgotten. */
+  deletedThrough = 0
+
+  constructor(ref: SessionRef, marker: string) {
+    this.ref = ref
+    this.marker = marker
+  }
+
+  get seq(): number {
+    return this.events.length
+  }
+
+  claimOf(effect: EffectKey): ClaimRecord | undefined {
+    return this.claims.get(idempotencyKey(this.ref.session, effect))
+  }
+
+  callsOf(effect: EffectKey): ToolCall[] {
+    const key = idempotencyKey(this.ref.session, effect)
+    return this.calls.filter(call => call.key === key)
+  }
+
+  get open(): TurnRecord | null {
+    const last = this.turns.at(-1)
+    return last === undefined || last.end !== null ? null : last
+  }
+
+  see(observation: Observation): void {
+    switch (observation.kind) {
+      case 'put':
+        return this.#put(observation)
+      case 'append':
+        return this.#append(observation)
+      case 'inputs_settled':
+        return this.#settle(observation.keys)
+      case 'acknowledged': {
+        this.acknowledged.add(observation.key)
+        const known = this.inbox.get(observation.key)
+        if (known !== undefined) known.acknowledgedAt ??= observation.at
+        return
+      }
+      case 'cancel_acknowledged': {
+        const known = this.inbox.get(observation.target)
+        if (known !== undefined) known.cancelAcknowledgedAt ??= observation.at
+        return
+      }
+      case 'tool_called':
+        this.calls.push(observation.call)
+        this.flying.add(observation.call)
+        return
+      case 'tool_returned':
+        this.flying.delete(observation.call)
+        return
+      default:
+    }
+  }
+
+  #put({ input, outcome }: Extract<Observation, { kind: 'put' }>): void {
+    if (outcome.kind !== 'accepted') return
+    this.inbox.set(input.key, {
+      position: outcome.position,
+      input,
+      turn: null,
+      settled: false,
+      acknowledgedAt: null,
+      cancelAcknowledgedAt: null,
+    })
+  }
+
+  #append({ append, outcome, events, process }: Extract<Observation, { kind: 'append' }>): void {
+    if (outcome.kind !== 'appended') return
+    for (const event of events) this.#event(event, append.takes[0] ?? '', process)
+    const turn = this.turns.at(-1)
+    if (turn !== undefined && turn.owners.at(-1) !== process) turn.owners.push(process)
+    for (const key of append.takes) {
+      const taken = this.inbox.get(key)
+      if (taken !== undefined) taken.turn = append.row.turn
+    }
+    this.#settle(append.settles)
+  }
+
+  #settle(keys: readonly string[]): void {
+    for (const key of keys) {
+      const known = this.inbox.get(key)
+      if (known !== undefined) known.settled = true
+    }
+  }
+
+  #event(event: JournalEvent, input: string, by: Process): void {
+    this.events.push(event)
+    const turn = this.turns.at(-1)
+    switch (event.type) {
+      case 'turn_started':
+        if (event.turn === null) return
+        this.turns.push({
+          turn: event.turn,
+          input,
+          kind: event.payload.input,
+          attempt: 1,
+          claims: 0,
+          openClaim: null,
+          end: null,
+          owners: [],
+        })
+        return
+      case 'turn_resumed':
+        if (turn !== undefined) turn.attempt = event.payload.attempt
+        return
+      case 'effect_claimed': {
+        const { effect, name, policy } = event.payload
+        if (turn === undefined) return
+        turn.claims++
+        turn.openClaim = effect
+        const request = event.content?.request ?? null
+        this.claims.set(idempotencyKey(this.ref.session, effect), { turn: turn.turn, name, policy, request, by, settlements: [] })
+        return
+      }
+      case 'effect_settled':
+        this.claimOf(event.payload.effect)?.settlements.push(event.payload.status)
+        if (turn?.openClaim === event.payload.effect) turn.openClaim = null
+        return
+      case 'turn_ended':
+        if (turn !== undefined) turn.end = event.payload
+        return
+      case 'content_deleted':
+        this.deletedThrough = Math.max(this.deletedThrough, event.payload.through)
+        return
+      default:
+    }
+  }
+}
+
+export type Histories = ReadonlyMap<SessionId, SessionHistory>

@@ -1,0 +1,52 @@
+import type { SessionHistory } from '../history.ts'
+import type { Invariant } from './invariant.ts'
+
+/** Every text of a simulation names its session and its input: «s3 k12». */
+export const MARKER = /«(s\d+) ([\w-]+)»/g
+
+export const markersIn = (text: string): { session: string; input: string }[] =>
+  [...text.matchAll(MARKER)].map(([, session = '', input = '']) => ({ session, input }))
+
+/** Nothing of one session is ever said, stored, asked or called in another. */
+export const noLeak = (): Invariant => ({
+  see(observation, history) {
+    switch (observation.kind) {
+      case 'append':
+        return foreign(JSON.stringify(observation.events), history)
+      case 'tool_called':
+        return foreign(JSON.stringify(observation.call.args), history)
+      case 'snapshot_saved':
+        return foreign(observation.snapshot.state, history)
+      case 'model_asked':
+        return foreign(observation.text, history)
+      default:
+        return null
+    }
+  },
+})
+
+function foreign(text: string, { marker }: SessionHistory): string | null {
+  const other = markersIn(text).find(({ session }) => session !== marker)
+  return other === undefined ? null : `«${other.session} ${other.input}» turned up in ${marker}`
+}
+
+/** What was to be forgotten is nowhere: not in a commit, not in a snapshot, not in the title. */
+export const deletedStaysDeleted = (): Invariant => ({
+  async atEnd(history, { store }) {
+    const { ref, deletedThrough, events } = history
+    if (deletedThrough === 0) return null
+    const forgotten = new Set(
+      events
+        .filter(event => event.seq <= deletedThrough && event.type === 'message_received')
+        .flatMap(event => markersIn(JSON.stringify(event.content)).map(({ input }) => input)),
+    )
+    const remembered = (text: string | null) => markersIn(text ?? '').find(({ input }) => forgotten.has(input))
+    for (const row of await store.commits(ref, 0, Number.MAX_SAFE_INTEGER))
+      if (row.lastSeq <= deletedThrough && row.content !== null)
+        return `the commit of event ${row.firstSeq} keeps its content, deleted was through ${deletedThrough}`
+    const inSnapshot = remembered((await store.snapshot(ref))?.state ?? null)
+    if (inSnapshot !== undefined) return `the snapshot keeps ${inSnapshot.input}`
+    const inTitle = remembered((await store.findSession(ref))?.title ?? null)
+    return inTitle === undefined ? null : `the title keeps ${inTitle.input}`
+  },
+})

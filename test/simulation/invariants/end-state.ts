@@ -1,0 +1,34 @@
+import { canonicalJson } from '../../../src/core/json.ts'
+import { emptyState, fold } from '../../../src/journal/fold.ts'
+import type { Invariant } from './invariant.ts'
+
+/** Nobody altered a stored commit, and the chain holds. */
+export const chainSound = (): Invariant => ({
+  see: observation => (observation.kind === 'quarantined' ? observation.reason : null),
+  atEnd: ({ ref }, { journal }) => journal.verify(ref),
+})
+
+/** What a node holds in memory is what anybody gets who folds the journal from its start. */
+export const stateIsFold = (): Invariant => ({
+  async atEnd({ ref }, { journal, states }) {
+    let folded = emptyState(ref.session)
+    for await (const page of journal.walk(ref)) folded = page.reduce(fold, folded)
+    const expected = canonicalJson(folded)
+    for (const { node, state } of states) {
+      // A node that others overtook is behind, which its next append will tell it.
+      if (state.session !== ref.session || state.seq !== folded.seq || canonicalJson(state) === expected) continue
+      return `${node} holds ${canonicalJson(state)}, the journal says ${expected}`
+    }
+    return null
+  },
+})
+
+/** Run again from its journal alone, every turn states the same facts. */
+export const replaySame = (): Invariant => ({
+  async atEnd(history, { replay }) {
+    const { difference } = await replay(history)
+    if (difference === null) return null
+    const { turn, seq, recorded, now } = difference
+    return `${turn} differs at event ${seq}: recorded ${JSON.stringify(recorded)}, now ${JSON.stringify(now)}`
+  },
+})

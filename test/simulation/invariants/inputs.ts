@@ -1,0 +1,107 @@
+import type { Input } from '../../../src/core/input.ts'
+import type { SessionHistory } from '../history.ts'
+import { processName } from '../kernel.ts'
+import type { Invariant } from './invariant.ts'
+
+const isTurn = (history: SessionHistory, key: string) => history.inbox.get(key)?.input.lane === 'turn'
+
+/** What was acknowledged is in the inbox, and what is in the inbox gets its one turn. */
+export const acknowledgedKept = (): Invariant => ({
+  atEnd(history) {
+    const lost = [...history.acknowledged].find(key => !history.inbox.has(key))
+    return lost === undefined ? null : `${lost} was acknowledged and is not in the inbox`
+  },
+})
+
+/** After the world healed and came to rest, nothing waits. */
+export const noStuckSession = (): Invariant => ({
+  atEnd(history) {
+    for (const [key, { settled, turn, input }] of history.inbox)
+      if (!settled && input.lane === 'turn')
+        return `${key} ${turn === null ? 'was never begun' : `was left in ${turn}`}`
+    return history.open === null ? null : `${history.open.turn} never ended`
+  },
+})
+
+/** One message, one turn: whoever repeats it, under whatever key it arrived. */
+export const oneTurnPerInput = (): Invariant => {
+  const seen = new Map<string, string>()
+  return {
+    see(observation, { ref }) {
+      if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
+      for (const event of observation.events) {
+        if (event.type !== 'message_received') continue
+        const name = `${ref.session}/${event.payload.message}`
+        const earlier = seen.get(name)
+        if (earlier !== undefined) return `${event.payload.message} was answered in ${earlier} and ${event.turn}`
+        seen.set(name, String(event.turn))
+      }
+      return null
+    },
+    atEnd({ turns, inbox }) {
+      const ended = new Map<string, number>()
+      for (const { input } of turns) ended.set(input, (ended.get(input) ?? 0) + 1)
+      for (const [key, { input, settled }] of inbox)
+        if (input.lane === 'turn' && settled && ended.get(key) !== 1)
+          return `${key} had ${ended.get(key) ?? 0} turns`
+      return null
+    },
+  }
+}
+
+/** Turns begin in the order their inputs came. */
+export const inboxOrder = (): Invariant => ({
+  see(observation, { inbox, turns }) {
+    if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
+    const last = turns.at(-1)
+    const before = last === undefined ? 0 : (inbox.get(last.input)?.position ?? 0)
+    for (const key of observation.append.takes) {
+      const position = inbox.get(key)?.position
+      if (position === undefined) return `a turn took ${key}, which is not in the inbox`
+      if (position < before) return `${key} (${position}) was taken after ${last?.input} (${before})`
+      const waiting = [...inbox].find(
+        ([, other]) => other.input.lane === 'turn' && other.turn === null && other.position < position,
+      )
+      if (waiting !== undefined)
+        return `${key} (${position}) was taken while ${waiting[0]} (${waiting[1].position}) waited`
+    }
+    return null
+  },
+})
+
+/** A key belongs to the body it first came with. */
+export const firstBodyWins = (): Invariant => ({
+  see(observation, { inbox }) {
+    if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
+    const taken = inbox.get(observation.append.takes[0] ?? '')
+    const received = observation.events.find(event => event.type === 'message_received')
+    if (taken === undefined || received?.type !== 'message_received') return null
+    const input = JSON.parse(taken.input.body) as Input
+    if (input.kind === 'message' && input.text === received.content?.text) return null
+    return `${taken.input.key} came as ${taken.input.body}, answered was ${received.content?.text}`
+  },
+})
+
+/** Longer than anything that was on its way when the cancel was acknowledged can take. */
+const REACTION_MS = 1_500
+
+/** A turn whose cancel was acknowledged claims nothing more. */
+export const cancelObeyed = (): Invariant => ({
+  see(observation, history) {
+    if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
+    const { append, events, at, process } = observation
+    const claim = events.find(event => event.type === 'effect_claimed')
+    const key = history.open?.input ?? append.takes[0] ?? ''
+    const since = history.inbox.get(key)?.cancelAcknowledgedAt ?? null
+    if (claim === undefined || since === null || at - since <= REACTION_MS) return null
+    return `${processName(process)} claimed an effect for ${key} ${at - since} ms after its cancel was acknowledged`
+  },
+  atEnd(history) {
+    const open = [...history.inbox].filter(([, { input, settled }]) => input.lane === 'signal' && !settled)
+    const targets = open.map(([, { input }]) => (JSON.parse(input.body) as { target: string }).target)
+    const twice = targets.find((target, index) => targets.indexOf(target) !== index)
+    if (twice !== undefined) return `two cancels wait for ${twice}`
+    const orphan = targets.find(target => isTurn(history, target) && !history.inbox.get(target)?.settled)
+    return orphan === undefined ? null : `${orphan} still runs although its cancel is in the inbox`
+  },
+})

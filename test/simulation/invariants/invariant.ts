@@ -1,0 +1,26 @@
+import type { SessionState } from '../../../src/core/session.ts'
+import type { Journal } from '../../../src/journal/journal.ts'
+import type { JournalStore } from '../../../src/ports/journal-store.ts'
+import type { ReplayReport } from '../../../src/turn/replay.ts'
+import type { Histories, SessionHistory } from '../history.ts'
+import type { Observation } from '../observation.ts'
+
+/** A world at rest: faults healed, everything drained. The store and the journal are asked directly. */
+export interface Finished {
+  readonly histories: Histories
+  readonly store: JournalStore
+  readonly journal: Journal
+  /** What each living node says of each session. */
+  readonly states: readonly { readonly node: string; readonly state: SessionState }[]
+  replay(history: SessionHistory): Promise<ReplayReport>
+}
+
+/** Something that must hold. Both looks answer null, or what is wrong. */
+export interface Invariant {
+  /** Asked before the observation becomes part of the history. */
+  readonly see?: (observation: Observation, history: SessionHistory) => string | null
+  readonly atEnd?: (history: SessionHistory, finished: Finished) => string | null | Promise<string | null>
+}
+
+/** An observation of one kind. */
+export type Seen<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>

@@ -1,0 +1,74 @@
+import { sha256 } from '../../src/adapters/digest.ts'
+import type { SessionState } from '../../src/core/session.ts'
+import { createJournal } from '../../src/journal/journal.ts'
+import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
+import { replaySession } from '../../src/turn/replay.ts'
+import { assistantAt, ENGINE } from './engine-node.ts'
+import type { Violation } from './invariants.ts'
+import type { Finished } from './invariants/invariant.ts'
+import { processName } from './kernel.ts'
+import { createTools } from './tools.ts'
+import { World, type WorldOptions } from './world.ts'
+
+export interface Report {
+  readonly seed: number
+  readonly turns: number
+  readonly steps: number
+  readonly hash: string
+  readonly counters: World['counters']
+  readonly violation: Violation | null
+  readonly trace: readonly string[]
+}
+
+/** Steps a world may take: more than that, and it runs in circles. */
+const STEPS_PER_TURN = 2_000
+
+/** Runs one world: acts and faults, then healing, then rest, then every question asked of the remains. */
+export async function simulate(options: WorldOptions): Promise<Report> {
+  const world = new World(options)
+  const { kernel } = world
+  const limit = STEPS_PER_TURN * (options.turns + 20)
+  const untilRest = () => world.violation !== null || kernel.steps > limit
+
+  await world.begin()
+  await kernel.run(() => world.isOver || kernel.steps > limit)
+  world.heal()
+  await kernel.run(untilRest)
+  if (kernel.steps > limit) world.breaks('comes_to_rest', `still busy after ${kernel.steps} steps`)
+  if (world.violation === null) await inspect(world)
+  return {
+    seed: options.seed,
+    turns: world.ended,
+    steps: kernel.steps,
+    hash: kernel.traceHash(),
+    counters: world.counters,
+    violation: world.violation,
+    trace: kernel.trace,
+  }
+}
+
+async function inspect(world: World): Promise<void> {
+  const finished = await finish(world)
+  for (const history of world.histories.values())
+    for (const { name, atEnd } of world.invariants) {
+      const fault = (await atEnd?.(history, finished)) ?? null
+      if (fault !== null) world.breaks(name, `${history.marker}: ${fault}`)
+      if (world.violation !== null) return
+    }
+}
+
+async function finish(world: World): Promise<Finished> {
+  const { store, cluster, histories, kernel } = world
+  const journal = createJournal({ store, digest: sha256, entropy: seededEntropy(1) })
+  const states: { node: string; state: SessionState }[] = []
+  for (const { runner, process } of cluster.living)
+    for (const { ref } of histories.values())
+      runner.state(ref).then(
+        state => states.push({ node: processName(process), state }),
+        () => {},
+      )
+  await kernel.run()
+  const assistant = assistantAt(world.revision, createTools(world, cluster.leader.process))
+  const parts = { journal, digest: sha256, assistantOf: () => assistant, engine: ENGINE }
+  return { histories, store, journal, states, replay: ({ ref }) => replaySession(parts, ref) }
+}

@@ -1,0 +1,30 @@
+import { NO_FAULTS, type Odds } from './kernel.ts'
+
+/** How bad the world is at the moment. Faults change it, healing clears it. */
+export interface Weather {
+  store: Odds
+  tools: Odds
+  network: { readonly lost: number; readonly ackLost: number }
+  diskFull: boolean
+  /** The part of requests that reach a process which does not lead. */
+  misrouted: number
+  assistant: 'sound' | 'broken'
+}
+
+export const usualWeather = (): Weather => ({
+  store: { lost: 0.004, ackLost: 0.004, late: 0.002 },
+  tools: { lost: 0.03, ackLost: 0.03, late: 0.02 },
+  network: { lost: 0.02, ackLost: 0.02 },
+  diskFull: false,
+  misrouted: 0.02,
+  assistant: 'sound',
+})
+
+export const clearWeather = (): Weather => ({
+  store: NO_FAULTS,
+  tools: NO_FAULTS,
+  network: { lost: 0, ackLost: 0 },
+  diskFull: false,
+  misrouted: 0,
+  assistant: 'sound',
+})

@@ -9,7 +9,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
+    // Servers keep their builds in folders there, and may be serving from them.
+    emptyOutDir: false,
     // The server's policy allows images and scripts from its own origin only, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

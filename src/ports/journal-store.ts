@@ -100,6 +100,8 @@ export interface SnapshotRow {
  *
  * - Calls made in one tick may be committed together; each still succeeds or fails alone, in the order made.
  * - `append` is refused as `fenced` unless the session's head is exactly `after`. Row and inbox changes are one transaction.
+ * - A text with a NUL or half a surrogate pair is refused as `invalid_input` (a title is mended instead), a write to a
+ *   session that was never opened as `unknown_session`.
  * - Keys of one session never leak into another: every statement is bound to tenant and session.
  * - Damage that the store itself notices while reading a session quarantines that session and rejects with
  *   `session_quarantined`; other sessions are not affected.

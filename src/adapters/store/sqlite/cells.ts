@@ -3,6 +3,7 @@ import type { SessionId, TenantId, TurnId } from '../../../core/id.ts'
 import type { SessionRef } from '../../../core/session.ts'
 import type { InboxRow } from '../../../ports/journal-store.ts'
 import { isStorable } from '../../../ports/storable.ts'
+import { Damage } from './fault.ts'
 import { integer, type Row, text, textOrNull } from './row.ts'
 import { decodeSettled, laneOf } from './settled-input.ts'
 
@@ -137,6 +138,7 @@ export function createCells(database: DatabaseSync) {
       lastPosition = integer(position)
       lastId = integer(last[0])
       lastSid = integer(last[1])
+      if (indexed > lastId) throw new Damage('the indexes know more than the journal')
       for (const row of selectInbox.iterate()) loadInput(row as unknown as Row)
       for (const row of selectTail.iterate(indexed)) loadTail(row as unknown as Row)
     },

@@ -4,6 +4,7 @@ import type { SessionId, TenantId } from '../../../core/id.ts'
 import type { SessionRef } from '../../../core/session.ts'
 import { sha256 } from '../../digest.ts'
 import { type Head, nameOf } from './cells.ts'
+import { faultOf } from './fault.ts'
 import { integer, type Row, text } from './row.ts'
 
 export interface HeadMark extends Head {
@@ -50,29 +51,26 @@ export function openHeadMarks(file: string) {
       }
     },
 
-    /** An unreadable file counts as lost. */
+    /** A damaged file counts as lost. */
     disputed(agrees: (mark: HeadMark) => boolean): HeadMark[] {
-      const marks = readMarks(database)
-      if (marks === null) {
+      try {
+        return disputedMarks(readMarks(database), agrees)
+      } catch (error) {
+        if (faultOf(error) !== 'damaged') throw error
         database.close()
         database = renewed(file)
+        return []
       }
-      return disputedMarks(marks ?? [], agrees)
     },
 
     close: () => database.close(),
   }
 }
 
-/** Null when the file cannot be read. */
-export function readMarks(database: DatabaseSync): Row[] | null {
-  try {
-    const select = database.prepare('SELECT tenant, session, seq, hash, proof FROM marks')
-    select.setReturnArrays(true)
-    return select.all() as unknown as Row[]
-  } catch {
-    return null
-  }
+export function readMarks(database: DatabaseSync): Row[] {
+  const select = database.prepare('SELECT tenant, session, seq, hash, proof FROM marks')
+  select.setReturnArrays(true)
+  return select.all() as unknown as Row[]
 }
 
 export function disputedMarks(rows: readonly Row[], agrees: (mark: HeadMark) => boolean): HeadMark[] {
@@ -96,7 +94,8 @@ function markOf([tenant, session, seq, hash]: Row): HeadMark | null {
 function openOrRenew(file: string): DatabaseSync {
   try {
     return opened(file)
-  } catch {
+  } catch (error) {
+    if (faultOf(error) !== 'damaged') throw error
     return renewed(file)
   }
 }

@@ -66,14 +66,17 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
     return cell.head
   }
 
-  /** Commits follow each other without a gap, so a missing one shows. */
-  const checkGapless = (commits: readonly CommitRow[], first: number) => {
-    let next = first
+  /** Commits follow each other without a gap, so a missing or misplaced one shows. Returns what comes next. */
+  const checkGapless = (commits: readonly CommitRow[], next: number): number => {
+    let expected = next
     for (const { firstSeq, lastSeq } of commits) {
-      if (firstSeq > next || lastSeq < firstSeq) throw new Damage(`the commit at ${next} is missing`)
-      next = lastSeq + 1
+      // Only the first may have begun earlier.
+      if (firstSeq > expected || lastSeq < expected || (firstSeq < expected && expected !== next)) {
+        throw new Damage(`the commit at ${expected} is missing`)
+      }
+      expected = lastSeq + 1
     }
-    return next
+    return expected
   }
 
   return {

@@ -200,11 +200,14 @@ function lockedFolder(folder: string): () => void {
   }
 }
 
-function marksOf(file: string) {
+/** What a reader can learn of them; the owner sees to damaged ones. */
+function marksOf(file: string): ReturnType<typeof readMarks> {
   if (!existsSync(file)) return []
   const database = connectReadOnly(file)
   try {
-    return readMarks(database) ?? []
+    return readMarks(database)
+  } catch {
+    return []
   } finally {
     database.close()
   }

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openSqliteStore } from '../../src/adapters/store/sqlite/open-sqlite-store.ts'
+import { SignalboxError } from '../../src/core/error.ts'
+import type { JournalStore } from '../../src/ports/journal-store.ts'
+import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
+import { tenant } from '../../src/testing/store-contract/fixture.ts'
+import { type Answer, aStoreImage, ask, copyOf, type StoreImage } from './store-image.ts'
+
+const FLIPS = Number(process.env.STORE_FLIPS ?? 200)
+const SEED = Number(process.env.STORE_SEED ?? Date.now() % 1_000_000)
+const RERUN = `STORE_SEED=${SEED} STORE_FLIPS=${FLIPS} npx vitest run test/faults/store-damage.test.ts`
+
+/** A flipped bit in the name of a session makes it unknown. */
+const REFUSALS = ['session_quarantined', 'store_unavailable', 'unknown_session']
+
+/** One damaged copy: what each session answered, or why it did not open. */
+async function examine(
+  image: StoreImage,
+  harm: (folder: string) => void,
+): Promise<Answer[] | SignalboxError> {
+  const folder = copyOf(image)
+  let store: JournalStore | null = null
+  try {
+    harm(folder)
+    store = openSqliteStore({ folder, synchronous: 'NORMAL' })
+    const answers: Answer[] = []
+    for (const ref of image.contents.keys()) answers.push(await ask(store, ref))
+    await store.listSessions({ tenant: tenant('default'), limit: 10 }).catch(onlyOurs)
+    await store.sessionsWithWork().catch(onlyOurs)
+    return answers
+  } catch (error) {
+    return onlyOurs(error)
+  } finally {
+    await store?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function onlyOurs(error: unknown): SignalboxError {
+  if (error instanceof SignalboxError) return error
+  throw error
+}
+
+const isWhole = (answer: Answer | undefined, rows: readonly unknown[]) =>
+  answer !== undefined && 'rows' in answer && expect.objectContaining({ rows }).asymmetricMatch(answer)
+
+test('a log that was cut is noticed in every session that lost something', { timeout: 120_000 }, async () => {
+  const image = await aStoreImage('running')
+  const length = readFileSync(join(image.folder, 'journal.db-wal')).length
+  let noticed = 0
+  for (let cut = 0; cut <= 40; cut++) {
+    const at = Math.floor((length * cut) / 40)
+    const answers = await examine(image, folder => truncateSync(join(folder, 'journal.db-wal'), at))
+    if (answers instanceof SignalboxError) throw answers
+    for (const [index, rows] of [...image.contents.values()].entries()) {
+      if (isWhole(answers[index], rows)) continue
+      expect(answers[index], `cut at ${at}`).toEqual({ refused: 'session_quarantined' })
+      noticed++
+    }
+    if (cut === 40) expect(answers).toEqual([...image.contents.values()].map(rows => ({ rows })))
+  }
+  expect(noticed).toBeGreaterThan(40)
+})
+
+test('a database file that was cut is refused, or each session answers for itself', {
+  timeout: 120_000,
+}, async () => {
+  const image = await aStoreImage('closed')
+  const length = readFileSync(join(image.folder, 'journal.db')).length
+  for (let cut = 1; cut < 40; cut++) {
+    const at = Math.floor((length * cut) / 40)
+    const answers = await examine(image, folder => truncateSync(join(folder, 'journal.db'), at))
+    if (answers instanceof SignalboxError) {
+      expect(answers).toMatchObject({ code: 'store_unavailable' })
+      expect(answers.message).toContain('journal.db')
+      continue
+    }
+    for (const [index, rows] of [...image.contents.values()].entries()) {
+      if (!isWhole(answers[index], rows)) expect(answers[index]).toEqual({ refused: 'session_quarantined' })
+    }
+  }
+})
+
+test(`${FLIPS} flipped bits crash nothing (${RERUN})`, { timeout: 240_000 }, async () => {
+  const { fraction } = seededEntropy(SEED)
+  const images = [await aStoreImage('running'), await aStoreImage('closed'), await aStoreImage('hurried')]
+  let served = 0
+  for (let flip = 0; flip < FLIPS; flip++) {
+    const image = images[flip % 3]
+    if (!image) throw new Error('three images')
+    const files = readdirSync(image.folder).filter(name => /^(journal|heads)\.db(-wal)?$/.test(name))
+    const file = files[Math.floor(fraction() * files.length)] ?? 'journal.db'
+    const answers = await examine(image, folder => {
+      const bytes = readFileSync(join(folder, file))
+      // Half of the flips hit headers and structure, where few bytes decide much.
+      const page = Math.floor(fraction() * (bytes.length / 4_096)) * 4_096
+      const at = flip % 4 < 2 ? Math.floor(fraction() * bytes.length) : page + Math.floor(fraction() * 128)
+      const place = Math.min(at, bytes.length - 1)
+      bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(fraction() * 8))
+      writeFileSync(join(folder, file), bytes)
+    })
+    if (answers instanceof SignalboxError) {
+      expect(answers, file).toMatchObject({ code: 'store_unavailable' })
+      continue
+    }
+    for (const answer of answers) if ('refused' in answer) expect(REFUSALS).toContain(answer.refused)
+    served += answers.filter(answer => 'rows' in answer).length
+  }
+  // Most flips concern nobody, or one session of four.
+  expect(served).toBeGreaterThan(FLIPS * 2)
+})

@@ -15,6 +15,8 @@ import { createPrices } from './llm/prices.ts'
 import { createModelService } from './llm/service.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
+import { defaultPolicy } from './policy/default-policy.ts'
+import type { Policy } from './policy/policy.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Digest } from './ports/digest.ts'
 import type { Entropy } from './ports/entropy.ts'
@@ -48,6 +50,7 @@ export interface Engine {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly digest: Digest
+  readonly policy: Policy
   /** Until identity exists, everyone is the one local user. */
   readonly principal: Principal
   readonly say: (line: string) => void
@@ -97,6 +100,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     models,
     telemetry,
+    policy: defaultPolicy,
     assistantOf: directory.get,
     engine: version,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -113,6 +117,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     clock,
     entropy,
     digest: sha256,
+    policy: defaultPolicy,
     principal: LOCAL,
     say,
     start: () => runner.resumeUnfinished(),

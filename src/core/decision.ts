@@ -8,7 +8,15 @@ export type Rung = (typeof RUNGS)[number]
 
 /** What the turn will do. */
 export type Track =
-  | { readonly kind: 'reply'; readonly message: 'blank_message' }
+  | { readonly kind: 'reply'; readonly message: 'blank_message' | 'answered_already' }
+  /** An open pending got its answer. */
+  | { readonly kind: 'settle'; readonly pending: PendingId; readonly answer: PendingAnswer['answer'] }
+  /** Its answer was not clear enough: it stays open. */
+  | {
+      readonly kind: 'ask_again'
+      readonly pending: PendingId
+      readonly why: 'unclear' | 'change' | 'invalid'
+    }
   | { readonly kind: 'converse' }
 
 export interface Candidate {

@@ -20,7 +20,8 @@ export async function settlePending(
   by: SettledBy,
 ): Promise<TurnEnd> {
   if (pending.expiresAt !== null && scope.reads.now >= pending.expiresAt) return expire(scope, pending)
-  const edit = answer.answer === 'yes' && answer.edited !== null ? checkEdit(scope, pending, answer.edited) : null
+  const edit =
+    answer.answer === 'yes' && answer.edited !== null ? checkEdit(scope, pending, answer.edited) : null
   if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: edit.faults.join('; ') })
   const edited = edit?.value ?? null
   const settlement = settlementOf(answer)
@@ -117,19 +118,27 @@ async function resume(scope: TurnScope, { subject }: StepPending, grant: Grant |
 }
 
 /** The yes covers what was shown; edited arguments are covered as edited, and the gate judges them anew. */
-function grantOf({ digest }: TurnScope, { approval, subject }: StepPending, edited: Json | null = null): Grant | null {
+function grantOf(
+  { digest }: TurnScope,
+  { approval, subject }: StepPending,
+  edited: Json | null = null,
+): Grant | null {
   if (approval === null) return null
   const argumentsDigest =
     edited === null ? approval.argumentsDigest : shortDigest(digest, JSON.stringify(edited))
   return { step: subject.step, approval: { ...approval, argumentsDigest } }
 }
 
-type Edit = { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly faults: readonly string[] }
+type Edit =
+  | { readonly ok: true; readonly value: Json }
+  | { readonly ok: false; readonly faults: readonly string[] }
 
 /** Edited arguments must fit the tool like any others. */
 function checkEdit({ log, assistant }: TurnScope, { subject }: Pending, edited: Json): Edit {
-  const action = subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
-  const name = action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
+  const action =
+    subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
+  const name =
+    action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
   const tool = assistant.tools.find(candidate => candidate.name === name)
   return tool?.check(edited) ?? { ok: false, faults: ['there is nothing to change here'] }
 }

@@ -42,7 +42,12 @@ export interface TestEngine {
   readonly feed: Feed
   open(thread?: string): Promise<Target>
   /** Clicks on a pending and waits until that turn has ended. */
-  click(target: Target, pending: PendingId, answer: AnswerInput['answer'], run?: string): Promise<JournalEvent[]>
+  click(
+    target: Target,
+    pending: PendingId,
+    answer: AnswerInput['answer'],
+    run?: string,
+  ): Promise<JournalEvent[]>
   /** Sends a message and waits until its turn has ended; returns the turn's events. */
   say(target: Target, text: string, given?: Partial<MessageInput>): Promise<JournalEvent[]>
   events(ref: SessionRef): Promise<JournalEvent[]>
@@ -90,7 +95,11 @@ export function createTestEngine({
     for await (const page of journal.walk(ref)) all.push(...page)
     return all
   }
-  async function submitted(target: Target, run: string, input: MessageInput | AnswerInput): Promise<JournalEvent[]> {
+  async function submitted(
+    target: Target,
+    run: string,
+    input: MessageInput | AnswerInput,
+  ): Promise<JournalEvent[]> {
     await runner.submit(target, run, input, 'queue')
     await runner.settled(target.ref)
     const row = await store.findInput(target.ref, run)
@@ -132,7 +141,11 @@ export const aMessage = (text: string, given: Partial<MessageInput> = {}): Messa
   ...given,
 })
 
-export const anAnswer = (pending: PendingId, answer: AnswerInput['answer'], run: string | null = null): AnswerInput => ({
+export const anAnswer = (
+  pending: PendingId,
+  answer: AnswerInput['answer'],
+  run: string | null = null,
+): AnswerInput => ({
   kind: 'answer',
   pending,
   answer,

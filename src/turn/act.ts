@@ -33,7 +33,12 @@ export async function act(scope: TurnScope, { decision, answer }: Decided, by: S
   }
 }
 
-function askAgain(pending: Pending | undefined, why: 'unclear' | 'change' | 'invalid', rule: string, locale: string) {
+function askAgain(
+  pending: Pending | undefined,
+  why: 'unclear' | 'change' | 'invalid',
+  rule: string,
+  locale: string,
+) {
   if (why === 'invalid') return say('invalid_change', locale, { faults: rule })
   if (why === 'change') return say('change_how', locale)
   if (pending?.answer.form !== 'choice') return say('not_understood', locale)

@@ -30,7 +30,11 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
     rung: 'blank',
     consider: input =>
       input.kind === 'message' && input.text.trim() === ''
-        ? { track: { kind: 'reply', message: 'blank_message' }, confidence: CERTAIN, rule: 'nothing was said' }
+        ? {
+            track: { kind: 'reply', message: 'blank_message' },
+            confidence: CERTAIN,
+            rule: 'nothing was said',
+          }
         : null,
   },
   {
@@ -52,6 +56,10 @@ export function decide(input: DecidableInput, state: SessionState, locale: strin
   const [winner, ...lost] = proposals
   if (winner === undefined) throw new Error('unreachable: the last rung always proposes')
   const { track, rung, rule, confidence: sure, answer = null } = winner
-  const candidates = lost.map(other => ({ rung: other.rung, track: other.track.kind, confidence: other.confidence }))
+  const candidates = lost.map(other => ({
+    rung: other.rung,
+    track: other.track.kind,
+    confidence: other.confidence,
+  }))
   return { decision: { track, rung, rule, confidence: sure, candidates }, answer }
 }

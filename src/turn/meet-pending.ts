@@ -16,7 +16,10 @@ export function meetPending(input: DecidableInput, { pendings }: SessionState, l
   return top === undefined ? null : words(readWords(input.text, top.answer, locale), top)
 }
 
-function click({ pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>, pendings: readonly Pending[]) {
+function click(
+  { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
+  pendings: readonly Pending[],
+) {
   const pending = pendings.find(candidate => candidate.id === id)
   if (pending === undefined)
     return settled({ kind: 'reply', message: 'answered_already' }, 'what it answers is not open any more')
@@ -41,9 +44,17 @@ function words(read: WordsMeaning, pending: Pending) {
     case 'value':
       return settles(pending, { answer: 'value', value: read.text }, 'an answer in words')
     case 'change':
-      return { track: { kind: 'ask_again', pending: id, why: 'change' } as const, confidence: READ, rule: 'wants a change' }
+      return {
+        track: { kind: 'ask_again', pending: id, why: 'change' } as const,
+        confidence: READ,
+        rule: 'wants a change',
+      }
     case 'unclear':
-      return { track: { kind: 'ask_again', pending: id, why: 'unclear' } as const, confidence: READ, rule: 'not a clear answer' }
+      return {
+        track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
+        confidence: READ,
+        rule: 'not a clear answer',
+      }
     case 'question':
     case 'small_talk':
     case 'something_else':

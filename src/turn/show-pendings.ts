@@ -11,7 +11,9 @@ export function showPendings({ log }: TurnScope, end: TurnEnd): TurnEnd {
   const shown = pendings.map(pending => ({ ...pending, showings: pending.showings + 1 }))
   const showings = Object.fromEntries(shown.map(({ id, showings: count }) => [id, count]))
   log.emit(fact('pendings_shown', { focus: focus.id, showings }, { pendings: shown.map(viewOf) }))
-  return end.reason === 'answered' || end.reason === 'settled' ? { reason: 'waiting', pending: focus.id } : end
+  return end.reason === 'answered' || end.reason === 'settled'
+    ? { reason: 'waiting', pending: focus.id }
+    : end
 }
 
 export function viewOf(pending: Pending): PendingView {

@@ -2,10 +2,13 @@ import type { Event } from '@ag-ui/core'
 import { wordingOf } from '../../core/error.ts'
 import type { JournalEvent, JournalEventOf, TurnEnd } from '../../core/event.ts'
 import { type EffectKey, type MessageId, messageId, type TurnId } from '../../core/id.ts'
+import type { PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { Chunk } from '../../journal/feed.ts'
 import { outcomeText } from '../../journal/fold.ts'
 import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
+import { pendingsEvent, waitingEvents } from './pending-events.ts'
+import { planEvents, stepEvents } from './plan-events.ts'
 
 const PROTOCOL = '1.0'
 
@@ -31,7 +34,9 @@ export interface Run {
 export class Encoder {
   readonly #run: Run
   readonly #texts = new Map<EffectKey, string>()
-  readonly #tools = new Set<EffectKey>()
+  readonly #calling = new Set<EffectKey>()
+  #clientTools: ReadonlySet<string> = new Set()
+  #shown: readonly PendingView[] = []
   #open: { id: MessageId; offset: number } | null = null
   #locale = 'en'
   #contextType = 'general'
@@ -65,9 +70,13 @@ export class Encoder {
       case 'turn_started':
         this.#locale = event.payload.locale
         this.#contextType = event.payload.contextType
+        this.#clientTools = new Set(event.payload.surface.tools)
         return last([
           { type: 'RUN_STARTED', ...this.#run, protocolVersion: PROTOCOL },
-          { type: 'STATE_SNAPSHOT', snapshot: { agent_state: this.#agentState('thinking') } },
+          {
+            type: 'STATE_SNAPSHOT',
+            snapshot: { agent_state: this.#agentState('thinking'), pendings: [], steps: {} },
+          },
         ] as Event[])
       case 'turn_resumed':
       case 'step_restarted':
@@ -81,10 +90,22 @@ export class Encoder {
         this.#sent++
         return this.#message(event)
       case 'turn_ended':
-        return last([...this.#takeBack(), this.#end(event.payload)])
+        return last([...this.#takeBack(), ...this.#end(event.payload)])
+      case 'plan_created':
+        return last(planEvents(event))
+      case 'step_changed':
+        return last(stepEvents(event))
+      case 'pendings_shown':
+        this.#shown = event.content?.pendings ?? []
+        return last([pendingsEvent(this.#shown)])
       case 'session_opened':
       case 'message_received':
+      case 'answer_received':
       case 'decision_made':
+      case 'plan_ended':
+      case 'policy_checked':
+      case 'pending_opened':
+      case 'pending_settled':
       case 'turn_interrupted':
       case 'error_logged':
       case 'content_deleted':
@@ -94,44 +115,26 @@ export class Encoder {
     }
   }
 
-  #claimed({ payload, content }: JournalEventOf<'effect_claimed'>): Event[] {
-    if (payload.kind !== 'tool') return []
-    const toolCallId = payload.effect
-    this.#tools.add(toolCallId)
-    return [
-      this.#stateDelta('executing_tool', payload.name),
-      { type: 'TOOL_CALL_START', toolCallId, toolCallName: payload.name },
-      { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(content?.request ?? {}) },
-      { type: 'TOOL_CALL_END', toolCallId },
-    ] as Event[]
-  }
-
   #settled(event: JournalEventOf<'effect_settled'>): Event[] {
-    const { effect, status } = event.payload
-    if (!this.#tools.has(effect)) {
-      this.#texts.set(effect, outcomeText(event))
-      return []
-    }
-    const value = event.content?.value ?? null
-    return [
-      {
-        type: 'TOOL_CALL_RESULT',
-        messageId: `${effect}/result`,
-        toolCallId: effect,
-        content: JSON.stringify(status === 'ok' ? value : { status, value }),
-        role: 'tool',
-      },
-      this.#stateDelta('thinking'),
-    ] as Event[]
+    const { effect } = event.payload
+    if (this.#calling.delete(effect)) return [this.#stateDelta('thinking')]
+    this.#texts.set(effect, outcomeText(event))
+    return []
   }
 
-  #agentState(state: 'thinking' | 'executing_tool', details?: string) {
+  #claimed({ payload }: JournalEventOf<'effect_claimed'>): Event[] {
+    if (payload.kind !== 'tool') return []
+    this.#calling.add(payload.effect)
+    return [this.#stateDelta('executing_tool', payload.name)]
+  }
+
+  #agentState(state: AgentState, details?: string) {
     return { state, contextType: this.#contextType, ...(details === undefined ? {} : { details }) }
   }
 
-  #stateDelta(state: 'thinking' | 'executing_tool', details?: string) {
+  #stateDelta(state: AgentState, details?: string): Event {
     const value = this.#agentState(state, details)
-    return { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/agent_state', value }] }
+    return { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/agent_state', value }] } as unknown as Event
   }
 
   #message({ seq, payload, content }: JournalEventOf<'message_sent'>): Frame[] {
@@ -176,24 +179,33 @@ export class Encoder {
         ] as Event[])
   }
 
-  #end(end: TurnEnd): Event {
+  #end(end: TurnEnd): Event[] {
     const { threadId, runId } = this.#run
+    const finished = { type: 'RUN_FINISHED', threadId, runId }
     switch (end.reason) {
       case 'answered': {
         const result = end.stopReason === undefined ? {} : { result: { stopReason: end.stopReason } }
-        return { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'success' }, ...result } as Event
+        return [{ ...finished, outcome: { type: 'success' }, ...result }] as Event[]
+      }
+      case 'waiting': {
+        const focus = this.#shown.at(-1)
+        return focus === undefined
+          ? ([{ ...finished, outcome: { type: 'success' } }] as Event[])
+          : [this.#stateDelta('waiting_on_user'), ...waitingEvents(focus, this.#run, this.#clientTools)]
       }
       case 'settled':
-        return { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'success' } } as Event
+        return [{ ...finished, outcome: { type: 'success' } }] as Event[]
       case 'cancelled':
-        return { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'cancelled' } } as Event
+        return [{ ...finished, outcome: { type: 'cancelled' } }] as Event[]
       case 'failed':
-        return { type: 'RUN_ERROR', message: wordingOf(end.code, this.#locale), code: end.code } as Event
+        return [{ type: 'RUN_ERROR', message: wordingOf(end.code, this.#locale), code: end.code }] as Event[]
       default:
         return unreachable(end)
     }
   }
 }
+
+type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on_user'
 
 /** True when the frame ends its stream. */
 export const isTerminal = ({ event }: Frame) => event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR'

@@ -10,12 +10,18 @@ const part = z.looseObject({ type: z.string(), text: z.optional(z.string()) })
 const message = z.looseObject({
   id,
   role: z.enum(['developer', 'system', 'assistant', 'user', 'tool', 'activity', 'reasoning']),
+  toolCallId: z.optional(z.string()),
+  error: z.optional(z.string()),
   content: z.optional(z.union([z.string(), z.array(part), z.record(z.string(), z.unknown())])),
 })
 
 const tool = z.looseObject({ name: z.string().check(z.minLength(1), z.maxLength(128)) })
 
-const resume = z.looseObject({ interruptId: id, status: z.enum(['resolved', 'cancelled']) })
+const resume = z.looseObject({
+  interruptId: id,
+  status: z.enum(['resolved', 'cancelled']),
+  payload: z.optional(z.unknown()),
+})
 
 /** AG-UI's RunAgentInput, as far as the server believes a client. Unknown keys are let through and ignored. */
 const RunRequestSchema = z.looseObject({

@@ -1,7 +1,11 @@
 import type { Context } from 'hono'
 import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
+import type { SessionId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
+import { unreachable } from '../../core/unreachable.ts'
+import { emptyState } from '../../journal/fold.ts'
+import { shortDigest } from '../../ports/digest.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { followRun } from '../agui/follow-run.ts'
@@ -9,26 +13,36 @@ import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
-import { lastMessage, type NewMessage } from '../agui/take-message.ts'
+import { type Taken, takeInput } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'
 
-type MessageInput = Extract<Input, { kind: 'message' }>
+type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 
 /** POST /agui/:assistant – a message comes in, its turn streams out. */
 export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const assistant = findAssistant(engine, c.req.param('assistant') ?? '')
   const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxBodyBytes))
-  const { store, entropy, clock } = engine
+  const { store, runner, entropy, clock } = engine
   const thread = threadKey(engine, assistant.id, request.threadId)
   const row = await store.openSession(thread, entropy.sessionId(), clock.now())
   refuseQuarantined(row)
-  const message = lastMessage(request)
-  const earlier = await store.findInput(targetOf(row).ref, request.runId)
-  if (earlier !== null) return followEarlier(engine, row, request, message, earlier)
-  if (message === null || (await isKnown(engine, row, message)))
-    return snapshotRun(engine, targetOf(row), request)
-  return startRun(engine, row, request, inputOf(engine, request, message))
+  const { ref } = targetOf(row)
+  // A client that did not see our answer sends the very same request again.
+  const earlier = await store.findInput(ref, keyOf(engine, request))
+  if (earlier !== null) return followEarlier(engine, row, request, earlier)
+  const taken = takeInput(request, await runner.state(ref))
+  switch (taken.kind) {
+    case 'nothing':
+      return snapshotRun(engine, targetOf(row), request)
+    case 'answered':
+      return follow(engine, row, { run: request.runId, findTurn: async () => taken.turn }, null)
+    case 'message':
+    case 'answer':
+      return startRun(engine, row, request, inputOf(engine, request, taken))
+    default:
+      return unreachable(taken)
+  }
 }
 
 /** GET /agui/:assistant/threads/:thread/runs/:run/events – goes on after Last-Event-ID, or repeats a run. */
@@ -38,7 +52,7 @@ export async function getRunEvents(engine: Engine, c: Context): Promise<Response
   const input = await findRun(engine, row, c.req.param('run') ?? '')
   const from = parseCursor(c.req.header('last-event-id'))
   await refuseCursorAhead(engine, row, from)
-  return follow(engine, row, input, from)
+  return follow(engine, row, runOf(engine, row, input), from)
 }
 
 /** POST /agui/:assistant/threads/:thread/runs/:run/cancel – stops the run; harmless when it is over. */
@@ -54,7 +68,7 @@ async function startRun(
   engine: Engine,
   row: SessionRow,
   request: RunRequest,
-  input: MessageInput,
+  input: RunInput,
 ): Promise<Response> {
   const target = targetOf(row)
   const relay = createRelay()
@@ -67,14 +81,14 @@ async function startRun(
     end: relay.end,
   })
   try {
-    const outcome = await engine.runner.submit(target, request.runId, input, engine.config.busy)
+    const outcome = await engine.runner.submit(target, keyOf(engine, request), input, engine.config.busy)
     if (outcome.kind === 'accepted')
       return sseResponse(writer => {
         relay.attach(writer)
         return stop
       })
     stop()
-    if (outcome.kind === 'duplicate') return await follow(engine, row, outcome.row, null)
+    if (outcome.kind === 'duplicate') return follow(engine, row, runOf(engine, row, outcome.row), null)
     throw new SignalboxError('thread_busy', 'a run is in progress on this thread', {
       place: request.threadId,
       hint: 'Follow it, cancel it, or wait until it has ended.',
@@ -85,31 +99,46 @@ async function startRun(
   }
 }
 
-function followEarlier(
-  engine: Engine,
-  row: SessionRow,
-  request: RunRequest,
-  message: NewMessage | null,
-  earlier: InboxRow,
-): Response {
+/** The same person's same words: it is the run of then. Other words under its name are a client's mistake. */
+function followEarlier(engine: Engine, row: SessionRow, request: RunRequest, earlier: InboxRow): Response {
+  const taken = takeInput(request, UNKNOWING)
   const same =
-    message === null || engine.digest(JSON.stringify(inputOf(engine, request, message))) === earlier.digest
-  if (same) return follow(engine, row, earlier, null)
+    taken.kind !== 'message' ||
+    engine.digest(JSON.stringify(inputOf(engine, request, taken))) === earlier.digest
+  if (same) return follow(engine, row, runOf(engine, row, earlier), null)
   throw new SignalboxError('run_id_reused', `run ${request.runId} was started with another message`, {
     place: '$.runId',
     hint: 'Use a new runId for every message.',
   })
 }
 
-function follow(engine: Engine, row: SessionRow, input: InboxRow, from: Cursor | null): Response {
-  const run = { threadId: row.thread, runId: input.run ?? input.key }
+const UNKNOWING = emptyState('' as SessionId)
+
+/** Stock clients resume under the run id that was interrupted: what they resume with is part of the key. */
+function keyOf({ digest }: Engine, { runId, resume }: RunRequest): string {
+  return resume === undefined || resume.length === 0
+    ? runId
+    : `${runId}#${shortDigest(digest, JSON.stringify(resume))}`
+}
+
+interface KnownRun {
+  readonly run: string
+  readonly findTurn: () => Promise<TurnId | null>
+}
+
+/** It may have started since its row was read. */
+const runOf = ({ store }: Engine, row: SessionRow, { run, key, turn }: InboxRow): KnownRun => ({
+  run: run ?? key,
+  findTurn: async () => turn ?? (await store.findInput(targetOf(row).ref, key))?.turn ?? null,
+})
+
+function follow(engine: Engine, row: SessionRow, { run, findTurn }: KnownRun, from: Cursor | null): Response {
   const { ref } = targetOf(row)
   return sseResponse(writer =>
     followRun(engine, {
       ref,
-      run,
-      // It may have started since `input` was read.
-      findTurn: async () => input.turn ?? (await engine.store.findInput(ref, input.key))?.turn ?? null,
+      run: { threadId: row.thread, runId: run },
+      findTurn,
       from,
       write: writer.write,
       end: writer.end,
@@ -138,23 +167,19 @@ async function refuseCursorAhead(
   throw new SignalboxError('invalid_input', `Last-Event-ID ${from.seq} lies beyond the journal's end ${head}`)
 }
 
-async function isKnown({ runner }: Engine, row: SessionRow, { id }: NewMessage): Promise<boolean> {
-  const { window } = await runner.state(targetOf(row).ref)
-  return window.some(message => message.role === 'user' && message.id === id)
-}
+type Taking = Extract<Taken, { kind: 'message' | 'answer' }>
 
-function inputOf({ principal }: Engine, request: RunRequest, { id, text }: NewMessage): MessageInput {
+function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): RunInput {
   const { contextType, entityId, channel, locale, zone } = request.forwardedProps ?? {}
-  return {
-    kind: 'message',
-    message: id,
-    text,
+  const common = {
     run: request.runId,
     locale: locale ?? null,
     zone: zone ?? null,
     surface: { channel: channel ?? 'api', tools: (request.tools ?? []).map(({ name }) => name) },
     contextType: contextType ?? 'general',
-    entityId: entityId ?? null,
     principal,
   }
+  return taken.kind === 'message'
+    ? { ...common, kind: 'message', message: taken.id, text: taken.text, entityId: entityId ?? null }
+    : { ...common, kind: 'answer', pending: taken.pending, answer: taken.answer }
 }

@@ -1,0 +1,64 @@
+import type { Event, Interrupt } from '@ag-ui/core'
+import type { JsonObject } from '../../core/json.ts'
+import type { AnswerForm, PendingView } from '../../core/pending.ts'
+import { unreachable } from '../../core/unreachable.ts'
+import type { Run } from './encode.ts'
+
+/** The open pendings in the shared state; the last one is in focus. */
+export const pendingsEvent = (pendings: readonly PendingView[]): Event =>
+  ({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/pendings', value: pendings }] }) as unknown as Event
+
+/**
+ * How a run ends that waits for the person. A tool of the client's own is a call without a result, and the outcome is
+ * left out; what is answered in words only is an ordinary end; everything else interrupts.
+ */
+export function waitingEvents(focus: PendingView, run: Run, clientTools: ReadonlySet<string>): Event[] {
+  const finished = { type: 'RUN_FINISHED', threadId: run.threadId, runId: run.runId }
+  if (focus.answer.form === 'result') {
+    const { tool } = focus.answer
+    if (!clientTools.has(tool)) return [{ ...finished, outcome: { type: 'success' } }] as Event[]
+    return [
+      { type: 'TOOL_CALL_START', toolCallId: focus.id, toolCallName: tool },
+      { type: 'TOOL_CALL_ARGS', toolCallId: focus.id, delta: JSON.stringify(focus.details) },
+      { type: 'TOOL_CALL_END', toolCallId: focus.id },
+      finished,
+    ] as Event[]
+  }
+  if (focus.kind === 'plan_review') return [{ ...finished, outcome: { type: 'success' } }] as Event[]
+  return [{ ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus)] } }] as Event[]
+}
+
+function interruptOf({ id, kind, question, answer, details, expiresAt }: PendingView): Interrupt {
+  return {
+    id,
+    reason: kind === 'confirmation' ? 'tool_call' : 'input_required',
+    message: question,
+    responseSchema: responseSchema(answer),
+    ...(expiresAt === null ? {} : { expiresAt: new Date(expiresAt).toISOString() }),
+    metadata: { kind, answer, details },
+  } as Interrupt
+}
+
+function responseSchema(answer: AnswerForm): JsonObject {
+  switch (answer.form) {
+    case 'yes_no':
+      return object(
+        { approved: { type: 'boolean' }, ...(answer.editable ? { editedArgs: { type: 'object' } } : {}) },
+        ['approved'],
+      )
+    case 'choice':
+      return object({ option: { enum: answer.options.map(({ id }) => id) } }, ['option'])
+    case 'value':
+      return answer.schema ?? object({ value: {} }, ['value'])
+    case 'result':
+      return object({ status: { enum: ['completed', 'canceled'] } }, ['status'])
+    default:
+      return unreachable(answer)
+  }
+}
+
+const object = (properties: JsonObject, required: readonly string[]): JsonObject => ({
+  type: 'object',
+  properties,
+  required,
+})

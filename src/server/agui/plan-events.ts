@@ -1,0 +1,48 @@
+import type { Event } from '@ag-ui/core'
+import type { JournalEventOf } from '../../core/event.ts'
+import type { PlanId } from '../../core/id.ts'
+import type { StepStatus } from '../../core/plan.ts'
+
+/** Statuses after which a call has a result. */
+const ENDED: ReadonlySet<StepStatus> = new Set([
+  'completed',
+  'failed',
+  'skipped',
+  'cancelled',
+  'indeterminate',
+])
+
+/** Names a call on the wire, in the run that asks for it and in the run that answers it. */
+const callId = (plan: PlanId, step: number) => `${plan}#${step}`
+
+/** A plan appears in the shared state, its tool calls as calls. */
+export function planEvents({ payload, content }: JournalEventOf<'plan_created'>): Event[] {
+  const { plan, producer, steps } = payload
+  const value = { id: plan, producer, steps: steps.map(({ kind, name }) => ({ kind, name })) }
+  const calls = (content?.steps ?? []).flatMap(({ action }, index) => {
+    if (action.kind !== 'tool_call') return []
+    const toolCallId = callId(plan, index)
+    return [
+      { type: 'TOOL_CALL_START', toolCallId, toolCallName: action.tool },
+      { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(action.arguments) },
+      { type: 'TOOL_CALL_END', toolCallId },
+    ]
+  })
+  return [{ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plan', value }] }, ...calls] as Event[]
+}
+
+/** A step's new status; with its end, the result of its call. */
+export function stepEvents({ seq, payload, content }: JournalEventOf<'step_changed'>): Event[] {
+  const { plan, step, status, code } = payload
+  const toolCallId = callId(plan, step)
+  const value = { plan, step, status, ...(code === null ? {} : { code }) }
+  const delta = [{ op: 'add', path: `/steps/${toolCallId.replaceAll('/', '~1')}`, value }]
+  const result = {
+    type: 'TOOL_CALL_RESULT',
+    messageId: `${toolCallId}/result/${seq}`,
+    toolCallId,
+    content: JSON.stringify(content?.result ?? { status }),
+    role: 'tool',
+  }
+  return [{ type: 'STATE_DELTA', delta }, ...(ENDED.has(status) ? [result] : [])] as Event[]
+}

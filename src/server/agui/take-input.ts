@@ -1,0 +1,83 @@
+import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
+import type { Input } from '../../core/input.ts'
+import type { Json } from '../../core/json.ts'
+import type { SessionState } from '../../core/session.ts'
+import { parseShowing } from '../../pendings/stack.ts'
+import type { RunRequest } from './run-request.ts'
+
+export type Answer = Extract<Input, { kind: 'answer' }>['answer']
+
+/** What a request brings that is new. */
+export type Taken =
+  | { readonly kind: 'message'; readonly id: MessageId; readonly text: string }
+  | { readonly kind: 'answer'; readonly pending: PendingId; readonly answer: Answer }
+  /** It answers what was answered before: the outcome of then is shown again. */
+  | { readonly kind: 'answered'; readonly turn: TurnId }
+  | { readonly kind: 'nothing' }
+
+/**
+ * The server owns the conversation: of all that a client sends, only a new message of the person, or an answer to a
+ * pending of ours, is taken. A new message that comes with a cancelled answer side-steps the pending: stock clients
+ * cancel by themselves when the person types.
+ */
+export function takeInput(request: RunRequest, state: SessionState): Taken {
+  const message = newMessage(request, state)
+  if (message !== null) return message
+  const answers = [...resumes(request), ...toolResults(request)]
+  const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))
+  const taken = open ?? answers.at(-1)
+  if (taken === undefined) return { kind: 'nothing' }
+  const before =
+    open === undefined ? state.settled.find(({ pending }) => pending === taken.pending) : undefined
+  return before === undefined ? { kind: 'answer', ...taken } : { kind: 'answered', turn: before.turn }
+}
+
+function newMessage({ messages }: RunRequest, { window }: SessionState): Taken | null {
+  const last = messages.at(-1)
+  if (last?.role !== 'user') return null
+  if (window.some(({ id, role }) => role === 'user' && id === last.id)) return null
+  return { kind: 'message', id: last.id as MessageId, text: textOf(last.content) }
+}
+
+interface Given {
+  readonly pending: PendingId
+  readonly answer: Answer
+}
+
+function resumes({ resume = [] }: RunRequest): Given[] {
+  return resume.flatMap(({ interruptId, status, payload }) => {
+    const showing = parseShowing(interruptId)
+    if (showing === null) return []
+    const answer: Answer =
+      status === 'cancelled' ? { status } : { status, response: (payload ?? null) as Json }
+    return [{ pending: showing.pending, answer }]
+  })
+}
+
+/** Results of tools in the client: those at the end of the list, after the person's last word. */
+function toolResults({ messages }: RunRequest): Given[] {
+  const given: Given[] = []
+  for (const { role, toolCallId, error, content } of messages.toReversed()) {
+    if (role !== 'tool') break
+    const showing = parseShowing(toolCallId ?? '')
+    if (showing === null) continue
+    const response = error === undefined ? parse(textOf(content)) : undefined
+    const answer: Answer = response === undefined ? { status: 'cancelled' } : { status: 'resolved', response }
+    given.unshift({ pending: showing.pending, answer })
+  }
+  return given
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+function textOf(content: RunRequest['messages'][number]['content']): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content.flatMap(({ type, text }) => (type === 'text' && text !== undefined ? [text] : [])).join('\n')
+}

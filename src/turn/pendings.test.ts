@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { JournalEvent } from '../core/event.ts'
+import type { Json } from '../core/json.ts'
+import type { Policy, Verdict } from '../policy/policy.ts'
+import { createMemoryStore } from '../testing/memory-store.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { seededEntropy } from '../testing/seeded-entropy.ts'
+import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+
+const wishesForRefund = () =>
+  scriptedModel(request => {
+    const last = request.messages.at(-1)
+    return last?.role === 'tool' ? `Tool said ${JSON.stringify(last.result)}` : last?.role === 'user' && last.text === 'Refund' ? [{ call: 'refund', arguments: { amount: 10 } }] : 'Just talking.'
+  })
+
+function aDesk({ policy, store = createMemoryStore(), seed = 1 }: { policy?: Policy; store?: ReturnType<typeof createMemoryStore>; seed?: number } = {}) {
+  const paid: Json[] = []
+  const refund = defineTool({
+    name: 'refund',
+    description: 'Pays money back.',
+    parameters: z.object({ amount: z.number().check(z.positive()) }),
+    destructive: true,
+    run: args => {
+      paid.push(args)
+      return { paid: args.amount }
+    },
+  })
+  const model = wishesForRefund()
+  const engine = createTestEngine({
+    store,
+    model,
+    entropy: seededEntropy(seed),
+    assistant: anAssistant({ tools: [refund] }),
+    ...(policy && { policy }),
+  })
+  return { engine, paid, model, store }
+}
+
+const stateOf = async ({ engine }: ReturnType<typeof aDesk>, target: Awaited<ReturnType<typeof openAndAsk>>['target']) =>
+  engine.runner.state(target.ref)
+
+async function openAndAsk(desk: ReturnType<typeof aDesk>) {
+  const target = await desk.engine.open()
+  const events = await desk.engine.say(target, 'Refund')
+  const [pending] = (await desk.engine.runner.state(target.ref)).pendings
+  if (pending === undefined) throw new Error('nothing is pending')
+  return { target, events, pending }
+}
+
+const said = (events: readonly JournalEvent[]) =>
+  events.flatMap(event => (event.type === 'message_sent' && event.content ? [event.content.text] : []))
+
+const ended = (events: readonly JournalEvent[]) => events.at(-1)?.payload
+
+test('a destructive tool waits for the person, and nothing has happened yet', async () => {
+  const desk = aDesk()
+  const { events, pending } = await openAndAsk(desk)
+  expect(desk.paid).toEqual([])
+  expect(ended(events)).toEqual({ reason: 'waiting', pending: pending.id })
+  expect(pending).toMatchObject({ kind: 'confirmation', details: { tool: 'refund', arguments: { amount: 10 } } })
+  expect(said(events).join()).toContain('May I run "refund"?')
+})
+
+test.each(['yes', 'Ja, bitte', 'go ahead'])('the words "%s" let it run once, with the arguments shown', async words => {
+  const desk = aDesk()
+  const { target } = await openAndAsk(desk)
+  const events = await desk.engine.say(target, words)
+  expect(desk.paid).toEqual([{ amount: 10 }])
+  expect(ended(events)).toEqual({ reason: 'answered' })
+  expect((await stateOf(desk, target)).pendings).toEqual([])
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
+test.each(['no', 'nein danke', 'bitte nicht'])('the words "%s" decline, and the model is told', async words => {
+  const desk = aDesk()
+  const { target } = await openAndAsk(desk)
+  await desk.engine.say(target, words)
+  expect(desk.paid).toEqual([])
+  expect(desk.model.requests.at(-1)?.messages.at(-1)).toMatchObject({ role: 'tool', result: { declined: true } })
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test.each(['maybe', 'yes, I guess', 'jein', 'yes but only 5'])('the words "%s" approve nothing and leave it open', async words => {
+  const desk = aDesk()
+  const { target, pending } = await openAndAsk(desk)
+  const events = await desk.engine.say(target, words)
+  expect(desk.paid).toEqual([])
+  expect(ended(events)).toEqual({ reason: 'waiting', pending: pending.id })
+})
+
+test('small talk is answered and the question is shown again under a new id', async () => {
+  const desk = aDesk()
+  const { target, pending } = await openAndAsk(desk)
+  const events = await desk.engine.say(target, 'By the way, how is the weather in Rome today?')
+  expect(ended(events)).toEqual({ reason: 'waiting', pending: pending.id })
+  expect(events.find(event => event.type === 'pendings_shown')).toMatchObject({
+    content: { pendings: [{ id: `${pending.id}~2` }] },
+  })
+  await desk.engine.say(target, 'yes')
+  expect(desk.paid).toEqual([{ amount: 10 }])
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 3, difference: null })
+})
+
+test('a click confirms; the same click again does nothing more', async () => {
+  const desk = aDesk()
+  const { target, pending } = await openAndAsk(desk)
+  await desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: true } })
+  const again = await desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: true } })
+  expect(desk.paid).toEqual([{ amount: 10 }])
+  expect(said(again)).toEqual(['That was answered already.'])
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 3, difference: null })
+})
+
+test('edited arguments are what runs', async () => {
+  const desk = aDesk()
+  const { target, pending } = await openAndAsk(desk)
+  const response = { approved: true, editedArgs: { amount: 7 } }
+  await desk.engine.click(target, pending.id, { status: 'resolved', response })
+  expect(desk.paid).toEqual([{ amount: 7 }])
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test('an edit that does not fit is explained, and the question stays open', async () => {
+  const desk = aDesk()
+  const { target, pending } = await openAndAsk(desk)
+  const response = { approved: true, editedArgs: { amount: -1 } }
+  const events = await desk.engine.click(target, pending.id, { status: 'resolved', response })
+  expect(desk.paid).toEqual([])
+  expect(said(events).join()).toContain('amount')
+  expect(ended(events)).toMatchObject({ reason: 'waiting' })
+})
+
+const byAmount = (verdictOf: (amount: number) => Verdict): Policy => ({
+  revision: 'test-1',
+  check: ({ arguments: args }) => verdictOf((args as { amount: number }).amount),
+})
+
+const needsYes = (code: string): Verdict => ({ verdict: 'require_confirmation', code, reason: code })
+const denied: Verdict = { verdict: 'deny', code: 'too_much', reason: 'That is too much.' }
+
+test('an edit that meets another verdict is asked about once more', async () => {
+  const desk = aDesk({ policy: byAmount(amount => needsYes(amount > 50 ? 'large' : 'small')) })
+  const { target, pending } = await openAndAsk(desk)
+  const edited = { approved: true, editedArgs: { amount: 100 } }
+  const events = await desk.engine.click(target, pending.id, { status: 'resolved', response: edited })
+  expect(desk.paid).toEqual([])
+  expect(said(events).join()).toContain('ask once more')
+  await desk.engine.say(target, 'yes')
+  expect(desk.paid).toEqual([{ amount: 100 }])
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 3, difference: null })
+})
+
+test('an edit beyond what is allowed is denied, whatever the person clicked', async () => {
+  const desk = aDesk({ policy: byAmount(amount => (amount > 50 ? denied : needsYes('small'))) })
+  const { target, pending } = await openAndAsk(desk)
+  await desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: true, editedArgs: { amount: 100 } } })
+  expect(desk.paid).toEqual([])
+  expect(desk.model.requests.at(-1)?.messages.at(-1)).toMatchObject({ result: { error: 'policy_denied', code: 'too_much' } })
+})
+
+test('a denial is told to the model and nobody is asked', async () => {
+  const desk = aDesk({ policy: byAmount(() => denied) })
+  const target = await desk.engine.open()
+  const events = await desk.engine.say(target, 'Refund')
+  expect(desk.paid).toEqual([])
+  expect(ended(events)).toEqual({ reason: 'answered' })
+})
+
+test('a policy that changed in between asks again', async () => {
+  const store = createMemoryStore()
+  const before = aDesk({ store })
+  const { target, pending } = await openAndAsk(before)
+  const after = aDesk({ store, seed: 2, policy: { revision: 'stricter', check: () => needsYes('destructive') } })
+  const events = await after.engine.click(target, pending.id, { status: 'resolved', response: { approved: true } })
+  expect([...before.paid, ...after.paid]).toEqual([])
+  expect(ended(events)).toMatchObject({ reason: 'waiting' })
+})
+
+test('a pending outlives the process', async () => {
+  const store = createMemoryStore()
+  const before = aDesk({ store })
+  const { target } = await openAndAsk(before)
+  const after = aDesk({ store, seed: 2 })
+  await after.engine.say(target, 'yes')
+  expect(before.paid).toEqual([])
+  expect(after.paid).toEqual([{ amount: 10 }])
+})
+
+test('a bare cancel closes it and the plan with it', async () => {
+  const desk = aDesk()
+  const { target, pending } = await openAndAsk(desk)
+  const events = await desk.engine.click(target, pending.id, { status: 'cancelled' })
+  expect(desk.paid).toEqual([])
+  expect(ended(events)).toEqual({ reason: 'answered' })
+  expect(await stateOf(desk, target)).toMatchObject({ pendings: [], plans: {} })
+})
+
+test('two answers at once: one wins, the other is told', async () => {
+  const desk = aDesk()
+  const { target, pending } = await openAndAsk(desk)
+  const yes = { status: 'resolved', response: { approved: true } } as const
+  const [first, second] = await Promise.all([
+    desk.engine.click(target, pending.id, yes),
+    desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: false } }),
+  ])
+  expect(desk.paid).toHaveLength(1)
+  expect(said([...first, ...second])).toContain('That was answered already.')
+})

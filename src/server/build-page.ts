@@ -45,12 +45,20 @@ export async function buildPage(root: string, folder: string): Promise<void> {
   // Only in the source tree, where it is installed; a published page needs no builder.
   const vite = await import('vite')
   const web = join(root, 'web')
-  await vite.build({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
-  })
+  const { NODE_ENV } = process.env
+  // Whoever starts us for development or inside a test does not mean the page: it is kept for every later start.
+  process.env.NODE_ENV = 'production'
+  try {
+    await vite.build({
+      root: web,
+      configFile: join(web, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: true },
+    })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
 }
 
 function published(root: string): Page {

@@ -1,7 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { ErrorCode } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
-import { turnId } from '../core/id.ts'
+import { type EffectKey, turnId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import type { Feed } from '../journal/feed.ts'
@@ -133,9 +133,21 @@ async function refuse(scope: TurnScope, input: TurnInput, code: ErrorCode): Prom
 
 async function giveUp({ log }: TurnScope, code: ErrorCode, detail: string): Promise<void> {
   log.abandonRecord()
+  settleOpenClaims(log, code)
   log.emit(errorLogged({ component: 'runner', stage: 'turn' }, { code, detail }))
   log.emit(fact('turn_ended', { reason: 'failed', code }))
   await log.commit('closed')
+}
+
+/** Law 5 holds for a turn that is given up, too: what may have happened is reported as in doubt. A model call cannot. */
+function settleOpenClaims(log: TurnLog, code: ErrorCode): void {
+  const unknown = { durationMs: 0, attempts: 0, usage: null, model: null }
+  for (const [key, { kind, status }] of Object.entries(log.state.effects)) {
+    if (status !== null) continue
+    const effect = key as EffectKey
+    if (kind === 'model') log.emit(fact('effect_settled', { ...unknown, effect, status: 'error', code }))
+    else log.emit(fact('effect_settled', { ...unknown, effect, status: 'indeterminate', code: null }))
+  }
 }
 
 /** A call of ours came back after the session got another owner: its outcome goes through the inbox. */

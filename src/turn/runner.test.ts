@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { SignalboxError } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { createMemoryStore } from '../testing/memory-store.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
@@ -11,7 +13,11 @@ import type { Verification } from '../tools/tool.ts'
 
 const never = new Promise<never>(() => {})
 
-function aDeposit(effect: EffectPolicy, run: () => unknown, verify?: () => Verification) {
+function aDeposit(
+  effect: EffectPolicy,
+  run: () => unknown,
+  verify?: () => Verification | Promise<Verification>,
+) {
   return defineTool({
     name: 'deposit',
     description: 'Moves money.',
@@ -266,4 +272,145 @@ test('deleting the content of a session keeps facts and chain', async () => {
     skipped: [{ turn: 't1' }],
     difference: null,
   })
+})
+
+test('a tool left open by a turn that is set aside is reported as in doubt', async () => {
+  const store = createMemoryStore()
+  const model = callsDeposit()
+  let asked = 0
+  const hangs = () => {
+    asked++
+    return never
+  }
+  const tools = [aDeposit('verify', hangs, hangs)]
+  const start = () => createTestEngine({ store, model, assistant: anAssistant({ tools }) })
+  const target = await start().open()
+  await start().runner.submit(target, 'run-1', aMessage('Pay', { run: 'run-1' }), 'refuse')
+  for (const attempt of [1, 2, 3]) {
+    await until(() => asked === attempt)
+    await start().runner.resumeUnfinished()
+  }
+  const last = start()
+  while ((await store.openInputs(target.ref)).length > 0) await new Promise(resolve => setImmediate(resolve))
+  const events = await last.events(target.ref)
+  expect(events.at(-1)).toMatchObject({ payload: { reason: 'failed', code: 'turn_set_aside' } })
+  expect(events.at(-3)).toMatchObject({ type: 'effect_settled', payload: { status: 'indeterminate' } })
+  expect((await last.runner.state(target.ref)).doubtful).toHaveLength(1)
+})
+
+/** The calls named take effect, and then their answer gets lost; once each. */
+function losingAnswers(store: JournalStore, ...methods: ('put' | 'append')[]): JournalStore {
+  const lost = new Set(methods)
+  const losing =
+    <Args extends unknown[], T>(method: 'put' | 'append', call: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      const answer = await call(...args)
+      if (lost.delete(method)) throw new SignalboxError('store_unavailable', 'the connection broke')
+      return answer
+    }
+  return { ...store, put: losing('put', store.put), append: losing('append', store.append) }
+}
+
+test('an input whose acknowledgement got lost is worked on when it is sent again', async () => {
+  const store = losingAnswers(createMemoryStore(), 'put')
+  const engine = createTestEngine({ store, assistant: anAssistant(), model: scriptedModel(['Hi.']) })
+  const target = await engine.open()
+  const send = () => engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'queue')
+  await expect(send()).rejects.toMatchObject({ code: 'store_unavailable' })
+  expect(await send()).toMatchObject({ kind: 'duplicate' })
+  await engine.runner.settled(target.ref)
+  expect(await store.findInput(target.ref, 'run-1')).toMatchObject({ settled: true })
+})
+
+test('a cancel whose acknowledgement got lost stops the turn when it is sent again', async () => {
+  const memory = createMemoryStore()
+  let store = memory
+  const engine = createTestEngine({
+    store: { ...memory, put: (...args) => store.put(...args) },
+    assistant: anAssistant(),
+    model: scriptedModel([[{ text: 'Well' }, { until: never }]]),
+  })
+  const target = await engine.open()
+  await engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  await until(() => engine.feed.openChunk(target.ref) !== null)
+  store = losingAnswers(memory, 'put')
+  await expect(engine.runner.cancel(target, 'run-1')).rejects.toMatchObject({ code: 'store_unavailable' })
+  await engine.runner.cancel(target, 'run-1')
+  await engine.runner.settled(target.ref)
+  expect((await engine.events(target.ref)).at(-1)).toMatchObject({ payload: { reason: 'cancelled' } })
+})
+
+/** A store that holds back the reading of its inbox, or the answer to it, until told to go on. */
+function heldInbox(store: JournalStore, held: 'reading' | 'answer') {
+  let goOn = () => {}
+  const gate = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  let reads = 0
+  const openInputs: JournalStore['openInputs'] = async ref => {
+    reads++
+    if (held === 'reading') await gate
+    const rows = await store.openInputs(ref)
+    if (held === 'answer') await gate
+    return rows
+  }
+  return { store: { ...store, openInputs }, goOn, isRead: () => reads > 0 }
+}
+
+test('a cancel that comes while the inbox is being read stops the turn that is about to begin', async () => {
+  const held = heldInbox(createMemoryStore(), 'answer')
+  const model = scriptedModel(['Never said.'])
+  const engine = createTestEngine({ store: held.store, assistant: anAssistant(), model })
+  const target = await engine.open()
+  await engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'queue')
+  await until(held.isRead)
+  await engine.runner.cancel(target, 'run-1')
+  held.goOn()
+  await engine.runner.settled(target.ref)
+  expect(model.requests).toEqual([])
+  expect((await engine.events(target.ref)).at(-1)).toMatchObject({ payload: { reason: 'cancelled' } })
+  expect(await engine.store.openInputs(target.ref)).toEqual([])
+})
+
+test('a session that was read while another owner ended its turn is read again', async () => {
+  const memory = createMemoryStore()
+  let finish = () => {}
+  const slow = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const model = scriptedModel([[{ until: slow }, { text: 'One.' }], 'Two.'])
+  const options = { assistant: anAssistant(), model }
+  const owner = createTestEngine({ ...options, store: memory })
+  const target = await owner.open()
+  await owner.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  await until(() => model.requests.length === 1)
+  const held = heldInbox(memory, 'reading')
+  const clock = fixedClock()
+  const reader = createTestEngine({ ...options, store: held.store, clock, entropy: seededEntropy(2) })
+  await reader.runner.resumeUnfinished()
+  await until(held.isRead)
+  finish()
+  await owner.runner.settled(target.ref)
+  held.goOn()
+  await reader.runner.settled(target.ref)
+  clock.advance(1_000)
+  expect((await reader.say(target, 'And?', { run: 'run-2' })).at(-1)).toMatchObject({ type: 'turn_ended' })
+})
+
+test('a turn that others began and left is resumed by one who read the session before', async () => {
+  const store = createMemoryStore()
+  const clock = fixedClock()
+  const assistant = anAssistant()
+  const survivor = createTestEngine({ store, assistant, clock, model: scriptedModel(['One.', 'Two.']) })
+  const target = await survivor.open()
+  await survivor.say(target, 'Hi', { run: 'run-1' })
+  const model = scriptedModel([[{ until: never }]])
+  const dead = createTestEngine({ store, assistant, model, entropy: seededEntropy(2) })
+  await dead.runner.submit(target, 'run-2', aMessage('And?', { run: 'run-2' }), 'refuse')
+  await until(() => model.requests.length === 1)
+  await survivor.runner.resumeUnfinished()
+  await survivor.runner.settled(target.ref)
+  clock.advance(1_000)
+  await survivor.runner.settled(target.ref)
+  expect(await store.findInput(target.ref, 'run-2')).toMatchObject({ settled: true })
 })

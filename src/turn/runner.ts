@@ -38,6 +38,8 @@ export interface Runner {
 
 interface Worker {
   running: Running | null
+  /** Cancels by their target, for a turn that is about to begin: the inbox was read before they came. */
+  readonly cancels: Map<string, string>
   again: boolean
   done: Promise<void>
 }
@@ -64,7 +66,7 @@ export function createRunner(parts: RunnerParts): Runner {
       return
     }
     if (stopped) return
-    const fresh: Worker = { running: null, again: false, done: Promise.resolve() }
+    const fresh: Worker = { running: null, cancels: new Map(), again: false, done: Promise.resolve() }
     workers.set(key, fresh)
     fresh.done = work(target, fresh, direct).finally(() => {
       if (workers.get(key) === fresh) workers.delete(key)
@@ -81,6 +83,7 @@ export function createRunner(parts: RunnerParts): Runner {
         const open = next === null ? await store.openInputs(target.ref) : []
         const row = next ?? pick(open, session)
         if (row === null) {
+          if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
           await settleStraySignals(target.ref, open)
           if (worker.again) continue
           return
@@ -91,7 +94,11 @@ export function createRunner(parts: RunnerParts): Runner {
           session,
           row,
           signals,
-          setRunning: running => (worker.running = running),
+          setRunning: running => {
+            worker.running = running
+            const cancel = worker.cancels.get(running.key)
+            if (cancel !== undefined) running.stop(cancel)
+          },
         })
         worker.running = null
         backoff.delete(keyOf(target.ref))
@@ -144,15 +151,16 @@ export function createRunner(parts: RunnerParts): Runner {
       const direct = idle && whenBusy === 'refuse' && !stopped
       if (direct) wake(target, { ...fresh, position: 0, turn: null, settled: false })
       const outcome = await put
-      if (outcome.kind === 'accepted' && !direct) wake(target)
+      if (waits(outcome) && !direct) wake(target)
       return outcome
     },
     async cancel(target, key) {
       const signal = newInput(`cancel:${key}`, { kind: 'cancel', target: key })
       const outcome = await store.put(target.ref, signal, 'queue')
-      if (outcome.kind !== 'accepted') return
-      const running = workers.get(keyOf(target.ref))?.running
-      if (running?.key === key) running.stop(signal.key)
+      if (!waits(outcome)) return
+      const worker = workers.get(keyOf(target.ref))
+      if (worker?.running?.key === key) worker.running.stop(signal.key)
+      else worker?.cancels.set(key, signal.key)
       // It may have come too late for the turn: then it is settled as a stray.
       wake(target)
     },
@@ -185,6 +193,14 @@ export function createRunner(parts: RunnerParts): Runner {
     forget: ref => cache.forget(ref),
   }
 }
+
+/** Others were here since the session was read: a turn we know of has lost its row, or a row is in a turn we do not know. */
+const isStale = ({ unfinished }: LoadedSession, open: readonly InboxRow[]): boolean =>
+  unfinished !== null || open.some(({ lane }) => lane === 'turn')
+
+/** A duplicate may be the retry of one whose acknowledgement was lost before anybody was woken. */
+const waits = (put: PutOutcome): boolean =>
+  put.kind === 'accepted' || (put.kind === 'duplicate' && !put.row.settled)
 
 /** The unfinished turn's row first, else the oldest row that waits for a turn. */
 function pick(open: readonly InboxRow[], { unfinished }: LoadedSession): InboxRow | null {

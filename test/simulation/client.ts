@@ -91,7 +91,11 @@ export class Client {
   async cancel(key: string): Promise<void> {
     const { session } = this.history.ref
     await this.#persist(async tries => {
-      await this.#request('cancel', ({ runner }) => runner.cancel(this.#target, key))
+      await this.#request('cancel', async ({ runner, store }) => {
+        const row = await store.findInput(this.history.ref, key)
+        if (row === null) throw new SignalboxError('unknown_run', `there is no ${key}`)
+        if (!row.settled) await runner.cancel(this.#target, key)
+      })
       this.world.observe({ kind: 'cancel_acknowledged', session, target: key, tries })
       return 'done'
     }, key)

@@ -63,6 +63,11 @@ export class Cluster {
     })
   }
 
+  /** What a restart does: everything that waits is taken up, whether or not anybody was promised it. */
+  sweep(): void {
+    this.#resume(this.#leader)
+  }
+
   #start(): EngineNode {
     const process: Process = { node: 'node', epoch: ++this.#epochs, alive: true, pausedUntil: 0 }
     const node = createEngineNode(this.#world, process)

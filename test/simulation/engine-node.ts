@@ -4,6 +4,7 @@ import { createFeed } from '../../src/journal/feed.ts'
 import { createJournal } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
+import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
 import { createRunner, type Runner } from '../../src/turn/runner.ts'
@@ -17,6 +18,7 @@ import { wrappedStore } from './wrapped-store.ts'
 export interface EngineNode {
   readonly process: Process
   readonly runner: Runner
+  readonly store: JournalStore
 }
 
 export const ENGINE = 'simulated'
@@ -56,5 +58,5 @@ export function createEngineNode(world: World, process: Process): EngineNode {
     engine: ENGINE,
     zone: 'UTC',
   }
-  return { process, runner: createRunner(mutant?.parts?.(parts, world, process) ?? parts) }
+  return { process, store, runner: createRunner(mutant?.parts?.(parts, world, process) ?? parts) }
 }

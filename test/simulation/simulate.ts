@@ -21,7 +21,7 @@ export interface Report {
 }
 
 /** Steps a world may take: more than that, and it runs in circles. */
-const STEPS_PER_TURN = 2_000
+const STEPS_PER_TURN = 300
 
 /** Runs one world: acts and faults, then healing, then rest, then every question asked of the remains. */
 export async function simulate(options: WorldOptions): Promise<Report> {
@@ -34,6 +34,9 @@ export async function simulate(options: WorldOptions): Promise<Report> {
   await kernel.run(() => world.isOver || kernel.steps > limit)
   world.heal()
   await kernel.run(untilRest)
+  checkRest(world)
+  world.cluster.sweep()
+  await kernel.run(untilRest)
   if (kernel.steps > limit) world.breaks('comes_to_rest', `still busy after ${kernel.steps} steps`)
   if (world.violation === null) await inspect(world)
   return {
@@ -45,6 +48,14 @@ export async function simulate(options: WorldOptions): Promise<Report> {
     violation: world.violation,
     trace: kernel.trace,
   }
+}
+
+function checkRest(world: World): void {
+  for (const history of world.histories.values())
+    for (const { name, atRest } of world.invariants) {
+      const fault = atRest?.(history) ?? null
+      if (fault !== null) world.breaks(name, `${history.marker}: ${fault}`)
+    }
 }
 
 async function inspect(world: World): Promise<void> {

@@ -76,7 +76,7 @@ function call(
     {
       odds: () => world.weather.tools,
       failure: kind => new Error(`simulated: ${kind}`),
-      delay: () => kernel.random.between(low, high) / 2,
+      delay: () => Math.ceil(kernel.random.between(low, high) / 2),
     },
   )
   return (row.obeys ? unlessAborted(answer, context.signal) : answer).finally(() => tell('tool_returned'))
@@ -106,8 +106,8 @@ function verify(world: World, asked: ToolCall): Promise<Verification> {
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error('stopped'))
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop)
   })
 }

@@ -13,15 +13,19 @@ export const acknowledgedKept = (): Invariant => ({
   },
 })
 
-/** After the world healed and came to rest, nothing waits. */
+/** After the world healed and came to rest, nothing waits that anybody was promised; after a restart, nothing at all. */
 export const noStuckSession = (): Invariant => ({
-  atEnd(history) {
-    for (const [key, { settled, turn, input }] of history.inbox)
-      if (!settled && input.lane === 'turn')
-        return `${key} ${turn === null ? 'was never begun' : `was left in ${turn}`}`
-    return history.open === null ? null : `${history.open.turn} never ended`
-  },
+  atRest: history => stuck(history, key => history.acknowledged.has(key)),
+  atEnd: history =>
+    stuck(history, () => true) ?? (history.open === null ? null : `${history.open.turn} never ended`),
 })
+
+function stuck({ inbox }: SessionHistory, matters: (key: string) => boolean): string | null {
+  for (const [key, { settled, turn, input }] of inbox)
+    if (!settled && input.lane === 'turn' && matters(key))
+      return `${key} ${turn === null ? 'was never begun' : `was left in ${turn}`}`
+  return null
+}
 
 /** One message, one turn: whoever repeats it, under whatever key it arrived. */
 export const oneTurnPerInput = (): Invariant => {

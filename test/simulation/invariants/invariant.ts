@@ -19,6 +19,9 @@ export interface Finished {
 export interface Invariant {
   /** Asked before the observation becomes part of the history. */
   readonly see?: (observation: Observation, history: SessionHistory) => string | null
+  /** Asked when the world has healed and come to rest by itself. */
+  readonly atRest?: (history: SessionHistory) => string | null
+  /** Asked when everything left was swept up, too. */
   readonly atEnd?: (history: SessionHistory, finished: Finished) => string | null | Promise<string | null>
 }
 

@@ -1,0 +1,79 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { AnswerForm, Pending, PendingAnswer } from '../core/pending.ts'
+import { checkFlatSchema } from './flat-schema.ts'
+import { onlyField } from './only-field.ts'
+import { unsafeKeyIn } from './unsafe-key.ts'
+
+export type CheckedAnswer =
+  | { readonly ok: true; readonly answer: PendingAnswer }
+  | { readonly ok: false; readonly fault: string }
+
+/** Whether a clicked answer fits what was asked. What does not fit settles nothing. */
+export function checkAnswer({ answer }: Pick<Pending, 'answer'>, response: Json): CheckedAnswer {
+  const unsafe = unsafeKeyIn(response)
+  if (unsafe !== null) return fault(unsafe)
+  switch (answer.form) {
+    case 'yes_no':
+      return checkYesNo(answer, response)
+    case 'choice':
+      return checkChoice(answer, response)
+    case 'value':
+      return checkValue(answer, response)
+    case 'result':
+      return checkResult(response)
+  }
+}
+
+type Form<Name extends AnswerForm['form']> = Extract<AnswerForm, { form: Name }>
+
+function checkYesNo({ editable }: Form<'yes_no'>, response: Json): CheckedAnswer {
+  const { approved, editedArgs, ...rest } = isPlainObject(response) ? response : {}
+  if (typeof approved !== 'boolean') return fault('approved: must be true or false')
+  if (Object.keys(rest).length > 0) return fault(`${Object.keys(rest).join(', ')}: not asked for`)
+  if (editedArgs === undefined)
+    return approved ? took({ answer: 'yes', edited: null }) : took({ answer: 'no' })
+  if (!isPlainObject(editedArgs)) return fault('editedArgs: must be an object')
+  // Whoever edits and declines may have meant either.
+  if (!approved) return fault('editedArgs: only with approved: true')
+  return editable
+    ? took({ answer: 'yes', edited: editedArgs as JsonObject })
+    : fault('editedArgs: this cannot be edited')
+}
+
+function checkChoice({ options }: Form<'choice'>, response: Json): CheckedAnswer {
+  const { option } = isPlainObject(response) ? response : {}
+  const chosen = options.find(({ id }) => id === option)
+  if (chosen === undefined) return fault(`option: must be one of ${options.map(({ id }) => id).join(', ')}`)
+  return took({ answer: 'option', option: chosen.id })
+}
+
+/** A whole form, or `{value}` where only one thing was asked for. */
+function checkValue({ schema }: Form<'value'>, response: Json): CheckedAnswer {
+  const single = singleValueOf(response)
+  if (schema === null) return took({ answer: 'value', value: single === undefined ? response : single })
+  const value = fill(schema, response, single)
+  const wrong = checkFlatSchema(schema, value)
+  return wrong === null ? took({ answer: 'value', value }) : fault(wrong)
+}
+
+function singleValueOf(response: Json): Json | undefined {
+  return isPlainObject(response) && Object.keys(response).length === 1 ? (response.value as Json) : undefined
+}
+
+function fill(schema: JsonObject, response: Json, single: Json | undefined): Json {
+  if (single === undefined) return response
+  if (schema.type !== 'object') return single
+  const field = onlyField(schema)
+  return field === null || field.name === 'value' ? response : { [field.name]: single }
+}
+
+function checkResult(response: Json): CheckedAnswer {
+  const { status, ...rest } = isPlainObject(response) ? (response as JsonObject) : {}
+  if (status === 'canceled') return took({ answer: 'cancel' })
+  if (status === 'completed') return took({ answer: 'value', value: { status, ...rest } })
+  return fault('status: must be completed or canceled')
+}
+
+const took = (answer: PendingAnswer): CheckedAnswer => ({ ok: true, answer })
+
+const fault = (text: string): CheckedAnswer => ({ ok: false, fault: text })

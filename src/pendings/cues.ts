@@ -1,0 +1,50 @@
+/** Single words that tell what a longer message is about. Folded: umlauts are written out. */
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(word => word !== ''))
+
+export const QUESTION_WORDS = words(`
+  why what what's who whom whose where which how warum wieso weshalb was wer wen wem wann wo wohin woher welche
+  welcher welches welchen wie wozu wofuer womit`)
+
+/** What a question about the thing at hand mentions. Everything else asks about something else. */
+export const AT_HAND = words(`
+  it this that these those here then es dies diese dieser dieses davon damit dabei dafuer daran dazu dann hier
+  cost costs price fee fees amount total account recipient option options difference risk reversible undo safe
+  kosten kostet preis gebuehr gebuehren betrag summe konto empfaenger unterschied risiko option optionen rueckgaengig
+  mean means meant ask happens happen exactly genau fail failed cancel skip confirm approve confirmation approval say
+  meinst meinen heisst bedeutet fragst fragen passiert geschieht abbrechen bestaetigen sage sagen machst freigeben`)
+
+export const CHANGE_ANYWHERE = words(`
+  instead rather lieber stattdessen statt anstatt anstelle sondern draus daraus`)
+
+/** Verbs that begin a change, after "please", "can you", "no" and the like. */
+export const CHANGE_FIRST = words(`
+  change edit modify adjust update correct fix replace swap switch move reschedule postpone rename increase decrease
+  reduce lower raise add remove include exclude use set put aendere aendern aendert bearbeite passe
+  korrigiere ersetze tausche verschiebe benenne erhoehe verringere reduziere senke fuege ergaenze entferne setze
+  setz nimm nehmen streiche`)
+
+/** Begin a change where a clause begins: "yes, without the note"; not in "I would like to talk with a human". */
+export const CHANGE_CLAUSE = words('with without only ohne mit nur')
+
+/** German verbs that end a change: "bitte den Betrag ändern". */
+export const CHANGE_LAST = words(`
+  aendern bearbeiten anpassen korrigieren ersetzen tauschen verschieben umbenennen erhoehen verringern reduzieren
+  senken hinzufuegen ergaenzen entfernen setzen streichen weglassen`)
+
+/** Stands before the verb of a request and says nothing about it. */
+export const LEAD_IN = words(`
+  please bitte can could would will you we i i'd like want to just let's yes yeah yep ok okay sure no nope ja nein gerne
+  but aber and und then dann kannst koennen koennten koennte du sie wir ich will moechte das den die es doch mal noch`)
+
+/** Whose it is, or that it is new: another matter than the one at hand. */
+export const ANOTHER_MATTER = words('my new another mein meine meinen meinem meiner neue neues neuen')
+
+export const CONDITIONS = words(`
+  if unless once provided condition until whether wenn falls sofern solange sobald vorausgesetzt bedingung bis`)
+
+export const BUT = words('but aber')
+
+/** Begins a request of its own where a value was asked for. */
+export const REQUEST_FIRST = words(`
+  show tell give open list find search book create write send delete remind translate explain talk speak zeig zeige sag gib oeffne
+  finde suche buche erstelle schreib schreibe loesche uebersetze erklaere`)

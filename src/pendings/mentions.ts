@@ -1,0 +1,37 @@
+import type { Kind } from './lexicon.ts'
+import { cover, phrasesIn } from './phrases.ts'
+import type { Tokens, Word } from './tokenise.ts'
+
+/** In a longer message a "maybe" is about something else. */
+const SHORT_WORDS = 6
+
+/** Whether words of an answer occur in a message that is none: enough to ask again instead of changing the subject. */
+export function mentionsAnswer({ clauses, words }: Tokens, language: string): boolean {
+  return (
+    clauses.some(clause => isCancel(clause, language) || hasAnswer(clause, language)) ||
+    (words.length <= SHORT_WORDS && phrasesIn(words, language).some(({ kind }) => kind === 'doubt'))
+  )
+}
+
+type Position = 'anywhere' | 'edge' | 'start'
+const COUNTS: Partial<Record<Kind, Position>> = {
+  yes: 'anywhere',
+  act: 'edge',
+  ok: 'edge',
+  no: 'edge',
+  not: 'start',
+}
+
+function hasAnswer(clause: readonly Word[], language: string): boolean {
+  return phrasesIn(clause, language).some(({ kind, at, words }) => {
+    const counts = COUNTS[kind]
+    if (counts === undefined) return false
+    if (at === 0 || counts === 'anywhere' || clause[at]?.text === 'nein') return true
+    return counts === 'edge' && (at + words === clause.length || (kind === 'act' && words > 1))
+  })
+}
+
+/** "Cancel" alone; "cancel my subscription" is a request. */
+function isCancel(clause: readonly Word[], language: string): boolean {
+  return cover(clause, language)?.some(({ kind }) => kind === 'cancel') ?? false
+}

@@ -1,0 +1,32 @@
+/** Zero-width, bidirectional and variation marks, and skin tones: they change how a text looks, never what it says. */
+const INVISIBLE =
+  /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|\ufeff|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
+
+/** Compatibility letters become plain ones. Letters that merely look alike (Cyrillic е) stay what they are. */
+export function normalise(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .normalize('NFKC')
+    .replace(/[’‘´`]/g, "'")
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** People stretch these words; a stretched "okaaay" or "suuure" is another matter. */
+const STRETCHED: readonly (readonly [RegExp, string])[] = [
+  [/^y+e+s+$/, 'yes'],
+  [/^y+e+a+h+$/, 'yeah'],
+  [/^y+e+p+$/, 'yep'],
+  [/^j+a+$/, 'ja'],
+  [/^n+o+$/, 'no'],
+  [/^n+o+p+e+$/, 'nope'],
+  [/^n+e+i+n+$/, 'nein'],
+  [/^n+ö+$/, 'nö'],
+]
+
+/** The form in which words are compared. */
+export function fold(word: string): string {
+  const lower = word.toLowerCase()
+  const plain = STRETCHED.find(([stretched]) => stretched.test(lower))?.[1] ?? lower
+  return plain.replace(/[äöüß]/g, letter => UMLAUTS[letter] ?? letter)
+}

@@ -1,0 +1,82 @@
+import type { JsonObject } from '../core/json.ts'
+import type { AnswerForm, Option } from '../core/pending.ts'
+import { unreachable } from '../core/unreachable.ts'
+import { languageOf } from './phrases.ts'
+import { type PlainAnswer, readAnswer } from './read-answer.ts'
+import { readOption } from './read-option.ts'
+import { readOther } from './read-other.ts'
+import { isAboutIt, isQuestion, isRequest } from './read-question.ts'
+import { asksYesOrNo, optionsOf, readValue } from './read-value.ts'
+import { type Tokens, tokenise } from './tokenise.ts'
+import type { WordsMeaning } from './words-meaning.ts'
+
+export type { WordsMeaning } from './words-meaning.ts'
+
+interface Words {
+  readonly text: string
+  readonly tokens: Tokens
+  readonly language: string
+  readonly plain: PlainAnswer | null
+}
+
+/** What a person's words mean to the pending in focus. English and German are understood under every locale. */
+export function readWords(text: string, answer: AnswerForm, locale: string): WordsMeaning {
+  const language = languageOf(locale)
+  const trimmed = text.trim()
+  const tokens = tokenise(trimmed)
+  const words = { text: trimmed, tokens, language, plain: readAnswer(tokens, language) }
+  switch (answer.form) {
+    case 'yes_no':
+      return plainMeaning(words, 'yes') ?? readOther(words)
+    case 'result':
+      return plainMeaning(words, 'unclear') ?? readOther(words)
+    case 'choice':
+      return readChoice(words, answer.options, option => ({ meaning: 'option', option }))
+    case 'value':
+      return readForValue(words, answer)
+    default:
+      return unreachable(answer)
+  }
+}
+
+/** Only where yes or no was asked is there a yes: whoever says it to several options has chosen none. */
+function plainMeaning({ plain }: Words, affirmation: 'yes' | 'unclear'): WordsMeaning | null {
+  if (plain === null) return null
+  return { meaning: plain === 'yes' || plain === 'ok' ? affirmation : plain }
+}
+
+function readChoice(
+  words: Words,
+  options: readonly Option[],
+  choose: (option: string) => WordsMeaning,
+): WordsMeaning {
+  const reading = readOption(words.tokens, options)
+  if (reading.read === 'option') return choose(reading.option)
+  const plain = plainMeaning(words, 'unclear')
+  if (plain !== null) return plain
+  if (isQuestion(words.tokens) && isAboutIt(words.tokens)) return { meaning: 'question' }
+  return reading.read === 'unclear' ? { meaning: 'unclear' } : readOther(words)
+}
+
+/** Of the words for a value, `readValue` makes the value. */
+function readForValue(words: Words, { schema }: Extract<AnswerForm, { form: 'value' }>): WordsMeaning {
+  const options = optionsOf(schema)
+  if (options.length > 0) return readChoice(words, options, text => ({ meaning: 'value', text }))
+  return readPlainValue(words, schema) ?? readText(words, schema)
+}
+
+/** A yes or no is a value where nothing but words was asked for, or true and false. */
+function readPlainValue(words: Words, schema: JsonObject | null): WordsMeaning | null {
+  const { plain, text } = words
+  const answers = plain === 'yes' || plain === 'no'
+  if (answers && schema === null) return { meaning: 'value', text }
+  if (answers && asksYesOrNo(schema)) return { meaning: 'value', text: String(plain === 'yes') }
+  return plainMeaning(words, 'unclear')
+}
+
+function readText({ text, tokens }: Words, schema: JsonObject | null): WordsMeaning {
+  if (tokens.words.length === 0) return { meaning: 'unclear' }
+  if (isRequest(tokens)) return { meaning: 'something_else' }
+  if (tokens.marks.has('question')) return { meaning: 'question' }
+  return readValue(text, schema) === null ? { meaning: 'unclear' } : { meaning: 'value', text }
+}

@@ -1,0 +1,49 @@
+import { fold, normalise } from './normalise.ts'
+
+export interface Word {
+  /** Folded. */
+  readonly text: string
+  /** Written with a capital: in German, a noun. */
+  readonly capital: boolean
+}
+
+/** What stands between or after the words and takes certainty away. */
+export type Mark = 'question' | 'ellipsis' | 'symbol'
+
+export interface Tokens {
+  /** Words between full stops, commas, dashes and line breaks. Emoji are words. */
+  readonly clauses: readonly (readonly Word[])[]
+  readonly words: readonly Word[]
+  readonly marks: ReadonlySet<Mark>
+  /** Only the beginning was read. */
+  readonly cut: boolean
+}
+
+/** Nobody says yes in so many characters; what follows is never looked at, so time stays bounded. */
+const MAX_CHARACTERS = 1_000
+
+const PARTS = [
+  String.raw`(?<word>[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*|:-?[)D](?!\p{L})|\p{Extended_Pictographic})`,
+  String.raw`(?<ellipsis>\.{2,})`,
+  String.raw`(?<question>\?)`,
+  String.raw`(?<space>[^\S\n]+|#(?=\p{N}))`,
+  String.raw`(?<separator>[.,!\n–—]|-(?!\p{N}))`,
+  '(?<symbol>[^])',
+]
+const TOKEN = new RegExp(PARTS.join('|'), 'gu')
+
+export function tokenise(text: string): Tokens {
+  const clauses: Word[][] = [[]]
+  const marks = new Set<Mark>()
+  for (const { groups = {} } of normalise(text.slice(0, MAX_CHARACTERS)).matchAll(TOKEN)) {
+    const { word, question, ellipsis, symbol, space } = groups
+    if (space !== undefined) continue
+    if (word !== undefined) clauses.at(-1)?.push({ text: fold(word), capital: /^\p{Lu}/u.test(word) })
+    else clauses.push([])
+    if (question !== undefined) marks.add('question')
+    if (ellipsis !== undefined) marks.add('ellipsis')
+    if (symbol !== undefined) marks.add('symbol')
+  }
+  const spoken = clauses.filter(clause => clause.length > 0)
+  return { clauses: spoken, words: spoken.flat(), marks, cut: text.length > MAX_CHARACTERS }
+}

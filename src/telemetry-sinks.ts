@@ -4,6 +4,8 @@ import { printSink } from './adapters/telemetry/print-sink.ts'
 import { sqliteSink } from './adapters/telemetry/sqlite-sink.ts'
 import type { Directory } from './assistants/directory.ts'
 import type { TelemetrySinkName } from './config/settings.ts'
+import { isPlainObject } from './core/json.ts'
+import { DEFAULT_POLICY_CODES } from './policy/default-policy.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Digest } from './ports/digest.ts'
 import type { Entropy } from './ports/entropy.ts'
@@ -11,6 +13,7 @@ import type { TelemetrySink } from './ports/telemetry-sink.ts'
 import { fanOut } from './telemetry/fan-out.ts'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts'
 import { createReference, type Names } from './telemetry/vocabulary.ts'
+import type { Tool } from './tools/tool.ts'
 
 export interface SinkParts {
   readonly folder: string
@@ -34,6 +37,7 @@ const SINKS = {
 export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkParts): Telemetry {
   const { directory, models, digest, entropy, say } = parts
   const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
+  const registeredTools = () => soundAssistants().flatMap(({ tools }) => tools)
   return createTelemetry({
     sink: fanOut(
       names.map(name => ({ name, sink: SINKS[name](parts) })),
@@ -41,7 +45,9 @@ export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkPa
     ),
     vocabulary: {
       assistants: { has: name => soundAssistants().some(({ id }) => id === name) },
-      tools: { has: name => soundAssistants().some(({ tools }) => tools.some(tool => tool.name === name)) },
+      tools: { has: name => registeredTools().some(tool => tool.name === name) },
+      params: { has: name => registeredTools().some(tool => takes(tool, name)) },
+      policyCodes: DEFAULT_POLICY_CODES,
       models,
       channels: CHANNELS,
       reference: createReference(digest, entropy.salt()),
@@ -49,3 +55,6 @@ export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkPa
     say,
   })
 }
+
+const takes = ({ parameters: { properties } }: Tool, name: string): boolean =>
+  isPlainObject(properties) && Object.hasOwn(properties, name)

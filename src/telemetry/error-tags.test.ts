@@ -10,6 +10,8 @@ const vocabulary: Vocabulary = {
   tools: names,
   models: names,
   channels: names,
+  params: names,
+  policyCodes: names,
   reference: () => 'ref-1',
 }
 const logged = {

@@ -1,14 +1,16 @@
 import type { FactMap } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'
-import { count, localeTag, member, publicName } from './sanitize.ts'
+import { count, localeTag, member, paramName, publicName } from './sanitize.ts'
 import type { StageDraft } from './stage-draft.ts'
 import type { TurnMemory } from './turn-memory.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { focusOf } from './waiting.ts'
 
 export type TurnInput = FactMap['turn_started']['payload']['input']
 
 const INPUTS = Object.keys({
   message: 0,
+  answer: 0,
   late_outcome: 0,
   delete_content: 0,
 } satisfies Record<TurnInput, 0>) as TurnInput[]
@@ -17,11 +19,15 @@ const INPUTS = Object.keys({
 export function receivedStage(
   input: TurnInput,
   characters: number,
-  { assistant, messages, turn }: TurnMemory,
+  { assistant, messages, waiting, turn }: TurnMemory,
   vocabulary: Vocabulary,
 ): StageDraft {
   const payload: JsonObject = {
-    memory: { history_count: count(messages), params_keys: [], waiting_for_param: null },
+    memory: {
+      history_count: count(messages),
+      params_keys: [],
+      waiting_for_param: paramName(focusOf(waiting)?.param, vocabulary),
+    },
     input: member(INPUTS, input),
     characters: count(characters),
     assistant: assistant === null ? null : publicName(vocabulary.assistants, assistant, vocabulary),

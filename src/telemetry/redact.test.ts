@@ -127,6 +127,8 @@ test('the second net covers nested strings and spares registered names', () => {
     assistants: none,
     tools: none,
     channels: none,
+    params: none,
+    policyCodes: none,
     models: new Set(['claude-sonnet-4-5-20250929']),
     reference: () => 'ref',
   }

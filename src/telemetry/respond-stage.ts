@@ -1,14 +1,17 @@
 import { RUNGS, type Track } from '../core/decision.ts'
 import { isErrorCode } from '../core/error.ts'
 import type { JournalEventOf, TurnEnd } from '../core/event.ts'
+import { PENDING_KINDS } from '../core/pending.ts'
 import { errorTag } from './error-tags.ts'
-import { count, member, messageReference, publicName, ratio } from './sanitize.ts'
+import { count, member, messageReference, paramName, publicName, ratio } from './sanitize.ts'
 import { type Level, type StageDraft, worstLevel } from './stage-draft.ts'
 import type { TurnMemory } from './turn-memory.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { focusOf } from './waiting.ts'
 
 const LEVEL_OF_END: Record<TurnEnd['reason'], Level> = {
   answered: 'info',
+  waiting: 'info',
   cancelled: 'warn',
   failed: 'error',
   settled: 'info',
@@ -16,20 +19,26 @@ const LEVEL_OF_END: Record<TurnEnd['reason'], Level> = {
 const ENDS = Object.keys(LEVEL_OF_END) as TurnEnd['reason'][]
 const STOPS = ['tool_cap', 'length'] as const
 const INTERRUPTERS = ['cancel', 'watchdog'] as const
-const TRACKS = Object.keys({ reply: 0, converse: 0 } satisfies Record<Track['kind'], 0>) as Track['kind'][]
+const TRACKS = Object.keys({
+  reply: 0,
+  settle: 0,
+  ask_again: 0,
+  converse: 0,
+} satisfies Record<Track['kind'], 0>) as Track['kind'][]
 
 export const NO_MESSAGE = '[no message]'
 
 /** The one stage every turn ends with: what was answered, and everything the turn used to get there. */
 export function respondStage(
   { payload: end }: JournalEventOf<'turn_ended'>,
-  { turn }: TurnMemory,
+  { turn, waiting }: TurnMemory,
   vocabulary: Vocabulary,
 ): StageDraft {
   const ended = member(ENDS, end.reason) ?? 'failed'
   const stopReason = end.reason === 'answered' ? member(STOPS, end.stopReason) : null
   const errors = turn.errors.map(logged => errorTag(logged, vocabulary))
   const { lastMessage, decision, spent } = turn
+  const focus = focusOf(waiting)
   return {
     stage: 'respond',
     level: worstLevel([
@@ -42,6 +51,8 @@ export function respondStage(
         lastMessage === null
           ? NO_MESSAGE
           : messageReference(lastMessage.characters, lastMessage.message, vocabulary),
+      waiting_for_param: paramName(focus?.param, vocabulary),
+      waiting_for: member(PENDING_KINDS, focus?.kind),
       messages: turn.messages,
       complete: lastMessage?.complete === true,
       ended,

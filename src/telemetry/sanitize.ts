@@ -18,6 +18,10 @@ export const member = <const T extends string>(members: readonly T[], value: unk
 export const publicName = (names: Names, value: string, { reference }: Vocabulary): string =>
   names.has(value) ? value : reference(value)
 
+/** The parameter a session waits for, if it waits for one. */
+export const paramName = (value: string | null | undefined, vocabulary: Vocabulary): string | null =>
+  value === null || value === undefined ? null : publicName(vocabulary.params, value, vocabulary)
+
 const LOCALE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
 export const localeTag = (value: string): string | null => (LOCALE.test(value) ? value : null)
 
@@ -29,6 +33,10 @@ export const ourId = (value: string, { reference }: Vocabulary): string =>
 const TURN = /^t\d{1,10}$/
 export const turnName = (value: string | null, { reference }: Vocabulary): string =>
   value === null ? '-' : TURN.test(value) ? value : reference(value)
+
+const OUR_PLAN = /^t\d{1,10}\/plan\d{1,10}$/
+export const planName = (value: string, { reference }: Vocabulary): string =>
+  OUR_PLAN.test(value) ? value : reference(value)
 
 const OUR_MESSAGE = /^t\d{1,10}-m\d{1,10}(?:-\d{1,10})?$/
 /** How a message appears: its size and where the session store has it. Never its text. */

@@ -13,6 +13,8 @@ const VOCABULARY: Vocabulary = {
   tools: new Set(['lookup_order']),
   models: new Set(['offline-1']),
   channels: new Set(['web']),
+  params: new Set(['order']),
+  policyCodes: new Set(['destructive']),
   reference: text => `ref-${text.length}`,
 }
 
@@ -101,11 +103,14 @@ describe('received', () => {
     ])
   })
 
-  test.each(['late_outcome', 'delete_content'] as const)('is there for a turn that began with %s', input => {
-    const stages = stagesOf([started({ input }), ended({ reason: 'settled' })])
-    expect(stages.map(({ stage }) => stage)).toEqual(['received', 'respond'])
-    expect(stages[0]?.payload).toMatchObject({ input, characters: 0, channel: 'web' })
-  })
+  test.each(['answer', 'late_outcome', 'delete_content'] as const)(
+    'is there for a turn that began with %s',
+    input => {
+      const stages = stagesOf([started({ input }), ended({ reason: 'settled' })])
+      expect(stages.map(({ stage }) => stage)).toEqual(['received', 'respond'])
+      expect(stages[0]?.payload).toMatchObject({ input, characters: 0, channel: 'web' })
+    },
+  )
 
   test('is made up for when the turn broke before its message was recorded', () => {
     const stages = stagesOf([started(), ended({ reason: 'failed', code: 'turn_set_aside' })])
@@ -151,7 +156,13 @@ describe('tool_execute', () => {
   test('names the tool of an earlier turn whose outcome came late', () => {
     const late = [started({ input: 'late_outcome' }), settled(FIRST), ended({ reason: 'settled' })]
     const doubtful = [{ effect: FIRST, kind: 'tool', name: 'lookup_order', turn: 't1' as never }] as const
-    const from = memoryOfSession({ assistant: 'support' as AssistantId, messages: 2, doubtful })
+    const from = memoryOfSession({
+      assistant: 'support' as AssistantId,
+      messages: 2,
+      doubtful,
+      pendings: [],
+      plans: {},
+    })
     const [, stage] = projectJournal(aJournal(late), VOCABULARY, from)
     expect(stage?.payload).toMatchObject({ ok: true, tool: 'lookup_order' })
   })
@@ -208,6 +219,8 @@ describe('respond', () => {
     expect(respond).toMatchObject({ stage: 'respond', level: 'info' })
     expect(respond?.payload).toEqual({
       message: '[42 characters, t1-m2-1]',
+      waiting_for_param: null,
+      waiting_for: null,
       messages: 2,
       complete: true,
       ended: 'answered',

@@ -1,5 +1,7 @@
 import type { FactType, JournalEvent } from '../core/event.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
+import { planCreatedStage } from './plan-created-stage.ts'
+import { policyCheckStage } from './policy-check-stage.ts'
 import { receivedStage } from './received-stage.ts'
 import { respondStage } from './respond-stage.ts'
 import { count, ourId, timestamp, turnName } from './sanitize.ts'
@@ -21,11 +23,19 @@ const PROJECTIONS = {
   turn_resumed: none,
   message_received: ({ payload }, memory, vocabulary) =>
     memory.turn.received ? [] : [receivedStage('message', payload.characters, memory, vocabulary)],
+  answer_received: none,
   decision_made: none,
   effect_claimed: none,
   effect_settled: toolExecuteStage,
   step_restarted: none,
   turn_interrupted: none,
+  plan_created: planCreatedStage,
+  step_changed: none,
+  plan_ended: none,
+  policy_checked: policyCheckStage,
+  pending_opened: none,
+  pendings_shown: none,
+  pending_settled: none,
   message_sent: none,
   error_logged: none,
   /** A turn that broke before its message was recorded still gets both its ends. */

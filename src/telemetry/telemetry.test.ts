@@ -11,9 +11,11 @@ const vocabulary = {
   tools: names,
   models: names,
   channels: names,
+  params: names,
+  policyCodes: names,
   reference: () => 'ref-1',
 }
-const BEFORE = { assistant: 'support' as AssistantId, messages: 6, doubtful: [] }
+const BEFORE = { assistant: 'support' as AssistantId, messages: 6, doubtful: [], pendings: [], plans: {} }
 const CALL = 't1/e1' as EffectKey
 
 const TURN = aJournal([

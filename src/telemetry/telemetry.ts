@@ -1,9 +1,8 @@
 import type { JournalEvent } from '../core/event.ts'
-import type { SessionState } from '../core/session.ts'
 import type { TelemetrySink } from '../ports/telemetry-sink.ts'
 import { redactEvent } from './redact.ts'
 import { projectStages } from './stages.ts'
-import { memoryOfSession, remember } from './turn-memory.ts'
+import { type KnownSession, memoryOfSession, remember } from './turn-memory.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface Telemetry {
@@ -12,7 +11,7 @@ export interface Telemetry {
    * first of them; `earlier` is what the journal already holds of a turn that is resumed. Never throws.
    */
   follow(
-    session: Pick<SessionState, 'assistant' | 'messages' | 'doubtful'>,
+    session: KnownSession,
     earlier?: readonly JournalEvent[],
   ): (committed: readonly JournalEvent[]) => void
   /** Resolves when the sink has written everything. */

@@ -3,6 +3,17 @@ import type { EffectKind, FactMap, FactType, JournalEvent, JournalEventOf } from
 import type { AssistantId, EffectKey } from '../core/id.ts'
 import type { SessionState } from '../core/session.ts'
 import { count } from './sanitize.ts'
+import {
+  type Grant,
+  grantOf,
+  NOT_WAITING,
+  type Waiting,
+  waitingOfSession,
+  withoutEndedPlans,
+  withoutPending,
+  withPending,
+  withPlan,
+} from './waiting.ts'
 
 /** Tokens and money of the turn's model calls. Never throws on a nonsensical count, unlike the ledger's sums. */
 export interface Spent {
@@ -30,6 +41,7 @@ export interface TurnTally {
   readonly model: string | null
   readonly spent: Spent
   readonly restarts: number
+  readonly granted: readonly Grant[]
   readonly interruptedBy: FactMap['turn_interrupted']['payload']['by'] | null
   readonly messages: number
   readonly lastMessage: FactMap['message_sent']['payload'] | null
@@ -43,6 +55,7 @@ export interface TurnMemory {
   readonly messages: number
   /** Effects of earlier turns whose outcome may still come in. */
   readonly doubtful: ReadonlyMap<EffectKey, Claim>
+  readonly waiting: Waiting
   readonly turn: TurnTally
 }
 
@@ -60,6 +73,7 @@ const NEW_TURN: TurnTally = {
   model: null,
   spent: { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0, costMicroUsd: 0 },
   restarts: 0,
+  granted: [],
   interruptedBy: null,
   messages: 0,
   lastMessage: null,
@@ -67,18 +81,30 @@ const NEW_TURN: TurnTally = {
   errorsOmitted: 0,
 }
 
-export const NEW_SESSION: TurnMemory = { assistant: null, messages: 0, doubtful: new Map(), turn: NEW_TURN }
+export const NEW_SESSION: TurnMemory = {
+  assistant: null,
+  messages: 0,
+  doubtful: new Map(),
+  waiting: NOT_WAITING,
+  turn: NEW_TURN,
+}
+
+/** What telemetry has to know of a session that is loaded. */
+export type KnownSession = Pick<SessionState, 'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans'>
 
 /** The memory with which the next turn of a loaded session begins. */
 export const memoryOfSession = ({
   assistant,
   messages,
   doubtful,
-}: Pick<SessionState, 'assistant' | 'messages' | 'doubtful'>): TurnMemory => ({
+  pendings,
+  plans,
+}: KnownSession): TurnMemory => ({
   // A session without events has no assistant yet; its first fact brings it.
   assistant: assistant === '' ? null : assistant,
   messages,
   doubtful: new Map(doubtful.map(({ effect, kind, name }) => [effect, { kind, name }])),
+  waiting: waitingOfSession({ pendings, plans }),
   turn: NEW_TURN,
 })
 
@@ -129,6 +155,7 @@ const REMEMBER = {
     messages: memory.messages + 1,
     turn: { ...memory.turn, received: true },
   }),
+  answer_received: unchanged,
   decision_made: (memory, { payload: { rung, track, confidence } }) =>
     tally(memory, { decision: { rung, track, confidence } }),
   effect_claimed: (memory, { payload: { effect, kind, name } }) =>
@@ -152,6 +179,19 @@ const REMEMBER = {
   },
   step_restarted: memory => tally(memory, { restarts: memory.turn.restarts + 1 }),
   turn_interrupted: (memory, { payload }) => tally(memory, { interruptedBy: payload.by }),
+  plan_created: (memory, { payload }) => ({ ...memory, waiting: withPlan(memory.waiting, payload) }),
+  step_changed: unchanged,
+  plan_ended: unchanged,
+  policy_checked: unchanged,
+  pending_opened: (memory, { payload }) => ({ ...memory, waiting: withPending(memory.waiting, payload) }),
+  pendings_shown: unchanged,
+  pending_settled: (memory, { payload }) => {
+    const grant = grantOf(memory.waiting, payload)
+    return tally(
+      { ...memory, waiting: withoutPending(memory.waiting, payload.pending) },
+      grant === null ? {} : { granted: [...memory.turn.granted, grant] },
+    )
+  },
   message_sent: (memory, { payload }) => ({
     ...memory,
     messages: memory.messages + 1,
@@ -161,8 +201,9 @@ const REMEMBER = {
     memory.turn.errors.length < MOST_ERRORS
       ? tally(memory, { errors: [...memory.turn.errors, payload] })
       : tally(memory, { errorsOmitted: memory.turn.errorsOmitted + 1 }),
-  turn_ended: memory => ({ ...memory, turn: NEW_TURN }),
-  content_deleted: unchanged,
+  turn_ended: memory => ({ ...memory, waiting: withoutEndedPlans(memory.waiting), turn: NEW_TURN }),
+  /** Nobody can answer a question that is gone. */
+  content_deleted: memory => ({ ...memory, waiting: NOT_WAITING }),
 } satisfies { [T in FactType]: Remember<T> }
 
 /** The only place where the memory changes. Pure. */

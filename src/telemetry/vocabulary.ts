@@ -11,6 +11,10 @@ export interface Vocabulary {
   readonly tools: Names
   readonly models: Names
   readonly channels: Names
+  /** Parameters of tools. */
+  readonly params: Names
+  /** What the rules of policies call themselves. */
+  readonly policyCodes: Names
   /** Stands for a text that must not be shown: equal texts get equal references, nothing leads back. */
   readonly reference: (text: string) => string
 }
@@ -21,7 +25,7 @@ export const createReference =
   text =>
     `ref-${digest(`${salt}\n${text}`).slice(0, 12)}`
 
-const PUBLIC_SETS = ['assistants', 'tools', 'models', 'channels'] as const
+const PUBLIC_SETS = ['assistants', 'tools', 'models', 'channels', 'params', 'policyCodes'] as const
 
 export const isPublicName = (vocabulary: Vocabulary, name: string): boolean =>
   PUBLIC_SETS.some(set => vocabulary[set].has(name))

@@ -1,7 +1,18 @@
+import type { Track } from '../core/decision.ts'
 import type { FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { EffectKey, TurnId } from '../core/id.ts'
-import { canonicalJson, isPlainObject, type Json } from '../core/json.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import { formatUsd } from '../core/money.ts'
+import {
+  clickLine,
+  isTold,
+  type PlanScope,
+  planLine,
+  planScopeOf,
+  type Told,
+  waitsLine,
+} from './trace-plan.ts'
+import { formatValue, quote, shortId } from './trace-value.ts'
 
 export interface TraceOptions {
   /** Shows when each fact was written and how long effects took. Off, equal conversations give equal traces. */
@@ -9,7 +20,6 @@ export interface TraceOptions {
 }
 
 const LONGEST_TYPE = 18
-const LONGEST_VALUE = 200
 
 /**
  * A session's journal as text, a line per fact: what the person said, what followed from it, what was answered. Leaves
@@ -27,29 +37,36 @@ export function formatTrace(
     .join('')
 }
 
+/** What a person gave a turn to begin with. */
+type Received = JournalEventOf<'message_received'> | JournalEventOf<'answer_received'>
+
 /** What a line needs to know of the other events. */
-interface Scope extends TraceOptions {
-  /** Their messages stand at the head of the turn, before the fact that started it. */
+interface Scope extends TraceOptions, PlanScope {
+  /** What came in stands at the head of the turn, before the fact that started it. */
   readonly started: ReadonlySet<TurnId | null>
-  readonly received: ReadonlyMap<TurnId | null, JournalEventOf<'message_received'>>
+  readonly received: ReadonlyMap<TurnId | null, Received>
   /** A model's words are kept with the outcome of its call. */
   readonly outcomes: ReadonlyMap<EffectKey, JournalEventOf<'effect_settled'>>
 }
 
 function scopeOf(events: readonly JournalEvent[], options: TraceOptions): Scope {
-  const received = events.filter(event => event.type === 'message_received')
+  const received = events.filter(isReceived)
   const settled = events.filter(event => event.type === 'effect_settled')
   return {
     ...options,
+    ...planScopeOf(events),
     started: new Set(events.filter(({ type }) => type === 'turn_started').map(({ turn }) => turn)),
     received: new Map(received.map(event => [event.turn, event])),
     outcomes: new Map(settled.map(event => [event.payload.effect, event])),
   }
 }
 
-/** What was said has lines of its own. */
-type Listed = Exclude<FactType, 'message_received' | 'message_sent'>
+const isReceived = (event: JournalEvent): event is Received =>
+  event.type === 'message_received' || event.type === 'answer_received'
+
 type Value = Json | undefined
+/** What people and the assistant said, plans and pendings have lines of their own. */
+type Listed = Exclude<FactType, Received['type'] | 'message_sent' | 'pendings_shown' | Told['type']>
 /** Columns after the type, in this order; those without a value are left out. */
 type Columns<T extends Listed> = (event: JournalEventOf<T>, scope: Scope) => Readonly<Record<string, Value>>
 
@@ -64,20 +81,24 @@ const COLUMNS = {
     context: contextType,
   }),
   turn_resumed: ({ payload }) => ({ attempt: payload.attempt }),
-  decision_made: ({ payload: { track, rung, confidence, rule, candidates } }) => ({
-    track: track.kind === 'reply' ? `${track.kind}:${track.message}` : track.kind,
-    rung,
-    confidence: confidence.toFixed(2),
-    rule,
-    lost:
-      candidates.length === 0
-        ? undefined
-        : candidates.map(lost => `${lost.rung}:${lost.track}:${lost.confidence.toFixed(2)}`).join(','),
-  }),
+  decision_made: event => {
+    const { track, rung, confidence, rule, candidates } = event.payload
+    return {
+      track: trackName(track),
+      pending: 'pending' in track ? shortId(track.pending, event) : undefined,
+      rung,
+      confidence: confidence.toFixed(2),
+      rule,
+      lost:
+        candidates.length === 0
+          ? undefined
+          : candidates.map(lost => `${lost.rung}:${lost.track}:${lost.confidence.toFixed(2)}`).join(','),
+    }
+  },
   effect_claimed: event => {
     const { effect, kind, name, policy, operationType, context } = event.payload
     return {
-      effect: shortEffect(effect, event),
+      effect: shortId(effect, event),
       [kind]: name,
       policy,
       operation: operationType,
@@ -89,7 +110,7 @@ const COLUMNS = {
   effect_settled: (event, { times }) => {
     const { effect, status, code, attempts, usage, model, durationMs } = event.payload
     return {
-      effect: shortEffect(effect, event),
+      effect: shortId(effect, event),
       status,
       code: code ?? undefined,
       attempts: attempts > 1 ? attempts : undefined,
@@ -100,7 +121,7 @@ const COLUMNS = {
       ...outcomeColumns(event),
     }
   },
-  step_restarted: event => ({ effect: shortEffect(event.payload.effect, event), code: event.payload.code }),
+  step_restarted: event => ({ effect: shortId(event.payload.effect, event), code: event.payload.code }),
   turn_interrupted: ({ payload }) => ({ by: payload.by }),
   error_logged: ({ payload: { level, component, stage, toolName, code }, content }) => ({
     level,
@@ -125,16 +146,19 @@ function linesOf(event: JournalEvent, scope: Scope): string[] {
     case 'turn_started': {
       const received = scope.received.get(event.turn)
       return [
-        received === undefined ? `input ${event.payload.input}` : userLine(received),
+        received === undefined ? `input ${event.payload.input}` : receivedLine(received),
         `  ${factLine(event, scope)}`,
       ]
     }
     case 'message_received':
-      return scope.started.has(event.turn) ? [] : [userLine(event)]
+    case 'answer_received':
+      return scope.started.has(event.turn) ? [] : [receivedLine(event)]
     case 'message_sent':
       return [assistantLine(event, scope)]
+    case 'pendings_shown':
+      return [waitsLine(event, scope)]
     default:
-      return [`  ${factLine(event, scope)}`]
+      return [`  ${isTold(event) ? toldLine(event, scope) : factLine(event, scope)}`]
   }
 }
 
@@ -145,6 +169,14 @@ function factLine(event: JournalEventOf<Listed>, scope: Scope): string {
   )
   return `${event.type.padEnd(LONGEST_TYPE)} ${shown.join(' ')}`.trimEnd()
 }
+
+function toldLine(event: Told, scope: Scope): string {
+  const { label, words } = planLine(event, scope)
+  return [label.padEnd(LONGEST_TYPE), ...words.filter(word => word !== null)].join(' ')
+}
+
+const receivedLine = (event: Received): string =>
+  event.type === 'answer_received' ? clickLine(event) : userLine(event)
 
 const userLine = ({ payload, content }: JournalEventOf<'message_received'>): string =>
   `user ${spoken(content?.text, payload.characters)}`
@@ -159,6 +191,19 @@ function assistantLine({ payload, content }: JournalEventOf<'message_sent'>, { o
 const spoken = (text: unknown, characters: number): string =>
   typeof text === 'string' ? quote(text) : `[${characters} characters, not kept]`
 
+function trackName(track: Track): string {
+  switch (track.kind) {
+    case 'reply':
+      return `reply:${track.message}`
+    case 'settle':
+      return `settle:${track.answer}`
+    case 'ask_again':
+      return `ask_again:${track.why}`
+    case 'converse':
+      return 'converse'
+  }
+}
+
 function outcomeColumns({ content, payload }: JournalEventOf<'effect_settled'>): Record<string, Value> {
   const value = content?.value
   if (!isPlainObject(value)) return {}
@@ -172,32 +217,7 @@ function outcomeColumns({ content, payload }: JournalEventOf<'effect_settled'>):
   }
 }
 
-/** Without the session and, within its own turn, without the turn. */
-function shortEffect(effect: EffectKey, { session, turn }: JournalEvent): string {
-  const inSession = effect.startsWith(`${session}/`) ? effect.slice(session.length + 1) : effect
-  return inSession.startsWith(`${turn}/`) ? inSession.slice(`${turn}/`.length) : inSession
-}
-
 const timeOf = ({ at }: JournalEvent): string => {
   const time = new Date(at)
   return Number.isNaN(time.getTime()) ? '-' : time.toISOString()
 }
-
-const PLAIN = /^[\p{L}\p{N}_./:+,$*-]+$/u
-
-function formatValue(value: Json): string {
-  if (typeof value === 'string') return PLAIN.test(value) ? value : quote(shorten(value))
-  return shorten(visible(canonicalJson(value)))
-}
-
-const shorten = (text: string): string =>
-  text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE)}… (${text.length} characters)`
-
-const quote = (text: string): string => visible(JSON.stringify(text))
-
-/** What JSON leaves raw but a terminal or an editor would act upon. */
-const visible = (json: string): string =>
-  json.replaceAll(
-    /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )

@@ -7,6 +7,7 @@ import type { JournalEvent } from '../../src/core/event.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import { messagesOf } from '../../src/journal/messages.ts'
 import { offlineModel } from '../../src/llm/offline-model.ts'
+import { DEFAULT_POLICY_CODES } from '../../src/policy/default-policy.ts'
 import type { Model, ModelRequest } from '../../src/ports/model.ts'
 import type { TelemetryEvent } from '../../src/ports/telemetry-sink.ts'
 import { createTelemetry } from '../../src/telemetry/telemetry.ts'
@@ -182,6 +183,8 @@ const vocabularyOf = ({ id, tools }: Assistant): Vocabulary => ({
   tools: new Set(tools.map(({ name }) => name)),
   models: new Set(['offline', 'scripted']),
   channels: new Set(['api']),
+  params: new Set(tools.flatMap(({ parameters }) => Object.keys(parameters.properties ?? {}))),
+  policyCodes: DEFAULT_POLICY_CODES,
   reference: createReference(sha256, 'conversations'),
 })
 

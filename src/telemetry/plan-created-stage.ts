@@ -1,0 +1,32 @@
+import type { PlanProducer, StepKind } from '../core/plan.ts'
+import { member, planName } from './sanitize.ts'
+import type { Projection } from './stage-draft.ts'
+
+const STEP_KINDS = Object.keys({
+  respond: 0,
+  ask_user: 0,
+  tool_call: 0,
+  ui_tool: 0,
+  agent_task: 0,
+} satisfies Record<StepKind, 0>) as StepKind[]
+
+const PRODUCERS = Object.keys({
+  planner_loop: 0,
+  intent: 0,
+  agents: 0,
+} satisfies Record<PlanProducer, 0>) as PlanProducer[]
+
+/** What a plan is made of, without what its steps say or carry. */
+export const planCreatedStage: Projection<'plan_created'> = ({ payload }, _memory, vocabulary) => [
+  {
+    stage: 'plan_created',
+    level: 'info',
+    payload: {
+      // No plan comes from an intent yet.
+      intent_id: null,
+      steps: payload.steps.map(({ kind }) => member(STEP_KINDS, kind) ?? 'other'),
+      plan: planName(payload.plan, vocabulary),
+      producer: member(PRODUCERS, payload.producer),
+    },
+  },
+]

@@ -2,6 +2,7 @@ import { fact, type TurnEnd } from '../core/event.ts'
 import type { Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
+import { isExpired } from '../pendings/stack.ts'
 import { shortDigest } from '../ports/digest.ts'
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf } from './progress.ts'
@@ -19,7 +20,7 @@ export async function settlePending(
   answer: PendingAnswer,
   by: SettledBy,
 ): Promise<TurnEnd> {
-  if (pending.expiresAt !== null && scope.reads.now >= pending.expiresAt) return expire(scope, pending)
+  if (isExpired(pending, scope.reads.now)) return expire(scope, pending)
   const edit =
     answer.answer === 'yes' && answer.edited !== null ? checkEdit(scope, pending, answer.edited) : null
   if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: edit.faults.join('; ') })
@@ -35,6 +36,17 @@ export async function settlePending(
   )
   if (pending.subject.of !== 'step') return runPlannerLoop(scope)
   return goOn(scope, pending as StepPending, answer, edited)
+}
+
+/** The outcome nobody knew came in after all: the question about it is void, and what waited for it goes on. */
+export async function settleByOutcome(scope: TurnScope, pending: Pending, result: Json): Promise<TurnEnd> {
+  const { id, kind, subject } = pending
+  scope.log.emit(
+    fact('pending_settled', { pending: id, kind, settlement: { outcome: 'answered' }, by: 'engine' }),
+  )
+  if (subject.of !== 'step') return { reason: 'settled' }
+  changeStep(scope, subject.plan, subject.step, 'completed', { result })
+  return resume(scope, pending as StepPending, null)
 }
 
 function settlementOf(answer: PendingAnswer): Settlement {

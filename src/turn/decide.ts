@@ -1,19 +1,9 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
-import type { Candidate, Decision, Rung, Track } from '../core/decision.ts'
+import type { Decision, Rung } from '../core/decision.ts'
 import type { PendingAnswer } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { meetPending } from './meet-pending.ts'
-import type { TurnInput } from './receive.ts'
-
-export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
-
-interface Proposal {
-  readonly track: Track
-  readonly confidence: Candidate['confidence']
-  readonly rule: string
-  /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */
-  readonly answer?: PendingAnswer
-}
+import type { DecidableInput, Proposal } from './proposal.ts'
 
 export interface Decided {
   readonly decision: Decision

@@ -3,14 +3,19 @@ import type { Track } from '../core/decision.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
-import { readWords, type WordsMeaning } from '../pendings/read-words.ts'
-import type { DecidableInput } from './decide.ts'
+import { readWords } from '../pendings/read-words.ts'
+import type { WordsMeaning } from '../pendings/words-meaning.ts'
+import type { DecidableInput, Proposal } from './proposal.ts'
 
 /** Words are read by rules that err on the side of asking again. */
 const READ = confidence(0.9)
 
 /** Does this answer, cancel or side-step what the session waits for? Clicks reach any pending by id, words only the top. */
-export function meetPending(input: DecidableInput, { pendings }: SessionState, locale: string) {
+export function meetPending(
+  input: DecidableInput,
+  { pendings }: SessionState,
+  locale: string,
+): Proposal | null {
   if (input.kind === 'answer') return click(input, pendings)
   const top = pendings.at(-1)
   return top === undefined ? null : words(readWords(input.text, top.answer, locale), top)
@@ -30,7 +35,7 @@ function click(
     : settled({ kind: 'ask_again', pending: id, why: 'invalid' }, checked.fault)
 }
 
-function words(read: WordsMeaning, pending: Pending) {
+function words(read: WordsMeaning, pending: Pending): Proposal | null {
   const { id } = pending
   switch (read.meaning) {
     case 'yes':

@@ -12,10 +12,22 @@ import { defineTool } from '../tools/define-tool.ts'
 const wishesForRefund = () =>
   scriptedModel(request => {
     const last = request.messages.at(-1)
-    return last?.role === 'tool' ? `Tool said ${JSON.stringify(last.result)}` : last?.role === 'user' && last.text === 'Refund' ? [{ call: 'refund', arguments: { amount: 10 } }] : 'Just talking.'
+    return last?.role === 'tool'
+      ? `Tool said ${JSON.stringify(last.result)}`
+      : last?.role === 'user' && last.text === 'Refund'
+        ? [{ call: 'refund', arguments: { amount: 10 } }]
+        : 'Just talking.'
   })
 
-function aDesk({ policy, store = createMemoryStore(), seed = 1 }: { policy?: Policy; store?: ReturnType<typeof createMemoryStore>; seed?: number } = {}) {
+function aDesk({
+  policy,
+  store = createMemoryStore(),
+  seed = 1,
+}: {
+  policy?: Policy
+  store?: ReturnType<typeof createMemoryStore>
+  seed?: number
+} = {}) {
   const paid: Json[] = []
   const refund = defineTool({
     name: 'refund',
@@ -38,8 +50,10 @@ function aDesk({ policy, store = createMemoryStore(), seed = 1 }: { policy?: Pol
   return { engine, paid, model, store }
 }
 
-const stateOf = async ({ engine }: ReturnType<typeof aDesk>, target: Awaited<ReturnType<typeof openAndAsk>>['target']) =>
-  engine.runner.state(target.ref)
+const stateOf = async (
+  { engine }: ReturnType<typeof aDesk>,
+  target: Awaited<ReturnType<typeof openAndAsk>>['target'],
+) => engine.runner.state(target.ref)
 
 async function openAndAsk(desk: ReturnType<typeof aDesk>) {
   const target = await desk.engine.open()
@@ -59,36 +73,51 @@ test('a destructive tool waits for the person, and nothing has happened yet', as
   const { events, pending } = await openAndAsk(desk)
   expect(desk.paid).toEqual([])
   expect(ended(events)).toEqual({ reason: 'waiting', pending: pending.id })
-  expect(pending).toMatchObject({ kind: 'confirmation', details: { tool: 'refund', arguments: { amount: 10 } } })
+  expect(pending).toMatchObject({
+    kind: 'confirmation',
+    details: { tool: 'refund', arguments: { amount: 10 } },
+  })
   expect(said(events).join()).toContain('May I run "refund"?')
 })
 
-test.each(['yes', 'Ja, bitte', 'go ahead'])('the words "%s" let it run once, with the arguments shown', async words => {
-  const desk = aDesk()
-  const { target } = await openAndAsk(desk)
-  const events = await desk.engine.say(target, words)
-  expect(desk.paid).toEqual([{ amount: 10 }])
-  expect(ended(events)).toEqual({ reason: 'answered' })
-  expect((await stateOf(desk, target)).pendings).toEqual([])
-  expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
-})
+test.each(['yes', 'Ja, bitte', 'go ahead'])(
+  'the words "%s" let it run once, with the arguments shown',
+  async words => {
+    const desk = aDesk()
+    const { target } = await openAndAsk(desk)
+    const events = await desk.engine.say(target, words)
+    expect(desk.paid).toEqual([{ amount: 10 }])
+    expect(ended(events)).toEqual({ reason: 'answered' })
+    expect((await stateOf(desk, target)).pendings).toEqual([])
+    expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+  },
+)
 
-test.each(['no', 'nein danke', 'bitte nicht'])('the words "%s" decline, and the model is told', async words => {
-  const desk = aDesk()
-  const { target } = await openAndAsk(desk)
-  await desk.engine.say(target, words)
-  expect(desk.paid).toEqual([])
-  expect(desk.model.requests.at(-1)?.messages.at(-1)).toMatchObject({ role: 'tool', result: { declined: true } })
-  expect(await desk.engine.replay(target.ref)).toMatchObject({ difference: null })
-})
+test.each(['no', 'nein danke', 'bitte nicht'])(
+  'the words "%s" decline, and the model is told',
+  async words => {
+    const desk = aDesk()
+    const { target } = await openAndAsk(desk)
+    await desk.engine.say(target, words)
+    expect(desk.paid).toEqual([])
+    expect(desk.model.requests.at(-1)?.messages.at(-1)).toMatchObject({
+      role: 'tool',
+      result: { declined: true },
+    })
+    expect(await desk.engine.replay(target.ref)).toMatchObject({ difference: null })
+  },
+)
 
-test.each(['maybe', 'yes, I guess', 'jein', 'yes but only 5'])('the words "%s" approve nothing and leave it open', async words => {
-  const desk = aDesk()
-  const { target, pending } = await openAndAsk(desk)
-  const events = await desk.engine.say(target, words)
-  expect(desk.paid).toEqual([])
-  expect(ended(events)).toEqual({ reason: 'waiting', pending: pending.id })
-})
+test.each(['maybe', 'yes, I guess', 'jein', 'yes but only 5'])(
+  'the words "%s" approve nothing and leave it open',
+  async words => {
+    const desk = aDesk()
+    const { target, pending } = await openAndAsk(desk)
+    const events = await desk.engine.say(target, words)
+    expect(desk.paid).toEqual([])
+    expect(ended(events)).toEqual({ reason: 'waiting', pending: pending.id })
+  },
+)
 
 test('small talk is answered and the question is shown again under a new id', async () => {
   const desk = aDesk()
@@ -107,7 +136,10 @@ test('a click confirms; the same click again does nothing more', async () => {
   const desk = aDesk()
   const { target, pending } = await openAndAsk(desk)
   await desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: true } })
-  const again = await desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: true } })
+  const again = await desk.engine.click(target, pending.id, {
+    status: 'resolved',
+    response: { approved: true },
+  })
   expect(desk.paid).toEqual([{ amount: 10 }])
   expect(said(again)).toEqual(['That was answered already.'])
   expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 3, difference: null })
@@ -155,9 +187,14 @@ test('an edit that meets another verdict is asked about once more', async () => 
 test('an edit beyond what is allowed is denied, whatever the person clicked', async () => {
   const desk = aDesk({ policy: byAmount(amount => (amount > 50 ? denied : needsYes('small'))) })
   const { target, pending } = await openAndAsk(desk)
-  await desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: true, editedArgs: { amount: 100 } } })
+  await desk.engine.click(target, pending.id, {
+    status: 'resolved',
+    response: { approved: true, editedArgs: { amount: 100 } },
+  })
   expect(desk.paid).toEqual([])
-  expect(desk.model.requests.at(-1)?.messages.at(-1)).toMatchObject({ result: { error: 'policy_denied', code: 'too_much' } })
+  expect(desk.model.requests.at(-1)?.messages.at(-1)).toMatchObject({
+    result: { error: 'policy_denied', code: 'too_much' },
+  })
 })
 
 test('a denial is told to the model and nobody is asked', async () => {
@@ -172,8 +209,15 @@ test('a policy that changed in between asks again', async () => {
   const store = createMemoryStore()
   const before = aDesk({ store })
   const { target, pending } = await openAndAsk(before)
-  const after = aDesk({ store, seed: 2, policy: { revision: 'stricter', check: () => needsYes('destructive') } })
-  const events = await after.engine.click(target, pending.id, { status: 'resolved', response: { approved: true } })
+  const after = aDesk({
+    store,
+    seed: 2,
+    policy: { revision: 'stricter', check: () => needsYes('destructive') },
+  })
+  const events = await after.engine.click(target, pending.id, {
+    status: 'resolved',
+    response: { approved: true },
+  })
   expect([...before.paid, ...after.paid]).toEqual([])
   expect(ended(events)).toMatchObject({ reason: 'waiting' })
 })
@@ -183,7 +227,7 @@ test('a pending outlives the process', async () => {
   const before = aDesk({ store })
   const { target } = await openAndAsk(before)
   const after = aDesk({ store, seed: 2 })
-  await after.engine.say(target, 'yes')
+  await after.engine.say(target, 'yes', { run: 'after-restart' })
   expect(before.paid).toEqual([])
   expect(after.paid).toEqual([{ amount: 10 }])
 })

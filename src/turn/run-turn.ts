@@ -34,7 +34,7 @@ async function answer(scope: TurnScope, input: TurnInput): Promise<TurnEnd> {
         return await act(scope, decided, input.kind === 'answer' ? 'click' : 'words')
       }
       case 'late_outcome':
-        return settleLate(scope, input)
+        return await settleLate(scope, input)
       case 'delete_content': {
         // What came before this turn; the erasure itself was done by its owner.
         const through = (scope.log.state.open?.started.seq ?? 1) - 1

@@ -74,12 +74,27 @@ test('a tool that was interrupted is not called again: the person is told that n
   expect(events.filter(({ type }) => type === 'effect_settled').at(-1)).toMatchObject({
     payload: { status: 'indeterminate' },
   })
-  expect(events.at(-2)).toMatchObject({
-    type: 'message_sent',
+  expect(events.find(({ type }) => type === 'message_sent')).toMatchObject({
     content: { text: expect.stringContaining('deposit') },
   })
-  expect((await engine.runner.state(target.ref)).doubtful).toHaveLength(1)
+  const { doubtful, pendings } = await engine.runner.state(target.ref)
+  expect(doubtful).toHaveLength(1)
+  expect(pendings).toMatchObject([{ kind: 'indeterminate', details: { tool: 'deposit' } }])
   expect(await engine.replay(target.ref)).toMatchObject({ turns: 1, difference: null })
+})
+
+test.each([
+  ['It happened', 0],
+  ['It did not happen: do it now', 1],
+  ['Leave it open', 0],
+])('asked about it, the person says "%s": called %d times more', async (words, again) => {
+  const { engine, target, calls } = await afterCrashInTool('ask')
+  await engine.say(target, words, { run: 'decided' })
+  expect(calls.after).toBe(again)
+  const { pendings, doubtful } = await engine.runner.state(target.ref)
+  expect(pendings).toEqual([])
+  expect(doubtful).toHaveLength(words === 'Leave it open' ? 1 : 0)
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
 })
 
 test('a tool declared idempotent is called again under the same key', async () => {
@@ -135,9 +150,10 @@ test('an owner that comes back late is fenced, and its outcome settles the doubt
   await zombie.runner.idle()
   await survivor.runner.resumeUnfinished()
   await survivor.runner.settled(target.ref)
+  const { doubtful, pendings } = (await survivor.journal.load(target.ref)).state
+  expect([...doubtful, ...pendings]).toEqual([])
   const events = await survivor.events(target.ref)
-  expect(events.at(-2)).toMatchObject({ type: 'effect_settled', payload: { status: 'ok' } })
-  expect(events.at(-1)).toMatchObject({ type: 'turn_ended', payload: { reason: 'settled' } })
+  expect(events.at(-1)).toMatchObject({ type: 'turn_ended', payload: { reason: 'answered' } })
   expect(await survivor.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
 })
 

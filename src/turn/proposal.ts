@@ -1,0 +1,14 @@
+import type { Candidate, Track } from '../core/decision.ts'
+import type { PendingAnswer } from '../core/pending.ts'
+import type { TurnInput } from './receive.ts'
+
+export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
+
+/** What a rung of the ladder would do. */
+export interface Proposal {
+  readonly track: Track
+  readonly confidence: Candidate['confidence']
+  readonly rule: string
+  /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */
+  readonly answer?: PendingAnswer
+}

@@ -23,13 +23,15 @@ export type Taken =
 export function takeInput(request: RunRequest, state: SessionState): Taken {
   const message = newMessage(request, state)
   if (message !== null) return message
-  const answers = [...resumes(request), ...toolResults(request)]
+  const answers = [...resumes(request), ...toolResults(request)].filter(given => wasShown(given, state))
   const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))
   const taken = open ?? answers.at(-1)
   if (taken === undefined) return { kind: 'nothing' }
   const before =
     open === undefined ? state.settled.find(({ pending }) => pending === taken.pending) : undefined
-  return before === undefined ? { kind: 'answer', ...taken } : { kind: 'answered', turn: before.turn }
+  return before === undefined
+    ? { kind: 'answer', pending: taken.pending, answer: taken.answer }
+    : { kind: 'answered', turn: before.turn }
 }
 
 function newMessage({ messages }: RunRequest, { window }: SessionState): Taken | null {
@@ -39,8 +41,15 @@ function newMessage({ messages }: RunRequest, { window }: SessionState): Taken |
   return { kind: 'message', id: last.id as MessageId, text: textOf(last.content) }
 }
 
+/** Nobody can answer what nobody has been shown. */
+function wasShown({ pending, showing }: Given, { pendings }: SessionState): boolean {
+  const open = pendings.find(({ id }) => id === pending)
+  return open === undefined || (showing >= 1 && showing <= open.showings)
+}
+
 interface Given {
   readonly pending: PendingId
+  readonly showing: number
   readonly answer: Answer
 }
 
@@ -50,7 +59,7 @@ function resumes({ resume = [] }: RunRequest): Given[] {
     if (showing === null) return []
     const answer: Answer =
       status === 'cancelled' ? { status } : { status, response: (payload ?? null) as Json }
-    return [{ pending: showing.pending, answer }]
+    return [{ ...showing, answer }]
   })
 }
 
@@ -63,7 +72,7 @@ function toolResults({ messages }: RunRequest): Given[] {
     if (showing === null) continue
     const response = error === undefined ? parse(textOf(content)) : undefined
     const answer: Answer = response === undefined ? { status: 'cancelled' } : { status: 'resolved', response }
-    given.unshift({ pending: showing.pending, answer })
+    given.unshift({ ...showing, answer })
   }
   return given
 }

@@ -1,0 +1,190 @@
+import { type AgentSubscriber, HttpAgent } from '@ag-ui/client'
+import type { Event, ResumeEntry } from '@ag-ui/core'
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Json } from '../../src/core/json.ts'
+import { scriptedModel } from '../../src/testing/scripted-model.ts'
+import { defineTool } from '../../src/tools/define-tool.ts'
+import { startServer, type TestServer } from '../start-server.ts'
+
+let server: TestServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+/** A desk that refunds when asked, and only after the person agreed. */
+async function aDesk() {
+  const paid: Json[] = []
+  const refund = defineTool({
+    name: 'refund',
+    description: 'Pays money back.',
+    parameters: z.object({ amount: z.number().check(z.positive()) }),
+    destructive: true,
+    run: args => {
+      paid.push(args)
+      return { paid: args.amount }
+    },
+  })
+  const model = scriptedModel(({ messages }) => {
+    const last = messages.at(-1)
+    if (last?.role === 'tool') return `The desk says ${JSON.stringify(last.result)}.`
+    return last?.role === 'user' && last.text === 'Refund'
+      ? [{ call: 'refund', arguments: { amount: 10 } }]
+      : 'It is sunny.'
+  })
+  server = await startServer({ model })
+  const { directory } = server.engine
+  directory.replace(
+    directory
+      .list()
+      .map(entry =>
+        entry.kind === 'sound' ? { ...entry, assistant: { ...entry.assistant, tools: [refund] } } : entry,
+      ),
+  )
+  return { paid, url: server.url }
+}
+
+function aClient(url: string) {
+  const events: Event[] = []
+  const agent = new HttpAgent({ url: `${url}/agui/support`, threadId: 'thread-1' })
+  const subscriber: AgentSubscriber = { onEvent: ({ event }) => void events.push(event as unknown as Event) }
+  let runs = 0
+  const run = (resume?: ResumeEntry[], runId = `run-${crypto.randomUUID()}-${++runs}`) =>
+    agent.runAgent({ runId, ...(resume && { resume }) }, subscriber)
+  return {
+    agent,
+    events,
+    run,
+    say(text: string, resume?: ResumeEntry[]) {
+      agent.addMessage({ id: `user-${crypto.randomUUID()}`, role: 'user', content: text })
+      return run(resume)
+    },
+  }
+}
+
+function interruptOf(events: readonly Event[]) {
+  const last = events.at(-1)
+  if (last?.type !== 'RUN_FINISHED' || last.outcome?.type !== 'interrupt') throw new Error('it does not wait')
+  const [interrupt] = last.outcome.interrupts
+  if (interrupt === undefined) throw new Error('it waits for nothing')
+  return interrupt
+}
+
+const approve = (interruptId: string, payload: object = { approved: true }): ResumeEntry[] => [
+  { interruptId, status: 'resolved', payload } as ResumeEntry,
+]
+
+const lastText = ({ agent }: ReturnType<typeof aClient>) =>
+  agent.messages.findLast(({ role }) => role === 'assistant')?.content
+
+test('a run that needs a yes ends as interrupted, with what is asked and how to answer', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  expect(interruptOf(client.events)).toMatchObject({
+    reason: 'tool_call',
+    message: expect.stringContaining('refund'),
+    responseSchema: { required: ['approved'] },
+    metadata: { kind: 'confirmation', details: { arguments: { amount: 10 } } },
+  })
+  expect(client.agent.state).toMatchObject({
+    agent_state: { state: 'waiting_on_user' },
+    pendings: [{ kind: 'confirmation' }],
+  })
+  expect(paid).toEqual([])
+})
+
+test('confirmed, it runs once and the result belongs to the call that was shown', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  const started = client.events.find(({ type }) => type === 'TOOL_CALL_START')
+  await client.run(approve(interruptOf(client.events).id))
+  const result = client.events.findLast(event => event.type === 'TOOL_CALL_RESULT')
+  expect(paid).toEqual([{ amount: 10 }])
+  expect(result).toMatchObject({ toolCallId: started && 'toolCallId' in started ? started.toolCallId : '' })
+  expect(lastText(client)).toBe('The desk says {"paid":10}.')
+})
+
+test('edited and confirmed, the edited arguments run', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  await client.run(approve(interruptOf(client.events).id, { approved: true, editedArgs: { amount: 3 } }))
+  expect(paid).toEqual([{ amount: 3 }])
+})
+
+test('the same answer twice, also under the run id that was interrupted, has its effect once and replays', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  const { id } = interruptOf(client.events)
+  await client.run(approve(id), 'same-run')
+  const another = aClient(url)
+  await another.run(approve(id), 'same-run')
+  const third = aClient(url)
+  await third.run(approve(id))
+  expect(paid).toHaveLength(1)
+  expect(lastText(another)).toBe('The desk says {"paid":10}.')
+  expect(lastText(third)).toBe('The desk says {"paid":10}.')
+})
+
+test('a bare cancel closes it', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  await client.run([{ interruptId: interruptOf(client.events).id, status: 'cancelled' }])
+  expect(client.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', outcome: { type: 'success' } })
+  await client.say('yes')
+  expect(paid).toEqual([])
+})
+
+test('a side question cancels for the client only: it is answered and the pending comes back under a new id', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  const { id } = interruptOf(client.events)
+  await client.say('What is the weather like in Rome?', [{ interruptId: id, status: 'cancelled' }])
+  expect(lastText(client)).toBe('It is sunny.')
+  const again = interruptOf(client.events)
+  expect(again.id).not.toBe(id)
+  await client.run(approve(again.id))
+  expect(paid).toEqual([{ amount: 10 }])
+})
+
+test('words answer as well as clicks', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  await client.say('yes, go ahead', [{ interruptId: interruptOf(client.events).id, status: 'cancelled' }])
+  expect(paid).toEqual([{ amount: 10 }])
+})
+
+test('two tabs answer: one wins, the other sees what came of it', async () => {
+  const { paid, url } = await aDesk()
+  const first = aClient(url)
+  await first.say('Refund')
+  const { id } = interruptOf(first.events)
+  const second = aClient(url)
+  const outcomes = await Promise.allSettled([
+    first.run(approve(id)),
+    second.run(approve(id, { approved: false })),
+  ])
+  expect(paid.length).toBeLessThanOrEqual(1)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+  await aClient(url).run(approve(id))
+  expect(paid.length).toBeLessThanOrEqual(1)
+})
+
+test('an approval that someone makes up lets nothing run', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  const { id } = interruptOf(client.events)
+  for (const forged of [`${id}9`, 't1/p2~1', 't9/p1~1', id.replace('~1', '~x'), '../p1~1', '__proto__'])
+    await aClient(url)
+      .run(approve(forged))
+      .catch(() => {})
+  expect(paid).toEqual([])
+})

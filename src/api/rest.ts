@@ -1,5 +1,13 @@
 /** What the REST routes say, shared by server, CLI and web. Times are milliseconds since the epoch. */
 
+import type { Json } from '../core/json.ts'
+import type { PendingView, Settlement } from '../core/pending.ts'
+import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
+
+export type { Json, JsonObject } from '../core/json.ts'
+export type { AnswerForm, Option, PendingKind, PendingView, Settlement } from '../core/pending.ts'
+export type { StepStatus } from '../core/plan.ts'
+
 export interface ModelView {
   readonly provider: string
   /** Profile → the provider's model name. */
@@ -61,6 +69,31 @@ export interface MessageView {
   readonly complete: boolean
 }
 
+export interface StepView {
+  readonly kind: StepKind
+  /** The tool, the agent or the value it is about. */
+  readonly name: string | null
+  readonly status: StepStatus
+  readonly code: string | null
+  /** What it was called with; null where nothing is called. */
+  readonly arguments: Json
+  readonly result: Json
+}
+
+/** A plan that is not over. */
+export interface PlanView {
+  readonly id: string
+  readonly producer: PlanProducer
+  readonly steps: readonly StepView[]
+}
+
+/** How a pending ended, and in which turn. */
+export interface SettledView {
+  readonly pending: string
+  readonly turn: string
+  readonly settlement: Settlement
+}
+
 /** GET /api/sessions/:session?before=&limit= (also /api/assistants/:assistant/threads/:thread) */
 export interface SessionDetail extends SessionView {
   /** Oldest first. */
@@ -69,6 +102,11 @@ export interface SessionDetail extends SessionView {
   readonly earlier: number | null
   /** The run in progress, to be followed with GET /agui/:assistant/threads/:t/runs/:r/events. */
   readonly running: { readonly run: string; readonly turn: string | null } | null
+  /** What the session waits for; the last one is in focus. */
+  readonly pendings: readonly PendingView[]
+  readonly plans: readonly PlanView[]
+  /** The latest ones, oldest first. */
+  readonly settled: readonly SettledView[]
   readonly quarantine: string | null
 }
 

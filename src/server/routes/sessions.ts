@@ -5,7 +5,9 @@ import { SignalboxError } from '../../core/error.ts'
 import type { AssistantId, SessionId } from '../../core/id.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
+import { viewOf as pendingView } from '../../turn/show-pendings.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
+import { planView } from '../plan-view.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
 
 /** GET /api/sessions */
@@ -62,27 +64,38 @@ export async function deleteContent(engine: Engine, c: Context): Promise<Respons
 }
 
 async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Response> {
-  const { store, journal } = engine
+  const { store, journal, runner } = engine
   const { ref } = targetOf(row)
-  if (row.quarantine !== null) return c.json(detailOf(row, [], null, null))
+  if (row.quarantine !== null) return c.json(detailOf(row, [], null, null, NOTHING_OPEN))
   const before = wholeNumber(c, 'before', Number.MAX_SAFE_INTEGER)
   // About two commits make a turn with a model call.
   const events = await journal.readBefore(ref, before, pageLimit(c, 50) * 2)
   const first = events[0]?.seq ?? 1
-  const open = (await store.openInputs(ref)).find(({ lane, run }) => lane === 'turn' && run !== null)
-  const running = open?.run ? { run: open.run, turn: open.turn } : null
-  return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running))
+  const input = (await store.openInputs(ref)).find(({ lane, run }) => lane === 'turn' && run !== null)
+  const running = input?.run ? { run: input.run, turn: input.turn } : null
+  const state = await runner.state(ref)
+  const open: Open = {
+    pendings: state.pendings.map(pendingView),
+    plans: Object.values(state.plans).map(planView),
+    settled: state.settled,
+  }
+  return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))
 }
+
+/** What waits in a session, and what the waiting came to. */
+type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'settled'>
+const NOTHING_OPEN: Open = { pendings: [], plans: [], settled: [] }
 
 function detailOf(
   row: SessionRow,
   messages: readonly MessageView[],
   earlier: number | null,
   running: SessionDetail['running'],
+  open: Open,
 ): SessionDetail {
   const updatedAt = messages.at(-1)?.at ?? row.createdAt
   const view = viewOf({ ...row, updatedAt, lastSeq: 0, busy: running !== null })
-  return { ...view, messages, earlier, running, quarantine: row.quarantine }
+  return { ...view, messages, earlier, running, ...open, quarantine: row.quarantine }
 }
 
 function viewOf({

@@ -1,0 +1,34 @@
+import type { PlanView, StepView } from '../api/rest.ts'
+import type { Plan, PlanStep, StepAction } from '../core/plan.ts'
+import { unreachable } from '../core/unreachable.ts'
+
+export const planView = ({ id, producer, steps }: Plan): PlanView => ({
+  id,
+  producer,
+  steps: steps.map(stepView),
+})
+
+const stepView = ({ action, status, code, result }: PlanStep): StepView => ({
+  kind: action.kind,
+  ...subjectOf(action),
+  status,
+  code,
+  result,
+})
+
+function subjectOf(action: StepAction): Pick<StepView, 'name' | 'arguments'> {
+  switch (action.kind) {
+    case 'respond':
+      return { name: null, arguments: null }
+    case 'ask_user':
+      return { name: action.param, arguments: null }
+    case 'tool_call':
+      return { name: action.tool, arguments: action.arguments }
+    case 'ui_tool':
+      return { name: action.tool, arguments: action.params }
+    case 'agent_task':
+      return { name: action.agent, arguments: action.params }
+    default:
+      return unreachable(action)
+  }
+}

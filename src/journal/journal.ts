@@ -27,6 +27,8 @@ export interface CommitRequest {
   readonly turn: TurnId | null
   readonly facts: readonly StampedFact[]
   readonly takes?: readonly string[]
+  /** Of the body taken. */
+  readonly digest?: string
   readonly settles?: readonly string[]
   readonly title?: string
 }
@@ -116,7 +118,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       }
       return session
     },
-    async commit(session, { turn, facts, takes = [], settles = [], title }) {
+    async commit(session, { turn, facts, takes = [], digest: body, settles = [], title }) {
       const { ref, head } = session
       const row = packCommit(head, turn, facts, { digest, entropy })
       const outcome = await store.append({
@@ -124,6 +126,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
         after: head.seq,
         row,
         takes,
+        ...(body === undefined ? {} : { digest: body }),
         settles,
         ...(title === undefined ? {} : { title }),
       })

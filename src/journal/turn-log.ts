@@ -77,6 +77,8 @@ export interface TurnLogOptions {
   readonly turn: TurnId
   /** Key of the inbox row this turn works on. */
   readonly input: string
+  /** Of that row's body: nothing is written when the inbox holds another one under this key. */
+  readonly inputDigest: string
   /** What the journal already holds of this turn. */
   readonly recorded: readonly JournalEvent[]
   /** `replay` compares only: it never calls, never writes. */
@@ -179,10 +181,10 @@ export class TurnLog {
   async commit(end: 'open' | 'closed' = 'open'): Promise<void> {
     const facts = this.#buffer
     if (facts.length === 0 || this.#options.mode === 'replay') return
-    const { input, title } = this.#options
+    const { input, inputDigest, title } = this.#options
     await this.#append({
       facts,
-      takes: this.#taken ? [] : [input],
+      ...(this.#taken ? {} : { takes: [input], digest: inputDigest }),
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       ...(this.#taken || title === null ? {} : { title }),
     })

@@ -96,6 +96,7 @@ async function replayTurn(
     {
       turn: started.turn,
       input: '',
+      inputDigest: '',
       recorded,
       mode: 'replay',
       compareDigests: exact,

@@ -54,6 +54,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     {
       turn: unfinished?.events[0]?.turn ?? turnId(session.state.turns + 1),
       input: row.key,
+      inputDigest: row.digest,
       recorded: unfinished?.events ?? [],
       mode: 'live',
       compareDigests: reads.engine === parts.engine && reads.revision === assistant.revision,
@@ -73,12 +74,11 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const scope: TurnScope = { ...parts, log, reads, assistant }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
-    if (known === null) await refuse(scope, input, 'assistant_broken')
-    else if (attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
-    else {
-      if (input.kind === 'delete_content') await parts.store.eraseContent(target.ref, session.head.seq)
-      await runTurn(scope, input)
-    }
+    // Only messages need an assistant, and only they can fail again and again; a begun deletion must be completed.
+    const isMessage = input.kind === 'message'
+    if (isMessage && known === null) await refuse(scope, input, 'assistant_broken')
+    else if (isMessage && attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
+    else await runTurn(scope, input, through => parts.store.eraseContent(target.ref, through))
     return 'ended'
   } catch (error) {
     if (error instanceof Divergence) {

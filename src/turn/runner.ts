@@ -9,7 +9,8 @@ import { createSessionCache } from './session-cache.ts'
 
 // R1. One turn at a time per session: a session has at most one worker, and only its worker loads or changes it.
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
-//     safe because the turn's first commit takes that row and is refused when the row is not there.
+//     safe because the turn's first commit takes that row and is refused when the row is not there. It is taken only
+//     while nothing else can wait in the inbox: neither an earlier input nor another body under the same key.
 // R3. A worker that stops early leaves its row unsettled; waking the session again resumes it.
 
 export interface Runner {
@@ -51,6 +52,8 @@ export function createRunner(parts: RunnerParts): Runner {
   const workers = new Map<string, Worker>()
   const cache = createSessionCache()
   const backoff = new Map<string, number>()
+  // Puts per session whose outcome is not known yet, or never will be: something may wait there that nobody was woken for.
+  const uncertain = new Map<string, number>()
   let stopped = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
 
@@ -131,6 +134,12 @@ export function createRunner(parts: RunnerParts): Runner {
     if (stray.length > 0) await store.settleInputs(ref, stray)
   }
 
+  function certain(session: string): void {
+    const left = (uncertain.get(session) ?? 0) - 1
+    if (left > 0) uncertain.set(session, left)
+    else uncertain.delete(session)
+  }
+
   function newInput(key: string, input: Input): NewInput {
     const body = JSON.stringify(input)
     return {
@@ -146,11 +155,14 @@ export function createRunner(parts: RunnerParts): Runner {
   return {
     async submit(target, key, input, whenBusy) {
       const fresh = newInput(key, input)
+      const session = keyOf(target.ref)
+      const idle = !workers.has(session) && cache.get(target.ref)?.unfinished === null
+      const direct = idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session)
+      uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const put = store.put(target.ref, fresh, whenBusy)
-      const idle = !workers.has(keyOf(target.ref)) && cache.get(target.ref)?.unfinished === null
-      const direct = idle && whenBusy === 'refuse' && !stopped
       if (direct) wake(target, { ...fresh, position: 0, turn: null, settled: false })
       const outcome = await put
+      certain(session)
       if (waits(outcome) && !direct) wake(target)
       return outcome
     },

@@ -485,3 +485,29 @@ test('a key that comes with two bodies at once belongs to the first', async () =
     'First.',
   ])
 })
+
+test('an owner that was fenced leaves the turn to the new one, until its deadline has passed', async () => {
+  const store = createMemoryStore()
+  const clock = fixedClock()
+  const assistant = anAssistant()
+  let finish = () => {}
+  const slow = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const zombie = createTestEngine({
+    ...{ store, clock, assistant },
+    model: scriptedModel([[{ until: slow }, { text: 'Late.' }], 'Again.']),
+  })
+  const target = await zombie.open()
+  await zombie.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  const model = scriptedModel([[{ until: never }]])
+  const owner = createTestEngine({ store, assistant, model, entropy: seededEntropy(2) })
+  await owner.runner.resumeUnfinished()
+  await until(() => model.requests.length === 1)
+  finish()
+  await zombie.runner.idle()
+  expect((await zombie.events(target.ref)).at(-1)).toMatchObject({ payload: { attempt: 2 } })
+  clock.advance(assistant.limits.deadlineMs + 30_000)
+  await zombie.runner.settled(target.ref)
+  expect((await zombie.events(target.ref)).at(-1)).toMatchObject({ payload: { reason: 'answered' } })
+})

@@ -45,6 +45,7 @@ interface Worker {
   done: Promise<void>
 }
 
+const OWNER_GRACE_MS = 30_000
 const RETRY_MS = { first: 500, most: 30_000 }
 
 export function createRunner(parts: RunnerParts): Runner {
@@ -79,10 +80,15 @@ export function createRunner(parts: RunnerParts): Runner {
 
   async function work(target: Target, worker: Worker, direct: InboxRow | null): Promise<void> {
     let next = direct
+    let wasLost = false
     try {
       for (; !stopped; next = null) {
         worker.again = false
         const session = await sessionOf(target.ref)
+        if (wasLost && session.unfinished !== null) {
+          leaveToOwner(target)
+          return
+        }
         const open = next === null ? await store.openInputs(target.ref) : []
         const row = next ?? pick(open, session)
         if (row === null) {
@@ -105,7 +111,8 @@ export function createRunner(parts: RunnerParts): Runner {
         })
         worker.running = null
         backoff.delete(keyOf(target.ref))
-        if (outcome === 'lost') cache.forget(target.ref)
+        wasLost = outcome === 'lost'
+        if (wasLost) cache.forget(target.ref)
         else await journal.maybeSnapshot(session)
         // Whoever puts another input wakes the session: without a wake there is nothing to look for.
         if (next !== null && outcome === 'ended' && !worker.again) return
@@ -115,6 +122,12 @@ export function createRunner(parts: RunnerParts): Runner {
       cache.forget(target.ref)
       retryLater(target, error)
     }
+  }
+
+  /** An owner ends its turn within the deadline; one that has not done so by then is dead, and its turn free. */
+  function leaveToOwner(target: Target): void {
+    const deadlineMs = parts.assistantOf(target.assistant)?.limits.deadlineMs ?? 0
+    clock.after(deadlineMs + OWNER_GRACE_MS, () => wake(target))
   }
 
   /** A store that fails now may work again soon; damage does not heal by waiting. */

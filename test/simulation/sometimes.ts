@@ -27,6 +27,14 @@ const ended = (code: string) =>
 export const SOMETIMES = {
   'a turn is resumed': committed(({ type }) => type === 'turn_resumed'),
   'a turn is resumed twice': committed(e => e.type === 'turn_resumed' && e.payload.attempt === 3),
+  'a fenced owner takes its turn back': (seen, { open }) =>
+    seen.kind === 'append' &&
+    seen.outcome.kind === 'appended' &&
+    seen.events.some(({ type }) => type === 'turn_resumed') &&
+    open !== null &&
+    open.owners.at(-1) !== seen.process &&
+    open.owners.at(-1)?.alive === true &&
+    open.owners.includes(seen.process),
   'a turn is set aside': ended('turn_set_aside'),
   'an effect is in doubt after a crash': committed(
     (e, history) =>

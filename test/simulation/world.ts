@@ -160,7 +160,7 @@ export class World {
   #strike(): void {
     const { kernel } = this
     const possible = FAULTS.filter(({ needs }) => needs !== 'cluster' || this.mode === 'cluster')
-    kernel.after(null, kernel.random.between(200, 6_000), 'fate', () => {
+    kernel.after(null, kernel.random.between(300, 9_000), 'fate', () => {
       if (this.healed) return
       const fault = kernel.random.weighted(possible)
       kernel.note(`fault: ${fault.name}`)

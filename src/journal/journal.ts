@@ -48,7 +48,7 @@ export interface Journal {
   turn(ref: SessionRef, turn: TurnId): Promise<JournalEvent[]>
   /** Every event from the first on, page by page, each commit checked against the chain. */
   walk(ref: SessionRef): AsyncIterable<JournalEvent[]>
-  /** Null when the whole chain is sound, otherwise the first fault. */
+  /** Null when the whole chain is sound and every run can be found, otherwise the first fault. */
   verify(ref: SessionRef): Promise<string | null>
 }
 
@@ -103,6 +103,13 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
 
   async function* walk(ref: SessionRef): AsyncGenerator<JournalEvent[]> {
     for await (const rows of checkedRows(ref, genesis(ref))) yield await eventsOf(ref, rows)
+  }
+
+  /** A run that is recorded but cannot be looked up would be taken for a new one. */
+  async function checkRun(ref: SessionRef, event: JournalEvent): Promise<void> {
+    if (event.type !== 'turn_started' || event.payload.run === null) return
+    if ((await store.findRun(ref, event.payload.run)) === null)
+      await quarantine(ref, `the run of turn ${event.turn} cannot be found by its name`)
   }
 
   return {
@@ -167,7 +174,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     },
     async verify(ref) {
       try {
-        for await (const _page of walk(ref));
+        for await (const page of walk(ref)) for (const event of page) await checkRun(ref, event)
         return null
       } catch (error) {
         if (error instanceof SignalboxError && error.code === 'session_quarantined') return error.message

@@ -494,12 +494,11 @@ test('an owner that was fenced leaves the turn to the new one, until its deadlin
   const slow = new Promise<void>(resolve => {
     finish = resolve
   })
-  const zombie = createTestEngine({
-    ...{ store, clock, assistant },
-    model: scriptedModel([[{ until: slow }, { text: 'Late.' }], 'Again.']),
-  })
+  const slowModel = scriptedModel([[{ until: slow }, { text: 'Late.' }], 'Again.'])
+  const zombie = createTestEngine({ store, clock, assistant, model: slowModel })
   const target = await zombie.open()
   await zombie.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  await until(() => slowModel.requests.length === 1)
   const model = scriptedModel([[{ until: never }]])
   const owner = createTestEngine({ store, assistant, model, entropy: seededEntropy(2) })
   await owner.runner.resumeUnfinished()

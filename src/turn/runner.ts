@@ -89,7 +89,7 @@ export function createRunner(parts: RunnerParts): Runner {
           leaveToOwner(target)
           return
         }
-        const open = next === null ? await store.openInputs(target.ref) : []
+        const open = next === null ? await soundInputs(target.ref) : []
         const row = next ?? pick(open, session)
         if (row === null) {
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
@@ -140,6 +140,17 @@ export function createRunner(parts: RunnerParts): Runner {
     const waitMs = backoff.get(key) ?? RETRY_MS.first
     backoff.set(key, Math.min(waitMs * 2, RETRY_MS.most))
     clock.after(waitMs, () => wake(target))
+  }
+
+  /** What waits is in no chain yet; its digest tells whether it is still what was acknowledged. */
+  async function soundInputs(ref: SessionRef): Promise<InboxRow[]> {
+    const open = await store.openInputs(ref)
+    const altered = open.find(({ body, digest: promised }) => body !== null && digest(body) !== promised)
+    if (altered === undefined) return open
+    await store.quarantine(ref, `the input ${altered.key} was altered while it waited`)
+    throw new SignalboxError('session_quarantined', `session ${ref.session} is damaged`, {
+      place: ref.session,
+    })
   }
 
   async function settleStraySignals(ref: SessionRef, open: readonly InboxRow[]): Promise<void> {

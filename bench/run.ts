@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os'
 /** Each prints its own figures. */
 const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>>> = {
   journal: () => import('./journal.ts'),
+  store: () => import('./store.ts'),
   loop: () => import('./loop.ts'),
   sse: () => import('./sse.ts'),
   start: () => import('./start.ts'),

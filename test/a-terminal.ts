@@ -9,6 +9,7 @@ export interface FakeTerminal extends Terminal {
 
 /** A terminal that remembers what it was shown. Colours are written as `<red>…</>` where they are asked for. */
 export function aTerminal(options: Partial<Terminal> & { colours?: boolean } = {}): FakeTerminal {
+  const paint: Terminal['paint'] = (style, text) => (options.colours ? `<${style}>${text}</>` : text)
   let out = ''
   let err = ''
   return {
@@ -18,7 +19,8 @@ export function aTerminal(options: Partial<Terminal> & { colours?: boolean } = {
     err: text => {
       err += text
     },
-    paint: (style, text) => (options.colours ? `<${style}>${text}</>` : text),
+    paint,
+    paintError: paint,
     columns: options.columns ?? 100,
     interactive: options.interactive ?? false,
     input: new PassThrough(),

@@ -7,7 +7,7 @@ import { SignalboxError } from '../core/error.ts'
 import { createJournal } from '../journal/journal.ts'
 import type { Call } from './command.ts'
 import { printable } from './printable.ts'
-import { findRunningServer } from './running-server.ts'
+import { findRunningServer, withdrawServer } from './running-server.ts'
 
 /** The engine that owns the data folder: it alone writes there. */
 export async function openOwner(call: Call): Promise<Engine> {
@@ -17,7 +17,10 @@ export async function openOwner(call: Call): Promise<Engine> {
   // Tools may read the environment as soon as they are loaded; the configuration has its own copy already.
   applyEnvFile(cwd, process.env)
   try {
-    return await createEngine({ ...inputs, say: line => terminal.err(`${printable(line)}\n`) })
+    const engine = await createEngine({ ...inputs, say: line => terminal.err(`${printable(line)}\n`) })
+    // The folder is ours now, so a server that is noted there has crashed.
+    withdrawServer(dataFolder)
+    return engine
   } catch (error) {
     const server = isTaken(error) ? await findRunningServer(dataFolder) : null
     if (server === null) throw error

@@ -12,7 +12,11 @@ export interface ErrorManner {
 const OWN_FAULT = 'This looks like a fault of Signalbox itself. Add --debug to see where it comes from.'
 
 /** Says what is wrong and what to do about it, on stderr; returns the exit code. */
-export function reportError(error: unknown, { err, paint }: Terminal, { json, debug }: ErrorManner): number {
+export function reportError(
+  error: unknown,
+  { err, paintError: paint }: Terminal,
+  { json, debug }: ErrorManner,
+): number {
   const { code, message, hint } = describe(error)
   if (json) err(`${JSON.stringify({ error: { code, message, hint } })}\n`)
   else {

@@ -10,6 +10,8 @@ export interface Terminal {
   readonly err: (text: string) => void
   /** Colours for `out`; plain when nobody would see them. */
   readonly paint: Paint
+  /** Colours for `err`. */
+  readonly paintError: Paint
   readonly columns: number
   /** A person sits at both ends. */
   readonly interactive: boolean
@@ -29,6 +31,7 @@ export function systemTerminal(): Terminal {
     err: text => void stderr.write(text),
     // Plain unless it is a terminal, and with NO_COLOR.
     paint: (style, text) => styleText(style, text, { stream: stdout }),
+    paintError: (style, text) => styleText(style, text, { stream: stderr }),
     columns: stdout.columns ?? 100,
     interactive: Boolean(stdin.isTTY && stdout.isTTY),
     input: stdin,

@@ -102,6 +102,8 @@ export interface FactMap {
     }
     content: { value: Json } | null
   }
+  /** A long job was taken on; from now on its handle is asked how it goes, also after a crash. */
+  effect_accepted: { payload: { effect: EffectKey }; content: { handle: Json } }
   /** The provider's stream broke after text was shown; that half message is void and the call is made anew. */
   step_restarted: { payload: { effect: EffectKey; code: ErrorCode }; content: null }
   /** The turn was told to stop before its next effect was claimed. */

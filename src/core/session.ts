@@ -43,6 +43,8 @@ export interface TurnEffect {
   readonly status: EffectStatus | null
   readonly text: string
   readonly toolCalls: readonly ToolCall[]
+  /** What a tool returned; long ones as a reference. */
+  readonly result: Json
 }
 
 /** A model's wish, as it wrote it. */

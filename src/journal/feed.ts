@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
-import type { MessageId, SessionId, TurnId } from '../core/id.ts'
+import type { EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
 import type { SessionRef } from '../core/session.ts'
 
 /** Text that streams before its message is committed: provisional, addressed by the seq it will get and an offset. */
@@ -14,9 +14,17 @@ export interface Chunk {
   readonly text: string
 }
 
+export interface Progress {
+  readonly turn: TurnId
+  readonly effect: EffectKey
+  readonly text: string
+}
+
 export type FeedItem =
   | { readonly kind: 'events'; readonly events: readonly JournalEvent[] }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
+  /** How far a long job is. */
+  | { readonly kind: 'progress'; readonly progress: Progress }
   /** The session cannot go on; what runs there will not end. */
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
@@ -35,6 +43,7 @@ export interface Feed {
   openChunk(ref: SessionRef): Chunk | null
   publish(ref: SessionRef, events: readonly JournalEvent[]): void
   stream(ref: SessionRef, chunk: Chunk): void
+  progress(ref: SessionRef, progress: Progress): void
   fail(ref: SessionRef, code: ErrorCode): void
 }
 
@@ -68,6 +77,10 @@ export function createFeed(): Feed {
       channel.open = null
       for (const listener of channel.listeners) listener({ kind: 'events', events })
       forgetIfIdle(ref, channel)
+    },
+    progress(ref, progress) {
+      for (const listener of channels.get(keyOf(ref))?.listeners ?? [])
+        listener({ kind: 'progress', progress })
     },
     fail(ref, code) {
       for (const listener of channels.get(keyOf(ref))?.listeners ?? []) listener({ kind: 'failed', code })

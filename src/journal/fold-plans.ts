@@ -42,7 +42,8 @@ export function withStep(state: SessionState, event: JournalEventOf<'step_change
     effect: effect ?? step.effect,
     code,
     startedAt: step.startedAt ?? event.at,
-    result: event.content?.result ?? null,
+    // A tool's result is stored once, with the outcome of its call.
+    result: event.content?.result ?? (effect === null ? null : (state.effects[effect]?.result ?? null)),
   }
   const ended: PlanStep = { ...changed, endedAt: isDone(changed) ? event.at : null }
   return withSteps(state, plan, plan.steps.with(index, ended))

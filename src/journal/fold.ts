@@ -6,9 +6,10 @@ import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import { withoutEndedPlans, withPlan, withStep } from './fold-plans.ts'
+import { resultOf } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 2
+export const FOLD_VERSION = 3
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -54,7 +55,10 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       const { effect, kind, name } = event.payload
       return {
         ...state,
-        effects: { ...state.effects, [effect]: { kind, name, status: null, text: '', toolCalls: [] } },
+        effects: {
+          ...state.effects,
+          [effect]: { kind, name, status: null, text: '', toolCalls: [], result: null },
+        },
       }
     }
     case 'effect_settled':
@@ -77,6 +81,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'decision_made':
     case 'plan_ended':
     case 'policy_checked':
+    case 'effect_accepted':
     case 'step_restarted':
     case 'turn_interrupted':
     case 'error_logged':
@@ -101,7 +106,13 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
         ? state.effects
         : {
             ...state.effects,
-            [effect]: { ...claimed, status, text: outcomeText(event), toolCalls: outcomeCalls(event) },
+            [effect]: {
+              ...claimed,
+              status,
+              text: outcomeText(event),
+              toolCalls: outcomeCalls(event),
+              result: resultOf(event),
+            },
           },
     doubtful,
     usage: usage === null ? state.usage : addUsage(state.usage, usage),

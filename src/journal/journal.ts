@@ -27,6 +27,8 @@ export interface CommitRequest {
   readonly turn: TurnId | null
   readonly facts: readonly StampedFact[]
   readonly takes?: readonly string[]
+  /** Of the body taken. */
+  readonly digest?: string
   readonly settles?: readonly string[]
   readonly title?: string
 }
@@ -46,7 +48,7 @@ export interface Journal {
   turn(ref: SessionRef, turn: TurnId): Promise<JournalEvent[]>
   /** Every event from the first on, page by page, each commit checked against the chain. */
   walk(ref: SessionRef): AsyncIterable<JournalEvent[]>
-  /** Null when the whole chain is sound, otherwise the first fault. */
+  /** Null when the whole chain is sound and every run can be found, otherwise the first fault. */
   verify(ref: SessionRef): Promise<string | null>
 }
 
@@ -103,6 +105,13 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     for await (const rows of checkedRows(ref, genesis(ref))) yield await eventsOf(ref, rows)
   }
 
+  /** A run that is recorded but cannot be looked up would be taken for a new one. */
+  async function checkRun(ref: SessionRef, event: JournalEvent): Promise<void> {
+    if (event.type !== 'turn_started' || event.payload.run === null) return
+    if ((await store.findRun(ref, event.payload.run)) === null)
+      await quarantine(ref, `the run of turn ${event.turn} cannot be found by its name`)
+  }
+
   return {
     walk,
     async load(ref) {
@@ -116,7 +125,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       }
       return session
     },
-    async commit(session, { turn, facts, takes = [], settles = [], title }) {
+    async commit(session, { turn, facts, takes = [], digest: body, settles = [], title }) {
       const { ref, head } = session
       const row = packCommit(head, turn, facts, { digest, entropy })
       const outcome = await store.append({
@@ -124,6 +133,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
         after: head.seq,
         row,
         takes,
+        ...(body === undefined ? {} : { digest: body }),
         settles,
         ...(title === undefined ? {} : { title }),
       })
@@ -164,7 +174,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     },
     async verify(ref) {
       try {
-        for await (const _page of walk(ref));
+        for await (const page of walk(ref)) for (const event of page) await checkRun(ref, event)
         return null
       } catch (error) {
         if (error instanceof SignalboxError && error.code === 'session_quarantined') return error.message

@@ -37,7 +37,7 @@ import { FACT_VERSIONS } from './upcast.ts'
 //     first held against what is recorded; only what goes beyond the record is appended.
 // L2. Nothing is called before its claim is durable. A recorded claim without outcome is settled by its policy, never
 //     silently repeated.
-// L3. Facts that the outside caused (a resumption, a restarted stream) are not emitted by the turn's code; when met in
+// L3. Facts that the outside caused (a resumption, a restarted stream, an accepted job) are not emitted by the turn's code; when met in
 //     the record they are passed over.
 // L4. Text streams only while the buffer is empty, so the seq its message will get is known.
 
@@ -66,6 +66,12 @@ export interface EffectCall {
   readonly signal: AbortSignal
   /** Shows text of the message this effect is producing. */
   stream(text: string): void
+  /** The job was taken on under this handle; a crash from now on is survived by asking for it. */
+  accepted(handle: Json): Promise<void>
+  /** Something is known about how far it is. Not kept. */
+  progress(text: string): void
+  /** It may take this much longer than turns usually may. */
+  extend(ms: number): void
   /** The text shown so far is void; what follows is a new message. */
   restart(code: ErrorCode): Promise<void>
 }
@@ -73,6 +79,8 @@ export interface EffectCall {
 export interface Effect extends EffectRequest {
   /** Never rejects: failures are outcomes. */
   call(call: EffectCall): Promise<EffectOutcome>
+  /** Goes on with a job that was accepted before a crash. */
+  resume?(handle: Json, call: EffectCall): Promise<EffectOutcome>
   /** For policy `verify`: null when it did not happen and may be called again. */
   verify?(call: EffectCall): Promise<EffectOutcome | null>
 }
@@ -81,6 +89,8 @@ export interface TurnLogOptions {
   readonly turn: TurnId
   /** Key of the inbox row this turn works on. */
   readonly input: string
+  /** Of that row's body: nothing is written when the inbox holds another one under this key. */
+  readonly inputDigest: string
   /** What the journal already holds of this turn. */
   readonly recorded: readonly JournalEvent[]
   /** `replay` compares only: it never calls, never writes. */
@@ -90,6 +100,8 @@ export interface TurnLogOptions {
   readonly signal: AbortSignal
   /** Names the session in lists; stored with the first commit of its first turn. */
   readonly title: string | null
+  /** Gives the turn more time. */
+  readonly extend: (ms: number) => void
 }
 
 export interface TurnLogDeps {
@@ -115,6 +127,7 @@ export class TurnLog {
   #pendings = 0
   #plans = 0
   #restarts = 0
+  #accepted: Json | undefined
   #taken: boolean
 
   constructor(session: LoadedSession, options: TurnLogOptions, deps: TurnLogDeps) {
@@ -185,10 +198,10 @@ export class TurnLog {
   async commit(end: 'open' | 'closed' = 'open'): Promise<void> {
     const facts = this.#buffer
     if (facts.length === 0 || this.#options.mode === 'replay') return
-    const { input, title } = this.#options
+    const { input, inputDigest, title } = this.#options
     await this.#append({
       facts,
-      takes: this.#taken ? [] : [input],
+      ...(this.#taken ? {} : { takes: [input], digest: inputDigest }),
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       ...(this.#taken || title === null ? {} : { title }),
     })
@@ -266,6 +279,9 @@ export class TurnLog {
   }
 
   async #perform(effect: Effect, call: EffectCall, claimedBefore: boolean): Promise<EffectOutcome> {
+    const handle = this.#accepted
+    this.#accepted = undefined
+    if (handle !== undefined && effect.resume !== undefined) return effect.resume(handle, call)
     if (!claimedBefore || effect.policy === 'retry') return effect.call(call)
     if (effect.policy === 'ask' || effect.verify === undefined) return INDETERMINATE
     return (await effect.verify(call)) ?? effect.call(call)
@@ -284,6 +300,12 @@ export class TurnLog {
         this.#deps.feed.stream(this.#session.ref, { turn: this.turn, message, seq, offset, text })
         offset += text.length
       },
+      accepted: handle =>
+        this.#appendOutside(fact('effect_accepted', { effect: key }, { handle })).then(
+          () => void this.#next(),
+        ),
+      progress: text => this.#deps.feed.progress(this.#session.ref, { turn: this.turn, effect: key, text }),
+      extend: this.#options.extend,
       restart: async code => {
         await this.#appendOutside(fact('step_restarted', { effect: key, code }))
         this.#next()
@@ -328,12 +350,16 @@ export class TurnLog {
   }
 
   /** The next recorded fact that the turn's code must state itself (L3). */
-  #next(): Exclude<JournalEvent, JournalEventOf<'turn_resumed'> | JournalEventOf<'step_restarted'>> | null {
+  #next(): Exclude<
+    JournalEvent,
+    JournalEventOf<'turn_resumed'> | JournalEventOf<'step_restarted'> | JournalEventOf<'effect_accepted'>
+  > | null {
     for (;;) {
       const event = this.#recorded[this.#cursor]
       if (event === undefined) return null
-      if (event.type !== 'turn_resumed' && event.type !== 'step_restarted') return event
-      this.#restarts++
+      if (event.type === 'effect_accepted') this.#accepted = event.content?.handle ?? null
+      else if (event.type === 'turn_resumed' || event.type === 'step_restarted') this.#restarts++
+      else return event
       this.#take(event)
     }
   }

@@ -12,6 +12,7 @@ export const FACT_VERSIONS = {
   decision_made: 1,
   effect_claimed: 1,
   effect_settled: 1,
+  effect_accepted: 1,
   step_restarted: 1,
   turn_interrupted: 1,
   plan_created: 1,

@@ -156,7 +156,7 @@ async function make(
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }
   switch (outcome.status) {
     case 'ok':
-      changeStep(scope, plan.id, step, 'completed', { effect, result: value.result ?? null })
+      changeStep(scope, plan.id, step, 'completed', { effect })
       return { kind: 'done' }
     case 'cancelled':
       changeStep(scope, plan.id, step, 'cancelled', { effect })

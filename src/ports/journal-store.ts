@@ -77,6 +77,8 @@ export interface Append {
   readonly row: CommitRow
   /** Inputs this commit's turn takes over: they get its id. Refused as `fenced` when one is gone or another turn's. */
   readonly takes: readonly string[]
+  /** Of the body its turn began with: `fenced` when an input taken came with another. A store whose calls never overtake each other need not look. */
+  readonly digest?: string
   /** Inputs that are done with this commit: settled, and their bodies dropped. */
   readonly settles: readonly string[]
   /** Set at the first message. */
@@ -135,6 +137,7 @@ export interface JournalStore {
   /** Commits whose `firstSeq` is less than `before`, newest first, at most `limit`. */
   commitsBefore(ref: SessionRef, before: number, limit: number): Promise<CommitRow[]>
 
+  /** One that comes late, of a time whose content was erased since, is not kept. */
   saveSnapshot(ref: SessionRef, snapshot: SnapshotRow): Promise<void>
   snapshot(ref: SessionRef): Promise<SnapshotRow | null>
 

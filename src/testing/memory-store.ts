@@ -33,6 +33,7 @@ interface Kept {
   readonly open: Set<Mutable<InboxRow>>
   readonly commits: Mutable<CommitRow>[]
   snapshot: SnapshotRow | null
+  erasedThrough: number
 }
 
 const nameOf = (ref: SessionRef) => `${ref.tenant}\0${ref.session}`
@@ -97,6 +98,7 @@ export function createMemoryStore(): JournalStore {
       open: new Set(),
       commits: [],
       snapshot: null,
+      erasedThrough: 0,
     }
     sessions.set(nameOf(row), kept)
     threads.set(threadOf(thread), kept)
@@ -117,12 +119,16 @@ export function createMemoryStore(): JournalStore {
 
   const append = (request: Append): AppendOutcome => {
     checkAppend(request)
-    const { ref, after, row, takes, settles, title } = request
+    const { ref, after, row, takes, digest, settles, title } = request
     const kept = existing(ref)
     const head = kept.commits.at(-1)?.lastSeq ?? 0
     const taken = takes.map(key => kept.inbox.get(key))
     const gone = taken.some(
-      input => !input || input.settled || (input.turn !== null && input.turn !== row.turn),
+      input =>
+        !input ||
+        input.settled ||
+        (input.turn !== null && input.turn !== row.turn) ||
+        (digest !== undefined && input.digest !== digest),
     )
     if (head !== after || gone) return { kind: 'fenced', head }
     kept.commits.push({ ...row })
@@ -191,7 +197,8 @@ export function createMemoryStore(): JournalStore {
     saveSnapshot: (ref, snapshot) =>
       call(() => {
         checkSnapshot(snapshot)
-        existing(ref).snapshot = { ...snapshot }
+        const kept = existing(ref)
+        if (snapshot.seq > kept.erasedThrough) kept.snapshot = { ...snapshot }
       }),
     snapshot: ref => call(() => copyOf(sound(ref)?.snapshot)),
 
@@ -201,6 +208,7 @@ export function createMemoryStore(): JournalStore {
         for (const row of kept.commits) if (row.lastSeq <= through) row.content = null
         kept.row.title = null
         kept.snapshot = null
+        kept.erasedThrough = Math.max(kept.erasedThrough, through)
       }),
     quarantine: (ref, reason) =>
       call(() => {

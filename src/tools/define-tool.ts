@@ -4,7 +4,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { placeOf } from './place-of.ts'
-import type { Tool, ToolContext, Verification } from './tool.ts'
+import type { Job, Tool, ToolContext, Verification } from './tool.ts'
 
 /** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */
 export interface ToolDefinition<Parameters extends z.$ZodType> {
@@ -18,17 +18,20 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   /** It cannot be undone: the person is asked first. */
   readonly destructive?: boolean
   run(args: z.output<Parameters>, context: ToolContext): unknown
+  /** For work that takes minutes: `run` starts it and returns a handle, `poll` is asked for it until it is over. */
+  readonly job?: Omit<Job, 'everyMs'> & { readonly everyMs?: number }
   verify?(args: z.output<Parameters>, context: ToolContext): Promise<Verification> | Verification
 }
 
 export const TOOL_NAME = /^[a-z][a-z0-9_]{0,63}$/
 const EFFECT_POLICIES: readonly EffectPolicy[] = ['retry', 'verify', 'ask']
+const JOB_EVERY_MS = 2_000
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 const english = englishLocale().localeError
 
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
   const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
-  const { destructive = false } = definition
+  const { destructive = false, job } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
@@ -38,6 +41,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
   if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     refuse('timeoutMs must be a whole number of milliseconds above 0')
   if (typeof run !== 'function') refuse('it needs a run function')
+  if (job && typeof job.poll !== 'function') refuse('job needs a poll function')
   if (effect === 'verify' && typeof verify !== 'function') refuse("effect 'verify' needs a verify function")
   const schema = jsonSchemaOf(parameters, refuse)
 
@@ -56,6 +60,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
     },
     // What `run` gets has passed `check`, hence is an output of `parameters`.
     run: async (args, context) => asJson(name, await run(args as z.output<Parameters>, context)),
+    ...(job && { job: { everyMs: JOB_EVERY_MS, ...job } }),
     ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
   }
 }

@@ -4,7 +4,8 @@ import type { Json } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/turn-log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
-import type { Tool, ToolContext } from './tool.ts'
+import { pollJob } from './poll-job.ts'
+import type { Job, Tool, ToolContext } from './tool.ts'
 
 /** How long a tool that was told to stop may take before its outcome counts as unknown. */
 const GRACE_MS = 5_000
@@ -27,7 +28,18 @@ export function toolEffect(
     policy: tool.effect,
     digest: shortDigest(digest, JSON.stringify(args)),
     request: args,
-    call: call => withLimits(tool, call, clock, context => tool.run(args, { ...who, ...context })),
+    async call(call) {
+      const started = await withLimits(tool, call, clock, context => tool.run(args, { ...who, ...context }))
+      const { job } = tool
+      if (job === undefined || started.status !== 'ok') return started
+      const handle = (started.value as { result: Json }).result
+      await call.accepted(handle)
+      return pollJob(job, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
+    },
+    ...(tool.job && {
+      resume: (handle, call) =>
+        pollJob(tool.job as Job, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock),
+    }),
     ...(tool.verify && {
       verify: async call => {
         const answer = await withLimits(tool, call, clock, async context => {

@@ -17,6 +17,20 @@ export type Verification =
   | { readonly happened: 'no' }
   | { readonly happened: 'unknown' }
 
+/** How a long job stands. */
+export type JobState =
+  | { readonly status: 'running'; readonly progress?: string }
+  | { readonly status: 'done'; readonly result: Json }
+  | { readonly status: 'failed'; readonly error: string }
+
+/** Makes a tool a long job: `run` only starts it and returns its handle, which is kept and asked until it is over. */
+export interface Job {
+  readonly everyMs: number
+  poll(handle: Json, context: ToolContext): Promise<JobState> | JobState
+  /** Without it, a job that is called off counts as in doubt. */
+  cancel?(handle: Json, context: ToolContext): Promise<void> | void
+}
+
 /** A tool as the engine holds it: arguments already have a JSON Schema and a checker. */
 export interface Tool {
   readonly name: string
@@ -32,5 +46,6 @@ export interface Tool {
     argumentsJson: Json,
   ): { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly faults: readonly string[] }
   run(args: Json, context: ToolContext): Promise<Json> | Json
+  readonly job?: Job
   verify?(args: Json, context: ToolContext): Promise<Verification> | Verification
 }

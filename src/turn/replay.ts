@@ -98,11 +98,13 @@ async function replayTurn(
     {
       turn: started.turn,
       input: '',
+      inputDigest: '',
       recorded,
       mode: 'replay',
       compareDigests: exact,
       signal: new AbortController().signal,
       title: null,
+      extend: () => {},
     },
     { journal: parts.journal, feed: createFeed(), clock: STOPPED },
   )

@@ -49,16 +49,23 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     session.state = unfinished.before
     session.unfinished = null
   }
+  let clearWatchdog = () => {}
+  const watch = (ms: number) => {
+    clearWatchdog()
+    clearWatchdog = parts.clock.after(ms, () => stop.abort('watchdog'))
+  }
   const log = new TurnLog(
     session,
     {
       turn: unfinished?.events[0]?.turn ?? turnId(session.state.turns + 1),
       input: row.key,
+      inputDigest: row.digest,
       recorded: unfinished?.events ?? [],
       mode: 'live',
       compareDigests: reads.engine === parts.engine && reads.revision === assistant.revision,
       signal: stop.signal,
       title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
+      extend: watch,
     },
     { ...parts, feed: reported(parts, session, unfinished?.events ?? []) },
   )
@@ -69,16 +76,15 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   setRunning({ key: row.key, stop: cancel })
   for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
 
-  const clearWatchdog = parts.clock.after(assistant.limits.deadlineMs, () => stop.abort('watchdog'))
+  watch(assistant.limits.deadlineMs)
   const scope: TurnScope = { ...parts, log, reads, assistant }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
-    if (known === null) await refuse(scope, input, 'assistant_broken')
-    else if (attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
-    else {
-      if (input.kind === 'delete_content') await parts.store.eraseContent(target.ref, session.head.seq)
-      await runTurn(scope, input)
-    }
+    // Only what a person sends needs an assistant and can fail again and again; a begun deletion must be completed.
+    const isSent = input.kind === 'message' || input.kind === 'answer'
+    if (isSent && known === null) await refuse(scope, input, 'assistant_broken')
+    else if (isSent && attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
+    else await runTurn(scope, input, through => parts.store.eraseContent(target.ref, through))
     return 'ended'
   } catch (error) {
     if (error instanceof Divergence) {

@@ -15,16 +15,23 @@ import { showPendings } from './show-pendings.ts'
  * The same code runs fresh, after a crash and in replay; the log knows which (see TurnLog). It throws only what is no
  * matter of the turn: a lost ownership, a store that fails, a replay that differs.
  */
-export async function runTurn(scope: TurnScope, input: TurnInput): Promise<TurnEnd> {
+export async function runTurn(
+  scope: TurnScope,
+  input: TurnInput,
+  erase: Erase = async () => {},
+): Promise<TurnEnd> {
   const { log } = scope
   receive(scope, input)
-  const end = showPendings(scope, await answer(scope, input))
+  const end = showPendings(scope, await answer(scope, input, erase))
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end
 }
 
-async function answer(scope: TurnScope, input: TurnInput): Promise<TurnEnd> {
+/** Erases content up to a seq; what a replay does is nothing. */
+type Erase = (through: number) => Promise<void>
+
+async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise<TurnEnd> {
   try {
     switch (input.kind) {
       case 'message':
@@ -36,9 +43,11 @@ async function answer(scope: TurnScope, input: TurnInput): Promise<TurnEnd> {
       case 'late_outcome':
         return await settleLate(scope, input)
       case 'delete_content': {
-        // What came before this turn; the erasure itself was done by its owner.
+        // First the fact, then the deed: an input that was not taken erases nothing, an interrupted turn erases again.
         const through = (scope.log.state.open?.started.seq ?? 1) - 1
         scope.log.emit(fact('content_deleted', { through }))
+        await scope.log.commit()
+        await erase(through)
         return { reason: 'settled' }
       }
       default:

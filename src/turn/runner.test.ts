@@ -430,3 +430,99 @@ test('a turn that others began and left is resumed by one who read the session b
   await survivor.runner.settled(target.ref)
   expect(await store.findInput(target.ref, 'run-2')).toMatchObject({ settled: true })
 })
+
+const deletion = { kind: 'delete_content', principal: aMessage('').principal } as const
+
+test('a deletion that was not taken erases nothing', async () => {
+  const memory = createMemoryStore()
+  const refusing: JournalStore = {
+    ...memory,
+    put: async (ref, input, whenBusy) => {
+      if (input.key === 'delete') throw new SignalboxError('storage_full', 'no space left')
+      return memory.put(ref, input, whenBusy)
+    },
+  }
+  const engine = createTestEngine({
+    store: refusing,
+    assistant: anAssistant(),
+    model: scriptedModel(['Hello.']),
+  })
+  const target = await engine.open()
+  await engine.say(target, 'Remember me')
+  await expect(engine.runner.submit(target, 'delete', deletion, 'refuse')).rejects.toMatchObject({
+    code: 'storage_full',
+  })
+  await engine.runner.settled(target.ref)
+  expect(JSON.stringify(await engine.events(target.ref))).toContain('Remember me')
+})
+
+test('a deletion that failed half-way is completed, also when its assistant is gone', async () => {
+  const memory = createMemoryStore()
+  const clock = fixedClock()
+  let failures = 5
+  const store: JournalStore = {
+    ...memory,
+    eraseContent: async (ref, through) => {
+      if (failures-- > 0) throw new SignalboxError('store_unavailable', 'the connection broke')
+      return memory.eraseContent(ref, through)
+    },
+  }
+  const engine = createTestEngine({
+    store,
+    clock,
+    assistant: anAssistant(),
+    model: scriptedModel(['Hello.']),
+  })
+  const target = await engine.open()
+  await engine.say(target, 'Forget me')
+  await engine.runner.submit({ ...target, assistant: 'gone' as never }, 'delete', deletion, 'refuse')
+  while ((await store.openInputs(target.ref)).length > 0) {
+    await engine.runner.settled(target.ref)
+    clock.advance(30_000)
+  }
+  const events = await engine.events(target.ref)
+  expect(JSON.stringify(events)).not.toContain('Forget me')
+  expect(events.filter(({ type }) => type === 'content_deleted')).toHaveLength(1)
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
+test('a key that comes with two bodies at once belongs to the first', async () => {
+  const engine = createTestEngine({ assistant: anAssistant(), model: scriptedModel(['Hello.', 'First.']) })
+  const target = await engine.open()
+  await engine.say(target, 'Hi')
+  const first = engine.runner.submit(target, 'key', aMessage('the first', { run: 'run-2' }), 'queue')
+  const second = engine.runner.submit(target, 'key', aMessage('the second', { run: 'run-2' }), 'refuse')
+  expect((await Promise.all([first, second])).map(({ kind }) => kind)).toEqual(['accepted', 'duplicate'])
+  await engine.runner.settled(target.ref)
+  expect((await engine.runner.state(target.ref)).window.map(({ text }) => text)).toEqual([
+    'Hi',
+    'Hello.',
+    'the first',
+    'First.',
+  ])
+})
+
+test('an owner that was fenced leaves the turn to the new one, until its deadline has passed', async () => {
+  const store = createMemoryStore()
+  const clock = fixedClock()
+  const assistant = anAssistant()
+  let finish = () => {}
+  const slow = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const slowModel = scriptedModel([[{ until: slow }, { text: 'Late.' }], 'Again.'])
+  const zombie = createTestEngine({ store, clock, assistant, model: slowModel })
+  const target = await zombie.open()
+  await zombie.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'refuse')
+  await until(() => slowModel.requests.length === 1)
+  const model = scriptedModel([[{ until: never }]])
+  const owner = createTestEngine({ store, assistant, model, entropy: seededEntropy(2) })
+  await owner.runner.resumeUnfinished()
+  await until(() => model.requests.length === 1)
+  finish()
+  await zombie.runner.idle()
+  expect((await zombie.events(target.ref)).at(-1)).toMatchObject({ payload: { attempt: 2 } })
+  clock.advance(assistant.limits.deadlineMs + 30_000)
+  await zombie.runner.settled(target.ref)
+  expect((await zombie.events(target.ref)).at(-1)).toMatchObject({ payload: { reason: 'answered' } })
+})

@@ -9,7 +9,8 @@ import { createSessionCache } from './session-cache.ts'
 
 // R1. One turn at a time per session: a session has at most one worker, and only its worker loads or changes it.
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
-//     safe because the turn's first commit takes that row and is refused when the row is not there.
+//     safe because the turn's first commit takes that row and is refused when the row is not there. It is taken only
+//     while nothing else can wait in the inbox: neither an earlier input nor another body under the same key.
 // R3. A worker that stops early leaves its row unsettled; waking the session again resumes it.
 
 export interface Runner {
@@ -44,6 +45,7 @@ interface Worker {
   done: Promise<void>
 }
 
+const OWNER_GRACE_MS = 30_000
 const RETRY_MS = { first: 500, most: 30_000 }
 
 export function createRunner(parts: RunnerParts): Runner {
@@ -51,6 +53,8 @@ export function createRunner(parts: RunnerParts): Runner {
   const workers = new Map<string, Worker>()
   const cache = createSessionCache()
   const backoff = new Map<string, number>()
+  // Puts per session whose outcome is not known yet, or never will be: something may wait there that nobody was woken for.
+  const uncertain = new Map<string, number>()
   let stopped = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
 
@@ -76,11 +80,16 @@ export function createRunner(parts: RunnerParts): Runner {
 
   async function work(target: Target, worker: Worker, direct: InboxRow | null): Promise<void> {
     let next = direct
+    let wasLost = false
     try {
       for (; !stopped; next = null) {
         worker.again = false
         const session = await sessionOf(target.ref)
-        const open = next === null ? await store.openInputs(target.ref) : []
+        if (wasLost && session.unfinished !== null) {
+          leaveToOwner(target)
+          return
+        }
+        const open = next === null ? await soundInputs(target.ref) : []
         const row = next ?? pick(open, session)
         if (row === null) {
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
@@ -102,7 +111,8 @@ export function createRunner(parts: RunnerParts): Runner {
         })
         worker.running = null
         backoff.delete(keyOf(target.ref))
-        if (outcome === 'lost') cache.forget(target.ref)
+        wasLost = outcome === 'lost'
+        if (wasLost) cache.forget(target.ref)
         else await journal.maybeSnapshot(session)
         // Whoever puts another input wakes the session: without a wake there is nothing to look for.
         if (next !== null && outcome === 'ended' && !worker.again) return
@@ -112,6 +122,12 @@ export function createRunner(parts: RunnerParts): Runner {
       cache.forget(target.ref)
       retryLater(target, error)
     }
+  }
+
+  /** An owner ends its turn within the deadline; one that has not done so by then is dead, and its turn free. */
+  function leaveToOwner(target: Target): void {
+    const deadlineMs = parts.assistantOf(target.assistant)?.limits.deadlineMs ?? 0
+    clock.after(deadlineMs + OWNER_GRACE_MS, () => wake(target))
   }
 
   /** A store that fails now may work again soon; damage does not heal by waiting. */
@@ -126,9 +142,26 @@ export function createRunner(parts: RunnerParts): Runner {
     clock.after(waitMs, () => wake(target))
   }
 
+  /** What waits is in no chain yet; its digest tells whether it is still what was acknowledged. */
+  async function soundInputs(ref: SessionRef): Promise<InboxRow[]> {
+    const open = await store.openInputs(ref)
+    const altered = open.find(({ body, digest: promised }) => body !== null && digest(body) !== promised)
+    if (altered === undefined) return open
+    await store.quarantine(ref, `the input ${altered.key} was altered while it waited`)
+    throw new SignalboxError('session_quarantined', `session ${ref.session} is damaged`, {
+      place: ref.session,
+    })
+  }
+
   async function settleStraySignals(ref: SessionRef, open: readonly InboxRow[]): Promise<void> {
     const stray = open.filter(({ lane }) => lane === 'signal').map(({ key }) => key)
     if (stray.length > 0) await store.settleInputs(ref, stray)
+  }
+
+  function certain(session: string): void {
+    const left = (uncertain.get(session) ?? 0) - 1
+    if (left > 0) uncertain.set(session, left)
+    else uncertain.delete(session)
   }
 
   function newInput(key: string, input: Input): NewInput {
@@ -146,11 +179,14 @@ export function createRunner(parts: RunnerParts): Runner {
   return {
     async submit(target, key, input, whenBusy) {
       const fresh = newInput(key, input)
+      const session = keyOf(target.ref)
+      const idle = !workers.has(session) && cache.get(target.ref)?.unfinished === null
+      const direct = idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session)
+      uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const put = store.put(target.ref, fresh, whenBusy)
-      const idle = !workers.has(keyOf(target.ref)) && cache.get(target.ref)?.unfinished === null
-      const direct = idle && whenBusy === 'refuse' && !stopped
       if (direct) wake(target, { ...fresh, position: 0, turn: null, settled: false })
       const outcome = await put
+      certain(session)
       if (waits(outcome) && !direct) wake(target)
       return outcome
     },

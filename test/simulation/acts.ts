@@ -57,8 +57,19 @@ export const ACTS: readonly Act[] = [
     perform: client => client.misuse(client.world.kernel.random.pick(client.keys.slice(-2))),
   },
   {
-    name: 'forgets everything',
+    name: 'uses a key for two things at once',
     weight: 2,
+    perform: client => {
+      const key = client.newKey()
+      return Promise.all([
+        client.submit(key, client.message(key, 'one'), busyMode(client)),
+        client.misuse(key),
+      ])
+    },
+  },
+  {
+    name: 'forgets everything',
+    weight: 4,
     perform: client => client.submit(client.newKey(), client.deletion(), busyMode(client)),
   },
   { name: 'looks', weight: 4, perform: client => client.look() },

@@ -112,7 +112,8 @@ export class Client {
       try {
         if ((await attempt(tries)) === 'done') return
       } catch (error) {
-        if (error instanceof SignalboxError) this.world.observe({ kind: 'refused', session, key, code: error.code })
+        if (error instanceof SignalboxError)
+          this.world.observe({ kind: 'refused', session, key, code: error.code })
         else if (!(error instanceof NoAnswer)) throw error
       }
       await this.think(50, 900)

@@ -1,7 +1,7 @@
 import { sha256 } from '../../src/adapters/digest.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { createFeed } from '../../src/journal/feed.ts'
-import { createJournal } from '../../src/journal/journal.ts'
+import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
@@ -30,6 +30,12 @@ const RETRY = { firstPartTimeoutMs: 8_000, idleTimeoutMs: 30_000 }
 export const assistantAt = (revision: number, tools: Assistant['tools']): Assistant =>
   anAssistant({ tools, limits: LIMITS, revision: `r${revision}`, instructions: `Be brief (${revision}).` })
 
+/** Snapshots come so rarely that few worlds would meet them: now and then one is due at once. */
+function dueSometimes({ kernel }: World, session: LoadedSession): LoadedSession {
+  if (kernel.random.chance(0.1)) session.commitsSinceSnapshot += 1_000
+  return session
+}
+
 /** One process: an engine of its own with a cold cache, over the shared store. */
 export function createEngineNode(world: World, process: Process): EngineNode {
   const { kernel, mutant } = world
@@ -37,12 +43,13 @@ export function createEngineNode(world: World, process: Process): EngineNode {
   const entropy = seededEntropy(kernel.random.below(2 ** 31))
   const wrapped = wrappedStore(world, process)
   const store = mutant?.nodeStore?.(wrapped, world, process) ?? wrapped
+  const journal = createJournal({ store, digest: sha256, entropy })
   const model = randomModel(world, process)
   const route = { name: model.provider, load: async () => model }
   const tools = createTools(world, process)
   const parts: RunnerParts = {
     store,
-    journal: createJournal({ store, digest: sha256, entropy }),
+    journal: { ...journal, maybeSnapshot: session => journal.maybeSnapshot(dueSometimes(world, session)) },
     feed: createFeed(),
     clock,
     digest: sha256,

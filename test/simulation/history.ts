@@ -1,5 +1,11 @@
 import type { EffectPolicy, EffectStatus, JournalEvent, TurnEnd } from '../../src/core/event.ts'
-import { type EffectKey, type IdempotencyKey, idempotencyKey, type SessionId, type TurnId } from '../../src/core/id.ts'
+import {
+  type EffectKey,
+  type IdempotencyKey,
+  idempotencyKey,
+  type SessionId,
+  type TurnId,
+} from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import type { NewInput } from '../../src/ports/journal-store.ts'
@@ -32,6 +38,7 @@ export interface TurnRecord {
   claims: number
   openClaim: EffectKey | null
   end: TurnEnd | null
+  endSeq: number
   /** Who appended to it, in order. */
   readonly owners: Process[]
 }
@@ -78,11 +85,14 @@ export class SessionHistory {
   see(observation: Observation): void {
     switch (observation.kind) {
       case 'put':
-        return this.#put(observation)
+        this.#put(observation)
+        return
       case 'append':
-        return this.#append(observation)
+        this.#append(observation)
+        return
       case 'inputs_settled':
-        return this.#settle(observation.keys)
+        this.#settle(observation.keys)
+        return
       case 'acknowledged': {
         this.acknowledged.add(observation.key)
         const known = this.inbox.get(observation.key)
@@ -150,6 +160,7 @@ export class SessionHistory {
           claims: 0,
           openClaim: null,
           end: null,
+          endSeq: 0,
           owners: [],
         })
         return
@@ -162,7 +173,14 @@ export class SessionHistory {
         turn.claims++
         turn.openClaim = effect
         const request = event.content?.request ?? null
-        this.claims.set(idempotencyKey(this.ref.session, effect), { turn: turn.turn, name, policy, request, by, settlements: [] })
+        this.claims.set(idempotencyKey(this.ref.session, effect), {
+          turn: turn.turn,
+          name,
+          policy,
+          request,
+          by,
+          settlements: [],
+        })
         return
       }
       case 'effect_settled':
@@ -170,7 +188,7 @@ export class SessionHistory {
         if (turn?.openClaim === event.payload.effect) turn.openClaim = null
         return
       case 'turn_ended':
-        if (turn !== undefined) turn.end = event.payload
+        if (turn !== undefined) Object.assign(turn, { end: event.payload, endSeq: event.seq })
         return
       case 'content_deleted':
         this.deletedThrough = Math.max(this.deletedThrough, event.payload.through)

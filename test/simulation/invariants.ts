@@ -1,4 +1,4 @@
-import { deletedStaysDeleted, noLeak } from './invariants/content.ts'
+import { deletedStaysDeleted, erasedOnlyWhenAsked, noLeak } from './invariants/content.ts'
 import { argumentsAsClaimed, calledOnce, claimBeforeCall, oneEffectAtATime } from './invariants/effects.ts'
 import { chainSound, replaySame, stateIsFold } from './invariants/end-state.ts'
 import {
@@ -26,6 +26,7 @@ export const INVARIANTS = {
   one_effect_at_a_time: oneEffectAtATime,
   cancel_obeyed: cancelObeyed,
   no_leak: noLeak,
+  erased_only_when_asked: erasedOnlyWhenAsked,
   deleted_stays_deleted: deletedStaysDeleted,
   chain_sound: chainSound,
   no_stuck_session: noStuckSession,

@@ -34,13 +34,19 @@ type StoreObservation =
     }
   | { readonly kind: 'inputs_read'; readonly rows: readonly InboxRow[] }
   | { readonly kind: 'inputs_settled'; readonly keys: readonly string[] }
-  | { readonly kind: 'snapshot_saved'; readonly snapshot: SnapshotRow }
+  /** Told only of snapshots the store kept. */
+  | { readonly kind: 'snapshot_kept'; readonly snapshot: SnapshotRow }
   | { readonly kind: 'snapshot_read'; readonly snapshot: SnapshotRow | null }
   | { readonly kind: 'erased'; readonly through: number }
   | { readonly kind: 'quarantined'; readonly reason: string }
 
 type ClientObservation =
-  | { readonly kind: 'acknowledged'; readonly key: string; readonly how: 'accepted' | 'duplicate'; readonly tries: number }
+  | {
+      readonly kind: 'acknowledged'
+      readonly key: string
+      readonly how: 'accepted' | 'duplicate'
+      readonly tries: number
+    }
   | { readonly kind: 'refused'; readonly key: string; readonly code: string }
   | { readonly kind: 'cancel_acknowledged'; readonly target: string; readonly tries: number }
 
@@ -56,4 +62,8 @@ export type Observation = { readonly session: SessionId; readonly at: number } &
 )
 
 /** An observation before its world stamped it. */
-export type Unstamped = Observation extends infer Each ? (Each extends Observation ? Omit<Each, 'at'> : never) : never
+export type Unstamped = Observation extends infer Each
+  ? Each extends Observation
+    ? Omit<Each, 'at'>
+    : never
+  : never

@@ -21,7 +21,8 @@ const beat = ({ kernel: { random } }: World, part: ModelPart, [low, high] = [1, 
   afterMs: random.between(low ?? 1, high ?? 1),
   part,
 })
-const says = (world: World, text: string, pace?: [number, number]) => beat(world, { type: 'text', text }, pace)
+const says = (world: World, text: string, pace?: [number, number]) =>
+  beat(world, { type: 'text', text }, pace)
 const ends = (world: World, reason: FinishReason) => beat(world, { type: 'finish', reason, tokens: TOKENS })
 const words = (world: World, marker: string, pace?: [number, number]): Beat[] => [
   says(world, `${marker} `, pace),
@@ -30,7 +31,14 @@ const words = (world: World, marker: string, pace?: [number, number]): Beat[] =>
   ),
 ]
 const fails = (world: World, code: ErrorCode, retryable: boolean): Beat =>
-  beat(world, { type: 'failed', code, detail: `simulated ${code}`, retryable, retryAfterMs: null, tokens: TOKENS })
+  beat(world, {
+    type: 'failed',
+    code,
+    detail: `simulated ${code}`,
+    retryable,
+    retryAfterMs: null,
+    tokens: TOKENS,
+  })
 
 /** Mostly a sound call; sometimes broken arguments, sometimes a tool nobody has. */
 function calls(world: World, marker: string, index: number): Beat {
@@ -57,7 +65,11 @@ const BEHAVIOURS: readonly Behaviour[] = [
   { name: 'is busy', weight: 4, beats: w => [fails(w, 'model_overloaded', true)] },
   { name: 'refuses', weight: 2, beats: w => [fails(w, 'model_unauthorized', false)] },
   { name: 'breaks off', weight: 4, beats: (w, m) => [...words(w, m), 'cut'] },
-  { name: 'breaks off with a word', weight: 2, beats: (w, m) => [...words(w, m), fails(w, 'model_stream_cut', true)] },
+  {
+    name: 'breaks off with a word',
+    weight: 2,
+    beats: (w, m) => [...words(w, m), fails(w, 'model_stream_cut', true)],
+  },
   { name: 'says nothing', weight: 1, beats: w => [ends(w, 'stop')] },
   { name: 'is cut by length', weight: 1, beats: (w, m) => [...words(w, m), ends(w, 'length')] },
   { name: 'hangs', weight: 1, beats: () => ['hang'] },

@@ -41,7 +41,11 @@ export function createRandom(seed: number): Random {
     chance: probability => fraction() < probability,
     weighted(rows) {
       let rest = fraction() * rows.reduce((sum, { weight }) => sum + weight, 0)
-      return rows.find(({ weight }) => (rest -= weight) < 0) ?? pick(rows)
+      for (const row of rows) {
+        rest -= row.weight
+        if (rest < 0) return row
+      }
+      return pick(rows)
     },
   }
 }

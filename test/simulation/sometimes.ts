@@ -27,6 +27,14 @@ const ended = (code: string) =>
 export const SOMETIMES = {
   'a turn is resumed': committed(({ type }) => type === 'turn_resumed'),
   'a turn is resumed twice': committed(e => e.type === 'turn_resumed' && e.payload.attempt === 3),
+  'a fenced owner takes its turn back': (seen, { open }) =>
+    seen.kind === 'append' &&
+    seen.outcome.kind === 'appended' &&
+    seen.events.some(({ type }) => type === 'turn_resumed') &&
+    open !== null &&
+    open.owners.at(-1) !== seen.process &&
+    open.owners.at(-1)?.alive === true &&
+    open.owners.includes(seen.process),
   'a turn is set aside': ended('turn_set_aside'),
   'an effect is in doubt after a crash': committed(
     (e, history) =>
@@ -41,10 +49,14 @@ export const SOMETIMES = {
       history.callsOf(e.payload.effect).length === 0,
   ),
   'a tool neither ends nor obeys': committed(
-    e => e.type === 'effect_settled' && e.payload.status === 'indeterminate' && e.payload.code === 'tool_timeout',
+    e =>
+      e.type === 'effect_settled' &&
+      e.payload.status === 'indeterminate' &&
+      e.payload.code === 'tool_timeout',
   ),
   'a late outcome settles a doubt': committed(
-    (e, history) => e.type === 'effect_settled' && history.claimOf(e.payload.effect)?.settlements.length === 1,
+    (e, history) =>
+      e.type === 'effect_settled' && history.claimOf(e.payload.effect)?.settlements.length === 1,
   ),
   'a step is restarted': committed(({ type }) => type === 'step_restarted'),
   'a zombie is refused': fenced(
@@ -53,8 +65,8 @@ export const SOMETIMES = {
   'an append of a dead node is refused': fenced(({ process }) => !process.alive),
   'an append of a dead node lands': (seen, _) =>
     seen.kind === 'append' && seen.outcome.kind === 'appended' && !seen.process.alive,
-  'a turn begins before its input is durable and is refused': fenced(
-    ({ append }, { inbox }) => append.takes.some(key => !inbox.has(key)),
+  'a turn begins before its input is durable and is refused': fenced(({ append }, { inbox }) =>
+    append.takes.some(key => !inbox.has(key)),
   ),
   'a turn begins before its input is acknowledged': (seen, { inbox }) =>
     seen.kind === 'append' &&
@@ -70,7 +82,9 @@ export const SOMETIMES = {
     seen.kind === 'put' &&
     seen.outcome.kind === 'duplicate' &&
     inbox.get(seen.input.key)?.input.digest !== seen.input.digest,
-  'an input is cancelled while it waits': committed(e => e.type === 'turn_interrupted' && e.payload.by === 'cancel'),
+  'an input is cancelled while it waits': committed(
+    e => e.type === 'turn_interrupted' && e.payload.by === 'cancel',
+  ),
   'a cancel stops a streaming answer': committed(e => e.type === 'message_sent' && !e.payload.complete),
   'a cancel stops a tool': committed(
     (e, history) =>
@@ -96,7 +110,7 @@ export const SOMETIMES = {
   'content is deleted by a second owner': committed(
     (e, { open }) => e.type === 'content_deleted' && (open?.attempt ?? 1) > 1,
   ),
-  'a snapshot is taken': seen => seen.kind === 'snapshot_saved',
+  'a snapshot is taken': seen => seen.kind === 'snapshot_kept',
   'a snapshot is used': (seen, { seq }) =>
     seen.kind === 'snapshot_read' && seen.snapshot !== null && seen.snapshot.seq < seq,
   'the wall clock goes back in the middle of a turn': committed((e, { events, open }) => {

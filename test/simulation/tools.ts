@@ -38,7 +38,8 @@ export function createTools(world: World, process: Process): Tool[] {
       timeoutMs: row.timeoutMs,
       run: (args: Json, context) => call(world, process, row, args, context),
       ...(row.policy === 'verify' && {
-        verify: (args: Json, context: ToolContext) => verify(world, callOf(world, process, row, args, context)),
+        verify: (args: Json, context: ToolContext) =>
+          verify(world, callOf(world, process, row, args, context)),
       }),
     }),
   )
@@ -52,13 +53,7 @@ const callOf = (
   { key, session, signal }: ToolContext,
 ): ToolCall => ({ key, tool: name, policy, args, process, session, signal, at: kernel.time })
 
-function call(
-  world: World,
-  process: Process,
-  row: ToolRow,
-  args: Json,
-  context: ToolContext,
-): Promise<Json> {
+function call(world: World, process: Process, row: ToolRow, args: Json, context: ToolContext): Promise<Json> {
   const { kernel, ledger } = world
   const made = callOf(world, process, row, args, context)
   const tell = (kind: 'tool_called' | 'tool_happened' | 'tool_returned') =>

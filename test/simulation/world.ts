@@ -103,7 +103,12 @@ export class World {
     history.see(observation)
   }
 
-  observeMarked(marker: string, unstamped: Extract<Unstamped, { kind: 'model_asked' }> extends infer Asked ? Omit<Asked, 'session'> : never): void {
+  observeMarked(
+    marker: string,
+    unstamped: Extract<Unstamped, { kind: 'model_asked' }> extends infer Asked
+      ? Omit<Asked, 'session'>
+      : never,
+  ): void {
     const session = this.#byMarker.get(marker)?.ref.session
     if (session === undefined) throw new Error(`no session ${marker}`)
     this.observe({ ...unstamped, session } as Unstamped)
@@ -131,7 +136,10 @@ export class World {
   async #act(history: SessionHistory, name: string): Promise<void> {
     this.#acting++
     const { random } = this.kernel
-    const client = new Client(this, `${history.marker}${name}`, history, { ref: history.ref, assistant: ASSISTANT })
+    const client = new Client(this, `${history.marker}${name}`, history, {
+      ref: history.ref,
+      assistant: ASSISTANT,
+    })
     await client.think(0, 500)
     for (client.newKey(); this.ended < this.#turns && this.violation === null; ) {
       const act = random.weighted(ACTS)
@@ -152,7 +160,7 @@ export class World {
   #strike(): void {
     const { kernel } = this
     const possible = FAULTS.filter(({ needs }) => needs !== 'cluster' || this.mode === 'cluster')
-    kernel.after(null, kernel.random.between(200, 6_000), 'fate', () => {
+    kernel.after(null, kernel.random.between(300, 9_000), 'fate', () => {
       if (this.healed) return
       const fault = kernel.random.weighted(possible)
       kernel.note(`fault: ${fault.name}`)

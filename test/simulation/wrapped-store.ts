@@ -12,7 +12,12 @@ type Answer<M extends Method> = Awaited<ReturnType<JournalStore[M]>>
 
 /** What the world learns from a call to the store, in the moment it takes effect. */
 type Tell = {
-  [M in Method]?: (args: Arguments<M>, answer: Answer<M>, process: Process) => Unstamped | null
+  [M in Method]?: (
+    args: Arguments<M>,
+    answer: Answer<M>,
+    process: Process,
+    store: JournalStore,
+  ) => Unstamped | null | Promise<Unstamped | null>
 }
 
 const TELL: Tell = {
@@ -23,12 +28,11 @@ const TELL: Tell = {
   },
   openInputs: ([{ session }], rows, process) => ({ kind: 'inputs_read', session, rows, process }),
   settleInputs: ([{ session }, keys], _, process) => ({ kind: 'inputs_settled', session, keys, process }),
-  saveSnapshot: ([{ session }, snapshot], _, process) => ({
-    kind: 'snapshot_saved',
-    session,
-    snapshot,
-    process,
-  }),
+  async saveSnapshot([ref, snapshot], _, process, store) {
+    const kept = await store.snapshot(ref)
+    if (kept?.digest !== snapshot.digest) return null
+    return { kind: 'snapshot_kept', session: ref.session, snapshot, process }
+  },
   snapshot: ([{ session }], snapshot, process) => ({ kind: 'snapshot_read', session, snapshot, process }),
   eraseContent: ([{ session }, through], _, process) => ({ kind: 'erased', session, through, process }),
   quarantine: ([{ session }, reason], _, process) => ({ kind: 'quarantined', session, reason, process }),
@@ -65,7 +69,7 @@ export function wrappedStore(world: World, process: Process): JournalStore {
     return (...args: Arguments<M>): Promise<Answer<M>> => {
       const effect = async (): Promise<Answer<M>> => {
         const answer: Answer<M> = await (perform(...args) as Promise<unknown> as Promise<never>)
-        const told = tell?.(args, answer, process) ?? null
+        const told = (await tell?.(args, answer, process, store)) ?? null
         if (told !== null) world.observe(told)
         return answer
       }

@@ -31,7 +31,9 @@ const LONGEST_NOTE = 160
  * Shows an answer while it comes: its words as they stream, a line per tool call. Notes (tools, errors) go to stderr
  * when nobody watches, so that a script gets the words alone.
  */
-export function createAnswerView({ out, err, paint, interactive, columns }: Terminal): AnswerView {
+export function createAnswerView(terminal: Terminal): AnswerView {
+  const { out, err, interactive, columns } = terminal
+  const paint = interactive ? terminal.paint : terminal.paintError
   const messages: string[] = []
   const calls = new Map<string, { name: string; arguments: string; result: string | null }>()
   let end: AnswerEnd = 'open'

@@ -4,7 +4,7 @@ import { aTerminal } from '../../../test/a-terminal.ts'
 import { loadConfig } from '../../config.ts'
 import { bad, note, ok } from '../doctor/check.ts'
 import { checkModel } from '../doctor/check-model.ts'
-import { checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'
+import { checkDataFolder, checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'
 import { formatChecks } from './doctor.ts'
 
 const { paint } = aTerminal()
@@ -44,6 +44,13 @@ test('the model is asked only when told to', async () => {
   const config = loadConfig({ env, cwd: aFolder() })
   expect((await checkModel(config, false)).level).toBe('ok')
   expect(await checkModel(config, true)).toMatchObject({ level: 'bad' })
+})
+
+test('a data folder that is not there yet is fine, one below a file is not', async () => {
+  const cwd = aFolder({ file: '' })
+  const level = async (data: string) =>
+    (await checkDataFolder(loadConfig({ flags: { data }, env: {}, cwd }))).level
+  expect([await level('new/deep'), await level('.'), await level('file/x')]).toEqual(['ok', 'ok', 'bad'])
 })
 
 test('the page is looked for where it belongs', () => {

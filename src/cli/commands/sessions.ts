@@ -24,11 +24,12 @@ export const sessions: Command = {
   ],
   async run(call) {
     const limit = limitOf(call)
+    const assistant = textOption(call, 'assistant')
     const engine = await openReader(call)
-    const rows = engine === null ? [] : await read(engine, textOption(call, 'assistant'), limit)
+    const rows = engine === null ? [] : await read(engine, assistant, limit)
     await engine?.close()
     const { out, columns } = call.terminal
-    out(call.json ? `${JSON.stringify(rows)}\n` : formatSessions(rows, Date.now(), columns))
+    out(call.json ? `${JSON.stringify(rows)}\n` : formatSessions(rows, Date.now(), columns, assistant))
     return 0
   },
 }
@@ -44,8 +45,16 @@ export interface SessionRow {
   readonly status: 'idle' | 'busy' | 'quarantined'
 }
 
-export function formatSessions(rows: readonly SessionRow[], now: number, columns: number): string {
-  if (rows.length === 0) return 'No conversations yet. Start one with signalbox chat.\n'
+export function formatSessions(
+  rows: readonly SessionRow[],
+  now: number,
+  columns: number,
+  assistant: string | null = null,
+): string {
+  if (rows.length === 0)
+    return assistant === null
+      ? 'No conversations yet. Start one with signalbox chat.\n'
+      : `No conversations with ${oneLine(assistant, 64)} yet.\n`
   const table = formatTable([
     ['SESSION', 'ASSISTANT', 'TURNS', 'UPDATED', 'STATUS', 'TITLE'],
     ...rows.map(({ session, assistant, turns, updatedAt, status, title }) => [

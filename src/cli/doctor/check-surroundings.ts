@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describeConfig } from '../../config/describe-config.ts'
 import type { Config } from '../../config.ts'
@@ -28,7 +28,9 @@ export function checkSettings(config: Config): Check {
 
 export async function checkDataFolder({ dataFolder }: Config): Promise<Check> {
   try {
-    accessSync(nearestFolder(dataFolder), constants.W_OK)
+    const nearest = nearestFolder(dataFolder)
+    if (!statSync(nearest).isDirectory()) return bad('data folder', `${nearest} is a file`)
+    accessSync(nearest, constants.W_OK)
   } catch (error) {
     return bad('data folder', `${dataFolder} cannot be written to`, [reasonOf(error)])
   }

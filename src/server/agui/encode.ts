@@ -2,10 +2,12 @@ import type { Event } from '@ag-ui/core'
 import { wordingOf } from '../../core/error.ts'
 import type { JournalEvent, JournalEventOf, TurnEnd } from '../../core/event.ts'
 import { type EffectKey, type MessageId, messageId, type TurnId } from '../../core/id.ts'
+import type { Json } from '../../core/json.ts'
 import type { PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { Chunk } from '../../journal/feed.ts'
 import { outcomeText } from '../../journal/fold.ts'
+import { resultOf } from '../../journal/reference.ts'
 import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
 import { pendingsEvent, waitingEvents } from './pending-events.ts'
 import { planEvents, stepEvents } from './plan-events.ts'
@@ -34,6 +36,7 @@ export interface Run {
 export class Encoder {
   readonly #run: Run
   readonly #texts = new Map<EffectKey, string>()
+  readonly #results = new Map<EffectKey, Json>()
   readonly #calling = new Set<EffectKey>()
   #clientTools: ReadonlySet<string> = new Set()
   #shown: readonly PendingView[] = []
@@ -57,6 +60,11 @@ export class Encoder {
     const seen = this.#open?.offset ?? 0
     if (offset + text.length <= seen) return opened
     return [...opened, this.#content(message, seq, text.slice(Math.max(0, seen - offset)))]
+  }
+
+  /** How far a long job is; not kept, hence under the id of what came before it. */
+  progress(text: string, id: string): Frame {
+    return { id, event: this.#stateDelta('executing_tool', text) }
   }
 
   /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
@@ -94,7 +102,7 @@ export class Encoder {
       case 'plan_created':
         return last(planEvents(event))
       case 'step_changed':
-        return last(stepEvents(event))
+        return last(stepEvents(event, this.#results.get(event.payload.effect ?? ('' as EffectKey))))
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
         return last([pendingsEvent(this.#shown)])
@@ -104,6 +112,7 @@ export class Encoder {
       case 'decision_made':
       case 'plan_ended':
       case 'policy_checked':
+      case 'effect_accepted':
       case 'pending_opened':
       case 'pending_settled':
       case 'turn_interrupted':
@@ -117,7 +126,10 @@ export class Encoder {
 
   #settled(event: JournalEventOf<'effect_settled'>): Event[] {
     const { effect } = event.payload
-    if (this.#calling.delete(effect)) return [this.#stateDelta('thinking')]
+    if (this.#calling.delete(effect)) {
+      this.#results.set(effect, resultOf(event))
+      return [this.#stateDelta('thinking')]
+    }
     this.#texts.set(effect, outcomeText(event))
     return []
   }

@@ -93,7 +93,9 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   function take(item: FeedItem): void {
     if (item.kind === 'failed') fail(item.code)
     else if (item.kind === 'events') takeEvents(item.events)
-    else if (item.chunk.turn === turn && item.chunk.seq > seen) send(encoder.chunk(item.chunk))
+    else if (item.kind === 'progress') {
+      if (item.progress.turn === turn) write([encoder.progress(item.progress.text, idAfter(seen))])
+    } else if (item.chunk.turn === turn && item.chunk.seq > seen) send(encoder.chunk(item.chunk))
   }
 
   function takeEvents(events: readonly JournalEvent[]): void {

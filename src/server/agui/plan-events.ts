@@ -1,6 +1,7 @@
 import type { Event } from '@ag-ui/core'
 import type { JournalEventOf } from '../../core/event.ts'
 import type { PlanId } from '../../core/id.ts'
+import type { Json } from '../../core/json.ts'
 import type { StepStatus } from '../../core/plan.ts'
 
 /** Statuses after which a call has a result. */
@@ -32,7 +33,10 @@ export function planEvents({ payload, content }: JournalEventOf<'plan_created'>)
 }
 
 /** A step's new status; with its end, the result of its call. */
-export function stepEvents({ seq, payload, content }: JournalEventOf<'step_changed'>): Event[] {
+export function stepEvents(
+  { seq, payload, content }: JournalEventOf<'step_changed'>,
+  returned: Json | undefined,
+): Event[] {
   const { plan, step, status, code } = payload
   const toolCallId = callId(plan, step)
   const value = { plan, step, status, ...(code === null ? {} : { code }) }
@@ -41,7 +45,7 @@ export function stepEvents({ seq, payload, content }: JournalEventOf<'step_chang
     type: 'TOOL_CALL_RESULT',
     messageId: `${toolCallId}/result/${seq}`,
     toolCallId,
-    content: JSON.stringify(content?.result ?? { status }),
+    content: JSON.stringify(content?.result ?? returned ?? { status }),
     role: 'tool',
   }
   return [{ type: 'STATE_DELTA', delta }, ...(ENDED.has(status) ? [result] : [])] as Event[]

@@ -1,3 +1,4 @@
+import type { Input } from '../../../src/core/input.ts'
 import type { SessionHistory } from '../history.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -15,7 +16,7 @@ export const noLeak = (): Invariant => ({
         return foreign(JSON.stringify(observation.events), history)
       case 'tool_called':
         return foreign(JSON.stringify(observation.call.args), history)
-      case 'snapshot_saved':
+      case 'snapshot_kept':
         return foreign(observation.snapshot.state, history)
       case 'model_asked':
         return foreign(observation.text, history)
@@ -30,8 +31,25 @@ function foreign(text: string, { marker }: SessionHistory): string | null {
   return other === undefined ? null : `«${other.session} ${other.input}» turned up in ${marker}`
 }
 
+/** Nothing is erased unless its owner asked for it, and that request was taken. */
+export const erasedOnlyWhenAsked = (): Invariant => ({
+  see(observation, { inbox, turns }) {
+    if (observation.kind !== 'erased') return null
+    const asked = [...inbox].some(([key, { input, settled }]) => {
+      if ((JSON.parse(input.body) as Input).kind !== 'delete_content') return false
+      const turn = turns.find(({ input: taken }) => taken === key)
+      return settled ? turn !== undefined && observation.through <= turn.endSeq : true
+    })
+    return asked ? null : `content was erased through ${observation.through}, nobody asked for that`
+  },
+})
+
 /** What was to be forgotten is nowhere: not in a commit, not in a snapshot, not in the title. */
 export const deletedStaysDeleted = (): Invariant => ({
+  see(observation, { deletedThrough }) {
+    if (observation.kind !== 'snapshot_kept' || observation.snapshot.seq > deletedThrough) return null
+    return `a snapshot of event ${observation.snapshot.seq} was kept, deleted was through ${deletedThrough}`
+  },
   async atEnd(history, { store }) {
     const { ref, deletedThrough, events } = history
     if (deletedThrough === 0) return null
@@ -40,7 +58,8 @@ export const deletedStaysDeleted = (): Invariant => ({
         .filter(event => event.seq <= deletedThrough && event.type === 'message_received')
         .flatMap(event => markersIn(JSON.stringify(event.content)).map(({ input }) => input)),
     )
-    const remembered = (text: string | null) => markersIn(text ?? '').find(({ input }) => forgotten.has(input))
+    const remembered = (text: string | null) =>
+      markersIn(text ?? '').find(({ input }) => forgotten.has(input))
     for (const row of await store.commits(ref, 0, Number.MAX_SAFE_INTEGER))
       if (row.lastSeq <= deletedThrough && row.content !== null)
         return `the commit of event ${row.firstSeq} keeps its content, deleted was through ${deletedThrough}`

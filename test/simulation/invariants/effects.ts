@@ -25,7 +25,10 @@ export const argumentsAsClaimed = (): Invariant =>
   })
 
 /** Who may make the next call under a key. The claimer has one call; `verify` earns another by finding nothing done. */
-const MAY_CALL: Record<EffectPolicy, (own: number, all: number, isClaimer: boolean, cleared: number) => boolean> = {
+const MAY_CALL: Record<
+  EffectPolicy,
+  (own: number, all: number, isClaimer: boolean, cleared: number) => boolean
+> = {
   retry: () => true,
   ask: (_, all, isClaimer) => all === 0 && isClaimer,
   verify: (own, _, isClaimer, cleared) => own < (isClaimer ? 1 : 0) + cleared,

@@ -16,7 +16,8 @@ export const stateIsFold = (): Invariant => ({
     const expected = canonicalJson(folded)
     for (const { node, state } of states) {
       // A node that others overtook is behind, which its next append will tell it.
-      if (state.session !== ref.session || state.seq !== folded.seq || canonicalJson(state) === expected) continue
+      if (state.session !== ref.session || state.seq !== folded.seq || canonicalJson(state) === expected)
+        continue
       return `${node} holds ${canonicalJson(state)}, the journal says ${expected}`
     }
     return null

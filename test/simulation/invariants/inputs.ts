@@ -37,7 +37,8 @@ export const oneTurnPerInput = (): Invariant => {
         if (event.type !== 'message_received') continue
         const name = `${ref.session}/${event.payload.message}`
         const earlier = seen.get(name)
-        if (earlier !== undefined) return `${event.payload.message} was answered in ${earlier} and ${event.turn}`
+        if (earlier !== undefined)
+          return `${event.payload.message} was answered in ${earlier} and ${event.turn}`
         seen.set(name, String(event.turn))
       }
       return null

@@ -2,7 +2,9 @@ import { memo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { CodeBlock } from './code-block.tsx'
+import { isTooNested } from './is-too-nested.ts'
 import './markdown.css'
+import { Plain, PlainOnFailure } from './plain-on-failure.tsx'
 import { safeLink } from './safe-link.ts'
 import { splitBlocks } from './split-blocks.ts'
 
@@ -41,11 +43,17 @@ const COMPONENTS: Components = {
 /** Addresses are judged where they are used, in `a` and `img`. */
 const asWritten = (url: string) => url
 
-const Block = memo(({ source }: { source: string }) => (
-  <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={asWritten}>
-    {source}
-  </ReactMarkdown>
-))
+const Block = memo(({ source }: { source: string }) =>
+  isTooNested(source) ? (
+    <Plain source={source} />
+  ) : (
+    <PlainOnFailure source={source}>
+      <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={asWritten}>
+        {source}
+      </ReactMarkdown>
+    </PlainOnFailure>
+  ),
+)
 
 /** Markdown without HTML: what looks like it is shown as text. */
 export const Markdown = memo(({ text }: { text: string }) => (

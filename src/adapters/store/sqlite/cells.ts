@@ -3,9 +3,9 @@ import type { SessionId, TenantId, TurnId } from '../../../core/id.ts'
 import type { SessionRef } from '../../../core/session.ts'
 import type { InboxRow } from '../../../ports/journal-store.ts'
 import { isStorable } from '../../../ports/storable.ts'
-import { Damage } from './fault.ts'
+import { Damage, faultOf } from './fault.ts'
 import { integer, type Row, text, textOrNull } from './row.ts'
-import { decodeSettled, laneOf } from './settled-input.ts'
+import { decodeSettled, inputProof, laneOf } from './settled-input.ts'
 
 export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body'> {
   turn: TurnId | null
@@ -40,6 +40,8 @@ export interface Cell {
   readonly settled: Map<string, { readonly id: number; readonly input: InboxRow }>
   /** Undefined until asked for, null for an empty session. */
   head: Head | null | undefined
+  /** What was wrong with its rows; the next call that concerns it hears of it. */
+  damage: Damage | null
 }
 
 export const nameOf = (ref: SessionRef): string => `${ref.tenant}\0${ref.session}`
@@ -61,8 +63,8 @@ export function createCells(database: DatabaseSync) {
     'SELECT coalesce((SELECT max(id) FROM journal), 0), coalesce((SELECT max(sid) FROM sessions), 0)',
   )
   const selectInbox = prepare(`
-    SELECT s.sid, s.tenant, s.session, i.position, i.key, i.at, i.lane, i.run, i.digest, i.turn
-    FROM inbox i JOIN sessions s USING (sid) ORDER BY i.position`)
+    SELECT s.sid, s.tenant, s.session, i.position, i.key, i.at, i.lane, i.run, i.digest, i.turn, i.proof
+    FROM inbox i LEFT JOIN sessions s USING (sid) ORDER BY i.position`)
   const selectTail = prepare(`
     SELECT s.sid, s.tenant, s.session, j.id, j.first_seq, j.last_seq, j.hash, j.inputs
     FROM journal j JOIN sessions s USING (sid) WHERE j.id > ? ORDER BY j.id`)
@@ -75,7 +77,15 @@ export function createCells(database: DatabaseSync) {
   let lastPosition = 0
 
   const add = (sid: number, ref: SessionRef): Cell => {
-    const cell: Cell = { sid, ref, open: new Map(), tail: [], settled: new Map(), head: undefined }
+    const cell: Cell = {
+      sid,
+      ref,
+      open: new Map(),
+      tail: [],
+      settled: new Map(),
+      head: undefined,
+      damage: null,
+    }
     if (cells.size >= MOST_IDLE_CELLS) forgetIdle()
     cells.set(nameOf(ref), cell)
     return cell
@@ -88,8 +98,18 @@ export function createCells(database: DatabaseSync) {
     return cells.get(nameOf(ref)) ?? add(integer(sid), ref)
   }
 
-  const loadInput = (row: Row) => {
-    const [position, key, at, lane, run, digest, turn] = row.slice(3)
+  /** Damage in the rows of one session is no reason to refuse the others. */
+  const noting = (load: (row: Row, cell: Cell) => void) => (row: Row) => {
+    const cell = cellOfRow(row)
+    try {
+      load(row, cell)
+    } catch (error) {
+      if (faultOf(error) !== 'damaged') throw error
+      cell.damage ??= new Damage(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const loadInput = noting((row, cell) => {
+    const [position, key, at, lane, run, digest, turn, proof] = row.slice(3)
     const input: OpenInput = {
       position: integer(position),
       key: text(key),
@@ -101,27 +121,28 @@ export function createCells(database: DatabaseSync) {
       body: null,
       stored: true,
     }
-    cellOfRow(row).open.set(input.key, input)
+    if (proof !== inputProof(cell.sid, input)) throw new Damage(`the input ${input.key} was altered`)
+    cell.open.set(input.key, input)
     lastPosition = Math.max(lastPosition, input.position)
-  }
-  const loadTail = (row: Row) => {
+  })
+  const loadTail = noting((row, cell) => {
     const [id, firstSeq, lastSeq, hash, inputs] = row.slice(3)
-    const cell = cellOfRow(row)
     const place = integer(id)
     unindexed.add(cell)
     if (lastSeq !== null) {
       cell.tail.push({ id: place, firstSeq: integer(firstSeq), lastSeq: integer(lastSeq) })
       cell.head = { seq: integer(lastSeq), hash: text(hash) }
     }
-    for (const input of decodeSettled(textOrNull(inputs))) {
+    for (const input of decodeSettled(cell.sid, textOrNull(inputs))) {
       cell.settled.set(input.key, { id: place, input })
       lastPosition = Math.max(lastPosition, input.position)
     }
-  }
+  })
 
   return {
     find(ref: SessionRef): Cell | null {
       const known = cells.get(nameOf(ref))
+      if (known?.damage) throw known.damage
       if (known) return known
       if (!isStorable(ref.tenant) || !isStorable(ref.session)) return null
       const row = selectSession.get(ref.tenant, ref.session) as Row | undefined
@@ -132,7 +153,7 @@ export function createCells(database: DatabaseSync) {
     reload(): void {
       cells.clear()
       unindexed.clear()
-      const [[index], [position]] = selectMeta.all() as unknown as [Row, Row]
+      const [index, position] = (selectMeta.all() as unknown as Row[]).map(([value]) => value)
       const last = selectLast.get() as unknown as Row
       indexed = integer(index)
       lastPosition = integer(position)

@@ -5,7 +5,7 @@ import { isStorable } from '../../../ports/storable.ts'
 import type { Cell, Cells, OpenInput } from './cells.ts'
 import { Damage } from './fault.ts'
 import { integer, type Row, text, textOrNull } from './row.ts'
-import { decodeSettled } from './settled-input.ts'
+import { decodeSettled, inputProof } from './settled-input.ts'
 import type { Transaction } from './transaction.ts'
 
 export type InboxTable = ReturnType<typeof createInboxTable>
@@ -13,9 +13,9 @@ export type InboxTable = ReturnType<typeof createInboxTable>
 /** Unsettled inputs are rows of `inbox` and in the session's cell; settled ones live in the journal. */
 export function createInboxTable(database: DatabaseSync, cells: Cells) {
   const insert = database.prepare(
-    'INSERT INTO inbox (position, sid, key, at, lane, run, digest, turn, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO inbox (position, sid, key, at, lane, run, digest, turn, proof, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const updateTurn = database.prepare('UPDATE inbox SET turn = ? WHERE position = ?')
+  const updateTurn = database.prepare('UPDATE inbox SET turn = ?, proof = ? WHERE position = ?')
   const remove = database.prepare('DELETE FROM inbox WHERE position = ?')
   const prepareRead = (sql: string) => {
     const statement = database.prepare(sql)
@@ -38,8 +38,9 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
 
   /** The indexes promised that this journal row settled such an input. */
   const indexedInput = (row: Row, sid: number, isIt: (input: InboxRow) => boolean): InboxRow => {
-    const found = decodeSettled(textOrNull(row[0])).find(isIt)
-    if (found === undefined || row[1] !== sid) throw new Damage('an index points to the wrong row')
+    if (row[1] !== sid) throw new Damage('an index points to another session')
+    const found = decodeSettled(sid, textOrNull(row[0])).find(isIt)
+    if (found === undefined) throw new Damage('an index points to the wrong row')
     return found
   }
   const settledInput = (cell: Cell, key: string): InboxRow | null => {
@@ -112,7 +113,8 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
       // An input that its own group settles never becomes a row here.
       const isStillOpen = () => cell.open.get(key) === open
       transaction.later(() => {
-        insert.run(open.position, cell.sid, key, at, lane, run, digest, open.turn, input.body)
+        const proof = inputProof(cell.sid, open)
+        insert.run(open.position, cell.sid, key, at, lane, run, digest, open.turn, proof, input.body)
       }, isStillOpen)
       transaction.whenDurable(() => {
         open.stored = true
@@ -137,7 +139,8 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
         if (input.turn === turn) continue
         input.turn = turn
         const isStillOpen = () => cell.open.get(input.key) === input
-        if (input.stored) transaction.later(() => void updateTurn.run(turn, input.position), isStillOpen)
+        const update = () => void updateTurn.run(turn, inputProof(cell.sid, input), input.position)
+        if (input.stored) transaction.later(update, isStillOpen)
       }
     },
 

@@ -9,6 +9,8 @@ import { encodeSettled } from './settled-input.ts'
 import type { Transaction } from './transaction.ts'
 
 const COMMIT_COLUMNS = 'j.sid, j.first_seq, j.last_seq, j.at, j.turn, j.facts, j.content, j.hash'
+/** Lists take the time from the index, so it has to say what the commit says. */
+const INDEXED_COLUMNS = `${COMMIT_COLUMNS}, b.at`
 
 export type JournalTable = ReturnType<typeof createJournalTable>
 
@@ -28,21 +30,22 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
     SELECT b.last_seq, j.hash, j.last_seq, j.sid FROM by_seq b LEFT JOIN journal j USING (id)
     WHERE b.sid = ? ORDER BY b.last_seq DESC LIMIT 1`)
   const selectAfter = prepareRead(`
-    SELECT ${COMMIT_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id)
+    SELECT ${INDEXED_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id)
     WHERE b.sid = ? AND b.last_seq > ? ORDER BY b.last_seq LIMIT ?`)
   const selectBefore = prepareRead(`
-    SELECT ${COMMIT_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id)
+    SELECT ${INDEXED_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id)
     WHERE b.sid = ?1 AND b.first_seq < ?2 AND b.last_seq <= coalesce(
       (SELECT last_seq FROM by_seq WHERE sid = ?1 AND last_seq >= ?2 ORDER BY last_seq LIMIT 1), ?2)
     ORDER BY b.last_seq DESC LIMIT ?3`)
   const selectEndingAt = prepareRead(
-    `SELECT ${COMMIT_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id) WHERE b.sid = ? AND b.last_seq = ?`,
+    `SELECT ${INDEXED_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id) WHERE b.sid = ? AND b.last_seq = ?`,
   )
   const selectPlace = prepareRead(`SELECT ${COMMIT_COLUMNS} FROM journal j WHERE j.id = ?`)
 
   const commitOf = (row: Row | undefined, cell: Cell): CommitRow => {
     if (row === undefined || row[0] !== cell.sid) throw new Damage('an index points to the wrong commit')
-    const [, firstSeq, lastSeq, at, turn, facts, content, hash] = row
+    const [, firstSeq, lastSeq, at, turn, facts, content, hash, indexedAt = at] = row
+    if (indexedAt !== at) throw new Damage('an index disagrees with the commit')
     return {
       firstSeq: integer(firstSeq),
       lastSeq: integer(lastSeq),
@@ -95,7 +98,7 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
       if (inputs === null) return { kind: 'fenced', head: seq }
       inbox.take(cell, inputs, row.turn, transaction)
       const id = cells.nextId()
-      const settled = encodeSettled(inbox.settle(cell, settles, id, transaction))
+      const settled = encodeSettled(cell.sid, inbox.settle(cell, settles, id, transaction))
       const { firstSeq, lastSeq, at, turn, hash, facts, content } = row
       transaction.later(() => {
         insert.run(id, cell.sid, firstSeq, lastSeq, at, turn, hash, settled, facts, content)
@@ -110,7 +113,7 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
     settle(cell: Cell, keys: readonly string[], transaction: Transaction): void {
       if (!keys.some(key => cell.open.has(key))) return
       const id = cells.nextId()
-      const settled = encodeSettled(inbox.settle(cell, keys, id, transaction))
+      const settled = encodeSettled(cell.sid, inbox.settle(cell, keys, id, transaction))
       transaction.later(
         () => void insert.run(id, cell.sid, null, null, null, null, null, settled, null, null),
       )

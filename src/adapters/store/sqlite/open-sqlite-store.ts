@@ -177,7 +177,7 @@ function createParts(database: DatabaseSync, listing: DatabaseSync, file: string
   const journal = createJournalTable(database, cells, inbox)
   const sessions = createSessionTable(database, cells)
   const found = listing === database ? sessions : createSessionTable(listing, cells)
-  const lists = createSessionLists(listing)
+  const lists = createSessionLists(listing, () => cells.unindexedRows() > 0)
   const indexRows = createIndexer(database, cells)
   return {
     cells,

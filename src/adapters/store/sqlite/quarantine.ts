@@ -1,5 +1,6 @@
 import { SignalboxError } from '../../../core/error.ts'
 import type { SessionRef } from '../../../core/session.ts'
+import type { SessionRow, ThreadKey } from '../../../ports/journal-store.ts'
 import { type Cells, nameOf } from './cells.ts'
 import { faultOf, storeFailure } from './fault.ts'
 import type { HeadMark } from './head-marks.ts'
@@ -11,6 +12,8 @@ export type Quarantine = ReturnType<typeof createQuarantine>
 /** Which sessions are set aside. Memory decides, since a damaged disk may not take the note. */
 export function createQuarantine(file: string, sessions: SessionTable) {
   const reasons = new Map<string, string>()
+  /** Threads whose session is set aside but cannot be found any more: nobody may begin them anew. */
+  const threads = new Map<string, string>()
 
   /** The first reason stays: later ones are mostly its consequences. */
   const remember = (ref: SessionRef, reason: string): void => {
@@ -24,6 +27,17 @@ export function createQuarantine(file: string, sessions: SessionTable) {
       // Kept in memory; the next start will meet the same damage again.
     }
   }
+  const entryOf = (ref: SessionRef): SessionRow | null => {
+    try {
+      return sessions.find(ref)
+    } catch {
+      return null
+    }
+  }
+  const isListed = (ref: SessionRef): boolean => {
+    const row = sessions.find(ref)
+    return row !== null && row.quarantine === null && sessions.findThread(row)?.session === ref.session
+  }
   const errorFor = (ref: SessionRef, reason: string, cause?: unknown) =>
     new SignalboxError('session_quarantined', reason, { place: ref.session, cause })
 
@@ -34,6 +48,12 @@ export function createQuarantine(file: string, sessions: SessionTable) {
 
     load(): void {
       for (const { ref, reason } of sessions.quarantined()) reasons.set(nameOf(ref), reason)
+    },
+    /** Throws when the thread had a session that the index of threads has lost. */
+    checkThread(thread: ThreadKey): void {
+      const reason = threads.size > 0 ? threads.get(nameOfThread(thread)) : undefined
+      if (reason !== undefined)
+        throw new SignalboxError('session_quarantined', reason, { place: thread.thread })
     },
     check(ref: SessionRef): void {
       const reason = reasons.size > 0 ? reasons.get(nameOf(ref)) : undefined
@@ -49,32 +69,44 @@ export function createQuarantine(file: string, sessions: SessionTable) {
       return errorFor(ref, reason, error)
     },
 
-    /** Whether the commit the mark speaks of is there. */
+    /** Whether the session and the commit the mark speaks of are there, and can be found by its thread. */
     agreement: (cells: Cells, journal: JournalTable) => (mark: HeadMark) => {
+      if (reasons.has(nameOf(mark.ref))) return true
       try {
-        const cell = cells.find(mark.ref)
-        return cell !== null && journal.hashAt(cell, mark.seq) === mark.hash
+        return hasCommit(cells, journal, mark) && isListed(mark.ref)
       } catch (error) {
         if (faultOf(error) === 'damaged') return false
         throw storeFailure(error, file)
       }
     },
     setAsideDisputed(marks: readonly HeadMark[], journal: JournalTable, cells: Cells): void {
-      for (const { ref, seq } of marks) setAside(ref, disputeOf(seq, headSeq(cells, journal, ref)))
+      for (const mark of marks) {
+        const reason = disputeOf(mark, cells, journal)
+        setAside(mark.ref, reason)
+        const row = entryOf(mark.ref)
+        if (row !== null) threads.set(nameOfThread(row), reason)
+      }
     },
   }
 }
 
-function headSeq(cells: Cells, journal: JournalTable, ref: SessionRef): number {
-  try {
-    const cell = cells.find(ref)
-    return (cell && journal.head(cell)?.seq) ?? 0
-  } catch {
-    return 0
-  }
+const nameOfThread = ({ tenant, assistant, owner, thread }: ThreadKey) =>
+  JSON.stringify([tenant, assistant, owner, thread])
+
+const hasCommit = (cells: Cells, journal: JournalTable, { ref, seq, hash }: HeadMark): boolean => {
+  const cell = cells.find(ref)
+  return cell !== null && journal.hashAt(cell, seq) === hash
 }
 
-const disputeOf = (marked: number, head: number): string =>
-  head < marked
-    ? `the log ends before event ${marked}, which was already acknowledged`
-    : `the log holds another event ${marked} than the one that was acknowledged`
+function disputeOf(mark: HeadMark, cells: Cells, journal: JournalTable): string {
+  const { ref, seq } = mark
+  try {
+    if (hasCommit(cells, journal, mark)) return 'its entry in the list of sessions was altered'
+    const cell = cells.find(ref)
+    const head = (cell && journal.head(cell)?.seq) ?? 0
+    if (head >= seq) return `the log holds another event ${seq} than the one that was acknowledged`
+  } catch {
+    // Then nothing of it can be read.
+  }
+  return `the log ends before event ${seq}, which was already acknowledged`
+}

@@ -10,7 +10,7 @@ interface Migration {
  * `journal` grows only at its end, so that a commit dirties one page; `by_seq`, `by_key` and `by_run` find rows in
  * it and are brought up to `meta.indexed` now and then. `inbox` holds unsettled inputs only: settled ones stand,
  * without their body, in the `inputs` of the journal row that settled them. Long texts come last in a row, since
- * SQLite reads no further than the last column asked for.
+ * SQLite reads no further than the last column asked for. `proof` is a checksum of its row.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -21,14 +21,15 @@ export const MIGRATIONS: readonly Migration[] = [
 
       CREATE TABLE sessions (
         sid INTEGER PRIMARY KEY, tenant TEXT NOT NULL, session TEXT NOT NULL, assistant TEXT NOT NULL,
-        owner TEXT NOT NULL, thread TEXT NOT NULL, created_at INTEGER NOT NULL, title TEXT, quarantine TEXT,
+        owner TEXT NOT NULL, thread TEXT NOT NULL, created_at INTEGER NOT NULL, title TEXT, proof INTEGER NOT NULL,
+        quarantine TEXT,
         UNIQUE (tenant, session), UNIQUE (tenant, assistant, owner, thread)
       ) STRICT;
       CREATE INDEX quarantined ON sessions (sid) WHERE quarantine IS NOT NULL;
 
       CREATE TABLE inbox (
         position INTEGER PRIMARY KEY, sid INTEGER NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL,
-        lane TEXT NOT NULL, run TEXT, digest TEXT NOT NULL, turn TEXT, body TEXT NOT NULL
+        lane TEXT NOT NULL, run TEXT, digest TEXT NOT NULL, turn TEXT, proof INTEGER NOT NULL, body TEXT NOT NULL
       ) STRICT;
 
       CREATE TABLE journal (

@@ -5,19 +5,23 @@ import type { SessionRef } from '../../../core/session.ts'
 import type { SessionRow, SnapshotRow, ThreadKey } from '../../../ports/journal-store.ts'
 import { isStorable } from '../../../ports/storable.ts'
 import type { Cell, Cells } from './cells.ts'
+import { Damage } from './fault.ts'
+import { proofOf } from './proof.ts'
 import { integer, type Row, text, textOrNull } from './row.ts'
 import type { Transaction } from './transaction.ts'
 
 const SESSION_COLUMNS =
-  's.tenant, s.session, s.assistant, s.owner, s.thread, s.created_at, s.title, s.quarantine'
+  's.tenant, s.session, s.assistant, s.owner, s.thread, s.created_at, s.title, s.quarantine, s.sid, s.proof'
+
+const DAMAGED_ENTRY = 'its entry in the list of sessions was altered'
 
 export type SessionTable = ReturnType<typeof createSessionTable>
 
 export function createSessionTable(database: DatabaseSync, cells: Cells) {
   const insert = database.prepare(`
-    INSERT OR IGNORE INTO sessions (sid, tenant, session, assistant, owner, thread, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?)`)
-  const updateTitle = database.prepare('UPDATE sessions SET title = ? WHERE sid = ?')
+    INSERT OR IGNORE INTO sessions (sid, tenant, session, assistant, owner, thread, created_at, proof)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+  const updateTitle = database.prepare('UPDATE sessions SET title = ?, proof = ? WHERE sid = ?')
   const upsertSnapshot = database.prepare(
     'INSERT OR REPLACE INTO snapshots (sid, seq, fold, digest, state) VALUES (?, ?, ?, ?, ?)',
   )
@@ -44,28 +48,38 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
   const findThread = ({ tenant, assistant, owner, thread }: ThreadKey): SessionRow | null => {
     if (![tenant, assistant, owner, thread].every(isStorable)) return null
     const row = selectThread.get(tenant, assistant, owner, thread) as Row | undefined
+    if (!row) return null
+    const found = sessionOf(row)
+    const isIt = found.tenant === tenant && found.assistant === assistant && found.owner === owner
+    if (isIt && found.thread === thread) return found
+    throw new Damage(`the index of threads points to the wrong session`)
+  }
+  const find = ({ tenant, session }: SessionRef): SessionRow | null => {
+    if (!isStorable(tenant) || !isStorable(session)) return null
+    const row = selectSession.get(tenant, session) as Row | undefined
     return row ? sessionOf(row) : null
   }
 
   return {
     findThread,
 
-    find({ tenant, session }: SessionRef): SessionRow | null {
-      if (!isStorable(tenant) || !isStorable(session)) return null
-      const row = selectSession.get(tenant, session) as Row | undefined
-      return row ? sessionOf(row) : null
-    },
+    find,
 
     open(thread: ThreadKey, fresh: SessionId, at: number, transaction: Transaction): SessionRow {
       transaction.begin()
       const { tenant, assistant, owner } = thread
-      insert.run(cells.nextSid(), tenant, fresh, assistant, owner, thread.thread, at)
+      const sid = cells.nextSid()
+      const entry = { ...thread, session: fresh, createdAt: at, title: null }
+      insert.run(sid, tenant, fresh, assistant, owner, thread.thread, at, entryProof(sid, entry))
       const row = findThread(thread)
       if (row === null) throw new SignalboxError('store_unavailable', `the session id ${fresh} is taken`)
       return row
     },
 
-    title: ({ sid }: Cell, title: string | null): void => void updateTitle.run(title, sid),
+    title({ sid, ref }: Cell, title: string | null): void {
+      const row = find(ref)
+      if (row?.quarantine === null) updateTitle.run(title, entryProof(sid, { ...row, title }), sid)
+    },
     quarantine: ({ tenant, session }: SessionRef, reason: string): void =>
       void updateQuarantine.run(reason, tenant, session),
     quarantined: (): SessionQuarantine[] =>
@@ -91,9 +105,17 @@ export interface SessionQuarantine {
   readonly reason: string
 }
 
+type Entry = Pick<SessionRow, 'tenant' | 'session' | 'assistant' | 'owner' | 'thread' | 'createdAt' | 'title'>
+
+const entryProof = (sid: number, entry: Entry): number => {
+  const { tenant, session, assistant, owner, thread, createdAt, title } = entry
+  return proofOf(sid, [tenant, session, assistant, owner, thread, createdAt, title])
+}
+
+/** An entry that was altered is shown as one that is set aside. */
 export function sessionOf(row: Row): SessionRow {
-  const [tenant, session, assistant, owner, thread, createdAt, title, quarantine] = row
-  return {
+  const [tenant, session, assistant, owner, thread, createdAt, title, quarantine, sid, proof] = row
+  const found = {
     tenant: text(tenant) as TenantId,
     session: text(session) as SessionId,
     assistant: text(assistant) as AssistantId,
@@ -101,6 +123,7 @@ export function sessionOf(row: Row): SessionRow {
     thread: text(thread),
     createdAt: integer(createdAt),
     title: textOrNull(title),
-    quarantine: textOrNull(quarantine),
   }
+  const isSound = proof === entryProof(integer(sid), found)
+  return { ...found, quarantine: textOrNull(quarantine) ?? (isSound ? null : DAMAGED_ENTRY) }
 }

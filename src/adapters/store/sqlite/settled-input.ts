@@ -1,18 +1,21 @@
 import type { TurnId } from '../../../core/id.ts'
 import type { InboxRow } from '../../../ports/journal-store.ts'
 import { Damage } from './fault.ts'
+import { proofOf } from './proof.ts'
 import { integer, text, textOrNull } from './row.ts'
 
 /**
  * Settled inputs stand in the journal row that settled them, as a JSON list of lists. The index statements know
- * these places: 0 key, 1 position, 4 run, where 0 stands for the very text of the key.
+ * these places: 0 key, 1 position, 4 run, where 0 stands for the very text of the key. The last is a checksum.
  */
-export function encodeSettled(inputs: readonly InboxRow[]): string | null {
+export function encodeSettled(sid: number, inputs: readonly InboxRow[]): string | null {
   if (inputs.length === 0) return null
-  return JSON.stringify(inputs.map(encodeOne))
+  return JSON.stringify(inputs.map(input => [...entryOf(input), inputProof(sid, input)]))
 }
 
-const encodeOne = ({ key, position, at, lane, run, digest, turn }: InboxRow) => [
+type Described = Pick<InboxRow, 'key' | 'position' | 'at' | 'lane' | 'run' | 'digest' | 'turn'>
+
+const entryOf = ({ key, position, at, lane, run, digest, turn }: Described) => [
   key,
   position,
   at,
@@ -22,14 +25,17 @@ const encodeOne = ({ key, position, at, lane, run, digest, turn }: InboxRow) => 
   turn,
 ]
 
-export function decodeSettled(encoded: string | null): InboxRow[] {
+/** For everything about an input but its body, which has its digest. */
+export const inputProof = (sid: number, input: Described): number => proofOf(sid, entryOf(input))
+
+export function decodeSettled(sid: number, encoded: string | null): InboxRow[] {
   if (encoded === null) return []
   const list: unknown = JSON.parse(encoded)
   if (!Array.isArray(list)) throw new Damage('settled inputs are not a list')
   return list.map((entry: unknown) => {
     if (!Array.isArray(entry)) throw new Damage('a settled input is not a list')
-    const [key, position, at, lane, run, digest, turn] = entry as unknown[]
-    return {
+    const [key, position, at, lane, run, digest, turn, proof] = entry as unknown[]
+    const input: InboxRow = {
       key: text(key),
       position: integer(position),
       at: integer(at),
@@ -40,6 +46,8 @@ export function decodeSettled(encoded: string | null): InboxRow[] {
       body: null,
       settled: true,
     }
+    if (proof !== inputProof(sid, input)) throw new Damage(`the input ${input.key} was altered`)
+    return input
   })
 }
 

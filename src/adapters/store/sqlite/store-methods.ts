@@ -51,8 +51,9 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
       if (cell === null) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
       return run(cell, transaction)
     })
-  /** A session may be set aside in memory only. */
+  /** A session may be set aside in memory only, or shown to be damaged by its own entry. */
   const shown = <Row extends SessionRow>(row: Row): Row => {
+    if (row.quarantine !== null) quarantine.remember(row, row.quarantine)
     const reason = row.quarantine ?? quarantine.reasonFor(row)
     return reason === row.quarantine ? row : { ...row, quarantine: reason }
   }
@@ -63,6 +64,7 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
       return row && shown(row)
     }
     const known = group.peek(find)
+    if (known === null) quarantine.checkThread(thread)
     return known && group.isWriting(known) ? group.read(known, () => find() ?? known) : known
   }
 

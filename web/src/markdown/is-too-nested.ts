@@ -1,0 +1,35 @@
+/** Deeper than people write. Each level is one more call on the stack while it is drawn. */
+const MAX_DEPTH = 100
+/** The parser compares these with each other, so its time grows with the square of their number. */
+const MAX_RUNS = 500
+
+const CONTAINERS = /^(?:\s*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))+/
+const CONTAINER = />|[-*+]|\d+[.)]/g
+const RUN = /[*_~]+/g
+const FENCED = /^ {0,3}(?:`{3,}|~{3,})/
+
+/** Whether a block is written to break its reader rather than to be read. */
+export function isTooNested(block: string): boolean {
+  if (FENCED.test(block)) return false
+  for (const line of block.split('\n')) {
+    if (containerDepth(line) > MAX_DEPTH || (line.match(RUN)?.length ?? 0) > MAX_RUNS) return true
+  }
+  return bracketDepth(block) > MAX_DEPTH
+}
+
+/** A list in a list is indented by two at least. */
+function containerDepth(line: string): number {
+  const [start] = CONTAINERS.exec(line) ?? []
+  if (start === undefined) return 0
+  return (start.match(CONTAINER)?.length ?? 0) + (start.length - start.trimStart().length) / 2
+}
+
+function bracketDepth(block: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const character of block) {
+    if (character === '[') deepest = Math.max(deepest, ++depth)
+    else if (character === ']' && depth > 0) depth--
+  }
+  return deepest
+}

@@ -26,6 +26,7 @@ const PROJECTIONS = {
   answer_received: none,
   decision_made: none,
   effect_claimed: none,
+  effect_accepted: none,
   effect_settled: toolExecuteStage,
   step_restarted: none,
   turn_interrupted: none,

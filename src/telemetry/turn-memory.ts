@@ -160,6 +160,7 @@ const REMEMBER = {
     tally(memory, { decision: { rung, track, confidence } }),
   effect_claimed: (memory, { payload: { effect, kind, name } }) =>
     tally(memory, { claims: new Map(memory.turn.claims).set(effect, { kind, name }) }),
+  effect_accepted: unchanged,
   effect_settled: (memory, { payload: { effect, status, durationMs, usage, model } }) => {
     const claim = claimOf(memory, effect)
     if (claim === null) return memory

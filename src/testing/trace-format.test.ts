@@ -64,6 +64,7 @@ const CONVERSATION: Fact[] = [
     { effect: effect('t1/e2'), kind: 'tool', name: 'lookup_order', policy: 'ask', digest: '' },
     { request: { order: 'A-1002' } },
   ),
+  fact('effect_accepted', { effect: effect('t1/e2') }, { handle: { job: 'j 17' } }),
   fact(
     'effect_settled',
     { effect: effect('t1/e2'), status: 'ok', ...settlement },
@@ -119,6 +120,7 @@ user "Where is order A-1002?"
   step_restarted     effect=e1 code=model_stream_cut
   effect_settled     effect=e1 status=ok attempts=2 model=offline-1 tokens=900+60 cost=$0.001200 calls=lookup_order
   effect_claimed     effect=e2 tool=lookup_order policy=ask arguments={"order":"A-1002"}
+  effect_accepted    effect=e2 handle={"job":"j 17"}
   effect_settled     effect=e2 status=ok result={"state":"sent"}
   effect_claimed     effect=e3 model=balanced policy=retry
   effect_settled     effect=e3 status=ok model=offline-1 tokens=900+60 cost=$0.001200
@@ -142,8 +144,8 @@ assistant "Well," (stopped)
 test('times and durations are shown when asked for', () => {
   const lines = formatTrace(aJournal(CONVERSATION), { times: true }).split('\n')
   expect(lines[1]).toBe('2026-01-05T09:00:01.000Z user "Where is order A-1002?"')
-  expect(lines[8]).toBe(
-    '2026-01-05T09:00:08.000Z   effect_settled     effect=e2 status=ok ms=12 result={"state":"sent"}',
+  expect(lines[9]).toBe(
+    '2026-01-05T09:00:09.000Z   effect_settled     effect=e2 status=ok ms=12 result={"state":"sent"}',
   )
 })
 

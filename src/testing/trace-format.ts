@@ -107,6 +107,10 @@ const COLUMNS = {
       arguments: kind === 'tool' ? event.content?.request : undefined,
     }
   },
+  effect_accepted: event => ({
+    effect: shortId(event.payload.effect, event),
+    handle: event.content?.handle,
+  }),
   effect_settled: (event, { times }) => {
     const { effect, status, code, attempts, usage, model, durationMs } = event.payload
     return {

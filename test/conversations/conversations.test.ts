@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Stage } from '../../src/ports/telemetry-sink.ts'
 import { redactEvent } from '../../src/telemetry/redact.ts'
 import { projectJournal } from '../../src/telemetry/stages.ts'
 import { formatTrace } from '../../src/testing/trace-format.ts'
@@ -55,7 +56,7 @@ describe.each(names)('conversation %s', name => {
     expect(JSON.stringify(again.events)).toBe(JSON.stringify(played.events))
   })
 
-  test('telemetry opens and closes every turn, shows each tool call, and quotes nobody', () => {
+  test('telemetry opens and closes every turn, shows each plan, verdict and tool call, and quotes nobody', () => {
     const { events, stages, vocabulary } = played
     expect(stages).toEqual(projectJournal(events, vocabulary).map(stage => redactEvent(stage, vocabulary)))
     const stagesOf = (turn: string) =>
@@ -65,14 +66,16 @@ describe.each(names)('conversation %s', name => {
         event.type === 'effect_claimed' && event.payload.kind === 'tool' ? [event.payload.effect] : [],
       ),
     )
-    const settledTools = (turn: string) =>
-      events.filter(
-        event => event.type === 'effect_settled' && event.turn === turn && tools.has(event.payload.effect),
-      ).length
+    const middleOf = (turn: string) =>
+      events.flatMap((event): Stage[] => {
+        if (event.turn !== turn) return []
+        if (event.type === 'plan_created') return ['plan_created']
+        if (event.type === 'policy_checked') return ['policy_check']
+        return event.type === 'effect_settled' && tools.has(event.payload.effect) ? ['tool_execute'] : []
+      })
     played.turns.forEach((_, index) => {
       const turn = `t${index + 1}`
-      const calls = Array.from({ length: settledTools(turn) }, () => 'tool_execute')
-      expect(stagesOf(turn)).toEqual(['received', ...calls, 'respond'])
+      expect(stagesOf(turn)).toEqual(['received', ...middleOf(turn), 'respond'])
     })
     const written = JSON.stringify(stages)
     for (const { said, reply } of played.turns)

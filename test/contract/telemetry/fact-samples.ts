@@ -1,8 +1,17 @@
 import { confidence } from '../../../src/core/confidence.ts'
 import type { FactMap, FactOf, FactType } from '../../../src/core/event.ts'
-import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../../../src/core/id.ts'
+import type {
+  AssistantId,
+  EffectKey,
+  MessageId,
+  PendingId,
+  PlanId,
+  TenantId,
+  UserId,
+} from '../../../src/core/id.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { microUsd } from '../../../src/core/money.ts'
+import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 
 /** Every optional field present, nothing null, no list empty: so that every string a fact can carry is there. */
 type Whole<T> = Json extends T
@@ -22,13 +31,29 @@ type Sample<T extends FactType> = FactOf<T> & {
 
 const MODEL_CALL = 't1/e1' as EffectKey
 const TOOL_CALL = 'ses_0000000001/t1/e2' as EffectKey
+const PLAN = 't1/plan1' as PlanId
+const CONFIRMATION = 't1/p1' as PendingId
+const CHOICE = 't1/p2' as PendingId
+const RESULT = 't1/p3' as PendingId
+const QUESTION = 't1/p4' as PendingId
+
+const APPROVAL = {
+  tool: 'lookup_order',
+  argumentsDigest: 'b'.repeat(16),
+  toolDigest: 'c'.repeat(16),
+  policyRevision: 'default-1',
+  verdict: 'require_confirmation:destructive',
+} as const
+const SCHEMA = { type: 'string', title: 'Number of the order' } as const
+const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['fragile'] } } as const
+const EXPIRES = 1_767_690_000_000
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
 export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
   ],
-  turn_started: (['message', 'late_outcome', 'delete_content'] as const).map(input => ({
+  turn_started: (['message', 'answer', 'late_outcome', 'delete_content'] as const).map(input => ({
     type: 'turn_started',
     payload: {
       input,
@@ -52,6 +77,20 @@ export const FACT_SAMPLES = {
       content: { text: 'Where is the parcel I sent back?', entityId: 'order-17' },
     },
   ],
+  answer_received: [
+    {
+      type: 'answer_received',
+      payload: { pending: CONFIRMATION },
+      content: {
+        answer: { status: 'resolved', response: { approved: true, edited: { order: 'A-1003' } } },
+      },
+    },
+    {
+      type: 'answer_received',
+      payload: { pending: CONFIRMATION },
+      content: { answer: { status: 'cancelled' } },
+    },
+  ],
   decision_made: [
     {
       type: 'decision_made',
@@ -60,6 +99,28 @@ export const FACT_SAMPLES = {
         rung: 'blank',
         rule: 'nothing was said',
         confidence: confidence(1),
+        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+      },
+      content: null,
+    },
+    {
+      type: 'decision_made',
+      payload: {
+        track: { kind: 'settle', pending: CONFIRMATION, answer: 'yes' },
+        rung: 'pending',
+        rule: 'a clear yes',
+        confidence: confidence(1),
+        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+      },
+      content: null,
+    },
+    {
+      type: 'decision_made',
+      payload: {
+        track: { kind: 'ask_again', pending: CONFIRMATION, why: 'unclear' },
+        rung: 'pending',
+        rule: 'not a clear answer',
+        confidence: confidence(0.9),
         candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
       },
       content: null,
@@ -94,6 +155,13 @@ export const FACT_SAMPLES = {
     },
     content: { request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
   })),
+  effect_accepted: [
+    {
+      type: 'effect_accepted',
+      payload: { effect: TOOL_CALL },
+      content: { handle: { job: 'job-17', at: ['https://jobs.example/17'] } },
+    },
+  ],
   effect_settled: [MODEL_CALL, TOOL_CALL].map(effect => ({
     type: 'effect_settled',
     payload: {
@@ -111,6 +179,174 @@ export const FACT_SAMPLES = {
     { type: 'step_restarted', payload: { effect: MODEL_CALL, code: 'model_stream_cut' }, content: null },
   ],
   turn_interrupted: [{ type: 'turn_interrupted', payload: { by: 'watchdog' }, content: null }],
+  plan_created: [
+    {
+      type: 'plan_created',
+      payload: {
+        plan: PLAN,
+        producer: 'planner_loop',
+        continues: 't1/plan0' as PlanId,
+        reply: MODEL_CALL,
+        steps: [
+          { kind: 'tool_call', name: 'lookup_order' },
+          { kind: 'ask_user', name: 'order' },
+          { kind: 'respond', name: 'greeting' },
+          { kind: 'ui_tool', name: 'data_table' },
+          { kind: 'agent_task', name: 'research' },
+        ],
+      },
+      content: {
+        steps: [
+          {
+            action: {
+              kind: 'tool_call',
+              call: 'call-of-the-model',
+              tool: 'lookup_order',
+              arguments: { order: 'A-1002', notes: ['fragile'] },
+            },
+            confidence: 0.8,
+          },
+          {
+            action: { kind: 'ask_user', param: 'order', prompt: 'Which order is it?', schema: SCHEMA },
+            confidence: 0.8,
+          },
+          { action: { kind: 'respond', text: 'Good morning, Jane.' }, confidence: 0.8 },
+          { action: { kind: 'ui_tool', tool: 'data_table', params: { title: 'Parcels' } }, confidence: 0.8 },
+          {
+            action: { kind: 'agent_task', agent: 'research', params: { topic: 'Couriers' } },
+            confidence: 0.8,
+          },
+        ],
+      },
+    },
+  ],
+  step_changed: [
+    {
+      type: 'step_changed',
+      payload: { plan: PLAN, step: 0, status: 'failed', effect: TOOL_CALL, code: 'policy_denied' },
+      content: { result: { error: 'policy_denied', reason: 'Not before Monday.' } },
+    },
+  ],
+  plan_ended: [{ type: 'plan_ended', payload: { plan: PLAN, status: 'completed' }, content: null }],
+  policy_checked: POLICY_VERDICTS.map(verdict => ({
+    type: 'policy_checked',
+    payload: {
+      plan: PLAN,
+      step: 0,
+      tool: 'lookup_order',
+      verdict,
+      code: 'destructive',
+      revision: 'default-1',
+    },
+    content: { reason: 'Whoever looks it up pays for it.' },
+  })),
+  /** Of every form and about every subject; the last one is in focus and asks for a parameter. */
+  pending_opened: [
+    {
+      type: 'pending_opened',
+      payload: {
+        pending: CONFIRMATION,
+        kind: 'confirmation',
+        form: 'yes_no',
+        subject: { of: 'step', plan: PLAN, step: 0 },
+        approval: APPROVAL,
+        expiresAt: EXPIRES,
+      },
+      content: {
+        question: 'Shall I look up order A-1002?',
+        answer: { form: 'yes_no', editable: true },
+        details: DETAILS,
+      },
+    },
+    {
+      type: 'pending_opened',
+      payload: {
+        pending: CHOICE,
+        kind: 'indeterminate',
+        form: 'choice',
+        subject: { of: 'effect', effect: TOOL_CALL, tool: 'lookup_order' },
+        approval: APPROVAL,
+        expiresAt: EXPIRES,
+      },
+      content: {
+        question: 'Did it happen?',
+        answer: { form: 'choice', options: [{ id: 'happened', label: 'Yes, I have seen it' }] },
+        details: DETAILS,
+      },
+    },
+    {
+      type: 'pending_opened',
+      payload: {
+        pending: RESULT,
+        kind: 'ui_tool',
+        form: 'result',
+        subject: { of: 'conversation' },
+        approval: APPROVAL,
+        expiresAt: EXPIRES,
+      },
+      content: {
+        question: 'Please fill in the table.',
+        answer: { form: 'result', tool: 'data_table' },
+        details: DETAILS,
+      },
+    },
+    {
+      type: 'pending_opened',
+      payload: {
+        pending: QUESTION,
+        kind: 'ask_user',
+        form: 'value',
+        subject: { of: 'step', plan: PLAN, step: 1 },
+        approval: APPROVAL,
+        expiresAt: EXPIRES,
+      },
+      content: {
+        question: 'Which order is it, Jane?',
+        answer: { form: 'value', schema: SCHEMA },
+        details: DETAILS,
+      },
+    },
+  ],
+  pendings_shown: [
+    {
+      type: 'pendings_shown',
+      payload: { focus: QUESTION, showings: { [QUESTION]: 2 } },
+      content: {
+        pendings: [
+          {
+            id: 't1/p4/2',
+            kind: 'ask_user',
+            question: 'Which order is it, Jane?',
+            answer: { form: 'value', schema: SCHEMA },
+            details: DETAILS,
+            expiresAt: EXPIRES,
+          },
+        ],
+      },
+    },
+  ],
+  pending_settled: [
+    {
+      type: 'pending_settled',
+      payload: {
+        pending: CONFIRMATION,
+        kind: 'confirmation',
+        settlement: { outcome: 'approved' },
+        by: 'words',
+      },
+      content: { value: { order: 'A-1003', notes: ['not fragile'] } },
+    },
+    {
+      type: 'pending_settled',
+      payload: {
+        pending: CHOICE,
+        kind: 'indeterminate',
+        settlement: { outcome: 'chosen', option: 'happened' },
+        by: 'click',
+      },
+      content: { value: 'I have seen it myself' },
+    },
+  ],
   message_sent: [
     {
       type: 'message_sent',
@@ -134,6 +370,7 @@ export const FACT_SAMPLES = {
   turn_ended: [
     { type: 'turn_ended', payload: { reason: 'answered', stopReason: 'tool_cap' }, content: null },
     { type: 'turn_ended', payload: { reason: 'failed', code: 'turn_timeout' }, content: null },
+    { type: 'turn_ended', payload: { reason: 'waiting', pending: QUESTION }, content: null },
     { type: 'turn_ended', payload: { reason: 'cancelled' }, content: null },
     { type: 'turn_ended', payload: { reason: 'settled' }, content: null },
   ],

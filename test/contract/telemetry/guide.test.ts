@@ -5,8 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { readMarkdown } from '../../../scripts/docs/markdown.ts'
 import { sqliteSink } from '../../../src/adapters/telemetry/sqlite-sink.ts'
+import type { SessionId } from '../../../src/core/id.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { isPlainObject } from '../../../src/core/json.ts'
+import { PENDING_KINDS } from '../../../src/core/pending.ts'
+import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
+import { emptyState } from '../../../src/journal/fold.ts'
 import { STAGES } from '../../../src/ports/telemetry-sink.ts'
 import { ERROR_COMPONENTS, ERROR_STAGES } from '../../../src/telemetry/error-tags.ts'
 import { projectJournal } from '../../../src/telemetry/stages.ts'
@@ -21,7 +25,7 @@ const fences = (language: string) => readMarkdown(GUIDE).fences.filter(fence => 
 async function written(): Promise<ReadonlyMap<string, Buffer>> {
   const sinks = realSinks()
   const telemetry = createTelemetry({ sink: sinks.sink, vocabulary: VOCABULARY, say: () => {} })
-  telemetry.follow({ assistant: '' as never, messages: 0, doubtful: [] })(SAMPLE_JOURNAL)
+  telemetry.follow(emptyState('ses_0000000001' as SessionId))(SAMPLE_JOURNAL)
   await telemetry.close()
   const files = sinks.written()
   sinks.remove()
@@ -52,11 +56,12 @@ test('the queries of the guide answer on a file of the SQLite sink', async () =>
   expect(answers).toEqual([
     [{ day: '2026-01-05', turns: 1, failed: 0, input_tokens: 1_624, usd: 0 }],
     [{ tool: 'lookup_order', calls: 1, failures: 0, slowest_ms: 18 }],
+    [{ tool: 'lookup_order', verdict: 'allow', code: 'no_rule', checks: 1 }],
     [],
   ])
 })
 
-test('the guide explains every key of every payload, every stage and every place of an error', () => {
+test('the guide explains every key of every payload, every stage, every place of an error, every verdict and kind of pending', () => {
   const keysOf = (value: Json): string[] =>
     Array.isArray(value)
       ? value.flatMap(keysOf)
@@ -65,6 +70,7 @@ test('the guide explains every key of every payload, every stage and every place
         : []
   const keys = projectJournal(SAMPLE_JOURNAL, VOCABULARY).flatMap(({ payload }) => keysOf(payload))
   const explained = new Set(readMarkdown(GUIDE).codes.map(({ text }) => text))
-  const names = [...new Set(keys), ...STAGES, ...ERROR_COMPONENTS, ...ERROR_STAGES]
+  const places = [...ERROR_COMPONENTS, ...ERROR_STAGES]
+  const names = [...new Set(keys), ...STAGES, ...places, ...PENDING_KINDS, ...POLICY_VERDICTS]
   expect(names.filter(name => !explained.has(name))).toEqual([])
 })

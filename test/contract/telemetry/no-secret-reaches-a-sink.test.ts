@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Fact, FactType, JournalEvent } from '../../../src/core/event.ts'
-import type { TelemetryEvent } from '../../../src/ports/telemetry-sink.ts'
+import type { Fact, FactMap, FactType, JournalEvent } from '../../../src/core/event.ts'
+import type { SessionId } from '../../../src/core/id.ts'
+import { emptyState, fold } from '../../../src/journal/fold.ts'
+import type { Stage, TelemetryEvent } from '../../../src/ports/telemetry-sink.ts'
 import { projectJournal } from '../../../src/telemetry/stages.ts'
 import { createTelemetry } from '../../../src/telemetry/telemetry.ts'
+import { memoryOfSession } from '../../../src/telemetry/turn-memory.ts'
 import { aJournal } from '../../../src/testing/a-journal.ts'
 import { FACT_SAMPLES } from './fact-samples.ts'
 import { leavesOf, plant } from './planting.ts'
@@ -13,26 +16,56 @@ import { disguised, formsOf, secrets } from './secrets.ts'
 const FACT_TYPES = Object.keys(FACT_SAMPLES) as FactType[]
 const ALL_SAMPLES: readonly Fact[] = Object.values(FACT_SAMPLES).flat()
 
-/** Every sample once, in an order in which every stage has what it needs: one turn per way to begin and to end. */
+const { turn_started: BEGINNINGS, turn_ended: ENDS, pending_opened: OPENED } = FACT_SAMPLES
+
+/** What a turn begins with, besides the fact that says so. */
+const INPUTS: Partial<Record<FactMap['turn_started']['payload']['input'], readonly Fact[]>> = {
+  message: FACT_SAMPLES.message_received,
+  answer: FACT_SAMPLES.answer_received,
+}
+
+/** Every sample, in an order in which every stage has what it needs: all ways to begin and all ways to end. */
 const CONVERSATION: readonly Fact[] = [
   ...FACT_SAMPLES.session_opened,
-  ...FACT_SAMPLES.turn_started.flatMap((started, index) => [
-    started,
-    ...(index === 0 ? FACT_SAMPLES.message_received : []),
-    ...FACT_SAMPLES.decision_made,
-    ...FACT_SAMPLES.effect_claimed,
-    ...FACT_SAMPLES.step_restarted,
-    ...FACT_SAMPLES.effect_settled,
-    ...FACT_SAMPLES.error_logged,
-    ...FACT_SAMPLES.turn_resumed,
-    ...FACT_SAMPLES.turn_interrupted,
-    ...FACT_SAMPLES.message_sent,
-    ...FACT_SAMPLES.content_deleted,
-    ...FACT_SAMPLES.turn_ended.slice(index, index + 1),
-  ]),
+  ...ENDS.flatMap((end, index): Fact[] => {
+    const started = BEGINNINGS[index % BEGINNINGS.length] as (typeof BEGINNINGS)[number]
+    return [
+      started,
+      ...(INPUTS[started.payload.input] ?? []),
+      ...FACT_SAMPLES.content_deleted,
+      ...FACT_SAMPLES.decision_made,
+      ...FACT_SAMPLES.plan_created,
+      ...OPENED.slice(0, -1),
+      ...FACT_SAMPLES.pending_settled,
+      ...FACT_SAMPLES.policy_checked,
+      ...FACT_SAMPLES.effect_claimed,
+      ...FACT_SAMPLES.effect_accepted,
+      ...FACT_SAMPLES.step_restarted,
+      ...FACT_SAMPLES.effect_settled,
+      ...FACT_SAMPLES.step_changed,
+      ...FACT_SAMPLES.plan_ended,
+      ...FACT_SAMPLES.error_logged,
+      ...FACT_SAMPLES.turn_resumed,
+      ...FACT_SAMPLES.turn_interrupted,
+      ...FACT_SAMPLES.message_sent,
+      ...OPENED.slice(-1),
+      ...FACT_SAMPLES.pendings_shown,
+      end,
+    ]
+  }),
 ]
 
-const NEW_SESSION = { assistant: '' as never, messages: 0, doubtful: [] }
+const NEW_SESSION = emptyState('ses_0000000001' as SessionId)
+
+/** The stages of every turn, each from the state its session was loaded with, as after a restart. */
+function projectTurns(events: readonly JournalEvent[]): TelemetryEvent[] {
+  let state = NEW_SESSION
+  return [...Map.groupBy(events, ({ turn }) => turn).values()].flatMap(turn => {
+    const stages = projectJournal(turn, VOCABULARY, memoryOfSession(state))
+    state = turn.reduce(fold, state)
+    return stages
+  })
+}
 
 /** The way of the product: one follower, commit by commit. */
 function send(sinks: RealSinks, events: readonly JournalEvent[]): void {
@@ -65,7 +98,18 @@ const cleanSinks = async () => {
 describe('what people and clients write', () => {
   test('every kind of fact is part of the conversation these tests use', () => {
     expect(new Set(CONVERSATION.map(({ type }) => type))).toEqual(new Set(FACT_TYPES))
-    for (const type of FACT_TYPES) expect(FACT_SAMPLES[type].length).toBeGreaterThan(0)
+    for (const sample of ALL_SAMPLES) expect(CONVERSATION).toContain(sample)
+  })
+
+  test('has a way into every stage these facts show', () => {
+    const stages = projectJournal(aJournal(CONVERSATION), VOCABULARY)
+    const shown = [...new Set(stages.map(({ stage }) => stage))]
+    expect(shown).toEqual(['received', 'plan_created', 'policy_check', 'tool_execute', 'respond'])
+    expect(stages).toContainEqual(partly({ verdict: 'require_confirmation', allowed: true, confirmed: true }))
+    expect(stages).toContainEqual(partly({ ended: 'waiting', waiting_for_param: 'order' }))
+    expect(stages).toContainEqual(
+      partly({ input: 'answer', memory: expect.objectContaining({ waiting_for_param: 'order' }) }),
+    )
   })
 
   test('would be found in all three sinks if it were let through', async () => {
@@ -82,7 +126,9 @@ describe('what people and clients write', () => {
   })
 
   test.each(FACT_TYPES)('is not projected from any single string of %s', type => {
-    const positions = CONVERSATION.flatMap((fact, index) => (fact.type === type ? [index] : []))
+    const samples: readonly Fact[] = FACT_SAMPLES[type]
+    // Two turns of each sample, both with others after them.
+    const positions = samples.flatMap(sample => placesOf(sample).slice(0, 2))
     for (const index of positions) {
       const fact = CONVERSATION[index] as Fact
       for (const leaf of leavesOf(fact).filter(({ kind }) => kind === 'string')) {
@@ -93,7 +139,8 @@ describe('what people and clients write', () => {
           '4111111111111111',
         ]) {
           const planted = CONVERSATION.with(index, plant(fact, leaf, secret))
-          const shown = JSON.stringify(projectJournal(aJournal(planted), VOCABULARY))
+          const events = aJournal(planted)
+          const shown = JSON.stringify([projectJournal(events, VOCABULARY), projectTurns(events)])
           for (const form of formsOf(secret)) expect(shown, leaf.path.join('.')).not.toContain(form)
         }
       }
@@ -132,6 +179,11 @@ describe('what people and clients write', () => {
     )
   }, 60_000)
 })
+
+const partly = (payload: object) => expect.objectContaining({ payload: expect.objectContaining(payload) })
+
+const placesOf = (sample: Fact): number[] =>
+  CONVERSATION.flatMap((fact, index) => (fact === sample ? [index] : []))
 
 const addressOf = (index: number, path: readonly string[]) => `${index}:${path.join('.')}`
 
@@ -175,6 +227,17 @@ describe('the projection', () => {
     )
   })
 
+  test('needs nothing that can be deleted', () => {
+    const events = aJournal(CONVERSATION)
+    const erased = events.map(event => ({ ...event, content: null }) as JournalEvent)
+    expect(projectJournal(erased, VOCABULARY)).toEqual(projectJournal(events, VOCABULARY))
+  })
+
+  test('is the same for a session that is loaded anew before each turn', () => {
+    const events = aJournal(CONVERSATION)
+    expect(projectTurns(events)).toEqual(projectJournal(events, VOCABULARY))
+  })
+
   const middle = fc.constantFrom(
     ...ALL_SAMPLES.filter(({ type }) => !['session_opened', 'turn_started', 'turn_ended'].includes(type)),
   )
@@ -185,6 +248,8 @@ describe('the projection', () => {
       fc.constantFrom(...FACT_SAMPLES.turn_ended),
     )
     .map(([started, facts, ended]): Fact[] => [started, ...facts, ended])
+
+  const BETWEEN: ReadonlySet<Stage> = new Set(['plan_created', 'policy_check', 'tool_execute'])
 
   test('gives every turn one received, then whatever happened, then one respond', () => {
     const ordinary = fc.array(turn, { minLength: 1, maxLength: 6 })
@@ -203,7 +268,8 @@ describe('the projection', () => {
           const names = events.map(({ stage }) => stage)
           expect(names[0]).toBe('received')
           expect(names.at(-1)).toBe('respond')
-          expect(names.slice(1, -1).filter(name => name !== 'tool_execute')).toEqual([])
+          const between = names.slice(1, -1)
+          expect(between.filter(name => !BETWEEN.has(name))).toEqual([])
         }
         expect(stages.map(({ seq }) => seq)).toEqual(stages.map(({ seq }) => seq).sort((a, b) => a - b))
       }),

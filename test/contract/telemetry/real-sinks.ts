@@ -15,6 +15,8 @@ export const VOCABULARY: Vocabulary = {
   tools: new Set(['lookup_order']),
   models: new Set(['offline-1']),
   channels: new Set(['web', 'engine']),
+  params: new Set(['order']),
+  policyCodes: new Set(['no_rule', 'destructive']),
   reference: createReference(sha256, 'a salt for tests'),
 }
 

@@ -1,10 +1,11 @@
 import { confidence } from '../../../src/core/confidence.ts'
 import { fact } from '../../../src/core/event.ts'
-import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../../../src/core/id.ts'
+import type { AssistantId, EffectKey, MessageId, PlanId, TenantId, UserId } from '../../../src/core/id.ts'
 import { microUsd } from '../../../src/core/money.ts'
 import { aJournal } from '../../../src/testing/a-journal.ts'
 
 const call = (ordinal: number) => `ses_0000000001/t1/e${ordinal}` as EffectKey
+const PLAN = 't1/plan1' as PlanId
 const ASKED = 'Where is order A-1002? My mail is jane.doe@mail.example.'
 const ANSWERED = 'Order A-1002 left our warehouse on Friday.'
 
@@ -29,7 +30,7 @@ function modelCall(ordinal: number, text: string, durationMs: number) {
   ]
 }
 
-/** The turn the guide shows: a question, one tool call, an answer. */
+/** The turn the guide shows: a question, a plan with one tool call, an answer. */
 export const SAMPLE_JOURNAL = aJournal([
   fact('session_opened', { assistant: 'support' as AssistantId }),
   fact('turn_started', {
@@ -58,6 +59,37 @@ export const SAMPLE_JOURNAL = aJournal([
   }),
   ...modelCall(1, '', 31),
   fact(
+    'plan_created',
+    {
+      plan: PLAN,
+      producer: 'planner_loop',
+      continues: null,
+      reply: call(1),
+      steps: [{ kind: 'tool_call', name: 'lookup_order' }],
+    },
+    {
+      steps: [
+        {
+          action: { kind: 'tool_call', call: '1', tool: 'lookup_order', arguments: { order: 'A-1002' } },
+          confidence: null,
+        },
+      ],
+    },
+  ),
+  fact(
+    'policy_checked',
+    {
+      plan: PLAN,
+      step: 0,
+      tool: 'lookup_order',
+      verdict: 'allow',
+      code: 'no_rule',
+      revision: 'default-1',
+    },
+    { reason: 'No rule speaks against it.' },
+  ),
+  fact('step_changed', { plan: PLAN, step: 0, status: 'in_progress', effect: null, code: null }),
+  fact(
     'effect_claimed',
     { effect: call(2), kind: 'tool', name: 'lookup_order', policy: 'retry', digest: '' },
     { request: { order: 'A-1002' } },
@@ -67,6 +99,12 @@ export const SAMPLE_JOURNAL = aJournal([
     { effect: call(2), status: 'ok', code: null, durationMs: 18, attempts: 1, usage: null, model: null },
     { value: { result: { state: 'sent', to: 'Jane Doe' } } },
   ),
+  fact(
+    'step_changed',
+    { plan: PLAN, step: 0, status: 'completed', effect: call(2), code: null },
+    { result: { state: 'sent', to: 'Jane Doe' } },
+  ),
+  fact('plan_ended', { plan: PLAN, status: 'completed' }),
   ...modelCall(3, ANSWERED, 29),
   fact('message_sent', {
     message: 't1-m1' as MessageId,

@@ -1,0 +1,119 @@
+import type { Json, JsonObject } from '../../../src/api/rest.ts'
+import { isObject } from './read-details.ts'
+
+/** What a control holds while it is filled in: a text, a tick, or the places of what is ticked. */
+export type Draft = string | boolean | readonly string[]
+
+export interface FieldOption {
+  readonly value: Json
+  readonly label: string
+}
+
+/** One control of a form. */
+export interface Field {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | null
+  readonly kind: 'text' | 'long_text' | 'number' | 'integer' | 'boolean' | 'choice' | 'choices' | 'json'
+  readonly options: readonly FieldOption[]
+  readonly required: boolean
+  /** The value to start from; undefined where there is none. */
+  readonly start: Json | undefined
+  readonly initial: Draft
+}
+
+/** The fields of these values, in their order, then those the schema knows beside them. */
+export function fieldsOf(values: JsonObject, schema: JsonObject | null): readonly Field[] {
+  const properties = isObject(schema?.properties) ? schema.properties : {}
+  const required = Array.isArray(schema?.required) ? schema.required : []
+  const names = new Set([...Object.keys(values), ...Object.keys(properties)])
+  return [...names].map(name => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return fieldOf(name, value, isObject(own) ? own : null, required.includes(name))
+  })
+}
+
+function fieldOf(name: string, value: Json | undefined, schema: JsonObject | null, required: boolean): Field {
+  const start = value === undefined ? schema?.default : value
+  const options = optionsOf(schema)
+  const kind = kindOf(start, schema, options)
+  return {
+    name,
+    label: typeof schema?.title === 'string' ? schema.title : name,
+    hint: typeof schema?.description === 'string' ? schema.description : null,
+    kind,
+    options,
+    required: schema === null ? value !== undefined : required,
+    start,
+    initial: draftOf(kind, start, options),
+  }
+}
+
+const LONG = 60
+
+function kindOf(
+  value: Json | undefined,
+  schema: JsonObject | null,
+  options: readonly FieldOption[],
+): Field['kind'] {
+  if (options.length > 0) {
+    const listed = schema?.type === 'array'
+    if (listed && (value === undefined || Array.isArray(value))) return 'choices'
+    if (!listed && (value === undefined || places(value, options).length === 1)) return 'choice'
+  }
+  switch (value === undefined ? schema?.type : typeOf(value)) {
+    case 'string':
+      return typeof value === 'string' && (value.length > LONG || /[\n\r]/.test(value)) ? 'long_text' : 'text'
+    case 'number':
+      return schema?.type === 'integer' ? 'integer' : 'number'
+    case 'integer':
+      return 'integer'
+    case 'boolean':
+      return 'boolean'
+    default:
+      return 'json'
+  }
+}
+
+const typeOf = (value: Json): string => (value === null || typeof value === 'object' ? 'json' : typeof value)
+
+function optionsOf(schema: JsonObject | null): readonly FieldOption[] {
+  if (schema === null) return []
+  if (schema.type === 'array') return isObject(schema.items) ? optionsOf(schema.items) : []
+  if (Array.isArray(schema.enum)) {
+    const names = Array.isArray(schema.enumNames) ? schema.enumNames : []
+    return schema.enum.map((value, place) => ({ value, label: String(names[place] ?? asText(value)) }))
+  }
+  const titled = Array.isArray(schema.oneOf) ? schema.oneOf : schema.anyOf
+  if (!Array.isArray(titled) || !titled.every(one => isObject(one) && 'const' in one)) return []
+  return titled.filter(isObject).map(({ const: value = null, title }) => ({
+    value,
+    label: typeof title === 'string' ? title : asText(value),
+  }))
+}
+
+const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+function places(value: Json, options: readonly FieldOption[]): readonly string[] {
+  const place = options.findIndex(option => JSON.stringify(option.value) === JSON.stringify(value))
+  return place === -1 ? [] : [String(place)]
+}
+
+function draftOf(kind: Field['kind'], value: Json | undefined, options: readonly FieldOption[]): Draft {
+  switch (kind) {
+    case 'boolean':
+      return value === true
+    case 'choice':
+      return value === undefined ? '' : (places(value, options)[0] ?? '')
+    case 'choices':
+      return Array.isArray(value) ? value.flatMap(one => places(one, options)) : []
+    case 'json':
+      return value === undefined ? '' : JSON.stringify(value, null, 2)
+    case 'text':
+    case 'long_text':
+    case 'number':
+    case 'integer':
+      return value === undefined ? '' : asText(value)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Json, JsonObject } from '../../../src/api/rest.ts'
+
+/** What a card can say about its question, sorted by how it is shown. Nothing is left out: the rest is listed. */
+export interface Details {
+  readonly tool: string | null
+  readonly arguments: Json | undefined
+  /** The schema of the arguments, where it is told. */
+  readonly schema: JsonObject | null
+  readonly reason: string | null
+  /** 0..1 */
+  readonly confidence: number | null
+  readonly rest: JsonObject
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function readDetails(details: Json): Details {
+  if (!isObject(details)) return { ...NONE, rest: details === null ? {} : { '': details } }
+  const { tool, arguments: given, schema, reason, confidence, ...rest } = details
+  return {
+    tool: typeof tool === 'string' ? tool : null,
+    arguments: given,
+    schema: isObject(schema) ? schema : null,
+    reason: typeof reason === 'string' && reason !== '' ? reason : null,
+    confidence: typeof confidence === 'number' ? confidence : null,
+    rest,
+  }
+}
+
+const NONE: Details = {
+  tool: null,
+  arguments: undefined,
+  schema: null,
+  reason: null,
+  confidence: null,
+  rest: {},
+}

@@ -1,11 +1,11 @@
 import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
-import type { Input } from './input.ts'
 import type { Json } from './json.ts'
 import type {
   AnswerForm,
   Approval,
+  Click,
   PendingKind,
   PendingSubject,
   PendingView,
@@ -70,7 +70,7 @@ export interface FactMap {
   /** A click on a pending. */
   answer_received: {
     payload: { pending: PendingId }
-    content: { answer: Extract<Input, { kind: 'answer' }>['answer'] }
+    content: { answer: Click }
   }
   decision_made: {
     payload: Omit<Decision, 'track'> & { track: Track }
@@ -145,6 +145,7 @@ export interface FactMap {
   pending_opened: {
     payload: {
       pending: PendingId
+      tag: string
       kind: PendingKind
       form: AnswerForm['form']
       subject: PendingSubject

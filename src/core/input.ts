@@ -1,6 +1,7 @@
 import type { EffectStatus, Surface } from './event.ts'
 import type { EffectKey, MessageId, PendingId } from './id.ts'
 import type { Json } from './json.ts'
+import type { Click } from './pending.ts'
 import type { Principal } from './principal.ts'
 
 /** What can land in a session's inbox. `key` makes it idempotent: the same key is taken once. */
@@ -21,9 +22,7 @@ export type Input =
   | {
       readonly kind: 'answer'
       readonly pending: PendingId
-      readonly answer:
-        | { readonly status: 'resolved'; readonly response: Json }
-        | { readonly status: 'cancelled' }
+      readonly answer: Click
       readonly run: string | null
       readonly locale: string | null
       readonly zone: string | null

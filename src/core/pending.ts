@@ -61,6 +61,8 @@ export interface Pending {
   readonly subject: PendingSubject
   readonly answer: AnswerForm
   readonly approval: Approval | null
+  /** Differs from session to session: an answer meant for another session fits nowhere else. */
+  readonly tag: string
   readonly openedAt: number
   readonly expiresAt: number | null
   /** How often it was shown; every showing has its own id on the wire. */
@@ -78,6 +80,11 @@ export type PendingAnswer =
   | { readonly answer: 'option'; readonly option: string }
   | { readonly answer: 'value'; readonly value: Json }
   | { readonly answer: 'cancel' }
+
+/** A click, as it came in. */
+export type Click =
+  | { readonly status: 'resolved'; readonly response: Json }
+  | { readonly status: 'cancelled' }
 
 /** How a pending ended. Only `approved` lets anything happen. */
 export type Settlement =

@@ -66,6 +66,7 @@ export interface OpenPlan extends Plan {
 
 export interface SettledPending {
   readonly pending: PendingId
+  readonly tag: string
   readonly turn: TurnId
   readonly settlement: Settlement
 }

@@ -7,12 +7,13 @@ import { withArguments } from './fold-plans.ts'
 const REMEMBERED = 20
 
 export function withPending(state: SessionState, event: JournalEventOf<'pending_opened'>): SessionState {
-  const { pending: id, kind, subject, approval, expiresAt } = event.payload
+  const { pending: id, tag, kind, subject, approval, expiresAt } = event.payload
   const { content } = event
   // Without its content nobody can answer it: it was deleted.
   if (content === null) return state
   const pending: Pending = {
     id,
+    tag,
     kind,
     subject,
     approval,
@@ -47,9 +48,9 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
     ...state,
     pendings: state.pendings.filter(pending => pending.id !== id),
     settled:
-      turn === null
+      turn === null || settled === undefined
         ? state.settled
-        : [...state.settled, { pending: id, turn, settlement }].slice(-REMEMBERED),
+        : [...state.settled, { pending: id, tag: settled.tag, turn, settlement }].slice(-REMEMBERED),
   }
   const edited = settlement.outcome === 'approved' ? event.content?.value : undefined
   return edited === undefined || edited === null || settled?.subject.of !== 'step'

@@ -23,7 +23,7 @@ import {
   type TurnId,
 } from '../core/id.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
-import type { SessionState } from '../core/session.ts'
+import type { SessionRef, SessionState } from '../core/session.ts'
 import type { Usage } from '../core/usage.ts'
 import type { Clock } from '../ports/clock.ts'
 import { Divergence, Fenced } from './divergence.ts'
@@ -137,6 +137,10 @@ export class TurnLog {
     this.#deps = deps
     this.#recorded = [...options.recorded]
     this.#taken = options.recorded.length > 0
+  }
+
+  get ref(): SessionRef {
+    return this.#session.ref
   }
 
   get state(): SessionState {

@@ -1,6 +1,7 @@
 import { fact } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
 import { MAX_PENDINGS, type Pending } from '../core/pending.ts'
+import { shortDigest } from '../ports/digest.ts'
 import { sendText } from './send-text.ts'
 import { changeStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -19,16 +20,17 @@ export function openPending(
   scope: TurnScope,
   { kind, subject, answer, approval, question, details }: NewPending,
 ): PendingId {
-  const { log, reads } = scope
+  const { log, reads, digest } = scope
   const [oldest] = log.state.pendings
   if (oldest !== undefined && log.state.pendings.length >= MAX_PENDINGS) lapse(scope, oldest)
   const pending = log.nextPending()
+  const tag = shortDigest(digest, `${log.ref.tenant}/${log.ref.session}/${pending}`).slice(0, 8)
   const lastsMs = EXPIRES_MS[kind]
   const expiresAt = lastsMs === undefined ? null : reads.now + lastsMs
   log.emit(
     fact(
       'pending_opened',
-      { pending, kind, form: answer.form, subject, approval, expiresAt },
+      { pending, tag, kind, form: answer.form, subject, approval, expiresAt },
       { question, answer, details },
     ),
   )

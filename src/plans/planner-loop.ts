@@ -1,13 +1,14 @@
 import type { ErrorCode } from '../core/error.ts'
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
-import { type Json, nestsDeeperThan } from '../core/json.ts'
+import { isPlainObject, type Json, nestsDeeperThan } from '../core/json.ts'
 import type { OpenPlan, ToolCall } from '../core/session.ts'
 import { toolMessages } from '../journal/fold-plans.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
 import { shortDigest } from '../ports/digest.ts'
-import type { ModelMessage } from '../ports/model.ts'
+import type { ModelMessage, ModelTool } from '../ports/model.ts'
+import type { Tool } from '../tools/tool.ts'
 import { callModel, type ModelReply } from './call-model.ts'
 import { modelContext } from './model-context.ts'
 import { endOf } from './progress.ts'
@@ -16,6 +17,7 @@ import { sendText } from './send-text.ts'
 import { openPlan } from './step-facts.ts'
 import { systemPrompt } from './system.prompt.ts'
 import type { TurnScope } from './turn-scope.ts'
+import { VIRTUAL_TOOLS } from './virtual-tools.ts'
 
 const MAX_OUTPUT_TOKENS = 4_096
 const PLACE = { component: 'planner_loop', stage: 'model' }
@@ -28,18 +30,15 @@ export async function runPlannerLoop(scope: TurnScope, after: OpenPlan | null = 
   const { log, assistant, reads } = scope
   const { messages: history, omitted } = modelContext(log.state)
   const system = systemPrompt(assistant, reads, omitted)
-  const tools = assistant.tools.map(({ name, description, parameters }) => ({
-    name,
-    description,
-    parameters,
-  }))
+  const own = assistant.tools.map(described)
   let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.
-  let digest = shortDigest(scope.digest, JSON.stringify([system, tools, history]))
+  let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))
   for (;;) {
     const exchange: ModelMessage[] =
       previous === null ? [] : [...previous.exchange, ...toolMessages(previous)]
     const messages = [...history, ...exchange]
+    const tools = exchange.some(refers) ? [...own, ...VIRTUAL_TOOLS.map(({ tool }) => described(tool))] : own
     digest = shortDigest(
       scope.digest,
       JSON.stringify([digest, previous === null ? [] : toolMessages(previous)]),
@@ -63,6 +62,12 @@ export async function runPlannerLoop(scope: TurnScope, after: OpenPlan | null = 
     previous = openPlan(scope, plan)
   }
 }
+
+const described = ({ name, description, parameters }: Tool): ModelTool => ({ name, description, parameters })
+
+/** What looks inside the session is offered only where there is something to look at. */
+const refers = (message: ModelMessage) =>
+  message.role === 'tool' && isPlainObject(message.result) && 'reference' in message.result
 
 function planOf({ log }: TurnScope, calls: readonly ToolCall[], reply: EffectKey, previous: OpenPlan | null) {
   const plan = log.nextPlan()

@@ -13,6 +13,7 @@ import { gate } from './gate.ts'
 import { type Progress, wait } from './progress.ts'
 import { changeStep, type StepNews } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
+import { type VirtualTool, virtualTool } from './virtual-tools.ts'
 
 export interface StepCall {
   readonly tool: string
@@ -36,7 +37,8 @@ export async function runCallStep(
   call: StepCall,
 ): Promise<Progress> {
   const { assistant } = scope
-  const tool = assistant.tools.find(({ name }) => name === call.tool)
+  const virtual = virtualTool(call.tool)
+  const tool = virtual?.tool ?? assistant.tools.find(({ name }) => name === call.tool)
   if (tool === undefined)
     return failed(scope, plan, step, call, {
       code: 'tool_unknown',
@@ -60,6 +62,7 @@ export async function runCallStep(
     case 'ask':
       return confirm(scope, plan, step, call, wanted, reason)
     case 'pass':
+      if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)
       return make(scope, plan, step, tool, checked.value, { ...call, granted: wanted })
   }
 }
@@ -137,6 +140,20 @@ function confirm(
     },
     approval,
   )
+}
+
+async function look(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  virtual: VirtualTool,
+  args: Json,
+): Promise<Progress> {
+  const { log, journal } = scope
+  changeStep(scope, plan.id, step, 'completed', {
+    result: await virtual.run(args, { ref: log.ref, journal }),
+  })
+  return { kind: 'done' }
 }
 
 /** `granted` is what stands behind this call: a person who decides about its doubt or failure decides about just that. */

@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Policy } from '../policy/policy.ts'
@@ -9,6 +10,8 @@ import type { Digest } from '../ports/digest.ts'
 /** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
 export interface TurnScope {
   readonly log: TurnLog
+  /** To look back; the turn writes through `log` only. */
+  readonly journal: Pick<Journal, 'turn'>
   readonly reads: FactMap['turn_started']['payload']
   readonly assistant: Assistant
   readonly models: ModelService

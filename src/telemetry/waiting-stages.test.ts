@@ -61,7 +61,15 @@ const checked = (verdict: PolicyVerdict, change: Partial<FactMap['policy_checked
 const opened = (pending: PendingId, kind: PendingKind, step = 0, approval: Approval | null = null) =>
   fact(
     'pending_opened',
-    { pending, kind, form: 'yes_no', subject: { of: 'step', plan: PLAN, step }, approval, expiresAt: null },
+    {
+      pending,
+      kind,
+      tag: '00000000',
+      form: 'yes_no',
+      subject: { of: 'step', plan: PLAN, step },
+      approval,
+      expiresAt: null,
+    },
     { question: 'Shall I?', answer: { form: 'yes_no', editable: true }, details: null },
   )
 const settled = (pending: PendingId, kind: PendingKind, settlement: Settlement) =>

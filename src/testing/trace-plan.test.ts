@@ -59,6 +59,7 @@ const opened = (pending: PendingId, kind: 'confirmation' | 'ask_user', question:
     {
       pending,
       kind,
+      tag: '00000000',
       form: 'yes_no',
       subject: { of: 'step', plan: PLAN, step: 0 },
       approval: null,

@@ -125,7 +125,7 @@ test('small talk is answered and the question is shown again under a new id', as
   const events = await desk.engine.say(target, 'By the way, how is the weather in Rome today?')
   expect(ended(events)).toEqual({ reason: 'waiting', pending: pending.id })
   expect(events.find(event => event.type === 'pendings_shown')).toMatchObject({
-    content: { pendings: [{ id: `${pending.id}~2` }] },
+    content: { pendings: [{ id: `${pending.id}~2~${pending.tag}` }] },
   })
   await desk.engine.say(target, 'yes')
   expect(desk.paid).toEqual([{ amount: 10 }])

@@ -112,6 +112,7 @@ async function replayTurn(
     await runTurn(
       {
         log,
+        journal: parts.journal,
         reads,
         assistant,
         models: NO_MODELS,

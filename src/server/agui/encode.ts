@@ -11,6 +11,7 @@ import { resultOf } from '../../journal/reference.ts'
 import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
 import { pendingsEvent, waitingEvents } from './pending-events.ts'
 import { planEvents, stepEvents } from './plan-events.ts'
+import type { Run } from './run.ts'
 
 const PROTOCOL = '1.0'
 
@@ -18,11 +19,6 @@ const PROTOCOL = '1.0'
 export interface Frame {
   readonly id: string
   readonly event: Event
-}
-
-export interface Run {
-  readonly threadId: string
-  readonly runId: string
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Feed, FeedItem } from '../../journal/feed.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { type Cursor, idAfter, parseCursor } from './cursor.ts'
-import { Encoder, type Frame, framesAfter, isTerminal, type Run } from './encode.ts'
+import { Encoder, type Frame, framesAfter, isTerminal } from './encode.ts'
+import type { Run } from './run.ts'
 
 export interface Following {
   readonly ref: SessionRef

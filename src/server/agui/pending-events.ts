@@ -2,7 +2,7 @@ import type { Event, Interrupt } from '@ag-ui/core'
 import type { JsonObject } from '../../core/json.ts'
 import type { AnswerForm, PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
-import type { Run } from './encode.ts'
+import type { Run } from './run.ts'
 
 /** The open pendings in the shared state; the last one is in focus. */
 export const pendingsEvent = (pendings: readonly PendingView[]): Event =>

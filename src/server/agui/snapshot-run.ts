@@ -2,8 +2,8 @@ import type { Event } from '@ag-ui/core'
 import type { Engine } from '../../app.ts'
 import type { Target } from '../../turn/runner-parts.ts'
 import { idInFact } from './cursor.ts'
-import type { Run } from './encode.ts'
 import { conversation } from './follow-run.ts'
+import type { Run } from './run.ts'
 import { sseResponse } from './sse-writer.ts'
 
 /** A run that brings nothing new: the conversation as it stands, and nothing happens. */

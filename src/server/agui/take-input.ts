@@ -1,16 +1,14 @@
 import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
-import type { Input } from '../../core/input.ts'
 import type { Json } from '../../core/json.ts'
+import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
-import { parseShowing } from '../../pendings/stack.ts'
+import { parseShowing, type Showing } from '../../pendings/stack.ts'
 import type { RunRequest } from './run-request.ts'
-
-export type Answer = Extract<Input, { kind: 'answer' }>['answer']
 
 /** What a request brings that is new. */
 export type Taken =
   | { readonly kind: 'message'; readonly id: MessageId; readonly text: string }
-  | { readonly kind: 'answer'; readonly pending: PendingId; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly pending: PendingId; readonly answer: Click }
   /** It answers what was answered before: the outcome of then is shown again. */
   | { readonly kind: 'answered'; readonly turn: TurnId }
   | { readonly kind: 'nothing' }
@@ -41,23 +39,22 @@ function newMessage({ messages }: RunRequest, { window }: SessionState): Taken |
   return { kind: 'message', id: last.id as MessageId, text: textOf(last.content) }
 }
 
-/** Nobody can answer what nobody has been shown. */
-function wasShown({ pending, showing }: Given, { pendings }: SessionState): boolean {
+/** Nobody can answer what nobody has been shown, nor what was shown elsewhere. */
+function wasShown({ pending, showing, tag }: Given, { pendings, settled }: SessionState): boolean {
   const open = pendings.find(({ id }) => id === pending)
-  return open === undefined || (showing >= 1 && showing <= open.showings)
+  if (open !== undefined) return open.tag === tag && showing >= 1 && showing <= open.showings
+  return settled.some(before => before.pending === pending && before.tag === tag)
 }
 
-interface Given {
-  readonly pending: PendingId
-  readonly showing: number
-  readonly answer: Answer
+interface Given extends Showing {
+  readonly answer: Click
 }
 
 function resumes({ resume = [] }: RunRequest): Given[] {
   return resume.flatMap(({ interruptId, status, payload }) => {
     const showing = parseShowing(interruptId)
     if (showing === null) return []
-    const answer: Answer =
+    const answer: Click =
       status === 'cancelled' ? { status } : { status, response: (payload ?? null) as Json }
     return [{ ...showing, answer }]
   })
@@ -71,7 +68,7 @@ function toolResults({ messages }: RunRequest): Given[] {
     const showing = parseShowing(toolCallId ?? '')
     if (showing === null) continue
     const response = error === undefined ? parse(textOf(content)) : undefined
-    const answer: Answer = response === undefined ? { status: 'cancelled' } : { status: 'resolved', response }
+    const answer: Click = response === undefined ? { status: 'cancelled' } : { status: 'resolved', response }
     given.unshift({ ...showing, answer })
   }
   return given

@@ -247,6 +247,7 @@ export const FACT_SAMPLES = {
       payload: {
         pending: CONFIRMATION,
         kind: 'confirmation',
+        tag: '00000000',
         form: 'yes_no',
         subject: { of: 'step', plan: PLAN, step: 0 },
         approval: APPROVAL,
@@ -263,6 +264,7 @@ export const FACT_SAMPLES = {
       payload: {
         pending: CHOICE,
         kind: 'indeterminate',
+        tag: '00000000',
         form: 'choice',
         subject: { of: 'effect', effect: TOOL_CALL, tool: 'lookup_order' },
         approval: APPROVAL,
@@ -279,6 +281,7 @@ export const FACT_SAMPLES = {
       payload: {
         pending: RESULT,
         kind: 'ui_tool',
+        tag: '00000000',
         form: 'result',
         subject: { of: 'conversation' },
         approval: APPROVAL,
@@ -295,6 +298,7 @@ export const FACT_SAMPLES = {
       payload: {
         pending: QUESTION,
         kind: 'ask_user',
+        tag: '00000000',
         form: 'value',
         subject: { of: 'step', plan: PLAN, step: 1 },
         approval: APPROVAL,

@@ -18,7 +18,7 @@ export const CHANGE_ANYWHERE = words(`
 
 /** Verbs that begin a change, after "please", "can you", "no" and the like. */
 export const CHANGE_FIRST = words(`
-  change edit modify adjust update correct fix replace swap switch move reschedule postpone rename increase decrease
+  change edit modify adjust update fix replace swap switch move reschedule postpone rename increase decrease
   reduce lower raise add remove include exclude use set put aendere aendern aendert bearbeite passe
   korrigiere ersetze tausche verschiebe benenne erhoehe verringere reduziere senke fuege ergaenze entferne setze
   setz nimm nehmen streiche`)
@@ -41,6 +41,9 @@ export const ANOTHER_MATTER = words('my new another mein meine meinen meinem mei
 
 export const CONDITIONS = words(`
   if unless once provided condition until whether wenn falls sofern solange sobald vorausgesetzt bedingung bis`)
+
+/** Ask for more about it without a question mark. */
+export const EXPLAIN = words('explain elaborate details detail erklaer erklaere erklaeren genauer naeher')
 
 export const BUT = words('but aber')
 

@@ -31,7 +31,7 @@ function objectOf({ type, properties, required, additionalProperties }: JsonObje
 
 function schemaOf(schema: JsonObject): z.ZodMiniType | null {
   const choices = choicesOf(schema)
-  if (choices !== null) return choices
+  if (choices !== null) return literals(choices)
   switch (schema.type) {
     case 'string':
       return textOf(schema)
@@ -48,12 +48,13 @@ function schemaOf(schema: JsonObject): z.ZodMiniType | null {
   }
 }
 
-function choicesOf({ enum: values, const: only, oneOf, anyOf }: JsonObject): z.ZodMiniType | null {
-  if (only !== undefined) return literals([only])
-  if (Array.isArray(values)) return literals(values)
+/** Null where anything of the type will do. */
+function choicesOf({ enum: values, const: only, oneOf, anyOf }: JsonObject): readonly Json[] | null {
+  if (only !== undefined) return [only]
+  if (Array.isArray(values)) return values
   const titled = Array.isArray(oneOf) ? oneOf : anyOf
   if (!Array.isArray(titled)) return null
-  return literals(titled.map(choice => (isPlainObject(choice) ? (choice.const as Json) : null)))
+  return titled.map(choice => (isPlainObject(choice) ? ((choice.const ?? null) as Json) : null))
 }
 
 /** Only plain choices; a form with anything else in it is none we can check. */
@@ -89,7 +90,8 @@ function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Json
 }
 
 function listOf({ items, minItems, maxItems }: JsonObject): z.ZodMiniType | null {
-  const item = isPlainObject(items) ? choicesOf(items as JsonObject) : null
+  const choices = isPlainObject(items) ? choicesOf(items as JsonObject) : null
+  const item = choices === null ? null : literals(choices)
   if (item === null) return null
   return z
     .array(item)

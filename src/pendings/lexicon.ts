@@ -15,12 +15,17 @@ export const LEXICON = {
   yes: phrases(`
     yes, yep, yup, yeah, yea, ya, y, yes sir, yessir, aye, affirmative, of course, certainly, absolutely
     definitely, by all means, for sure, you bet, exactly, sure thing, with pleasure, gladly
-    yes it is, yes i do, yes i am, yes i'm sure, yes i am sure, yes indeed, yes of course
-    that's right, that is right, yes that's ok, yes that's okay, yes that is ok, yes that's fine, yes that is fine
+    indeed, ofcourse, hell yes, hell yeah, that's right, that is right
     ja, jo, jep, jepp, jup, jupp, jawohl, jawoll, klar, na klar, aber klar, klar doch, natürlich, aber natürlich
     selbstverständlich, aber selbstverständlich, auf jeden fall, auf alle fälle, unbedingt, gern, gerne, sehr gern
-    sehr gerne, liebend gern, liebend gerne, gerne doch, aber gern, aber gerne, aber ja, ja doch, genau, ganz genau
-    ja ich bin sicher, ja ich bin mir sicher, ja ganz sicher`),
+    sehr gerne, liebend gern, liebend gerne, gerne doch, aber gern, aber gerne, aber ja, ja doch, genau, ganz genau`),
+  /** Confirms a yes that it follows directly. By itself it may be a refusal: "that's fine, don't bother". */
+  tail: phrases(`
+    it is, i do, i am, i have, i will, i'm sure, i am sure, i'd love to, i want that, i want it, you can, you may
+    that's what i want, that's ok, that's okay, that's fine, that's good, that's great, that's perfect, that is ok
+    that is okay, that is fine, that is good, that is great, that is perfect, it's ok, it's okay, it's fine
+    ich bin sicher, ich bin mir sicher, ganz sicher, das ist gut, das ist gut so, das ist super, das ist toll
+    das wäre gut, das wäre super, das wäre toll, das will ich, das möchte ich`),
   /** Tells us to do it, or that it is right as it stands. With a "not" it is a no. */
   act: phrases(`
     do it, do it now, do that, do so, do this, please do, just do it, go ahead, go ahead with it, go ahead and do it
@@ -28,10 +33,10 @@ export const LEXICON = {
     confirm, confirm it, confirm that, confirm this, confirmed, i confirm, i confirm it, i confirm that, i confirm this
     approve, approve it, approve that, approve this, approved, i approve, i approve it, i approve that, i approve this
     agree, agreed, i agree, accept, accept it, accept that, accepted, i accept, i accept it, i accept that
-    authorize, authorized, authorise, authorised, i authorize it, i authorize this, permission granted, granted
+    authorize, authorized, authorise, authorised, i authorize it, i authorize this, permission granted
     you have my approval, you have my permission, correct, that's correct, that is correct, all correct
     everything is correct, looks good, looks good to me, looks right, looks correct, lgtm, sounds good
-    sounds good to me, works for me, that works, that works for me, fine by me, fine with me, ok by me, ok with me
+    sounds good to me, that sounds good, that looks good, sounds great, that sounds great, works for me, that works, that works for me, fine by me, fine with me, ok by me, ok with me
     okay by me, okay with me, let's do it, let's do this, let's do that, let's go, let's go ahead, let's proceed
     you can go ahead, you may go ahead, you can proceed, you may proceed, you can do it, you may do it
     mach das, mach es, mach's, mach mal, mach das mal, mach das so, mach es so, mach das jetzt, machen
@@ -46,9 +51,9 @@ export const LEXICON = {
     bestätigen, ich bestätige, ich bestätige das, ich bestätige es, bestätige ich, das bestätige ich, hiermit bestätigt
     in ordnung, ist in ordnung, das ist in ordnung, geht in ordnung, das geht in ordnung, geht klar, das geht klar
     richtig, das ist richtig, alles richtig, korrekt, das ist korrekt, ist korrekt, alles korrekt, stimmt, stimmt so
-    das stimmt, das stimmt so, stimmt alles, alles stimmt, klingt gut, das klingt gut, hört sich gut an
+    das stimmt, das stimmt so, stimmt alles, alles stimmt, klingt gut, das klingt gut, klingt super, das klingt super, hört sich gut an
     das hört sich gut an, sieht gut aus, das sieht gut aus, leg los, legen sie los, los, los geht's, los geht es
-    nur zu, abgemacht, akzeptiert, akzeptieren, ich akzeptiere, ich akzeptiere das, fortfahren, fahr fort
+    nur zu, abgemacht, akzeptiert, akzeptiere, akzeptieren, ich akzeptiere, ich akzeptiere das, fortfahren, fahr fort
     fahren sie fort, mach weiter, machen sie weiter, weitermachen, ist ok, ist okay, das ist ok, das ist okay
     ist ok so, ist okay so, das ist ok so, das ist okay so, so ist es gut, so ist es richtig, erlaubt
     ich erlaube es, ich erlaube das, du darfst, sie dürfen`),
@@ -56,7 +61,8 @@ export const LEXICON = {
   ok: phrases('ok, okay, okey, k, fine, alright, all right, sure, 👍, ✅, ✔, ☑, 👌'),
   no: phrases(`
     no, nope, nah, nay, n, no way, hell no, but no, absolutely not, definitely not, certainly not, of course not
-    surely not, not now, not yet, not today, not this time, not interested, i'm not interested, no interest
+    surely not, not now, not right now, not yet, not today, not this time, not interested, i'm not interested, no interest
+    no sir, no ma'am, not for me, i'm afraid not, i don't think so, i do not think so, don't think so, i think not, disagreed, that's not what i want
     rather not, i'd rather not, i would rather not, better not, i'd better not, never, never ever, not a chance
     no chance, out of the question, over my dead body, decline, declined, i decline, reject, reject it, rejected
     i reject it, i reject this, deny, denied, deny it, refuse, refused, i refuse, disagree, i disagree
@@ -68,7 +74,7 @@ export const LEXICON = {
     nie und nimmer, bloß nicht, lieber nicht, besser nicht, natürlich nicht, aber natürlich nicht, sicher nicht
     ganz sicher nicht, selbstverständlich nicht, bestimmt nicht, garantiert nicht, ganz bestimmt nicht, noch nicht
     jetzt nicht, jetzt noch nicht, heute nicht, diesmal nicht, gerade nicht, im moment nicht, momentan nicht
-    ablehnen, abgelehnt, lehne ab, ich lehne ab, ich lehne das ab, das lehne ich ab, lehne ich ab, verweigert
+    glaube nicht, ich glaube nicht, ich denke nicht, ablehnen, abgelehnt, lehne ab, ich lehne ab, ich lehne das ab, das lehne ich ab, lehne ich ab, verweigert
     bin nicht einverstanden, ich bin nicht einverstanden, ich bin damit nicht einverstanden
     damit bin ich nicht einverstanden, ich stimme nicht zu, stimme nicht zu, ich stimme dem nicht zu
     das ist nicht in ordnung, ist nicht in ordnung, das ist nicht ok, das ist nicht okay, das ist nicht richtig
@@ -93,12 +99,15 @@ export const LEXICON = {
   thanks: phrases(`
     thanks, thank you, thank you so much, thank you very much, thanks a lot, thanks so much, many thanks, thx, ty
     cheers, much appreciated, danke, danke schön, dankeschön, danke sehr, danke dir, danke ihnen, danke euch
-    vielen dank, vielen lieben dank, herzlichen dank, besten dank, lieben dank, tausend dank`),
+    vielen dank, vielen lieben dank, herzlichen dank, besten dank, lieben dank, tausend dank, thankyou, thank u, 🙏`),
   /** Reacts to what was said. May stand beside a yes, is none itself. */
   praise: phrases(`
     great, perfect, super, cool, nice, awesome, wonderful, excellent, brilliant, lovely, amazing, good, very good
-    got it, understood, i see, toll, perfekt, prima, gut, sehr gut, wunderbar, klasse, spitze, fantastisch
-    ausgezeichnet, schön, sehr schön, top, bestens, alles klar, verstanden, 😊, 🙂, 😀, 😃, 😄, 🎉, 🙏, ❤, ☺, :), :-), :d, :-d`),
+    toll, perfekt, prima, gut, sehr gut, wunderbar, klasse, spitze, fantastisch
+    ausgezeichnet, schön, sehr schön, top, bestens, großartig, genial`),
+  /** Has understood; whether it shall happen is left open. */
+  acknowledgement: phrases('got it, understood, i see, alles klar, verstanden, ich verstehe, noted'),
+  smile: phrases('😊, 🙂, 😀, 😃, 😄, 🎉, ❤, ☺, :), :-), :d, :-d'),
   talk: phrases(`
     hi, hello, hey, hi there, hello there, hey there, hiya, howdy, greetings, good morning, good afternoon
     good evening, good night, good day, bye, goodbye, bye bye, see you, see you later, ciao, haha, hahaha, hehe, lol
@@ -108,7 +117,7 @@ export const LEXICON = {
     guten tag, guten abend, gute nacht, moin, moin moin, servus, grüß gott, grüß dich, grüezi, tschüss, tschüs
     tschau, auf wiedersehen, bis später, bis dann, bis bald, entschuldigung, entschuldige, tut mir leid, verzeihung
     gern geschehen, gerne geschehen, bitte sehr, bitte schön, bitteschön, kein problem, keine sorge, interessant
-    gut zu wissen, gut gemacht, wie geht's, wie geht's dir, wie geht's ihnen, wie geht es dir, wie geht es ihnen
+    gut zu wissen, gut gemacht, mach's gut, mach es gut, machen sie's gut, machen sie es gut, wie geht's, wie geht's dir, wie geht's ihnen, wie geht es dir, wie geht es ihnen
     wer bist du, bist du ein bot, schönen tag, schönen tag noch, 😂, 🤣, 😅, 😆, 👋`),
   hold: phrases(`
     wait, wait a minute, wait a moment, wait a second, wait a sec, one sec, one second, one moment, one minute
@@ -125,10 +134,11 @@ export const LEXICON = {
     as you wish, why not, yeah right, yeah sure, yeah no, well, hmm, hm, hmmm, uh, uhm, erm, mhm, mm, uh-huh, uh huh
     meh, kinda, kind of, sort of, almost, nearly, mostly, theoretically, in theory, either, both, both of them
     whichever, any of them, let me think, let me think about it, i'll think about it, let me see, ask me later, ask, later
-    maybe later, not really, not quite, all good, that's ok, that's okay, it's ok, it's okay, it's fine, i'm good
-    i'm fine, i'm ok, alright alright, ok ok, okay okay, sure sure, fine fine, as if, if you must, if you insist
+    maybe later, not really, not quite, all good, i'm good
+    i'm fine, i'm ok, alright alright, all right all right, ok ok, okay okay, sure sure, fine fine, as if, if you must, if you insist
     if you say so, if you think so, if you like, if you want, passt schon, schon gut, alles gut, na gut, na schön
-    na ja, naja, nun ja, tja, meinetwegen, von mir aus, egal, mir egal, ist mir egal, wie du willst, wie du meinst
+    na ja, naja, nun ja, stimmt ja, ja toll, ja super, ja klasse, ja prima, ja wunderbar, ja schön, ja spitze
+    na toll, na super, na prima, na wunderbar, na klasse, tja, meinetwegen, von mir aus, egal, mir egal, ist mir egal, wie du willst, wie du meinst
     wie sie wollen, wie sie meinen, entscheide du, entscheiden sie, du entscheidest, ich überlege noch
     lass mich überlegen, frag, ich überlege es mir, mal sehen, mal schauen, schauen wir mal, kommt drauf an
     kommt darauf an, weiß nicht, ich weiß nicht, ich weiß es nicht, weiß ich nicht, keine ahnung, nicht sicher
@@ -139,7 +149,7 @@ export const LEXICON = {
     warum nicht, wieso nicht, äh, ähm, öhm, später, beide, beides, irgendeins, nicht wirklich, nicht unbedingt
     als ob, von wegen, 🤔, 🤷, 🙄, 😏, 😬, 🤨, 😕`),
   question: phrases(`
-    really, seriously, why, how, how come, how much, how so, are you sure, are you certain, what do you mean
+    really, seriously, why, help, hilfe, how come, how much, how so, are you sure, are you certain, what do you mean
     what does that mean, wirklich, echt, ernsthaft, im ernst, warum, wieso, weshalb, wozu, wie bitte, wie viel
     bist du sicher, bist du dir sicher, sind sie sicher, was meinst du, was meinen sie, was heißt das
     was bedeutet das`),

@@ -1,14 +1,16 @@
 import type { Kind } from './lexicon.ts'
 import { cover, phrasesIn } from './phrases.ts'
-import type { Tokens, Word } from './tokenise.ts'
+import { clausesOf, type Tokens, type Word } from './tokenise.ts'
 
 /** In a longer message a "maybe" is about something else. */
 const SHORT_WORDS = 6
 
 /** Whether words of an answer occur in a message that is none: enough to ask again instead of changing the subject. */
-export function mentionsAnswer({ clauses, words }: Tokens, language: string): boolean {
+export function mentionsAnswer({ words }: Tokens, language: string): boolean {
   return (
-    clauses.some(clause => isCancel(clause, language) || hasAnswer(clause, language)) ||
+    clausesOf(words, ({ opens }) => opens).some(
+      clause => isCancel(clause, language) || hasAnswer(clause, language),
+    ) ||
     (words.length <= SHORT_WORDS && phrasesIn(words, language).some(({ kind }) => kind === 'doubt'))
   )
 }

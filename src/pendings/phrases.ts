@@ -14,7 +14,11 @@ export interface Segment {
   readonly words: number
   /** Index of its first word. */
   readonly at: number
+  /** Just "yes" or "ja". */
+  readonly bare: boolean
 }
+
+const BARE = new Set(['yes', 'yeah', 'yep', 'yup', 'ya', 'ja', 'jo'])
 
 const PHRASES = byFirstWord([
   ...compile(LEXICON, null),
@@ -31,7 +35,7 @@ export function cover(words: readonly Word[], language: string): Segment[] | nul
     if (dead.has(at)) return null
     for (const phrase of phrasesAt(words, at, language)) {
       const rest = from(at + phrase.words.length)
-      if (rest) return [{ kind: phrase.kind, words: phrase.words.length, at }, ...rest]
+      if (rest) return [segmentOf(phrase, at), ...rest]
     }
     dead.add(at)
     return null
@@ -44,11 +48,18 @@ export function phrasesIn(words: readonly Word[], language: string): Segment[] {
   const found: Segment[] = []
   for (let at = 0; at < words.length; ) {
     const [phrase] = phrasesAt(words, at, language)
-    if (phrase) found.push({ kind: phrase.kind, words: phrase.words.length, at })
+    if (phrase) found.push(segmentOf(phrase, at))
     at += phrase?.words.length ?? 1
   }
   return found
 }
+
+const segmentOf = ({ kind, words }: Phrase, at: number): Segment => ({
+  kind,
+  words: words.length,
+  at,
+  bare: words.length === 1 && BARE.has(words[0] ?? ''),
+})
 
 function phrasesAt(words: readonly Word[], at: number, language: string): Phrase[] {
   const candidates = PHRASES.get(words[at]?.text ?? '') ?? []

@@ -14,14 +14,14 @@ import { phrasesIn } from './phrases.ts'
 import type { Tokens, Word } from './tokenise.ts'
 
 /** Whether the message wants what is pending otherwise. Never asked about a message of known phrases only. */
-export function isChange({ clauses, words }: Tokens, language: string): boolean {
+export function isChange({ words }: Tokens, language: string): boolean {
   const texts = words.map(({ text }) => text)
   const object = texts.slice(leadIn(texts))
   if (object.some(text => ANOTHER_MATTER.has(text))) return false
   return (
     texts.some(text => CHANGE_ANYWHERE.has(text)) ||
     CHANGE_FIRST.has(object[0] ?? '') ||
-    clauses.some(([first]) => CHANGE_CLAUSE.has(first?.text ?? '')) ||
+    words.some(({ text, opens }) => opens && CHANGE_CLAUSE.has(text)) ||
     CHANGE_LAST.has(texts.at(-1) ?? '') ||
     says(texts, ['make'], ['it', 'that', 'this']) ||
     says(texts, ['should', 'must'], ['be']) ||

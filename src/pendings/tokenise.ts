@@ -5,14 +5,15 @@ export interface Word {
   readonly text: string
   /** Written with a capital: in German, a noun. */
   readonly capital: boolean
+  /** First after a full stop, comma, dash or line break. */
+  readonly opens: boolean
 }
 
 /** What stands between or after the words and takes certainty away. */
 export type Mark = 'question' | 'ellipsis' | 'symbol'
 
 export interface Tokens {
-  /** Words between full stops, commas, dashes and line breaks. Emoji are words. */
-  readonly clauses: readonly (readonly Word[])[]
+  /** Emoji are words. */
   readonly words: readonly Word[]
   readonly marks: ReadonlySet<Mark>
   /** Only the beginning was read. */
@@ -33,17 +34,28 @@ const PARTS = [
 const TOKEN = new RegExp(PARTS.join('|'), 'gu')
 
 export function tokenise(text: string): Tokens {
-  const clauses: Word[][] = [[]]
+  const words: Word[] = []
   const marks = new Set<Mark>()
+  let opens = true
   for (const { groups = {} } of normalise(text.slice(0, MAX_CHARACTERS)).matchAll(TOKEN)) {
     const { word, question, ellipsis, symbol, space } = groups
     if (space !== undefined) continue
-    if (word !== undefined) clauses.at(-1)?.push({ text: fold(word), capital: /^\p{Lu}/u.test(word) })
-    else clauses.push([])
+    if (word !== undefined) words.push({ text: fold(word), capital: /^\p{Lu}/u.test(word), opens })
+    opens = word === undefined
     if (question !== undefined) marks.add('question')
     if (ellipsis !== undefined) marks.add('ellipsis')
     if (symbol !== undefined) marks.add('symbol')
   }
-  const spoken = clauses.filter(clause => clause.length > 0)
-  return { clauses: spoken, words: spoken.flat(), marks, cut: text.length > MAX_CHARACTERS }
+  return { words, marks, cut: text.length > MAX_CHARACTERS }
+}
+
+/** Cut before every item that opens a clause. */
+export function clausesOf<Item>(items: readonly Item[], opens: (item: Item) => boolean): Item[][] {
+  const clauses: Item[][] = []
+  for (const item of items) {
+    const current = clauses.at(-1)
+    if (current === undefined || opens(item)) clauses.push([item])
+    else current.push(item)
+  }
+  return clauses
 }

@@ -29,6 +29,9 @@ const TELLS_MODEL: Readonly<Record<PlanProducer, boolean>> = {
   agents: false,
 }
 
+/** A model's arguments that could not be read are kept as the text they were. */
+const NO_OBJECT = { ok: false, faults: ['arguments: not JSON'] } as const
+
 /** A call behind the gate: checked, judged, confirmed where needed, then made through the door. */
 export async function runCallStep(
   scope: TurnScope,
@@ -44,7 +47,7 @@ export async function runCallStep(
       code: 'tool_unknown',
       result: `there is no tool named ${call.tool}`,
     })
-  const checked = tool.check(call.arguments)
+  const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
   if (!checked.ok)
     return failed(scope, plan, step, call, {
       code: 'tool_arguments_invalid',

@@ -26,12 +26,17 @@ describe.each(names)('conversation %s', name => {
   })
 
   test('every turn ends and replies as its script says', () => {
-    for (const { turn, reply, ended, shown } of played.turns) {
+    for (const { turn, reply, ended, open, shown } of played.turns) {
       expect(ended).toBe(turn.ends ?? 'answered')
+      expect(open).toEqual(turn.open ?? [])
       if (turn.reply !== undefined) expect(reply).toMatch(new RegExp(turn.reply, 's'))
       if (turn.model_sees !== undefined) expect(shown).toMatch(new RegExp(turn.model_sees, 's'))
       for (const text of turn.never ?? []) expect(reply).not.toContain(text)
     }
+  })
+
+  test.runIf(script.done)('nothing has consequences but what its script says', () => {
+    expect(played.done).toEqual(script.done)
   })
 
   test('its trace is the golden one', () => {
@@ -45,7 +50,7 @@ describe.each(names)('conversation %s', name => {
     expect(played.replay).toMatchObject({
       turns: played.turns.length,
       events: played.events.length,
-      skipped: [],
+      skipped: (script.erased ?? []).map(turn => ({ turn, why: 'its content was deleted' })),
       loose: 0,
       difference: null,
     })

@@ -3,17 +3,25 @@ import { defineTool, type Tool, z } from 'signalbox'
 /** Called by every tool before it does its work; a promise that never settles is a process that died there. */
 export type OnCall = (tool: string) => Promise<void> | void
 
+/** What a tool with consequences has done: its name and with what. */
+export type Done = Readonly<Record<string, unknown>>
+
+export interface FixtureWorld {
+  readonly onCall: OnCall
+  readonly done: Done[]
+}
+
 /** Tools for conversations, by name. Each answers the same whenever it is asked. */
-export function fixtureTools(names: readonly string[], onCall: OnCall): Tool[] {
+export function fixtureTools(names: readonly string[], world: FixtureWorld): Tool[] {
   return names.map(name => {
     const make = TOOLS[name]
     if (make === undefined) throw new Error(`there is no fixture tool ${name}`)
-    return make(onCall)
+    return make(world)
   })
 }
 
-const TOOLS: Readonly<Record<string, (onCall: OnCall) => Tool>> = {
-  local_time: onCall =>
+const TOOLS: Readonly<Record<string, (world: FixtureWorld) => Tool>> = {
+  local_time: ({ onCall }) =>
     defineTool({
       name: 'local_time',
       description: 'Tells the time in a city.',
@@ -24,7 +32,7 @@ const TOOLS: Readonly<Record<string, (onCall: OnCall) => Tool>> = {
         return { city, time: seconds ? '16:10:00' : '16:10' }
       },
     }),
-  find_order: onCall =>
+  find_order: ({ onCall }) =>
     defineTool({
       name: 'find_order',
       description: 'Finds an order by its number.',
@@ -35,14 +43,39 @@ const TOOLS: Readonly<Record<string, (onCall: OnCall) => Tool>> = {
         throw new Error(`the order service does not know ${order}`)
       },
     }),
-  send_parcel: onCall =>
+  send_parcel: ({ onCall, done }) =>
     defineTool({
       name: 'send_parcel',
       description: 'Sends a parcel. Cannot be taken back.',
       parameters: z.object({ to: z.string() }),
       async run({ to }) {
         await onCall('send_parcel')
+        done.push({ send_parcel: { to } })
         return { sent: to }
+      },
+    }),
+  refund: ({ onCall, done }) =>
+    defineTool({
+      name: 'refund',
+      description: 'Pays an order back.',
+      parameters: z.object({ order: z.string(), amount: z.number().check(z.positive()) }),
+      destructive: true,
+      async run({ order, amount }) {
+        await onCall('refund')
+        done.push({ refund: { order, amount } })
+        return { order, paid: amount }
+      },
+    }),
+  delete_order: ({ onCall, done }) =>
+    defineTool({
+      name: 'delete_order',
+      description: 'Deletes an order.',
+      parameters: z.object({ order: z.string() }),
+      destructive: true,
+      async run({ order }) {
+        await onCall('delete_order')
+        done.push({ delete_order: { order } })
+        return { deleted: order }
       },
     }),
 }

@@ -2,24 +2,30 @@ import { join } from 'node:path'
 import { sha256 } from '../../src/adapters/digest.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../src/assistants/load-assistant.ts'
-import type { ErrorCode } from '../../src/core/error.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
+import type { PendingId } from '../../src/core/id.ts'
+import type { Json } from '../../src/core/json.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import { messagesOf } from '../../src/journal/messages.ts'
-import { offlineModel } from '../../src/llm/offline-model.ts'
 import { DEFAULT_POLICY_CODES } from '../../src/policy/default-policy.ts'
-import type { Model, ModelRequest } from '../../src/ports/model.ts'
 import type { TelemetryEvent } from '../../src/ports/telemetry-sink.ts'
 import { createTelemetry } from '../../src/telemetry/telemetry.ts'
 import { createReference, type Vocabulary } from '../../src/telemetry/vocabulary.ts'
 import { createMemoryStore } from '../../src/testing/memory-store.ts'
-import { type ScriptedStep, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { skippingClock } from '../../src/testing/skipping-clock.ts'
-import { anAssistant, createTestEngine, type TestEngine } from '../../src/testing/test-engine.ts'
+import {
+  anAssistant,
+  createTestEngine,
+  TEST_PRINCIPAL,
+  type TestEngine,
+} from '../../src/testing/test-engine.ts'
 import type { ReplayReport } from '../../src/turn/replay.ts'
-import { fixtureTools, type OnCall } from './fixture-tools.ts'
-import type { ConversationScript, ScriptStep, ScriptTurn } from './script.ts'
+import { crashPoint } from './crash-point.ts'
+import { FIXTURE_POLICY_CODES, fixturePolicy } from './fixture-policies.ts'
+import { type Done, type FixtureWorld, fixtureTools } from './fixture-tools.ts'
+import { modelOfScript } from './model-of-script.ts'
+import type { ConversationScript, ScriptClick, ScriptTurn } from './script.ts'
 
 export interface TurnResult {
   readonly turn: ScriptTurn
@@ -27,6 +33,8 @@ export interface TurnResult {
   readonly reply: string
   /** `answered`, `cancelled`, `failed:model_refused`, … */
   readonly ended: string
+  /** The kinds of the pendings left open, the one in focus last. */
+  readonly open: readonly string[]
   /** What the model was shown last; empty when it was not asked. */
   readonly shown: string
 }
@@ -34,6 +42,8 @@ export interface TurnResult {
 export interface ConversationResult {
   readonly turns: readonly TurnResult[]
   readonly events: readonly JournalEvent[]
+  /** What tools with consequences have done. */
+  readonly done: readonly Done[]
   /** What a sink was given while the conversation went on. */
   readonly stages: readonly TelemetryEvent[]
   readonly vocabulary: Vocabulary
@@ -42,12 +52,14 @@ export interface ConversationResult {
 
 type Target = Awaited<ReturnType<TestEngine['open']>>
 
+const HOUR_MS = 3_600_000
 const root = join(import.meta.dirname, '../..')
 
 /** Plays a script on the real engine: memory store, a clock without waiting, seeded entropy. */
 export async function runConversation(script: ConversationScript): Promise<ConversationResult> {
   const crash = crashPoint()
-  const assistant = await assistantOf(script, crash.onCall)
+  const done: Done[] = []
+  const assistant = await assistantOf(script, { onCall: crash.onCall, done })
   const vocabulary = vocabularyOf(assistant)
   const stages: TelemetryEvent[] = []
   const sink = {
@@ -57,9 +69,10 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   let shown = ''
   const shared = {
     assistant,
-    model: recorded(modelOf(script), request => {
+    model: modelOfScript(script, request => {
       shown = JSON.stringify([request.system, request.messages])
     }),
+    policy: fixturePolicy(script.policy),
     store: createMemoryStore(),
     clock: skippingClock(),
     entropy: seededEntropy(1),
@@ -75,33 +88,69 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     await engine.runner.resumeUnfinished()
     await engine.runner.settled(target.ref)
   }
-  const play = async (turn: ScriptTurn, said: string): Promise<TurnResult> => {
+
+  const play = async (turn: ScriptTurn, said: string): Promise<void> => {
     const id = `run-${++run}`
     shown = ''
-    const result = (events: readonly JournalEvent[]) => ({ turn, said, shown, ...outcomeOf(events) })
-    const given = { run: id, ...(turn.locale === undefined ? {} : { locale: turn.locale }) }
-    if (turn.stop_after !== undefined) stopAfter(engine, target, id, turn.stop_after)
-    if (turn.crash_in === undefined) return result(await engine.say(target, said, given))
-    const died = crash.arm(turn.crash_in)
-    void engine.say(target, said, given)
-    await died
-    await takeOver()
-    return result(await turnOf(engine, target.ref, id))
+    const died = turn.crash_in === undefined ? null : crash.arm(turn.crash_in)
+    const ended = submit(engine, target, { turn, said, run: id })
+    await (died ?? ended)
+    if (died !== null) await takeOver()
+    const { pendings } = await engine.runner.state(target.ref)
+    const events = await turnOf(engine, target.ref, id)
+    turns.push({ turn, said, shown, open: pendings.map(({ kind }) => kind), ...outcomeOf(events) })
   }
 
   for (const turn of script.turns) {
     if ('restart' in turn) await takeOver()
-    else
+    else if ('hours_pass' in turn) shared.clock.advance(turn.hours_pass * HOUR_MS)
+    else if ('user' in turn)
       for (let time = 1; time <= (turn.times ?? 1); time++)
-        turns.push(await play(turn, turn.user.replaceAll('{n}', String(time))))
+        await play(turn, turn.user.replaceAll('{n}', String(time)))
+    else await play(turn, '')
   }
   return {
     turns,
     events: await engine.events(target.ref),
+    done,
     stages,
     vocabulary,
     replay: await engine.replay(target.ref),
   }
+}
+
+interface Submission {
+  readonly turn: ScriptTurn
+  readonly said: string
+  readonly run: string
+}
+
+/** Hands the turn's input to the engine; resolves when the turn has ended. */
+async function submit(engine: TestEngine, target: Target, { turn, said, run }: Submission): Promise<void> {
+  if ('delete_content' in turn) {
+    await engine.runner.submit(target, run, { kind: 'delete_content', principal: TEST_PRINCIPAL }, 'queue')
+    await engine.runner.settled(target.ref)
+  } else if ('click' in turn) {
+    const pending = await clicked(engine, target.ref, turn)
+    const answer =
+      turn.click === 'cancel'
+        ? ({ status: 'cancelled' } as const)
+        : ({ status: 'resolved', response: turn.click as Json } as const)
+    await engine.click(target, pending, answer, run)
+  } else {
+    if (turn.stop_after !== undefined) stopAfter(engine, target, run, turn.stop_after)
+    await engine.say(target, said, { run, ...(turn.locale === undefined ? {} : { locale: turn.locale }) })
+  }
+}
+
+async function clicked(engine: TestEngine, ref: SessionRef, { pending }: ScriptClick): Promise<PendingId> {
+  const { pendings } = await engine.runner.state(ref)
+  const opened = (await engine.events(ref)).flatMap(event =>
+    event.type === 'pending_opened' ? [event.payload.pending] : [],
+  )
+  const id = pending === undefined ? pendings.at(-1)?.id : opened[pending - 1]
+  if (id === undefined) throw new Error('the script clicks on nothing')
+  return id
 }
 
 function outcomeOf(events: readonly JournalEvent[]): Pick<TurnResult, 'reply' | 'ended'> {
@@ -128,54 +177,14 @@ function stopAfter({ feed, runner }: TestEngine, target: Target, run: string, te
   })
 }
 
-/** A place where a process dies: whoever gets there never comes back. */
-function crashPoint(): { onCall: OnCall; arm(tool: string): Promise<void> } {
-  let armed: { tool: string; reached: () => void } | null = null
-  return {
-    onCall(tool) {
-      if (armed?.tool !== tool) return
-      armed.reached()
-      armed = null
-      return new Promise(() => {})
-    },
-    arm: tool =>
-      new Promise(reached => {
-        armed = { tool, reached }
-      }),
-  }
-}
-
-async function assistantOf(script: ConversationScript, onCall: OnCall): Promise<Assistant> {
+async function assistantOf(script: ConversationScript, world: FixtureWorld): Promise<Assistant> {
   const limits = { maxToolCalls: script.max_tool_calls ?? 8, deadlineMs: 90_000 }
+  const { locale = 'en', tools = [] } = script
   if (script.assistant === undefined)
-    return anAssistant({ tools: fixtureTools(script.tools ?? [], onCall), limits })
+    return anAssistant({ tools: fixtureTools(tools, world), limits, locale })
   const loaded = await loadAssistant(join(root, 'assistants', script.assistant))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
   return loaded.assistant
-}
-
-function modelOf({ model, repeat_last = false }: ConversationScript): Model {
-  if (model === 'offline') return offlineModel()
-  return scriptedModel((_request, index) => {
-    const answer = model[repeat_last ? Math.min(index, model.length - 1) : index]
-    if (answer === undefined) throw new Error(`the script has no answer ${index + 1}`)
-    return typeof answer === 'string' ? answer.replaceAll('{n}', String(index + 1)) : answer.map(stepOf)
-  })
-}
-
-const recorded = (model: Model, seen: (request: ModelRequest) => void): Model => ({
-  ...model,
-  stream(request, signal) {
-    seen(request)
-    return model.stream(request, signal)
-  },
-})
-
-function stepOf(step: ScriptStep): ScriptedStep {
-  if ('hold' in step) return { until: new Promise(() => {}) }
-  if (!('fail' in step)) return step
-  const fail = step.fail as ErrorCode
-  return step.retryable === undefined ? { fail } : { fail, retryable: step.retryable }
 }
 
 const vocabularyOf = ({ id, tools }: Assistant): Vocabulary => ({
@@ -184,7 +193,7 @@ const vocabularyOf = ({ id, tools }: Assistant): Vocabulary => ({
   models: new Set(['offline', 'scripted']),
   channels: new Set(['api']),
   params: new Set(tools.flatMap(({ parameters }) => Object.keys(parameters.properties ?? {}))),
-  policyCodes: DEFAULT_POLICY_CODES,
+  policyCodes: new Set([...DEFAULT_POLICY_CODES, ...FIXTURE_POLICY_CODES]),
   reference: createReference(sha256, 'conversations'),
 })
 

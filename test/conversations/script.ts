@@ -12,11 +12,8 @@ const step = z.union([
   z.strictObject({ hold: z.literal(true) }),
 ])
 
-const turn = z.strictObject({
-  user: z.string(),
-  /** Says it this many times; `{n}` is the number of the time. */
-  times: z.optional(z.int()),
-  locale: z.optional(z.string()),
+/** What every turn is held to. */
+const expectations = {
   /** A regular expression for the reply. */
   reply: z.optional(z.string()),
   /** Texts the reply must not contain. */
@@ -25,30 +22,62 @@ const turn = z.strictObject({
   model_sees: z.optional(z.string()),
   /** How the turn ends; `answered` unless told otherwise. A failed one has its code after a colon. */
   ends: z.optional(z.string()),
-  /** The person stops the answer once it shows this text. */
-  stop_after: z.optional(z.string()),
+  /** The kinds of pendings that are open after it, the one in focus last; none unless told. */
+  open: z.optional(z.array(z.string())),
   /** The process dies while this tool runs; another one goes on. */
   crash_in: z.optional(z.string()),
+}
+
+const message = z.strictObject({
+  user: z.string(),
+  /** Says it this many times; `{n}` is the number of the time. */
+  times: z.optional(z.int()),
+  locale: z.optional(z.string()),
+  /** The person stops the answer once it shows this text. */
+  stop_after: z.optional(z.string()),
+  ...expectations,
 })
+
+const click = z.strictObject({
+  /** What a client sends: `{approved: true}`, `{option: happened}`, … */
+  click: z.union([z.literal('cancel'), z.json()]),
+  /** The how-manieth pending of the conversation is meant, open or not; the one in focus unless told. */
+  pending: z.optional(z.int()),
+  ...expectations,
+})
+
+/** The person has what was said forgotten. */
+const deletion = z.strictObject({ delete_content: z.literal(true), ...expectations })
 
 /** Between two turns the process ends and another one takes over. */
 const restart = z.strictObject({ restart: z.literal(true) })
+const pause = z.strictObject({ hours_pass: z.number() })
 
 const schema = z.strictObject({
   about: z.string(),
   /** A folder of `assistants/`; without it, a bare assistant with the named tools of `fixture-tools.ts`. */
   assistant: z.optional(z.string()),
   tools: z.optional(z.array(z.string())),
+  /** One of `fixture-policies.ts`; the default policy unless told. */
+  policy: z.optional(z.string()),
+  /** The bare assistant's language. */
+  locale: z.optional(z.string()),
   max_tool_calls: z.optional(z.int()),
   /** `offline`, or the answers of a scripted model, in order. `{n}` is the number of the request. */
   model: z.union([z.literal('offline'), z.array(z.union([z.string(), z.array(step)]))]),
   /** The last answer of the model is given to all further requests. */
   repeat_last: z.optional(z.boolean()),
-  turns: z.array(z.union([turn, restart])),
+  turns: z.array(z.union([message, click, deletion, restart, pause])),
+  /** What tools with consequences really did, in order; checked where it is given. */
+  done: z.optional(z.array(z.record(z.string(), z.json()))),
+  /** Turns a replay passes over, since their content is gone. */
+  erased: z.optional(z.array(z.string())),
 })
 
 export type ConversationScript = z.infer<typeof schema>
-export type ScriptTurn = z.infer<typeof turn>
+export type ScriptMessage = z.infer<typeof message>
+export type ScriptClick = z.infer<typeof click>
+export type ScriptTurn = ScriptMessage | ScriptClick | z.infer<typeof deletion>
 export type ScriptStep = z.infer<typeof step>
 
 export function readScript(file: string): ConversationScript {

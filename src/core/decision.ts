@@ -8,7 +8,7 @@ export type Rung = (typeof RUNGS)[number]
 
 /** What the turn will do. */
 export type Track =
-  | { readonly kind: 'reply'; readonly message: 'blank_message' | 'answered_already' }
+  | { readonly kind: 'reply'; readonly message: 'blank_message' | 'answered_already' | 'no_longer_open' }
   /** An open pending got its answer. */
   | { readonly kind: 'settle'; readonly pending: PendingId; readonly answer: PendingAnswer['answer'] }
   /** Its answer was not clear enough: it stays open. */

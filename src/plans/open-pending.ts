@@ -3,7 +3,7 @@ import type { PendingId } from '../core/id.ts'
 import { MAX_PENDINGS, type Pending } from '../core/pending.ts'
 import { shortDigest } from '../ports/digest.ts'
 import { sendText } from './send-text.ts'
-import { changeStep } from './step-facts.ts'
+import { cancelPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 export type NewPending = Pick<Pending, 'kind' | 'subject' | 'answer' | 'approval' | 'question' | 'details'>
@@ -42,5 +42,5 @@ function lapse(scope: TurnScope, { id, kind, subject }: Pending): void {
   scope.log.emit(
     fact('pending_settled', { pending: id, kind, settlement: { outcome: 'lapsed' }, by: 'engine' }),
   )
-  if (subject.of === 'step') changeStep(scope, subject.plan, subject.step, 'cancelled')
+  if (subject.of === 'step') cancelPlan(scope, subject.plan)
 }

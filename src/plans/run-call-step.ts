@@ -54,6 +54,8 @@ export async function runCallStep(
       result: checked.faults.join('; '),
     })
 
+  // What is shown is what would run: defaults filled in, nothing left over.
+  const exact = { ...call, arguments: checked.value }
   const { wanted, reason, outcome } = judge(scope, plan, step, tool, checked.value, call)
   switch (outcome.kind) {
     case 'deny':
@@ -63,10 +65,10 @@ export async function runCallStep(
       })
       return { kind: 'done' }
     case 'ask':
-      return confirm(scope, plan, step, call, wanted, reason)
+      return confirm(scope, plan, step, exact, wanted, reason)
     case 'pass':
       if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)
-      return make(scope, plan, step, tool, checked.value, { ...call, granted: wanted })
+      return make(scope, plan, step, tool, checked.value, { ...exact, granted: wanted })
   }
 }
 
@@ -86,6 +88,7 @@ function judge(
     principal: reads.principal,
     channel: reads.surface.channel,
     contextType: reads.contextType,
+    locale: reads.locale,
     now: reads.now,
   })
   log.emit(

@@ -161,12 +161,16 @@ function stop(scope: TurnScope, { subject }: StepPending): TurnEnd {
 }
 
 function expire(scope: TurnScope, pending: Pending): TurnEnd {
-  const { id, kind, subject } = pending
+  closeExpired(scope, pending)
+  return reply(scope, 'expired')
+}
+
+/** Nobody answered it in time. */
+export function closeExpired(scope: TurnScope, { id, kind, subject }: Pending): void {
   scope.log.emit(
     fact('pending_settled', { pending: id, kind, settlement: { outcome: 'expired' }, by: 'engine' }),
   )
   if (subject.of === 'step') cancelPlan(scope, subject.plan)
-  return reply(scope, 'expired')
 }
 
 function reply(scope: TurnScope, key: MessageKey, values: Record<string, string> = {}): TurnEnd {

@@ -10,6 +10,8 @@ export interface PolicyCall {
   readonly principal: Principal
   readonly channel: string
   readonly contextType: string
+  /** Reasons are for the person. */
+  readonly locale: string
   readonly now: number
 }
 

@@ -9,7 +9,11 @@ import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Decided } from './decide.ts'
 
 /** Does what was decided. Effects happen here and only through the turn's log. */
-export async function act(scope: TurnScope, { decision, answer }: Decided, by: SettledBy): Promise<TurnEnd> {
+export async function act(
+  scope: TurnScope,
+  { decision, answer, fault }: Decided,
+  by: SettledBy,
+): Promise<TurnEnd> {
   const { log, reads } = scope
   const { track } = decision
   switch (track.kind) {
@@ -23,7 +27,7 @@ export async function act(scope: TurnScope, { decision, answer }: Decided, by: S
     }
     case 'ask_again': {
       const pending = log.state.pendings.find(({ id }) => id === track.pending)
-      sendText(scope, askAgain(pending, track.why, decision.rule, reads.locale))
+      sendText(scope, askAgain(pending, track.why, fault ?? '', reads.locale))
       return { reason: 'answered' }
     }
     case 'converse':
@@ -36,10 +40,10 @@ export async function act(scope: TurnScope, { decision, answer }: Decided, by: S
 function askAgain(
   pending: Pending | undefined,
   why: 'unclear' | 'change' | 'invalid',
-  rule: string,
+  fault: string,
   locale: string,
 ) {
-  if (why === 'invalid') return say('invalid_change', locale, { faults: rule })
+  if (why === 'invalid') return say('invalid_change', locale, { faults: fault })
   if (why === 'change') return say('change_how', locale)
   if (pending?.answer.form !== 'choice') return say('not_understood', locale)
   return say('not_understood_choice', locale, {

@@ -8,6 +8,7 @@ import type { DecidableInput, Proposal } from './proposal.ts'
 export interface Decided {
   readonly decision: Decision
   readonly answer: PendingAnswer | null
+  readonly fault: string | null
 }
 
 /** Proposes a track for the input, or passes. Pure. */
@@ -45,11 +46,11 @@ export function decide(input: DecidableInput, state: SessionState, locale: strin
   })
   const [winner, ...lost] = proposals
   if (winner === undefined) throw new Error('unreachable: the last rung always proposes')
-  const { track, rung, rule, confidence: sure, answer = null } = winner
+  const { track, rung, rule, confidence: sure, answer = null, fault = null } = winner
   const candidates = lost.map(other => ({
     rung: other.rung,
     track: other.track.kind,
     confidence: other.confidence,
   }))
-  return { decision: { track, rung, rule, confidence: sure, candidates }, answer }
+  return { decision: { track, rung, rule, confidence: sure, candidates }, answer, fault }
 }

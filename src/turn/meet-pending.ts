@@ -1,6 +1,6 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Track } from '../core/decision.ts'
-import type { Pending, PendingAnswer } from '../core/pending.ts'
+import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
 import { readWords } from '../pendings/read-words.ts'
@@ -11,29 +11,34 @@ import type { DecidableInput, Proposal } from './proposal.ts'
 const READ = confidence(0.9)
 
 /** Does this answer, cancel or side-step what the session waits for? Clicks reach any pending by id, words only the top. */
-export function meetPending(
-  input: DecidableInput,
-  { pendings }: SessionState,
-  locale: string,
-): Proposal | null {
-  if (input.kind === 'answer') return click(input, pendings)
-  const top = pendings.at(-1)
+export function meetPending(input: DecidableInput, state: SessionState, locale: string): Proposal | null {
+  if (input.kind === 'answer') return click(input, state)
+  const top = state.pendings.at(-1)
   return top === undefined ? null : words(readWords(input.text, top.answer, locale), top)
 }
 
 function click(
   { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
-  pendings: readonly Pending[],
-) {
+  { pendings, settled: before }: Pick<SessionState, 'pendings' | 'settled'>,
+): Proposal {
   const pending = pendings.find(candidate => candidate.id === id)
-  if (pending === undefined)
-    return settled({ kind: 'reply', message: 'answered_already' }, 'what it answers is not open any more')
+  if (pending === undefined) {
+    const outcome = before.find(({ pending: other }) => other === id)?.settlement.outcome
+    const message = outcome === undefined || UNANSWERED.has(outcome) ? 'no_longer_open' : 'answered_already'
+    return settled({ kind: 'reply', message }, 'what it answers is not open any more')
+  }
   if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled by click')
   const checked = checkAnswer(pending, answer.response)
   return checked.ok
     ? settles(pending, checked.answer, 'answered by click')
-    : settled({ kind: 'ask_again', pending: id, why: 'invalid' }, checked.fault)
+    : {
+        ...settled({ kind: 'ask_again', pending: id, why: 'invalid' }, 'an answer that does not fit'),
+        fault: checked.fault,
+      }
 }
+
+/** Closed without anybody's answer. */
+const UNANSWERED: ReadonlySet<Settlement['outcome']> = new Set(['expired', 'lapsed'])
 
 function words(read: WordsMeaning, pending: Pending): Proposal | null {
   const { id } = pending

@@ -11,4 +11,6 @@ export interface Proposal {
   readonly rule: string
   /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */
   readonly answer?: PendingAnswer
+  /** What is wrong with the answer; quotes the client, hence kept out of the record, too. */
+  readonly fault?: string
 }

@@ -54,7 +54,7 @@ test('a tool is called once with checked arguments and its result goes back to t
 })
 
 test.each([
-  ['not json', 'expected object, received string'],
+  ['not json', 'arguments: not JSON'],
   ['{"city": 5}', 'city:'],
 ])('broken tool arguments (%s) are told to the model, not thrown', async (broken, fault) => {
   const model = scriptedModel([[{ call: 'local_time', arguments: broken }], 'Sorry.'])

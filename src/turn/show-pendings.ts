@@ -1,13 +1,21 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { Pending, PendingView } from '../core/pending.ts'
-import { showingId } from '../pendings/stack.ts'
+import { say } from '../messages/catalog.ts'
+import { isExpired, showingId } from '../pendings/stack.ts'
+import { sendText } from '../plans/send-text.ts'
+import { closeExpired } from '../plans/settle-pending.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 
 /** What a turn leaves the person with: as long as something is open, the session waits for it, and it is shown. */
-export function showPendings({ log }: TurnScope, end: TurnEnd): TurnEnd {
-  const { pendings } = log.state
+export function showPendings(scope: TurnScope, end: TurnEnd): TurnEnd {
+  const { log, reads } = scope
+  for (const pending of log.state.pendings) if (isExpired(pending, reads.now)) closeExpired(scope, pending)
+  const { pendings, settled } = log.state
   const focus = pendings.at(-1)
   if (focus === undefined) return end
+  // What comes next is not to be met with a yes that was meant for something else.
+  if (focus.showings > 0 && settled.some(({ turn }) => turn === log.turn))
+    sendText(scope, say('still_open', reads.locale, { question: focus.question }))
   const shown = pendings.map(pending => ({ ...pending, showings: pending.showings + 1 }))
   const showings = Object.fromEntries(shown.map(({ id, showings: count }) => [id, count]))
   log.emit(fact('pendings_shown', { focus: focus.id, showings }, { pendings: shown.map(viewOf) }))

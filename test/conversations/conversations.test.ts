@@ -35,8 +35,8 @@ describe.each(names)('conversation %s', name => {
     }
   })
 
-  test.runIf(script.done)('nothing has consequences but what its script says', () => {
-    expect(played.done).toEqual(script.done)
+  test('nothing has consequences but what its script says', () => {
+    expect(played.done).toEqual(script.done ?? [])
   })
 
   test('its trace is the golden one', () => {

@@ -66,6 +66,18 @@ const TOOLS: Readonly<Record<string, (world: FixtureWorld) => Tool>> = {
         return { order, paid: amount }
       },
     }),
+  close_account: ({ onCall, done }) =>
+    defineTool({
+      name: 'close_account',
+      description: 'Closes an account.',
+      parameters: z.object({ user: z.string(), keep_data: z._default(z.boolean(), true) }),
+      destructive: true,
+      async run({ user, keep_data }) {
+        await onCall('close_account')
+        done.push({ close_account: { user, keep_data } })
+        return { closed: user }
+      },
+    }),
   delete_order: ({ onCall, done }) =>
     defineTool({
       name: 'delete_order',

@@ -68,7 +68,7 @@ const schema = z.strictObject({
   /** The last answer of the model is given to all further requests. */
   repeat_last: z.optional(z.boolean()),
   turns: z.array(z.union([message, click, deletion, restart, pause])),
-  /** What tools with consequences really did, in order; checked where it is given. */
+  /** What tools with consequences really did, in order; nothing unless told. */
   done: z.optional(z.array(z.record(z.string(), z.json()))),
   /** Turns a replay passes over, since their content is gone. */
   erased: z.optional(z.array(z.string())),

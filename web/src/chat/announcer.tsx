@@ -1,14 +1,21 @@
+import { askedInCard } from '../pendings/asked-in-card.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type ChatView, isBusy } from './view.ts'
 
-/** For screen readers: that an answer is coming, then the whole of it. Never its single words. */
+/** For screen readers: that an answer is coming, then the whole of it, and what it waits for. Never its single words. */
 export function Announcer({ view, assistant }: { view: ChatView; assistant: string }) {
   const { words } = useWords()
+  const focus = view.pendings.at(-1)
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
       {isBusy(view)
         ? words.announceWaiting(assistant)
-        : finished(view, text => words.announceAnswer(assistant, text))}
+        : [
+            askedInCard(view) === null && finished(view, text => words.announceAnswer(assistant, text)),
+            focus && words.announcePending(assistant, focus.question),
+          ]
+            .filter(Boolean)
+            .join(' ')}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { MessageView, SessionDetail } from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
+import type { GivenAnswer } from '../pendings/answer.ts'
 import type { Link } from './view.ts'
 import type { WireEvent } from './wire.ts'
 
@@ -22,9 +23,16 @@ export type ChatEvent =
       readonly text: string
       readonly at: number
     }
+  /** The person decided about an open pending; `showing` is its id as it was shown. */
+  | {
+      readonly type: 'answered'
+      readonly run: string
+      readonly showing: string
+      readonly answer: GivenAnswer
+    }
   | { readonly type: 'link_changed'; readonly link: Link }
   | { readonly type: 'stop_asked' }
-  /** The server answered the request with an error: it did not take the message, or does not know the run. */
+  /** The server answered the request with an error: it did not take what was sent, or does not know the run. */
   | { readonly type: 'refused'; readonly fault: Fault }
   /** The person stopped waiting for a server that cannot be reached. */
   | { readonly type: 'abandoned' }

@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { isServing } from '../data/is-serving.ts'
 import { DownIcon } from '../design/icons.tsx'
+import type { GivenAnswer } from '../pendings/answer.ts'
+import { askedInCard } from '../pendings/asked-in-card.ts'
+import { Pendings } from '../pendings/pendings.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { Announcer } from './announcer.tsx'
 import './chat.css'
@@ -48,6 +51,17 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     },
     [chat, onSent, toEnd],
   )
+  const answer = useCallback(
+    (showing: string, given: GivenAnswer) => {
+      if (!chat || isBusy(chat.view())) return
+      // The card goes; whoever was in it goes on in the input, or where that would raise a keyboard, in the text.
+      if (document.activeElement?.closest('.pending-card'))
+        (matchMedia('(hover: hover)').matches ? input : scroller).current?.focus({ preventScroll: true })
+      void chat.answer(showing, given)
+      toEnd()
+    },
+    [chat, scroller, toEnd],
+  )
   const loadEarlier = useCallback(async () => {
     holdPlace()
     await chat?.loadEarlier()
@@ -76,6 +90,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
           <ItemList
             items={view.items}
             assistant={assistant.name}
+            asked={askedInCard(view)}
             earlier={view.earlier !== null}
             onEarlier={loadEarlier}
           />
@@ -87,6 +102,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
             />
           )}
           {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
+          <Pendings view={view} onAnswer={answer} />
         </div>
       </section>
       <div className="chat-foot">

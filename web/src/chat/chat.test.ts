@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SessionDetail } from '../../../src/api/rest.ts'
+import type { PendingView, SessionDetail } from '../../../src/api/rest.ts'
 import { createRestClient } from '../data/rest-client.ts'
+import { aDetail, aMessage as message } from './a-detail.ts'
 import { createChat } from './chat.ts'
+import { lineOf } from './item-lines.ts'
 import { problemOf, scriptedNetwork, streamOf } from './scripted-network.ts'
 
 type Replies = Parameters<typeof scriptedNetwork>
@@ -9,7 +11,7 @@ type Replies = Parameters<typeof scriptedNetwork>
 function aChat(...replies: Replies) {
   const script = scriptedNetwork(...replies)
   let minted = 0
-  let edges = 0
+  const owns: boolean[] = []
   const chat = createChat({
     assistant: 'hello',
     thread: 'th',
@@ -18,36 +20,13 @@ function aChat(...replies: Replies) {
     mintId: () => `id${++minted}`,
     surface: () => ({ locale: 'de', zone: 'Europe/Berlin' }),
     draft: '',
-    onRunEdge: () => void edges++,
+    onRunEdge: own => void owns.push(own),
     soon: notify => notify(),
   })
-  return { chat, asked: script.asked, edges: () => edges }
+  return { chat, asked: script.asked, owns }
 }
 
-const detail = (given: Partial<SessionDetail>): Response =>
-  Response.json({
-    session: 's1',
-    assistant: 'hello',
-    thread: 'th',
-    title: null,
-    createdAt: 0,
-    updatedAt: 0,
-    status: 'idle',
-    messages: [],
-    earlier: null,
-    running: null,
-    quarantine: null,
-    ...given,
-  } satisfies SessionDetail)
-
-const message = (id: string, role: 'user' | 'assistant', turn: string) => ({
-  id,
-  role,
-  text: id,
-  turn,
-  at: 1,
-  complete: true,
-})
+const detail = (given: Partial<SessionDetail>): Response => Response.json(aDetail(given))
 
 const started = (runId: string) => ['1', { type: 'RUN_STARTED', runId }] as const
 const open = ['2', { type: 'TEXT_MESSAGE_START', messageId: 'm1' }] as const
@@ -55,7 +34,7 @@ const text = (id: string, delta: string) =>
   [id, { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm1', delta }] as const
 const finished = ['9', { type: 'RUN_FINISHED' }] as const
 const shown = (chat: ReturnType<typeof aChat>['chat']) =>
-  chat.view().items.map(item => (item.kind === 'message' ? `${item.role} ${item.text}` : item.name))
+  chat.view().items.map(item => (item.kind === 'message' ? `${item.role} ${item.text}` : item.kind))
 
 test('a thread the server does not know is a new conversation', async () => {
   const { chat } = aChat(() => problemOf(404, 'unknown_session'))
@@ -75,10 +54,10 @@ test('a conversation that cannot be loaded says so, and loads when asked again',
 })
 
 test('sending posts the new message alone, with where the person sits', async () => {
-  const { chat, asked, edges } = aChat(() => streamOf(started('id1'), open, text('2.2', 'Hi'), finished))
+  const { chat, asked, owns } = aChat(() => streamOf(started('id1'), open, text('2.2', 'Hi'), finished))
   await chat.open(false)
   await chat.send('Hello')
-  expect(asked).toEqual([
+  expect(asked.slice(0, 1)).toEqual([
     {
       method: 'POST',
       path: '/agui/hello',
@@ -95,7 +74,7 @@ test('sending posts the new message alone, with where the person sits', async ()
     },
   ])
   expect(shown(chat)).toEqual(['user Hello', 'assistant Hi'])
-  expect(edges()).toBe(2)
+  expect(owns).toEqual([true, true])
 })
 
 test('blank text and a second message while one is answered are not sent', async () => {
@@ -106,7 +85,7 @@ test('blank text and a second message while one is answered are not sent', async
   await chat.open(false)
   await chat.send('  \n')
   await chat.send('First')
-  expect(asked).toHaveLength(1)
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('a reload in mid-turn follows the run from its start', async () => {
@@ -159,7 +138,7 @@ test('stopping asks the server, again while it has not seen the run yet', async 
   )
   await chat.open(false)
   await chat.send('Hello')
-  expect(asked.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual(
+  expect(asked.slice(1, 3).map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array(2).fill('POST /agui/hello/threads/th/runs/id1/cancel'),
   )
   expect(chat.view()).toMatchObject({ run: { phase: 'idle' }, ending: { kind: 'stopped' } })
@@ -197,6 +176,7 @@ test('an answer about the past does not undo a run that came after the question'
         arrive = resolve
       }),
     () => streamOf(started('id1'), open, text('2.2', 'Hi'), finished),
+    () => problemOf(503, 'store_unavailable'),
   )
   await chat.open(true)
   const looking = chat.refresh()
@@ -204,6 +184,77 @@ test('an answer about the past does not undo a run that came after the question'
   arrive(detail({ messages: [message('u1', 'user', 't1')] }))
   await looking
   expect(shown(chat)).toEqual(['user u1', 'user Hello', 'assistant Hi'])
+})
+
+const pending: PendingView = {
+  id: 't1/p1~1',
+  kind: 'confirmation',
+  question: 'May I?',
+  answer: { form: 'yes_no', editable: true },
+  details: null,
+  expiresAt: null,
+}
+
+test('an answer is a run of its own, without a message, and the store has the last word', async () => {
+  const { chat, asked } = aChat(
+    () => detail({ messages: [message('u1', 'user', 't1')], pendings: [pending] }),
+    () => streamOf(started('id1'), open, text('2.2', 'Done'), finished),
+    () =>
+      detail({
+        messages: [message('u1', 'user', 't1'), message('m1', 'assistant', 't2')],
+        settled: [{ pending: 't1/p1', turn: 't2', settlement: { outcome: 'declined' } }],
+      }),
+  )
+  await chat.open(true)
+  await chat.answer('t1/p1~1', { kind: 'yes', edited: { amount: 5 } })
+  expect(asked[1]).toMatchObject({
+    method: 'POST',
+    path: '/agui/hello',
+    body: {
+      threadId: 'th',
+      runId: 'id1',
+      messages: [],
+      resume: [
+        {
+          interruptId: 't1/p1~1',
+          status: 'resolved',
+          payload: { approved: true, editedArgs: { amount: 5 } },
+        },
+      ],
+    },
+  })
+  expect(chat.view()).toMatchObject({ pendings: [], run: { phase: 'idle' } })
+  expect(chat.view().items.map(lineOf)).toEqual([
+    'user u1 (complete)',
+    'answer declined',
+    'assistant m1 (complete)',
+  ])
+})
+
+test('while an answer is on its way no other is sent', async () => {
+  const { chat, asked } = aChat(
+    () => detail({ messages: [message('u1', 'user', 't1')], pendings: [pending] }),
+    async () => {
+      await chat.answer('t1/p1~1', { kind: 'no' })
+      await chat.send('and this')
+      return streamOf(started('id1'), finished)
+    },
+  )
+  await chat.open(true)
+  await chat.answer('t1/p1~1', { kind: 'yes', edited: null })
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('a run that was started elsewhere is not our own', async () => {
+  const { chat, owns } = aChat(
+    () => detail({ running: { run: 'r7', turn: 't1' }, messages: [message('u1', 'user', 't1')] }),
+    () => streamOf(started('r7'), finished),
+    () => detail({ messages: [message('u1', 'user', 't1')] }),
+    () => streamOf(started('id1'), finished),
+  )
+  await chat.open(true)
+  await chat.send('Mine')
+  expect(owns).toEqual([false, false, true, true])
 })
 
 test('earlier messages are fetched from where this page begins', async () => {

@@ -1,4 +1,5 @@
 import type { RestClient } from '../data/rest-client.ts'
+import { type GivenAnswer, resumeOf } from '../pendings/answer.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { followRun, runPath } from './follow-run.ts'
 import type { Network } from './network.ts'
@@ -11,11 +12,11 @@ export interface ChatDeps {
   readonly rest: RestClient
   readonly network: Network
   readonly mintId: () => string
-  /** Where the person sits: sent with each message. */
+  /** Where the person sits: sent with each message and answer. */
   readonly surface: () => { readonly locale: string; readonly zone?: string }
   readonly draft: string
-  /** The server took a run up, or ended it: lists of conversations are out of date. */
-  readonly onRunEdge: () => void
+  /** The server took a run up, or ended it: lists of conversations are out of date. `own`: it was started here. */
+  readonly onRunEdge: (own: boolean) => void
   /** Runs `notify` soon; many frames then make one drawing. */
   readonly soon: (notify: () => void) => void
 }
@@ -28,6 +29,8 @@ export interface Chat {
   open(known: boolean): Promise<void>
   type(draft: string): void
   send(text: string): Promise<void>
+  /** Answers an open pending, by the id of its showing. */
+  answer(showing: string, answer: GivenAnswer): Promise<void>
   stop(): Promise<void>
   loadEarlier(): Promise<void>
   /** Looks for what other windows added; does nothing while an answer is on its way. */
@@ -45,6 +48,7 @@ export function createChat(deps: ChatDeps): Chat {
   let following = new AbortController()
   let drawing = false
   let runs = 0
+  let own = false
 
   const notify = () => {
     drawing = false
@@ -55,7 +59,7 @@ export function createChat(deps: ChatDeps): Chat {
     if (closed.signal.aborted) return
     const before = view
     view = reduce(view, event)
-    if (isEdge(before.run, view.run)) onRunEdge()
+    if (isEdge(before.run, view.run)) onRunEdge(own)
     if (event.type !== 'heard') notify()
     else if (!drawing) {
       drawing = true
@@ -65,13 +69,25 @@ export function createChat(deps: ChatDeps): Chat {
 
   async function follow(run: string, input: object | null): Promise<void> {
     runs++
+    own = input !== null
     following = new AbortController()
     const signal = AbortSignal.any([following.signal, closed.signal])
     const { locale } = surface()
     const end = await followRun({ assistant, thread, run, input, locale }, network, emit, signal)
-    // Somebody else's run, or one that was refused: the store knows more than we were told.
-    if (end === 'refused' || (end === 'ended' && input === null)) await look()
+    // The store knows more than a run tells: what others added, and how questions were answered elsewhere.
+    if (end !== 'aborted') await look()
   }
+
+  /** The server's store is the conversation; only what is new is sent. */
+  const inputOf = (run: string, given: { messages: readonly object[]; resume?: readonly object[] }) => ({
+    threadId: thread,
+    runId: run,
+    tools: [],
+    context: [],
+    state: {},
+    forwardedProps: { channel: 'web', ...surface() },
+    ...given,
+  })
 
   /** Shows what is stored, and follows what is running. */
   async function look(): Promise<void> {
@@ -80,6 +96,7 @@ export function createChat(deps: ChatDeps): Chat {
     // A run since then makes this answer old.
     if (closed.signal.aborted || isBusy(view) || asked !== runs) return
     if (answer.ok) {
+      own = false
       emit({ type: 'opened', detail: answer.value })
       if (answer.value.running) await follow(answer.value.running.run, null)
     } else if (answer.status === 404) emit({ type: 'opened', detail: null })
@@ -117,16 +134,13 @@ export function createChat(deps: ChatDeps): Chat {
       const run = mintId()
       const message = mintId()
       emit({ type: 'sent', run, message, text, at: Date.now() })
-      await follow(run, {
-        threadId: thread,
-        runId: run,
-        // The server's store is the conversation; only what is new is sent.
-        messages: [{ id: message, role: 'user', content: text }],
-        tools: [],
-        context: [],
-        state: {},
-        forwardedProps: { channel: 'web', ...surface() },
-      })
+      await follow(run, inputOf(run, { messages: [{ id: message, role: 'user', content: text }] }))
+    },
+    async answer(showing, answer) {
+      if (isBusy(view)) return
+      const run = mintId()
+      emit({ type: 'answered', run, showing, answer })
+      await follow(run, inputOf(run, { messages: [], resume: [resumeOf(showing, answer)] }))
     },
     async stop() {
       if (view.run.phase === 'idle') return

@@ -19,9 +19,9 @@ export function EndingNote({ ending, onAgain }: EndingNoteProps) {
         <p className="quiet-line">{words.cutShort[ending.reason] ?? words.cutShortOther(ending.reason)}</p>
       )
     case 'failed': {
-      const { again, fault } = ending
+      const { again, fault, lost } = ending
       return (
-        <FaultCard fault={fault} note={again === null ? words.notTaken : null}>
+        <FaultCard fault={fault} note={lost === null ? null : words.notTaken[lost]}>
           {again !== null && (
             <button type="button" className="button" onClick={() => onAgain(again)}>
               {words.tryAgain}

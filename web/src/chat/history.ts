@@ -13,7 +13,7 @@ export const itemOf = (message: MessageView, run: string | null = null): Message
 
 /**
  * Brings what is shown in line with the newest stored page (oldest first) without losing what the store does not
- * list: the pages before it, and tool calls. A shown message within the page's span that it does not hold is gone.
+ * list: the pages before it, calls, plans and decisions. A shown message within the page's span that it does not hold is gone.
  */
 export function mergeHistory(items: readonly Item[], page: readonly MessageItem[]): readonly Item[] {
   const places = new Map(page.map((message, place) => [message.id, place]))
@@ -22,7 +22,7 @@ export function mergeHistory(items: readonly Item[], page: readonly MessageItem[
   const merged: Item[] = items.slice(0, start)
   let next = 0
   for (const item of items.slice(start)) {
-    if (item.kind === 'tool') merged.push(item)
+    if (item.kind !== 'message') merged.push(item)
     const place = item.kind === 'message' ? places.get(item.id) : undefined
     if (place === undefined || place < next) continue
     for (const message of page.slice(next, place + 1))

@@ -1,19 +1,26 @@
 import { memo, useState } from 'react'
+import { planOfCall } from '../plan/plan-items.ts'
+import { PlanProgress } from '../plan/plan-progress.tsx'
 import { useWords } from '../words/use-words.tsx'
+import { AnswerMark } from './answer-mark.tsx'
 import { Message } from './message.tsx'
 import { ToolLine } from './tool-line.tsx'
-import type { Item } from './view.ts'
+import type { Item, ToolItem } from './view.ts'
 
 interface ItemListProps {
   readonly items: readonly Item[]
   readonly assistant: string
+  /** The message that a card is asking already. */
+  readonly asked: string | null
   readonly earlier: boolean
   readonly onEarlier: () => Promise<void>
 }
 
-export const ItemList = memo(({ items, assistant, earlier, onEarlier }: ItemListProps) => {
+export const ItemList = memo(({ items, assistant, asked, earlier, onEarlier }: ItemListProps) => {
   const { words } = useWords()
   const [loading, setLoading] = useState(false)
+  const listed = listedPlans(items)
+  const calls = callsOf(items)
   return (
     <>
       {earlier && (
@@ -30,13 +37,41 @@ export const ItemList = memo(({ items, assistant, earlier, onEarlier }: ItemList
           {loading ? words.loadingEarlier : words.earlier}
         </button>
       )}
-      {items.map(item =>
-        item.kind === 'tool' ? (
-          <ToolLine key={`tool ${item.id}`} tool={item} />
-        ) : (
-          <Message key={`message ${item.id}`} message={item} assistant={assistant} />
-        ),
-      )}
+      {items.map(item => (
+        <OneItem
+          key={`${item.kind} ${item.id}`}
+          item={item}
+          assistant={assistant}
+          asked={asked}
+          listed={listed}
+          calls={calls}
+        />
+      ))}
     </>
   )
 })
+
+interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'asked'> {
+  readonly item: Item
+  readonly listed: ReadonlySet<string | null>
+  readonly calls: ReadonlyMap<string, ToolItem>
+}
+
+function OneItem({ item, assistant, asked, listed, calls }: OneItemProps) {
+  switch (item.kind) {
+    case 'message':
+      return item.id !== asked && <Message message={item} assistant={assistant} />
+    case 'tool':
+      return !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
+    case 'plan':
+      return item.listed && <PlanProgress plan={item} calls={calls} />
+    case 'answer':
+      return <AnswerMark answer={item} />
+  }
+}
+
+const listedPlans = (items: readonly Item[]): ReadonlySet<string | null> =>
+  new Set(items.flatMap(item => (item.kind === 'plan' && item.listed ? item.id : [])))
+
+const callsOf = (items: readonly Item[]): ReadonlyMap<string, ToolItem> =>
+  new Map(items.flatMap(item => (item.kind === 'tool' ? [[item.id, item] as const] : [])))

@@ -20,7 +20,9 @@ export const openTool = (id: string, name: string, run: string): ToolItem => ({
   status: 'called',
 })
 
-export const isQuestion = (item: Item): boolean => item.kind === 'message' && item.role === 'user'
+/** What the person said or decided. */
+export const isOfPerson = (item: Item): boolean =>
+  item.kind === 'answer' || (item.kind === 'message' && item.role === 'user')
 
 export function questionOf(items: readonly Item[], run: string): string | null {
   for (const item of items)
@@ -63,6 +65,6 @@ export function closeRun(
   return items.map(item => {
     if (item.run !== run) return item
     if (item.kind === 'message') return item.status === 'streaming' ? { ...item, status } : item
-    return item.status === 'called' ? { ...item, status: 'unanswered' } : item
+    return item.kind === 'tool' && item.status === 'called' ? { ...item, status: 'unanswered' } : item
   })
 }

@@ -26,7 +26,8 @@ function saidOf(view: ChatView, words: ReturnType<typeof useWords>['words']): st
   if (view.run.phase === 'stopping') return words.stopping
   const last = view.items.at(-1)
   // A call on its way has its own line.
-  if (last?.kind === 'tool') return last.status === 'called' ? null : words.thinking
-  const speaking = last?.role === 'assistant' && last.status === 'streaming' && last.text !== ''
+  if (last?.kind === 'tool' && last.status === 'called') return null
+  if (last?.kind !== 'message') return words.thinking
+  const speaking = last.role === 'assistant' && last.status === 'streaming' && last.text !== ''
   return speaking ? null : words.thinking
 }

@@ -1,16 +1,18 @@
+import { withPlans } from '../plan/plan-items.ts'
 import {
   changeMessage,
   changeTool,
   closeRun,
-  isQuestion,
+  isOfPerson,
   openMessage,
   openTool,
   questionOf,
   replaceOrAdd,
 } from './items.ts'
 import { applyPatch } from './patch.ts'
+import { afterRun } from './run-end.ts'
 import { snapshotItems } from './snapshot.ts'
-import { type ChatView, IDLE, type Run, STEADY } from './view.ts'
+import { type ChatView, type Run, STEADY } from './view.ts'
 import type { WireEvent } from './wire.ts'
 
 /**
@@ -26,7 +28,11 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
   switch (event.type) {
     case 'RUN_STARTED':
       if (event.runId !== run) return view
-      return { ...heard, items: view.items.filter(item => item.run !== run || isQuestion(item)) }
+      return {
+        ...heard,
+        state: null,
+        items: view.items.filter(item => item.run !== run || isOfPerson(item)),
+      }
     case 'TEXT_MESSAGE_START': {
       const message = openMessage(event.messageId, run, at)
       return { ...heard, items: replaceOrAdd(view.items, message) }
@@ -68,35 +74,34 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
     case 'MESSAGES_SNAPSHOT':
       return { ...heard, items: snapshotItems(view.items, run, event.messages) }
     case 'STATE_SNAPSHOT':
-      return { ...heard, state: event.snapshot }
-    case 'STATE_DELTA':
-      return { ...heard, state: applyPatch(view.state, event.delta) }
+      return { ...heard, state: event.snapshot, items: withPlans(view.items, event.snapshot, run) }
+    case 'STATE_DELTA': {
+      const state = applyPatch(view.state, event.delta)
+      return { ...heard, state, items: withPlans(view.items, state, run) }
+    }
     case 'TOOL_CALL_END':
       return heard
     case 'RUN_FINISHED': {
       const cancelled = event.outcome === 'cancelled'
-      return {
-        ...heard,
-        run: IDLE,
+      return afterRun(heard, run, {
         items: closeRun(view.items, run, cancelled ? 'stopped' : 'complete'),
         ending: cancelled
           ? { kind: 'stopped' }
           : event.stopReason === null
             ? null
             : { kind: 'cut_short', reason: event.stopReason },
-      }
+      })
     }
     case 'RUN_ERROR':
-      return {
-        ...heard,
-        run: IDLE,
+      return afterRun(heard, run, {
         items: closeRun(view.items, run, 'stopped'),
         ending: {
           kind: 'failed',
           fault: { code: event.code ?? 'internal', title: event.message },
           again: questionOf(view.items, run),
+          lost: null,
         },
-      }
+      })
   }
 }
 

@@ -1,33 +1,11 @@
 import { expect, test } from 'vitest'
-import type { MessageView, SessionDetail } from '../../../src/api/rest.ts'
+import type { SessionDetail } from '../../../src/api/rest.ts'
+import { aDetail, aMessage as message } from './a-detail.ts'
 import type { ChatEvent } from './chat-event.ts'
+import { lineOf } from './item-lines.ts'
 import { reduce } from './reduce.ts'
 import { type ChatView, freshView } from './view.ts'
 import type { WireEvent } from './wire.ts'
-
-const message = (id: string, role: 'user' | 'assistant', turn: string, text = id): MessageView => ({
-  id,
-  role,
-  text,
-  turn,
-  at: 1,
-  complete: true,
-})
-
-const aDetail = (given: Partial<SessionDetail>): SessionDetail => ({
-  session: 's1',
-  assistant: 'hello',
-  thread: 'th',
-  title: null,
-  createdAt: 0,
-  updatedAt: 0,
-  status: 'idle',
-  messages: [],
-  earlier: null,
-  running: null,
-  quarantine: null,
-  ...given,
-})
 
 const opened = (given: Partial<SessionDetail> = {}): ChatEvent => ({ type: 'opened', detail: aDetail(given) })
 const sent: ChatEvent = { type: 'sent', run: 'r1', message: 'u1', text: 'Hello', at: 5 }
@@ -40,12 +18,7 @@ const finished = heard({ type: 'RUN_FINISHED', outcome: 'success', stopReason: n
 const cancelled = heard({ type: 'RUN_FINISHED', outcome: 'cancelled', stopReason: null })
 
 const play = (...events: ChatEvent[]): ChatView => events.reduce(reduce, freshView())
-const lines = (view: ChatView) =>
-  view.items.map(item =>
-    item.kind === 'message'
-      ? `${item.role} ${item.text} (${item.status})`
-      : `tool ${item.name}(${item.arguments}) → ${item.result} (${item.status})`,
-  )
+const lines = (view: ChatView) => view.items.map(lineOf)
 
 test('a message is shown at once and its answer grows until it ends', () => {
   const asked = play(opened(), { type: 'typed', draft: 'Hello' }, sent)
@@ -92,6 +65,7 @@ test('a failed run offers the message again', () => {
     kind: 'failed',
     fault: { code: 'model_overloaded', title: 'The model is busy.' },
     again: 'Hello',
+    lost: null,
   })
   expect(lines(view)).toContain('assistant Ha (stopped)')
 })
@@ -176,7 +150,7 @@ test('a message the server did not take goes back into the input, before what wa
   const fault = { code: 'thread_busy', title: 'Wait.' }
   const view = play(sent, { type: 'typed', draft: 'and more' }, { type: 'refused', fault })
   expect(view).toMatchObject({ items: [], draft: 'Hello\n\nand more', run: { phase: 'idle' } })
-  expect(view.ending).toEqual({ kind: 'failed', fault, again: null })
+  expect(view.ending).toEqual({ kind: 'failed', fault, again: null, lost: 'message' })
 })
 
 test('a run the server no longer knows ends, and what it said stays', () => {
@@ -185,6 +159,7 @@ test('a run the server no longer knows ends, and what it said stays', () => {
     fault: { code: 'unknown_run', title: 'Gone.' },
   })
   expect(lines(view)).toEqual(['user Hello (complete)', 'assistant Half (stopped)'])
+  expect(view.ending).toMatchObject({ kind: 'failed', again: null, lost: null })
 })
 
 test('giving up on an unreachable server keeps the question', () => {

@@ -1,14 +1,27 @@
 import type { SessionDetail } from '../../../src/api/rest.ts'
+import { pendingOf, settlementOf } from '../pendings/answer.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { itemOf, mergeHistory } from './history.ts'
 import { closeRun, questionOf } from './items.ts'
 import { reduceWire } from './reduce-wire.ts'
-import { type ChatView, type Ending, IDLE, isBusy, type MessageItem, type Run, STEADY } from './view.ts'
+import { isOpen } from './run-end.ts'
+import { withStored } from './stored-items.ts'
+import {
+  type AnswerItem,
+  type ChatView,
+  type Ending,
+  IDLE,
+  isBusy,
+  type MessageItem,
+  type Run,
+  STEADY,
+} from './view.ts'
 
 /**
  * The whole chat, as one pure function.
  * V1. What the wire says counts only while a run is in progress, and only for that run.
  * V2. A message the server did not take goes back into the input; one it took is never taken out of the list.
+ * V3. A pending stays on the screen until the server says that it is over; a click alone closes nothing.
  */
 export function reduce(view: ChatView, event: ChatEvent): ChatView {
   switch (event.type) {
@@ -36,8 +49,11 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
         status: 'complete',
       }
       const items = [...view.items, message]
-      return { ...view, items, run: { phase: 'sending', run: event.run }, ending: null, draft: '' }
+      const run: Run = { phase: 'sending', run: event.run }
+      return { ...view, items, run, ending: null, draft: '', objection: null }
     }
+    case 'answered':
+      return answer(view, event)
     case 'link_changed':
       return isBusy(view) ? { ...view, link: event.link } : view
     case 'stop_asked':
@@ -45,9 +61,31 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
         ? { ...view, run: { phase: 'stopping', run: view.run.run, from: view.run.phase } }
         : view
     case 'refused':
-      return leave(view, { kind: 'failed', fault: event.fault, again: null })
+      return leave(view, { kind: 'failed', fault: event.fault, again: null, lost: lostOf(view) })
     case 'abandoned':
       return leave(view, { kind: 'left' })
+  }
+}
+
+function answer(
+  view: ChatView,
+  { run, showing, answer: given }: Extract<ChatEvent, { type: 'answered' }>,
+): ChatView {
+  const pending = pendingOf(showing)
+  const mark: AnswerItem = {
+    kind: 'answer',
+    id: pending,
+    run,
+    settlement: settlementOf(given),
+    label: given.kind === 'option' ? given.label : null,
+  }
+  return {
+    ...view,
+    items: [...view.items, mark],
+    run: { phase: 'sending', run },
+    ending: null,
+    answering: { pending, answer: given },
+    objection: null,
   }
 }
 
@@ -64,11 +102,13 @@ function open(view: ChatView, detail: SessionDetail | null): ChatView {
     ...view,
     loading: { kind: 'ready' },
     session: detail.session,
-    items: mergeHistory(shown, page),
+    items: withStored(mergeHistory(shown, page), detail),
     earlier: reachesBack(view, page) ? view.earlier : detail.earlier,
     quarantine: detail.quarantine,
     run: running === null ? IDLE : { phase: 'running', run: running.run },
     link: STEADY,
+    pendings: detail.pendings,
+    objection: isOpen(detail.pendings, view.objection?.pending) ? view.objection : null,
   }
 }
 
@@ -82,7 +122,7 @@ function reachesBack(view: ChatView, page: readonly MessageItem[]): boolean {
 function leave(view: ChatView, ending: Ending): ChatView {
   if (view.run.phase === 'idle') return view
   const { run } = view.run
-  const over: ChatView = { ...view, run: IDLE, link: STEADY, ending }
+  const over: ChatView = { ...view, run: IDLE, link: STEADY, ending, answering: null }
   if (!isUnheard(view.run)) return { ...over, items: closeRun(view.items, run, 'stopped') }
   const question = questionOf(view.items, run)
   return {
@@ -90,6 +130,11 @@ function leave(view: ChatView, ending: Ending): ChatView {
     items: view.items.filter(item => item.run !== run),
     draft: [question, view.draft].filter(text => text !== null && text !== '').join('\n\n'),
   }
+}
+
+function lostOf(view: ChatView): 'message' | 'answer' | null {
+  if (!isUnheard(view.run)) return null
+  return view.answering === null ? 'message' : 'answer'
 }
 
 const isUnheard = (run: Run) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { StepStatus } from '../../../src/api/rest.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { reduce } from './reduce.ts'
 import { type ChatView, freshView } from './view.ts'
@@ -10,6 +11,7 @@ type Piece =
   | { kind: 'tool'; deltas: string[]; result: string | null }
   | { kind: 'restart'; deltas: string[]; repeatsHistory: boolean }
   | { kind: 'state'; value: number }
+  | { kind: 'plan'; statuses: StepStatus[] }
 
 const question: WireMessage = { role: 'user', id: 'u1', text: 'Hello' }
 const deltas = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 })
@@ -18,6 +20,13 @@ const piece: fc.Arbitrary<Piece> = fc.oneof(
   fc.record({ kind: fc.constant('tool' as const), deltas, result: fc.option(fc.string()) }),
   fc.record({ kind: fc.constant('restart' as const), deltas, repeatsHistory: fc.boolean() }),
   fc.record({ kind: fc.constant('state' as const), value: fc.nat() }),
+  fc.record({
+    kind: fc.constant('plan' as const),
+    statuses: fc.array(
+      fc.constantFrom<StepStatus>('in_progress', 'waiting_user', 'completed', 'failed', 'indeterminate'),
+      { maxLength: 3 },
+    ),
+  }),
 )
 const ending: fc.Arbitrary<WireEvent> = fc.constantFrom<WireEvent>(
   { type: 'RUN_FINISHED', outcome: 'success', stopReason: null },
@@ -29,13 +38,17 @@ const ending: fc.Arbitrary<WireEvent> = fc.constantFrom<WireEvent>(
 const stories = fc.tuple(fc.array(piece, { maxLength: 6 }), ending).map(([pieces, end]) => {
   const events: WireEvent[] = [
     { type: 'RUN_STARTED', runId: 'r1' },
-    { type: 'STATE_SNAPSHOT', snapshot: { count: 0 } },
+    { type: 'STATE_SNAPSHOT', snapshot: { count: 0, pendings: [], steps: {} } },
   ]
   const told: WireMessage[] = [question]
   for (const [index, part] of pieces.entries()) {
     const id = `m${index}`
     if (part.kind === 'state') {
       events.push({ type: 'STATE_DELTA', delta: [{ op: 'replace', path: '/count', value: part.value }] })
+    } else if (part.kind === 'plan') {
+      const steps = [{ kind: 'tool_call', name: 'lookup' }]
+      events.push(added('/plan', { id, steps }))
+      for (const status of part.statuses) events.push(added(`/steps/${id}#0`, { plan: id, step: 0, status }))
     } else if (part.kind === 'tool') {
       events.push({ type: 'TOOL_CALL_START', toolCallId: id, toolCallName: 'lookup' })
       for (const delta of part.deltas) events.push({ type: 'TOOL_CALL_ARGS', toolCallId: id, delta })
@@ -58,7 +71,12 @@ const stories = fc.tuple(fc.array(piece, { maxLength: 6 }), ending).map(([pieces
       }
     }
   }
-  return [...events, end]
+  return [...events, added('/pendings', pieces.length % 2 ? [{ id: 't1/p1~1', answer: {} }] : []), end]
+})
+
+const added = (path: string, value: unknown): WireEvent => ({
+  type: 'STATE_DELTA',
+  delta: [{ op: 'add', path, value }],
 })
 
 const history: WireMessage[] = [
@@ -124,7 +142,12 @@ test('after the end nothing is open, and the question and the turn before it sta
       const view = tell(before, events)
       expect(view.items.slice(0, 3).map(item => item.id)).toEqual(['u0', 'a0', 'u1'])
       expect(view.run).toEqual({ phase: 'idle' })
-      expect(view.items.some(item => item.status === 'streaming' || item.status === 'called')).toBe(false)
+      const open = view.items.filter(
+        item =>
+          (item.kind === 'message' && item.status === 'streaming') ||
+          (item.kind === 'tool' && item.status === 'called'),
+      )
+      expect(open).toEqual([])
       const ids = view.items.map(item => item.id)
       expect(new Set(ids).size).toBe(ids.length)
     }),

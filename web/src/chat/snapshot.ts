@@ -1,4 +1,4 @@
-import { isQuestion, openTool } from './items.ts'
+import { isOfPerson, openTool } from './items.ts'
 import type { Item, MessageItem, ToolItem } from './view.ts'
 import type { WireMessage } from './wire.ts'
 
@@ -24,11 +24,11 @@ export function snapshotItems(
     if (message.role === 'tool') results.set(message.toolCallId, message.text)
   }
   const kept = items.flatMap((item): Item[] => {
-    if (item.run !== run || isQuestion(item)) return [item]
+    if (item.run !== run || isOfPerson(item) || item.kind === 'plan') return [item]
     if (item.kind === 'tool')
       return [withResult({ ...item, arguments: given.get(item.id) ?? item.arguments }, results)]
     const message = told.get(item.id)
-    return message === undefined ? [] : [{ ...item, text: message.text }]
+    return item.kind !== 'message' || message === undefined ? [] : [{ ...item, text: message.text }]
   })
   const shown = new Set(kept.map(item => item.id))
   const added = answersIn(messages, items, run).flatMap((message): Item[] => [
@@ -42,7 +42,7 @@ export function snapshotItems(
 
 /** What follows this run's question; before it stand older turns, of which not all need be on the screen. */
 function answersIn(messages: readonly WireMessage[], items: readonly Item[], run: string): readonly Told[] {
-  const question = items.find(item => item.run === run && isQuestion(item))
+  const question = items.find(item => item.run === run && isOfPerson(item))
   const place = messages.findIndex(message => message.id === question?.id)
   return place === -1 ? [] : messages.slice(place + 1).filter(message => message.role === 'assistant')
 }

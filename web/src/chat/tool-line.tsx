@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { ChevronIcon, ToolIcon } from '../design/icons.tsx'
+import { Verbatim } from '../pendings/verbatim.tsx'
 import { useWords } from '../words/use-words.tsx'
-import { brief, pretty } from './pretty-json.ts'
+import { CallDetails } from './call-details.tsx'
+import { brief } from './pretty-json.ts'
 import type { ToolItem } from './view.ts'
 import './tool-line.css'
 
@@ -17,22 +19,13 @@ export const ToolLine = memo(({ tool }: { tool: ToolItem }) => {
       <summary>
         <ToolIcon />
         <code className="tool-name">{tool.name}</code>
-        <span className="tool-brief">{brief(tool.arguments)}</span>
+        <span className="tool-brief">
+          <Verbatim text={brief(tool.arguments)} />
+        </span>
         <span className="tool-status">{said}</span>
         <ChevronIcon />
       </summary>
-      <dl>
-        <dt>{words.toolArguments}</dt>
-        <dd>{tool.arguments === '' ? words.toolNoArguments : <pre>{pretty(tool.arguments)}</pre>}</dd>
-        {tool.result !== null && (
-          <>
-            <dt>{words.toolResult}</dt>
-            <dd>
-              <pre>{pretty(tool.result)}</pre>
-            </dd>
-          </>
-        )}
-      </dl>
+      <CallDetails call={tool} />
     </details>
   )
 })

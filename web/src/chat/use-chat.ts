@@ -5,6 +5,7 @@ import { useReturn } from '../data/use-return.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type Chat, createChat } from './chat.ts'
 import { mintId } from './mint-id.ts'
+import { otherWindows } from './other-windows.ts'
 import { type ChatView, freshView } from './view.ts'
 
 export interface ChatPlace {
@@ -40,6 +41,7 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
 
   useEffect(() => {
     const { known } = latest.current.place
+    const windows = otherWindows(`${assistant}/${thread}`, () => void opened.refresh())
     const opened = createChat({
       assistant,
       thread,
@@ -48,12 +50,18 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
       mintId: () => mintId(),
       surface: () => ({ locale: latest.current.language, ...timeZone() }),
       draft: readDraft(draftPlace(latest.current.place)),
-      onRunEdge: () => latest.current.onRunEdge(),
+      onRunEdge: own => {
+        latest.current.onRunEdge()
+        if (own) windows.tell()
+      },
       soon,
     })
     setChat(opened)
     void opened.open(known)
-    return () => opened.close()
+    return () => {
+      windows.close()
+      opened.close()
+    }
   }, [assistant, thread, rest, network])
 
   const subscribe = useCallback(

@@ -1,4 +1,6 @@
+import type { PendingView, Settlement, StepStatus } from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
+import type { GivenAnswer } from '../pendings/answer.ts'
 
 export interface MessageItem {
   readonly kind: 'message'
@@ -21,7 +23,34 @@ export interface ToolItem {
   readonly status: 'called' | 'answered' | 'unanswered'
 }
 
-export type Item = MessageItem | ToolItem
+export interface StepItem {
+  readonly kind: string
+  readonly name: string | null
+  readonly status: StepStatus
+  readonly code: string | null
+}
+
+/** A plan and how far it is. Its calls are items of their own, named `plan#step`. */
+export interface PlanItem {
+  readonly kind: 'plan'
+  readonly id: string
+  readonly run: string | null
+  readonly steps: readonly StepItem[]
+  /** Whether its steps are listed: there are several, or one did not just run. Once so, it stays so. */
+  readonly listed: boolean
+}
+
+/** How a question to the person ended. Named after its pending. */
+export interface AnswerItem {
+  readonly kind: 'answer'
+  readonly id: string
+  readonly run: string | null
+  readonly settlement: Settlement
+  /** What was chosen, where it was chosen here. */
+  readonly label: string | null
+}
+
+export type Item = MessageItem | ToolItem | PlanItem | AnswerItem
 
 /** The answer in progress. `sending`: the server has not been heard yet. */
 export type Run =
@@ -38,8 +67,16 @@ export type Link =
 export type Ending =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'cut_short'; readonly reason: string }
-  /** `again` is what "try again" would send: the message that was accepted but not answered. */
-  | { readonly kind: 'failed'; readonly fault: Fault; readonly again: string | null }
+  /**
+   * `again` is what "try again" would send: the message that was accepted but not answered. `lost` is what did not
+   * get there at all.
+   */
+  | {
+      readonly kind: 'failed'
+      readonly fault: Fault
+      readonly again: string | null
+      readonly lost: 'message' | 'answer' | null
+    }
   /** The server may still be at work, we no longer listen. */
   | { readonly kind: 'left' }
 
@@ -62,6 +99,12 @@ export interface ChatView {
   readonly draft: string
   /** The state shared by the run, as the server describes it. */
   readonly state: unknown
+  /** What the conversation waits for; the last one is in focus. */
+  readonly pendings: readonly PendingView[]
+  /** The answer on its way; null when the run in progress is none. */
+  readonly answering: { readonly pending: string; readonly answer: GivenAnswer } | null
+  /** Why the last answer did not do: its pending is open still. */
+  readonly objection: { readonly pending: string; readonly text: string } | null
 }
 
 export const IDLE: Run = { phase: 'idle' }
@@ -78,6 +121,9 @@ export const freshView = (draft = ''): ChatView => ({
   ending: null,
   draft,
   state: null,
+  pendings: [],
+  answering: null,
+  objection: null,
 })
 
 export const isBusy = (view: ChatView): boolean => view.run.phase !== 'idle'

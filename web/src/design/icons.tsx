@@ -86,6 +86,45 @@ export const MoonIcon = () => (
   </Icon>
 )
 
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="6.8" />
+    <path d="M10 6.2V10l2.6 1.8" />
+  </Icon>
+)
+export const CircleIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="5.5" />
+  </Icon>
+)
+export const RunningIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="6" opacity="0.3" />
+    <path d="M10 4a6 6 0 0 1 6 6" className="turning" />
+  </Icon>
+)
+export const QuestionIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="6.8" />
+    <path d="M8 8.1a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4M10 13.4v.1" />
+  </Icon>
+)
+export const SkipIcon = () => (
+  <Icon>
+    <path d="M5 10h10" />
+  </Icon>
+)
+export const PencilIcon = () => (
+  <Icon>
+    <path d="m5 15 .6-3L13 4.6l2.4 2.4L8 14.4zM11.5 6.1l2.4 2.4" />
+  </Icon>
+)
+export const ShieldIcon = () => (
+  <Icon>
+    <path d="M10 2.8 16 5v4.6c0 3.6-2.5 6.2-6 7.6-3.5-1.4-6-4-6-7.6V5zM7.4 10l1.9 1.9 3.4-3.7" />
+  </Icon>
+)
+
 /** The mark: a line, and the points that lead off it to a signal. */
 export const Mark = () => (
   <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,3 +1,4 @@
+import './values.css'
 import { reveal } from './reveal.ts'
 
 /** A text of which every character can be seen, kept apart from the direction of what stands around it. */

@@ -1,0 +1,32 @@
+import { Verbatim } from '../pendings/verbatim.tsx'
+import { useWords } from '../words/use-words.tsx'
+import './tool-line.css'
+import { pretty } from './pretty-json.ts'
+import type { ToolItem } from './view.ts'
+
+/** What a call was given, and what came of it. */
+export function CallDetails({ call }: { call: ToolItem }) {
+  const { words } = useWords()
+  return (
+    <dl className="call-details">
+      <dt>{words.toolArguments}</dt>
+      <dd>{call.arguments === '' ? words.toolNoArguments : <Told text={call.arguments} />}</dd>
+      {call.result !== null && (
+        <>
+          <dt>{words.toolResult}</dt>
+          <dd>
+            <Told text={call.result} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Told({ text }: { text: string }) {
+  return (
+    <pre>
+      <Verbatim text={pretty(text)} />
+    </pre>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PendingView } from '../../../src/api/rest.ts'
+import { pendingOf } from '../pendings/answer.ts'
+import { readPendings } from '../pendings/read-pendings.ts'
+import { type ChatView, IDLE, type Item } from './view.ts'
+
+export const isOpen = (pendings: readonly PendingView[], pending: string | undefined): boolean =>
+  pendings.some(({ id }) => pendingOf(id) === pending)
+
+/**
+ * The run is over: what it left open is what the conversation waits for. A run that told no state, or failed without
+ * naming anything, leaves them as they were; the stored conversation knows better and is asked.
+ */
+export function afterRun(
+  view: ChatView,
+  run: string,
+  { items, ending }: Pick<ChatView, 'items' | 'ending'>,
+): ChatView {
+  const told = readPendings(view.state)
+  const silent = told === null || (ending?.kind === 'failed' && told.length === 0)
+  const pendings = silent ? view.pendings : told
+  const over: ChatView = { ...view, run: IDLE, items, ending, pendings, answering: null }
+  const asked = view.answering?.pending
+  if (asked === undefined || silent || !isOpen(pendings, asked)) return over
+  return {
+    ...over,
+    // It settled nothing, so it leaves no mark.
+    items: items.filter(item => item.kind !== 'answer' || item.id !== asked),
+    objection: view.answering?.answer.kind === 'cancel' ? null : { pending: asked, text: saidIn(items, run) },
+  }
+}
+
+const saidIn = (items: readonly Item[], run: string): string =>
+  items
+    .flatMap(item =>
+      item.run === run && item.kind === 'message' && item.role === 'assistant' ? item.text : [],
+    )
+    .join('\n')

@@ -1,0 +1,58 @@
+import type { PlanView, SessionDetail, SettledView } from '../../../src/api/rest.ts'
+import { storedPlan } from '../plan/plan-items.ts'
+import { replaceOrAdd } from './items.ts'
+import type { AnswerItem, Item } from './view.ts'
+
+/**
+ * Adds what the store knows beside messages: plans that are not over, and how questions to the person ended. What was
+ * shown already stays in its place; the store's word about it holds. What belongs to no message in sight is left out.
+ */
+export function withStored(items: readonly Item[], detail: SessionDetail): readonly Item[] {
+  const { plans, settled, pendings, running } = detail
+  const turns = new Map(detail.messages.map(({ id, turn }) => [id, turn]))
+  const isOpen = (id: string) => pendings.some(({ id: showing }) => showing.startsWith(`${id}~`))
+  const closed = items.filter(item => item.kind !== 'answer' || !isOpen(item.id))
+  // The running turn tells its own plans and decisions.
+  const decided = settled
+    .filter(({ turn }) => turn !== running?.turn)
+    .reduce<readonly Item[]>((all, one) => placeAnswer(all, one, turns), closed)
+  return plans
+    .filter(({ id }) => turnOf(id) !== running?.turn)
+    .reduce<readonly Item[]>((all, plan) => placePlan(all, plan, turns), decided)
+}
+
+const turnOf = (plan: string): string => plan.split('/')[0] ?? plan
+
+type Turns = ReadonlyMap<string, string>
+
+const isSaidIn = (item: Item | undefined, turn: string, turns: Turns): boolean =>
+  item?.kind === 'message' && turns.get(item.id) === turn
+
+/** Before the first thing the assistant said in the turn that settled it. */
+function placeAnswer(
+  items: readonly Item[],
+  { pending, turn, settlement }: SettledView,
+  turns: Turns,
+): readonly Item[] {
+  const shown = items.find((item): item is AnswerItem => item.kind === 'answer' && item.id === pending)
+  if (shown !== undefined) return replaceOrAdd(items, { ...shown, settlement })
+  const place = items.findIndex(
+    item => isSaidIn(item, turn, turns) && item.kind === 'message' && item.role === 'assistant',
+  )
+  const answer: AnswerItem = { kind: 'answer', id: pending, run: null, settlement, label: null }
+  return place === -1 ? items : items.toSpliced(place, 0, answer)
+}
+
+/** Before the last thing said in the turn that made it: that is the question it waits with. */
+function placePlan(items: readonly Item[], view: PlanView, turns: Turns): readonly Item[] {
+  const [plan, ...calls] = storedPlan(view)
+  const shown = items.find(item => item.kind === 'plan' && item.id === plan.id)
+  if (shown?.kind === 'plan')
+    return replaceOrAdd(items, { ...plan, run: shown.run, listed: shown.listed || plan.listed })
+  const turn = turnOf(plan.id)
+  const last = items.findLastIndex(item => isSaidIn(item, turn, turns))
+  if (last === -1) return items
+  const said = items[last]
+  const place = said?.kind === 'message' && said.role === 'assistant' ? last : last + 1
+  return items.toSpliced(place, 0, plan, ...calls)
+}

@@ -1,0 +1,11 @@
+import type { AnswerForm, PendingView } from '../../../src/api/rest.ts'
+import type { GivenAnswer } from './answer.ts'
+
+/** What the inside of a card is given, for one form of answer. */
+export interface BodyProps<Form extends AnswerForm['form']> {
+  readonly pending: PendingView
+  readonly answer: Extract<AnswerForm, { readonly form: Form }>
+  /** Nothing can be decided now: something is on its way, or it is too late. */
+  readonly disabled: boolean
+  readonly onAnswer: (answer: GivenAnswer) => void
+}

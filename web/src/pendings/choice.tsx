@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useWords } from '../words/use-words.tsx'
+import type { BodyProps } from './body-props.ts'
+import { Facts } from './facts.tsx'
+import { readDetails } from './read-details.ts'
+import { Verbatim } from './verbatim.tsx'
+
+/** One of several, none of them suggested: what is in doubt or failed is the person's to decide. */
+export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choice'>) {
+  const { words } = useWords()
+  const details = useMemo(() => readDetails(pending.details), [pending.details])
+  const advice = words.pendingAdvice[pending.kind]
+  // Stopping is what cancelling would do.
+  const stops = answer.options.some(({ id }) => id === 'stop')
+  return (
+    <div className="pending-body">
+      {advice && <p className="pending-advice">{advice}</p>}
+      <Facts details={details} question={pending.question} />
+      <div className="pending-actions">
+        {answer.options.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            className="button"
+            disabled={disabled}
+            onClick={() => onAnswer({ kind: 'option', option: id, label })}
+          >
+            <Verbatim text={label} />
+          </button>
+        ))}
+        {!stops && (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={disabled}
+            onClick={() => onAnswer({ kind: 'cancel' })}
+          >
+            {words.cancel}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

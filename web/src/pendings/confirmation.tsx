@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { PencilIcon } from '../design/icons.tsx'
+import { useWords } from '../words/use-words.tsx'
+import type { BodyProps } from './body-props.ts'
+import { Facts } from './facts.tsx'
+import { fieldsOf } from './field.ts'
+import { FieldControl } from './field-control.tsx'
+import { isObject, readDetails } from './read-details.ts'
+import { type Drafts, type FieldFault, initialDrafts, readForm } from './read-form.ts'
+
+const NO_FAULTS: Readonly<Record<string, FieldFault>> = {}
+
+/**
+ * Yes or no to exactly what is shown. What was changed stays while the card is there, so that an answer the server
+ * found fault with can be mended instead of made anew.
+ */
+export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<'yes_no'>) {
+  const { words } = useWords()
+  const details = useMemo(() => readDetails(pending.details), [pending.details])
+  const fields = useMemo(
+    () => (isObject(details.arguments) ? fieldsOf(details.arguments, details.schema) : []),
+    [details],
+  )
+  const [drafts, setDrafts] = useState<Drafts | null>(null)
+  const [faults, setFaults] = useState(NO_FAULTS)
+  const form = useRef<HTMLDivElement>(null)
+  const changeButton = useRef<HTMLButtonElement>(null)
+
+  const change = () => {
+    setDrafts(initialDrafts(fields))
+    queueMicrotask(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
+  }
+  const discard = () => {
+    setDrafts(null)
+    setFaults(NO_FAULTS)
+    queueMicrotask(() => changeButton.current?.focus())
+  }
+  const confirm = () => {
+    if (drafts === null) return onAnswer({ kind: 'yes', edited: null })
+    const read = readForm(fields, drafts)
+    setFaults(read.ok ? NO_FAULTS : read.faults)
+    if (read.ok) onAnswer({ kind: 'yes', edited: read.changed ? read.value : null })
+    else queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || drafts === null || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    discard()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the changing, wherever in it one is
+    <div className="pending-body" onKeyDown={pressed}>
+      <Facts details={details} question={pending.question}>
+        {drafts !== null && (
+          <div className="fields" ref={form}>
+            {fields.map(field => (
+              <FieldControl
+                key={field.name}
+                field={field}
+                draft={drafts[field.name] ?? field.initial}
+                fault={faults[field.name] ?? null}
+                disabled={disabled}
+                onDraft={draft => setDrafts({ ...drafts, [field.name]: draft })}
+              />
+            ))}
+          </div>
+        )}
+      </Facts>
+      <div className="pending-actions">
+        <button type="button" className="button primary" disabled={disabled} onClick={confirm}>
+          {drafts === null ? words.confirm : words.confirmChanged}
+        </button>
+        {drafts === null ? (
+          <>
+            <button
+              type="button"
+              className="button"
+              disabled={disabled}
+              onClick={() => onAnswer({ kind: 'no' })}
+            >
+              {words.decline}
+            </button>
+            <button
+              type="button"
+              className="button quiet"
+              disabled={disabled}
+              onClick={() => onAnswer({ kind: 'cancel' })}
+            >
+              {words.cancel}
+            </button>
+            {answer.editable && fields.length > 0 && (
+              <button
+                type="button"
+                ref={changeButton}
+                className="button quiet pending-change"
+                disabled={disabled}
+                onClick={change}
+              >
+                <PencilIcon />
+                {words.change}
+              </button>
+            )}
+          </>
+        ) : (
+          <button type="button" className="button quiet" onClick={discard}>
+            {words.discard}
+          </button>
+        )}
+      </div>
+      <DecisionHelp />
+    </div>
+  )
+}
+
+function DecisionHelp() {
+  const { words } = useWords()
+  return (
+    <details className="pending-help">
+      <summary>{words.decisionHelp}</summary>
+      <dl>
+        {(['confirm', 'decline', 'cancel'] as const).map(name => (
+          <div key={name}>
+            <dt>{words[name]}</dt>
+            <dd>{words.decisionHelps[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

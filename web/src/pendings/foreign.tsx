@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useWords } from '../words/use-words.tsx'
+import type { BodyProps } from './body-props.ts'
+import { Facts } from './facts.tsx'
+import { readDetails } from './read-details.ts'
+
+/** What another client could fill in. Here it can be seen and cancelled; an empty result would be a lie. */
+export function Foreign({ pending, disabled, onAnswer }: BodyProps<'result'>) {
+  const { words } = useWords()
+  const details = useMemo(() => readDetails(pending.details), [pending.details])
+  return (
+    <div className="pending-body">
+      <Facts details={details} question={pending.question} />
+      <div className="pending-actions">
+        <p className="pending-hint">{words.noForm}</p>
+        <button
+          type="button"
+          className="button"
+          disabled={disabled}
+          onClick={() => onAnswer({ kind: 'cancel' })}
+        >
+          {words.cancel}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useId, useRef } from 'react'
+import type { PendingView } from '../../../src/api/rest.ts'
+import { ClockIcon, QuestionIcon, ShieldIcon, WarningIcon } from '../design/icons.tsx'
+import { timeUntil } from '../words/time-until.ts'
+import { useWords } from '../words/use-words.tsx'
+import { type GivenAnswer, pendingOf } from './answer.ts'
+import { Choice } from './choice.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { Foreign } from './foreign.tsx'
+import { Question } from './question.tsx'
+import { typeOn, useCardFocus } from './use-card-focus.ts'
+import { useNow } from './use-now.ts'
+import { Verbatim } from './verbatim.tsx'
+import './pending-card.css'
+
+interface PendingCardProps {
+  readonly pending: PendingView
+  /** Takes words, and the focus when it appears. */
+  readonly inFocus: boolean
+  readonly busy: boolean
+  /** Out of sight while its answer is on its way; what was filled in is kept. */
+  readonly hidden: boolean
+  readonly objection: string | null
+  readonly onAnswer: (showing: string, answer: GivenAnswer) => void
+}
+
+const ICONS: Readonly<Record<string, () => ReactNode>> = {
+  confirmation: ShieldIcon,
+  plan_review: ShieldIcon,
+  indeterminate: WarningIcon,
+  task_failed: WarningIcon,
+}
+
+/** The one frame of everything the conversation can wait for; its inside depends on the form of the answer. */
+export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswer }: PendingCardProps) {
+  const { words } = useWords()
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const now = useNow(pending.expiresAt)
+  const expired = pending.expiresAt !== null && now >= pending.expiresAt
+  useCardFocus(card, inFocus && !hidden ? `${pendingOf(pending.id)} ${objection ?? ''}` : null)
+  const Icon = ICONS[pending.kind] ?? QuestionIcon
+  const give = (answer: GivenAnswer) => onAnswer(pending.id, answer)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of what may be a plain question
+    <div
+      ref={card}
+      className="pending-card"
+      role="group"
+      tabIndex={-1}
+      hidden={hidden}
+      data-kind={pending.kind}
+      data-expired={expired || undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      onKeyDown={typeOn}
+    >
+      <header>
+        <Icon />
+        <h2 id={`${id}-title`}>{words.pendingTitles[pending.kind] ?? words.pendingOther}</h2>
+        {pending.expiresAt !== null && <Expiry at={pending.expiresAt} now={now} expired={expired} />}
+      </header>
+      <p className="pending-question" id={`${id}-question`}>
+        <Verbatim text={pending.question} />
+      </p>
+      {objection !== null && (
+        <p className="pending-objection" role="alert">
+          <WarningIcon />
+          <Verbatim text={objection} />
+        </p>
+      )}
+      {expired && <p className="pending-advice">{words.expiredText}</p>}
+      <Body pending={pending} disabled={busy || expired} onAnswer={give} />
+      {expired && (
+        <div className="pending-actions">
+          <button type="button" className="button" disabled={busy} onClick={() => give({ kind: 'cancel' })}>
+            {words.putAway}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface BodyOfProps {
+  readonly pending: PendingView
+  readonly disabled: boolean
+  readonly onAnswer: (answer: GivenAnswer) => void
+}
+
+function Body(props: BodyOfProps) {
+  const { answer } = props.pending
+  switch (answer.form) {
+    case 'yes_no':
+      return <Confirmation {...props} answer={answer} />
+    case 'choice':
+      return <Choice {...props} answer={answer} />
+    case 'value':
+      return <Question {...props} answer={answer} />
+    case 'result':
+      return <Foreign {...props} answer={answer} />
+  }
+}
+
+function Expiry({ at, now, expired }: { at: number; now: number; expired: boolean }) {
+  const { words, language } = useWords()
+  const exactly = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return (
+    <time className="pending-expiry" dateTime={new Date(at).toISOString()} title={exactly}>
+      <ClockIcon />
+      {expired ? words.expired : words.expires(timeUntil(at, now, language))}
+    </time>
+  )
+}

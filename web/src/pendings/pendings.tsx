@@ -1,0 +1,64 @@
+import type { PendingView } from '../../../src/api/rest.ts'
+import { type ChatView, isBusy } from '../chat/view.ts'
+import { ChevronIcon } from '../design/icons.tsx'
+import { useWords } from '../words/use-words.tsx'
+import { type GivenAnswer, isAnsweredInWords, pendingOf } from './answer.ts'
+import { PendingCard } from './pending-card.tsx'
+import { Verbatim } from './verbatim.tsx'
+
+interface PendingsProps {
+  readonly view: ChatView
+  readonly onAnswer: (showing: string, answer: GivenAnswer) => void
+}
+
+/** What the conversation waits for: the one in focus as a card, older ones folded up above it. */
+export function Pendings({ view, onAnswer }: PendingsProps) {
+  const focus = view.pendings.at(-1)
+  return view.pendings.map(pending => (
+    <OnePending
+      key={pendingOf(pending.id)}
+      view={view}
+      pending={pending}
+      inFocus={pending === focus}
+      onAnswer={onAnswer}
+    />
+  ))
+}
+
+interface OnePendingProps extends PendingsProps {
+  readonly pending: PendingView
+  readonly inFocus: boolean
+}
+
+function OnePending({ view, pending, inFocus, onAnswer }: OnePendingProps) {
+  const { words } = useWords()
+  const id = pendingOf(pending.id)
+  const hidden = view.answering?.pending === id
+  const inWords = isAnsweredInWords(pending)
+  const card = (
+    <PendingCard
+      pending={pending}
+      // One that is answered by writing leaves the focus to the input.
+      inFocus={inFocus && !inWords}
+      busy={isBusy(view)}
+      hidden={hidden}
+      objection={view.objection?.pending === id ? view.objection.text : null}
+      onAnswer={onAnswer}
+    />
+  )
+  return inFocus ? (
+    <div className="pending-focus" hidden={hidden}>
+      {card}
+      {!inWords && <p className="pending-words">{words.inWords}</p>}
+    </div>
+  ) : (
+    <details className="pending-parked" hidden={hidden}>
+      <summary>
+        <ChevronIcon />
+        <span>{words.alsoOpen}</span>
+        <Verbatim text={pending.question} />
+      </summary>
+      {card}
+    </details>
+  )
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import type { JsonObject } from '../../../src/api/rest.ts'
+import { useWords } from '../words/use-words.tsx'
+import { isAnsweredInWords } from './answer.ts'
+import type { BodyProps } from './body-props.ts'
+import { Facts } from './facts.tsx'
+import { fieldsOf } from './field.ts'
+import { FieldControl } from './field-control.tsx'
+import { type Details, readDetails } from './read-details.ts'
+import { type Drafts, type FieldFault, readForm } from './read-form.ts'
+
+/** A value: by a form where it has a shape, else by simply writing it. */
+export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'value'>) {
+  const { words } = useWords()
+  const details = useMemo(() => readDetails(pending.details), [pending.details])
+  const { schema } = answer
+  const cancel = (
+    <button
+      type="button"
+      className="button quiet"
+      disabled={disabled}
+      onClick={() => onAnswer({ kind: 'cancel' })}
+    >
+      {words.cancel}
+    </button>
+  )
+  return (
+    <div className="pending-body">
+      <Facts details={withoutParam(details)} question={pending.question} />
+      {schema === null || isAnsweredInWords(pending) ? (
+        <div className="pending-actions">
+          <p className="pending-hint">{words.writeAnswer}</p>
+          {cancel}
+        </div>
+      ) : (
+        <ValueForm
+          schema={schema}
+          label={typeof details.rest.param === 'string' ? details.rest.param : null}
+          disabled={disabled}
+          onValue={value => onAnswer({ kind: 'value', value })}
+        >
+          {cancel}
+        </ValueForm>
+      )}
+    </div>
+  )
+}
+
+/** The name of the value stands at its field, or nowhere: it is for programs. */
+function withoutParam(details: Details): Details {
+  const { param: _, ...rest } = details.rest
+  return { ...details, rest }
+}
+
+interface ValueFormProps {
+  readonly schema: JsonObject
+  readonly label: string | null
+  readonly disabled: boolean
+  readonly onValue: (value: JsonObject) => void
+  readonly children: ReactNode
+}
+
+function ValueForm({ schema, label, disabled, onValue, children }: ValueFormProps) {
+  const { words } = useWords()
+  const fields = useMemo(() => fieldsOf({}, asObject(schema, label)), [schema, label])
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [faults, setFaults] = useState<Readonly<Record<string, FieldFault>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readForm(fields, drafts)
+    setFaults(read.ok ? {} : read.faults)
+    if (read.ok) onValue(read.value)
+    else queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <div className="fields">
+        {fields.map(field => (
+          <FieldControl
+            key={field.name}
+            field={field}
+            draft={drafts[field.name] ?? field.initial}
+            fault={faults[field.name] ?? null}
+            disabled={disabled}
+            onDraft={draft => setDrafts({ ...drafts, [field.name]: draft })}
+          />
+        ))}
+      </div>
+      <div className="pending-actions">
+        <button type="submit" className="button primary" disabled={disabled}>
+          {words.submitAnswer}
+        </button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+/** A single value is a form with one field; the server unwraps it. */
+function asObject(schema: JsonObject, label: string | null): JsonObject {
+  if (schema.type === 'object') return schema
+  const value = label === null || 'title' in schema ? schema : { ...schema, title: label }
+  return { type: 'object', properties: { value }, required: ['value'] }
+}

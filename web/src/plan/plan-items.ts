@@ -1,0 +1,86 @@
+import type { PlanView, StepStatus, StepView } from '../../../src/api/rest.ts'
+import type { Item, PlanItem, StepItem, ToolItem } from '../chat/view.ts'
+import { isListed, isStepStatus } from './step-statuses.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface StepNews {
+  readonly plan: string
+  readonly step: number
+  readonly status: StepStatus
+  readonly code: string | null
+}
+
+/** The call of a step, as it is named on the wire. */
+export const callOf = (plan: string, step: number): string => `${plan}#${step}`
+
+/** The plan a call belongs to; null for a call outside any plan. */
+export function planOfCall(call: string): string | null {
+  const end = call.lastIndexOf('#')
+  return end === -1 ? null : call.slice(0, end)
+}
+
+/** Brings plans in line with the shared state: a new one is added, steps of any known one move on. */
+export function withPlans(items: readonly Item[], state: unknown, run: string): readonly Item[] {
+  if (!isRaw(state)) return items
+  const made = readPlan(state.plan, run)
+  const known = made === null || items.some(item => item.kind === 'plan' && item.id === made.id)
+  const all = known ? items : [...items, made]
+  const news = isRaw(state.steps) ? Object.values(state.steps).flatMap(readNews) : []
+  return news.length === 0
+    ? all
+    : all.map(item =>
+        item.kind === 'plan'
+          ? news.filter(({ plan }) => plan === item.id).reduce((plan, one) => move(plan, one), item)
+          : item,
+      )
+}
+
+function readPlan(raw: unknown, run: string): PlanItem | null {
+  if (!isRaw(raw) || typeof raw.id !== 'string' || !Array.isArray(raw.steps)) return null
+  const steps = raw.steps.filter(isRaw).map(
+    ({ kind, name }): StepItem => ({
+      kind: String(kind),
+      name: typeof name === 'string' ? name : null,
+      status: 'pending',
+      code: null,
+    }),
+  )
+  return { kind: 'plan', id: raw.id, run, steps, listed: isListed(steps) }
+}
+
+function readNews(raw: unknown): StepNews[] {
+  if (!isRaw(raw) || !isStepStatus(raw.status)) return []
+  const { plan, step, status, code } = raw
+  if (typeof plan !== 'string' || typeof step !== 'number') return []
+  return [{ plan, step, status, code: typeof code === 'string' ? code : null }]
+}
+
+function move(plan: PlanItem, { step, status, code }: StepNews): PlanItem {
+  const before = plan.steps[step]
+  if (before === undefined || (before.status === status && before.code === code)) return plan
+  const steps = plan.steps.with(step, { ...before, status, code })
+  return { ...plan, steps, listed: plan.listed || isListed(steps) }
+}
+
+/** A stored plan with its calls, as they would stand had they been heard. */
+export function storedPlan({ id, steps }: PlanView): readonly [PlanItem, ...ToolItem[]] {
+  const items = steps.map(({ kind, name, status, code }): StepItem => ({ kind, name, status, code }))
+  const plan: PlanItem = { kind: 'plan', id, run: null, steps: items, listed: isListed(items) }
+  const calls = steps.flatMap((step, place) =>
+    step.kind === 'tool_call' ? [storedCall(callOf(id, place), step)] : [],
+  )
+  return [plan, ...calls]
+}
+
+const storedCall = (id: string, { name, arguments: given, result }: StepView): ToolItem => ({
+  kind: 'tool',
+  id,
+  name: name ?? '',
+  arguments: JSON.stringify(given),
+  result: result === null ? null : JSON.stringify(result),
+  run: null,
+  status: result === null ? 'unanswered' : 'answered',
+})

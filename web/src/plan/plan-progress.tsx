@@ -1,0 +1,94 @@
+import { memo, type ReactNode } from 'react'
+import type { StepStatus } from '../../../src/api/rest.ts'
+import { CallDetails } from '../chat/call-details.tsx'
+import { brief } from '../chat/pretty-json.ts'
+import type { PlanItem, StepItem, ToolItem } from '../chat/view.ts'
+import {
+  CheckIcon,
+  ChevronIcon,
+  CircleIcon,
+  ClockIcon,
+  CloseIcon,
+  QuestionIcon,
+  RunningIcon,
+  SkipIcon,
+  WarningIcon,
+} from '../design/icons.tsx'
+import { Verbatim } from '../pendings/verbatim.tsx'
+import { useWords } from '../words/use-words.tsx'
+import { callOf } from './plan-items.ts'
+import './plan.css'
+
+const ICONS: Readonly<Record<StepStatus, () => ReactNode>> = {
+  pending: CircleIcon,
+  in_progress: RunningIcon,
+  waiting_user: ClockIcon,
+  completed: CheckIcon,
+  failed: WarningIcon,
+  skipped: SkipIcon,
+  cancelled: CloseIcon,
+  indeterminate: QuestionIcon,
+}
+
+interface PlanProgressProps {
+  readonly plan: PlanItem
+  /** The calls of its steps, by their id. */
+  readonly calls: ReadonlyMap<string, ToolItem>
+}
+
+/** The steps of a plan and how far each is; what a call was given and what came of it unfold. */
+export const PlanProgress = memo(({ plan, calls }: PlanProgressProps) => {
+  const { words } = useWords()
+  const done = plan.steps.filter(({ status }) => status === 'completed').length
+  return (
+    <section className="plan" aria-label={words.plan}>
+      {plan.steps.length > 1 && (
+        <header>
+          <span>{words.plan}</span>
+          <span>{words.planDone(done, plan.steps.length)}</span>
+        </header>
+      )}
+      <ol>
+        {plan.steps.map((step, place) => {
+          const id = callOf(plan.id, place)
+          return (
+            <li key={id} data-status={step.status}>
+              <Step step={step} call={calls.get(id) ?? null} />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+})
+
+function Step({ step, call }: { step: StepItem; call: ToolItem | null }) {
+  const { words } = useWords()
+  const Icon = ICONS[step.status]
+  const line = (
+    <>
+      <Icon />
+      <span className="step-name">
+        {step.kind === 'tool_call' ? <code>{step.name}</code> : (words.stepKinds[step.kind] ?? step.kind)}
+        {step.kind !== 'tool_call' && step.name !== null && <code>{step.name}</code>}
+      </span>
+      {call !== null && (
+        <span className="tool-brief">
+          <Verbatim text={brief(call.arguments)} />
+        </span>
+      )}
+      <span className="step-status">{words.stepStatuses[step.status]}</span>
+    </>
+  )
+  return call === null ? (
+    <p className="step-line">{line}</p>
+  ) : (
+    <details>
+      <summary className="step-line">
+        {line}
+        <ChevronIcon />
+      </summary>
+      <CallDetails call={call} />
+    </details>
+  )
+}

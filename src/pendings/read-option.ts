@@ -1,6 +1,7 @@
 import type { Option } from '../core/pending.ts'
-import { CHOICE_FILLERS, NEGATIONS, OPTION_SYNONYMS, ORDINALS } from './choice-words.ts'
-import { type Tokens, tokenise } from './tokenise.ts'
+import { NEGATIONS, ORDINALS } from './choice-words.ts'
+import { type NamedOption, nameOption, withoutFillers, wordsIn } from './option-names.ts'
+import type { Tokens } from './tokenise.ts'
 
 export type OptionReading =
   | { readonly read: 'option'; readonly option: string }
@@ -14,8 +15,9 @@ export type OptionReading =
  * O2. A part of a label names it only if no other label has it, and never across a negation: "send" is not
  *     "Don't send".
  */
-export function readOption(tokens: Tokens, options: readonly Option[]): OptionReading {
-  const said = expand(tokens.words.map(({ text }) => text))
+export function readOption(tokens: Tokens, offered: readonly Option[]): OptionReading {
+  const options = offered.map(nameOption)
+  const said = wordsIn(tokens)
   const core = withoutFillers(said)
   const exact = options.filter(option => isLabel(tokens, said, option))
   const found = exact.length > 0 ? exact : isCertain(tokens) ? findByWords(core, said, options) : []
@@ -27,68 +29,49 @@ export function readOption(tokens: Tokens, options: readonly Option[]): OptionRe
 const isCertain = ({ marks, cut }: Tokens) => marks.size === 0 && !cut
 
 /** The label itself may have marks in it ("Really delete?"); whoever repeats it means it. */
-function isLabel({ marks, cut }: Tokens, said: readonly string[], { label }: Option): boolean {
-  return !cut && equal(wordsOf(label), said) && isSubset(marks, tokenise(label).marks)
+function isLabel(
+  { marks, cut }: Tokens,
+  said: readonly string[],
+  { label, labelMarks }: NamedOption,
+): boolean {
+  return !cut && equal(label, said) && [...marks].every(mark => labelMarks.has(mark))
 }
 
-function findByWords(core: readonly string[], said: readonly string[], options: readonly Option[]): Option[] {
-  const whole = options.filter(option => namesOf(option).some(name => equal(name, said)))
+function findByWords(
+  core: readonly string[],
+  said: readonly string[],
+  options: readonly NamedOption[],
+): NamedOption[] {
+  const whole = options.filter(({ names }) => names.some(name => equal(name, said)))
   if (whole.length > 0) return whole
   if (core.length === 0) return byOrdinal(said.slice(-1), options)
-  const exact = options.filter(option => namesOf(option).some(name => equal(withoutFillers(name), core)))
-  if (exact.length > 0) return exact
-  const found = new Set([...byOrdinal(core, options), ...byPart(core, options)])
-  return [...found]
+  const exact = options.filter(({ names }) => names.some(name => equal(withoutFillers(name), core)))
+  return exact.length > 0 ? exact : [...new Set([...byOrdinal(core, options), ...byPart(core, options)])]
 }
 
-function byOrdinal(core: readonly string[], options: readonly Option[]): Option[] {
+function byOrdinal(core: readonly string[], options: readonly NamedOption[]): NamedOption[] {
   const [word] = core
   if (word === undefined || core.length > 1) return []
   const place = Object.hasOwn(ORDINALS, word)
     ? ORDINALS[word]
-    : /^\d{1,2}$/.test(word)
+    : /^[1-9]\d?$/.test(word)
       ? Number(word)
       : undefined
   const option = place === undefined ? undefined : options.at(place > 0 ? place - 1 : place)
-  return place === 0 || option === undefined ? [] : [option]
+  return option === undefined ? [] : [option]
 }
 
-function byPart(core: readonly string[], options: readonly Option[]): Option[] {
-  if (core.some(word => NEGATIONS.has(word))) return []
-  const labels = options.map(option => ({ option, words: new Set(wordsOf(option.label)) }))
-  const touched = labels.filter(({ words }) => core.some(word => words.has(word)))
-  return touched
-    .filter(
-      ({ words }) => core.every(word => words.has(word)) && ![...words].some(word => NEGATIONS.has(word)),
-    )
-    .filter(() => touched.length === 1)
-    .map(({ option }) => option)
+function byPart(core: readonly string[], options: readonly NamedOption[]): NamedOption[] {
+  const [only, ...others] = options.filter(({ label }) => core.some(word => label.includes(word)))
+  if (only === undefined || others.length > 0) return []
+  const isPart = core.every(word => only.label.includes(word))
+  return isPart && !only.label.some(word => NEGATIONS.has(word)) ? [only] : []
 }
 
-const mentions = (core: readonly string[], options: readonly Option[]) => {
-  const named = new Set(options.flatMap(namesOf).flatMap(withoutFillers))
+function mentions(core: readonly string[], options: readonly NamedOption[]): boolean {
+  const named = new Set(options.flatMap(({ names }) => names.flatMap(withoutFillers)))
   return core.some(word => named.has(word) || Object.hasOwn(ORDINALS, word) || /^\d+$/.test(word))
 }
-
-/** Its label, the label up to the first colon or comma, its id, and what people say for ids the engine uses. */
-function namesOf({ id, label }: Option): (readonly string[])[] {
-  const head = label.split(/[:,;(–—]/)[0] ?? label
-  const synonyms = Object.hasOwn(OPTION_SYNONYMS, id) ? (OPTION_SYNONYMS[id] ?? []) : []
-  return [label, head, id.replaceAll('_', ' '), ...synonyms].map(wordsOf).filter(name => name.length > 0)
-}
-
-const wordsOf = (text: string) => expand(tokenise(text).words.map(word => word.text))
-
-/** "Don't" and "do not" are one; so are "München", "Muenchen" and "Munchen". */
-const expand = (words: readonly string[]) =>
-  words
-    .flatMap(word => (/^(do|did|does|is|was)n'?t$/.test(word) ? [word.replace(/n'?t$/, ''), 'not'] : [word]))
-    .map(word => word.replace(/([aou])e/g, '$1'))
-
-const withoutFillers = (words: readonly string[]) => words.filter(word => !CHOICE_FILLERS.has(word))
-
-const isSubset = <Item>(part: ReadonlySet<Item>, whole: ReadonlySet<Item>) =>
-  [...part].every(item => whole.has(item))
 
 const equal = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at])

@@ -252,4 +252,5 @@ test.each([
 test('a yes at the end of a long message is none', () => {
   expect(meaningOf(`${'please '.repeat(200)}yes`)).not.toBe('yes')
   expect(meaningOf(`yes${' please'.repeat(12)}`)).not.toBe('yes')
+  expect(meaningOf(`yes${' '.repeat(5_000)}no`)).not.toBe('yes')
 })

@@ -1,0 +1,45 @@
+import type { Option } from '../core/pending.ts'
+import { CHOICE_FILLERS, OPTION_SYNONYMS } from './choice-words.ts'
+import { type Mark, type Tokens, tokenise } from './tokenise.ts'
+
+export interface NamedOption {
+  readonly id: string
+  readonly label: readonly string[]
+  readonly labelMarks: ReadonlySet<Mark>
+  /** Its label, the label up to the first colon or comma, its id, and what people say for ids the engine uses. */
+  readonly names: readonly (readonly string[])[]
+}
+
+const SYNONYMS = new Map(Object.entries(OPTION_SYNONYMS).map(([id, names]) => [id, names.map(wordsOf)]))
+
+export function nameOption({ id, label }: Option): NamedOption {
+  const tokens = tokenise(label)
+  const head = label.split(/[:,;(–—]/)[0] ?? label
+  const names = [
+    wordsIn(tokens),
+    wordsOf(head),
+    wordsOf(id.replaceAll('_', ' ')),
+    ...(SYNONYMS.get(id) ?? []),
+  ]
+  return {
+    id,
+    label: wordsIn(tokens),
+    labelMarks: tokens.marks,
+    names: names.filter(name => name.length > 0),
+  }
+}
+
+/** "Don't" and "do not" are one; so are "München", "Muenchen" and "Munchen". */
+export function wordsIn({ words }: Tokens): string[] {
+  return words
+    .flatMap(({ text }) =>
+      /^(do|did|does|is|was)n'?t$/.test(text) ? [text.replace(/n'?t$/, ''), 'not'] : [text],
+    )
+    .map(word => word.replace(/([aou])e/g, '$1'))
+}
+
+export const withoutFillers = (words: readonly string[]) => words.filter(word => !CHOICE_FILLERS.has(word))
+
+function wordsOf(text: string): string[] {
+  return wordsIn(tokenise(text))
+}

@@ -2,6 +2,7 @@ import {
   changeMessage,
   changeTool,
   closeRun,
+  cutRun,
   isQuestion,
   openMessage,
   openTool,
@@ -78,7 +79,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       return {
         ...heard,
         run: IDLE,
-        items: closeRun(view.items, run, cancelled ? 'stopped' : 'complete'),
+        items: cancelled ? cutRun(view.items, run) : closeRun(view.items, run, 'complete'),
         ending: cancelled
           ? { kind: 'stopped' }
           : event.stopReason === null
@@ -90,7 +91,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       return {
         ...heard,
         run: IDLE,
-        items: closeRun(view.items, run, 'stopped'),
+        items: cutRun(view.items, run),
         ending: {
           kind: 'failed',
           fault: { code: event.code ?? 'internal', title: event.message },

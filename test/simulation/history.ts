@@ -53,6 +53,8 @@ export class SessionHistory {
   readonly claims = new Map<IdempotencyKey, ClaimRecord>()
   readonly calls: ToolCall[] = []
   readonly flying = new Set<ToolCall>()
+  /** What took place in the world, whatever became of the answer. */
+  readonly happened = new Set<IdempotencyKey>()
   /** Acknowledged to a client, whether or not the store knows it. */
   readonly acknowledged = new Set<string>()
   readonly events: JournalEvent[] = []
@@ -107,6 +109,9 @@ export class SessionHistory {
       case 'tool_called':
         this.calls.push(observation.call)
         this.flying.add(observation.call)
+        return
+      case 'tool_happened':
+        this.happened.add(observation.call.key)
         return
       case 'tool_returned':
         this.flying.delete(observation.call)

@@ -16,8 +16,12 @@ export const acknowledgedKept = (): Invariant => ({
 /** After the world healed and came to rest, nothing waits that anybody was promised; after a restart, nothing at all. */
 export const noStuckSession = (): Invariant => ({
   atRest: history => stuck(history, key => history.acknowledged.has(key)),
-  atEnd: history =>
-    stuck(history, () => true) ?? (history.open === null ? null : `${history.open.turn} never ended`),
+  async atEnd(history, { store }) {
+    const fault = stuck(history, () => true)
+    if (fault !== null || history.open !== null) return fault ?? `${history.open?.turn} never ended`
+    const [left] = (await store.openInputs(history.ref)).filter(({ lane }) => lane === 'turn')
+    return left === undefined ? null : `${left.key} is still in the inbox`
+  },
 })
 
 function stuck({ inbox }: SessionHistory, matters: (key: string) => boolean): string | null {

@@ -68,11 +68,12 @@ export const threadKey = (thread: string): ThreadKey => ({
 })
 
 /** Talks on a thread: short replies and tool calls. */
-async function talk(engine: TestEngine, thread: string, turns: number): Promise<void> {
+async function talk(engine: TestEngine, clock: FixedClock, thread: string, turns: number): Promise<void> {
   const target = await engine.open(thread)
   const { turns: before } = await engine.runner.state(target.ref)
   for (let turn = before + 1; turn <= before + turns; turn++) {
     const text = turn % 2 === 0 ? `Please lend me number ${turn}` : `Grüße, dies ist Nachricht ${turn} 👋`
+    clock.advance(137)
     await engine.say(target, text, { run: `${thread}-run-${turn}` })
   }
 }
@@ -91,7 +92,7 @@ export async function aLibrary(state: 'closed' | 'crashed'): Promise<Library> {
   const live = scratchFolder()
   const clock = fixedClock()
   const engine = openLibrary(live, { clock, mood: 'bad' })
-  for (const thread of THREADS) await talk(engine, thread, thread === LONG_THREAD ? 36 : 4)
+  for (const thread of THREADS) await talk(engine, clock, thread, thread === LONG_THREAD ? 36 : 4)
   if (state === 'crashed') {
     const target = await engine.open(BUSY_THREAD)
     await engine.runner.submit(target, 'endless', aMessage('An endless one', { run: 'endless' }), 'queue')
@@ -102,7 +103,8 @@ export async function aLibrary(state: 'closed' | 'crashed'): Promise<Library> {
     )
       await soon()
     foldLog(live)
-    for (const thread of THREADS.filter(thread => thread !== BUSY_THREAD)) await talk(engine, thread, 2)
+    for (const thread of THREADS.filter(thread => thread !== BUSY_THREAD))
+      await talk(engine, clock, thread, 2)
     clock.advance(1_000)
     await soon()
   }

@@ -95,6 +95,8 @@ export const de: Words = {
   toolResult: 'Ergebnis',
   toolNoArguments: 'keine',
 
+  taskDone: 'erledigt',
+  taskOpen: 'zu erledigen',
   contentDeleted: 'Dieser Text wurde gelöscht.',
   stoppedMark: 'Hier angehalten',
   stopped: 'Sie haben diese Antwort angehalten.',

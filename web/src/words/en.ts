@@ -94,6 +94,8 @@ export const en = {
   toolResult: 'Result',
   toolNoArguments: 'none',
 
+  taskDone: 'done',
+  taskOpen: 'to do',
   contentDeleted: 'This text was deleted.',
   stoppedMark: 'Stopped here',
   stopped: 'You stopped this answer.',

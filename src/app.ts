@@ -72,6 +72,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     (await openSqliteStore({
       folder: config.dataFolder,
       clock,
+      say,
       ...(readOnly ? { readOnly } : { synchronous: config.synchronous }),
     }))
   const journal = createJournal({ store, digest: sha256, entropy })

@@ -8,23 +8,28 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Slow senders do not hold a connection open. */
-const HEADERS_TIMEOUT_MS = 10_000
+/** Slow senders do not hold a connection open: for the headers, for the whole request, how often to look. */
+const SLOWEST_MS = { headers: 10_000, request: 60_000, check: 1_000 }
 
 export interface ListenOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly host: string
   readonly port: number
+  readonly slowest?: typeof SLOWEST_MS
 }
 
 /** Listens on loopback. Requests that name another host are refused: a web page elsewhere must not reach us by rebinding. */
-export async function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
+export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: ListenOptions): Promise<Listening> {
   const guarded = (request: Request) =>
     isLocalName(request.headers.get('host'))
       ? fetch(request)
       : new Response('unknown host\n', { status: 421 })
-  const server = serve({ fetch: guarded, hostname: host, port }) as Server
-  server.headersTimeout = HEADERS_TIMEOUT_MS
+  const serverOptions = {
+    headersTimeout: slowest.headers,
+    requestTimeout: slowest.request,
+    connectionsCheckingInterval: slowest.check,
+  }
+  const server = serve({ fetch: guarded, hostname: host, port, serverOptions }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', error => reject(listenError(error, port)))

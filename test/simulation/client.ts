@@ -91,12 +91,13 @@ export class Client {
   async cancel(key: string): Promise<void> {
     const { session } = this.history.ref
     await this.#persist(async tries => {
-      await this.#request('cancel', async ({ runner, store }) => {
+      const by = await this.#request('cancel', async ({ runner, store, process }) => {
         const row = await store.findInput(this.history.ref, key)
         if (row === null) throw new SignalboxError('unknown_run', `there is no ${key}`)
         if (!row.settled) await runner.cancel(this.#target, key)
+        return process
       })
-      this.world.observe({ kind: 'cancel_acknowledged', session, target: key, tries })
+      this.world.observe({ kind: 'cancel_acknowledged', session, target: key, by, tries })
       return 'done'
     }, key)
   }

@@ -18,7 +18,8 @@ export interface InputRecord {
   turn: TurnId | null
   settled: boolean
   acknowledgedAt: number | null
-  cancelAcknowledgedAt: number | null
+  /** Which process took its cancel, and when that was acknowledged. */
+  cancelled: { readonly by: Process; readonly at: number } | null
 }
 
 export interface ClaimRecord {
@@ -40,7 +41,7 @@ export interface TurnRecord {
   end: TurnEnd | null
   endSeq: number
   /** Who appended to it, in order. */
-  readonly owners: Process[]
+  readonly owners: { readonly process: Process; readonly since: number }[]
 }
 
 /** What is known of a session from watching its store, its tools and its clients; no code of the engine is asked. */
@@ -53,6 +54,8 @@ export class SessionHistory {
   readonly claims = new Map<IdempotencyKey, ClaimRecord>()
   readonly calls: ToolCall[] = []
   readonly flying = new Set<ToolCall>()
+  /** What took place in the world, whatever became of the answer. */
+  readonly happened = new Set<IdempotencyKey>()
   /** Acknowledged to a client, whether or not the store knows it. */
   readonly acknowledged = new Set<string>()
   readonly events: JournalEvent[] = []
@@ -101,12 +104,15 @@ export class SessionHistory {
       }
       case 'cancel_acknowledged': {
         const known = this.inbox.get(observation.target)
-        if (known !== undefined) known.cancelAcknowledgedAt ??= observation.at
+        if (known !== undefined) known.cancelled ??= { by: observation.by, at: observation.at }
         return
       }
       case 'tool_called':
         this.calls.push(observation.call)
         this.flying.add(observation.call)
+        return
+      case 'tool_happened':
+        this.happened.add(observation.call.key)
         return
       case 'tool_returned':
         this.flying.delete(observation.call)
@@ -123,15 +129,16 @@ export class SessionHistory {
       turn: null,
       settled: false,
       acknowledgedAt: null,
-      cancelAcknowledgedAt: null,
+      cancelled: null,
     })
   }
 
-  #append({ append, outcome, events, process }: Extract<Observation, { kind: 'append' }>): void {
+  #append({ append, outcome, events, process, at }: Extract<Observation, { kind: 'append' }>): void {
     if (outcome.kind !== 'appended') return
     for (const event of events) this.#event(event, append.takes[0] ?? '', process)
     const turn = this.turns.at(-1)
-    if (turn !== undefined && turn.owners.at(-1) !== process) turn.owners.push(process)
+    if (turn !== undefined && turn.owners.at(-1)?.process !== process)
+      turn.owners.push({ process, since: at })
     for (const key of append.takes) {
       const taken = this.inbox.get(key)
       if (taken !== undefined) taken.turn = append.row.turn

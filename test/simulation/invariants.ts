@@ -1,6 +1,12 @@
 import { deletedStaysDeleted, erasedOnlyWhenAsked, noLeak } from './invariants/content.ts'
-import { argumentsAsClaimed, calledOnce, claimBeforeCall, oneEffectAtATime } from './invariants/effects.ts'
-import { chainSound, replaySame, stateIsFold } from './invariants/end-state.ts'
+import {
+  argumentsAsClaimed,
+  calledOnce,
+  claimBeforeCall,
+  okMeansDone,
+  oneEffectAtATime,
+} from './invariants/effects.ts'
+import { chainSound, doubtsVisible, replaySame, stateIsFold } from './invariants/end-state.ts'
 import {
   acknowledgedKept,
   cancelObeyed,
@@ -24,6 +30,8 @@ export const INVARIANTS = {
   arguments_as_claimed: argumentsAsClaimed,
   called_once: calledOnce,
   one_effect_at_a_time: oneEffectAtATime,
+  ok_means_done: okMeansDone,
+  doubts_visible: doubtsVisible,
   cancel_obeyed: cancelObeyed,
   no_leak: noLeak,
   erased_only_when_asked: erasedOnlyWhenAsked,

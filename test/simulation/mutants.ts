@@ -1,4 +1,8 @@
+import type { Assistant } from '../../src/assistants/assistant.ts'
+import { SignalboxError } from '../../src/core/error.ts'
+import type { JsonObject } from '../../src/core/json.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
+import type { Tool } from '../../src/tools/tool.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { InvariantName } from './invariants.ts'
 import type { Process } from './kernel.ts'
@@ -12,7 +16,228 @@ export interface Mutant {
   readonly store?: (store: JournalStore, world: World) => JournalStore
   /** Spoils the way one process reaches it. */
   readonly nodeStore?: (store: JournalStore, world: World, process: Process) => JournalStore
+  /** Spoils what a runner is built of. */
   readonly parts?: (parts: RunnerParts, world: World, process: Process) => RunnerParts
 }
 
-export const MUTANTS: readonly Mutant[] = []
+const failed = () => new SignalboxError('store_unavailable', 'simulated: the second transaction failed')
+
+const withTools = (parts: RunnerParts, change: (tool: Tool) => Tool): RunnerParts => ({
+  ...parts,
+  assistantOf: id => {
+    const assistant = parts.assistantOf(id)
+    return assistant && { ...assistant, tools: assistant.tools.map(change) }
+  },
+})
+
+const withAssistant = (parts: RunnerParts, change: (assistant: Assistant) => Assistant): RunnerParts => ({
+  ...parts,
+  assistantOf: id => {
+    const assistant = parts.assistantOf(id)
+    return assistant && change(assistant)
+  },
+})
+
+/** Bugs we could have made. A simulation that misses one of them is not worth its time. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'no_fencing',
+    foundBy: ['legal_sequence'],
+    store: store => ({
+      ...store,
+      async append(append) {
+        const head = (await store.head(append.ref))?.seq ?? 0
+        const { firstSeq, lastSeq } = append.row
+        const row = { ...append.row, firstSeq: head + 1, lastSeq: head + 1 + lastSeq - firstSeq }
+        return store.append({ ...append, after: head, row })
+      },
+    }),
+  },
+  {
+    name: 'no_deduplication',
+    foundBy: ['one_turn_per_input', 'inbox_order'],
+    store: store => {
+      let copies = 0
+      return {
+        ...store,
+        async put(ref, input, whenBusy) {
+          const known = (await store.findInput(ref, input.key)) !== null
+          return store.put(ref, known ? { ...input, key: `${input.key}~${++copies}` } : input, whenBusy)
+        },
+      }
+    },
+  },
+  {
+    name: 'key_before_input',
+    foundBy: ['acknowledged_kept'],
+    store: (store, { kernel }) => {
+      const keys = new Set<string>()
+      return {
+        ...store,
+        async put(ref, input, whenBusy) {
+          const name = `${ref.session} ${input.key}`
+          const row = { ...input, position: 0, turn: null, settled: false }
+          if (keys.has(name) && (await store.findInput(ref, input.key)) === null)
+            return { kind: 'duplicate', row }
+          keys.add(name)
+          if (kernel.random.chance(0.02)) throw failed()
+          return store.put(ref, input, whenBusy)
+        },
+      }
+    },
+  },
+  {
+    name: 'acknowledged_before_durable',
+    foundBy: ['acknowledged_kept'],
+    nodeStore: store => ({
+      ...store,
+      async put(ref, input, whenBusy) {
+        store.put(ref, input, whenBusy).catch(() => {})
+        return { kind: 'accepted', position: 0 }
+      },
+    }),
+  },
+  {
+    name: 'settled_in_another_transaction',
+    foundBy: ['no_stuck_session', 'comes_to_rest'],
+    store: (store, { kernel }) => ({
+      ...store,
+      async append(append) {
+        const outcome = await store.append({ ...append, settles: [] })
+        if (outcome.kind === 'appended' && !kernel.random.chance(0.02))
+          await store.settleInputs(append.ref, append.settles)
+        return outcome
+      },
+    }),
+  },
+  {
+    name: 'newest_first',
+    foundBy: ['inbox_order'],
+    store: store => ({ ...store, openInputs: async ref => (await store.openInputs(ref)).reverse() }),
+  },
+  {
+    name: 'called_before_the_claim_is_durable',
+    foundBy: ['claim_before_call'],
+    nodeStore: store => ({
+      ...store,
+      async append(append) {
+        if (!append.row.facts.includes('"effect_claimed"')) return store.append(append)
+        store.append(append).catch(() => {})
+        return { kind: 'appended' }
+      },
+    }),
+  },
+  {
+    name: 'settlement_lost',
+    foundBy: ['legal_sequence', 'claims_settled_once'],
+    parts: (parts, { kernel }) => ({
+      ...parts,
+      journal: {
+        ...parts.journal,
+        commit: (session, request) => {
+          const isKept = ({ fact }: (typeof request.facts)[number]) =>
+            fact.type !== 'effect_settled' || !kernel.random.chance(0.05)
+          return parts.journal.commit(session, { ...request, facts: request.facts.filter(isKept) })
+        },
+      },
+    }),
+  },
+  {
+    name: 'ask_treated_as_retry',
+    foundBy: ['called_once'],
+    parts: parts => withTools(parts, tool => (tool.effect === 'ask' ? { ...tool, effect: 'retry' } : tool)),
+  },
+  {
+    name: 'verify_treated_as_retry',
+    foundBy: ['called_once'],
+    parts: parts =>
+      withTools(parts, tool => (tool.effect === 'verify' ? { ...tool, effect: 'retry' } : tool)),
+  },
+  {
+    name: 'arguments_changed_after_the_claim',
+    foundBy: ['arguments_as_claimed'],
+    parts: parts =>
+      withTools(parts, tool => ({
+        ...tool,
+        run: (args, context) => tool.run({ ...(args as JsonObject), amount: 1_000_000 }, context),
+      })),
+  },
+  {
+    name: 'takes_what_is_not_there',
+    foundBy: ['inbox_order', 'first_body_wins'],
+    store: store => ({
+      ...store,
+      async append({ digest: _, ...append }) {
+        const outcome = await store.append(append)
+        if (outcome.kind !== 'fenced' || outcome.head !== append.after) return outcome
+        return store.append({ ...append, takes: [] })
+      },
+    }),
+  },
+  {
+    name: 'signals_unread',
+    foundBy: ['cancel_obeyed'],
+    store: store => ({
+      ...store,
+      openInputs: async ref => (await store.openInputs(ref)).filter(({ lane }) => lane === 'turn'),
+    }),
+  },
+  {
+    name: 'another_sessions_words',
+    foundBy: ['no_leak'],
+    parts: parts => {
+      let last: Parameters<RunnerParts['models']['stream']>[0] | null = null
+      return {
+        ...parts,
+        models: {
+          ...parts.models,
+          stream(call, signal) {
+            const messages = [...(last?.request.messages ?? []), ...call.request.messages]
+            last = call
+            return parts.models.stream({ ...call, request: { ...call.request, messages } }, signal)
+          },
+        },
+      }
+    },
+  },
+  {
+    name: 'snapshot_without_its_first_message',
+    foundBy: ['state_is_fold', 'replay_same'],
+    parts: parts => ({
+      ...parts,
+      journal: {
+        ...parts.journal,
+        maybeSnapshot: session => {
+          const { state } = session
+          session.state = { ...state, window: state.window.slice(1) }
+          const saved = parts.journal.maybeSnapshot(session)
+          session.state = state
+          return saved
+        },
+      },
+    }),
+  },
+  {
+    name: 'erases_nothing',
+    foundBy: ['deleted_stays_deleted'],
+    store: store => ({ ...store, eraseContent: async () => {} }),
+  },
+  {
+    name: 'erases_before_it_is_asked_durably',
+    foundBy: ['erased_only_when_asked'],
+    nodeStore: store => ({
+      ...store,
+      async put(ref, input, whenBusy) {
+        if (input.body.includes('"delete_content"'))
+          await store.eraseContent(ref, (await store.head(ref))?.seq ?? 0)
+        return store.put(ref, input, whenBusy)
+      },
+    }),
+  },
+  {
+    name: 'reads_the_clock_unrecorded',
+    foundBy: ['replay_same'],
+    parts: parts =>
+      withAssistant(parts, assistant => ({ ...assistant, instructions: `It is ${parts.clock.now()}.` })),
+  },
+]

@@ -48,7 +48,12 @@ type ClientObservation =
       readonly tries: number
     }
   | { readonly kind: 'refused'; readonly key: string; readonly code: string }
-  | { readonly kind: 'cancel_acknowledged'; readonly target: string; readonly tries: number }
+  | {
+      readonly kind: 'cancel_acknowledged'
+      readonly target: string
+      readonly by: Process
+      readonly tries: number
+    }
 
 type EffectObservation =
   | { readonly kind: 'model_asked'; readonly text: string }

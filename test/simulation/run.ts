@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
 import { MUTANTS } from './mutants.ts'
-import { replayCommand } from './replay-command.ts'
+import { failureOf } from './replay-command.ts'
 import { simulate } from './simulate.ts'
+import { Tally } from './tally.ts'
+
+const USAGE = `npm run simulate -- [--seed 1] [--seeds 1] [--turns 100] [--trace] [--mutant name]
+  Runs the worlds of \`seeds\` seeds from \`seed\` on; --trace shows everything that happened in them.
+  Mutants: ${MUTANTS.map(({ name }) => name).join(', ')}`
 
 const { values } = parseArgs({
   options: {
@@ -13,31 +18,21 @@ const { values } = parseArgs({
   },
 })
 const mutant = MUTANTS.find(({ name }) => name === values.mutant) ?? null
-if (values.mutant !== undefined && mutant === null) {
-  console.error(`no mutant ${values.mutant}; there are ${MUTANTS.map(({ name }) => name).join(', ')}`)
+const [seed, seeds, turns] = [values.seed, values.seeds, values.turns].map(Number)
+if (!seed || !seeds || !turns || (values.mutant !== undefined && mutant === null)) {
+  console.error(USAGE)
   process.exit(2)
 }
 
-const first = Number(values.seed)
-const turns = Number(values.turns)
+const tally = new Tally()
 const started = performance.now()
-const counters = new Map<string, number>()
-let ended = 0
-let steps = 0
-for (let seed = first; seed < first + Number(values.seeds); seed++) {
-  const report = await simulate({ seed, turns, trace: values.trace, mutant })
-  ended += report.turns
-  steps += report.steps
-  for (const [name, count] of report.counters) counters.set(name, (counters.get(name) ?? 0) + count)
-  if (values.trace) console.log(report.trace.join('\n'))
-  if (report.violation === null) continue
-  const { invariant, detail, step } = report.violation
-  console.error(`seed ${seed}: ${invariant} is broken at step ${step}, turn ${report.turns}\n  ${detail}`)
-  console.error(`  ${replayCommand(report.seed, turns, mutant)}`)
+for (let next = seed; next < seed + seeds; next++) {
+  const report = await simulate({ seed: next, turns, trace: values.trace, mutant })
+  tally.add(report)
+  for (const line of report.trace) console.log(line)
+  const failure = failureOf(report)
+  if (failure === null) continue
+  console.error(failure)
   process.exitCode = 1
-  if (!values.trace && Number(values.seeds) > 1) continue
 }
-const seconds = (performance.now() - started) / 1_000
-for (const [name, count] of [...counters].sort(([a], [b]) => (a < b ? -1 : 1)))
-  console.log(`${String(count).padStart(8)} ${name}`)
-console.log(`${ended} turns, ${steps} steps, ${seconds.toFixed(1)} s, ${Math.round(ended / seconds)} turns/s`)
+console.log(tally.format(performance.now() - started))

@@ -11,7 +11,8 @@ import { createTools } from './tools.ts'
 import { World, type WorldOptions } from './world.ts'
 
 export interface Report {
-  readonly seed: number
+  readonly options: WorldOptions
+  /** That ended. */
   readonly turns: number
   readonly steps: number
   readonly hash: string
@@ -40,7 +41,7 @@ export async function simulate(options: WorldOptions): Promise<Report> {
   if (kernel.steps > limit) world.breaks('comes_to_rest', `still busy after ${kernel.steps} steps`)
   if (world.violation === null) await inspect(world)
   return {
-    seed: options.seed,
+    options,
     turns: world.ended,
     steps: kernel.steps,
     hash: kernel.traceHash(),

@@ -27,14 +27,6 @@ const ended = (code: string) =>
 export const SOMETIMES = {
   'a turn is resumed': committed(({ type }) => type === 'turn_resumed'),
   'a turn is resumed twice': committed(e => e.type === 'turn_resumed' && e.payload.attempt === 3),
-  'a fenced owner takes its turn back': (seen, { open }) =>
-    seen.kind === 'append' &&
-    seen.outcome.kind === 'appended' &&
-    seen.events.some(({ type }) => type === 'turn_resumed') &&
-    open !== null &&
-    open.owners.at(-1) !== seen.process &&
-    open.owners.at(-1)?.alive === true &&
-    open.owners.includes(seen.process),
   'a turn is set aside': ended('turn_set_aside'),
   'an effect is in doubt after a crash': committed(
     (e, history) =>
@@ -107,8 +99,8 @@ export const SOMETIMES = {
     seen.kind === 'tool_called' && calls.some(({ key }) => key === seen.call.key),
   'a dead node’s call still happens': seen => seen.kind === 'tool_happened' && !seen.process.alive,
   'content is deleted': committed(({ type }) => type === 'content_deleted'),
-  'content is deleted by a second owner': committed(
-    (e, { open }) => e.type === 'content_deleted' && (open?.attempt ?? 1) > 1,
+  'a deletion is completed by a second owner': committed(
+    (e, { open }) => e.type === 'turn_ended' && open?.kind === 'delete_content' && open.attempt > 1,
   ),
   'a snapshot is taken': seen => seen.kind === 'snapshot_kept',
   'a snapshot is used': (seen, { seq }) =>

@@ -1,13 +1,15 @@
+import { idInMessage, parseCursor } from './cursor.ts'
 import type { Frame } from './encode.ts'
+import { createOutlet, OUTLET_STRATEGY } from './outlet.ts'
 
-/** A reader that lets this much pile up is dropped; it can come back with Last-Event-ID. */
-const MAX_BUFFERED_BYTES = 1_000_000
 /**
  * Under load one round of the event loop takes longer than a millisecond; a window of one would then merge nothing and
  * every token would cost a system call. Tokens that come slower than this are not delayed at all.
  */
 const COALESCE_MS = 4
 const KEEP_ALIVE_MS = 15_000
+/** Long texts go out in pieces, so that a reader on a slow line can resume in between. */
+const PIECE_CHARACTERS = 32_768
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -25,41 +27,45 @@ export interface SseWriter {
  * together, and text that is still waiting is merged.
  */
 export function sseResponse(start: (writer: SseWriter) => () => void): Response {
-  const encoder = new TextEncoder()
   let stop = () => {}
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
+        const outlet = createOutlet(controller)
         let waiting: Frame[] = []
         let timer: NodeJS.Timeout | null = null
-        let closed = false
-        const send = (text: string) => {
-          if (closed) return
-          controller.enqueue(encoder.encode(text))
-          if (-(controller.desiredSize ?? 0) > MAX_BUFFERED_BYTES) drop()
+        let state: 'open' | 'ended' | 'over' = 'open'
+        const isOpen = () => state === 'open'
+        let unfollow = () => {}
+        const send = (pieces: readonly string[]) => {
+          if (isOpen() && outlet.send(pieces) === 'overfull') drop()
         }
         const flush = () => {
           timer = null
           const frames = waiting
           waiting = []
           if (frames.length > 0) {
-            send(frames.map(formatFrame).join(''))
+            send(piecesOf(frames))
             timer = setTimeout(flush, COALESCE_MS)
           }
         }
         const close = () => {
-          closed = true
+          state = 'over'
           clearInterval(alive)
           if (timer !== null) clearTimeout(timer)
         }
         const drop = () => {
           close()
           unfollow()
-          controller.error(new Error('the reader does not read'))
+          // A text, not an Error: the server prints it, and one line is enough.
+          controller.error('dropped a reader that does not read')
         }
-        const alive = setInterval(() => send(': keep-alive\n\n'), KEEP_ALIVE_MS)
+        const alive = setInterval(() => {
+          if (outlet.isStalled()) drop()
+          else if (state === 'ended' && outlet.isEmpty()) close()
+          else send([': keep-alive\n\n'])
+        }, KEEP_ALIVE_MS)
         alive.unref()
-        let unfollow = () => {}
         stop = () => {
           close()
           unfollow()
@@ -70,20 +76,22 @@ export function sseResponse(start: (writer: SseWriter) => () => void): Response 
             if (timer === null) flush()
           },
           end() {
-            if (closed) return
             if (timer !== null) clearTimeout(timer)
-            flush()
-            close()
+            if (isOpen()) flush()
+            if (!isOpen()) return
+            if (timer !== null) clearTimeout(timer)
+            state = 'ended'
             controller.close()
+            if (outlet.isEmpty()) close()
           },
         })
-        if (closed) unfollow()
+        if (!isOpen()) unfollow()
       },
       cancel() {
         stop()
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }),
+    OUTLET_STRATEGY,
   )
   return new Response(stream, { headers: HEADERS })
 }
@@ -101,3 +109,31 @@ function merge(waiting: Frame[], frame: Frame): void {
 }
 
 export const formatFrame = ({ id, event }: Frame): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
+
+/** What goes out together, in pieces of a moderate size. */
+function piecesOf(frames: readonly Frame[]): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const frame of frames.flatMap(split)) {
+    piece += formatFrame(frame)
+    if (piece.length < PIECE_CHARACTERS) continue
+    pieces.push(piece)
+    piece = ''
+  }
+  return piece === '' ? pieces : [...pieces, piece]
+}
+
+/** A long text as several frames, each with the id of the place where it ends. */
+function split(frame: Frame): Frame[] {
+  const { event } = frame
+  if (event.type !== 'TEXT_MESSAGE_CONTENT' || event.delta.length <= PIECE_CHARACTERS) return [frame]
+  const cursor = parseCursor(frame.id)
+  if (cursor === null) return [frame]
+  const start = cursor.offset - event.delta.length
+  const frames: Frame[] = []
+  for (let at = 0; at < event.delta.length; at += PIECE_CHARACTERS) {
+    const delta = event.delta.slice(at, at + PIECE_CHARACTERS)
+    frames.push({ id: idInMessage(cursor.seq, start + at + delta.length), event: { ...event, delta } })
+  }
+  return frames
+}

@@ -148,8 +148,7 @@ function follow(engine: Engine, row: SessionRow, { run, findTurn }: KnownRun, fr
 
 async function findRun({ store }: Engine, row: SessionRow, run: string): Promise<InboxRow> {
   const input = await store.findRun(targetOf(row).ref, run)
-  if (input === null)
-    throw new SignalboxError('unknown_run', `there is no run ${JSON.stringify(run)} on this thread`)
+  if (input === null) throw new SignalboxError('unknown_run', 'there is no such run on this thread')
   return input
 }
 

@@ -1,4 +1,5 @@
 import type { EffectPolicy } from '../../../src/core/event.ts'
+import { idempotencyKey } from '../../../src/core/id.ts'
 import { canonicalJson } from '../../../src/core/json.ts'
 import type { SessionHistory } from '../history.ts'
 import { type Process, processName } from '../kernel.ts'
@@ -56,6 +57,20 @@ export const calledOnce = (): Invariant => {
     },
   }
 }
+
+/** What is recorded as done was done. */
+export const okMeansDone = (): Invariant => ({
+  see(observation, history) {
+    if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
+    for (const event of observation.events) {
+      if (event.type !== 'effect_settled' || event.payload.status !== 'ok' || event.payload.model !== null)
+        continue
+      const key = idempotencyKey(history.ref.session, event.payload.effect)
+      if (!history.happened.has(key)) return `${key} is recorded as done and never happened`
+    }
+    return null
+  },
+})
 
 /** One owner makes one call at a time. Calls it gave up, and those of owners before it, may still be under way. */
 export const oneEffectAtATime = (): Invariant =>

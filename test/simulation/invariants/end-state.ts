@@ -1,3 +1,4 @@
+import { idempotencyKey } from '../../../src/core/id.ts'
 import { canonicalJson } from '../../../src/core/json.ts'
 import { emptyState, fold } from '../../../src/journal/fold.ts'
 import type { Invariant } from './invariant.ts'
@@ -21,6 +22,18 @@ export const stateIsFold = (): Invariant => ({
       return `${node} holds ${canonicalJson(state)}, the journal says ${expected}`
     }
     return null
+  },
+})
+
+/** Whatever is in doubt is in the state for a person to see, and nothing else is. */
+export const doubtsVisible = (): Invariant => ({
+  async atEnd({ ref, claims }, { journal }) {
+    const { state } = await journal.load(ref)
+    const shown = state.doubtful.map(({ effect }) => idempotencyKey(ref.session, effect)).sort()
+    const real = [...claims].flatMap(([key, { settlements }]) =>
+      settlements.at(-1) === 'indeterminate' ? [key] : [],
+    )
+    return shown.join() === real.sort().join() ? null : `in doubt are ${real}, shown are ${shown}`
   },
 })
 

@@ -16,8 +16,12 @@ export const acknowledgedKept = (): Invariant => ({
 /** After the world healed and came to rest, nothing waits that anybody was promised; after a restart, nothing at all. */
 export const noStuckSession = (): Invariant => ({
   atRest: history => stuck(history, key => history.acknowledged.has(key)),
-  atEnd: history =>
-    stuck(history, () => true) ?? (history.open === null ? null : `${history.open.turn} never ended`),
+  async atEnd(history, { store }) {
+    const fault = stuck(history, () => true)
+    if (fault !== null || history.open !== null) return fault ?? `${history.open?.turn} never ended`
+    const [left] = (await store.openInputs(history.ref)).filter(({ lane }) => lane === 'turn')
+    return left === undefined ? null : `${left.key} is still in the inbox`
+  },
 })
 
 function stuck({ inbox }: SessionHistory, matters: (key: string) => boolean): string | null {
@@ -90,16 +94,22 @@ export const firstBodyWins = (): Invariant => ({
 /** Longer than anything that was on its way when the cancel was acknowledged can take. */
 const REACTION_MS = 1_500
 
-/** A turn whose cancel was acknowledged claims nothing more. */
+/**
+ * A turn whose cancel was acknowledged claims nothing more: not by the process that acknowledged it, nor by any that
+ * became its owner since. An owner elsewhere hears of it only when it looks into the inbox.
+ */
 export const cancelObeyed = (): Invariant => ({
   see(observation, history) {
     if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
     const { append, events, at, process } = observation
-    const claim = events.find(event => event.type === 'effect_claimed')
     const key = history.open?.input ?? append.takes[0] ?? ''
-    const since = history.inbox.get(key)?.cancelAcknowledgedAt ?? null
-    if (claim === undefined || since === null || at - since <= REACTION_MS) return null
-    return `${processName(process)} claimed an effect for ${key} ${at - since} ms after its cancel was acknowledged`
+    const cancelled = history.inbox.get(key)?.cancelled ?? null
+    if (cancelled === null || !events.some(({ type }) => type === 'effect_claimed')) return null
+    const { since } = history.open?.owners.findLast(owner => owner.process === process) ?? { since: at }
+    const knows = cancelled.by === process || since > cancelled.at
+    const elapsed = at - cancelled.at
+    if (!knows || elapsed <= REACTION_MS) return null
+    return `${processName(process)} claimed an effect for ${key} ${elapsed} ms after its cancel was acknowledged`
   },
   atEnd(history) {
     const open = [...history.inbox].filter(([, { input, settled }]) => input.lane === 'signal' && !settled)

@@ -68,3 +68,16 @@ export function closeRun(
     return item.kind === 'tool' && item.status === 'called' ? { ...item, status: 'unanswered' } : item
   })
 }
+
+/**
+ * The end of a run that was stopped or failed. The server closes a half message before it says so: if a message is
+ * the last thing of the run, it is the one that was cut.
+ */
+export function cutRun(items: readonly Item[], run: string): readonly Item[] {
+  const closed = closeRun(items, run, 'stopped')
+  const place = closed.findLastIndex(item => item.run === run)
+  const last = closed[place]
+  return last?.kind === 'message' && last.role === 'assistant'
+    ? closed.with(place, { ...last, status: 'stopped' })
+    : closed
+}

@@ -3,6 +3,7 @@ import {
   changeMessage,
   changeTool,
   closeRun,
+  cutRun,
   isOfPerson,
   openMessage,
   openTool,
@@ -84,7 +85,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
     case 'RUN_FINISHED': {
       const cancelled = event.outcome === 'cancelled'
       return afterRun(heard, run, {
-        items: closeRun(view.items, run, cancelled ? 'stopped' : 'complete'),
+        items: cancelled ? cutRun(view.items, run) : closeRun(view.items, run, 'complete'),
         ending: cancelled
           ? { kind: 'stopped' }
           : event.stopReason === null
@@ -94,7 +95,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
     }
     case 'RUN_ERROR':
       return afterRun(heard, run, {
-        items: closeRun(view.items, run, 'stopped'),
+        items: cutRun(view.items, run),
         ending: {
           kind: 'failed',
           fault: { code: event.code ?? 'internal', title: event.message },

@@ -14,6 +14,7 @@ const started = heard({ type: 'RUN_STARTED', runId: 'r1' })
 const start = (messageId: string) => heard({ type: 'TEXT_MESSAGE_START', messageId })
 const content = (messageId: string, delta: string) =>
   heard({ type: 'TEXT_MESSAGE_CONTENT', messageId, delta })
+const end = (messageId: string) => heard({ type: 'TEXT_MESSAGE_END', messageId })
 const finished = heard({ type: 'RUN_FINISHED', outcome: 'success', stopReason: null })
 const cancelled = heard({ type: 'RUN_FINISHED', outcome: 'cancelled', stopReason: null })
 
@@ -51,6 +52,15 @@ test('a stopped answer keeps what was said and says that it was stopped', () => 
   const view = play(sent, started, start('m1'), content('m1', 'Half'), { type: 'stop_asked' }, cancelled)
   expect(lines(view)).toEqual(['user Hello (complete)', 'assistant Half (stopped)'])
   expect(view).toMatchObject({ run: { phase: 'idle' }, ending: { kind: 'stopped' } })
+})
+
+test('the server closes a half message before it ends the run; the message is marked all the same', () => {
+  const half = [sent, started, start('m1'), content('m1', 'Half'), end('m1')]
+  const failed = heard({ type: 'RUN_ERROR', message: 'Too slow.', code: 'turn_timeout' })
+  for (const ending of [cancelled, failed])
+    expect(lines(play(...half, ending)).at(-1)).toBe('assistant Half (stopped)')
+  const call = heard({ type: 'TOOL_CALL_START', toolCallId: 'c1', toolCallName: 'lookup' })
+  expect(lines(play(...half, call, cancelled))).toContain('assistant Half (complete)')
 })
 
 test('asking to stop twice is asking once', () => {

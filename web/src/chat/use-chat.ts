@@ -71,8 +71,13 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
   const view = useSyncExternalStore(subscribe, () => chat?.view() ?? NOTHING_YET)
   useReturn(() => void chat?.refresh())
   const kept = draftPlace(place)
+  const keptBefore = useRef(kept)
   useEffect(() => {
-    if (chat) writeDraft(kept, view.draft)
+    if (!chat) return
+    // A conversation that was given its address took its draft along: the next new one starts empty.
+    if (keptBefore.current !== kept) writeDraft(keptBefore.current, '')
+    keptBefore.current = kept
+    writeDraft(kept, view.draft)
   }, [chat, kept, view.draft])
   return { chat, view }
 }

@@ -41,9 +41,10 @@ test('HTML is shown, not obeyed', () => {
 })
 
 test('tables, task lists and code have their elements', () => {
-  const html = render('| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n\n```ts\nlet a = 1\n```')
+  const html = render('| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] read\n- [ ] write\n\n```ts\nlet a = 1\n```')
   expect(html).toContain('<table>')
-  expect(html).toContain('type="checkbox"')
+  expect(html).toContain('<input type="checkbox" disabled="" aria-label="done" checked=""/>')
+  expect(html).toContain('<input type="checkbox" disabled="" aria-label="to do"/>')
   expect(html).toContain('<span>ts</span>')
   expect(html).toContain('let a = 1')
 })

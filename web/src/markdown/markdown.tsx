@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { useWords } from '../words/use-words.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { isTooNested } from './is-too-nested.ts'
 import './markdown.css'
@@ -31,6 +32,8 @@ const COMPONENTS: Components = {
       </a>
     )
   },
+  // Only task lists have one.
+  input: ({ checked }) => <TaskBox checked={checked === true} />,
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must do so by keyboard
@@ -38,6 +41,18 @@ const COMPONENTS: Components = {
       <table>{children}</table>
     </div>
   ),
+}
+
+function TaskBox({ checked }: { checked: boolean }) {
+  const { words } = useWords()
+  return (
+    <input
+      type="checkbox"
+      disabled
+      checked={checked}
+      aria-label={checked ? words.taskDone : words.taskOpen}
+    />
+  )
 }
 
 /** Addresses are judged where they are used, in `a` and `img`. */

@@ -95,6 +95,8 @@ export const de: Words = {
   toolResult: 'Ergebnis',
   toolNoArguments: 'keine',
 
+  taskDone: 'erledigt',
+  taskOpen: 'zu erledigen',
   plan: 'Schritte',
   planDone: (done, total) => `${done} von ${total} fertig`,
   stepKinds: {

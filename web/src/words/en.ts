@@ -94,6 +94,8 @@ export const en = {
   toolResult: 'Result',
   toolNoArguments: 'none',
 
+  taskDone: 'done',
+  taskOpen: 'to do',
   plan: 'Steps',
   planDone: (done: number, total: number) => `${done} of ${total} done`,
   stepKinds: {

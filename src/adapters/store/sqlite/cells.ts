@@ -38,6 +38,8 @@ export interface Cell {
   readonly open: Map<string, OpenInput>
   tail: Place[]
   readonly settled: Map<string, { readonly id: number; readonly input: InboxRow }>
+  /** The keys that the indexes have; undefined until asked for. */
+  keys: ReadonlySet<string> | 'many' | undefined
   /** Undefined until asked for, null for an empty session. */
   head: Head | null | undefined
   /** What was wrong with its rows; the next call that concerns it hears of it. */
@@ -48,6 +50,8 @@ export const nameOf = (ref: SessionRef): string => `${ref.tenant}\0${ref.session
 
 /** Cells with nothing unindexed and nothing open can be read again, so they go when there are many. */
 const MOST_IDLE_CELLS = 20_000
+/** Keys kept in memory: of one session, and of all together. */
+const MOST_KEYS = { ofSession: 1_000, ofAll: 200_000 }
 
 export type Cells = ReturnType<typeof createCells>
 
@@ -69,7 +73,10 @@ export function createCells(database: DatabaseSync) {
     SELECT s.sid, s.tenant, s.session, j.id, j.first_seq, j.last_seq, j.hash, j.inputs
     FROM journal j JOIN sessions s USING (sid) WHERE j.id > ? ORDER BY j.id`)
 
+  const selectKeys = prepare(`SELECT key FROM by_key WHERE sid = ? LIMIT ${MOST_KEYS.ofSession + 1}`)
+
   const cells = new Map<string, Cell>()
+  let keptKeys = 0
   const unindexed = new Set<Cell>()
   let indexed = 0
   let lastId = 0
@@ -83,6 +90,7 @@ export function createCells(database: DatabaseSync) {
       open: new Map(),
       tail: [],
       settled: new Map(),
+      keys: undefined,
       head: undefined,
       damage: null,
     }
@@ -139,7 +147,29 @@ export function createCells(database: DatabaseSync) {
     }
   })
 
+  const keepKeys = (cell: Cell, added: readonly string[]) => {
+    const keys = new Set(typeof cell.keys === 'object' ? cell.keys : [])
+    for (const key of added) keys.add(key)
+    keptKeys += added.length
+    if (keptKeys > MOST_KEYS.ofAll) {
+      for (const other of cells.values()) other.keys = undefined
+      keptKeys = keys.size
+    }
+    cell.keys = keys.size > MOST_KEYS.ofSession ? 'many' : keys
+  }
+
   return {
+    /** False when the indexes cannot have the key, so that a new input is spared the look-up. */
+    mayBeIndexed(cell: Cell, key: string): boolean {
+      if (cell.keys === undefined) {
+        keepKeys(
+          cell,
+          (selectKeys.all(cell.sid) as unknown as Row[]).map(([known]) => text(known)),
+        )
+      }
+      return typeof cell.keys !== 'object' || cell.keys.has(key)
+    },
+
     find(ref: SessionRef): Cell | null {
       const known = cells.get(nameOf(ref))
       if (known?.damage) throw known.damage
@@ -152,6 +182,7 @@ export function createCells(database: DatabaseSync) {
     /** Reads everything anew, as at the start. */
     reload(): void {
       cells.clear()
+      keptKeys = 0
       unindexed.clear()
       const [index, position] = (selectMeta.all() as unknown as Row[]).map(([value]) => value)
       const last = selectLast.get() as unknown as Row
@@ -177,7 +208,10 @@ export function createCells(database: DatabaseSync) {
       indexed = id
       for (const cell of unindexed) {
         cell.tail = cell.tail.filter(place => place.id > id)
-        for (const [key, settled] of cell.settled) if (settled.id <= id) cell.settled.delete(key)
+        const indexedKeys = cell.settled.entries().filter(([, settled]) => settled.id <= id)
+        const keys = indexedKeys.map(([key]) => key).toArray()
+        for (const key of keys) cell.settled.delete(key)
+        if (typeof cell.keys === 'object') keepKeys(cell, keys)
         if (cell.tail.length === 0 && cell.settled.size === 0) unindexed.delete(cell)
       }
     },

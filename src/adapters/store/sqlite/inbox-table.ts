@@ -46,7 +46,7 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
   const settledInput = (cell: Cell, key: string): InboxRow | null => {
     const recent = cell.settled.get(key)
     if (recent) return { ...recent.input }
-    if (!isStorable(key)) return null
+    if (!isStorable(key) || !cells.mayBeIndexed(cell, key)) return null
     const row = selectByKey.get(cell.sid, key) as Row | undefined
     return row ? indexedInput(row, cell.sid, input => input.key === key) : null
   }
@@ -86,8 +86,6 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
         .toArray(),
 
     put(cell: Cell, input: NewInput, whenBusy: 'refuse' | 'queue', transaction: Transaction): PutOutcome {
-      // Inside a transaction the look-up takes no locks of its own.
-      transaction.begin()
       const known = find(cell, input.key)
       if (known) return { kind: 'duplicate', row: known }
       if (

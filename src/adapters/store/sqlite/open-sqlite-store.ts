@@ -27,6 +27,8 @@ export interface SqliteStoreOptions {
   /** FULL: an acknowledged commit survives a power cut. NORMAL: the last second may be lost in one. */
   readonly synchronous: Synchronous
   readonly clock?: Clock
+  /** Hears of sessions that are set aside, also of those that are missing altogether. */
+  readonly say?: (line: string) => void
 }
 
 export interface SqliteReaderOptions {
@@ -42,7 +44,12 @@ export function openSqliteStore(options: SqliteStoreOptions | SqliteReaderOption
 
 const filesOf = (folder: string) => ({ journal: join(folder, 'journal.db'), marks: join(folder, 'heads.db') })
 
-function openOwner({ folder, synchronous, clock = systemClock }: SqliteStoreOptions): JournalStore {
+function openOwner({
+  folder,
+  synchronous,
+  clock = systemClock,
+  say = noop,
+}: SqliteStoreOptions): JournalStore {
   const files = filesOf(folder)
   const unlock = lockedFolder(folder)
   const opened: { close(): void }[] = []
@@ -60,7 +67,7 @@ function openOwner({ folder, synchronous, clock = systemClock }: SqliteStoreOpti
     const listing = keep(connect(files.journal, synchronous))
     migrate(listing, schema)
     const marks = keep(openHeadMarks(files.marks))
-    return assembleOwner({ database, listing, marks, files, synchronous, clock, release })
+    return assembleOwner({ database, listing, marks, files, synchronous, clock, say, release })
   } catch (error) {
     release()
     throw unreadable(error, files.journal)
@@ -74,6 +81,7 @@ interface OwnerParts {
   readonly files: ReturnType<typeof filesOf>
   readonly synchronous: Synchronous
   readonly clock: Clock
+  readonly say: (line: string) => void
   readonly release: () => void
 }
 
@@ -84,9 +92,10 @@ function assembleOwner({
   files,
   synchronous,
   clock,
+  say,
   release,
 }: OwnerParts): JournalStore {
-  const parts = createParts(database, listing, files.journal)
+  const parts = createParts(database, listing, files.journal, say)
   const { cells, journal, quarantine, indexRows } = parts
   const logs = { journal: `${files.journal}-wal`, marks: `${files.marks}-wal` }
   const index = () => group.now(indexRows)
@@ -129,7 +138,7 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
   }
   const database = connectReadOnly(files.journal)
   try {
-    const parts = createParts(database, database, files.journal)
+    const parts = createParts(database, database, files.journal, noop)
     const { cells, journal, quarantine } = parts
     // The owner goes on writing: nothing is kept in memory between two calls.
     const reading = <T>(run: () => T): T => {
@@ -171,7 +180,12 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
   }
 }
 
-function createParts(database: DatabaseSync, listing: DatabaseSync, file: string) {
+function createParts(
+  database: DatabaseSync,
+  listing: DatabaseSync,
+  file: string,
+  say: (line: string) => void,
+) {
   const cells = createCells(database)
   const inbox = createInboxTable(database, cells)
   const journal = createJournalTable(database, cells, inbox)
@@ -187,7 +201,7 @@ function createParts(database: DatabaseSync, listing: DatabaseSync, file: string
     found,
     lists,
     indexRows,
-    quarantine: createQuarantine(file, sessions),
+    quarantine: createQuarantine(file, sessions, say),
   }
 }
 

@@ -10,14 +10,16 @@ import type { SessionTable } from './session-table.ts'
 export type Quarantine = ReturnType<typeof createQuarantine>
 
 /** Which sessions are set aside. Memory decides, since a damaged disk may not take the note. */
-export function createQuarantine(file: string, sessions: SessionTable) {
+export function createQuarantine(file: string, sessions: SessionTable, say: (line: string) => void) {
   const reasons = new Map<string, string>()
   /** Threads whose session is set aside but cannot be found any more: nobody may begin them anew. */
   const threads = new Map<string, string>()
 
   /** The first reason stays: later ones are mostly its consequences. */
   const remember = (ref: SessionRef, reason: string): void => {
-    if (!reasons.has(nameOf(ref))) reasons.set(nameOf(ref), reason)
+    if (reasons.has(nameOf(ref))) return
+    reasons.set(nameOf(ref), reason)
+    say(`session ${ref.session} was set aside: ${reason}`)
   }
   const setAside = (ref: SessionRef, reason: string): void => {
     remember(ref, reason)

@@ -13,6 +13,10 @@ import type { Transaction } from './transaction.ts'
 const SESSION_COLUMNS =
   's.tenant, s.session, s.assistant, s.owner, s.thread, s.created_at, s.title, s.quarantine, s.sid, s.proof'
 
+/** Read from the table itself: an index has copies of some columns, which may be sound when the row is not. */
+const entryWhere = (condition: string) =>
+  `SELECT ${SESSION_COLUMNS} FROM sessions s NOT INDEXED WHERE sid = (SELECT sid FROM sessions WHERE ${condition})`
+
 const DAMAGED_ENTRY = 'its entry in the list of sessions was altered'
 
 export type SessionTable = ReturnType<typeof createSessionTable>
@@ -34,12 +38,8 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
     statement.setReturnArrays(true)
     return statement
   }
-  const selectThread = prepareRead(
-    `SELECT ${SESSION_COLUMNS} FROM sessions s WHERE tenant = ? AND assistant = ? AND owner = ? AND thread = ?`,
-  )
-  const selectSession = prepareRead(
-    `SELECT ${SESSION_COLUMNS} FROM sessions s WHERE tenant = ? AND session = ?`,
-  )
+  const selectThread = prepareRead(entryWhere('tenant = ? AND assistant = ? AND owner = ? AND thread = ?'))
+  const selectSession = prepareRead(entryWhere('tenant = ? AND session = ?'))
   const selectQuarantined = prepareRead(
     'SELECT tenant, session, quarantine FROM sessions WHERE quarantine IS NOT NULL',
   )
@@ -52,12 +52,15 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
     const found = sessionOf(row)
     const isIt = found.tenant === tenant && found.assistant === assistant && found.owner === owner
     if (isIt && found.thread === thread) return found
-    throw new Damage(`the index of threads points to the wrong session`)
+    throw new Damage('the index of threads points to the wrong session')
   }
   const find = ({ tenant, session }: SessionRef): SessionRow | null => {
     if (!isStorable(tenant) || !isStorable(session)) return null
     const row = selectSession.get(tenant, session) as Row | undefined
-    return row ? sessionOf(row) : null
+    if (!row) return null
+    const found = sessionOf(row)
+    if (found.tenant === tenant && found.session === session) return found
+    throw new Damage('the index of sessions points to the wrong one')
   }
 
   return {

@@ -21,7 +21,7 @@ export class CommitFailure extends Error {
 
 /**
  * Lets `decide` look at all operations, then writes what they asked for in one transaction without an await inside.
- * A group of one write needs no BEGIN and COMMIT around it: SQLite makes it a transaction.
+ * A group that comes down to one write needs no BEGIN and COMMIT around it: SQLite makes it a transaction.
  */
 export function createTransactions(database: DatabaseSync) {
   const begin = database.prepare('BEGIN IMMEDIATE')
@@ -46,8 +46,9 @@ export function createTransactions(database: DatabaseSync) {
     })
     let stage: CommitFailure['stage'] = 'statement'
     try {
-      if (writes.length > 1) ensureBegun()
-      for (let index = 0; index < writes.length; index++) if (conditions[index]?.() ?? true) writes[index]?.()
+      const due = writes.filter((_, index) => conditions[index]?.() ?? true)
+      if (due.length > 1) ensureBegun()
+      for (const write of due) write()
       stage = 'commit'
       if (begun) commit.run()
     } catch (error) {

@@ -1,0 +1,54 @@
+import { onTestFinished } from 'vitest'
+import { createEngine, type Engine, type EngineOptions } from '../../src/app.ts'
+import { createSite } from '../../src/cli/serve/create-site.ts'
+import type { Model } from '../../src/ports/model.ts'
+import { ensurePage } from '../../src/server/build-page.ts'
+import { listen } from '../../src/server/listen.ts'
+import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
+import { aFolder } from '../a-folder.ts'
+
+export interface Site {
+  readonly url: string
+  readonly port: number
+  readonly engine: Engine
+  /** What the model says to this message; to any other, and to a tool, it says what it heard. */
+  answer(message: string, said: ScriptedAnswer): void
+}
+
+export interface SiteOptions {
+  /** In place of the one that is told what to say. */
+  readonly model?: Model | 'offline'
+  /** In place of the five that come with the package. */
+  readonly assistants?: string
+}
+
+/** The server and the page as people start them, on a free port, gone when the test is over. */
+export async function aSite({ model, assistants }: SiteOptions = {}): Promise<Site> {
+  const answers = new Map<string, ScriptedAnswer>()
+  const told = scriptedModel(request => {
+    const last = request.messages.at(-1)
+    if (last?.role === 'tool') return `It says: ${JSON.stringify(last.result)}`
+    const words = last?.role === 'user' ? last.text : ''
+    return answers.get(words) ?? `I heard: ${words}`
+  })
+  const options: EngineOptions = {
+    env: {},
+    cwd: `${import.meta.dirname}/../..`,
+    flags: { data: aFolder(), telemetry: 'none', ...(assistants && { assistants }) },
+    ...(model !== 'offline' && { model: model ?? told }),
+  }
+  const page = await ensurePage()
+  const engine = await createEngine(options)
+  await engine.start()
+  const server = await listen({ fetch: createSite(engine, page.folder).fetch, host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    await server.close()
+    await engine.close()
+  })
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    port: server.port,
+    engine,
+    answer: (message, said) => void answers.set(message, said),
+  }
+}

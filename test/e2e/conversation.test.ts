@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { aFolder } from '../a-folder.ts'
+import { soon, useBrowser } from './a-browser.ts'
+import { aChat } from './a-chat.ts'
+import { aGate } from './a-gate.ts'
+import { aSite } from './a-site.ts'
+
+const visit = useBrowser()
+
+test('the five assistants are listed, and a conversation with one is answered without a key', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(site.url)
+  const chat = aChat(page)
+  const assistants = page.getByRole('list').first().getByRole('link')
+  await soon(async () => (await assistants.allInnerTexts()).map(text => text.replace(/^.\n/, ''))).toEqual([
+    'Klassenzimmer',
+    'Discovery',
+    'Lighting',
+    'Projects',
+    'Support',
+  ])
+  await assistants.filter({ hasText: 'Support' }).click()
+  await page.getByRole('button', { name: 'How do refunds to a credit card usually work?' }).click()
+  await chat.answer.waitFor()
+  await chat.settled()
+  const [question, answer] = await chat.messages()
+  expect(question).toBe('How do refunds to a credit card usually work?')
+  expect(answer).toContain('offline model')
+  expect(await page.getByRole('button', { name: 'Offline model' }).isVisible()).toBe(true)
+  expect(page.url()).toMatch(/\/a\/support\/t\/[\w-]+$/)
+  expect(await page.title()).toBe('How do refunds to a credit card usually work? · Support · Signalbox')
+})
+
+test('text can be read while the rest is still being written', async () => {
+  const site = await aSite()
+  const gate = aGate()
+  site.answer('Tell me', [{ text: 'The first half' }, { until: gate.opened }, { text: ' and the second.' }])
+  const chat = aChat((await visit(`${site.url}/a/support`)).page)
+  await chat.send('Tell me')
+  await soon(chat.messages).toEqual(['Tell me', 'The first half'])
+  expect(await chat.stopButton.isVisible()).toBe(true)
+  expect(await chat.answer.getAttribute('data-status')).toBe('streaming')
+  gate.open()
+  await soon(chat.messages).toEqual(['Tell me', 'The first half and the second.'])
+  await chat.settled()
+  expect(await chat.answer.getAttribute('data-status')).toBe('complete')
+})
+
+test('what is written during an answer stays in the input and is not sent by Enter', async () => {
+  const site = await aSite()
+  const gate = aGate()
+  site.answer('One', [{ text: 'Wait' }, { until: gate.opened }, { text: ' for it.' }])
+  const { page } = await visit(`${site.url}/a/support`)
+  const chat = aChat(page)
+  await chat.send('One')
+  await soon(chat.messages).toEqual(['One', 'Wait'])
+  await chat.send('Two')
+  await page.getByText('Your text stays here until then.').waitFor()
+  gate.open()
+  await chat.settled()
+  expect(await chat.input.inputValue()).toBe('Two')
+  await chat.input.press('Enter')
+  await soon(chat.messages).toEqual(['One', 'Wait for it.', 'Two', 'I heard: Two'])
+})
+
+test('a failed answer says so in words for the person, can be tried again, and blocks nothing', async () => {
+  const site = await aSite()
+  site.answer('Break', [
+    { text: 'Half an ans' },
+    { fail: 'model_refused', retryable: false, detail: 'TEAPOT' },
+  ])
+  const { page } = await visit(`${site.url}/a/support`)
+  const chat = aChat(page)
+  await chat.send('Break')
+  const alert = page.getByRole('alert')
+  await alert.getByText('The model did not accept this request.').waitFor()
+  expect(await page.locator('body').textContent()).not.toContain('TEAPOT')
+
+  site.answer('Break', 'This time it holds.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await soon(async () => (await chat.messages()).slice(-2)).toEqual(['Break', 'This time it holds.'])
+  expect(await alert.count()).toBe(0)
+  await chat.send('Next')
+  await soon(async () => (await chat.messages()).at(-1)).toBe('I heard: Next')
+})
+
+test('a failure is told in the language of the page', async () => {
+  const site = await aSite()
+  site.answer('Bitte', [{ fail: 'model_refused', retryable: false }])
+  const { page } = await visit(`${site.url}/a/support`, { locale: 'de-DE' })
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Bitte')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Das Modell hat diese Anfrage nicht angenommen.').waitFor()
+})
+
+test('an answer that reached its limit says why it ends there', async () => {
+  const site = await aSite()
+  site.answer('Long', [{ text: 'Once upon a' }, { finish: 'length' }])
+  const { page } = await visit(`${site.url}/a/support`)
+  const chat = aChat(page)
+  await chat.send('Long')
+  await page.getByText('it reached its length limit').waitFor()
+  await soon(chat.messages).toEqual(['Long', 'Once upon a'])
+})
+
+test('a call of a tool has its line, with what went in and what came out', async () => {
+  const assistants = aFolder({
+    'shop/assistant.yaml': 'name: Shop\ndescription: Sells.\ninstructions: Sell.\n',
+    'shop/tools.ts': TOOLS,
+  })
+  const site = await aSite({ assistants })
+  site.answer('Where is it?', [{ call: 'find_order', arguments: { order: '<b>1042</b>' } }])
+  const { page } = await visit(site.url)
+  const chat = aChat(page)
+  await chat.send('Where is it?')
+  await soon(async () => (await chat.messages()).at(-1)).toContain('on <i>its</i> way')
+  const line = page.locator('details', { hasText: 'find_order' })
+  expect(await line.getByText('done').isVisible()).toBe(true)
+  await line.locator('summary').click()
+  expect(await line.locator('pre').allInnerTexts()).toEqual([
+    JSON.stringify({ order: '<b>1042</b>' }, null, 2),
+    JSON.stringify({ result: { order: '<b>1042</b>', status: 'on <i>its</i> way' } }, null, 2),
+  ])
+})
+
+const TOOLS = `import { defineTool, z } from 'signalbox'
+export const findOrder = defineTool({
+  name: 'find_order',
+  description: 'Says where an order is.',
+  parameters: z.object({ order: z.string() }),
+  effect: 'retry',
+  run: ({ order }) => ({ order, status: 'on <i>its</i> way' }),
+})
+`

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '../../src/adapters/clock.ts'
+import { type Model, NO_TOKENS } from '../../src/ports/model.ts'
+import { soon, useBrowser } from './a-browser.ts'
+import { aChat } from './a-chat.ts'
+import { aGate } from './a-gate.ts'
+import { aSite } from './a-site.ts'
+
+const visit = useBrowser()
+const LEAST = 2_000
+
+test('a long answer is followed to its end, and one can write and scroll while it streams', async () => {
+  const gate = aGate()
+  let said = ''
+  let open = true
+  void gate.opened.then(() => {
+    open = false
+  })
+  const talker: Model = {
+    provider: 'talker',
+    async *stream() {
+      for (let token = 0; open || token < LEAST; token++) {
+        const text = token % 40 === 39 ? `w${token}.\n\n` : `w${token} `
+        said += text
+        yield { type: 'text', text }
+        if (token % 4 === 0) await new Promise<void>(resolve => systemClock.after(1, resolve))
+      }
+      yield { type: 'finish', reason: 'stop', tokens: NO_TOKENS }
+    },
+  }
+  const site = await aSite({ model: talker })
+  const { page } = await visit(`${site.url}/a/support`)
+  const chat = aChat(page)
+  await chat.send('Talk')
+  await page.getByText('w1000').waitFor()
+  await page.keyboard.type('My next question')
+  expect(await chat.input.inputValue()).toBe('My next question')
+
+  const atEnd = () =>
+    chat.conversation.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight < 64)
+  await soon(atEnd).toBe(true)
+  await chat.conversation.hover()
+  await page.mouse.wheel(0, -800)
+  const jump = page.getByRole('button', { name: 'Jump to the latest' })
+  await jump.waitFor()
+  expect(await chat.stopButton.isVisible()).toBe(true)
+  await jump.click()
+  await soon(atEnd).toBe(true)
+
+  gate.open()
+  await chat.settled()
+  const shown = (await chat.messages()).at(-1)?.split(/\s+/)
+  expect(shown).toEqual(said.trim().split(/\s+/))
+  await soon(atEnd).toBe(true)
+})

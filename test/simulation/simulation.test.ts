@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { MUTANTS } from './mutants.ts'
+import { failureOf, replayCommand } from './replay-command.ts'
+import { simulate } from './simulate.ts'
+import { Tally } from './tally.ts'
+
+const TURNS = 20_000
+/** Short worlds come to rest often, long ones reach snapshots, windows and old keys. */
+const SIZES = [8, 20, 45, 120] as const
+const MOST_WORLDS_PER_MUTANT = 60
+const minutes = 60_000
+
+test(`everything holds over ${TURNS} turns, and they have seen it all`, {
+  timeout: 10 * minutes,
+}, async () => {
+  const tally = new Tally()
+  const started = performance.now()
+  for (let seed = 1; tally.turns < TURNS; seed++) {
+    const report = await simulate({ seed, turns: SIZES[seed % SIZES.length] ?? 20 })
+    const failure = failureOf(report)
+    if (failure !== null) expect.fail(failure)
+    tally.add(report)
+  }
+  console.log(tally.format(performance.now() - started))
+  expect(tally.missing).toEqual([])
+})
+
+test.each(MUTANTS)('a planted bug is found: $name', { timeout: 2 * minutes }, async mutant => {
+  for (let seed = 1; seed <= MOST_WORLDS_PER_MUTANT; seed++) {
+    const { violation } = await simulate({ seed, turns: 30, mutant })
+    if (violation === null) continue
+    if (mutant.foundBy.includes(violation.invariant)) return
+  }
+  expect.fail(`nobody noticed it in ${MOST_WORLDS_PER_MUTANT} worlds`)
+})
+
+test('the same seed gives the same world, another seed another one', async () => {
+  const hashes = []
+  for (const seed of [7, 8, 7]) hashes.push((await simulate({ seed, turns: 25 })).hash)
+  expect(hashes[2]).toBe(hashes[0])
+  expect(hashes[1]).not.toBe(hashes[0])
+})
+
+test('a failure names the seed, the invariant and the command that shows it again', async () => {
+  const mutant = MUTANTS.find(({ name }) => name === 'arguments_changed_after_the_claim') ?? null
+  const report = await simulate({ seed: 3, turns: 30, mutant })
+  expect(failureOf(report)).toMatch(/^seed 3: arguments_as_claimed is broken at step \d+/)
+  expect(failureOf(report)).toContain(replayCommand({ seed: 3, turns: 30 }, mutant))
+})

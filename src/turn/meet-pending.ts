@@ -3,6 +3,7 @@ import type { Track } from '../core/decision.ts'
 import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
+import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
 import type { DecidableInput, Proposal } from './proposal.ts'
@@ -52,7 +53,7 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
     case 'option':
       return settles(pending, { answer: 'option', option: read.option }, 'an option named in words')
     case 'value':
-      return settles(pending, { answer: 'value', value: read.text }, 'an answer in words')
+      return value(read.text, pending)
     case 'change':
       return {
         track: { kind: 'ask_again', pending: id, why: 'change' } as const,
@@ -71,6 +72,14 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
       // It side-steps the pending, which stays open and is shown again.
       return null
   }
+}
+
+/** Words become what the question asks for: a number, a date, one field of a form. */
+function value(text: string, pending: Pending): Proposal {
+  const schema = pending.answer.form === 'value' ? pending.answer.schema : null
+  const read = readValue(text, schema)
+  if (read !== null) return settles(pending, { answer: 'value', value: read }, 'an answer in words')
+  return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'not a value that fits')
 }
 
 function settles({ id }: Pending, answer: PendingAnswer, rule: string) {

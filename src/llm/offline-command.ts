@@ -35,7 +35,8 @@ export function usageOf(tool: ModelTool): string {
 
 const PAIR = /([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|„[^“”]*[“”]|“[^”]*”|[^\s"']\S*|)(?=\s|$)/g
 
-function readPairs(rest: string): { pairs: (readonly [string, string])[]; words: string } {
+/** Of `key=value key2="two words" and more`: the pairs, and what is left over. */
+export function readPairs(rest: string): { pairs: (readonly [string, string])[]; words: string } {
   const pairs: (readonly [string, string])[] = []
   const words = rest.replace(PAIR, (_, key: string, value: string) => {
     pairs.push([key, unquoted(value)])
@@ -59,7 +60,7 @@ const WORDS_FOR_BOOLEANS: Readonly<Record<string, boolean>> = {
 }
 
 /** Turns the written value into what the schema asks for; what does not fit stays text and is refused at dispatch. */
-function typed(value: string, schema: JsonObject | undefined): Json {
+export function typed(value: string, schema: JsonObject | undefined): Json {
   switch (schema?.type) {
     case 'number':
     case 'integer':

@@ -1,7 +1,8 @@
 import type { Event } from '@ag-ui/core'
 import { expect, test } from 'vitest'
 import { aTerminal } from '../../../test/a-terminal.ts'
-import { createAnswerView } from './answer-view.ts'
+import { type AnswerViewOptions, createAnswerView } from './answer-view.ts'
+import { chatWording } from './chat-wording.ts'
 
 const text = (messageId: string, ...deltas: string[]) => [
   { type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' },
@@ -16,9 +17,9 @@ const tool = (toolCallId: string, args: string, content: string) => [
 ]
 const finished = (type: string) => ({ type: 'RUN_FINISHED', outcome: { type } })
 
-function show(events: readonly object[], interactive: boolean) {
+function show(events: readonly object[], interactive: boolean, options: AnswerViewOptions = {}) {
   const terminal = aTerminal({ interactive })
-  const view = createAnswerView(terminal)
+  const view = createAnswerView(terminal, options)
   for (const event of events) view.take(event as Event)
   return { out: terminal.shown(), err: terminal.complained(), answer: view.answer() }
 }
@@ -29,22 +30,29 @@ test('words stream to stdout and end with a line, several messages stand apart',
     false,
   )
   expect(out).toBe('Hello you.\n\nBye.\n')
-  expect(answer).toEqual({ text: 'Hello you.\n\nBye.', toolCalls: [], end: 'answered', error: null })
+  expect(answer).toEqual({
+    text: 'Hello you.\n\nBye.',
+    toolCalls: [],
+    pendings: [],
+    end: 'answered',
+    error: null,
+  })
 })
 
 test('tool calls are notes: beside the words for a person, on stderr for a script', () => {
-  const events = [...tool('1', '{"a":1}', '{"result":{"n":5}}'), ...text('a', 'Five.'), finished('success')]
+  const events = [...tool('1', '{"a":1}', '{"n":5}'), ...text('a', 'Five.'), finished('success')]
   const notes = '  → find {"a":1}\n  ← {"n":5}\n'
   expect(show(events, false)).toMatchObject({ out: 'Five.\n', err: notes })
   expect(show(events, true)).toMatchObject({ out: `${notes}Five.\n`, err: '' })
   expect(show(events, true).answer.toolCalls).toEqual([
-    { name: 'find', arguments: '{"a":1}', result: '{"result":{"n":5}}' },
+    { name: 'find', arguments: '{"a":1}', result: '{"n":5}' },
   ])
 })
 
 test.each([
-  ['{"status":"error","value":{"error":"not there"}}', '  ← error: not there\n'],
-  ['{"status":"indeterminate","value":null}', '  ← indeterminate\n'],
+  ['{"error":"tool_failed","detail":"not there"}', '  ← tool_failed: not there\n'],
+  ['{"error":"policy_denied","code":"limit","reason":"Too much."}', '  ← policy_denied: Too much.\n'],
+  ['{"order":"A-1","status":"on its way"}', '  ← {"order":"A-1","status":"on its way"}\n'],
   ['plain', '  ← plain\n'],
 ])('a tool that gave %s is shown as %s', (content, line) => {
   expect(show(tool('1', '{}', content), false).err).toBe(`  → find {}\n${line}`)
@@ -66,6 +74,54 @@ test('a stopped answer, a failed one and one that broke off say so', () => {
     out: 'Half\n  … broke off; here it comes again\nWhole.\n',
     answer: { text: 'Whole.' },
   })
+})
+
+const delta = (path: string, value: unknown) => ({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] })
+const plan = (...names: string[]) =>
+  delta('/plan', { id: 't1/plan1', steps: names.map(name => ({ kind: 'tool_call', name })) })
+const step = (index: number, status: string) =>
+  delta(`/steps/t1~1plan1#${index}`, { plan: 't1/plan1', step: index, status })
+const result = (index: number, content: string) => ({
+  type: 'TOOL_CALL_RESULT',
+  toolCallId: `t1/plan1#${index}`,
+  messageId: 'r',
+  content,
+})
+
+test('one call that simply runs needs no line for its step', () => {
+  const events = [plan('find'), step(0, 'in_progress'), step(0, 'completed'), result(0, '5')]
+  expect(show(events, false).err).toBe('  ← 5\n')
+})
+
+test('steps that wait, are left out or go on later say so', () => {
+  const waits = [plan('refund', 'find'), step(0, 'waiting_user'), finished('success')]
+  expect(show(waits, false).err).toBe('  · refund (1/2): waits for you\n')
+  const plans = new Map([['t1/plan1', ['refund', 'find']]])
+  const after = [step(0, 'skipped'), result(0, '{"declined":true}'), step(1, 'in_progress'), result(1, '5')]
+  expect(show(after, false, { plans }).err).toBe(
+    '  · refund (1/2): skipped\n  · find (2/2): running\n  ← 5\n',
+  )
+  expect(show([step(0, 'indeterminate')], false, { wording: chatWording('de') }).err).toBe(
+    '  · #1: ungewiss\n',
+  )
+})
+
+test('what a long job tells about itself is shown once', () => {
+  const says = (details: string) => delta('/agent_state', { state: 'executing_tool', details })
+  const events = [
+    says('render'),
+    says('10 %'),
+    says('10 %'),
+    says('90 %'),
+    delta('/agent_state', { state: 'thinking' }),
+  ]
+  expect(show(events, false).err).toBe('  … 10 %\n  … 90 %\n')
+})
+
+test('what is open at the end is part of the answer', () => {
+  const pendings = [{ id: 't1/p1~1~00000000', kind: 'confirmation' }]
+  const { answer } = show([delta('/pendings', pendings), finished('interrupt')], false)
+  expect(answer).toMatchObject({ end: 'waiting', pendings })
 })
 
 test('what a model says cannot move the cursor', () => {

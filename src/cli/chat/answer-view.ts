@@ -1,10 +1,15 @@
 import type { Event } from '@ag-ui/core'
+import type { PendingView } from '../../api/rest.ts'
 import { isPlainObject } from '../../core/json.ts'
 import { oneLine, printable } from '../printable.ts'
 import type { Terminal } from '../terminal.ts'
+import { type ChatWording, chatWording } from './chat-wording.ts'
+import { stateChanges } from './state-changes.ts'
+import { createStepNotes } from './step-notes.ts'
 import { createWordWrap } from './word-wrap.ts'
 
-export type AnswerEnd = 'open' | 'answered' | 'stopped' | 'failed'
+/** `waiting` is answered, too, and leaves something open. */
+export type AnswerEnd = 'open' | 'answered' | 'waiting' | 'stopped' | 'failed'
 
 export interface ShownToolCall {
   readonly name: string
@@ -15,6 +20,8 @@ export interface ShownToolCall {
 export interface Answer {
   readonly text: string
   readonly toolCalls: readonly ShownToolCall[]
+  /** What is open now; the last one is in focus. */
+  readonly pendings: readonly PendingView[]
   readonly end: AnswerEnd
   /** Of a failed one. */
   readonly error: { readonly code: string; readonly message: string } | null
@@ -22,7 +29,17 @@ export interface Answer {
 
 export interface AnswerView {
   take(event: Event): void
+  /** A line beside the words. */
+  note(line: string): void
   answer(): Answer
+  /** What was said last, in full. */
+  lastMessage(): string
+}
+
+export interface AnswerViewOptions {
+  readonly wording?: ChatWording
+  /** What the steps of plans are called, of earlier runs as well. */
+  readonly plans?: Map<string, readonly string[]>
 }
 
 const LONGEST_NOTE = 160
@@ -31,11 +48,15 @@ const LONGEST_NOTE = 160
  * Shows an answer while it comes: its words as they stream, a line per tool call. Notes (tools, errors) go to stderr
  * when nobody watches, so that a script gets the words alone.
  */
-export function createAnswerView(terminal: Terminal): AnswerView {
+export function createAnswerView(
+  terminal: Terminal,
+  { wording = chatWording('en'), plans = new Map() }: AnswerViewOptions = {},
+): AnswerView {
   const { out, err, interactive, columns } = terminal
   const paint = interactive ? terminal.paint : terminal.paintError
   const messages: string[] = []
   const calls = new Map<string, { name: string; arguments: string; result: string | null }>()
+  let pendings: readonly PendingView[] = []
   let end: AnswerEnd = 'open'
   let error: Answer['error'] = null
   let inLine = false
@@ -45,6 +66,8 @@ export function createAnswerView(terminal: Terminal): AnswerView {
     inLine = false
     ;(interactive ? out : err)(`${line}\n`)
   }
+  const dim = (line: string) => note(paint('dim', `  ${line}`))
+  const steps = createStepNotes(plans, wording, dim)
   const write = (text: string) => {
     out(text)
     inLine = !text.endsWith('\n')
@@ -62,6 +85,10 @@ export function createAnswerView(terminal: Terminal): AnswerView {
   const callOf = (id: string) => calls.get(id) ?? { name: '?', arguments: '', result: null }
 
   function take(event: Event): void {
+    for (const change of stateChanges(event)) {
+      if (change.kind === 'pendings') pendings = change.pendings
+      else steps.take(change)
+    }
     switch (event.type) {
       case 'TEXT_MESSAGE_START':
         if (messages.length > 0) out('\n')
@@ -77,7 +104,7 @@ export function createAnswerView(terminal: Terminal): AnswerView {
       case 'MESSAGES_SNAPSHOT':
         // The half answer before it is void.
         messages.pop()
-        note(paint('dim', '  … broke off; here it comes again'))
+        dim(wording.brokeOff)
         break
       case 'TOOL_CALL_START':
         calls.set(event.toolCallId, { name: event.toolCallName, arguments: '', result: null })
@@ -87,13 +114,13 @@ export function createAnswerView(terminal: Terminal): AnswerView {
         break
       case 'TOOL_CALL_END': {
         const call = callOf(event.toolCallId)
-        note(paint('dim', `  → ${call.name} ${oneLine(call.arguments, LONGEST_NOTE)}`))
+        dim(`→ ${call.name} ${oneLine(call.arguments, LONGEST_NOTE)}`)
         break
       }
       case 'TOOL_CALL_RESULT': {
         const content = String(event.content)
         callOf(event.toolCallId).result = content
-        note(paint('dim', `  ← ${oneLine(resultText(content), LONGEST_NOTE)}`))
+        if (steps.showsResult(event.toolCallId)) dim(`← ${oneLine(resultText(content), LONGEST_NOTE)}`)
         break
       }
       case 'RUN_ERROR':
@@ -102,26 +129,34 @@ export function createAnswerView(terminal: Terminal): AnswerView {
         note(`${paint('red', '✗')} ${oneLine(event.message, 400)}`)
         break
       case 'RUN_FINISHED':
-        end = event.outcome?.type === 'cancelled' ? 'stopped' : 'answered'
-        if (end === 'stopped') note(paint('dim', '  … stopped'))
+        if (event.outcome?.type === 'cancelled') {
+          end = 'stopped'
+          dim(wording.stopped)
+        } else end = pendings.length > 0 ? 'waiting' : 'answered'
     }
   }
 
   return {
     take,
-    answer: () => ({ text: messages.join('\n\n'), toolCalls: [...calls.values()], end, error }),
+    note,
+    lastMessage: () => messages.at(-1) ?? '',
+    answer: () => ({
+      text: messages.join('\n\n'),
+      toolCalls: [...calls.values()],
+      pendings,
+      end,
+      error,
+    }),
   }
 }
 
-/** `{"result": 5}` → `5`; what failed shows how. */
+/** What failed shows why; everything else as it came. */
 function resultText(content: string): string {
   try {
     const value: unknown = JSON.parse(content)
-    if (!isPlainObject(value)) return content
-    if ('result' in value) return JSON.stringify(value.result)
-    const { status, value: inner } = value
-    const error = isPlainObject(inner) && typeof inner.error === 'string' ? `: ${inner.error}` : ''
-    return typeof status === 'string' ? `${status}${error}` : content
+    if (!isPlainObject(value) || typeof value.error !== 'string') return content
+    const why = value.detail ?? value.reason
+    return `${value.error}${typeof why === 'string' ? `: ${why}` : ''}`
   } catch {
     return content
   }

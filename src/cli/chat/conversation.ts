@@ -1,30 +1,101 @@
 import { randomUUID } from 'node:crypto'
+import type { PendingView } from '../../api/rest.ts'
 import type { Terminal } from '../terminal.ts'
+import { answerCommand } from './answer-command.ts'
 import { type Answer, createAnswerView } from './answer-view.ts'
+import { readChatLine } from './chat-line.ts'
+import type { ChatWording } from './chat-wording.ts'
 import type { Connection } from './connect.ts'
-import { type RunOfThread, runEvents, stopRun, type Thread } from './run-events.ts'
+import { readThread } from './rest.ts'
+import { type RunInput, type RunOfThread, runEvents, stopRun, type Thread } from './run-events.ts'
+import { type ShowOptions, showAll, showFocus } from './show-open.ts'
 
-/** One thread, one message at a time. */
+/** One thread, one line at a time. */
 export interface Conversation {
-  /** Shows the answer while it comes. */
-  say(text: string): Promise<Answer>
+  /** Words go to the assistant, whose answer is shown while it comes; commands answer what is open. */
+  say(line: string): Promise<Answer>
+  /** Shows what an earlier conversation waits for. */
+  resume(): Promise<void>
   /** Stops the answer under way; false when there is none. */
   stop(): boolean
 }
 
-export function createConversation(connection: Connection, thread: Thread, terminal: Terminal): Conversation {
+export interface Speaker {
+  readonly wording: ChatWording
+  readonly locale: string
+  /** Tools that are named like commands of the chat. */
+  readonly shadowed: readonly string[]
+}
+
+export function createConversation(
+  connection: Connection,
+  thread: Thread,
+  terminal: Terminal,
+  { wording, locale, shadowed }: Speaker,
+): Conversation {
+  const { interactive, out, err } = terminal
+  const paint = interactive ? terminal.paint : terminal.paintError
+  const plans = new Map<string, readonly string[]>()
+  let open: readonly PendingView[] = []
   let running: RunOfThread | null = null
+
+  const note = (line: string) => (interactive ? out : err)(`${line}\n`)
+  const meant = () => wording.shadowed(shadowed.join(', '))
+  const showing = (): ShowOptions => ({ wording, locale, paint, now: Date.now() })
+
+  async function look(): Promise<void> {
+    const detail = await readThread(connection, thread)
+    open = detail?.pendings ?? []
+    for (const { id, steps } of detail?.plans ?? [])
+      plans.set(
+        id,
+        steps.map(({ kind, name }) => name ?? kind),
+      )
+  }
+
+  async function run(input: RunInput): Promise<Answer> {
+    const target = { ...thread, run: `run-${randomUUID()}` }
+    const view = createAnswerView(terminal, { wording, plans })
+    running = target
+    try {
+      for await (const event of runEvents(connection, target, input)) view.take(event)
+    } finally {
+      running = null
+    }
+    const answer = view.answer()
+    open = answer.pendings
+    for (const line of showFocus(open, showing(), interactive ? view.lastMessage() : null)) view.note(line)
+    return answer
+  }
+
+  function refuse(reason: string): Answer {
+    err(`${terminal.paintError('red', '✗')} ${reason}\n`)
+    return {
+      ...NOTHING_SAID,
+      pendings: open,
+      end: 'failed',
+      error: { code: 'invalid_input', message: reason },
+    }
+  }
+
   return {
-    async say(text) {
-      const target = { ...thread, run: `run-${randomUUID()}` }
-      const view = createAnswerView(terminal)
-      running = target
-      try {
-        for await (const event of runEvents(connection, target, text)) view.take(event)
-      } finally {
-        running = null
+    async say(line) {
+      const read = readChatLine(line)
+      if (read.kind === 'message') return run({ text: read.text })
+      if (read.kind === 'pending') {
+        await look()
+        for (const shown of showAll(open, showing())) note(shown)
+        return { ...NOTHING_SAID, pendings: open, end: open.length > 0 ? 'waiting' : 'answered' }
       }
-      return view.answer()
+      const outcome = answerCommand(read, open, wording)
+      if (outcome.kind === 'refused')
+        return refuse(shadowed.includes(read.command) ? `${outcome.reason} ${meant()}` : outcome.reason)
+      if (outcome.note !== null) note(paint('dim', `  = ${outcome.note}`))
+      return run({ resume: outcome.entry })
+    },
+    async resume() {
+      await look()
+      for (const line of showFocus(open, showing(), null)) note(line)
     },
     stop() {
       if (running === null) return false
@@ -34,3 +105,5 @@ export function createConversation(connection: Connection, thread: Thread, termi
     },
   }
 }
+
+const NOTHING_SAID: Answer = { text: '', toolCalls: [], pendings: [], end: 'answered', error: null }

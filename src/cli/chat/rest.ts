@@ -1,7 +1,15 @@
-import type { AssistantView, HealthView, Problem, SessionPage, SessionView } from '../../api/rest.ts'
+import type {
+  AssistantView,
+  HealthView,
+  Problem,
+  SessionDetail,
+  SessionPage,
+  SessionView,
+} from '../../api/rest.ts'
 import { isErrorCode, SignalboxError } from '../../core/error.ts'
 import { isPlainObject } from '../../core/json.ts'
 import type { Connection } from './connect.ts'
+import type { Thread } from './run-events.ts'
 
 const PAGE = 100
 
@@ -16,6 +24,18 @@ export async function* readSessions(connection: Connection): AsyncGenerator<Sess
     if (page.next === null) return
     after = `&after=${encodeURIComponent(page.next)}`
   }
+}
+
+/** Null before its first message. */
+export async function readThread(
+  connection: Connection,
+  { assistant, thread }: Thread,
+): Promise<SessionDetail | null> {
+  const path = `/api/assistants/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}`
+  return read<SessionDetail>(connection, path).catch((error: unknown) => {
+    if (error instanceof SignalboxError && error.code === 'unknown_session') return null
+    throw error
+  })
 }
 
 async function read<Answer>(connection: Connection, path: string): Promise<Answer> {

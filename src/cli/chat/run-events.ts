@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@ag-ui/core'
 import { SignalboxError } from '../../core/error.ts'
+import type { ResumeEntry } from './answer-command.ts'
 import type { Connection } from './connect.ts'
 import { problemOf } from './rest.ts'
 
@@ -14,20 +15,23 @@ export interface RunOfThread extends Thread {
   readonly run: string
 }
 
+/** What a run brings: words, or a click on a pending. */
+export type RunInput = { readonly text: string } | { readonly resume: ResumeEntry }
+
 const RECONNECTS = 5
 const RECONNECT_MS = 300
 
-/** Sends a message and yields the events of its run to the last one, over as many connections as it takes. */
+/** Sends what the person gave and yields the events of its run to the last one, over as many connections as it takes. */
 export async function* runEvents(
   connection: Connection,
   target: RunOfThread,
-  text: string,
+  input: RunInput,
 ): AsyncGenerator<Event> {
   let last: string | null = null
   let response = await connection.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify(requestOf(target, text)),
+    body: JSON.stringify(requestOf(target, input)),
   })
   for (let reconnects = 0; ; reconnects++) {
     if (!response.ok) throw await problemOf(response)
@@ -57,10 +61,12 @@ export async function stopRun(connection: Connection, target: RunOfThread): Prom
 const pathOf = ({ assistant, thread, run }: RunOfThread) =>
   `/agui/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}/runs/${encodeURIComponent(run)}`
 
-const requestOf = ({ thread, run, locale }: RunOfThread, text: string) => ({
+const requestOf = ({ thread, run, locale }: RunOfThread, input: RunInput) => ({
   threadId: thread,
   runId: run,
-  messages: [{ id: `message-${run}`, role: 'user', content: text }],
+  ...('text' in input
+    ? { messages: [{ id: `message-${run}`, role: 'user', content: input.text }] }
+    : { messages: [], resume: [input.resume] }),
   tools: [],
   context: [],
   state: {},

@@ -7,7 +7,7 @@ import { talkToPerson } from './talk-to-person.ts'
 
 const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
-const ANSWER: Answer = { text: '', toolCalls: [], end: 'answered', error: null }
+const ANSWER: Answer = { text: '', toolCalls: [], pendings: [], end: 'answered', error: null }
 
 /** Answers that come when the test says so. */
 function aConversation() {
@@ -16,7 +16,7 @@ function aConversation() {
   let fail: ((error: unknown) => void) | null = null
   let heard = () => {}
   let stops = 0
-  const conversation: Conversation = {
+  const conversation: Pick<Conversation, 'say' | 'stop'> = {
     say(text) {
       said.push(text)
       return new Promise((resolve, reject) => {

@@ -5,8 +5,10 @@ import { reportError } from '../report-error.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Conversation } from './conversation.ts'
 
+type Talk = Pick<Conversation, 'say' | 'stop'>
+
 /** Reads and answers until the person leaves. Ctrl-C stops an answer; without one, or twice, it leaves. */
-export async function talkToPerson(conversation: Conversation, terminal: Terminal): Promise<number> {
+export async function talkToPerson(conversation: Talk, terminal: Terminal): Promise<number> {
   const { out, paint, input } = terminal
   const screen = quietable(out)
   const reader = createInterface({ input, output: screen.stream, terminal: true })
@@ -48,7 +50,7 @@ function nextLine(reader: ReturnType<typeof createInterface>): Promise<string> {
   })
 }
 
-async function answer(conversation: Conversation, text: string, terminal: Terminal): Promise<'said'> {
+async function answer(conversation: Talk, text: string, terminal: Terminal): Promise<'said'> {
   try {
     await conversation.say(text)
   } catch (error) {

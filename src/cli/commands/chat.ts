@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AssistantView } from '../../api/rest.ts'
+import { shadowedTools } from '../chat/chat-line.ts'
+import { chatWording } from '../chat/chat-wording.ts'
 import { chooseAssistant } from '../chat/choose-assistant.ts'
 import { type Connection, connect } from '../chat/connect.ts'
-import { createConversation } from '../chat/conversation.ts'
+import { createConversation, type Speaker } from '../chat/conversation.ts'
 import { readAssistants, readHealth, readSessions } from '../chat/rest.ts'
 import type { Thread } from '../chat/run-events.ts'
 import { talkToPerson } from '../chat/talk-to-person.ts'
@@ -13,8 +15,10 @@ import { oneLine } from '../printable.ts'
 
 export const chat: Command = {
   usage: '[ASSISTANT]',
-  about: `Talks to an assistant here in the terminal. Ctrl-C stops an answer, /quit leaves. Lines from a pipe are messages,
-one each; the answers go to stdout, tool calls to stderr. Uses the server of the data folder when one is running.`,
+  about: `Talks to an assistant here in the terminal. Ctrl-C stops an answer, /quit leaves. What waits for you is
+answered in words, or with /yes, /no, /edit key=value, /choose, /answer and /cancel; /pending shows it again.
+Lines from a pipe are messages, one each; the answers go to stdout, tool calls to stderr. Uses the server of the data
+folder when one is running.`,
   takes: { least: 0, most: 1 },
   options: {
     session: {
@@ -46,14 +50,21 @@ async function talk(call: Call, connection: Connection): Promise<number> {
   const quiet = json || !terminal.interactive
   // JSON is one object per answer; what streams would stand in its way.
   const shown = json ? { ...terminal, out: () => {}, err: () => {} } : terminal
-  const conversation = createConversation(connection, thread, shown)
+  const speaker = speakerOf(assistant, thread)
+  const conversation = createConversation(connection, thread, shown, speaker)
+  if (!quiet) terminal.out(await greeting(call, connection, assistant, speaker))
+  if (textOption(call, 'session') !== null) await conversation.resume()
   if (quiet) {
     const report = (said: string, answer: object) =>
       terminal.out(`${JSON.stringify({ thread: thread.thread, user: said, ...answer })}\n`)
     return talkToScript(conversation, shown, json ? report : null)
   }
-  terminal.out(await greeting(call, connection, assistant))
   return talkToPerson(conversation, terminal)
+}
+
+function speakerOf({ locale, tools }: AssistantView, thread: Thread): Speaker {
+  const spoken = thread.locale ?? locale
+  return { wording: chatWording(spoken), locale: spoken, shadowed: shadowedTools(tools) }
 }
 
 async function threadOf(
@@ -75,9 +86,17 @@ async function* sessionsWith(assistant: string | null, connection: Connection) {
     if (assistant === null || row.assistant === assistant) yield row
 }
 
-async function greeting({ terminal: { paint } }: Call, connection: Connection, assistant: AssistantView) {
+async function greeting(
+  { terminal: { paint } }: Call,
+  connection: Connection,
+  assistant: AssistantView,
+  { wording, shadowed }: Speaker,
+) {
   const { model } = await readHealth(connection)
   const where = connection.url === null ? '' : ` · ${connection.url}`
   const brain = model.offline ? 'offline model' : model.provider
-  return `${paint('bold', oneLine(assistant.name, 60))}${paint('dim', ` · ${brain}${where} · Ctrl-C stops an answer, /quit leaves`)}\n\n`
+  const title = paint('bold', oneLine(assistant.name, 60))
+  const about = paint('dim', ` · ${brain}${where} · Ctrl-C stops an answer, /quit leaves`)
+  const clash = shadowed.length === 0 ? '' : `${paint('dim', wording.shadowed(shadowed.join(', ')))}\n`
+  return `${title}${about}\n${clash}\n`
 }

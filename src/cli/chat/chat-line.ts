@@ -1,0 +1,36 @@
+const ANSWER_COMMANDS = ['yes', 'no', 'cancel', 'edit', 'choose', 'answer'] as const
+/** Answers what is open, as a click would. */
+export type AnswerCommand = (typeof ANSWER_COMMANDS)[number]
+
+/** Whoever reads the lines takes `/quit` before they get here. */
+const COMMANDS: readonly string[] = [...ANSWER_COMMANDS, 'pending', 'quit']
+
+/** What a line of the person is: words for the assistant, or something for the chat itself. */
+export type ChatLine =
+  | { readonly kind: 'message'; readonly text: string }
+  | {
+      readonly kind: 'answer'
+      readonly command: AnswerCommand
+      /** The pending it is meant for; null is the one in focus. */
+      readonly pending: string | null
+      readonly rest: string
+    }
+  /** Shows again what is open. */
+  | { readonly kind: 'pending' }
+
+const COMMAND = new RegExp(`^/(${ANSWER_COMMANDS.join('|')})(?:\\s+(t\\d+/p\\d+))?(?:\\s+(.*))?$`, 's')
+
+/** With two slashes a line is a message whatever it begins with, one slash less. */
+export function readChatLine(line: string): ChatLine {
+  const text = line.trim()
+  if (text.startsWith('//')) return { kind: 'message', text: text.slice(1) }
+  if (text === '/pending') return { kind: 'pending' }
+  const match = COMMAND.exec(text)
+  if (match === null) return { kind: 'message', text: line }
+  const [, command, pending = null, rest = ''] = match
+  return { kind: 'answer', command: command as AnswerCommand, pending, rest: rest.trim() }
+}
+
+/** Tools that cannot be called with one slash here. */
+export const shadowedTools = (tools: readonly string[]): string[] =>
+  tools.filter(name => COMMANDS.includes(name))

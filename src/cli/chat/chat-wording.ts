@@ -1,0 +1,119 @@
+import type { PendingKind, StepStatus } from '../../api/rest.ts'
+
+/** What the chat says in its own name. Questions, options and answers come from the assistant. */
+export interface ChatWording {
+  readonly stopped: string
+  readonly brokeOff: string
+  readonly steps: Readonly<Record<StepStatus, string>>
+  readonly kinds: Readonly<Record<PendingKind, string>>
+  readonly openUntil: (when: string) => string
+  readonly expired: string
+  /** What can be typed. `edit` is an example of a change, where changes are possible. */
+  readonly typeYesNo: (edit: string | null) => string
+  readonly typeChoice: string
+  readonly typeValue: string
+  readonly typeResult: (tool: string) => string
+  readonly parked: (commands: string) => string
+  readonly alsoOpen: (list: string) => string
+  readonly nothingOpen: string
+  readonly notOpen: (id: string, open: string) => string
+  readonly doesNotFit: (command: string, hint: string) => string
+  readonly takesNothingElse: (command: string) => string
+  readonly noSuchOption: (given: string, options: string) => string
+  readonly howToEdit: string
+  readonly shadowed: (tools: string) => string
+}
+
+const en: ChatWording = {
+  stopped: '… stopped',
+  brokeOff: '… broke off; here it comes again',
+  steps: {
+    pending: 'to do',
+    in_progress: 'running',
+    waiting_user: 'waits for you',
+    completed: 'done',
+    failed: 'failed',
+    skipped: 'skipped',
+    cancelled: 'cancelled',
+    indeterminate: 'in doubt',
+  },
+  kinds: {
+    ask_user: 'Question',
+    clarify: 'Question',
+    flow_question: 'Question',
+    ui_tool: 'Form',
+    confirmation: 'Confirmation',
+    plan_review: 'Plan to check',
+    duplicate_choice: 'Done before',
+    escalation_offer: 'Offer',
+    switch_intent: 'Another subject?',
+    elicitation: 'Question of a tool',
+    task_failed: 'Failed step',
+    indeterminate: 'In doubt',
+  },
+  openUntil: when => `open until ${when}`,
+  expired: 'its time has run out',
+  typeYesNo: edit =>
+    `Type yes, no or cancel${edit === null ? '' : `; /edit ${edit} agrees with that change`}.`,
+  typeChoice: 'Type a number, the words of an option, or cancel.',
+  typeValue: 'Type your answer, or cancel.',
+  typeResult: tool => `Only a client that shows ${tool} can answer this. Type cancel to leave it.`,
+  parked: commands => `Answer by id: ${commands}`,
+  alsoOpen: list => `Also open: ${list}. /pending shows all.`,
+  nothingOpen: 'Nothing is open.',
+  notOpen: (id, open) => `${id} is not open. Open: ${open}.`,
+  doesNotFit: (command, hint) => `${command} does not answer this. ${hint}`,
+  takesNothingElse: command => `${command} takes an id at most.`,
+  noSuchOption: (given, options) => `There is no option ${given}. There are: ${options}.`,
+  howToEdit: 'Write /edit key=value …, or /edit {json} for all of it.',
+  shadowed: tools => `Tools named like commands of this chat: ${tools}. Begin with two slashes to call them.`,
+}
+
+const de: ChatWording = {
+  stopped: '… angehalten',
+  brokeOff: '… abgebrochen; hier kommt es noch einmal',
+  steps: {
+    pending: 'steht aus',
+    in_progress: 'läuft',
+    waiting_user: 'wartet auf Sie',
+    completed: 'fertig',
+    failed: 'fehlgeschlagen',
+    skipped: 'übersprungen',
+    cancelled: 'abgebrochen',
+    indeterminate: 'ungewiss',
+  },
+  kinds: {
+    ask_user: 'Frage',
+    clarify: 'Frage',
+    flow_question: 'Frage',
+    ui_tool: 'Formular',
+    confirmation: 'Bestätigung',
+    plan_review: 'Plan zum Prüfen',
+    duplicate_choice: 'Gab es schon',
+    escalation_offer: 'Angebot',
+    switch_intent: 'Anderes Thema?',
+    elicitation: 'Frage eines Werkzeugs',
+    task_failed: 'Schritt fehlgeschlagen',
+    indeterminate: 'Ungewiss',
+  },
+  openUntil: when => `offen bis ${when}`,
+  expired: 'die Zeit dafür ist abgelaufen',
+  typeYesNo: edit =>
+    `Antworten Sie mit ja, nein oder abbrechen${edit === null ? '' : `; /edit ${edit} stimmt mit dieser Änderung zu`}.`,
+  typeChoice: 'Antworten Sie mit einer Nummer, den Worten einer Möglichkeit oder abbrechen.',
+  typeValue: 'Schreiben Sie Ihre Antwort oder abbrechen.',
+  typeResult: tool =>
+    `Das kann nur ein Programm beantworten, das ${tool} zeigt. Mit abbrechen lassen Sie es.`,
+  parked: commands => `Antwort mit der Kennung: ${commands}`,
+  alsoOpen: list => `Auch noch offen: ${list}. /pending zeigt alles.`,
+  nothingOpen: 'Es ist nichts offen.',
+  notOpen: (id, open) => `${id} ist nicht offen. Offen: ${open}.`,
+  doesNotFit: (command, hint) => `${command} beantwortet das nicht. ${hint}`,
+  takesNothingElse: command => `Nach ${command} darf nur eine Kennung stehen.`,
+  noSuchOption: (given, options) => `Die Möglichkeit ${given} gibt es nicht. Es gibt: ${options}.`,
+  howToEdit: 'Schreiben Sie /edit name=wert …, oder /edit {json} für alles.',
+  shadowed: tools =>
+    `Werkzeuge, die wie Befehle dieses Chats heißen: ${tools}. Mit zwei Schrägstrichen rufen Sie sie auf.`,
+}
+
+export const chatWording = (locale: string): ChatWording => (/^de\b/i.test(locale) ? de : en)

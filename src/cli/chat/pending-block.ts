@@ -1,0 +1,102 @@
+import type { PendingView } from '../../api/rest.ts'
+import { isPlainObject, type Json } from '../../core/json.ts'
+import { unreachable } from '../../core/unreachable.ts'
+import type { Paint } from '../terminal.ts'
+import { visible, visibleJson } from '../visible.ts'
+import type { AnswerCommand } from './chat-line.ts'
+import type { ChatWording } from './chat-wording.ts'
+import { choicesOf, nameOf, subjectOf, toolOf } from './open-pendings.ts'
+
+export interface BlockOptions {
+  readonly wording: ChatWording
+  readonly locale: string
+  readonly paint: Paint
+  readonly now: number
+  /** The one in focus takes words; the others are answered by their id. */
+  readonly inFocus: boolean
+  /** False where the question stands right above. */
+  readonly withQuestion: boolean
+}
+
+/** A pending as lines: what is asked, about exactly what, until when, and what can be typed. Nothing is cut short. */
+export function pendingBlock(pending: PendingView, options: BlockOptions): string[] {
+  const { wording, paint, withQuestion } = options
+  const title = [wording.kinds[pending.kind], toolOf(pending)].filter(part => part !== null).join(': ')
+  const lines = [
+    ...(withQuestion ? visible(pending.question).split('\n') : []),
+    ...subjectLines(subjectOf(pending)),
+    ...choicesOf(pending).map(({ label }, index) => `  ${index + 1}  ${visible(label)}`),
+    ...expiryLines(pending, options),
+    typeLine(pending, options),
+  ]
+  return [
+    `${paint('yellow', '?')} ${paint('bold', visible(title))} ${paint('dim', nameOf(pending))}`,
+    ...lines.map(line => `  ${line}`),
+  ]
+}
+
+function subjectLines(subject: Json): string[] {
+  if (subject === null) return []
+  if (!isPlainObject(subject)) return indented(visibleJson(subject, 2))
+  const entries = Object.entries(subject)
+  const width = Math.max(0, ...entries.map(([key]) => visible(key).length))
+  return entries.flatMap(([key, value]) =>
+    indented(`${visible(key).padEnd(width)}  ${visibleJson(value as Json, 2)}`),
+  )
+}
+
+const indented = (text: string): string[] => text.split('\n').map(line => `  ${line}`)
+
+function expiryLines({ expiresAt }: PendingView, { wording, locale, now }: BlockOptions): string[] {
+  if (expiresAt === null) return []
+  if (now >= expiresAt) return [wording.expired]
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return [wording.openUntil(format.format(expiresAt))]
+}
+
+function typeLine(pending: PendingView, { wording, inFocus }: BlockOptions): string {
+  if (inFocus) return typeHint(pending, wording)
+  return wording.parked(
+    commandsFor(pending)
+      .map(command => `/${command} ${nameOf(pending)}`)
+      .join(', '),
+  )
+}
+
+export function typeHint(pending: PendingView, wording: ChatWording): string {
+  const { answer } = pending
+  switch (answer.form) {
+    case 'yes_no':
+      return wording.typeYesNo(answer.editable ? exampleOf(subjectOf(pending)) : null)
+    case 'choice':
+      return wording.typeChoice
+    case 'value':
+      return choicesOf(pending).length > 0 ? wording.typeChoice : wording.typeValue
+    case 'result':
+      return wording.typeResult(visible(answer.tool))
+    default:
+      return unreachable(answer)
+  }
+}
+
+/** The commands that can answer it. */
+export function commandsFor({ answer }: PendingView): readonly AnswerCommand[] {
+  switch (answer.form) {
+    case 'yes_no':
+      return answer.editable ? ['yes', 'no', 'edit', 'cancel'] : ['yes', 'no', 'cancel']
+    case 'choice':
+      return ['choose', 'cancel']
+    case 'value':
+      return ['answer', 'cancel']
+    case 'result':
+      return ['cancel']
+    default:
+      return unreachable(answer)
+  }
+}
+
+/** The last argument: the first one often says which thing is meant. */
+function exampleOf(subject: Json): string | null {
+  const key = isPlainObject(subject) ? Object.keys(subject).at(-1) : undefined
+  return key === undefined || !/^[A-Za-z_][\w.-]*$/.test(key) ? null : `${key}=…`
+}

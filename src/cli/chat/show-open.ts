@@ -1,0 +1,43 @@
+import type { PendingView } from '../../api/rest.ts'
+import type { Paint } from '../terminal.ts'
+import { visible } from '../visible.ts'
+import type { ChatWording } from './chat-wording.ts'
+import { nameOf, toolOf } from './open-pendings.ts'
+import { pendingBlock } from './pending-block.ts'
+
+export interface ShowOptions {
+  readonly wording: ChatWording
+  readonly locale: string
+  readonly paint: Paint
+  readonly now: number
+}
+
+/** The one in focus in full, the parked ones by name. `said` is what stands right above. */
+export function showFocus(
+  pendings: readonly PendingView[],
+  options: ShowOptions,
+  said: string | null,
+): string[] {
+  const focus = pendings.at(-1)
+  if (focus === undefined) return []
+  const withQuestion = said !== focus.question
+  return [...pendingBlock(focus, { ...options, inFocus: true, withQuestion }), ...alsoOpen(pendings, options)]
+}
+
+/** All of them in full, the one in focus last. */
+export function showAll(pendings: readonly PendingView[], options: ShowOptions): string[] {
+  if (pendings.length === 0) return [options.wording.nothingOpen]
+  return pendings.flatMap((pending, index) =>
+    pendingBlock(pending, { ...options, inFocus: index === pendings.length - 1, withQuestion: true }),
+  )
+}
+
+function alsoOpen(pendings: readonly PendingView[], { wording, paint }: ShowOptions): string[] {
+  const parked = pendings.slice(0, -1).reverse()
+  if (parked.length === 0) return []
+  const list = parked.map(pending => {
+    const tool = toolOf(pending)
+    return `${nameOf(pending)} ${wording.kinds[pending.kind]}${tool === null ? '' : ` ${visible(tool)}`}`
+  })
+  return [paint('dim', `  ${wording.alsoOpen(list.join(', '))}`)]
+}

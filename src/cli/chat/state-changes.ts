@@ -1,0 +1,40 @@
+import type { Event } from '@ag-ui/core'
+import type { PendingView, StepStatus } from '../../api/rest.ts'
+
+/** What a run tells about itself beside its words, as far as the terminal shows it. */
+export type StateChange =
+  | { readonly kind: 'pendings'; readonly pendings: readonly PendingView[] }
+  | { readonly kind: 'plan'; readonly plan: string; readonly names: readonly string[] }
+  | { readonly kind: 'step'; readonly plan: string; readonly step: number; readonly status: StepStatus }
+  | { readonly kind: 'agent'; readonly state: string; readonly details: string | null }
+
+/** Our own server sets whole values and never patches inside them. */
+export function stateChanges(event: Event): StateChange[] {
+  if (event.type === 'STATE_SNAPSHOT') {
+    const { pendings } = (event.snapshot ?? {}) as { pendings?: readonly PendingView[] }
+    return [{ kind: 'pendings', pendings: pendings ?? [] }]
+  }
+  if (event.type !== 'STATE_DELTA') return []
+  return (event.delta as readonly { path: string; value: unknown }[]).flatMap(({ path, value }) => {
+    const [, root = ''] = path.split('/')
+    return Object.hasOwn(READ, root) ? [(READ[root] as Read)(value)] : []
+  })
+}
+
+type Read = (value: unknown) => StateChange
+
+const READ: Readonly<Record<string, Read>> = {
+  pendings: value => ({ kind: 'pendings', pendings: value as readonly PendingView[] }),
+  plan(value) {
+    const { id, steps } = value as { id: string; steps: readonly { kind: string; name: string | null }[] }
+    return { kind: 'plan', plan: id, names: steps.map(({ kind, name }) => name ?? kind) }
+  },
+  steps(value) {
+    const { plan, step, status } = value as { plan: string; step: number; status: StepStatus }
+    return { kind: 'step', plan, step, status }
+  },
+  agent_state(value) {
+    const { state, details = null } = value as { state: string; details?: string | null }
+    return { kind: 'agent', state, details }
+  },
+}

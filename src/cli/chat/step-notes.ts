@@ -1,0 +1,73 @@
+import type { StepStatus } from '../../api/rest.ts'
+import { oneLine } from '../printable.ts'
+import type { ChatWording } from './chat-wording.ts'
+import type { StateChange } from './state-changes.ts'
+
+const LONGEST = 160
+
+/** Where a line of its own says more than the call and its result do. */
+const TOLD = {
+  pending: 'never',
+  in_progress: 'unless the call stands right above',
+  waiting_user: 'always',
+  completed: 'never',
+  failed: 'always',
+  skipped: 'always',
+  cancelled: 'always',
+  indeterminate: 'always',
+} as const satisfies Record<StepStatus, string>
+
+/** Steps that ended without anything having come back. */
+const WITHOUT_RESULT: ReadonlySet<StepStatus> = new Set(['skipped', 'cancelled', 'indeterminate'])
+
+export interface StepNotes {
+  take(change: StateChange): void
+  /** Whether what came of the call is worth a line. */
+  showsResult(call: string): boolean
+}
+
+/** A short line for every step that waits, runs or ends in an unusual way, and for what a long job tells. */
+export function createStepNotes(
+  names: Map<string, readonly string[]>,
+  wording: ChatWording,
+  note: (line: string) => void,
+): StepNotes {
+  const statuses = new Map<string, StepStatus>()
+  const ours = new Set<string>()
+  let running = false
+  let progress: string | null = null
+
+  const nameOf = (plan: string, step: number): string => {
+    const steps = names.get(plan) ?? []
+    const name = oneLine(steps[step] ?? `#${step + 1}`, LONGEST)
+    return steps.length > 1 ? `${name} (${step + 1}/${steps.length})` : name
+  }
+
+  function takeStep(plan: string, step: number, status: StepStatus): void {
+    statuses.set(`${plan}#${step}`, status)
+    const told = TOLD[status]
+    const standsAbove = ours.has(plan) && names.get(plan)?.length === 1
+    if (told === 'always' || (told !== 'never' && !standsAbove))
+      note(`· ${nameOf(plan, step)}: ${wording.steps[status]}`)
+  }
+
+  /** The first word of a running tool is its name; what follows is how far it is. */
+  function takeAgent(state: string, details: string | null): void {
+    const again = running && state === 'executing_tool'
+    running = state === 'executing_tool'
+    if (!again || details === null || details === progress) return
+    progress = details
+    note(`… ${oneLine(details, LONGEST)}`)
+  }
+
+  return {
+    take(change) {
+      if (change.kind === 'plan') {
+        names.set(change.plan, change.names)
+        ours.add(change.plan)
+      } else if (change.kind === 'step') takeStep(change.plan, change.step, change.status)
+      else if (change.kind === 'agent') takeAgent(change.state, change.details)
+    },
+    showsResult: call => !WITHOUT_RESULT.has(statuses.get(call) ?? 'completed'),
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { MessageId, PendingId, SessionId, TurnId } from '../core/id.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+import type { Pending, Settlement } from '../core/pending.ts'
+import { emptyState } from '../journal/fold.ts'
+import { aMessage, anAnswer } from '../testing/test-engine.ts'
+import { meetPending } from './meet-pending.ts'
+
+const id = 't1/p1' as PendingId
+
+const asking = (schema: JsonObject | null): Pending => ({
+  id,
+  tag: '0a1b2c3d',
+  kind: 'ask_user',
+  subject: { of: 'conversation' },
+  answer: { form: 'value', schema },
+  approval: null,
+  openedAt: 0,
+  expiresAt: null,
+  showings: 1,
+  question: 'Which?',
+  details: null,
+})
+
+const state = { ...emptyState('ses_1' as SessionId) }
+const message = (text: string) => aMessage(text, { message: 'm' as MessageId })
+
+test.each<[JsonObject | null, string, Json]>([
+  [{ type: 'integer' }, '5', 5],
+  [{ type: 'object', properties: { city: { type: 'string' } } }, 'Oslo', { city: 'Oslo' }],
+  [{ type: 'boolean' }, 'yes', true],
+  [null, 'in the morning', 'in the morning'],
+])('where %j is asked for, the words %s are the value %j', (schema, text, value) => {
+  expect(meetPending(message(text), { ...state, pendings: [asking(schema)] }, 'en')).toMatchObject({
+    track: { kind: 'settle' },
+    answer: { answer: 'value', value },
+  })
+})
+
+test('what is wrong with a click stays out of the record', () => {
+  const click = anAnswer(id, { status: 'resolved', response: { secret_word: 1 } })
+  const proposal = meetPending(click, { ...state, pendings: [asking({ type: 'integer' })] }, 'en')
+  const { fault, ...recorded } = proposal ?? {}
+  expect(fault).toBeTruthy()
+  expect(JSON.stringify(recorded)).not.toContain('secret_word')
+})
+
+test.each<[Settlement['outcome'] | null, string]>([
+  ['approved', 'answered_already'],
+  ['declined', 'answered_already'],
+  ['expired', 'no_longer_open'],
+  ['lapsed', 'no_longer_open'],
+  [null, 'no_longer_open'],
+])('a click on what ended as %s is told %s', (outcome, told) => {
+  const settled =
+    outcome === null
+      ? []
+      : [{ pending: id, tag: '0a1b2c3d', turn: 't2' as TurnId, settlement: { outcome } as Settlement }]
+  const click = anAnswer(id, { status: 'resolved', response: { approved: true } })
+  expect(meetPending(click, { ...state, settled }, 'en')).toMatchObject({ track: { message: told } })
+})

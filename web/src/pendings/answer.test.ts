@@ -28,7 +28,11 @@ test.each<[GivenAnswer, object]>([
 })
 
 test('a pending is the same however often it was shown', () => {
-  expect([pendingOf('t3/p1~2'), pendingOf('t3/p1~11'), pendingOf('odd')]).toEqual(['t3/p1', 't3/p1', 'odd'])
+  expect([pendingOf('t3/p1~2~66fbc51b'), pendingOf('t3/p1~11~0'), pendingOf('odd')]).toEqual([
+    't3/p1',
+    't3/p1',
+    'odd',
+  ])
 })
 
 test.each<[AnswerForm, boolean]>([

@@ -50,7 +50,7 @@ export function settlementOf(answer: GivenAnswer): Settlement {
 }
 
 /** The pending behind a showing: it stays the same however often it is shown. */
-export const pendingOf = (showing: string): string => showing.replace(/~\d+$/, '')
+export const pendingOf = (showing: string): string => showing.split('~', 1)[0] ?? showing
 
 /** A value that words in the message input give just as well. */
 export const isAnsweredInWords = ({ answer }: Pick<PendingView, 'answer'>): boolean =>

@@ -108,7 +108,7 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
           </button>
         )}
       </div>
-      <DecisionHelp />
+      {drafts === null && <DecisionHelp />}
     </div>
   )
 }

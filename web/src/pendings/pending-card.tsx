@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { PendingView } from '../../../src/api/rest.ts'
 import { ClockIcon, QuestionIcon, ShieldIcon, WarningIcon } from '../design/icons.tsx'
 import { timeUntil } from '../words/time-until.ts'
@@ -63,12 +63,7 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
       <p className="pending-question" id={`${id}-question`}>
         <Verbatim text={pending.question} />
       </p>
-      {objection !== null && (
-        <p className="pending-objection" role="alert">
-          <WarningIcon />
-          <Verbatim text={objection} />
-        </p>
-      )}
+      {objection !== null && <Objection text={objection} />}
       {expired && <p className="pending-advice">{words.expiredText}</p>}
       <Body pending={pending} disabled={busy || expired} onAnswer={give} />
       {expired && (
@@ -79,6 +74,22 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
         </div>
       )}
     </div>
+  )
+}
+
+/** The card may be higher than the screen; this is where to go on. */
+function Objection({ text }: { text: string }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // After the conversation has moved to its end.
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <p ref={place} className="pending-objection" role="alert">
+      <WarningIcon />
+      <Verbatim text={text} />
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
+import { DownIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { hidesSomething } from './reveal.ts'
 import { Verbatim } from './verbatim.tsx'
@@ -26,7 +27,12 @@ export function Values({ values, label }: { values: JsonObject; label: string })
           </div>
         ))}
       </dl>
-      {scrolls && <p className="values-note">{words.scrollForAll}</p>}
+      {scrolls && (
+        <p className="values-note more">
+          <DownIcon />
+          {words.scrollForAll}
+        </p>
+      )}
       {hides && <p className="values-note">{words.hiddenCharacters}</p>}
     </div>
   )

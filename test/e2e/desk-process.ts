@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createEngine } from '../../src/app.ts'
+import { createSite } from '../../src/cli/serve/create-site.ts'
+import { ensurePage } from '../../src/server/build-page.ts'
+import { listen } from '../../src/server/listen.ts'
+import { scriptedModel } from '../../src/testing/scripted-model.ts'
+
+/** A desk in a process of its own, to be killed: its model sends a parcel whatever it hears. Serves on the port it is told. */
+const [folder = ''] = process.argv.slice(2)
+const page = await ensurePage()
+for await (const port of createInterface(process.stdin)) {
+  const engine = await createEngine({
+    env: {},
+    cwd: folder,
+    flags: { data: join(folder, 'data'), assistants: join(folder, 'assistants'), telemetry: 'none' },
+    model: scriptedModel(({ messages }) => {
+      const last = messages.at(-1)
+      return last?.role === 'tool'
+        ? `It says: ${JSON.stringify(last.result)}`
+        : [{ call: 'send_parcel', arguments: { to: 'Ada' } }]
+    }),
+  })
+  await engine.start()
+  const { fetch } = createSite(engine, page.folder)
+  const server = await listen({ fetch, host: '127.0.0.1', port: Number(port) })
+  console.log(server.port)
+}
+
+// Whoever started us is gone.
+process.exit(0)

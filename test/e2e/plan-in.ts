@@ -1,0 +1,87 @@
+import { sha256 } from '../../src/adapters/digest.ts'
+import type { Engine } from '../../src/app.ts'
+import { fact } from '../../src/core/event.ts'
+import { type AssistantId, turnId } from '../../src/core/id.ts'
+import type { StepAction } from '../../src/core/plan.ts'
+import { TurnLog } from '../../src/journal/turn-log.ts'
+import { endOf } from '../../src/plans/progress.ts'
+import { runPlan } from '../../src/plans/run-plan.ts'
+import type { TurnScope } from '../../src/plans/turn-scope.ts'
+import { targetOf, threadKey } from '../../src/server/find-target.ts'
+import { scriptedModel } from '../../src/testing/scripted-model.ts'
+import { scriptedService } from '../../src/testing/scripted-service.ts'
+import { aMessage } from '../../src/testing/test-engine.ts'
+import { readsOf } from '../../src/turn/reads.ts'
+import { receive } from '../../src/turn/receive.ts'
+import { showPendings } from '../../src/turn/show-pendings.ts'
+
+/** A conversation that begins with a plan no model made; it runs up to where it waits for the person. */
+export async function planIn(engine: Engine, thread: string, actions: readonly StepAction[]): Promise<void> {
+  const { store, journal, feed, clock, entropy, policy } = engine
+  const name = 'desk' as AssistantId
+  const row = await store.openSession(threadKey(engine, name, thread), entropy.sessionId(), clock.now())
+  const { ref } = targetOf(row)
+  const assistant = engine.directory.get(name)
+  if (assistant === null) throw new Error('there is no desk')
+  const input = aMessage('Go', { run: 'go' })
+  const body = JSON.stringify(input)
+  await store.put(ref, { key: 'go', at: 0, lane: 'turn', run: 'go', digest: sha256(body), body }, 'queue')
+  const log = new TurnLog(
+    await journal.load(ref),
+    {
+      turn: turnId(1),
+      input: 'go',
+      inputDigest: sha256(body),
+      recorded: [],
+      mode: 'live',
+      compareDigests: true,
+      signal: new AbortController().signal,
+      title: 'Go',
+      extend: () => {},
+    },
+    { journal, feed, clock },
+  )
+  const scope: TurnScope = {
+    log,
+    journal,
+    policy,
+    clock,
+    assistant,
+    digest: sha256,
+    models: scriptedService(scriptedModel([])).service,
+    reads: readsOf(input, assistant, { now: clock.now(), engine: 'test', zone: 'UTC' }),
+  }
+  receive(scope, input)
+  const plan = log.nextPlan()
+  log.emit(
+    fact(
+      'plan_created',
+      {
+        plan,
+        producer: 'intent',
+        continues: null,
+        reply: null,
+        steps: actions.map(action => ({ kind: action.kind, name: nameOf(action) })),
+      },
+      { steps: actions.map(action => ({ action, confidence: null })) },
+    ),
+  )
+  const progress = await runPlan(scope, plan)
+  const end = showPendings(scope, progress.kind === 'done' ? { reason: 'answered' } : endOf(progress))
+  log.emit(fact('turn_ended', end))
+  await log.commit('closed')
+}
+
+function nameOf(action: StepAction): string | null {
+  switch (action.kind) {
+    case 'tool_call':
+    case 'ui_tool':
+      return action.tool
+    case 'ask_user':
+      return action.param
+    case 'agent_task':
+      return action.agent
+    case 'respond':
+      return null
+  }
+}

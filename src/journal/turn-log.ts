@@ -5,6 +5,8 @@ import {
   type EffectStatus,
   type Fact,
   type FactMap,
+  type FactOf,
+  type FactType,
   fact,
   type JournalEvent,
   type JournalEventOf,
@@ -176,6 +178,21 @@ export class TurnLog {
       turn: this.turn,
       ...stated,
     })
+  }
+
+  /**
+   * States what a rule outside of the turn says. Within the record its word of then holds once the rule has changed;
+   * `isComparable` tells whether it is still the same rule about the same thing.
+   */
+  recall<T extends FactType>(stated: FactOf<T>, isComparable: (recorded: FactOf<T>) => boolean): FactOf<T> {
+    const recorded = this.#next()
+    const known = recorded?.type === stated.type ? (recorded as JournalEvent & FactOf<T>) : null
+    if (known === null || isComparable(known)) {
+      this.emit(stated as Fact)
+      return stated
+    }
+    this.#take(known)
+    return known
   }
 
   /** Takes over a turn that another owner began; fences that owner. */

@@ -91,34 +91,37 @@ function judge(
     locale: reads.locale,
     now: reads.now,
   })
-  log.emit(
-    fact(
-      'policy_checked',
-      {
-        plan: plan.id,
-        step,
-        tool: tool.name,
-        verdict: verdict.verdict,
-        code: verdict.code,
-        revision: policy.revision,
-      },
-      { reason: verdict.reason },
-    ),
+  const where = { plan: plan.id, step, tool: tool.name }
+  const now = fact(
+    'policy_checked',
+    { ...where, verdict: verdict.verdict, code: verdict.code, revision: policy.revision },
+    { reason: verdict.reason },
   )
+  // What was decided under earlier policies stays decided when the turn goes on or is replayed under new ones.
+  const judged = log.recall(
+    now,
+    ({ payload }) =>
+      payload.revision === policy.revision ||
+      payload.plan !== where.plan ||
+      payload.step !== step ||
+      payload.tool !== where.tool,
+  )
+  const { verdict: said, code, revision } = judged.payload
+  const reason = judged.content?.reason ?? ''
   const wanted: Approval = {
     tool: tool.name,
     argumentsDigest: shortDigest(digest, JSON.stringify(args)),
     toolDigest: shortDigest(digest, definitionOf(tool)),
-    policyRevision: policy.revision,
-    verdict: `${verdict.verdict}:${verdict.code}`,
+    policyRevision: revision,
+    verdict: `${said}:${code}`,
   }
   const bounds = Object.hasOwn(AGENT_BOUNDS, tool.name)
     ? AGENT_BOUNDS[tool.name as keyof typeof AGENT_BOUNDS]
     : null
   return {
     wanted,
-    reason: verdict.reason,
-    outcome: gate({ verdict, confidence, bounds, call: wanted, granted }),
+    reason,
+    outcome: gate({ verdict: { verdict: said, code, reason }, confidence, bounds, call: wanted, granted }),
   }
 }
 

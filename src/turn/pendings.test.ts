@@ -252,3 +252,16 @@ test('two answers at once: one wins, the other is told', async () => {
   expect(desk.paid).toHaveLength(1)
   expect(said([...first, ...second])).toContain('That was answered already.')
 })
+
+test('what earlier policies said stays said when a session is replayed under new ones', async () => {
+  const desk = aDesk()
+  const { target } = await openAndAsk(desk)
+  await desk.engine.say(target, 'yes')
+  const replayedUnder = (policy: Policy) => aDesk({ store: desk.store, policy }).engine.replay(target.ref)
+  expect(await replayedUnder({ revision: 'stricter', check: () => denied })).toMatchObject({
+    turns: 2,
+    difference: null,
+  })
+  const { difference } = await replayedUnder({ revision: 'default-1', check: () => denied })
+  expect(difference?.recorded).toMatchObject({ type: 'policy_checked' })
+})

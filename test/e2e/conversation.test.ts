@@ -119,7 +119,7 @@ test('a call of a tool has its line, with what went in and what came out', async
   await line.locator('summary').click()
   expect(await line.locator('pre').allInnerTexts()).toEqual([
     JSON.stringify({ order: '<b>1042</b>' }, null, 2),
-    JSON.stringify({ result: { order: '<b>1042</b>', status: 'on <i>its</i> way' } }, null, 2),
+    JSON.stringify({ order: '<b>1042</b>', status: 'on <i>its</i> way' }, null, 2),
   ])
 })
 

@@ -60,7 +60,6 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
                 field={field}
                 draft={drafts[field.name] ?? field.initial}
                 fault={faults[field.name] ?? null}
-                disabled={disabled}
                 onDraft={draft => setDrafts({ ...drafts, [field.name]: draft })}
               />
             ))}

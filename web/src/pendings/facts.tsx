@@ -50,7 +50,9 @@ function Confidence({ value }: { value: number }) {
   const percent = Math.round(value * 100)
   return (
     <p className="pending-confidence">
-      <meter min={0} max={100} value={percent} aria-hidden="true" />
+      <span className="pending-bar" aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </span>
       {words.confidence(percent)}
     </p>
   )

@@ -9,7 +9,6 @@ interface FieldControlProps {
   readonly field: Field
   readonly draft: Draft
   readonly fault: FieldFault | null
-  readonly disabled: boolean
   readonly onDraft: (draft: Draft) => void
 }
 
@@ -62,11 +61,11 @@ function Label({ field: { label, required } }: { field: Field }) {
 
 type Control = { readonly id: string; readonly 'aria-describedby': string | undefined }
 
-function Control({ field, draft, disabled, onDraft, control }: FieldControlProps & { control: Control }) {
+function Control({ field, draft, onDraft, control }: FieldControlProps & { control: Control }) {
   const { words } = useWords()
   const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
     onDraft(event.currentTarget.value)
-  const shared = { ...control, disabled, autoComplete: 'off', spellCheck: false }
+  const shared = { ...control, autoComplete: 'off', spellCheck: false }
   const text = typeof draft === 'string' ? draft : ''
   switch (field.kind) {
     case 'boolean':
@@ -110,10 +109,10 @@ function Control({ field, draft, disabled, onDraft, control }: FieldControlProps
   }
 }
 
-function Choices({ field, draft, disabled, onDraft, label }: FieldControlProps & { label: ReactNode }) {
+function Choices({ field, draft, onDraft, label }: FieldControlProps & { label: ReactNode }) {
   const ticked = Array.isArray(draft) ? (draft as readonly string[]) : []
   return (
-    <fieldset disabled={disabled}>
+    <fieldset>
       <legend>{label}</legend>
       {field.options.map((option, index) => {
         const place = String(index)

@@ -64,15 +64,15 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
         <Verbatim text={pending.question} />
       </p>
       {objection !== null && <Objection text={objection} />}
-      {expired && <p className="pending-advice">{words.expiredText}</p>}
-      <Body pending={pending} disabled={busy || expired} onAnswer={give} />
       {expired && (
-        <div className="pending-actions">
+        <div className="pending-late">
+          <p className="pending-advice">{words.expiredText}</p>
           <button type="button" className="button" disabled={busy} onClick={() => give({ kind: 'cancel' })}>
             {words.putAway}
           </button>
         </div>
       )}
+      <Body pending={pending} disabled={busy || expired} onAnswer={give} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { PendingView } from '../../../src/api/rest.ts'
+import type { AnswerForm, PendingView } from '../../../src/api/rest.ts'
 import { type ChatView, isBusy } from '../chat/view.ts'
 import { ChevronIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
@@ -25,6 +25,9 @@ export function Pendings({ view, onAnswer }: PendingsProps) {
   ))
 }
 
+/** Where words can say all that a click can. */
+const SAYABLE: ReadonlySet<AnswerForm['form']> = new Set(['yes_no', 'choice'])
+
 interface OnePendingProps extends PendingsProps {
   readonly pending: PendingView
   readonly inFocus: boolean
@@ -49,7 +52,7 @@ function OnePending({ view, pending, inFocus, onAnswer }: OnePendingProps) {
   return inFocus ? (
     <div className="pending-focus" hidden={hidden}>
       {card}
-      {!inWords && <p className="pending-words">{words.inWords}</p>}
+      {SAYABLE.has(pending.answer.form) && <p className="pending-words">{words.inWords}</p>}
     </div>
   ) : (
     <details className="pending-parked" hidden={hidden}>

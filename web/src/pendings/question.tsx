@@ -82,7 +82,6 @@ function ValueForm({ schema, label, disabled, onValue, children }: ValueFormProp
             field={field}
             draft={drafts[field.name] ?? field.initial}
             fault={faults[field.name] ?? null}
-            disabled={disabled}
             onDraft={draft => setDrafts({ ...drafts, [field.name]: draft })}
           />
         ))}

@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PendingView } from '../../../src/api/rest.ts'
+import { freshView } from '../chat/view.ts'
+import { askedInCard } from './asked-in-card.ts'
+import { PendingCard } from './pending-card.tsx'
+import { Pendings } from './pendings.tsx'
+
+const confirmation: PendingView = {
+  id: 't1/p1~1~00000000',
+  kind: 'confirmation',
+  question: 'May I run "refund"?',
+  answer: { form: 'yes_no', editable: true },
+  details: { tool: 'refund', arguments: { amount: 10 }, confidence: 0.85, reason: 'It is final.' },
+  expiresAt: null,
+}
+
+const render = (given: Partial<PendingView>, rest: { busy?: boolean; objection?: string } = {}) =>
+  renderToStaticMarkup(
+    <PendingCard
+      pending={{ ...confirmation, ...given }}
+      inFocus
+      hidden={false}
+      busy={rest.busy ?? false}
+      objection={rest.objection ?? null}
+      onAnswer={() => undefined}
+    />,
+  )
+const buttons = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([button, inner = '']) => {
+    const name = inner.replaceAll(/<[^>]*>/g, '')
+    return button.includes('disabled=""') ? `(${name})` : name
+  })
+
+test('a confirmation shows tool, arguments, reason and confidence, and offers three ways and a change', () => {
+  const html = render({})
+  expect(html).toMatch(/role="group"[^>]*aria-labelledby="([^"]+)".*id="\1"/)
+  for (const shown of ['refund', 'amount', '10', 'It is final.', '85 % sure']) expect(html).toContain(shown)
+  expect(buttons(html)).toEqual(['Confirm', 'Decline', 'Cancel', 'Change'])
+})
+
+test('a reason that the question gives already is not said twice', () => {
+  expect(render({ question: 'May I? It is final.' }).split('It is final.')).toHaveLength(2)
+})
+
+test('what may not be changed offers no change, and arguments that are no object can only be looked at', () => {
+  expect(buttons(render({ answer: { form: 'yes_no', editable: false } }))).not.toContain('Change')
+  const html = render({ details: { tool: 'refund', arguments: 'not { json' } })
+  expect(html).toContain('not { json')
+  expect(buttons(html)).not.toContain('Change')
+})
+
+test('nothing can be decided while something is on its way; what has expired can be put away', () => {
+  expect(buttons(render({}, { busy: true }))).toEqual(['(Confirm)', '(Decline)', '(Cancel)', '(Change)'])
+  expect(buttons(render({ expiresAt: 1 }))).toEqual([
+    'Put away',
+    '(Confirm)',
+    '(Decline)',
+    '(Cancel)',
+    '(Change)',
+  ])
+})
+
+test('choices are offered in their order, with a way out where none of them is one', () => {
+  const options = [
+    { id: 'retry', label: 'Try again' },
+    { id: 'skip', label: 'Skip it' },
+  ]
+  const offered = (ids: typeof options) =>
+    buttons(render({ kind: 'task_failed', answer: { form: 'choice', options: ids } }))
+  expect(offered(options)).toEqual(['Try again', 'Skip it', 'Cancel'])
+  expect(offered([...options, { id: 'stop', label: 'Stop here' }])).toEqual([
+    'Try again',
+    'Skip it',
+    'Stop here',
+  ])
+})
+
+test('a value is asked for by a form, or by a hint where writing it is easier', () => {
+  const form = render({
+    kind: 'ask_user',
+    answer: { form: 'value', schema: { enum: ['a', 'b'] } },
+    details: { param: 'letter' },
+  })
+  expect(form).toContain('letter')
+  expect(buttons(form)).toEqual(['Send answer', 'Cancel'])
+  const hint = render({ kind: 'ask_user', answer: { form: 'value', schema: null }, details: { param: 'x' } })
+  expect(hint).toContain('Write your answer in the message field.')
+  expect(buttons(hint)).toEqual(['Cancel'])
+})
+
+test('a kind or a form this page does not know is shown all the same', () => {
+  const html = render({ kind: 'brand_new' as PendingView['kind'], answer: { form: 'result', tool: 'x' } })
+  expect(html).toContain('Waits for you')
+  expect(buttons(html)).toEqual(['Cancel'])
+})
+
+test('markup and unseen characters in what is asked stay text', () => {
+  const html = render({
+    question: '<b>May</b> I\u202E?',
+    details: { tool: 'refund', arguments: { '<i>': '\u200Bx' } },
+  })
+  expect(html).toContain('&lt;b&gt;May&lt;/b&gt;')
+  for (const named of ['U+202E', 'U+200B', '&lt;i&gt;']) expect(html).toContain(named)
+})
+
+const message = {
+  kind: 'message',
+  id: 'm1',
+  role: 'assistant',
+  text: confirmation.question,
+  run: null,
+  at: 1,
+  status: 'complete',
+} as const
+const waiting = { ...freshView(), items: [message], pendings: [confirmation] }
+
+test('the message that asks what the card asks is left to the card, as long as it is there', () => {
+  expect(askedInCard(waiting)).toBe('m1')
+  expect(askedInCard({ ...waiting, items: [message, { ...message, id: 'm2', text: 'Other' }] })).toBeNull()
+  const answer = { kind: 'no' } as const
+  expect(askedInCard({ ...waiting, answering: { pending: 't1/p1', answer } })).toBeNull()
+  expect(askedInCard({ ...waiting, objection: { pending: 't1/p1', text: 'No good.' } })).toBeNull()
+})
+
+test('the last pending is open, those before it are folded up', () => {
+  const second = { ...confirmation, id: 't2/p1~1~00000000', question: 'And this?' }
+  const html = renderToStaticMarkup(
+    <Pendings view={{ ...waiting, pendings: [confirmation, second] }} onAnswer={() => undefined} />,
+  )
+  expect(html).toMatch(/^<details class="pending-parked">.*Also open.*<\/details><div class="pending-focus">/)
+  expect(html.indexOf('And this?')).toBeGreaterThan(html.indexOf('pending-focus'))
+})

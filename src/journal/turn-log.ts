@@ -129,7 +129,8 @@ export class TurnLog {
   #pendings = 0
   #plans = 0
   #restarts = 0
-  #accepted: Json | undefined
+  /** Of jobs this turn has started. */
+  readonly #handles = new Map<EffectKey, Json>()
   #taken: boolean
 
   constructor(session: LoadedSession, options: TurnLogOptions, deps: TurnLogDeps) {
@@ -275,7 +276,7 @@ export class TurnLog {
     if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
     await this.commit()
     const started = this.#deps.clock.monotonic()
-    const performed = await this.#perform(effect, this.#call(key), claimedBefore)
+    const performed = await this.#perform(effect, key, claimedBefore)
     // Who stopped it is part of the outcome: a replay has no signal to look at.
     const outcome =
       performed.status === 'cancelled'
@@ -299,9 +300,9 @@ export class TurnLog {
     return outcome
   }
 
-  async #perform(effect: Effect, call: EffectCall, claimedBefore: boolean): Promise<EffectOutcome> {
-    const handle = this.#accepted
-    this.#accepted = undefined
+  async #perform(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> {
+    const call = this.#call(key)
+    const handle = this.#handles.get(key)
     if (handle !== undefined && effect.resume !== undefined) return effect.resume(handle, call)
     if (!claimedBefore || effect.policy === 'retry') return effect.call(call)
     if (effect.policy === 'ask' || effect.verify === undefined) return INDETERMINATE
@@ -378,7 +379,8 @@ export class TurnLog {
     for (;;) {
       const event = this.#recorded[this.#cursor]
       if (event === undefined) return null
-      if (event.type === 'effect_accepted') this.#accepted = event.content?.handle ?? null
+      if (event.type === 'effect_accepted')
+        this.#handles.set(event.payload.effect, event.content?.handle ?? null)
       else if (event.type === 'turn_resumed' || event.type === 'step_restarted') this.#restarts++
       else return event
       this.#take(event)

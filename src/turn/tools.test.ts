@@ -150,3 +150,36 @@ test('a job that is stopped is called off', async () => {
   expect(seen.cancelled).toBe(1)
   expect((await engine.events(target.ref)).at(-1)).toMatchObject({ payload: { reason: 'cancelled' } })
 })
+
+test('two jobs of one turn are two jobs', async () => {
+  const started: string[] = []
+  const asked: Json[] = []
+  const compose = defineTool({
+    name: 'compose',
+    description: 'Writes a song.',
+    parameters: z.object({ title: z.string() }),
+    run: ({ title }) => {
+      started.push(title)
+      return { job: title }
+    },
+    job: {
+      poll: handle => {
+        asked.push(handle)
+        return { status: 'done', result: 'la' }
+      },
+    },
+  })
+  const model = scriptedModel([
+    [
+      { call: 'compose', arguments: { title: 'one' } },
+      { call: 'compose', arguments: { title: 'two' } },
+    ],
+    'Two songs.',
+  ])
+  const engine = createTestEngine({ model, assistant: anAssistant({ tools: [compose] }) })
+  const target = await engine.open()
+  await engine.say(target, 'Two songs')
+  expect(started).toEqual(['one', 'two'])
+  expect(asked).toEqual([{ job: 'one' }, { job: 'two' }])
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})

@@ -7,7 +7,7 @@ import { unreachable } from '../core/unreachable.ts'
 import { type Progress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { sendText } from './send-text.ts'
-import { changeStep, openPlan } from './step-facts.ts'
+import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** A yes that was given in this turn, for one step. */
@@ -28,6 +28,7 @@ export async function runPlan(scope: TurnScope, id: PlanId, grant: Grant | null 
     }
     const granted = grant?.step === index ? grant.approval : null
     const progress = await runStep(scope, plan, index, step, granted)
+    if (progress.kind === 'interrupted') cancelPlan(scope, id)
     if (progress.kind !== 'done') return progress
   }
 }

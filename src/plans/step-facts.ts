@@ -34,9 +34,21 @@ export function openPlan({ log }: TurnScope, id: PlanId): OpenPlan {
   return plan
 }
 
-/** Ends a plan early. What was done stays done. */
-export function cancelPlan(scope: TurnScope, id: PlanId): void {
-  for (const [index, step] of openPlan(scope, id).steps.entries())
-    if (!isDone(step)) changeStep(scope, id, index, 'cancelled')
+/** Ends a plan early. What was done stays done; a step whose call is in doubt stays in doubt. */
+export function cancelPlan(scope: TurnScope, id: PlanId, doubt: EffectKey | null = null): void {
+  for (const [index, step] of openPlan(scope, id).steps.entries()) {
+    if (isDone(step)) continue
+    if (step.status === 'in_progress' && doubt !== null)
+      changeStep(scope, id, index, 'indeterminate', { effect: doubt })
+    else changeStep(scope, id, index, 'cancelled')
+  }
   scope.log.emit(fact('plan_ended', { plan: id, status: 'cancelled' }))
+}
+
+/** Ends what the turn leaves half-done and nobody is asked about. */
+export function cancelUnasked(scope: TurnScope, doubt: EffectKey | null = null): void {
+  const { plans, pendings } = scope.log.state
+  const asked = new Set(pendings.flatMap(({ subject }) => (subject.of === 'step' ? [subject.plan] : [])))
+  for (const { id, steps } of Object.values(plans))
+    if (!asked.has(id) && !steps.every(isDone)) cancelPlan(scope, id, doubt)
 }

@@ -8,6 +8,7 @@ import type { Feed } from '../journal/feed.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
+import { cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { readsOf } from './reads.ts'
@@ -137,23 +138,32 @@ async function refuse(scope: TurnScope, input: TurnInput, code: ErrorCode): Prom
   await giveUp(scope, code, `input refused: ${code}`)
 }
 
-async function giveUp({ log }: TurnScope, code: ErrorCode, detail: string): Promise<void> {
+async function giveUp(scope: TurnScope, code: ErrorCode, detail: string): Promise<void> {
+  const { log } = scope
   log.abandonRecord()
-  settleOpenClaims(log, code)
+  cancelUnasked(scope, settleOpenClaims(log, code))
   log.emit(errorLogged({ component: 'runner', stage: 'turn' }, { code, detail }))
   log.emit(fact('turn_ended', { reason: 'failed', code }))
   await log.commit('closed')
 }
 
-/** Law 5 holds for a turn that is given up, too: what may have happened is reported as in doubt. A model call cannot. */
-function settleOpenClaims(log: TurnLog, code: ErrorCode): void {
+/**
+ * Law 5 holds for a turn that is given up, too: what may have happened is reported as in doubt. A model call cannot.
+ * Returns what is in doubt now; of effects one is open at most.
+ */
+function settleOpenClaims(log: TurnLog, code: ErrorCode): EffectKey | null {
+  let doubt: EffectKey | null = null
   const unknown = { durationMs: 0, attempts: 0, usage: null, model: null }
   for (const [key, { kind, status }] of Object.entries(log.state.effects)) {
     if (status !== null) continue
     const effect = key as EffectKey
     if (kind === 'model') log.emit(fact('effect_settled', { ...unknown, effect, status: 'error', code }))
-    else log.emit(fact('effect_settled', { ...unknown, effect, status: 'indeterminate', code: null }))
+    else {
+      doubt = effect
+      log.emit(fact('effect_settled', { ...unknown, effect, status: 'indeterminate', code: null }))
+    }
   }
+  return doubt
 }
 
 /** A call of ours came back after the session got another owner: its outcome goes through the inbox. */

@@ -2,6 +2,7 @@ import { fact, type TurnEnd } from '../core/event.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import { errorLogged, failureOf } from '../llm/error-log.ts'
+import { cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { act } from './act.ts'
 import { decide } from './decide.ts'
@@ -59,10 +60,11 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
 }
 
 /** A fault in our own code or an author's ends the turn with an apology, never the session. */
-function failed({ log }: TurnScope, thrown: unknown): TurnEnd {
+function failed(scope: TurnScope, thrown: unknown): TurnEnd {
   if (thrown instanceof Fenced || thrown instanceof Divergence || isStoreFault(thrown)) throw thrown
   const failure = failureOf(thrown)
-  log.emit(errorLogged({ component: 'turn', stage: 'act' }, failure))
+  scope.log.emit(errorLogged({ component: 'turn', stage: 'act' }, failure))
+  cancelUnasked(scope)
   return { reason: 'failed', code: failure.code }
 }
 

@@ -159,8 +159,11 @@ async function look(
   args: Json,
 ): Promise<Progress> {
   const { log, journal } = scope
+  // What was stated so far is to be found, whoever looks: now, after a crash, in a replay.
+  await log.commit()
+  const { ref, state } = log
   changeStep(scope, plan.id, step, 'completed', {
-    result: await virtual.run(args, { ref: log.ref, journal }),
+    result: await virtual.run(args, { ref, journal, seq: state.seq }),
   })
   return { kind: 'done' }
 }

@@ -16,6 +16,8 @@ export interface VirtualTool {
 export interface Inside {
   readonly ref: SessionRef
   readonly journal: Pick<Journal, 'turn'>
+  /** How far the session is: a replay has the whole journal before it and must not look ahead. */
+  readonly seq: number
 }
 
 const unreachable = () => {
@@ -35,12 +37,15 @@ const openReference: VirtualTool = {
     effect: 'retry',
     run: unreachable,
   }),
-  async run(args, { ref, journal }) {
+  async run(args, { ref, journal, seq }) {
     const { reference, from } = args as z.output<typeof parameters>
     const [turn = ''] = reference.split('/')
     const events = await journal.turn(ref, turn as TurnId)
     const settled = events.find(
-      event => event.type === 'effect_settled' && event.payload.effect === (reference as EffectKey),
+      event =>
+        event.type === 'effect_settled' &&
+        event.seq <= seq &&
+        event.payload.effect === (reference as EffectKey),
     )
     if (settled?.type !== 'effect_settled' || settled.content === null)
       return { error: 'unknown_reference', detail: `there is nothing at ${reference}` }

@@ -39,6 +39,26 @@ test('a long result is kept once; the model gets a reference it can open', async
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
 })
 
+test('a result can be opened as soon as it is there, and never before', async () => {
+  const opens = (reference: string) => ({ call: 'open_reference', arguments: { reference } })
+  const dumps = { call: 'dump', arguments: {} }
+  const model = scriptedModel([[dumps, opens('t1/e2'), opens('t1/e4')], [dumps], 'Read it.'])
+  const dump = defineTool({
+    name: 'dump',
+    description: 'Dumps.',
+    parameters: z.object({}),
+    run: () => ({ long }),
+  })
+  const engine = createTestEngine({ model, assistant: anAssistant({ tools: [dump] }) })
+  const target = await engine.open()
+  await engine.say(target, 'Dump')
+  expect(model.requests[1]?.messages.slice(-2)).toMatchObject([
+    { result: { from: 0, characters: 10_011 } },
+    { result: { error: 'unknown_reference' } },
+  ])
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
 test('a reference that does not exist opens nothing', async () => {
   const model = scriptedModel([
     [{ call: 'open_reference', arguments: { reference: 't9/e9' } }],

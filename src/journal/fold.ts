@@ -9,7 +9,7 @@ import { withoutEndedPlans, withPlan, withStep } from './fold-plans.ts'
 import { resultOf } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 3
+export const FOLD_VERSION = 4
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -76,7 +76,8 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'turn_ended':
       return withoutEndedPlans({ ...state, open: null, effects: {} })
     case 'content_deleted':
-      return { ...state, window: [], pendings: [], plans: {} }
+      // Whoever reads the journal afterwards finds no question that was ever asked: none was settled, either.
+      return { ...state, window: [], pendings: [], plans: {}, settled: [] }
     case 'answer_received':
     case 'decision_made':
     case 'plan_ended':

@@ -6,7 +6,7 @@ import type { Policy, Verdict } from '../policy/policy.ts'
 import { createMemoryStore } from '../testing/memory-store.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
-import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
 
 const wishesForRefund = () =>
@@ -264,4 +264,18 @@ test('what earlier policies said stays said when a session is replayed under new
   })
   const { difference } = await replayedUnder({ revision: 'default-1', check: () => denied })
   expect(difference?.recorded).toMatchObject({ type: 'policy_checked' })
+})
+
+test('after its content was deleted a session is to everybody what it is to the one who deleted', async () => {
+  const desk = aDesk()
+  const { target } = await openAndAsk(desk)
+  await desk.engine.say(target, 'no')
+  await openAndAsk(desk)
+  const deletion = { kind: 'delete_content', principal: TEST_PRINCIPAL } as const
+  await desk.engine.runner.submit(target, 'forget', deletion, 'queue')
+  await desk.engine.runner.settled(target.ref)
+  const live = await stateOf(desk, target)
+  const read = await aDesk({ store: desk.store }).engine.runner.state(target.ref)
+  expect(live).toMatchObject({ pendings: [], plans: {}, settled: [], turns: 4 })
+  expect(read).toEqual(live)
 })

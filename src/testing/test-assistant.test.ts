@@ -80,3 +80,27 @@ test('a folder with faults is refused with every fault and its place', async () 
   const folder = join(aFolder({ 'shop/assistant.yaml': 'nmae: Shop\n' }), 'shop')
   await expect(testAssistant(folder)).rejects.toThrow(/assistant\.yaml:1:1 .*name/)
 })
+
+test('clicks answer what is in focus; where nothing is, they are refused', async () => {
+  const folder = join(
+    aFolder({
+      'shop/assistant.yaml': 'name: Shop\ndescription: Sells things.\n',
+      'shop/prompts/system.md': 'You sell things.',
+      'shop/tools.ts': TOOLS.replace('  run:', '  destructive: true,\n  run:'),
+    }),
+    'shop',
+  )
+  const shop = await testAssistant(folder)
+  expect(await shop.say('/stock item=lamp')).toMatchObject({
+    end: { reason: 'waiting' },
+    pendings: [{ kind: 'confirmation', details: { arguments: { item: 'lamp' } } }],
+  })
+  expect(await shop.click({ approved: true })).toMatchObject({
+    toolCalls: [{ name: 'stock', status: 'ok' }],
+    pendings: [],
+  })
+  await shop.say('/stock item=chair')
+  expect(await shop.click('cancel')).toMatchObject({ toolCalls: [], pendings: [] })
+  await expect(shop.click({ approved: true })).rejects.toMatchObject({ code: 'invalid_input' })
+  await shop.close()
+})

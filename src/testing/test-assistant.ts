@@ -3,6 +3,7 @@ import { loadAssistant } from '../assistants/load-assistant.ts'
 import { type ErrorCode, SignalboxError } from '../core/error.ts'
 import type { EffectStatus, JournalEvent, JournalEventOf, TurnEnd } from '../core/event.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
+import type { PendingView } from '../core/pending.ts'
 import { messagesOf } from '../journal/messages.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -38,6 +39,8 @@ export interface TestAnswer {
   readonly toolCalls: readonly TestToolCall[]
   readonly errors: readonly { readonly code: ErrorCode; readonly detail: string }[]
   readonly end: TurnEnd
+  /** What the conversation waits for now; the last one is in focus. */
+  readonly pendings: readonly PendingView[]
   /** The turn's part of the journal. */
   readonly events: readonly JournalEvent[]
 }
@@ -45,6 +48,8 @@ export interface TestAnswer {
 export interface TestConversation {
   /** Resolves when the turn has ended. */
   say(text: string): Promise<TestAnswer>
+  /** Answers what is in focus as a client would: `{ approved: true }`, `{ option: 'happened' }`, a value, or `cancel`. */
+  click(response: Json | 'cancel'): Promise<TestAnswer>
   /** Runs the whole conversation again from its journal. */
   replay(): Promise<ReplayReport>
   /** The journal as text, a line per fact; equal conversations give equal traces. */
@@ -64,6 +69,18 @@ export async function testAssistant(
   const target = await engine.open()
   return {
     say: async text => answerOf(await engine.say(target, text, locale === undefined ? {} : { locale })),
+    async click(response) {
+      const focus = (await engine.runner.state(target.ref)).pendings.at(-1)
+      if (focus === undefined)
+        throw new SignalboxError('invalid_input', 'the conversation waits for nothing', {
+          hint: 'Look at `pendings` of the answer before.',
+        })
+      const answer =
+        response === 'cancel'
+          ? ({ status: 'cancelled' } as const)
+          : ({ status: 'resolved', response } as const)
+      return answerOf(await engine.click(target, focus.id, answer))
+    },
     replay: () => engine.replay(target.ref),
     trace: async () => formatTrace(await engine.events(target.ref)),
     async close() {
@@ -86,6 +103,7 @@ function answerOf(events: readonly JournalEvent[]): TestAnswer {
       .filter(event => event.type === 'error_logged')
       .map(({ payload, content }) => ({ code: payload.code, detail: content?.detail ?? '' })),
     end: last.payload,
+    pendings: events.findLast(event => event.type === 'pendings_shown')?.content?.pendings ?? [],
     events,
   }
 }

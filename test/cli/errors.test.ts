@@ -84,7 +84,7 @@ test('an assistant that answers otherwise now makes replay differ, recorded agai
   const { code, out } = await runCli(['replay', 'last'], { cwd })
   expect(code).toBe(1)
   expect(out).toMatch(
-    /^✗ ses_\w+ {2}differs in turn t1 at event \d+\n {4}recorded {2}effect_claimed .*\n {4}now {7}\w+/,
+    /^✗ ses_\w+ {2}differs in turn t1 at event \d+\n {4}recorded {2}policy_checked .*\n {4}now {7}\w+/,
   )
 })
 

@@ -2,17 +2,24 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { HttpAgent } from '@ag-ui/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { say } from '../../docs/examples/decide.ts'
 import { COMMANDS } from '../../src/cli/command-list.ts'
 import { parseCommandLine } from '../../src/cli/parse-command-line.ts'
+import { readWords } from '../../src/pendings/read-words.ts'
 import { aFolder } from '../a-folder.ts'
+import { startServer } from '../start-server.ts'
 import { root, runCli } from './run-cli.ts'
 
 const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
 
-test('the tests that the guide on testing shows pass as they are', async () => {
+test.each([
+  ['orders', 4],
+  ['confirmation', 3],
+])('the tests that the guides show pass as they are: %s', async (name, count) => {
   const hook = join(import.meta.dirname, 'resolve-own-name.ts')
-  const file = join(root, 'docs/examples/orders/orders.test.ts')
+  const file = join(root, 'docs/examples/orders', `${name}.test.ts`)
   // Vitest marks its children; node:test would take that for a run inside a run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const { stdout } = await promisify(execFile)(
@@ -20,7 +27,7 @@ test('the tests that the guide on testing shows pass as they are', async () => {
     ['--import', hook, '--test', '--test-reporter=tap', file],
     { env },
   )
-  expect(stdout).toMatch(/^# pass 4$/m)
+  expect(stdout).toContain(`\n# pass ${count}\n`)
   expect(stdout).toMatch(/^# fail 0$/m)
 })
 
@@ -44,8 +51,66 @@ test('the assistant, the chat and the trace in the guides are what comes out', a
 /** The prompt names the day, and names of days differ in length. */
 const dateless = (trace: string) => trace.replace(/tokens=\d+/g, 'tokens=…')
 
+test('what waits stands in the chat as the guide on confirmations shows it', async () => {
+  const input = '/refund_order A-1002\n'
+  const { err } = await runCli(['chat', 'orders', '--assistants', join(root, 'docs/examples')], {
+    cwd: aFolder(),
+    input,
+  })
+  expect(guide('confirmations')).toContain(`› ${input}${err.replace(/open until .*/, 'open until …')}`)
+})
+
+test('words mean what the guide on confirmations says', () => {
+  const [, table = ''] =
+    /^\| English \| German \| means \|\n\|[-|]+\n((?:\|.*\n)+)/m.exec(guide('confirmations')) ?? []
+  const rows = table
+    .trim()
+    .split('\n')
+    .map(row =>
+      row
+        .split('|')
+        .map(cell => cell.trim())
+        .slice(1, 4),
+    )
+  expect(rows.length).toBeGreaterThan(8)
+  for (const [english = '', german = '', means] of rows)
+    for (const [words, locale] of [
+      [english, 'en'],
+      [german, 'de'],
+      [german, 'en'],
+    ] as const)
+      expect({ words, ...readWords(words, { form: 'yes_no', editable: true }, locale) }).toMatchObject({
+        words,
+        meaning: means,
+      })
+})
+
+test('the client in the guide on confirmations lets the person decide, with changes', async () => {
+  const server = await startServer({ flags: { assistants: join(root, 'docs/examples') } })
+  onTestFinished(() => server.close())
+  const agent = new HttpAgent({ url: `${server.url}/agui/orders`, threadId: 'guide' })
+  const asked: unknown[] = []
+  await say(agent, '/refund_order A-1002', async ({ metadata }) => {
+    asked.push(metadata)
+    return { approved: true, editedArgs: { order: 'A-1002', cents: 2000 } }
+  })
+  expect(asked).toMatchObject([{ kind: 'confirmation', details: { arguments: { cents: 4900 } } }])
+  expect(agent.messages.at(-1)).toMatchObject({
+    role: 'assistant',
+    content: expect.stringContaining('cents: 2000'),
+  })
+  await say(agent, '/refund_order A-1003', async () => null)
+  expect(agent.pendingInterrupts).toHaveLength(1)
+})
+
 test('every command line in the guides can be parsed', async () => {
-  const guides = ['cli', 'testing-your-assistant', 'writing-an-assistant', 'replay-and-traces']
+  const guides = [
+    'cli',
+    'confirmations',
+    'testing-your-assistant',
+    'writing-an-assistant',
+    'replay-and-traces',
+  ]
   const text = guides.map(guide).join('\n')
   const lines = [...text.matchAll(/^(?:npx )?signalbox (\w+)([^#\n|<>]*)/gm)]
   expect(lines.length).toBeGreaterThan(10)

@@ -2,10 +2,10 @@
 const paid = new Map<string, { order: string; cents: number }>()
 
 export const payments = {
-  async refund(order: string, key: string) {
+  async refund(order: string, cents: number, key: string) {
     const known = paid.get(key)
     if (known) return known
-    const refund = { order, cents: 4900 }
+    const refund = { order, cents }
     paid.set(key, refund)
     return refund
   },

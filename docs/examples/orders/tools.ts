@@ -14,10 +14,11 @@ export const orderStatus = defineTool({
 export const refundOrder = defineTool({
   name: 'refund_order',
   description: 'Pays an order back. Cannot be undone.',
-  parameters: z.object({ order }),
+  parameters: z.object({ order, cents: z._default(z.int().check(z.positive()), 4900) }),
+  destructive: true, // the person is asked first
   effect: 'verify', // moves money: after a crash, ask whether it happened
   timeoutMs: 10_000,
-  run: ({ order }, { key }) => payments.refund(order, key),
+  run: ({ order, cents }, { key }) => payments.refund(order, cents, key),
   verify: async (_arguments, { key }) => {
     const found = await payments.find(key)
     return found ? { happened: 'yes', result: found } : { happened: 'no' }

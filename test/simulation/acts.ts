@@ -1,12 +1,8 @@
-import type { Client } from './client.ts'
+import type { Act } from './act.ts'
+import { ANSWERS } from './answers.ts'
+import type { BusyMode, Client } from './client.ts'
 
-export interface Act {
-  readonly name: string
-  readonly weight: number
-  readonly perform: (client: Client) => Promise<unknown>
-}
-
-const busyMode = ({ world }: Client) => world.kernel.random.pick(['refuse', 'refuse', 'queue'] as const)
+const busyMode = ({ stage }: Client): BusyMode => stage.kernel.random.pick(['refuse', 'refuse', 'queue'])
 
 function send(client: Client, words: string): Promise<void> {
   const key = client.newKey()
@@ -14,22 +10,27 @@ function send(client: Client, words: string): Promise<void> {
 }
 
 async function sendAndCancel(client: Client, low: number, high: number): Promise<void> {
-  const sent = send(client, 'start this')
+  const sent = send(client, 'what is the weather in Rome today?')
   const key = client.keys.at(-1) ?? ''
   await client.think(low, high)
   await Promise.all([sent, client.cancel(key)])
 }
 
-/** What people and their clients do. Later work adds its rows. */
-export const ACTS: readonly Act[] = [
-  { name: 'says something', weight: 60, perform: client => send(client, 'please do it') },
+/** What people and their clients do, whatever the session waits for. */
+const TALK: readonly Act[] = [
+  {
+    name: 'says something',
+    weight: 50,
+    perform: client => send(client, 'what is the weather in Rome today?'),
+  },
+  { name: 'says something short', weight: 10, perform: client => send(client, 'please do it') },
   { name: 'says nothing', weight: 3, perform: client => send(client, '') },
   {
     name: 'sends the same twice at once',
     weight: 6,
     perform: client => {
       const key = client.newKey()
-      const input = client.message(key, 'double click')
+      const input = client.message(key, 'what about a double click?')
       const mode = busyMode(client)
       return Promise.all([client.submit(key, input, mode), client.submit(key, input, mode)])
     },
@@ -37,24 +38,25 @@ export const ACTS: readonly Act[] = [
   {
     name: 'sends two things at once',
     weight: 6,
-    perform: client => Promise.all([send(client, 'first of all'), send(client, 'and also')]),
+    perform: client =>
+      Promise.all([send(client, 'what about the first thing?'), send(client, 'and what about the second?')]),
   },
   { name: 'stops it at once', weight: 4, perform: client => sendAndCancel(client, 0, 40) },
   { name: 'stops it soon', weight: 8, perform: client => sendAndCancel(client, 40, 2_000) },
   {
     name: 'stops something earlier',
     weight: 2,
-    perform: client => client.cancel(client.world.kernel.random.pick(client.keys.slice(-4))),
+    perform: client => client.cancel(client.stage.kernel.random.pick(client.keys.slice(-4))),
   },
   {
     name: 'repeats something earlier',
     weight: 3,
-    perform: client => client.repeat(client.world.kernel.random.pick(client.keys.slice(-6))),
+    perform: client => client.repeat(client.stage.kernel.random.pick(client.keys.slice(-6))),
   },
   {
     name: 'uses a key for two things',
     weight: 2,
-    perform: client => client.misuse(client.world.kernel.random.pick(client.keys.slice(-2))),
+    perform: client => client.misuse(client.stage.kernel.random.pick(client.keys.slice(-2))),
   },
   {
     name: 'uses a key for two things at once',
@@ -62,7 +64,7 @@ export const ACTS: readonly Act[] = [
     perform: client => {
       const key = client.newKey()
       return Promise.all([
-        client.submit(key, client.message(key, 'one'), busyMode(client)),
+        client.submit(key, client.message(key, 'what about one?'), busyMode(client)),
         client.misuse(key),
       ])
     },
@@ -74,3 +76,6 @@ export const ACTS: readonly Act[] = [
   },
   { name: 'looks', weight: 4, perform: client => client.look() },
 ]
+
+/** What people and their clients do. Later work adds its rows. */
+export const ACTS: readonly Act[] = [...TALK, ...ANSWERS]

@@ -1,14 +1,19 @@
 import { SignalboxError } from '../../src/core/error.ts'
 import type { MessageId } from '../../src/core/id.ts'
 import type { Input } from '../../src/core/input.ts'
-import { aMessage, TEST_PRINCIPAL } from '../../src/testing/test-engine.ts'
+import type { Click } from '../../src/core/pending.ts'
+import type { PutOutcome } from '../../src/ports/journal-store.ts'
+import type { Taken } from '../../src/server/agui/take-input.ts'
+import { aMessage, anAnswer, TEST_PRINCIPAL } from '../../src/testing/test-engine.ts'
 import type { Target } from '../../src/turn/runner-parts.ts'
 import type { EngineNode } from './engine-node.ts'
 import type { SessionHistory } from './history.ts'
 import type { Process } from './kernel.ts'
-import type { World } from './world.ts'
+import { hidden, markerOf } from './marker.ts'
+import type { Stage } from './stage.ts'
 
 type TurnInput = Exclude<Input, { kind: 'cancel' }>
+export type BusyMode = 'refuse' | 'queue'
 
 const TIMEOUT_MS = 3_000
 const MAX_TRIES = 6
@@ -18,17 +23,18 @@ class NoAnswer extends Error {}
 /** One person's client on one thread: sends, waits, tries again under the same key, keeps what it was told. */
 export class Client {
   readonly name: string
-  readonly world: World
+  readonly stage: Stage
   readonly history: SessionHistory
   readonly #target: Target
   readonly #process: Process
   #sent = 0
   /** Keys it has sent, the newest last. */
   readonly keys: string[] = []
-  readonly #inputs = new Map<string, TurnInput>()
+  /** How to send it once more, byte for byte. */
+  readonly #again = new Map<string, () => Promise<void>>()
 
-  constructor(world: World, name: string, history: SessionHistory, target: Target) {
-    this.world = world
+  constructor(stage: Stage, name: string, history: SessionHistory, target: Target) {
+    this.stage = stage
     this.name = name
     this.history = history
     this.#target = target
@@ -36,7 +42,7 @@ export class Client {
   }
 
   think(lowMs: number, highMs: number): Promise<void> {
-    const { kernel } = this.world
+    const { kernel } = this.stage
     return kernel.wait(this.#process, kernel.random.between(lowMs, highMs), 'thinks')
   }
 
@@ -47,8 +53,13 @@ export class Client {
   }
 
   message(key: string, words: string): TurnInput {
-    const text = words === '' ? '  ' : `«${this.history.marker} ${key}» ${words}`
-    return aMessage(text, { run: key, message: `m-${key}` as MessageId })
+    const text = words === '' ? '  ' : `${markerOf(this.history.marker, key)} ${words}`
+    return this.#message(key, text)
+  }
+
+  /** Words that are to be taken as they are: nothing that could be read is added. */
+  words(key: string, words: string): TurnInput {
+    return this.#message(key, `${words}${hidden(markerOf(this.history.marker, key))}`)
   }
 
   deletion(): TurnInput {
@@ -56,32 +67,43 @@ export class Client {
   }
 
   /** Sends until it is acknowledged, refused for good, or patience ends. */
-  async submit(key: string, input: TurnInput, whenBusy: 'refuse' | 'queue'): Promise<void> {
-    this.#inputs.set(key, input)
-    const { session } = this.history.ref
-    await this.#persist(async tries => {
+  submit(key: string, input: TurnInput, whenBusy: BusyMode): Promise<void> {
+    this.#again.set(key, () => this.submit(key, input, 'queue'))
+    return this.#persist(async tries => {
       const outcome = await this.#request('submit', ({ runner }) =>
         runner.submit(this.#target, key, input, whenBusy),
       )
-      if (outcome.kind === 'busy') {
-        this.world.observe({ kind: 'refused', session, key, code: 'thread_busy' })
-        return 'again'
+      return this.#heard(key, outcome, tries)
+    }, key)
+  }
+
+  /** Clicks on what was shown. The door decides whether that answers anything of this session. */
+  click(key: string, showing: string, answer: Click, whenBusy: BusyMode): Promise<void> {
+    this.#again.set(key, () => this.click(key, showing, answer, 'queue'))
+    const { session } = this.history.ref
+    return this.#persist(async tries => {
+      const outcome = await this.#request('click', node => this.#answer(node, key, showing, answer, whenBusy))
+      if (outcome.kind === 'nothing') {
+        this.stage.observe({ kind: 'answer_not_taken', session, key, showing })
+        return 'done'
       }
-      this.world.observe({ kind: 'acknowledged', session, key, how: outcome.kind, tries })
-      return 'done'
+      if (outcome.kind === 'answered') {
+        this.stage.observe({ kind: 'told_answered', session, key, showing, turn: outcome.turn })
+        return 'done'
+      }
+      return this.#heard(key, outcome, tries)
     }, key)
   }
 
   /** Sends an earlier input once more, byte for byte. */
   repeat(key: string): Promise<void> {
-    const input = this.#inputs.get(key)
-    return input === undefined ? Promise.resolve() : this.submit(key, input, 'queue')
+    return this.#again.get(key)?.() ?? Promise.resolve()
   }
 
   /** Uses a key a second time, with other words: a broken client. Whatever it is told, it does not try again. */
   async misuse(key: string): Promise<void> {
     const input = this.message(key, 'something else')
-    const { random } = this.world.kernel
+    const { random } = this.stage.kernel
     const whenBusy = random.pick(['refuse', 'queue'] as const)
     await this.#request('misuse', ({ runner }) => runner.submit(this.#target, key, input, whenBusy)).catch(
       () => {},
@@ -97,7 +119,7 @@ export class Client {
         if (!row.settled) await runner.cancel(this.#target, key)
         return process
       })
-      this.world.observe({ kind: 'cancel_acknowledged', session, target: key, by, tries })
+      this.stage.observe({ kind: 'cancel_acknowledged', session, target: key, by, tries })
       return 'done'
     }, key)
   }
@@ -107,6 +129,41 @@ export class Client {
     await this.#request('look', ({ runner }) => runner.state(this.#target.ref)).catch(() => {})
   }
 
+  #message(key: string, text: string): TurnInput {
+    return aMessage(text, { run: key, message: `m-${key}` as MessageId })
+  }
+
+  /** What the route of a run does with a click. */
+  async #answer(
+    { runner, take }: EngineNode,
+    key: string,
+    showing: string,
+    click: Click,
+    whenBusy: BusyMode,
+  ): Promise<PutOutcome | Extract<Taken, { kind: 'nothing' | 'answered' }>> {
+    const resume =
+      click.status === 'cancelled'
+        ? { interruptId: showing, status: click.status }
+        : { interruptId: showing, status: click.status, payload: click.response }
+    const state = await runner.state(this.#target.ref)
+    const taken = take({ threadId: this.name, runId: key, messages: [], resume: [resume] }, state)
+    if (taken.kind === 'answered' || taken.kind === 'nothing') return taken
+    if (taken.kind === 'message') throw new Error('unreachable: no message was sent')
+    const { session } = this.history.ref
+    this.stage.observe({ kind: 'answer_taken', session, key, showing, pending: taken.pending })
+    return runner.submit(this.#target, key, anAnswer(taken.pending, taken.answer, key), whenBusy)
+  }
+
+  #heard(key: string, outcome: PutOutcome, tries: number): 'done' | 'again' {
+    const { session } = this.history.ref
+    if (outcome.kind === 'busy') {
+      this.stage.observe({ kind: 'refused', session, key, code: 'thread_busy' })
+      return 'again'
+    }
+    this.stage.observe({ kind: 'acknowledged', session, key, how: outcome.kind, tries })
+    return 'done'
+  }
+
   async #persist(attempt: (tries: number) => Promise<'done' | 'again'>, key: string): Promise<void> {
     const { session } = this.history.ref
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
@@ -114,7 +171,7 @@ export class Client {
         if ((await attempt(tries)) === 'done') return
       } catch (error) {
         if (error instanceof SignalboxError)
-          this.world.observe({ kind: 'refused', session, key, code: error.code })
+          this.stage.observe({ kind: 'refused', session, key, code: error.code })
         else if (!(error instanceof NoAnswer)) throw error
       }
       await this.think(50, 900)
@@ -123,7 +180,7 @@ export class Client {
 
   /** One request to the node that leads, as the client believes. It, or its answer, may get lost. */
   #request<T>(label: string, ask: (node: EngineNode) => Promise<T>): Promise<T> {
-    const { kernel, weather, cluster } = this.world
+    const { kernel, weather, cluster } = this.stage
     const { random } = kernel
     const node = cluster.route()
     return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { createEngineNode, type EngineNode } from './engine-node.ts'
 import { type Process, processName } from './kernel.ts'
-import type { World } from './world.ts'
+import type { Mutant } from './mutant.ts'
+import type { Scene } from './scene.ts'
 
 const START_RETRY_MS = 300
 
@@ -9,13 +10,15 @@ const START_RETRY_MS = 300
  * and goes on with what is unfinished; a sleeper wakes as a zombie, until somebody ends it.
  */
 export class Cluster {
-  readonly #world: World
+  readonly #scene: Scene
+  readonly #mutant: Mutant | null
   readonly #nodes: EngineNode[] = []
   #leader: EngineNode
   #epochs = 0
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(scene: Scene, mutant: Mutant | null) {
+    this.#scene = scene
+    this.#mutant = mutant
     this.#leader = this.#start()
   }
 
@@ -33,7 +36,7 @@ export class Cluster {
 
   /** Where a request goes. */
   route(): EngineNode {
-    const { kernel, weather } = this.#world
+    const { kernel, weather } = this.#scene
     const { zombies } = this
     return zombies.length > 0 && kernel.random.chance(weather.misrouted)
       ? kernel.random.pick(zombies)
@@ -42,7 +45,7 @@ export class Cluster {
 
   /** Ends a process; after `downMs` its work is taken up, by a new leader if it led. */
   crash(node: EngineNode, downMs: number): void {
-    const { kernel } = this.#world
+    const { kernel } = this.#scene
     if (!node.process.alive) return
     node.process.alive = false
     kernel.note(`${processName(node.process)} crashed`)
@@ -54,7 +57,7 @@ export class Cluster {
 
   /** Stops a process for a while. When that is longer than `patienceMs`, another takes over. */
   pause({ process }: EngineNode, ms: number, patienceMs: number): void {
-    const { kernel } = this.#world
+    const { kernel } = this.#scene
     process.pausedUntil = kernel.time + ms
     kernel.note(`${processName(process)} sleeps for ${ms}`)
     if (ms < patienceMs) return
@@ -70,15 +73,15 @@ export class Cluster {
 
   #start(): EngineNode {
     const process: Process = { node: 'node', epoch: ++this.#epochs, alive: true, pausedUntil: 0 }
-    const node = createEngineNode(this.#world, process)
+    const node = createEngineNode(this.#scene, process, this.#mutant)
     this.#nodes.push(node)
-    this.#world.kernel.note(`${processName(process)} started`)
+    this.#scene.kernel.note(`${processName(process)} started`)
     this.#resume(node)
     return node
   }
 
   #resume(node: EngineNode): void {
-    const { kernel } = this.#world
+    const { kernel } = this.#scene
     kernel.after(node.process, 1, 'resumes what is unfinished', () => {
       node.runner
         .resumeUnfinished()

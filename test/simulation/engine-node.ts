@@ -5,20 +5,24 @@ import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
+import { takeInput } from '../../src/server/agui/take-input.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
 import { createRunner, type Runner } from '../../src/turn/runner.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { Process } from './kernel.ts'
+import type { Mutant } from './mutant.ts'
 import { randomModel } from './random-model.ts'
+import type { Scene } from './scene.ts'
 import { createTools } from './tools.ts'
-import type { World } from './world.ts'
 import { wrappedStore } from './wrapped-store.ts'
 
 export interface EngineNode {
   readonly process: Process
   readonly runner: Runner
   readonly store: JournalStore
+  /** What the server makes of a request. */
+  readonly take: typeof takeInput
 }
 
 export const ENGINE = 'simulated'
@@ -30,26 +34,26 @@ const RETRY = { firstPartTimeoutMs: 8_000, idleTimeoutMs: 30_000 }
 export const assistantAt = (revision: number, tools: Assistant['tools']): Assistant =>
   anAssistant({ tools, limits: LIMITS, revision: `r${revision}`, instructions: `Be brief (${revision}).` })
 
-/** Snapshots come so rarely that few worlds would meet them: now and then one is due at once. */
-function dueSometimes({ kernel }: World, session: LoadedSession): LoadedSession {
+/** Snapshots come so rarely that few scenes would meet them: now and then one is due at once. */
+function dueSometimes({ kernel }: Scene, session: LoadedSession): LoadedSession {
   if (kernel.random.chance(0.1)) session.commitsSinceSnapshot += 1_000
   return session
 }
 
 /** One process: an engine of its own with a cold cache, over the shared store. */
-export function createEngineNode(world: World, process: Process): EngineNode {
-  const { kernel, mutant } = world
+export function createEngineNode(scene: Scene, process: Process, mutant: Mutant | null): EngineNode {
+  const { kernel, policies } = scene
   const clock = kernel.clock(process)
   const entropy = seededEntropy(kernel.random.below(2 ** 31))
-  const wrapped = wrappedStore(world, process)
-  const store = mutant?.nodeStore?.(wrapped, world, process) ?? wrapped
+  const wrapped = wrappedStore(scene, process)
+  const store = mutant?.nodeStore?.(wrapped, scene, process) ?? wrapped
   const journal = createJournal({ store, digest: sha256, entropy })
-  const model = randomModel(world, process)
+  const model = randomModel(scene, process)
   const route = { name: model.provider, load: async () => model }
-  const tools = createTools(world, process)
+  const tools = createTools(scene, process)
   const parts: RunnerParts = {
     store,
-    journal: { ...journal, maybeSnapshot: session => journal.maybeSnapshot(dueSometimes(world, session)) },
+    journal: { ...journal, maybeSnapshot: session => journal.maybeSnapshot(dueSometimes(scene, session)) },
     feed: createFeed(),
     clock,
     digest: sha256,
@@ -60,10 +64,12 @@ export function createEngineNode(world: World, process: Process): EngineNode {
       entropy,
       retry: RETRY,
     }),
+    policy: policies.policy,
     telemetry: { follow: () => () => {} },
-    assistantOf: () => (world.weather.assistant === 'broken' ? null : assistantAt(world.revision, tools)),
+    assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),
     engine: ENGINE,
     zone: 'UTC',
   }
-  return { process, store, runner: createRunner(mutant?.parts?.(parts, world, process) ?? parts) }
+  const runner = createRunner(mutant?.parts?.(parts, scene, process) ?? parts)
+  return { process, store, runner, take: mutant?.take ?? takeInput }
 }

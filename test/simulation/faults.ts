@@ -1,22 +1,44 @@
+import type { FactType } from '../../src/core/event.ts'
+import type { Stage, Trap } from './stage.ts'
 import { usualWeather } from './weather.ts'
-import type { World } from './world.ts'
 
 export interface Fault {
   readonly name: string
   readonly weight: number
   /** Makes sense only with a second node to take over. */
   readonly needs?: 'cluster'
-  readonly strike: (world: World) => void
+  readonly strike: (stage: Stage) => void
 }
+
+/** Strikes the leader when that happens next. */
+function ambush(stage: Stage, waitsFor: Trap['waitsFor'], strike: () => void): void {
+  stage.setTrap({ waitsFor, strike: () => stage.healed || strike() })
+}
+
+const crashSoon = (stage: Stage, withinMs: number) => () => {
+  const { kernel, cluster } = stage
+  kernel.after(null, kernel.random.between(0, withinMs), 'a crash at a bad moment', () => {
+    if (!stage.healed) cluster.crash(cluster.leader, kernel.random.between(5, 1_500))
+  })
+}
+
+const isAnswered: Trap['waitsFor'] = (seen, { inbox }) =>
+  seen.kind === 'acknowledged' && inbox.get(seen.key)?.body.kind === 'answer'
+const states =
+  (type: FactType): Trap['waitsFor'] =>
+  seen =>
+    seen.kind === 'append' &&
+    seen.outcome.kind === 'appended' &&
+    seen.events.some(event => event.type === type)
 
 /** Longer than this, and a sleeping leader is replaced. */
 const PATIENCE_MS = 2_500
 
 /** Changes the weather for a while. */
-function spell(world: World, lengthMs: number, begin: () => void, end: () => void): void {
+function spell(stage: Stage, lengthMs: number, begin: () => void, end: () => void): void {
   begin()
-  world.kernel.after(null, lengthMs, 'the weather clears', () => {
-    if (!world.healed) end()
+  stage.kernel.after(null, lengthMs, 'the weather clears', () => {
+    if (!stage.healed) end()
   })
 }
 
@@ -25,16 +47,16 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'crash',
     weight: 10,
-    strike: world => world.cluster.crash(world.cluster.leader, world.kernel.random.between(5, 1_500)),
+    strike: stage => stage.cluster.crash(stage.cluster.leader, stage.kernel.random.between(5, 1_500)),
   },
   {
     name: 'crash again at once',
     weight: 3,
-    strike: world => {
-      const { random } = world.kernel
+    strike: stage => {
+      const { random } = stage.kernel
       for (const times of [1, 2, 3]) {
-        world.kernel.after(null, times * random.between(40, 700), 'another crash', () => {
-          if (!world.healed) world.cluster.crash(world.cluster.leader, random.between(1, 60))
+        stage.kernel.after(null, times * random.between(40, 700), 'another crash', () => {
+          if (!stage.healed) stage.cluster.crash(stage.cluster.leader, random.between(1, 60))
         })
       }
     },
@@ -71,10 +93,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the store is away',
     weight: 3,
-    strike: world => {
-      const { weather, kernel } = world
+    strike: stage => {
+      const { weather, kernel } = stage
       spell(
-        world,
+        stage,
         kernel.random.between(50, 3_000),
         () => (weather.store = { lost: 1, ackLost: 0, late: 0 }),
         () => (weather.store = usualWeather().store),
@@ -84,10 +106,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the store is unreliable',
     weight: 5,
-    strike: world => {
-      const { weather, kernel } = world
+    strike: stage => {
+      const { weather, kernel } = stage
       spell(
-        world,
+        stage,
         kernel.random.between(200, 3_000),
         () => (weather.store = { lost: 0.1, ackLost: 0.15, late: 0.1 }),
         () => (weather.store = usualWeather().store),
@@ -97,24 +119,85 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the disk is full',
     weight: 2,
-    strike: world =>
+    strike: stage =>
       spell(
-        world,
-        world.kernel.random.between(100, 2_500),
-        () => (world.weather.diskFull = true),
-        () => (world.weather.diskFull = false),
+        stage,
+        stage.kernel.random.between(100, 2_500),
+        () => (stage.weather.diskFull = true),
+        () => (stage.weather.diskFull = false),
       ),
   },
   {
     name: 'the assistant is broken',
     weight: 1,
-    strike: world =>
+    strike: stage =>
       spell(
-        world,
-        world.kernel.random.between(50, 800),
-        () => (world.weather.assistant = 'broken'),
-        () => (world.weather.assistant = 'sound'),
+        stage,
+        stage.kernel.random.between(50, 800),
+        () => (stage.weather.assistant = 'broken'),
+        () => (stage.weather.assistant = 'sound'),
       ),
   },
-  { name: 'the assistant is edited', weight: 2, strike: world => void world.revision++ },
+  {
+    name: 'jobs cannot be reached',
+    weight: 4,
+    strike: stage => {
+      const { weather, kernel } = stage
+      spell(
+        stage,
+        kernel.random.between(500, 12_000),
+        () => (weather.jobs = { lost: 0.95, ackLost: 0, late: 0 }),
+        () => (weather.jobs = usualWeather().jobs),
+      )
+    },
+  },
+  {
+    name: 'a day passes',
+    weight: 3,
+    strike: ({ kernel }) => {
+      kernel.wallOffset += 86_400_000
+    },
+  },
+  {
+    name: 'a crash after an answer is acknowledged',
+    weight: 6,
+    strike: stage => ambush(stage, isAnswered, crashSoon(stage, 60)),
+  },
+  {
+    name: 'a crash after a settlement',
+    weight: 6,
+    strike: stage => ambush(stage, states('pending_settled'), crashSoon(stage, 400)),
+  },
+  {
+    name: 'a crash while it waits',
+    weight: 3,
+    strike: stage => ambush(stage, states('pending_opened'), crashSoon(stage, 500)),
+  },
+  {
+    name: 'a crash while a job runs',
+    weight: 5,
+    strike: stage => ambush(stage, states('effect_accepted'), crashSoon(stage, 3_000)),
+  },
+  {
+    name: 'a sleep while a job runs',
+    weight: 3,
+    needs: 'cluster',
+    strike: stage => {
+      const { cluster, kernel } = stage
+      ambush(stage, states('effect_accepted'), () =>
+        cluster.pause(cluster.leader, kernel.random.between(PATIENCE_MS, 8 * PATIENCE_MS), PATIENCE_MS),
+      )
+    },
+  },
+  {
+    name: 'the policies are edited',
+    weight: 6,
+    strike: ({ policies, kernel }) => policies.edit(kernel.time),
+  },
+  {
+    name: 'the policies are edited while it waits',
+    weight: 4,
+    strike: stage => ambush(stage, states('pending_opened'), () => stage.policies.edit(stage.kernel.time)),
+  },
+  { name: 'the assistant is edited', weight: 2, strike: stage => void stage.revision++ },
 ]

@@ -6,15 +6,21 @@ import {
   type SessionId,
   type TurnId,
 } from '../../src/core/id.ts'
+import type { Input } from '../../src/core/input.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import type { NewInput } from '../../src/ports/journal-store.ts'
+import type { JobRecord } from './jobs.ts'
 import type { Process } from './kernel.ts'
 import type { Observation, ToolCall } from './observation.ts'
+import { PendingHistory } from './pending-history.ts'
 
 export interface InputRecord {
   readonly position: number
   readonly input: NewInput
+  readonly body: Input
+  readonly putAt: number
+  readonly putBy: Process
   turn: TurnId | null
   settled: boolean
   acknowledgedAt: number | null
@@ -29,12 +35,16 @@ export interface ClaimRecord {
   readonly request: Json
   readonly by: Process
   readonly settlements: EffectStatus[]
+  /** What its job is called, once that is durable. */
+  handle: Json | null
 }
 
 export interface TurnRecord {
   readonly turn: TurnId
   readonly input: string
   readonly kind: string
+  /** The wall clock's time, as the turn has it. */
+  readonly now: number
   attempt: number
   claims: number
   openClaim: EffectKey | null
@@ -56,8 +66,12 @@ export class SessionHistory {
   readonly flying = new Set<ToolCall>()
   /** What took place in the world, whatever became of the answer. */
   readonly happened = new Set<IdempotencyKey>()
+  readonly jobs: JobRecord[] = []
+  readonly waiting = new PendingHistory()
   /** Acknowledged to a client, whether or not the store knows it. */
   readonly acknowledged = new Set<string>()
+  /** Sent when all was over. */
+  readonly knocks: string[] = []
   readonly events: JournalEvent[] = []
   /** Everything up to here was to be forgotten. */
   deletedThrough = 0
@@ -80,18 +94,24 @@ export class SessionHistory {
     return this.calls.filter(call => call.key === key)
   }
 
+  /** What the open turn works on. */
+  get openInput(): InputRecord | null {
+    return this.inbox.get(this.open?.input ?? '') ?? null
+  }
+
   get open(): TurnRecord | null {
     const last = this.turns.at(-1)
     return last === undefined || last.end !== null ? null : last
   }
 
-  see(observation: Observation): void {
+  /** `before` is told of every fact before it becomes part of the history. */
+  see(observation: Observation, before: (event: JournalEvent) => void = () => {}): void {
     switch (observation.kind) {
       case 'put':
         this.#put(observation)
         return
       case 'append':
-        this.#append(observation)
+        this.#append(observation, before)
         return
       case 'inputs_settled':
         this.#settle(observation.keys)
@@ -117,15 +137,21 @@ export class SessionHistory {
       case 'tool_returned':
         this.flying.delete(observation.call)
         return
+      case 'job_started':
+        this.jobs.push(observation.job)
+        return
       default:
     }
   }
 
-  #put({ input, outcome }: Extract<Observation, { kind: 'put' }>): void {
+  #put({ input, outcome, at, process }: Extract<Observation, { kind: 'put' }>): void {
     if (outcome.kind !== 'accepted') return
     this.inbox.set(input.key, {
       position: outcome.position,
       input,
+      body: JSON.parse(input.body) as Input,
+      putAt: at,
+      putBy: process,
       turn: null,
       settled: false,
       acknowledgedAt: null,
@@ -133,9 +159,16 @@ export class SessionHistory {
     })
   }
 
-  #append({ append, outcome, events, process, at }: Extract<Observation, { kind: 'append' }>): void {
+  #append(
+    { append, outcome, events, process, at }: Extract<Observation, { kind: 'append' }>,
+    before: (event: JournalEvent) => void,
+  ): void {
     if (outcome.kind !== 'appended') return
-    for (const event of events) this.#event(event, append.takes[0] ?? '', process)
+    for (const event of events) {
+      before(event)
+      this.#event(event, append.takes[0] ?? '', process)
+      this.waiting.see(event, process)
+    }
     const turn = this.turns.at(-1)
     if (turn !== undefined && turn.owners.at(-1)?.process !== process)
       turn.owners.push({ process, since: at })
@@ -163,6 +196,7 @@ export class SessionHistory {
           turn: event.turn,
           input,
           kind: event.payload.input,
+          now: event.payload.now,
           attempt: 1,
           claims: 0,
           openClaim: null,
@@ -187,7 +221,13 @@ export class SessionHistory {
           request,
           by,
           settlements: [],
+          handle: null,
         })
+        return
+      }
+      case 'effect_accepted': {
+        const claim = this.claimOf(event.payload.effect)
+        if (claim !== undefined) claim.handle = event.content?.handle ?? null
         return
       }
       case 'effect_settled':

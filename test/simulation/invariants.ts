@@ -7,7 +7,9 @@ import {
   oneEffectAtATime,
 } from './invariants/effects.ts'
 import { chainSound, doubtsVisible, replaySame, stateIsFold } from './invariants/end-state.ts'
+import { approvedBeforeRun, deniedNeverRuns, judgedBeforeRun, oneCallPerYes } from './invariants/gate.ts'
 import {
+  acceptsForEver,
   acknowledgedKept,
   cancelObeyed,
   firstBodyWins,
@@ -16,7 +18,11 @@ import {
   oneTurnPerInput,
 } from './invariants/inputs.ts'
 import type { Invariant } from './invariants/invariant.ts'
+import { calledOffForAReason, jobAskedByItsHandle, jobNeverLost, jobStartedOnce } from './invariants/jobs.ts'
+import { answersWhatWasShown, settledAsAnswered, settledOnce, shownInFocus } from './invariants/pendings.ts'
+import { completedMeansDone, noPlanLeftBehind, stepsMoveLegally } from './invariants/plans.ts'
 import { claimsSettledOnce, legalSequence } from './invariants/sequence.ts'
+import type { Scene } from './scene.ts'
 
 /** Everything that must hold, whatever happens; a world makes its own set. Later work adds its rows. */
 export const INVARIANTS = {
@@ -36,13 +42,29 @@ export const INVARIANTS = {
   no_leak: noLeak,
   erased_only_when_asked: erasedOnlyWhenAsked,
   deleted_stays_deleted: deletedStaysDeleted,
+  judged_before_run: judgedBeforeRun,
+  denied_never_runs: deniedNeverRuns,
+  approved_before_run: approvedBeforeRun,
+  one_call_per_yes: oneCallPerYes,
+  settled_once: settledOnce,
+  settled_as_answered: settledAsAnswered,
+  shown_in_focus: shownInFocus,
+  answers_what_was_shown: answersWhatWasShown,
+  steps_move_legally: stepsMoveLegally,
+  no_plan_left_behind: noPlanLeftBehind,
+  completed_means_done: completedMeansDone,
+  job_started_once: jobStartedOnce,
+  job_asked_by_its_handle: jobAskedByItsHandle,
+  job_never_lost: jobNeverLost,
+  called_off_for_a_reason: calledOffForAReason,
+  accepts_for_ever: acceptsForEver,
   chain_sound: chainSound,
   no_stuck_session: noStuckSession,
   state_is_fold: stateIsFold,
   replay_same: replaySame,
-} as const satisfies Record<string, () => Invariant>
+} as const satisfies Record<string, (scene: Scene) => Invariant>
 
-export type InvariantName = keyof typeof INVARIANTS | 'comes_to_rest'
+export type InvariantName = keyof typeof INVARIANTS | 'comes_to_rest' | 'simulation_works'
 
 export interface Violation {
   readonly invariant: InvariantName

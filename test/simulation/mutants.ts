@@ -1,24 +1,9 @@
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { SignalboxError } from '../../src/core/error.ts'
 import type { JsonObject } from '../../src/core/json.ts'
-import type { JournalStore } from '../../src/ports/journal-store.ts'
 import type { Tool } from '../../src/tools/tool.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
-import type { InvariantName } from './invariants.ts'
-import type { Process } from './kernel.ts'
-import type { World } from './world.ts'
-
-/** A planted bug, and the invariants of which one has to report it. */
-export interface Mutant {
-  readonly name: string
-  readonly foundBy: readonly InvariantName[]
-  /** Spoils the durable store itself. */
-  readonly store?: (store: JournalStore, world: World) => JournalStore
-  /** Spoils the way one process reaches it. */
-  readonly nodeStore?: (store: JournalStore, world: World, process: Process) => JournalStore
-  /** Spoils what a runner is built of. */
-  readonly parts?: (parts: RunnerParts, world: World, process: Process) => RunnerParts
-}
+import type { Mutant } from './mutant.ts'
 
 const failed = () => new SignalboxError('store_unavailable', 'simulated: the second transaction failed')
 

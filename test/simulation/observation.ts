@@ -1,5 +1,5 @@
 import type { EffectPolicy, JournalEvent } from '../../src/core/event.ts'
-import type { IdempotencyKey, SessionId } from '../../src/core/id.ts'
+import type { IdempotencyKey, PendingId, SessionId, TurnId } from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
 import type {
   Append,
@@ -10,6 +10,7 @@ import type {
   SnapshotRow,
 } from '../../src/ports/journal-store.ts'
 import type { Verification } from '../../src/tools/tool.ts'
+import type { JobRecord, JobStatus } from './jobs.ts'
 import type { Process } from './kernel.ts'
 
 /** One call of a tool, as its world saw it: ground truth, whatever the journal says. */
@@ -48,6 +49,22 @@ type ClientObservation =
       readonly tries: number
     }
   | { readonly kind: 'refused'; readonly key: string; readonly code: string }
+  /** The door took a click for an answer to this pending. */
+  | {
+      readonly kind: 'answer_taken'
+      readonly key: string
+      readonly showing: string
+      readonly pending: PendingId
+    }
+  /** The door knows nothing that this could answer. */
+  | { readonly kind: 'answer_not_taken'; readonly key: string; readonly showing: string }
+  /** The door shows what came of an earlier answer. */
+  | {
+      readonly kind: 'told_answered'
+      readonly key: string
+      readonly showing: string
+      readonly turn: TurnId
+    }
   | {
       readonly kind: 'cancel_acknowledged'
       readonly target: string
@@ -59,6 +76,14 @@ type EffectObservation =
   | { readonly kind: 'model_asked'; readonly text: string }
   | { readonly kind: 'tool_called' | 'tool_happened' | 'tool_returned'; readonly call: ToolCall }
   | { readonly kind: 'tool_verified'; readonly call: ToolCall; readonly answer: Verification['happened'] }
+  | { readonly kind: 'job_started'; readonly job: JobRecord }
+  | {
+      readonly kind: 'job_polled' | 'job_called_off'
+      readonly key: IdempotencyKey
+      readonly handle: Json
+      readonly job: JobRecord | null
+      readonly status: JobStatus
+    }
 
 /** Something that took place in the world, told in the moment it did. */
 export type Observation = { readonly session: SessionId; readonly at: number } & (

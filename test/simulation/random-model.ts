@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../src/core/error.ts'
 import type { FinishReason, Model, ModelPart, ModelRequest, TokenCount } from '../../src/ports/model.ts'
-import { markersIn } from './invariants/content.ts'
 import type { Process } from './kernel.ts'
+import { markerOf, markersIn } from './marker.ts'
+import type { Scene } from './scene.ts'
 import { TOOLS } from './tools.ts'
-import type { World } from './world.ts'
 
 /** What a simulated model says next: after a pause, a part; `hang` is a pause without an end. */
 type Beat = { readonly afterMs: number; readonly part: ModelPart } | 'hang' | 'cut'
@@ -11,27 +11,27 @@ type Beat = { readonly afterMs: number; readonly part: ModelPart } | 'hang' | 'c
 interface Behaviour {
   readonly name: string
   readonly weight: number
-  readonly beats: (world: World, marker: string) => readonly Beat[]
+  readonly beats: (scene: Scene, asked: Asked) => readonly Beat[]
 }
 
 const TOKENS: TokenCount = { inputTokens: 20, outputTokens: 7, cachedInputTokens: 0 }
 const WORDS = ['all', 'right', 'then', 'here', 'is', 'what', 'you', 'asked', 'for', 'today']
 
-const beat = ({ kernel: { random } }: World, part: ModelPart, [low, high] = [1, 120]): Beat => ({
+const beat = ({ kernel: { random } }: Scene, part: ModelPart, [low, high] = [1, 120]): Beat => ({
   afterMs: random.between(low ?? 1, high ?? 1),
   part,
 })
-const says = (world: World, text: string, pace?: [number, number]) =>
-  beat(world, { type: 'text', text }, pace)
-const ends = (world: World, reason: FinishReason) => beat(world, { type: 'finish', reason, tokens: TOKENS })
-const words = (world: World, marker: string, pace?: [number, number]): Beat[] => [
-  says(world, `${marker} `, pace),
-  ...Array.from({ length: world.kernel.random.between(0, 3) }, () =>
-    says(world, `${world.kernel.random.pick(WORDS)} `, pace),
+const says = (scene: Scene, text: string, pace?: [number, number]) =>
+  beat(scene, { type: 'text', text }, pace)
+const ends = (scene: Scene, reason: FinishReason) => beat(scene, { type: 'finish', reason, tokens: TOKENS })
+const words = (scene: Scene, marker: string, pace?: [number, number]): Beat[] => [
+  says(scene, `${marker} `, pace),
+  ...Array.from({ length: scene.kernel.random.between(0, 3) }, () =>
+    says(scene, `${scene.kernel.random.pick(WORDS)} `, pace),
   ),
 ]
-const fails = (world: World, code: ErrorCode, retryable: boolean): Beat =>
-  beat(world, {
+const fails = (scene: Scene, code: ErrorCode, retryable: boolean): Beat =>
+  beat(scene, {
     type: 'failed',
     code,
     detail: `simulated ${code}`,
@@ -40,54 +40,88 @@ const fails = (world: World, code: ErrorCode, retryable: boolean): Beat =>
     tokens: TOKENS,
   })
 
+/** What a model is asked, as far as it matters to a random one. */
+interface Asked {
+  readonly marker: string
+  /** Long results it was told of. */
+  readonly references: readonly string[]
+  /** What the next tool call will be known as: a model may guess it. */
+  readonly nextEffect: string
+}
+
+const callBeat = (scene: Scene, index: number, name: string, args: string) =>
+  beat(scene, { type: 'tool_call', call: { id: `call_${index}`, name, arguments: args } })
+
 /** Mostly a sound call; sometimes broken arguments, sometimes a tool nobody has. */
-function calls(world: World, marker: string, index: number): Beat {
-  const { random } = world.kernel
-  const amount = random.between(1, 900)
-  const sound = JSON.stringify({ note: marker, amount })
+function calls(scene: Scene, { marker }: Asked, index: number): Beat {
+  const { random } = scene.kernel
+  const sound = JSON.stringify({ note: marker, amount: random.between(1, 900) })
   const broken = random.chance(0.04)
-  const name = random.chance(0.02) ? 'no_such_tool' : random.pick(TOOLS).name
-  return beat(world, {
-    type: 'tool_call',
-    call: { id: `call_${index}`, name, arguments: broken ? '{"note": 5' : sound },
-  })
+  const name = random.chance(0.02) ? 'no_such_tool' : random.weighted(TOOLS).name
+  return callBeat(scene, index, name, broken ? '{"note": 5' : sound)
+}
+
+/** Looks into a long result, or into one it has made up. */
+function opens(scene: Scene, { references, nextEffect }: Asked, index: number): Beat {
+  const { random } = scene.kernel
+  const reference = random.pick([...references, ...references, nextEffect, 't1/e2'])
+  const from = random.pick([0, 0, 4_096, 1_000_000])
+  return callBeat(scene, index, 'open_reference', JSON.stringify({ reference, from }))
 }
 
 const BEHAVIOURS: readonly Behaviour[] = [
-  { name: 'answers', weight: 44, beats: (w, m) => [...words(w, m), ends(w, 'stop')] },
-  { name: 'calls a tool', weight: 28, beats: (w, m) => [calls(w, m, 1), ends(w, 'tool_calls')] },
+  { name: 'answers', weight: 44, beats: (s, a) => [...words(s, a.marker), ends(s, 'stop')] },
+  { name: 'calls a tool', weight: 30, beats: (s, a) => [calls(s, a, 1), ends(s, 'tool_calls')] },
   {
     name: 'talks and calls two tools',
-    weight: 7,
-    beats: (w, m) => [...words(w, m), calls(w, m, 1), calls(w, m, 2), ends(w, 'tool_calls')],
+    weight: 8,
+    beats: (s, a) => [...words(s, a.marker), calls(s, a, 1), calls(s, a, 2), ends(s, 'tool_calls')],
   },
-  { name: 'is slow', weight: 5, beats: (w, m) => [...words(w, m, [500, 3_500]), ends(w, 'stop')] },
-  { name: 'is busy', weight: 4, beats: w => [fails(w, 'model_overloaded', true)] },
-  { name: 'refuses', weight: 2, beats: w => [fails(w, 'model_unauthorized', false)] },
-  { name: 'breaks off', weight: 4, beats: (w, m) => [...words(w, m), 'cut'] },
+  {
+    name: 'calls a tool and opens a result',
+    weight: 1,
+    beats: (s, a) => [calls(s, a, 1), opens(s, a, 2), ends(s, 'tool_calls')],
+  },
+  { name: 'is slow', weight: 5, beats: (s, a) => [...words(s, a.marker, [500, 3_500]), ends(s, 'stop')] },
+  { name: 'is busy', weight: 4, beats: s => [fails(s, 'model_overloaded', true)] },
+  { name: 'refuses', weight: 2, beats: s => [fails(s, 'model_unauthorized', false)] },
+  { name: 'breaks off', weight: 4, beats: (s, a) => [...words(s, a.marker), 'cut'] },
   {
     name: 'breaks off with a word',
     weight: 2,
-    beats: (w, m) => [...words(w, m), fails(w, 'model_stream_cut', true)],
+    beats: (s, a) => [...words(s, a.marker), fails(s, 'model_stream_cut', true)],
   },
-  { name: 'says nothing', weight: 1, beats: w => [ends(w, 'stop')] },
-  { name: 'is cut by length', weight: 1, beats: (w, m) => [...words(w, m), ends(w, 'length')] },
+  { name: 'says nothing', weight: 1, beats: s => [ends(s, 'stop')] },
+  { name: 'is cut by length', weight: 1, beats: (s, a) => [...words(s, a.marker), ends(s, 'length')] },
   { name: 'hangs', weight: 1, beats: () => ['hang'] },
-  { name: 'hangs half-way', weight: 1, beats: (w, m) => [...words(w, m), 'hang'] },
+  { name: 'hangs half-way', weight: 1, beats: (s, a) => [...words(s, a.marker), 'hang'] },
 ]
 
+const OPENS: Behaviour = {
+  name: 'opens a result',
+  weight: 0,
+  beats: (s, a) => [opens(s, a, 1), ends(s, 'tool_calls')],
+}
+
+const REFERENCE = /"reference":"(t\d+\/e\d+)"/g
+
 /** A model that does at random what models do. */
-export function randomModel(world: World, process: Process): Model {
+export function randomModel(scene: Scene, process: Process): Model {
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart, void> {
-    const [own] = markersIn(JSON.stringify(request.messages.findLast(({ role }) => role === 'user')))
+    const text = JSON.stringify(request)
+    const own = request.messages.flatMap(said => (said.role === 'user' ? markersIn(said.text) : [])).at(-1)
     if (own === undefined) throw new Error('every simulated message carries a marker')
-    world.observeMarked(own.session, { kind: 'model_asked', text: JSON.stringify(request), process })
-    const { name, beats } = world.kernel.random.weighted(BEHAVIOURS)
-    world.kernel.note(`model ${name}`)
-    for (const next of beats(world, `«${own.session} ${own.input}»`)) {
+    const { nextEffect } = scene.observeMarked(own.session, { kind: 'model_asked', text, process })
+    const references = [...text.matchAll(REFERENCE)].map(([, reference = '']) => reference)
+    const { random } = scene.kernel
+    const curious = references.length > 0 && random.chance(0.5)
+    const { name, beats } = curious ? OPENS : random.weighted(BEHAVIOURS)
+    scene.kernel.note(`model ${name}`)
+    const asked = { marker: markerOf(own.session, own.input), references, nextEffect }
+    for (const next of beats(scene, asked)) {
       if (next === 'cut') return
       if (next === 'hang') await aborted(signal)
-      else await Promise.race([world.kernel.wait(process, next.afterMs, 'model part'), aborted(signal)])
+      else await Promise.race([scene.kernel.wait(process, next.afterMs, 'model part'), aborted(signal)])
       if (signal.aborted) return
       if (next !== 'hang') yield next.part
     }

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutants.ts'
+import type { Mutant } from './mutant.ts'
 import type { Report } from './simulate.ts'
 
 /** The one command that shows a world again. */

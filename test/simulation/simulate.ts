@@ -38,6 +38,8 @@ export async function simulate(options: WorldOptions): Promise<Report> {
   checkRest(world)
   world.cluster.sweep()
   await kernel.run(untilRest)
+  world.knock()
+  await kernel.run(untilRest)
   if (kernel.steps > limit) world.breaks('comes_to_rest', `still busy after ${kernel.steps} steps`)
   if (world.violation === null) await inspect(world)
   return {
@@ -81,6 +83,7 @@ async function finish(world: World): Promise<Finished> {
       )
   await kernel.run()
   const assistant = assistantAt(world.revision, createTools(world, cluster.leader.process))
-  const parts = { journal, digest: sha256, assistantOf: () => assistant, engine: ENGINE }
+  const { policy } = world.policies
+  const parts = { journal, digest: sha256, assistantOf: () => assistant, policy, engine: ENGINE }
   return { histories, store, journal, states, replay: ({ ref }) => replaySession(parts, ref) }
 }

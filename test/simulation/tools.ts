@@ -1,34 +1,60 @@
 import * as z from 'zod/mini'
 import type { EffectPolicy } from '../../src/core/event.ts'
-import type { Json } from '../../src/core/json.ts'
+import type { Json, JsonObject } from '../../src/core/json.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
 import type { Tool, ToolContext, Verification } from '../../src/tools/tool.ts'
+import { type JobSpan, jobOf, startJob } from './job-tool.ts'
 import type { Process } from './kernel.ts'
 import type { ToolCall } from './observation.ts'
-import type { World } from './world.ts'
+import type { Scene } from './scene.ts'
 
-interface ToolRow {
+export interface ToolRow {
   readonly name: string
+  /** How often a model wishes for it. */
+  readonly weight: number
   readonly policy: EffectPolicy
   readonly timeoutMs: number
   readonly delayMs: readonly [low: number, high: number]
   /** Whether it stops when told to. */
   readonly obeys: boolean
+  readonly destructive?: true
+  readonly longResult?: true
+  readonly job?: JobSpan
 }
 
-/** Tools of every policy, quick and slow, well-behaved and not. */
+const QUICK = { timeoutMs: 5_000, delayMs: [1, 900], obeys: true } as const
+
+/** Tools of every policy, quick and slow, well-behaved and not, harmless and not. */
 export const TOOLS: readonly ToolRow[] = [
-  { name: 'look_up', policy: 'retry', timeoutMs: 5_000, delayMs: [1, 300], obeys: true },
-  { name: 'book', policy: 'verify', timeoutMs: 5_000, delayMs: [1, 900], obeys: true },
-  { name: 'pay', policy: 'ask', timeoutMs: 5_000, delayMs: [1, 900], obeys: true },
-  { name: 'print', policy: 'ask', timeoutMs: 2_000, delayMs: [1, 12_000], obeys: false },
-  { name: 'render', policy: 'retry', timeoutMs: 3_000, delayMs: [1, 6_000], obeys: true },
+  { name: 'look_up', weight: 14, policy: 'retry', ...QUICK, delayMs: [1, 300] },
+  { name: 'book', weight: 18, policy: 'verify', ...QUICK },
+  { name: 'pay', weight: 26, policy: 'ask', ...QUICK },
+  { name: 'erase', weight: 12, policy: 'ask', ...QUICK, destructive: true },
+  { name: 'print', weight: 9, policy: 'ask', timeoutMs: 2_000, delayMs: [1, 12_000], obeys: false },
+  { name: 'render', weight: 8, policy: 'retry', timeoutMs: 3_000, delayMs: [1, 6_000], obeys: true },
+  { name: 'list_all', weight: 6, policy: 'retry', ...QUICK, longResult: true },
+  {
+    name: 'compose',
+    weight: 10,
+    policy: 'ask',
+    ...QUICK,
+    timeoutMs: 9_000,
+    job: { everyMs: 1_200, lastsMs: [500, 12_000], canBeCalledOff: true },
+  },
+  {
+    name: 'train',
+    weight: 5,
+    policy: 'retry',
+    ...QUICK,
+    timeoutMs: 9_000,
+    job: { everyMs: 900, lastsMs: [500, 6_000], canBeCalledOff: false },
+  },
 ]
 
-const Parameters = z.object({ note: z.string(), amount: z.number() })
+const Parameters = z.object({ note: z.string(), amount: z.number().check(z.positive()) })
 
 /** The tools as one process holds them; what they do to the world is entered in its ledger. */
-export function createTools(world: World, process: Process): Tool[] {
+export function createTools(scene: Scene, process: Process): Tool[] {
   return TOOLS.map(row =>
     defineTool({
       name: row.name,
@@ -36,28 +62,30 @@ export function createTools(world: World, process: Process): Tool[] {
       parameters: Parameters,
       effect: row.policy,
       timeoutMs: row.timeoutMs,
-      run: (args: Json, context) => call(world, process, row, args, context),
+      destructive: row.destructive ?? false,
+      run: (args: Json, context) => call(scene, process, row, args, context),
+      ...(row.job && { job: jobOf(scene, process, row.name, row.job) }),
       ...(row.policy === 'verify' && {
         verify: (args: Json, context: ToolContext) =>
-          verify(world, callOf(world, process, row, args, context)),
+          verify(scene, callOf(scene, process, row, args, context)),
       }),
     }),
   )
 }
 
 const callOf = (
-  { kernel }: World,
+  { kernel }: Scene,
   process: Process,
   { name, policy }: ToolRow,
   args: Json,
   { key, session, signal }: ToolContext,
 ): ToolCall => ({ key, tool: name, policy, args, process, session, signal, at: kernel.time })
 
-function call(world: World, process: Process, row: ToolRow, args: Json, context: ToolContext): Promise<Json> {
-  const { kernel, ledger } = world
-  const made = callOf(world, process, row, args, context)
+function call(scene: Scene, process: Process, row: ToolRow, args: Json, context: ToolContext): Promise<Json> {
+  const { kernel, ledger } = scene
+  const made = callOf(scene, process, row, args, context)
   const tell = (kind: 'tool_called' | 'tool_happened' | 'tool_returned') =>
-    world.observe({ kind, session: made.session, process, call: made })
+    scene.observe({ kind, session: made.session, process, call: made })
   tell('tool_called')
   const [low, high] = row.delayMs
   const answer = kernel.call(
@@ -66,10 +94,10 @@ function call(world: World, process: Process, row: ToolRow, args: Json, context:
     () => {
       const times = ledger.enter(made.key, process, kernel.time)
       tell('tool_happened')
-      return { done: row.name, times }
+      return row.job === undefined ? resultOf(row, args, times) : startJob(scene, made, row.job)
     },
     {
-      odds: () => world.weather.tools,
+      odds: () => scene.weather.tools,
       failure: kind => new Error(`simulated: ${kind}`),
       delay: () => Math.ceil(kernel.random.between(low, high) / 2),
     },
@@ -77,9 +105,16 @@ function call(world: World, process: Process, row: ToolRow, args: Json, context:
   return (row.obeys ? unlessAborted(answer, context.signal) : answer).finally(() => tell('tool_returned'))
 }
 
+const LONG = 'and so on '.repeat(500)
+
+function resultOf({ name, longResult }: ToolRow, args: Json, times: number): Json {
+  const { note = null } = args as JsonObject
+  return { done: name, times, ...(longResult && { note, text: LONG }) }
+}
+
 /** Looks into the ledger; now and then nobody can say. */
-function verify(world: World, asked: ToolCall): Promise<Verification> {
-  const { kernel, ledger } = world
+function verify(scene: Scene, asked: ToolCall): Promise<Verification> {
+  const { kernel, ledger } = scene
   return kernel.call(
     asked.process,
     `verify ${asked.key}`,
@@ -87,11 +122,11 @@ function verify(world: World, asked: ToolCall): Promise<Verification> {
       const happened = ledger.has(asked.key)
       const answer = kernel.random.chance(0.1) ? 'unknown' : happened ? 'yes' : 'no'
       const { session, process } = asked
-      world.observe({ kind: 'tool_verified', session, process, call: asked, answer })
+      scene.observe({ kind: 'tool_verified', session, process, call: asked, answer })
       return answer === 'yes' ? { happened: 'yes', result: { done: asked.tool } } : { happened: answer }
     },
     {
-      odds: () => world.weather.tools,
+      odds: () => scene.weather.tools,
       failure: kind => new Error(`simulated: ${kind}`),
       delay: () => kernel.random.between(1, 50),
     },

@@ -4,6 +4,8 @@ import { NO_FAULTS, type Odds } from './kernel.ts'
 export interface Weather {
   store: Odds
   tools: Odds
+  /** Of questions about jobs. */
+  jobs: Odds
   network: { readonly lost: number; readonly ackLost: number }
   diskFull: boolean
   /** The part of requests that reach a process which does not lead. */
@@ -14,6 +16,7 @@ export interface Weather {
 export const usualWeather = (): Weather => ({
   store: { lost: 0.004, ackLost: 0.004, late: 0.002 },
   tools: { lost: 0.03, ackLost: 0.03, late: 0.02 },
+  jobs: { lost: 0.05, ackLost: 0.05, late: 0 },
   network: { lost: 0.02, ackLost: 0.02 },
   diskFull: false,
   misrouted: 0.02,
@@ -23,6 +26,7 @@ export const usualWeather = (): Weather => ({
 export const clearWeather = (): Weather => ({
   store: NO_FAULTS,
   tools: NO_FAULTS,
+  jobs: NO_FAULTS,
   network: { lost: 0, ackLost: 0 },
   diskFull: false,
   misrouted: 0,

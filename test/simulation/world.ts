@@ -1,3 +1,4 @@
+import type { JournalEvent } from '../../src/core/event.ts'
 import type { AssistantId, SessionId, UserId } from '../../src/core/id.ts'
 import { DEFAULT_TENANT } from '../../src/core/id.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
@@ -7,12 +8,17 @@ import { Client } from './client.ts'
 import { Cluster } from './cluster.ts'
 import { FAULTS } from './faults.ts'
 import { SessionHistory } from './history.ts'
+import type { Invariant } from './invariants/invariant.ts'
 import { INVARIANTS, type InvariantName, type Violation } from './invariants.ts'
+import { Jobs } from './jobs.ts'
 import { Kernel } from './kernel.ts'
 import { Ledger } from './ledger.ts'
-import type { Mutant } from './mutants.ts'
+import type { Mutant } from './mutant.ts'
 import type { Observation, Unstamped } from './observation.ts'
-import { SOMETIMES, type SometimesName } from './sometimes.ts'
+import { PolicyBook } from './policy.ts'
+import type { ModelAsked } from './scene.ts'
+import { reached, type SometimesName } from './sometimes.ts'
+import type { Stage, Trap } from './stage.ts'
 import { clearWeather, usualWeather, type Weather } from './weather.ts'
 
 export interface WorldOptions {
@@ -28,13 +34,14 @@ const ASSISTANT = 'tester' as AssistantId
 const MAX_BACKLOG = 4
 
 /** Everything there is: one durable store, nodes that come and go, clients, tools, and what was seen of it all. */
-export class World {
+export class World implements Stage {
   readonly kernel: Kernel
   readonly store: JournalStore
   readonly ledger = new Ledger()
+  readonly jobs = new Jobs()
+  readonly policies = new PolicyBook()
   readonly histories = new Map<SessionId, SessionHistory>()
   readonly counters = new Map<SometimesName, number>()
-  readonly mutant: Mutant | null
   readonly cluster: Cluster
   /** With one node, or with another that takes over from a sleeper. */
   readonly mode: 'solo' | 'cluster'
@@ -45,25 +52,22 @@ export class World {
   violation: Violation | null = null
   ended = 0
   readonly #turns: number
-  readonly #invariants = Object.entries(INVARIANTS).map(([name, create]) => ({
-    name: name as InvariantName,
-    ...create(),
-  }))
+  readonly invariants: readonly (Invariant & { readonly name: InvariantName })[]
+  readonly #traps = new Set<Trap>()
   readonly #byMarker = new Map<string, SessionHistory>()
   #acting = 0
 
   constructor({ seed, turns, trace = false, mutant = null }: WorldOptions) {
     this.kernel = new Kernel(seed, { trace })
     this.#turns = turns
-    this.mutant = mutant
     const memory = createMemoryStore()
     this.store = mutant?.store?.(memory, this) ?? memory
     this.mode = this.kernel.random.chance(0.5) ? 'solo' : 'cluster'
-    this.cluster = new Cluster(this)
-  }
-
-  get invariants() {
-    return this.#invariants
+    this.invariants = Object.entries(INVARIANTS).map(([name, create]) => ({
+      name: name as InvariantName,
+      ...create(this),
+    }))
+    this.cluster = new Cluster(this, mutant)
   }
 
   /** Opens sessions, lets clients act and faults strike. */
@@ -89,34 +93,65 @@ export class World {
   }
 
   observe(unstamped: Unstamped): void {
-    const observation = { ...unstamped, at: this.kernel.time } as Observation
-    const history = this.histories.get(observation.session)
-    if (history === undefined) throw new Error(`no session ${observation.session}`)
-    for (const { name, see } of this.#invariants) {
-      const fault = see?.(observation, history) ?? null
-      if (fault !== null) this.breaks(name, `${history.marker}: ${fault}`)
+    try {
+      this.#observe({ ...unstamped, at: this.kernel.time } as Observation)
+    } catch (error) {
+      // Whoever told us would take it for a fault of the store or the tool.
+      this.breaks('simulation_works', `${(error as Error).stack}`)
     }
-    for (const [name, happens] of Object.entries(SOMETIMES))
-      if (happens(observation, history, this)) this.#count(name as SometimesName)
-    if (observation.kind === 'append' && observation.outcome.kind === 'appended')
-      this.ended += observation.events.filter(({ type }) => type === 'turn_ended').length
-    history.see(observation)
   }
 
-  observeMarked(
-    marker: string,
-    unstamped: Extract<Unstamped, { kind: 'model_asked' }> extends infer Asked
-      ? Omit<Asked, 'session'>
-      : never,
-  ): void {
-    const session = this.#byMarker.get(marker)?.ref.session
-    if (session === undefined) throw new Error(`no session ${marker}`)
-    this.observe({ ...unstamped, session } as Unstamped)
+  #observe(observation: Observation): void {
+    const history = this.histories.get(observation.session)
+    if (history === undefined) throw new Error(`no session ${observation.session}`)
+    for (const { name, see } of this.invariants)
+      if (see !== undefined) this.#hold(name, history, see(observation, history))
+    for (const name of reached.seeing(observation, history, this)) this.#count(name)
+    history.see(observation, event => this.#state(event, history, observation))
+    for (const trap of this.#traps)
+      if (trap.waitsFor(observation, history)) {
+        this.#traps.delete(trap)
+        trap.strike()
+      }
+  }
+
+  observeMarked(marker: string, unstamped: ModelAsked): { readonly nextEffect: string } {
+    const history = this.#byMarker.get(marker)
+    if (history === undefined) throw new Error(`no session ${marker}`)
+    this.observe({ ...unstamped, session: history.ref.session })
+    const { open } = history
+    return { nextEffect: `${open?.turn ?? 't1'}/e${(open?.claims ?? 0) + 1}` }
+  }
+
+  setTrap(trap: Trap): void {
+    this.#traps.add(trap)
+  }
+
+  /** A fact is about to become part of the history. */
+  #state(event: JournalEvent, history: SessionHistory, observation: Observation): void {
+    if (event.type === 'turn_ended') this.ended++
+    for (const { name, state } of this.invariants)
+      if (state !== undefined) this.#hold(name, history, state(event, history, observation))
+    for (const name of reached.stating(event, history, this)) this.#count(name)
+  }
+
+  #hold(name: InvariantName, { marker }: SessionHistory, fault: string | null): void {
+    if (fault !== null) this.breaks(name, `${marker}: ${fault}`)
   }
 
   breaks(invariant: InvariantName, detail: string): void {
     this.kernel.note(`BROKEN ${invariant}: ${detail}`)
     this.violation ??= { invariant, detail, step: this.kernel.steps, at: this.kernel.time }
+  }
+
+  /** Every session still takes an input and answers it, whatever it has been through. */
+  knock(): void {
+    for (const history of this.histories.values()) {
+      const client = this.#client(history, 'late')
+      const key = client.newKey()
+      history.knocks.push(key)
+      client.submit(key, client.message(key, 'are you still there, what is the weather?'), 'queue')
+    }
   }
 
   #count(name: SometimesName): void {
@@ -136,19 +171,21 @@ export class World {
   async #act(history: SessionHistory, name: string): Promise<void> {
     this.#acting++
     const { random } = this.kernel
-    const client = new Client(this, `${history.marker}${name}`, history, {
-      ref: history.ref,
-      assistant: ASSISTANT,
-    })
+    const client = this.#client(history, name)
     await client.think(0, 500)
     for (client.newKey(); this.ended < this.#turns && this.violation === null; ) {
-      const act = random.weighted(ACTS)
+      const act = random.weighted(ACTS.filter(({ when }) => when?.(client) ?? true))
       this.kernel.note(`${client.name} ${act.name}`)
       await act.perform(client)
       await client.think(20, 2_500)
       while (this.#backlog(history) > MAX_BACKLOG && this.violation === null) await client.think(500, 1_000)
     }
     this.#acting--
+  }
+
+  #client(history: SessionHistory, name: string): Client {
+    const target = { ref: history.ref, assistant: ASSISTANT }
+    return new Client(this, `${history.marker}${name}`, history, target)
   }
 
   #backlog({ inbox }: SessionHistory): number {

@@ -4,7 +4,7 @@ import { unpackCommit } from '../../src/journal/pack.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import type { CallOptions, Odds, Process } from './kernel.ts'
 import type { Unstamped } from './observation.ts'
-import type { World } from './world.ts'
+import type { Scene } from './scene.ts'
 
 type Method = Exclude<keyof JournalStore, 'close'>
 type Arguments<M extends Method> = Parameters<JournalStore[M]>
@@ -51,15 +51,15 @@ const unavailable = (kind: keyof Odds) => new SignalboxError('store_unavailable'
 const full = () => new SignalboxError('storage_full', 'simulated: no space left')
 
 /** The shared store as one process reaches it: over the wire, with all that can happen there. */
-export function wrappedStore(world: World, process: Process): JournalStore {
-  const { kernel, store } = world
-  const inOrder = orderKeeper(world)
+export function wrappedStore(scene: Scene, process: Process): JournalStore {
+  const { kernel, store } = scene
+  const inOrder = orderKeeper(scene)
   const read: CallOptions = {
-    odds: () => ({ ...world.weather.store, ackLost: 0, late: 0 }),
+    odds: () => ({ ...scene.weather.store, ackLost: 0, late: 0 }),
     failure: unavailable,
-    delay: way => (way === 'there' ? inOrder(storeDelay(world)) : storeDelay(world)),
+    delay: way => (way === 'there' ? inOrder(storeDelay(scene)) : storeDelay(scene)),
   }
-  const write: CallOptions = { ...read, odds: () => world.weather.store }
+  const write: CallOptions = { ...read, odds: () => scene.weather.store }
   const noSpace: CallOptions = { ...read, odds: () => ({ lost: 1, ackLost: 0, late: 0 }), failure: full }
 
   const through = <M extends Method>(method: M) => {
@@ -70,10 +70,10 @@ export function wrappedStore(world: World, process: Process): JournalStore {
       const effect = async (): Promise<Answer<M>> => {
         const answer: Answer<M> = await (perform(...args) as Promise<unknown> as Promise<never>)
         const told = (await tell?.(args, answer, process, store)) ?? null
-        if (told !== null) world.observe(told)
+        if (told !== null) scene.observe(told)
         return answer
       }
-      const options = isWrite ? (world.weather.diskFull ? noSpace : write) : read
+      const options = isWrite ? (scene.weather.diskFull ? noSpace : write) : read
       return kernel.call<Answer<M>>(process, `store.${method} ${sessionIn(args)}`, effect, options)
     }
   }
@@ -100,12 +100,12 @@ export function wrappedStore(world: World, process: Process): JournalStore {
   }
 }
 
-function storeDelay({ kernel: { random } }: World): number {
+function storeDelay({ kernel: { random } }: Scene): number {
   return random.chance(0.03) ? random.between(20, 400) : random.between(0, 6)
 }
 
 /** The port's promise: calls made in one tick take effect in the order made. Others may overtake each other. */
-function orderKeeper({ kernel }: World): (delayMs: number) => number {
+function orderKeeper({ kernel }: Scene): (delayMs: number) => number {
   let tick = -1
   let last = 0
   return delayMs => {

@@ -1,12 +1,6 @@
-import type { Input } from '../../../src/core/input.ts'
 import type { SessionHistory } from '../history.ts'
+import { markersIn } from '../marker.ts'
 import type { Invariant } from './invariant.ts'
-
-/** Every text of a simulation names its session and its input: «s3 k12». */
-export const MARKER = /«(s\d+) ([\w-]+)»/g
-
-export const markersIn = (text: string): { session: string; input: string }[] =>
-  [...text.matchAll(MARKER)].map(([, session = '', input = '']) => ({ session, input }))
 
 /** Nothing of one session is ever said, stored, asked or called in another. */
 export const noLeak = (): Invariant => ({
@@ -35,8 +29,8 @@ function foreign(text: string, { marker }: SessionHistory): string | null {
 export const erasedOnlyWhenAsked = (): Invariant => ({
   see(observation, { inbox, turns }) {
     if (observation.kind !== 'erased') return null
-    const asked = [...inbox].some(([key, { input, settled }]) => {
-      if ((JSON.parse(input.body) as Input).kind !== 'delete_content') return false
+    const asked = [...inbox].some(([key, { body, settled }]) => {
+      if (body.kind !== 'delete_content') return false
       const turn = turns.find(({ input: taken }) => taken === key)
       return settled ? turn !== undefined && observation.through <= turn.endSeq : true
     })

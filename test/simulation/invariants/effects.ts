@@ -1,10 +1,11 @@
-import type { EffectPolicy } from '../../../src/core/event.ts'
+import type { EffectPolicy, JournalEvent } from '../../../src/core/event.ts'
 import { idempotencyKey } from '../../../src/core/id.ts'
 import { canonicalJson } from '../../../src/core/json.ts'
 import type { SessionHistory } from '../history.ts'
 import { type Process, processName } from '../kernel.ts'
 import type { ToolCall } from '../observation.ts'
 import type { Invariant } from './invariant.ts'
+import { isPersonsWord } from './jobs.ts'
 
 const onCall = (look: (call: ToolCall, history: SessionHistory) => string | null): Invariant => ({
   see: (observation, history) =>
@@ -58,19 +59,27 @@ export const calledOnce = (): Invariant => {
   }
 }
 
-/** What is recorded as done was done. */
+/** What is recorded as done was done, unless it is recorded because the person says so. */
 export const okMeansDone = (): Invariant => ({
-  see(observation, history) {
-    if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
-    for (const event of observation.events) {
-      if (event.type !== 'effect_settled' || event.payload.status !== 'ok' || event.payload.model !== null)
-        continue
-      const key = idempotencyKey(history.ref.session, event.payload.effect)
-      if (!history.happened.has(key)) return `${key} is recorded as done and never happened`
-    }
-    return null
+  state(event, history) {
+    if (event.type !== 'effect_settled' || event.payload.status !== 'ok' || event.payload.model !== null)
+      return null
+    const { effect } = event.payload
+    const claim = history.claimOf(effect)
+    if (claim !== undefined && isPersonsWord(event, claim, history))
+      return saidSo(history, event.turn) ? null : `${effect} was settled as done without anybody's word`
+    const key = idempotencyKey(history.ref.session, effect)
+    return history.happened.has(key) ? null : `${key} is recorded as done and never happened`
   },
 })
+
+const saidSo = ({ waiting }: SessionHistory, turn: JournalEvent['turn']): boolean =>
+  [...waiting.pendings.values()].some(
+    ({ settled }) =>
+      settled?.turn === turn &&
+      settled.settlement.outcome === 'chosen' &&
+      settled.settlement.option === 'happened',
+  )
 
 /** One owner makes one call at a time. Calls it gave up, and those of owners before it, may still be under way. */
 export const oneEffectAtATime = (): Invariant =>

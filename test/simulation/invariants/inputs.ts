@@ -1,9 +1,17 @@
-import type { Input } from '../../../src/core/input.ts'
+import { canonicalJson } from '../../../src/core/json.ts'
 import type { SessionHistory } from '../history.ts'
 import { processName } from '../kernel.ts'
 import type { Invariant } from './invariant.ts'
 
 const isTurn = (history: SessionHistory, key: string) => history.inbox.get(key)?.input.lane === 'turn'
+
+/** However long a session has waited, for whatever: who comes then is heard and answered. */
+export const acceptsForEver = (): Invariant => ({
+  atEnd({ knocks, acknowledged, turns }) {
+    const unheard = knocks.find(key => !acknowledged.has(key) || !turns.some(({ input }) => input === key))
+    return unheard === undefined ? null : `${unheard} came when all was over, and nobody answered`
+  },
+})
 
 /** What was acknowledged is in the inbox, and what is in the inbox gets its one turn. */
 export const acknowledgedKept = (): Invariant => ({
@@ -83,11 +91,16 @@ export const firstBodyWins = (): Invariant => ({
   see(observation, { inbox }) {
     if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
     const taken = inbox.get(observation.append.takes[0] ?? '')
-    const received = observation.events.find(event => event.type === 'message_received')
-    if (taken === undefined || received?.type !== 'message_received') return null
-    const input = JSON.parse(taken.input.body) as Input
-    if (input.kind === 'message' && input.text === received.content?.text) return null
-    return `${taken.input.key} came as ${taken.input.body}, answered was ${received.content?.text}`
+    if (taken === undefined) return null
+    const { body, input } = taken
+    for (const { type, content } of observation.events) {
+      const differs =
+        (type === 'message_received' && (body.kind !== 'message' || body.text !== content?.text)) ||
+        (type === 'answer_received' &&
+          (body.kind !== 'answer' || canonicalJson(body.answer) !== canonicalJson(content?.answer)))
+      if (differs) return `${input.key} came as ${input.body}, answered was ${JSON.stringify(content)}`
+    }
+    return null
   },
 })
 
@@ -113,7 +126,7 @@ export const cancelObeyed = (): Invariant => ({
   },
   atEnd(history) {
     const open = [...history.inbox].filter(([, { input, settled }]) => input.lane === 'signal' && !settled)
-    const targets = open.map(([, { input }]) => (JSON.parse(input.body) as { target: string }).target)
+    const targets = open.flatMap(([, { body }]) => (body.kind === 'cancel' ? [body.target] : []))
     const twice = targets.find((target, index) => targets.indexOf(target) !== index)
     if (twice !== undefined) return `two cancels wait for ${twice}`
     const orphan = targets.find(target => isTurn(history, target) && !history.inbox.get(target)?.settled)

@@ -1,3 +1,4 @@
+import type { JournalEvent } from '../../../src/core/event.ts'
 import type { SessionState } from '../../../src/core/session.ts'
 import type { Journal } from '../../../src/journal/journal.ts'
 import type { JournalStore } from '../../../src/ports/journal-store.ts'
@@ -19,6 +20,8 @@ export interface Finished {
 export interface Invariant {
   /** Asked before the observation becomes part of the history. */
   readonly see?: (observation: Observation, history: SessionHistory) => string | null
+  /** Asked of every appended fact, before it becomes part of the history; those before it in its commit are. */
+  readonly state?: (event: JournalEvent, history: SessionHistory, commit: Observation) => string | null
   /** Asked when the world has healed and come to rest by itself. */
   readonly atRest?: (history: SessionHistory) => string | null
   /** Asked when everything left was swept up, too. */
@@ -26,4 +29,10 @@ export interface Invariant {
 }
 
 /** An observation of one kind. */
-export type Seen<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>
+export type Seen<Kind extends Observation['kind']> = Observation extends infer Each
+  ? Each extends { readonly kind: string }
+    ? Kind extends Each['kind']
+      ? Each
+      : never
+    : never
+  : never

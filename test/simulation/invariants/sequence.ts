@@ -32,6 +32,7 @@ const RULES: { [T in FactType]: Rule<T> } = {
     return within(event, position)
   },
   message_received: within,
+  answer_received: within,
   decision_made: within,
   effect_claimed(event, position) {
     if (position.claimed !== null) return `${position.claimed} has no outcome yet`
@@ -49,9 +50,20 @@ const RULES: { [T in FactType]: Rule<T> } = {
     const earlier = position.history.claimOf(effect)?.settlements
     return earlier?.at(-1) === 'indeterminate' ? null : `${effect} is not open to be settled`
   },
+  effect_accepted({ payload: { effect } }, { claimed, history }) {
+    if (effect !== claimed) return `${effect} is not being made`
+    return (history.claimOf(effect)?.handle ?? null) === null ? null : `${effect} was accepted before`
+  },
   step_restarted: ({ payload }, { claimed }) =>
     payload.effect === claimed ? null : `${payload.effect} is not being made`,
   turn_interrupted: within,
+  plan_created: within,
+  step_changed: within,
+  plan_ended: within,
+  policy_checked: within,
+  pending_opened: within,
+  pendings_shown: within,
+  pending_settled: within,
   message_sent: within,
   error_logged: within,
   turn_ended(event, position) {

@@ -1,0 +1,94 @@
+import type { EffectStatus, JournalEventOf } from '../../../src/core/event.ts'
+import { idempotencyKey } from '../../../src/core/id.ts'
+import { canonicalJson } from '../../../src/core/json.ts'
+import type { ClaimRecord, SessionHistory } from '../history.ts'
+import { type JobRecord, type JobStatus, statusOf } from '../jobs.ts'
+import { processName } from '../kernel.ts'
+import type { Scene } from '../scene.ts'
+import type { Invariant } from './invariant.ts'
+
+/** A job is started once; one whose handle is known is asked for, never started anew. */
+export const jobStartedOnce = (): Invariant => ({
+  see(observation, { jobs, claims }) {
+    if (observation.kind === 'job_started') {
+      const { key, id } = observation.job
+      const other = jobs.find(job => job.key === key)
+      return other === undefined ? null : `${key} was started as ${other.id} and as ${id}`
+    }
+    if (observation.kind !== 'tool_called') return null
+    const handle = claims.get(observation.call.key)?.handle ?? null
+    if (handle === null) return null
+    return `${observation.call.key} was called again by ${processName(observation.process)}, its job is ${canonicalJson(handle)}`
+  },
+})
+
+/** Asked for and called off is only the job that was started for this very effect, under its recorded handle. */
+export const jobAskedByItsHandle = (): Invariant => ({
+  see(observation, { claims }) {
+    if (observation.kind !== 'job_polled' && observation.kind !== 'job_called_off') return null
+    const { key, handle, job } = observation
+    const recorded = claims.get(key)?.handle ?? null
+    if (job === null || job.key !== key)
+      return `${key} asked for ${canonicalJson(handle)}, which is not its job`
+    return canonicalJson(recorded) === canonicalJson(handle)
+      ? null
+      : `${key} asked for ${canonicalJson(handle)}, recorded is ${canonicalJson(recorded)}`
+  },
+})
+
+/** What a recorded outcome says about a job that was accepted. In doubt it may always be. */
+const FITS: Readonly<Record<EffectStatus, readonly JobStatus[]>> = {
+  ok: ['done'],
+  error: ['failed', 'called_off'],
+  cancelled: ['called_off', 'done', 'failed'],
+  indeterminate: ['running', 'done', 'failed', 'called_off'],
+}
+
+/** No accepted job is lost: its outcome is what the world says, or it is visibly in doubt. */
+export const jobNeverLost = ({ kernel }: Scene): Invariant => ({
+  state(event, history) {
+    if (event.type !== 'effect_settled') return null
+    const claim = history.claimOf(event.payload.effect)
+    const job = jobOf(event, history)
+    if (claim === undefined || claim.handle === null || isPersonsWord(event, claim, history)) return null
+    if (job === null) return `${event.payload.effect} was accepted and never started`
+    const status = statusOf(job, kernel.time)
+    return FITS[event.payload.status].includes(status)
+      ? null
+      : `${event.payload.effect} is recorded as ${event.payload.status}, ${job.id} is ${status}`
+  },
+  atEnd({ claims }) {
+    for (const [key, { handle, settlements }] of claims)
+      if (handle !== null && settlements.length === 0) return `nobody asked what became of the job of ${key}`
+    return null
+  },
+})
+
+function jobOf(
+  { payload }: JournalEventOf<'effect_settled'>,
+  { jobs, ref }: SessionHistory,
+): JobRecord | null {
+  const key = idempotencyKey(ref.session, payload.effect)
+  return jobs.find(job => job.key === key) ?? null
+}
+
+/** A doubt that a later turn of the person's settles. */
+export const isPersonsWord = (
+  { turn }: JournalEventOf<'effect_settled'>,
+  claim: ClaimRecord,
+  { openInput }: SessionHistory,
+): boolean => claim.turn !== turn && openInput?.body.kind !== 'late_outcome'
+
+/** A job is called off because somebody asked for that, or by the owner of its turn. */
+export const calledOffForAReason = (): Invariant => ({
+  see(observation, { claims, turns, inbox }) {
+    if (observation.kind !== 'job_called_off') return null
+    const turn = turns.find(({ turn: id }) => id === claims.get(observation.key)?.turn)
+    const asked = [...inbox.values()].some(
+      ({ body }) => body.kind === 'cancel' && body.target === turn?.input,
+    )
+    const owner = turn?.owners.at(-1)?.process
+    if (asked || owner === observation.process) return null
+    return `${processName(observation.process)} called off the job of ${observation.key}, nobody had asked it to`
+  },
+})

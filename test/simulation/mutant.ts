@@ -1,0 +1,20 @@
+import type { JournalStore } from '../../src/ports/journal-store.ts'
+import type { takeInput } from '../../src/server/agui/take-input.ts'
+import type { RunnerParts } from '../../src/turn/runner-parts.ts'
+import type { InvariantName } from './invariants.ts'
+import type { Process } from './kernel.ts'
+import type { Scene } from './scene.ts'
+
+/** A planted bug, and the invariants of which one has to report it. */
+export interface Mutant {
+  readonly name: string
+  readonly foundBy: readonly InvariantName[]
+  /** Spoils the durable store itself. */
+  readonly store?: (store: JournalStore, scene: Scene) => JournalStore
+  /** Spoils the way one process reaches it. */
+  readonly nodeStore?: (store: JournalStore, scene: Scene, process: Process) => JournalStore
+  /** Spoils what a runner is built of. */
+  readonly parts?: (parts: RunnerParts, scene: Scene, process: Process) => RunnerParts
+  /** Spoils what the server makes of a request. */
+  readonly take?: typeof takeInput
+}

@@ -1,0 +1,185 @@
+import type { JournalEvent, JournalEventOf } from '../../src/core/event.ts'
+import type { EffectKey, PendingId, PlanId, TurnId } from '../../src/core/id.ts'
+import { isPlainObject, type Json } from '../../src/core/json.ts'
+import type { AnswerForm, PendingKind, PendingView, SettledBy, Settlement } from '../../src/core/pending.ts'
+import type { StepStatus } from '../../src/core/plan.ts'
+import type { Process } from './kernel.ts'
+
+export interface SettledRecord {
+  readonly settlement: Settlement
+  readonly by: SettledBy
+  readonly turn: TurnId
+  readonly process: Process
+  /** The edited arguments, or the value given. */
+  readonly value: Json | null
+}
+
+export interface PendingRecord {
+  readonly id: PendingId
+  readonly opened: JournalEventOf<'pending_opened'>
+  readonly kind: PendingKind
+  readonly answer: AnswerForm
+  /** Of the call it is about, as shown. */
+  readonly arguments: Json
+  readonly turn: TurnId
+  readonly process: Process
+  /** What clients were shown of it; the latest is the last. */
+  readonly views: PendingView[]
+  settled: SettledRecord | null
+  /** Its content was deleted while it was open. */
+  forgotten: boolean
+}
+
+export interface StepRecord {
+  readonly tool: string
+  status: StepStatus
+  effect: EffectKey | null
+  /** Calls that were claimed for it. */
+  claims: number
+  /** What a person just permitted it; used up by the next claim, void with the turn. */
+  grant: PendingRecord | null
+}
+
+export interface PlanRecord {
+  readonly id: PlanId
+  readonly turn: TurnId
+  readonly steps: readonly StepRecord[]
+  ended: 'completed' | 'cancelled' | null
+  forgotten: boolean
+}
+
+const LETS_RUN: ReadonlySet<string> = new Set(['retry', 'not_happened'])
+
+export const permits = ({ settlement }: SettledRecord): boolean =>
+  settlement.outcome === 'approved' || (settlement.outcome === 'chosen' && LETS_RUN.has(settlement.option))
+
+/** Pendings and plans of a session, from its facts alone. */
+export class PendingHistory {
+  readonly pendings = new Map<PendingId, PendingRecord>()
+  readonly plans = new Map<PlanId, PlanRecord>()
+  /** The latest verdict of the open turn, until something else is decided. */
+  judged: JournalEventOf<'policy_checked'> | null = null
+  /** The step that was begun last in the open turn. */
+  begun: { readonly plan: PlanRecord; readonly step: StepRecord } | null = null
+
+  /** In the order they were opened: the last is in focus. */
+  get open(): PendingRecord[] {
+    return [...this.pendings.values().filter(isOpen)]
+  }
+
+  get openPlans(): PlanRecord[] {
+    return [...this.plans.values().filter(({ ended, forgotten }) => ended === null && !forgotten)]
+  }
+
+  stepOf({ opened }: PendingRecord): StepRecord | null {
+    const { subject } = opened.payload
+    return subject.of === 'step' ? (this.plans.get(subject.plan)?.steps[subject.step] ?? null) : null
+  }
+
+  see(event: JournalEvent, process: Process): void {
+    switch (event.type) {
+      case 'turn_started':
+        this.#begin()
+        return
+      case 'plan_created':
+        this.#create(event)
+        return
+      case 'policy_checked':
+        this.judged = event
+        return
+      case 'step_changed':
+        this.#change(event)
+        return
+      case 'effect_claimed':
+        if (event.payload.kind === 'tool' && this.begun !== null) {
+          this.begun.step.claims++
+          this.begun.step.grant = null
+        }
+        return
+      case 'plan_ended': {
+        const plan = this.plans.get(event.payload.plan)
+        if (plan !== undefined) plan.ended = event.payload.status
+        return
+      }
+      case 'pending_opened':
+        this.#open(event, process)
+        return
+      case 'pendings_shown':
+        for (const view of event.content?.pendings ?? []) this.#show(view)
+        return
+      case 'pending_settled':
+        this.#settle(event, process)
+        return
+      case 'content_deleted':
+        for (const pending of this.open) pending.forgotten = true
+        for (const plan of this.openPlans) plan.forgotten = true
+        return
+      default:
+    }
+  }
+
+  #begin(): void {
+    this.judged = null
+    this.begun = null
+    for (const { steps } of this.openPlans) for (const step of steps) step.grant = null
+  }
+
+  #create({ payload, turn }: JournalEventOf<'plan_created'>): void {
+    const steps = payload.steps.map(
+      ({ name }): StepRecord => ({
+        tool: name ?? '',
+        status: 'pending',
+        effect: null,
+        claims: 0,
+        grant: null,
+      }),
+    )
+    const id = payload.plan
+    this.plans.set(id, { id, turn: turn as TurnId, steps, ended: null, forgotten: false })
+  }
+
+  #change({ payload }: JournalEventOf<'step_changed'>): void {
+    const plan = this.plans.get(payload.plan)
+    const step = plan?.steps[payload.step]
+    if (plan === undefined || step === undefined) return
+    step.status = payload.status
+    step.effect = payload.effect ?? step.effect
+    this.begun = payload.status === 'in_progress' ? { plan, step } : null
+  }
+
+  #open(event: JournalEventOf<'pending_opened'>, process: Process): void {
+    const { pending: id, kind } = event.payload
+    const { answer, details } = event.content ?? { answer: null, details: null }
+    if (answer === null) throw new Error(`${id} was opened without content`)
+    this.pendings.set(id, {
+      id,
+      opened: event,
+      kind,
+      answer,
+      arguments: isPlainObject(details) ? ((details.arguments ?? null) as Json) : null,
+      turn: event.turn as TurnId,
+      process,
+      views: [],
+      settled: null,
+      forgotten: false,
+    })
+  }
+
+  #show(view: PendingView): void {
+    const [id = ''] = view.id.split('~')
+    this.pendings.get(id as PendingId)?.views.push(view)
+  }
+
+  #settle(event: JournalEventOf<'pending_settled'>, process: Process): void {
+    const { pending: id, settlement, by } = event.payload
+    const pending = this.pendings.get(id)
+    this.judged = null
+    if (pending === undefined) return
+    const value = (event.content?.value ?? null) as Json | null
+    pending.settled = { settlement, by, turn: event.turn as TurnId, process, value }
+    const step = this.stepOf(pending)
+    if (step !== null && permits(pending.settled)) step.grant = pending
+  }
+}
+
+export const isOpen = ({ settled, forgotten }: PendingRecord): boolean => settled === null && !forgotten

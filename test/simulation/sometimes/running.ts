@@ -1,0 +1,55 @@
+import { idempotencyKey } from '../../../src/core/id.ts'
+import { isPlainObject } from '../../../src/core/json.ts'
+import type { SessionHistory } from '../history.ts'
+import { observed, type Situation, stated } from './situation.ts'
+
+const denied = (verdict: string): Situation =>
+  stated('policy_checked', ({ payload }) => payload.verdict === verdict)
+
+const jobSettled = (status: string, also: (history: SessionHistory) => boolean = () => true): Situation =>
+  stated('effect_settled', ({ payload, turn }, history) => {
+    const claim = history.claimOf(payload.effect)
+    if (claim === undefined || claim.handle === null) return false
+    return claim.turn === turn && payload.status === status && also(history)
+  })
+
+const resultHas = (key: string): Situation =>
+  stated(
+    'step_changed',
+    ({ content }) => isPlainObject(content?.result) && Object.hasOwn(content.result, key),
+  )
+
+/** What steps, jobs and long results come to. */
+export const RUNNING = {
+  'a rule denies a call': denied('deny'),
+  'a role is missing': denied('require_role'),
+  'a limit is reached': denied('rate_limit'),
+  'a step is cancelled with its plan': stated('plan_ended', ({ payload }) => payload.status === 'cancelled'),
+  'a turn is resumed under edited policies': stated('turn_resumed', (_, { waiting }, { policies }) => {
+    const { judged } = waiting
+    return judged !== null && judged.payload.revision !== `p${policies.revision}`
+  }),
+  'the model opens a long result': resultHas('part'),
+  'the model opens what is not there': resultHas('error'),
+  'a job is done': jobSettled('ok'),
+  'a job fails': jobSettled('error'),
+  'a job is called off': jobSettled('cancelled'),
+  'nobody knows how a job stands': jobSettled('indeterminate'),
+  'a job is asked for by another process than started it': observed(
+    'job_polled',
+    ({ key, process }, { claims }) => claims.get(key)?.by !== process,
+  ),
+  'a resumed job is done': jobSettled('ok', ({ open }) => (open?.attempt ?? 1) > 1),
+  'a job runs and its handle is lost': stated('effect_settled', ({ payload }, { jobs, ref, claims }) => {
+    const key = idempotencyKey(ref.session, payload.effect)
+    const claim = claims.get(key)
+    return payload.status === 'indeterminate' && claim?.handle === null && jobs.some(job => job.key === key)
+  }),
+  'two jobs run in one turn': stated('effect_accepted', ({ turn }, { claims }) =>
+    [...claims.values()].some(claim => claim.turn === turn && claim.handle !== null),
+  ),
+  'a zombie asks for a job': observed(
+    'job_polled',
+    ({ process }, _, { cluster }) => process.alive && cluster.leader.process !== process,
+  ),
+} as const satisfies Record<string, Situation>

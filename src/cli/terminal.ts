@@ -32,7 +32,8 @@ export function systemTerminal(): Terminal {
     // Plain unless it is a terminal, and with NO_COLOR.
     paint: (style, text) => styleText(style, text, { stream: stdout }),
     paintError: (style, text) => styleText(style, text, { stream: stderr }),
-    columns: stdout.columns ?? 100,
+    // A terminal that does not know its width says 0.
+    columns: stdout.columns || 100,
     interactive: Boolean(stdin.isTTY && stdout.isTTY),
     input: stdin,
   }

@@ -7,8 +7,9 @@ import { readChatLine } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
 import type { Connection } from './connect.ts'
 import { readThread } from './rest.ts'
-import { type RunInput, type RunOfThread, runEvents, stopRun, type Thread } from './run-events.ts'
+import { type RunInput, runEvents, stopRun } from './run-events.ts'
 import { type ShowOptions, showAll, showFocus } from './show-open.ts'
+import type { RunOfThread, Thread } from './thread.ts'
 
 /** One thread, one line at a time. */
 export interface Conversation {

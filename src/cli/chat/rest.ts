@@ -9,7 +9,7 @@ import type {
 import { isErrorCode, SignalboxError } from '../../core/error.ts'
 import { isPlainObject } from '../../core/json.ts'
 import type { Connection } from './connect.ts'
-import type { Thread } from './run-events.ts'
+import type { Thread } from './thread.ts'
 
 const PAGE = 100
 

@@ -4,16 +4,7 @@ import { SignalboxError } from '../../core/error.ts'
 import type { ResumeEntry } from './answer-command.ts'
 import type { Connection } from './connect.ts'
 import { problemOf } from './rest.ts'
-
-export interface Thread {
-  readonly assistant: string
-  readonly thread: string
-  readonly locale: string | null
-}
-
-export interface RunOfThread extends Thread {
-  readonly run: string
-}
+import type { RunOfThread } from './thread.ts'
 
 /** What a run brings: words, or a click on a pending. */
 export type RunInput = { readonly text: string } | { readonly resume: ResumeEntry }

@@ -38,6 +38,8 @@ export interface Journal {
   load(ref: SessionRef): Promise<LoadedSession>
   /** Appends to the loaded session and moves its head. `null` when another owner was faster: the loaded session is stale then. */
   commit(session: LoadedSession, request: CommitRequest): Promise<readonly JournalEvent[] | null>
+  /** Whether nobody else has appended to it since it was read. */
+  isCurrent(session: LoadedSession): Promise<boolean>
   /** Keeps a snapshot when enough has happened since the last one. Only between turns. */
   maybeSnapshot(session: LoadedSession): Promise<void>
   /** Events with a seq greater than `after`, in order, whole commits, about `limit` of them. */
@@ -142,6 +144,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       session.commitsSinceSnapshot++
       return unpackFresh(ref, row, facts)
     },
+    isCurrent: async ({ ref, head }) => ((await store.head(ref))?.seq ?? 0) === head.seq,
     async maybeSnapshot(session) {
       if (session.commitsSinceSnapshot < SNAPSHOT_EVERY) return
       const state = JSON.stringify(session.state)

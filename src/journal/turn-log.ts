@@ -74,6 +74,8 @@ export interface EffectCall {
   progress(text: string): void
   /** It may take this much longer than turns usually may. */
   extend(ms: number): void
+  /** Whether the turn is still ours, as far as can be seen: another owner may have taken it over. */
+  isOwner(): Promise<boolean>
   /** The text shown so far is void; what follows is a new message. */
   restart(code: ErrorCode): Promise<void>
 }
@@ -328,6 +330,7 @@ export class TurnLog {
         ),
       progress: text => this.#deps.feed.progress(this.#session.ref, { turn: this.turn, effect: key, text }),
       extend: this.#options.extend,
+      isOwner: () => this.#deps.journal.isCurrent(this.#session).catch(() => false),
       restart: async code => {
         await this.#appendOutside(fact('step_restarted', { effect: key, code }))
         this.#next()

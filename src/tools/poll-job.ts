@@ -1,11 +1,13 @@
 import type { Json } from '../core/json.ts'
 import type { EffectCall, EffectOutcome } from '../journal/turn-log.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Job, JobState, ToolContext } from './tool.ts'
+import type { Job, ToolContext } from './tool.ts'
 
 /** After this many failed questions in a row nobody knows how the job stands. */
 const MAX_SILENCE = 5
-const GRACE_MS = 10_000
+/** A question that is not answered by then has failed. */
+const ANSWER_MS = 10_000
+const GRACE_MS = 2 * ANSWER_MS
 
 /** Asks for a job until it is over, called off or overdue. Begins anew after a crash with the same handle. */
 export async function pollJob(
@@ -16,38 +18,65 @@ export async function pollJob(
   who: Omit<ToolContext, 'signal'>,
   clock: Clock,
 ): Promise<EffectOutcome> {
-  const context: ToolContext = { ...who, signal: new AbortController().signal }
   const until = clock.monotonic() + timeoutMs
   call.extend(timeoutMs + GRACE_MS)
   for (let silence = 0; silence < MAX_SILENCE; ) {
-    if (call.signal.aborted) return callOff(job, handle, context)
-    const state = await ask(job, handle, context)
+    if (call.signal.aborted) return callOff(job, handle, call, who, clock)
+    const state = await within(clock, call.signal, signal => job.poll(handle, { ...who, signal }))
     silence = state === null ? silence + 1 : 0
     if (state?.status === 'done') return outcome('ok', null, { result: state.result })
     if (state?.status === 'failed') return outcome('error', 'tool_failed', { error: state.error })
     if (state?.progress !== undefined) call.progress(state.progress)
+    if (call.signal.aborted) continue
     if (clock.monotonic() >= until) return outcome('indeterminate', 'tool_timeout', null)
     await pause(job.everyMs, call.signal, clock)
   }
   return outcome('indeterminate', 'tool_failed', null)
 }
 
-async function ask(job: Job, handle: Json, context: ToolContext): Promise<JobState | null> {
-  try {
-    return await job.poll(handle, context)
-  } catch {
-    return null
-  }
+/** Null when it fails, is not answered in time, or is no longer waited for. */
+function within<T>(
+  clock: Clock,
+  stop: AbortSignal | null,
+  run: (signal: AbortSignal) => Promise<T> | T,
+): Promise<T | null> {
+  const limit = new AbortController()
+  return new Promise(resolve => {
+    const settle = (value: T | null) => {
+      clear()
+      stop?.removeEventListener('abort', giveUp)
+      resolve(value)
+    }
+    const giveUp = () => {
+      limit.abort()
+      settle(null)
+    }
+    const clear = clock.after(ANSWER_MS, giveUp)
+    stop?.addEventListener('abort', giveUp)
+    Promise.resolve()
+      .then(() => run(limit.signal))
+      .then(settle, () => settle(null))
+  })
 }
 
-async function callOff(job: Job, handle: Json, context: ToolContext): Promise<EffectOutcome> {
+async function callOff(
+  job: Job,
+  handle: Json,
+  call: EffectCall,
+  who: Omit<ToolContext, 'signal'>,
+  clock: Clock,
+): Promise<EffectOutcome> {
   if (job.cancel === undefined) return outcome('indeterminate', null, null)
-  try {
-    await job.cancel(handle, context)
-    return outcome('cancelled', null, { error: 'called off' })
-  } catch {
-    return outcome('indeterminate', 'tool_failed', null)
-  }
+  // Who slept through the deadline may have been replaced, and the job is another's now.
+  if (call.signal.reason === 'watchdog' && !(await call.isOwner()))
+    return outcome('indeterminate', null, null)
+  const calledOff = await within(clock, null, async signal => {
+    await job.cancel?.(handle, { ...who, signal })
+    return true
+  })
+  return calledOff === null
+    ? outcome('indeterminate', 'tool_failed', null)
+    : outcome('cancelled', null, { error: 'called off' })
 }
 
 function pause(ms: number, signal: AbortSignal, clock: Clock): Promise<void> {

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
+import type { EffectCall } from '../journal/turn-log.ts'
+import { fixedClock } from '../testing/fixed-clock.ts'
+import { pollJob } from './poll-job.ts'
+import type { Job, JobState } from './tool.ts'
+
+const who = {
+  key: 'ses/t1/e1' as IdempotencyKey,
+  session: 'ses' as SessionId,
+  user: 'local' as UserId,
+  locale: 'en',
+}
+const never = new Promise<never>(() => {})
+const running: JobState = { status: 'running' }
+
+function aPoll(job: Partial<Job>, { isOwner = true, timeoutMs = 600_000 } = {}) {
+  const clock = fixedClock()
+  const stop = new AbortController()
+  const call: EffectCall = {
+    key: who.key,
+    signal: stop.signal,
+    stream: () => {},
+    accepted: async () => {},
+    progress: () => {},
+    extend: () => {},
+    isOwner: async () => isOwner,
+    restart: async () => {},
+  }
+  const outcome = pollJob({ everyMs: 1_000, poll: () => running, ...job }, {}, timeoutMs, call, who, clock)
+  const advance = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1_000) {
+      clock.advance(1_000)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+  return { outcome, stop, advance }
+}
+
+test('a question that is never answered counts as failed, and five of them leave the job in doubt', async () => {
+  const { outcome, advance } = aPoll({ poll: () => never })
+  await advance(5 * 11_000)
+  expect(await outcome).toMatchObject({ status: 'indeterminate', code: 'tool_failed' })
+})
+
+test('whoever stops a job does not wait for a question that hangs', async () => {
+  const cancel = vi.fn()
+  const { outcome, stop, advance } = aPoll({ poll: () => never, cancel })
+  await advance(1_000)
+  stop.abort('cancel')
+  expect(await outcome).toMatchObject({ status: 'cancelled' })
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+test('calling off that is never confirmed leaves the job in doubt', async () => {
+  const { outcome, stop, advance } = aPoll({ cancel: () => never })
+  stop.abort('cancel')
+  await advance(12_000)
+  expect(await outcome).toMatchObject({ status: 'indeterminate', code: 'tool_failed' })
+})
+
+test.each([
+  [true, 1, 'cancelled'],
+  [false, 0, 'indeterminate'],
+])('at the deadline an owner (%s) calls the job off %d times', async (isOwner, times, status) => {
+  const cancel = vi.fn()
+  const { outcome, stop } = aPoll({ cancel }, { isOwner })
+  stop.abort('watchdog')
+  expect(await outcome).toMatchObject({ status })
+  expect(cancel).toHaveBeenCalledTimes(times)
+})

@@ -49,13 +49,24 @@ export function withStep(state: SessionState, event: JournalEventOf<'step_change
   return withSteps(state, plan, plan.steps.with(index, ended))
 }
 
-/** Edited arguments replace those the plan was made with. */
+/** Edited arguments replace those the plan was made with, also in what the model is shown of its wish. */
 export function withArguments(state: SessionState, id: PlanId, index: number, value: unknown): SessionState {
   const plan = state.plans[id]
   const step = plan?.steps[index]
   if (plan === undefined || step?.action.kind !== 'tool_call') return state
+  const { call } = step.action
   const action = { ...step.action, arguments: value as typeof step.action.arguments }
-  return withSteps(state, plan, plan.steps.with(index, { ...step, action }))
+  const exchange = plan.exchange.map(message =>
+    message.role === 'assistant'
+      ? {
+          ...message,
+          toolCalls: message.toolCalls.map(wish =>
+            wish.id === call ? { ...wish, arguments: JSON.stringify(value) } : wish,
+          ),
+        }
+      : message,
+  )
+  return withSteps(state, { ...plan, exchange }, plan.steps.with(index, { ...step, action }))
 }
 
 function withSteps(state: SessionState, plan: OpenPlan, steps: readonly PlanStep[]): SessionState {

@@ -151,6 +151,9 @@ test('edited arguments are what runs', async () => {
   const response = { approved: true, editedArgs: { amount: 7 } }
   await desk.engine.click(target, pending.id, { status: 'resolved', response })
   expect(desk.paid).toEqual([{ amount: 7 }])
+  expect(desk.model.requests.at(-1)?.messages.at(-2)).toMatchObject({
+    toolCalls: [{ name: 'refund', arguments: '{"amount":7}' }],
+  })
   expect(await desk.engine.replay(target.ref)).toMatchObject({ difference: null })
 })
 

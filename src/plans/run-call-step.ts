@@ -225,6 +225,21 @@ function failed(
   return TELLS_MODEL[plan.producer] ? { kind: 'done' } : ask(scope, plan, step, call, 'task_failed')
 }
 
+/** The call of a step is known to have failed, although it was made in an earlier turn. */
+export function stepFailed(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  granted: Approval | null,
+  failure: Failure,
+): Progress {
+  const action = plan.steps[step]?.action
+  if (action?.kind !== 'tool_call' && action?.kind !== 'agent_task') return { kind: 'done' }
+  const [tool, args] =
+    action.kind === 'tool_call' ? [action.tool, action.arguments] : [action.agent, action.params]
+  return failed(scope, plan, step, { tool, arguments: args, confidence: null, granted }, failure)
+}
+
 const CHOICES = {
   indeterminate: { question: 'in_doubt_question', options: ['happened', 'not_happened', 'leave'] },
   task_failed: { question: 'step_failed', options: ['retry', 'skip', 'stop'] },

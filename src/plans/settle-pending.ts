@@ -1,11 +1,12 @@
-import { fact, type TurnEnd } from '../core/event.ts'
-import type { Json } from '../core/json.ts'
+import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { shortDigest } from '../ports/digest.ts'
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf } from './progress.ts'
+import { stepFailed } from './run-call-step.ts'
 import { type Grant, runPlan } from './run-plan.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
@@ -39,15 +40,35 @@ export async function settlePending(
 }
 
 /** The outcome nobody knew came in after all: the question about it is void, and what waited for it goes on. */
-export async function settleByOutcome(scope: TurnScope, pending: Pending, result: Json): Promise<TurnEnd> {
-  const { id, kind, subject } = pending
+export async function settleByOutcome(
+  scope: TurnScope,
+  pending: Pending,
+  { status, value }: LateOutcome,
+): Promise<TurnEnd> {
+  const { id, kind, subject, approval } = pending
   scope.log.emit(
     fact('pending_settled', { pending: id, kind, settlement: { outcome: 'answered' }, by: 'engine' }),
   )
   if (subject.of !== 'step') return { reason: 'settled' }
-  changeStep(scope, subject.plan, subject.step, 'completed', { result })
-  return resume(scope, pending as StepPending, null)
+  if (status === 'ok') {
+    changeStep(scope, subject.plan, subject.step, 'completed', { result: under('result', value) })
+    return resume(scope, pending as StepPending, null)
+  }
+  const progress = stepFailed(scope, openPlan(scope, subject.plan), subject.step, approval, {
+    code: 'tool_failed',
+    result: String(under('error', value) ?? 'it failed'),
+  })
+  return progress.kind === 'done' ? resume(scope, pending as StepPending, null) : endOf(progress)
 }
+
+export interface LateOutcome {
+  readonly status: EffectStatus
+  /** A tool's `{result}` or `{error}`. */
+  readonly value: Json
+}
+
+const under = (name: string, value: Json): Json =>
+  isPlainObject(value) ? ((value[name] ?? null) as Json) : value
 
 function settlementOf(answer: PendingAnswer): Settlement {
   switch (answer.answer) {

@@ -1,5 +1,5 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import type { Fact, JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { Fact, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, TurnId } from '../core/id.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import { Divergence } from '../journal/divergence.ts'
@@ -46,16 +46,19 @@ export async function replaySession(parts: ReplayParts, ref: SessionRef): Promis
   let turns = 0
   let events = 0
   let loose = 0
-  let turn: { before: SessionState; events: JournalEvent[] } | null = null
+  // What is missing since the last deletion was deleted by the next one: the state cannot be known before that.
+  let isErased = false
+  let turn: { before: SessionState; isErased: boolean; events: JournalEvent[] } | null = null
   for await (const page of parts.journal.walk(ref)) {
     for (const event of page) {
       events++
-      if (event.type === 'turn_started') turn = { before: state, events: [] }
+      if (event.type === 'turn_started') turn = { before: state, isErased, events: [] }
       turn?.events.push(event)
+      isErased = event.type !== 'content_deleted' && (isErased || lacksContent(event))
       state = fold(state, event)
       if (event.type !== 'turn_ended' || turn === null) continue
       turns++
-      const outcome = await replayTurn(parts, ref, turn.before, turn.events)
+      const outcome = await replayTurn(parts, ref, turn.before, turn.events, turn.isErased)
       if (outcome.kind === 'skipped') skipped.push({ turn: event.turn as TurnId, why: outcome.why })
       if (outcome.kind === 'differs') return { turns, events, skipped, loose, difference: outcome.difference }
       if (outcome.kind === 'same' && outcome.loose) loose++
@@ -76,11 +79,13 @@ async function replayTurn(
   ref: SessionRef,
   before: SessionState,
   recorded: readonly JournalEvent[],
+  isErased: boolean,
 ): Promise<TurnOutcome> {
   const [started] = recorded
   if (started?.type !== 'turn_started' || started.turn === null)
     return { kind: 'skipped', why: 'its start is missing' }
-  const why = reasonToSkip(recorded)
+  // A deletion looks at nothing that could be missing.
+  const why = reasonToSkip(recorded, isErased && started.payload.input !== 'delete_content')
   if (why !== null) return { kind: 'skipped', why }
   const assistant = parts.assistantOf(before.assistant)
   if (assistant === null) return { kind: 'skipped', why: `the assistant ${before.assistant} is not here` }
@@ -135,17 +140,26 @@ async function replayTurn(
 }
 
 /** Turns that were ended from outside have nothing their code could state again. */
-function reasonToSkip(recorded: readonly JournalEvent[]): string | null {
+function reasonToSkip(recorded: readonly JournalEvent[], isErased: boolean): string | null {
   const refused = recorded.find(
     event => event.type === 'error_logged' && event.payload.component === 'runner',
   )
   if (refused?.type === 'error_logged') return `it was refused: ${refused.payload.code}`
-  const erased = recorded.some(
-    event =>
-      (event.type === 'message_received' || event.type === 'answer_received') && event.content === null,
-  )
-  return erased ? 'its content was deleted' : null
+  return isErased || recorded.some(lacksContent) ? 'its content was deleted' : null
 }
+
+const lacksContent = ({ type, content }: JournalEvent) => HAS_CONTENT.has(type) && content === null
+
+/** Facts that never come without content: where it is missing, it was deleted. */
+const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
+  'message_received',
+  'answer_received',
+  'effect_settled',
+  'effect_accepted',
+  'plan_created',
+  'pending_opened',
+  'pendings_shown',
+])
 
 /** The input as the journal remembers it. */
 function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly JournalEvent[]): TurnInput {

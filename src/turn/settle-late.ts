@@ -1,6 +1,5 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
-import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending } from '../core/pending.ts'
 import { settleByOutcome } from '../plans/settle-pending.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
@@ -16,11 +15,8 @@ export async function settleLate(
   const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
   log.emit(fact('effect_settled', outcome, { value }))
   const pending = log.state.pendings.find(open => isAbout(scope, open, effect))
-  return pending === undefined ? { reason: 'settled' } : settleByOutcome(scope, pending, resultIn(value))
+  return pending === undefined ? { reason: 'settled' } : settleByOutcome(scope, pending, { status, value })
 }
-
-/** Tools put what they return under `result`. */
-const resultIn = (value: Json): Json => (isPlainObject(value) ? ((value.result ?? null) as Json) : value)
 
 function isAbout({ log }: TurnScope, { kind, subject }: Pending, effect: EffectKey): boolean {
   if (kind !== 'indeterminate' || subject.of !== 'step') return false

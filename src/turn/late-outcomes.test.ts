@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { EffectKey } from '../core/id.ts'
+import type { Input } from '../core/input.ts'
+import { fixedClock } from '../testing/fixed-clock.ts'
+import { createMemoryStore } from '../testing/memory-store.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { seededEntropy } from '../testing/seeded-entropy.ts'
+import { aMessage, anAssistant, createTestEngine, TEST_PRINCIPAL } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+
+type Late = Extract<Input, { kind: 'late_outcome' }>
+
+const late = (given: Pick<Late, 'status' | 'value'>): Late => ({
+  kind: 'late_outcome',
+  effect: 't1/e2' as EffectKey,
+  principal: TEST_PRINCIPAL,
+  ...given,
+})
+
+/** A session that asks whether a payment took place: its process died in the middle of it. */
+async function inDoubt() {
+  const store = createMemoryStore()
+  const clock = fixedClock()
+  const pay = defineTool({
+    name: 'pay',
+    description: 'Pays.',
+    parameters: z.object({}),
+    run: () => new Promise(() => {}),
+  })
+  const model = scriptedModel(({ messages }) =>
+    messages.at(-1)?.role === 'user' ? [{ call: 'pay', arguments: {} }] : 'So it is.',
+  )
+  const options = { store, clock, model, assistant: anAssistant({ tools: [pay] }) }
+  const lost = createTestEngine(options)
+  const target = await lost.open()
+  await lost.runner.submit(target, 'run-1', aMessage('Pay', { run: 'run-1' }), 'refuse')
+  for (let index = 0; index < 50; index++) await new Promise(resolve => setImmediate(resolve))
+  const engine = createTestEngine({ ...options, entropy: seededEntropy(2) })
+  await engine.runner.resumeUnfinished()
+  await engine.runner.settled(target.ref)
+  const tell = async (key: string, input: Exclude<Input, { kind: 'cancel' }>) => {
+    await engine.runner.submit(target, key, input, 'queue')
+    await engine.runner.settled(target.ref)
+    return engine.events(target.ref)
+  }
+  return { engine, target, model, clock, tell }
+}
+
+test('what succeeded after all answers the question about it, and the plan goes on', async () => {
+  const { engine, target, model, tell } = await inDoubt()
+  await tell('late:t1/e2', late({ status: 'ok', value: { result: { paid: 5 } } }))
+  expect(model.requests.at(-1)?.messages.at(-1)).toMatchObject({ result: { paid: 5 } })
+  expect(await engine.runner.state(target.ref)).toMatchObject({ pendings: [], doubtful: [] })
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
+test.each(['error', 'cancelled'] as const)(
+  'what is known to have ended as %s after all is a failed step, not a completed one',
+  async status => {
+    const { engine, target, model, tell } = await inDoubt()
+    const events = await tell('late:t1/e2', late({ status, value: { error: 'no money' } }))
+    expect(model.requests.at(-1)?.messages.at(-1)).toMatchObject({ result: { detail: 'no money' } })
+    expect(events.findLast(({ type }) => type === 'step_changed')?.payload).toMatchObject({
+      status: 'failed',
+    })
+    expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+  },
+)
+
+test('a session whose questions were deleted is replayed as far as it is known', async () => {
+  const { engine, target, tell } = await inDoubt()
+  // It says nothing new; what waits is shown again. Then both are deleted.
+  await tell('late:t9/e9', { ...late({ status: 'ok', value: null }), effect: 't9/e9' as EffectKey })
+  await tell('forget', { kind: 'delete_content', principal: TEST_PRINCIPAL })
+  const { difference, skipped } = await engine.replay(target.ref)
+  expect(difference).toBeNull()
+  expect(skipped.map(({ turn }) => turn)).toEqual(['t1', 't2'])
+})

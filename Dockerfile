@@ -3,7 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 COPY web/package.json web/
-RUN npm ci
+RUN npm install
 COPY . .
 RUN npm pack --pack-destination /tmp
 
@@ -14,8 +14,8 @@ RUN npm install --global /tmp/signalbox-*.tgz && rm /tmp/signalbox-*.tgz \
 USER node
 # Mount your own assistants at /home/node/assistants; without them the examples are served.
 WORKDIR /home/node
-ENV SIGNALBOX_HOST=0.0.0.0 SIGNALBOX_DATA=/data PORT=4141
+# Until identity exists Signalbox listens on loopback only: run it with `--network host`, or beside a proxy of yours.
+ENV SIGNALBOX_DATA=/data PORT=4141
 VOLUME /data
-EXPOSE 4141
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 CMD ["signalbox", "serve"]

@@ -35,16 +35,23 @@ export function spread(values: readonly number[]): { median: number; low: number
 const number = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3)
 
-/** A table with every figure as a ratio to the first, which is the limit. */
-export function table(title: string, unit: string, figures: readonly Figure[]): string {
+/** A table with every figure beside the first, which is the limit: how many times its time or effort this takes. */
+export function table(
+  title: string,
+  unit: string,
+  figures: readonly Figure[],
+  better: 'more' | 'less' = 'more',
+): string {
   const [limit] = figures
   const rows = figures.map(({ name, median, low, high }) => [
     name,
     number(median),
     `${number(low)}..${number(high)}`,
-    limit === undefined || limit.name === name ? '' : `${(limit.median / median).toFixed(2)} ×`,
+    limit === undefined || limit.name === name
+      ? ''
+      : `${(better === 'more' ? limit.median / median : median / limit.median).toFixed(2)} ×`,
   ])
-  const head = ['', unit, 'low..high', 'limit / this']
+  const head = ['', unit, 'low..high', 'of the limit']
   const widths = head.map((cell, column) =>
     Math.max(cell.length, ...rows.map(row => row[column]?.length ?? 0)),
   )

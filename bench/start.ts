@@ -9,7 +9,10 @@ const ROUNDS = 9
 
 /** How long the built package takes to be there, against its budgets. */
 export async function bench(): Promise<void> {
-  if (!existsSync(join(dist, 'cli/main.js'))) throw new Error('Nothing is built: run `npm run build` first.')
+  if (!existsSync(join(dist, 'cli/main.js'))) {
+    console.log('\nBuilding the package first …')
+    execFileSync(process.execPath, [join(dirname(dist), 'scripts/build.ts')], { stdio: 'inherit' })
+  }
   const loads = Array.from({ length: ROUNDS }, loadEntry)
   const starts: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) starts.push(await startServer())

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadConfig } from '../src/config.ts'
 
 // No Docker here to build it with; these are the ways it rots.
 const root = dirname(import.meta.dirname)
@@ -35,4 +36,15 @@ test('it runs a command the package brings, and packing builds', () => {
 
 test('no secret and no data of this machine gets in', () => {
   expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.signalbox', '.git']))
+})
+
+test('its environment is one the configuration accepts', () => {
+  const env = Object.fromEntries(
+    lines
+      .filter(line => line.startsWith('ENV '))
+      .flatMap(line => line.slice(4).trim().split(/\s+/))
+      .map(pair => pair.split('=', 2)),
+  )
+  expect(env).toHaveProperty('SIGNALBOX_DATA')
+  expect(() => loadConfig({ env, cwd: root })).not.toThrow()
 })

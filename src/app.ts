@@ -102,6 +102,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     models,
     telemetry,
     policy: defaultPolicy,
+    say,
     assistantOf: directory.get,
     engine: version,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -79,6 +79,14 @@ export const ERRORS = {
       de: 'Die Aufzeichnung dieses Gesprächs ist beschädigt. Es wurde beiseitegelegt, damit nichts schlimmer wird.',
     },
   },
+  newer_journal: {
+    status: 503,
+    retry: true,
+    wording: {
+      en: 'This conversation was last used with a newer version. Please try again later.',
+      de: 'Dieses Gespräch wurde zuletzt mit einer neueren Version geführt. Bitte versuchen Sie es später noch einmal.',
+    },
+  },
   store_unavailable: { status: 503, retry: true, wording: generic },
   storage_full: {
     status: 507,

@@ -80,6 +80,39 @@ test.each([
   await expect(journalOn(store).load(ref)).rejects.toMatchObject({ code: 'session_quarantined' })
 })
 
+test.each(['read', 'readBefore', 'turn'] as const)('altered text is not shown by %s either', async how => {
+  const { store, ref } = await aLongSession()
+  const alter = (row: CommitRow) => ({
+    ...row,
+    content: row.content?.replace('message 70', 'message 07') ?? null,
+  })
+  const broken: JournalStore = {
+    ...store,
+    commits: async (...args) => (await store.commits(...args)).map(alter),
+    commitsBefore: async (...args) => (await store.commitsBefore(...args)).map(alter),
+  }
+  const journal = journalOn(broken)
+  const reading = {
+    read: () => journal.read(ref, 0, 1_000),
+    readBefore: () => journal.readBefore(ref, Number.MAX_SAFE_INTEGER, 1_000),
+    turn: () => journal.turn(ref, 't70' as never),
+  }
+  await expect(reading[how]()).rejects.toMatchObject({ code: 'session_quarantined' })
+})
+
+test('what a newer engine wrote is refused, but its session is not set aside', async () => {
+  const { store, ref } = await aLongSession()
+  const head = await store.head(ref)
+  if (head === null) throw new Error('it has a head')
+  const facts = JSON.stringify([['from_the_future', 1, 0, {}]])
+  const firstSeq = head.seq + 1
+  const hash = sha256(`${head.hash}\n${firstSeq}\n0\n\n${facts}`)
+  const row = { firstSeq, lastSeq: firstSeq, at: 0, turn: null, facts, content: null, hash }
+  await store.append({ ref, after: head.seq, row, takes: [], settles: [] })
+  await expect(journalOn(store).load(ref)).rejects.toMatchObject({ code: 'newer_journal' })
+  expect((await store.findSession(ref))?.quarantine).toBeNull()
+})
+
 test('a missing commit is noticed', async () => {
   const { store, ref } = await aLongSession()
   const gap: JournalStore = {

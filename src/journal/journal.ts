@@ -99,8 +99,23 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     try {
       return rows.flatMap(row => unpackCommit(ref, row))
     } catch (error) {
+      if (error instanceof SignalboxError) throw error
       return quarantine(ref, error instanceof Error ? error.message : 'unreadable')
     }
+  }
+
+  /** What people are shown is held against the chain, too: rows in order, each continuing the one before. */
+  async function soundEvents(ref: SessionRef, rows: readonly CommitRow[]): Promise<JournalEvent[]> {
+    const [first] = rows
+    if (first === undefined) return []
+    const [before] = first.firstSeq === 1 ? [] : await store.commitsBefore(ref, first.firstSeq, 1)
+    let head = before === undefined ? genesis(ref) : { seq: before.lastSeq, hash: before.hash }
+    for (const row of rows) {
+      const fault = faultOfCommit(head, row, digest)
+      if (fault !== null) await quarantine(ref, fault)
+      head = { seq: row.lastSeq, hash: row.hash }
+    }
+    return eventsOf(ref, rows)
   }
 
   async function* walk(ref: SessionRef): AsyncGenerator<JournalEvent[]> {
@@ -157,12 +172,12 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       })
     },
     async read(ref, after, limit = PAGE) {
-      const events = await eventsOf(ref, await store.commits(ref, after, limit))
+      const events = await soundEvents(ref, await store.commits(ref, after, limit))
       return events.filter(event => event.seq > after)
     },
     async readBefore(ref, before, commits) {
       const rows = await store.commitsBefore(ref, before, commits)
-      return (await eventsOf(ref, rows.toReversed())).filter(event => event.seq < before)
+      return (await soundEvents(ref, rows.toReversed())).filter(event => event.seq < before)
     },
     async turn(ref, turn) {
       const found: CommitRow[] = []
@@ -173,7 +188,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
         if (oldest === undefined || rows.length < PAGE || (found.length > 0 && oldest.turn !== turn)) break
         before = oldest.firstSeq
       }
-      return eventsOf(ref, found.toReversed())
+      return soundEvents(ref, found.toReversed())
     },
     async verify(ref) {
       try {

@@ -1,3 +1,4 @@
+import { SignalboxError } from '../core/error.ts'
 import type { FactType, JournalEvent } from '../core/event.ts'
 import type { SessionId, TurnId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
@@ -53,9 +54,9 @@ export function upcast(
   versions: Readonly<Record<string, number>> = FACT_VERSIONS,
 ): JournalEvent {
   const current = Object.hasOwn(versions, event.type) ? versions[event.type] : undefined
-  if (current === undefined) throw new Error(`event ${event.seq} is of unknown kind ${event.type}`)
+  if (current === undefined) throw newer(`event ${event.seq} is of unknown kind ${event.type}`)
   if (event.v > current)
-    throw new Error(
+    throw newer(
       `event ${event.seq} (${event.type}) has version ${event.v}, this engine reads up to ${current}`,
     )
   let lifted = event
@@ -65,4 +66,11 @@ export function upcast(
     lifted = { ...lift(lifted), v: lifted.v + 1 }
   }
   return lifted as unknown as JournalEvent
+}
+
+/** Not damage: a newer engine wrote it and can read it. */
+function newer(message: string): SignalboxError {
+  return new SignalboxError('newer_journal', message, {
+    hint: 'Start the version of Signalbox that wrote it.',
+  })
 }

@@ -26,6 +26,8 @@ export interface RunnerParts {
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly engine: string
+  /** Hears what an operator should know. */
+  readonly say?: (line: string) => void
   readonly zone: string
 }
 

@@ -137,6 +137,9 @@ export function createRunner(parts: RunnerParts): Runner {
       return
     }
     const key = keyOf(target.ref)
+    // Said once per trouble: the waiting time is forgotten as soon as a turn of the session ends.
+    if (!backoff.has(key))
+      parts.say?.(`session ${target.ref.session}: a turn waits to be tried again: ${error}`)
     const waitMs = backoff.get(key) ?? RETRY_MS.first
     backoff.set(key, Math.min(waitMs * 2, RETRY_MS.most))
     clock.after(waitMs, () => wake(target))

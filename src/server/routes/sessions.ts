@@ -57,10 +57,15 @@ export async function deleteContent(engine: Engine, c: Context): Promise<Respons
   const row = await findSession(engine, c.req.param('session') ?? '')
   refuseQuarantined(row)
   const target = targetOf(row)
-  const { principal, entropy, runner } = engine
-  await runner.submit(target, `delete:${entropy.salt()}`, { kind: 'delete_content', principal }, 'queue')
+  const { principal, entropy, runner, store } = engine
+  const key = `delete:${entropy.salt()}`
+  await runner.submit(target, key, { kind: 'delete_content', principal }, 'queue')
   await runner.settled(target.ref)
-  return c.body(null, 204)
+  // A worker also rests when the store failed; the deletion is then tried again later.
+  if ((await store.findInput(target.ref, key))?.settled) return c.body(null, 204)
+  throw new SignalboxError('store_unavailable', 'the content is not deleted yet; it will be tried again', {
+    place: row.session,
+  })
 }
 
 async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Response> {

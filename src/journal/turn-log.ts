@@ -76,6 +76,8 @@ export interface EffectCall {
   extend(ms: number): void
   /** Whether the turn is still ours, as far as can be seen: another owner may have taken it over. */
   isOwner(): Promise<boolean>
+  /** The outcome came in after the call had been given up: it is recorded as soon as the session gets to it. */
+  late(outcome: EffectOutcome): void
   /** The text shown so far is void; what follows is a new message. */
   restart(code: ErrorCode): Promise<void>
 }
@@ -104,6 +106,7 @@ export interface TurnLogOptions {
   readonly signal: AbortSignal
   /** Names the session in lists; stored with the first commit of its first turn. */
   readonly title: string | null
+  readonly late: (effect: EffectKey, outcome: EffectOutcome) => void
   /** Gives the turn more time. */
   readonly extend: (ms: number) => void
 }
@@ -330,6 +333,7 @@ export class TurnLog {
         ),
       progress: text => this.#deps.feed.progress(this.#session.ref, { turn: this.turn, effect: key, text }),
       extend: this.#options.extend,
+      late: outcome => this.#options.late(key, outcome),
       isOwner: () => this.#deps.journal.isCurrent(this.#session).catch(() => false),
       restart: async code => {
         await this.#appendOutside(fact('step_restarted', { effect: key, code }))

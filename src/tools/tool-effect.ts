@@ -29,8 +29,11 @@ export function toolEffect(
     digest: shortDigest(digest, JSON.stringify(args)),
     request: args,
     async call(call) {
-      const started = await withLimits(tool, call, clock, context => tool.run(args, { ...who, ...context }))
       const { job } = tool
+      // The handle of a job that was given up is no outcome.
+      const late = job === undefined ? call.late : () => {}
+      const run = (context: Limits) => tool.run(args, { ...who, ...context })
+      const started = await withLimits(tool, { ...call, late }, clock, run)
       if (job === undefined || started.status !== 'ok') return started
       const handle = (started.value as { result: Json }).result
       await call.accepted(handle)
@@ -42,7 +45,8 @@ export function toolEffect(
     }),
     ...(tool.verify && {
       verify: async call => {
-        const answer = await withLimits(tool, call, clock, async context => {
+        const unheard = { ...call, late: () => {} }
+        const answer = await withLimits(tool, unheard, clock, async context => {
           const verification = await tool.verify?.(args, { ...who, ...context })
           return (verification ?? { happened: 'unknown' }) as unknown as Json
         })
@@ -57,20 +61,25 @@ type Limits = Pick<ToolContext, 'key' | 'signal'>
 /** Runs it under its timeout and the turn's signal. One that neither ends nor obeys leaves its outcome unknown. */
 function withLimits(
   tool: Tool,
-  { key, signal }: EffectCall,
+  { key, signal, late }: EffectCall,
   clock: Clock,
   run: (limits: Limits) => Promise<Json> | Json,
 ): Promise<EffectOutcome> {
   const stop = new AbortController()
   return new Promise(resolve => {
     let stopped: 'timeout' | 'cancel' | null = null
+    let givenUp = false
     const timers: (() => void)[] = []
     const settle = (outcome: EffectOutcome) => {
       signal.removeEventListener('abort', cancelled)
       for (const clear of timers) clear()
       resolve(outcome)
     }
-    const giveUp = () => settle(outcome('indeterminate', stopped === 'timeout' ? 'tool_timeout' : null, null))
+    const giveUp = () => {
+      givenUp = true
+      settle(outcome('indeterminate', stopped === 'timeout' ? 'tool_timeout' : null, null))
+    }
+    const arrive = (arrived: EffectOutcome) => (givenUp ? late(arrived) : settle(arrived))
     const halt = (why: 'timeout' | 'cancel') => {
       if (stopped !== null) return
       stopped = why
@@ -84,8 +93,8 @@ function withLimits(
     Promise.resolve()
       .then(() => run({ key, signal: stop.signal }))
       .then(
-        result => settle(outcome('ok', null, { result })),
-        (thrown: unknown) => settle(failure(thrown, stopped)),
+        result => arrive(outcome('ok', null, { result })),
+        (thrown: unknown) => arrive(failure(thrown, stopped)),
       )
   })
 }

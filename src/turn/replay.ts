@@ -110,6 +110,7 @@ async function replayTurn(
       signal: new AbortController().signal,
       title: null,
       extend: () => {},
+      late: () => {},
     },
     { journal: parts.journal, feed: createFeed(), clock: STOPPED },
   )

@@ -26,6 +26,8 @@ export interface Assignment {
   /** Cancels that lay in the inbox before the turn began or went on. */
   readonly signals: readonly InboxRow[]
   readonly setRunning: (running: Running) => void
+  /** Has the session look into its inbox. */
+  readonly wake: () => void
 }
 
 /** Runs, or goes on with, the turn of one inbox row. `lost` when another owner has it. */
@@ -67,6 +69,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       signal: stop.signal,
       title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
       extend: watch,
+      late: (effect, { status, value }) => {
+        const { principal } = reads
+        putLate(parts, target, { effect, status, value, principal }).then(assignment.wake, error =>
+          parts.say?.(`session ${target.ref.session}: the late outcome of ${effect} is lost: ${error}`),
+        )
+      },
     },
     { ...parts, feed: reported(parts, session, unfinished?.events ?? []) },
   )
@@ -168,7 +176,7 @@ function settleOpenClaims(log: TurnLog, code: ErrorCode): EffectKey | null {
 
 /** A call of ours came back after the session got another owner: its outcome goes through the inbox. */
 async function reportLate(
-  { store, clock, digest }: RunnerParts,
+  parts: RunnerParts,
   { target }: Assignment,
   log: TurnLog,
   principal: TurnScope['reads']['principal'],
@@ -177,20 +185,20 @@ async function reportLate(
     if (unsaved.type !== 'effect_settled' || unsaved.payload.usage !== null) continue
     const { effect, status } = unsaved.payload
     if (status === 'indeterminate') continue
-    const input: Input = {
-      kind: 'late_outcome',
-      effect,
-      status,
-      value: unsaved.content?.value ?? null,
-      principal,
-    }
-    const body = JSON.stringify(input)
-    await store.put(
-      target.ref,
-      { key: `late:${effect}`, at: clock.now(), lane: 'turn', run: null, digest: digest(body), body },
-      'queue',
-    )
+    await putLate(parts, target, { effect, status, value: unsaved.content?.value ?? null, principal })
   }
+}
+
+type LateOutcome = Omit<Extract<Input, { kind: 'late_outcome' }>, 'kind'>
+
+async function putLate(
+  { store, clock, digest }: RunnerParts,
+  { ref }: Target,
+  late: LateOutcome,
+): Promise<void> {
+  const body = JSON.stringify({ kind: 'late_outcome', ...late } satisfies Input)
+  const key = `late:${late.effect}`
+  await store.put(ref, { key, at: clock.now(), lane: 'turn', run: null, digest: digest(body), body }, 'queue')
 }
 
 /** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */

@@ -103,6 +103,7 @@ export function createRunner(parts: RunnerParts): Runner {
           session,
           row,
           signals,
+          wake: () => wake(target),
           setRunning: running => {
             worker.running = running
             const cancel = worker.cancels.get(running.key)

@@ -203,3 +203,33 @@ test('two jobs of one turn are two jobs', async () => {
   expect(asked).toEqual([{ job: 'one' }, { job: 'two' }])
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
 })
+
+test('a tool that ends after it was given up settles the doubt by itself', async () => {
+  const clock = fixedClock()
+  let finish = (_: unknown) => {}
+  const slow = defineTool({
+    name: 'slow',
+    description: 'Takes its time.',
+    parameters: z.object({}),
+    timeoutMs: 1_000,
+    run: () => new Promise(resolve => (finish = resolve)),
+  })
+  const model = scriptedModel(({ messages }) => {
+    const last = messages.at(-1)
+    return last?.role === 'tool' ? `Got ${JSON.stringify(last.result)}.` : [{ call: 'slow', arguments: {} }]
+  })
+  const engine = createTestEngine({ model, clock, assistant: anAssistant({ tools: [slow] }) })
+  const target = await engine.open()
+  await engine.runner.submit(target, 'run-1', aMessage('Go', { run: 'run-1' }), 'refuse')
+  await turns(50)
+  clock.advance(1_000)
+  clock.advance(5_000)
+  await engine.runner.settled(target.ref)
+  expect((await engine.runner.state(target.ref)).pendings).toMatchObject([{ kind: 'indeterminate' }])
+  finish('done at last')
+  await turns(50)
+  await engine.runner.settled(target.ref)
+  expect(await engine.runner.state(target.ref)).toMatchObject({ pendings: [], doubtful: [] })
+  expect(model.requests.at(-1)?.messages.at(-1)).toMatchObject({ result: 'done at last' })
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})

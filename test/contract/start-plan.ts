@@ -48,6 +48,7 @@ export async function startPlan(
       signal: new AbortController().signal,
       title: null,
       extend: () => {},
+      late: () => {},
     },
     { journal, feed, clock },
   )

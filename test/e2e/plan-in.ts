@@ -38,6 +38,7 @@ export async function planIn(engine: Engine, thread: string, actions: readonly S
       signal: new AbortController().signal,
       title: 'Go',
       extend: () => {},
+      late: () => {},
     },
     { journal, feed, clock },
   )

@@ -24,6 +24,7 @@ function aPoll(job: Partial<Job>, { isOwner = true, timeoutMs = 600_000 } = {}) 
     accepted: async () => {},
     progress: () => {},
     extend: () => {},
+    late: () => {},
     isOwner: async () => isOwner,
     restart: async () => {},
   }

@@ -48,6 +48,24 @@ export function contentContract(open: OpenStore): void {
     expect(await store.commits(two, 0, 10)).toEqual([commit(1)])
   })
 
+  it('keeps no snapshot of a time whose content was erased since, however late it comes', async ({
+    store,
+    reopen,
+  }) => {
+    const [one, two] = [await aSession(store, 'one'), await aSession(store, 'two')]
+    for (const ref of [one, two]) await grow(store, ref, 6)
+    await store.eraseContent(one, 4)
+    await store.eraseContent(one, 2)
+    await store.saveSnapshot(one, snapshot(4))
+    await store.saveSnapshot(two, snapshot(4))
+    const again = (await reopen?.()) ?? store
+    expect(await again.snapshot(one)).toBeNull()
+    expect(await again.snapshot(two)).toEqual(snapshot(4))
+    await again.saveSnapshot(one, snapshot(5))
+    await again.saveSnapshot(one, snapshot(3))
+    expect(await again.snapshot(one)).toEqual(snapshot(5))
+  })
+
   it('keeps the body of an input that still waits, and the keys of those that are done', async ({
     store,
   }) => {

@@ -4,7 +4,7 @@ import type { SessionRef } from '../../../core/session.ts'
 import type { InboxRow } from '../../../ports/journal-store.ts'
 import { isStorable } from '../../../ports/storable.ts'
 import { Damage, faultOf } from './fault.ts'
-import { integer, type Row, text, textOrNull } from './row.ts'
+import { integer, isInteger, numberOf, type Row, text, textOrNull } from './row.ts'
 import { decodeSettled, inputProof, laneOf } from './settled-input.ts'
 
 export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body'> {
@@ -55,24 +55,34 @@ const MOST_KEYS = { ofSession: 1_000, ofAll: 200_000 }
 
 export type Cells = ReturnType<typeof createCells>
 
-export function createCells(database: DatabaseSync) {
+/** `say` hears of rows that no session can be asked about. */
+export function createCells(database: DatabaseSync, say: (line: string) => void) {
   const prepare = (sql: string) => {
     const statement = database.prepare(sql)
     statement.setReturnArrays(true)
     return statement
   }
   const selectSession = prepare('SELECT sid FROM sessions WHERE tenant = ? AND session = ?')
-  const selectMeta = prepare("SELECT value FROM meta WHERE name IN ('indexed', 'position') ORDER BY name")
+  const selectMeta = prepare(`
+    SELECT (SELECT value FROM meta WHERE name = 'indexed'), (SELECT value FROM meta WHERE name = 'position')`)
   const selectLast = prepare(
     'SELECT coalesce((SELECT max(id) FROM journal), 0), coalesce((SELECT max(sid) FROM sessions), 0)',
   )
-  const selectInbox = prepare(`
-    SELECT s.sid, s.tenant, s.session, i.position, i.key, i.at, i.lane, i.run, i.digest, i.turn, i.proof
+  /** A damaged number may be too large for JavaScript: then it is its row's fault, not that of the whole reading. */
+  const prepareDoubted = (sql: string) => {
+    const statement = prepare(sql)
+    statement.setReadBigInts(true)
+    return statement
+  }
+  const selectInbox = prepareDoubted(`
+    SELECT i.sid, s.tenant, s.session, i.position, i.key, i.at, i.lane, i.run, i.digest, i.turn, i.proof
     FROM inbox i LEFT JOIN sessions s USING (sid) ORDER BY i.position`)
-  const selectTail = prepare(`
-    SELECT s.sid, s.tenant, s.session, j.id, j.first_seq, j.last_seq, j.hash, j.inputs
-    FROM journal j JOIN sessions s USING (sid) WHERE j.id > ? ORDER BY j.id`)
-
+  const selectTail = prepareDoubted(`
+    SELECT j.sid, s.tenant, s.session, j.id, j.first_seq, j.last_seq, j.hash, j.inputs
+    FROM journal j LEFT JOIN sessions s USING (sid) WHERE j.id > ? ORDER BY j.id`)
+  const selectLastPosition = prepare(
+    `SELECT coalesce(max(position), 0) FROM inbox WHERE position < ${Number.MAX_SAFE_INTEGER}`,
+  )
   const selectKeys = prepare(`SELECT key FROM by_key WHERE sid = ? LIMIT ${MOST_KEYS.ofSession + 1}`)
 
   const cells = new Map<string, Cell>()
@@ -82,6 +92,8 @@ export function createCells(database: DatabaseSync) {
   let lastId = 0
   let lastSid = 0
   let lastPosition = 0
+  /** Said once, however often they are read. */
+  const reported = new Set<string>()
 
   const add = (sid: number, ref: SessionRef): Cell => {
     const cell: Cell = {
@@ -99,24 +111,36 @@ export function createCells(database: DatabaseSync) {
     return cell
   }
   const forgetIdle = () => {
-    for (const [name, cell] of cells) if (cell.open.size === 0 && !unindexed.has(cell)) cells.delete(name)
+    for (const [name, cell] of cells) {
+      if (cell.open.size === 0 && cell.damage === null && !unindexed.has(cell)) cells.delete(name)
+    }
   }
   const cellOfRow = ([sid, tenant, session]: Row): Cell => {
     const ref = { tenant: text(tenant) as TenantId, session: text(session) as SessionId }
     return cells.get(nameOf(ref)) ?? add(integer(sid), ref)
   }
 
+  /** Its number is never given to a new session, which would inherit the row. */
+  const skipOrphan = (what: string, [sid, , , place]: Row) => {
+    if (isInteger(sid)) lastSid = Math.max(lastSid, sid)
+    const line = `${what} ${place} was skipped: its session ${sid} is not in the list of sessions`
+    if (!reported.has(line)) say(line)
+    reported.add(line)
+  }
   /** Damage in the rows of one session is no reason to refuse the others. */
-  const noting = (load: (row: Row, cell: Cell) => void) => (row: Row) => {
-    const cell = cellOfRow(row)
+  const noting = (what: string, load: (row: Row, cell: Cell) => void) => (doubted: Row) => {
+    const row = doubted.map(numberOf)
+    let cell: Cell | undefined
     try {
+      cell = cellOfRow(row)
       load(row, cell)
     } catch (error) {
       if (faultOf(error) !== 'damaged') throw error
-      cell.damage ??= new Damage(error instanceof Error ? error.message : String(error))
+      if (cell === undefined) skipOrphan(what, row)
+      else cell.damage ??= new Damage(error instanceof Error ? error.message : String(error))
     }
   }
-  const loadInput = noting((row, cell) => {
+  const loadInput = noting('the waiting input', (row, cell) => {
     const [position, key, at, lane, run, digest, turn, proof] = row.slice(3)
     const input: OpenInput = {
       position: integer(position),
@@ -131,9 +155,8 @@ export function createCells(database: DatabaseSync) {
     }
     if (proof !== inputProof(cell.sid, input)) throw new Damage(`the input ${input.key} was altered`)
     cell.open.set(input.key, input)
-    lastPosition = Math.max(lastPosition, input.position)
   })
-  const loadTail = noting((row, cell) => {
+  const loadTail = noting('the journal row', (row, cell) => {
     const [id, firstSeq, lastSeq, hash, inputs] = row.slice(3)
     const place = integer(id)
     unindexed.add(cell)
@@ -184,16 +207,22 @@ export function createCells(database: DatabaseSync) {
       cells.clear()
       keptKeys = 0
       unindexed.clear()
-      const [index, position] = (selectMeta.all() as unknown as Row[]).map(([value]) => value)
+      const [index, position] = selectMeta.get() as unknown as Row
       const last = selectLast.get() as unknown as Row
       indexed = integer(index)
       lastPosition = integer(position)
       lastId = integer(last[0])
       lastSid = integer(last[1])
-      if (indexed > lastId) throw new Damage('the indexes know more than the journal')
-      for (const row of selectInbox.iterate()) loadInput(row as unknown as Row)
-      for (const row of selectTail.iterate(indexed)) loadTail(row as unknown as Row)
+      if (indexed < 0 || indexed > lastId)
+        throw new Damage('the indexes do not fit the journal; the next start of the server builds them anew')
+      for (const row of selectInbox.iterate() as Iterable<unknown>) loadInput(row as Row)
+      // Of all rows, also of those that could not be read: each holds its place.
+      lastPosition = Math.max(lastPosition, integer((selectLastPosition.get() as unknown as Row)[0]))
+      for (const row of selectTail.iterate(indexed) as Iterable<unknown>) loadTail(row as Row)
     },
+    /** Sessions whose rows were damaged when they were read. */
+    damaged: (): { readonly ref: SessionRef; readonly damage: Damage }[] =>
+      [...cells.values()].flatMap(({ ref, damage }) => (damage ? [{ ref, damage }] : [])),
 
     nextId: () => ++lastId,
     nextSid: () => ++lastSid,

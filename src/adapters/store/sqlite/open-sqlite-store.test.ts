@@ -94,6 +94,23 @@ test('a journal of a newer version is refused in one line', async () => {
   }
 })
 
+test('a journal of the first schema is brought up to date with what it holds', async () => {
+  const folder = aFolder()
+  const before = openSqliteStore({ folder, synchronous: 'NORMAL' })
+  const ref = await aSession(before)
+  await before.append(append(ref, commit(1)))
+  await before.close()
+  const database = new DatabaseSync(join(folder, 'journal.db'))
+  database.exec("DROP TABLE erased; UPDATE meta SET value = 1 WHERE name = 'schema'")
+  database.close()
+  expect(failureOf(() => openSqliteStore({ folder, readOnly: true })).hint).toContain('Start the server')
+  const store = opened(folder)
+  expect(await store.commits(ref, 0, 10)).toEqual([commit(1)])
+  await store.eraseContent(ref, 1)
+  await store.saveSnapshot(ref, { seq: 1, fold: 1, state: '{}', digest: 'd' })
+  expect(await store.snapshot(ref)).toBeNull()
+})
+
 test('a database of something else is refused', () => {
   const folder = aFolder()
   const database = new DatabaseSync(join(folder, 'journal.db'))

@@ -15,6 +15,7 @@ import { createHousekeeping } from './housekeeping.ts'
 import { createInboxTable } from './inbox-table.ts'
 import { createIndexer } from './journal-index.ts'
 import { createJournalTable } from './journal-table.ts'
+import { mendIndexes } from './mend-indexes.ts'
 import { createQuarantine } from './quarantine.ts'
 import { MIGRATIONS, migrate } from './schema.ts'
 import { createSessionLists } from './session-lists.ts'
@@ -27,7 +28,7 @@ export interface SqliteStoreOptions {
   /** FULL: an acknowledged commit survives a power cut. NORMAL: the last second may be lost in one. */
   readonly synchronous: Synchronous
   readonly clock?: Clock
-  /** Hears of sessions that are set aside, also of those that are missing altogether. */
+  /** Hears of sessions that are set aside or missing altogether, of rows without a session, and of repairs. */
   readonly say?: (line: string) => void
 }
 
@@ -100,16 +101,21 @@ function assembleOwner({
   const logs = { journal: `${files.journal}-wal`, marks: `${files.marks}-wal` }
   const index = () => group.now(indexRows)
   const housekeeping = createHousekeeping({ clock, cells, marks, synchronous, logs, index })
+  const reload = () => {
+    cells.reload()
+    quarantine.setAsideDamaged(cells)
+  }
   const group = createGroupCommit({
     database,
-    reload: cells.reload,
+    reload,
     reading: run => run(),
     explain: quarantine.explain,
     onCommit: housekeeping.onCommit,
     readOnly: false,
   })
-  cells.reload()
+  mendIndexes(database, say)
   quarantine.load()
+  reload()
   quarantine.setAsideDisputed(marks.disputed(quarantine.agreement(cells, journal)), journal, cells)
   const methods = createStoreMethods({
     ...parts,
@@ -186,7 +192,7 @@ function createParts(
   file: string,
   say: (line: string) => void,
 ) {
-  const cells = createCells(database)
+  const cells = createCells(database, say)
   const inbox = createInboxTable(database, cells)
   const journal = createJournalTable(database, cells, inbox)
   const sessions = createSessionTable(database, cells)

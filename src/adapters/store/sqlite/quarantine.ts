@@ -66,9 +66,16 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
     explain(error: unknown, ref: SessionRef | null, met: 'reading' | 'writing'): SignalboxError {
       if (error instanceof SignalboxError) return error
       if (ref === null || met === 'writing' || faultOf(error) !== 'damaged') return storeFailure(error, file)
-      const reason = `damage was met while reading: ${error instanceof Error ? error.message : error}`
+      const reason = reasonOf(error)
       setAside(ref, reason)
       return errorFor(ref, reason, error)
+    },
+
+    /** Before the indexes pass over a damaged row: then nobody would meet it again. */
+    setAsideDamaged(cells: Cells): void {
+      for (const { ref, damage } of cells.damaged()) {
+        if (!reasons.has(nameOf(ref))) setAside(ref, reasonOf(damage))
+      }
     },
 
     /** Whether the session and the commit the mark speaks of are there, and can be found by its thread. */
@@ -91,6 +98,9 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
     },
   }
 }
+
+const reasonOf = (error: unknown) =>
+  `damage was met while reading: ${error instanceof Error ? error.message : error}`
 
 const nameOfThread = ({ tenant, assistant, owner, thread }: ThreadKey) =>
   JSON.stringify([tenant, assistant, owner, thread])

@@ -11,7 +11,13 @@ export function text(value: unknown): string {
 
 export const textOrNull = (value: unknown): string | null => (value === null ? null : text(value))
 
+export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
+
+/** For statements that read integers as bigints: one that JavaScript cannot hold stays what it is. */
+export const numberOf = (value: SQLOutputValue): SQLOutputValue =>
+  typeof value === 'bigint' && isInteger(Number(value)) ? Number(value) : value
+
 export function integer(value: unknown): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  if (isInteger(value)) return value
   throw new Damage('a number is missing')
 }

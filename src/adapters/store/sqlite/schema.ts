@@ -11,6 +11,7 @@ interface Migration {
  * it and are brought up to `meta.indexed` now and then. `inbox` holds unsettled inputs only: settled ones stand,
  * without their body, in the `inputs` of the journal row that settled them. Long texts come last in a row, since
  * SQLite reads no further than the last column asked for. `proof` is a checksum of its row.
+ * `erased` keeps late snapshots out, which would bring erased content back.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -52,6 +53,10 @@ export const MIGRATIONS: readonly Migration[] = [
         sid INTEGER PRIMARY KEY, seq INTEGER NOT NULL, fold INTEGER NOT NULL, digest TEXT NOT NULL,
         state TEXT NOT NULL
       ) STRICT;`,
+  },
+  {
+    name: 'how far content was erased',
+    sql: 'CREATE TABLE erased (sid INTEGER PRIMARY KEY, through INTEGER NOT NULL) STRICT;',
   },
 ]
 

@@ -26,10 +26,13 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
     INSERT OR IGNORE INTO sessions (sid, tenant, session, assistant, owner, thread, created_at, proof)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
   const updateTitle = database.prepare('UPDATE sessions SET title = ?, proof = ? WHERE sid = ?')
-  const upsertSnapshot = database.prepare(
-    'INSERT OR REPLACE INTO snapshots (sid, seq, fold, digest, state) VALUES (?, ?, ?, ?, ?)',
-  )
+  const upsertSnapshot = database.prepare(`
+    INSERT OR REPLACE INTO snapshots (sid, seq, fold, digest, state) SELECT ?1, ?2, ?3, ?4, ?5
+    WHERE NOT EXISTS (SELECT 1 FROM erased WHERE sid = ?1 AND through >= ?2)`)
   const removeSnapshot = database.prepare('DELETE FROM snapshots WHERE sid = ?')
+  const noteErased = database.prepare(`
+    INSERT INTO erased (sid, through) VALUES (?, ?)
+    ON CONFLICT DO UPDATE SET through = max(through, excluded.through)`)
   const updateQuarantine = database.prepare(
     'UPDATE sessions SET quarantine = coalesce(quarantine, ?) WHERE tenant = ? AND session = ?',
   )
@@ -93,7 +96,11 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
 
     saveSnapshot: ({ sid }: Cell, { seq, fold, digest, state }: SnapshotRow): void =>
       void upsertSnapshot.run(sid, seq, fold, digest, state),
-    dropSnapshot: ({ sid }: Cell): void => void removeSnapshot.run(sid),
+    /** Also those that come late, of a time up to `through`. */
+    dropSnapshots({ sid }: Cell, through: number): void {
+      removeSnapshot.run(sid)
+      noteErased.run(sid, through)
+    },
     snapshot({ sid }: Cell): SnapshotRow | null {
       const row = selectSnapshot.get(sid) as Row | undefined
       if (!row) return null

@@ -131,7 +131,7 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
         transaction.later(() => {
           journal.erase(cell, through)
           sessions.title(cell, null)
-          sessions.dropSnapshot(cell)
+          sessions.dropSnapshots(cell, through)
         })
         transaction.whenDurable(parts.onErase)
       }),

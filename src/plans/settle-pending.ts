@@ -5,7 +5,7 @@ import { type MessageKey, say } from '../messages/catalog.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { shortDigest } from '../ports/digest.ts'
 import { runPlannerLoop } from './planner-loop.ts'
-import { endOf } from './progress.ts'
+import { endOf, type Progress } from './progress.ts'
 import { stepFailed } from './run-call-step.ts'
 import { type Grant, runPlan } from './run-plan.ts'
 import { sendText } from './send-text.ts'
@@ -39,26 +39,34 @@ export async function settlePending(
   return goOn(scope, pending as StepPending, answer, edited)
 }
 
-/** The outcome nobody knew came in after all: the question about it is void, and what waited for it goes on. */
-export async function settleByOutcome(
+/** The outcome nobody knew came in after all: the question about it is void. */
+export function answerByOutcome(
   scope: TurnScope,
   pending: Pending,
   { status, value }: LateOutcome,
-): Promise<TurnEnd> {
+): Progress {
   const { id, kind, subject, approval } = pending
   scope.log.emit(
     fact('pending_settled', { pending: id, kind, settlement: { outcome: 'answered' }, by: 'engine' }),
   )
-  if (subject.of !== 'step') return { reason: 'settled' }
-  if (status === 'ok') {
-    changeStep(scope, subject.plan, subject.step, 'completed', { result: under('result', value) })
-    return resume(scope, pending as StepPending, null)
-  }
-  const progress = stepFailed(scope, openPlan(scope, subject.plan), subject.step, approval, {
-    code: 'tool_failed',
-    result: String(under('error', value) ?? 'it failed'),
-  })
-  return progress.kind === 'done' ? resume(scope, pending as StepPending, null) : endOf(progress)
+  if (subject.of !== 'step') return { kind: 'done' }
+  if (status !== 'ok')
+    return stepFailed(scope, openPlan(scope, subject.plan), subject.step, approval, {
+      code: 'tool_failed',
+      result: String(under('error', value) ?? 'it failed'),
+    })
+  changeStep(scope, subject.plan, subject.step, 'completed', { result: under('result', value) })
+  return { kind: 'done' }
+}
+
+/** Goes on with what waited for an outcome. */
+export async function goOnAfterOutcome(
+  scope: TurnScope,
+  pending: Pending,
+  progress: Progress,
+): Promise<TurnEnd> {
+  if (progress.kind !== 'done') return endOf(progress)
+  return pending.subject.of === 'step' ? resume(scope, pending as StepPending, null) : { reason: 'settled' }
 }
 
 export interface LateOutcome {

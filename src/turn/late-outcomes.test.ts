@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { EffectKey } from '../core/id.ts'
+import type { AssistantId, EffectKey } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { createMemoryStore } from '../testing/memory-store.ts'
@@ -44,7 +44,12 @@ async function inDoubt() {
     await engine.runner.settled(target.ref)
     return engine.events(target.ref)
   }
-  return { engine, target, model, clock, tell }
+  const broken = createTestEngine({
+    ...options,
+    entropy: seededEntropy(3),
+    assistant: anAssistant({ id: 'another' as AssistantId }),
+  })
+  return { engine, broken, target, model, tell }
 }
 
 test('what succeeded after all answers the question about it, and the plan goes on', async () => {
@@ -67,6 +72,23 @@ test.each(['error', 'cancelled'] as const)(
     expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
   },
 )
+
+test('an outcome that comes while the assistant is broken is kept, and the conversation stops there', async () => {
+  const { broken, target, model } = await inDoubt()
+  const input = late({ status: 'ok', value: { result: { paid: 5 } } })
+  const asked = model.requests.length
+  await broken.runner.submit(target, 'late:t1/e2', input, 'queue')
+  await broken.runner.settled(target.ref)
+  expect(model.requests).toHaveLength(asked)
+  expect(await broken.runner.state(target.ref)).toMatchObject({ pendings: [], doubtful: [], plans: {} })
+  expect((await broken.events(target.ref)).slice(-5)).toMatchObject([
+    { type: 'pending_settled', payload: { settlement: { outcome: 'answered' } } },
+    { type: 'step_changed', payload: { status: 'completed' } },
+    { type: 'plan_ended' },
+    { type: 'error_logged' },
+    { type: 'turn_ended', payload: { code: 'assistant_broken' } },
+  ])
+})
 
 test('a session whose questions were deleted is replayed as far as it is known', async () => {
   const { engine, target, tell } = await inDoubt()

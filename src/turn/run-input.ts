@@ -3,18 +3,20 @@ import type { ErrorCode } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import { type EffectKey, turnId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
+import type { SessionState } from '../core/session.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import type { Feed } from '../journal/feed.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
-import { cancelUnasked } from '../plans/step-facts.ts'
+import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { readsOf } from './reads.ts'
 import { receive, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
+import { questionAbout, takeLate } from './settle-late.ts'
 
 const MAX_ATTEMPTS = 3
 const TITLE_LENGTH = 80
@@ -89,10 +91,9 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const scope: TurnScope = { ...parts, log, reads, assistant }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
-    // Only what a person sends needs an assistant and can fail again and again; a begun deletion must be completed.
-    const isSent = input.kind === 'message' || input.kind === 'answer'
-    if (isSent && known === null) await refuse(scope, input, 'assistant_broken')
-    else if (isSent && attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
+    const goesOn = continuesConversation(input, session.state)
+    if (goesOn && known === null) await refuse(scope, input, 'assistant_broken')
+    else if (goesOn && attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
     else await runTurn(scope, input, through => parts.store.eraseContent(target.ref, through))
     return 'ended'
   } catch (error) {
@@ -108,6 +109,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   } finally {
     clearWatchdog()
   }
+}
+
+/** Only that needs an assistant and can fail again and again. A begun deletion must be completed. */
+function continuesConversation(input: TurnInput, state: SessionState): boolean {
+  if (input.kind === 'late_outcome') return questionAbout(state, input.effect) !== null
+  return input.kind !== 'delete_content'
 }
 
 /** Telemetry hears of every commit of the turn, after it is durable. */
@@ -140,6 +147,10 @@ function targetOf({ body }: InboxRow): string | null {
 async function refuse(scope: TurnScope, input: TurnInput, code: ErrorCode): Promise<void> {
   try {
     receive(scope, input)
+    // It is known now, whether or not the conversation can go on: nobody is to be asked, nothing to be done again.
+    const answered = input.kind === 'late_outcome' ? takeLate(scope, input) : null
+    if (answered?.progress.kind === 'done' && answered.pending.subject.of === 'step')
+      cancelPlan(scope, answered.pending.subject.plan)
   } catch (error) {
     if (!(error instanceof Divergence)) throw error
   }

@@ -1,24 +1,42 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
 import type { Pending } from '../core/pending.ts'
-import { settleByOutcome } from '../plans/settle-pending.ts'
+import type { SessionState } from '../core/session.ts'
+import type { Progress } from '../plans/progress.ts'
+import { answerByOutcome, goOnAfterOutcome } from '../plans/settle-pending.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { TurnInput } from './receive.ts'
 
-/** The outcome of a call that was given up came in after all: what was in doubt is settled. */
-export async function settleLate(
-  scope: TurnScope,
-  { effect, status, value }: Extract<TurnInput, { kind: 'late_outcome' }>,
-): Promise<TurnEnd> {
-  const { log } = scope
-  if (!log.state.doubtful.some(doubt => doubt.effect === effect)) return { reason: 'settled' }
-  const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
-  log.emit(fact('effect_settled', outcome, { value }))
-  const pending = log.state.pendings.find(open => isAbout(scope, open, effect))
-  return pending === undefined ? { reason: 'settled' } : settleByOutcome(scope, pending, { status, value })
+type LateInput = Extract<TurnInput, { kind: 'late_outcome' }>
+
+/** The outcome of a call that was given up came in after all: what was in doubt is settled, what waited goes on. */
+export async function settleLate(scope: TurnScope, input: LateInput): Promise<TurnEnd> {
+  const answered = takeLate(scope, input)
+  return answered === null
+    ? { reason: 'settled' }
+    : goOnAfterOutcome(scope, answered.pending, answered.progress)
 }
 
-function isAbout({ log }: TurnScope, { kind, subject }: Pending, effect: EffectKey): boolean {
-  if (kind !== 'indeterminate' || subject.of !== 'step') return false
-  return log.state.plans[subject.plan]?.steps[subject.step]?.effect === effect
+/** Records the outcome; null when nothing waited for it. */
+export function takeLate(
+  scope: TurnScope,
+  { effect, status, value }: LateInput,
+): { readonly pending: Pending; readonly progress: Progress } | null {
+  const { log } = scope
+  if (!log.state.doubtful.some(doubt => doubt.effect === effect)) return null
+  const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
+  log.emit(fact('effect_settled', outcome, { value }))
+  const pending = questionAbout(log.state, effect)
+  return pending === null ? null : { pending, progress: answerByOutcome(scope, pending, { status, value }) }
+}
+
+/** What the person is asked because nobody knows the outcome of this effect. */
+export function questionAbout({ pendings, plans }: SessionState, effect: EffectKey): Pending | null {
+  const about = pendings.find(
+    ({ kind, subject }) =>
+      kind === 'indeterminate' &&
+      subject.of === 'step' &&
+      plans[subject.plan]?.steps[subject.step]?.effect === effect,
+  )
+  return about ?? null
 }

@@ -24,6 +24,7 @@ const crashSoon = (stage: Stage, withinMs: number) => () => {
 
 const isAnswered: Trap['waitsFor'] = (seen, { inbox }) =>
   seen.kind === 'acknowledged' && inbox.get(seen.key)?.body.kind === 'answer'
+const isLate: Trap['waitsFor'] = seen => seen.kind === 'put' && seen.input.key.startsWith('late:')
 const states =
   (type: FactType): Trap['waitsFor'] =>
   seen =>
@@ -188,6 +189,39 @@ export const FAULTS: readonly Fault[] = [
         cluster.pause(cluster.leader, kernel.random.between(PATIENCE_MS, 8 * PATIENCE_MS), PATIENCE_MS),
       )
     },
+  },
+  {
+    name: 'a sleep while a tool runs',
+    weight: 5,
+    needs: 'cluster',
+    strike: stage => {
+      const { cluster, kernel } = stage
+      ambush(
+        stage,
+        seen => seen.kind === 'tool_called' && seen.call.policy === 'ask',
+        () => cluster.pause(cluster.leader, kernel.random.between(PATIENCE_MS, 6 * PATIENCE_MS), PATIENCE_MS),
+      )
+    },
+  },
+  {
+    name: 'the assistant breaks before a late outcome',
+    weight: 2,
+    needs: 'cluster',
+    strike: stage =>
+      ambush(stage, isLate, () =>
+        spell(
+          stage,
+          stage.kernel.random.between(50, 800),
+          () => (stage.weather.assistant = 'broken'),
+          () => (stage.weather.assistant = 'sound'),
+        ),
+      ),
+  },
+  {
+    name: 'a crash after a late outcome',
+    weight: 2,
+    needs: 'cluster',
+    strike: stage => ambush(stage, isLate, crashSoon(stage, 400)),
   },
   {
     name: 'the policies are edited',

@@ -12,6 +12,8 @@ export interface JobSpan {
 }
 
 const FAILS = 0.15
+/** Of all questions about jobs, this part is never answered. */
+const HANGS = 0.02
 
 /** Begins a job in the world. One that may be retried is the same job under the same key. */
 export function startJob(scene: Scene, { key, session, policy, process }: ToolCall, span: JobSpan): Json {
@@ -50,7 +52,10 @@ export function jobOf(scene: Scene, process: Process, name: string, span: JobSpa
   }
   return {
     everyMs: span.everyMs,
-    poll: (handle, context) => reach('poll', () => STATES[tell('job_polled', handle, context).status]),
+    poll: (handle, context) =>
+      !scene.healed && kernel.random.chance(HANGS)
+        ? new Promise(() => {})
+        : reach('poll', () => STATES[tell('job_polled', handle, context).status]),
     ...(span.canBeCalledOff && {
       cancel: (handle, context) =>
         reach('call off', () => {

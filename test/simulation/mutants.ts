@@ -1,27 +1,11 @@
-import type { Assistant } from '../../src/assistants/assistant.ts'
 import { SignalboxError } from '../../src/core/error.ts'
 import type { JsonObject } from '../../src/core/json.ts'
-import type { Tool } from '../../src/tools/tool.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
+import { APPROVAL_MUTANTS } from './approval-mutants.ts'
 import type { Mutant } from './mutant.ts'
+import { withAssistant, withTools } from './spoil-parts.ts'
 
 const failed = () => new SignalboxError('store_unavailable', 'simulated: the second transaction failed')
-
-const withTools = (parts: RunnerParts, change: (tool: Tool) => Tool): RunnerParts => ({
-  ...parts,
-  assistantOf: id => {
-    const assistant = parts.assistantOf(id)
-    return assistant && { ...assistant, tools: assistant.tools.map(change) }
-  },
-})
-
-const withAssistant = (parts: RunnerParts, change: (assistant: Assistant) => Assistant): RunnerParts => ({
-  ...parts,
-  assistantOf: id => {
-    const assistant = parts.assistantOf(id)
-    return assistant && change(assistant)
-  },
-})
 
 /** Bugs we could have made. A simulation that misses one of them is not worth its time. */
 export const MUTANTS: readonly Mutant[] = [
@@ -225,4 +209,5 @@ export const MUTANTS: readonly Mutant[] = [
     parts: parts =>
       withAssistant(parts, assistant => ({ ...assistant, instructions: `It is ${parts.clock.now()}.` })),
   },
+  ...APPROVAL_MUTANTS,
 ]

@@ -79,6 +79,9 @@ export const isPersonsWord = (
   { openInput }: SessionHistory,
 ): boolean => claim.turn !== turn && openInput?.body.kind !== 'late_outcome'
 
+/** What was on its way when the owner changed arrives within this time. */
+const REACTION_MS = 1_000
+
 /** A job is called off because somebody asked for that, or by the owner of its turn. */
 export const calledOffForAReason = (): Invariant => ({
   see(observation, { claims, turns, inbox }) {
@@ -87,8 +90,10 @@ export const calledOffForAReason = (): Invariant => ({
     const asked = [...inbox.values()].some(
       ({ body }) => body.kind === 'cancel' && body.target === turn?.input,
     )
-    const owner = turn?.owners.at(-1)?.process
-    if (asked || owner === observation.process) return null
+    const [owner, before] = turn?.owners.toReversed() ?? []
+    const wasJustOwner =
+      before?.process === observation.process && observation.at - (owner?.since ?? 0) < REACTION_MS
+    if (asked || owner?.process === observation.process || wasJustOwner) return null
     return `${processName(observation.process)} called off the job of ${observation.key}, nobody had asked it to`
   },
 })

@@ -31,6 +31,9 @@ export const settledAsAnswered = (): Invariant => ({
     const input = history.openInput
     if (pending === undefined || input === null) return null
     if (pending.turn === event.turn) return `${pending.id} was settled in the turn that opened it`
+    const { expiresAt } = pending.opened.payload
+    if (event.payload.by !== 'engine' && expiresAt !== null && (history.open?.now ?? 0) >= expiresAt)
+      return `${pending.id} was ${nameOf(event.payload.settlement)} after it had expired`
     const expected = BY[event.payload.by](pending, input, history, event)
     const settled = nameOf(event.payload.settlement)
     return expected === settled ? null : `${pending.id} was ${settled}, what came in means ${expected}`

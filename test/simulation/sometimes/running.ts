@@ -1,5 +1,5 @@
 import { idempotencyKey } from '../../../src/core/id.ts'
-import { isPlainObject } from '../../../src/core/json.ts'
+import { isPlainObject, type JsonObject } from '../../../src/core/json.ts'
 import type { SessionHistory } from '../history.ts'
 import { observed, type Situation, stated } from './situation.ts'
 
@@ -13,11 +13,8 @@ const jobSettled = (status: string, also: (history: SessionHistory) => boolean =
     return claim.turn === turn && payload.status === status && also(history)
   })
 
-const resultHas = (key: string): Situation =>
-  stated(
-    'step_changed',
-    ({ content }) => isPlainObject(content?.result) && Object.hasOwn(content.result, key),
-  )
+const result = (matches: (result: JsonObject) => boolean): Situation =>
+  stated('step_changed', ({ content }) => isPlainObject(content?.result) && matches(content.result))
 
 /** What steps, jobs and long results come to. */
 export const RUNNING = {
@@ -29,8 +26,8 @@ export const RUNNING = {
     const { judged } = waiting
     return judged !== null && judged.payload.revision !== `p${policies.revision}`
   }),
-  'the model opens a long result': resultHas('part'),
-  'the model opens what is not there': resultHas('error'),
+  'the model opens a long result': result(({ part }) => part !== undefined),
+  'the model opens what is not there': result(({ error }) => error === 'unknown_reference'),
   'a job is done': jobSettled('ok'),
   'a job fails': jobSettled('error'),
   'a job is called off': jobSettled('cancelled'),

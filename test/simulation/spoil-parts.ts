@@ -1,0 +1,22 @@
+import type { Assistant } from '../../src/assistants/assistant.ts'
+import type { Tool } from '../../src/tools/tool.ts'
+import type { RunnerParts } from '../../src/turn/runner-parts.ts'
+
+export const withTools = (parts: RunnerParts, change: (tool: Tool) => Tool): RunnerParts => ({
+  ...parts,
+  assistantOf: id => {
+    const assistant = parts.assistantOf(id)
+    return assistant && { ...assistant, tools: assistant.tools.map(change) }
+  },
+})
+
+export const withAssistant = (
+  parts: RunnerParts,
+  change: (assistant: Assistant) => Assistant,
+): RunnerParts => ({
+  ...parts,
+  assistantOf: id => {
+    const assistant = parts.assistantOf(id)
+    return assistant && change(assistant)
+  },
+})

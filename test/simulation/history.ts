@@ -76,6 +76,8 @@ export class SessionHistory {
   readonly events: JournalEvent[] = []
   /** Everything up to here was to be forgotten. */
   deletedThrough = 0
+  /** Everything up to here was. */
+  erasedThrough = 0
 
   constructor(ref: SessionRef, marker: string) {
     this.ref = ref
@@ -128,6 +130,9 @@ export class SessionHistory {
         if (known !== undefined) known.cancelled ??= { by: observation.by, at: observation.at }
         return
       }
+      case 'erased':
+        this.erasedThrough = Math.max(this.erasedThrough, observation.through)
+        return
       case 'tool_called':
         this.calls.push(observation.call)
         this.flying.add(observation.call)

@@ -40,9 +40,9 @@ export const erasedOnlyWhenAsked = (): Invariant => ({
 
 /** What was to be forgotten is nowhere: not in a commit, not in a snapshot, not in the title. */
 export const deletedStaysDeleted = (): Invariant => ({
-  see(observation, { deletedThrough }) {
-    if (observation.kind !== 'snapshot_kept' || observation.snapshot.seq > deletedThrough) return null
-    return `a snapshot of event ${observation.snapshot.seq} was kept, deleted was through ${deletedThrough}`
+  see(observation, { erasedThrough }) {
+    if (observation.kind !== 'snapshot_kept' || observation.snapshot.seq > erasedThrough) return null
+    return `a snapshot of event ${observation.snapshot.seq} was kept, erased was through ${erasedThrough}`
   },
   async atEnd(history, { store }) {
     const { ref, deletedThrough, events } = history

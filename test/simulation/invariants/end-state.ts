@@ -1,5 +1,6 @@
 import { idempotencyKey } from '../../../src/core/id.ts'
 import { canonicalJson } from '../../../src/core/json.ts'
+import type { SessionState } from '../../../src/core/session.ts'
 import { emptyState, fold } from '../../../src/journal/fold.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -14,16 +15,21 @@ export const stateIsFold = (): Invariant => ({
   async atEnd({ ref }, { journal, states }) {
     let folded = emptyState(ref.session)
     for await (const page of journal.walk(ref)) folded = page.reduce(fold, folded)
-    const expected = canonicalJson(folded)
     for (const { node, state } of states) {
       // A node that others overtook is behind, which its next append will tell it.
-      if (state.session !== ref.session || state.seq !== folded.seq || canonicalJson(state) === expected)
-        continue
-      return `${node} holds ${canonicalJson(state)}, the journal says ${expected}`
+      if (state.session !== ref.session || state.seq !== folded.seq) continue
+      const field = differing(state, folded)
+      if (field !== null)
+        return `${node} holds ${field} ${canonicalJson(state[field])}, the journal says ${canonicalJson(folded[field])}`
     }
     return null
   },
 })
+
+function differing(one: SessionState, other: SessionState): keyof SessionState | null {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof SessionState)[])
+  return [...fields].find(field => canonicalJson(one[field]) !== canonicalJson(other[field])) ?? null
+}
 
 /** Whatever is in doubt is in the state for a person to see, and nothing else is. */
 export const doubtsVisible = (): Invariant => ({

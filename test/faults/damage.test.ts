@@ -170,18 +170,19 @@ function aTally() {
   return {
     counts,
     silent,
-    /** Harms after which the store opened, but no session could be used: they share the damaged page. */
+    /** Harms after which the store opened, but no session could go on: they share the damaged page. */
     get deserted() {
       return deserted
     },
-    add({ refusal, fates, served }: Examination, what: string) {
+    add({ refusal, fates, served, refusals }: Examination, what: string) {
       const kinds = new Set(fates.values())
       const worst = ['changed', 'gone', 'refused', 'lost', 'set aside'].find(fate => kinds.has(fate as never))
       const outcome = refusal === null ? (worst ?? 'the same') : 'not opened'
       counts[outcome] = (counts[outcome] ?? 0) + 1
       if (SILENT.some(fate => kinds.has(fate))) silent.push(`${what}: ${JSON.stringify([...fates])}`)
-      if (kinds.has('the same') && served.length === 0) silent.push(`${what}: nobody is served`)
-      if (refusal === null && !kinds.has('the same')) deserted++
+      const isUsed = served.length > 0
+      if (kinds.has('the same') && !isUsed && refusals.length === 0) silent.push(`${what}: nobody is served`)
+      if (refusal === null && !isUsed) deserted++
     },
     report: (what: string) => console.log(what, counts, deserted > 0 ? `nobody left: ${deserted}` : ''),
   }

@@ -130,7 +130,7 @@ function foldLog(folder: string): void {
 
 const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'signalbox-damage-'))
+export const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'signalbox-damage-'))
 
 export function temporaryCopy(folder: string): string {
   const copy = scratchFolder()

@@ -3,10 +3,9 @@ import type { MessageId } from '../../src/core/id.ts'
 import type { Input } from '../../src/core/input.ts'
 import { aMessage, TEST_PRINCIPAL } from '../../src/testing/test-engine.ts'
 import type { Target } from '../../src/turn/runner-parts.ts'
-import type { EngineNode } from './engine-node.ts'
 import type { SessionHistory } from './history.ts'
 import type { Process } from './kernel.ts'
-import type { World } from './world.ts'
+import type { EngineNode, World } from './world.ts'
 
 type TurnInput = Exclude<Input, { kind: 'cancel' }>
 

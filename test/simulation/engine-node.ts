@@ -4,22 +4,16 @@ import { createFeed } from '../../src/journal/feed.ts'
 import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
-import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
-import { createRunner, type Runner } from '../../src/turn/runner.ts'
+import { createRunner } from '../../src/turn/runner.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { Process } from './kernel.ts'
+import type { Mutant } from './mutants.ts'
 import { randomModel } from './random-model.ts'
 import { createTools } from './tools.ts'
-import type { World } from './world.ts'
+import type { EngineNode, World } from './world.ts'
 import { wrappedStore } from './wrapped-store.ts'
-
-export interface EngineNode {
-  readonly process: Process
-  readonly runner: Runner
-  readonly store: JournalStore
-}
 
 export const ENGINE = 'simulated'
 
@@ -36,9 +30,8 @@ function dueSometimes({ kernel }: World, session: LoadedSession): LoadedSession 
   return session
 }
 
-/** One process: an engine of its own with a cold cache, over the shared store. */
-export function createEngineNode(world: World, process: Process): EngineNode {
-  const { kernel, mutant } = world
+export function createEngineNode(world: World, process: Process, mutant: Mutant | null): EngineNode {
+  const { kernel } = world
   const clock = kernel.clock(process)
   const entropy = seededEntropy(kernel.random.below(2 ** 31))
   const wrapped = wrappedStore(world, process)

@@ -96,7 +96,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the disk is full',
-    weight: 2,
+    weight: 3,
     strike: world =>
       spell(
         world,
@@ -107,7 +107,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the assistant is broken',
-    weight: 1,
+    weight: 3,
     strike: world =>
       spell(
         world,

@@ -81,7 +81,12 @@ export function randomModel(world: World, process: Process): Model {
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart, void> {
     const [own] = markersIn(JSON.stringify(request.messages.findLast(({ role }) => role === 'user')))
     if (own === undefined) throw new Error('every simulated message carries a marker')
-    world.observeMarked(own.session, { kind: 'model_asked', text: JSON.stringify(request), process })
+    world.observe({
+      kind: 'model_asked',
+      session: world.sessionOf(own.session),
+      text: JSON.stringify(request),
+      process,
+    })
     const { name, beats } = world.kernel.random.weighted(BEHAVIOURS)
     world.kernel.note(`model ${name}`)
     for (const next of beats(world, `«${own.session} ${own.input}»`)) {

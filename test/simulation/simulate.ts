@@ -7,8 +7,8 @@ import { assistantAt, ENGINE } from './engine-node.ts'
 import type { Finished } from './invariants/invariant.ts'
 import type { Violation } from './invariants.ts'
 import { processName } from './kernel.ts'
+import { SimulatedWorld, type WorldOptions } from './simulated-world.ts'
 import { createTools } from './tools.ts'
-import { World, type WorldOptions } from './world.ts'
 
 export interface Report {
   readonly options: WorldOptions
@@ -16,7 +16,7 @@ export interface Report {
   readonly turns: number
   readonly steps: number
   readonly hash: string
-  readonly counters: World['counters']
+  readonly counters: SimulatedWorld['counters']
   readonly violation: Violation | null
   readonly trace: readonly string[]
 }
@@ -26,7 +26,7 @@ const STEPS_PER_TURN = 300
 
 /** Runs one world: acts and faults, then healing, then rest, then every question asked of the remains. */
 export async function simulate(options: WorldOptions): Promise<Report> {
-  const world = new World(options)
+  const world = new SimulatedWorld(options)
   const { kernel } = world
   const limit = STEPS_PER_TURN * (options.turns + 20)
   const untilRest = () => world.violation !== null || kernel.steps > limit
@@ -51,7 +51,7 @@ export async function simulate(options: WorldOptions): Promise<Report> {
   }
 }
 
-function checkRest(world: World): void {
+function checkRest(world: SimulatedWorld): void {
   for (const history of world.histories.values())
     for (const { name, atRest } of world.invariants) {
       const fault = atRest?.(history) ?? null
@@ -59,7 +59,7 @@ function checkRest(world: World): void {
     }
 }
 
-async function inspect(world: World): Promise<void> {
+async function inspect(world: SimulatedWorld): Promise<void> {
   const finished = await finish(world)
   for (const history of world.histories.values())
     for (const { name, atEnd } of world.invariants) {
@@ -69,7 +69,7 @@ async function inspect(world: World): Promise<void> {
     }
 }
 
-async function finish(world: World): Promise<Finished> {
+async function finish(world: SimulatedWorld): Promise<Finished> {
   const { store, cluster, histories, kernel } = world
   const journal = createJournal({ store, digest: sha256, entropy: seededEntropy(1) })
   const states: { node: string; state: SessionState }[] = []

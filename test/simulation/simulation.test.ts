@@ -21,7 +21,7 @@ test(`everything holds over ${TURNS} turns, and they have seen it all`, {
     if (failure !== null) expect.fail(failure)
     tally.add(report)
   }
-  console.log(tally.format(performance.now() - started))
+  console.log(tally.summary(performance.now() - started))
   expect(tally.missing).toEqual([])
 })
 

@@ -117,5 +117,3 @@ export const SOMETIMES = {
       ),
   ),
 } as const satisfies Record<string, Happens>
-
-export type SometimesName = keyof typeof SOMETIMES

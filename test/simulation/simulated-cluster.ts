@@ -1,21 +1,21 @@
-import { createEngineNode, type EngineNode } from './engine-node.ts'
+import { createEngineNode } from './engine-node.ts'
 import { type Process, processName } from './kernel.ts'
-import type { World } from './world.ts'
+import type { Mutant } from './mutants.ts'
+import type { Cluster, EngineNode, World } from './world.ts'
 
 const START_RETRY_MS = 300
 
-/**
- * The nodes over one store. One leads: it gets the requests. When it dies, or sleeps for too long, another takes over
- * and goes on with what is unfinished; a sleeper wakes as a zombie, until somebody ends it.
- */
-export class Cluster {
+/** See `Cluster`: processes of the engine under one kernel. */
+export class SimulatedCluster implements Cluster {
   readonly #world: World
+  readonly #mutant: Mutant | null
   readonly #nodes: EngineNode[] = []
   #leader: EngineNode
   #epochs = 0
 
-  constructor(world: World) {
+  constructor(world: World, mutant: Mutant | null) {
     this.#world = world
+    this.#mutant = mutant
     this.#leader = this.#start()
   }
 
@@ -31,7 +31,6 @@ export class Cluster {
     return this.living.filter(node => node !== this.#leader)
   }
 
-  /** Where a request goes. */
   route(): EngineNode {
     const { kernel, weather } = this.#world
     const { zombies } = this
@@ -40,7 +39,6 @@ export class Cluster {
       : this.#leader
   }
 
-  /** Ends a process; after `downMs` its work is taken up, by a new leader if it led. */
   crash(node: EngineNode, downMs: number): void {
     const { kernel } = this.#world
     if (!node.process.alive) return
@@ -52,7 +50,6 @@ export class Cluster {
     })
   }
 
-  /** Stops a process for a while. When that is longer than `patienceMs`, another takes over. */
   pause({ process }: EngineNode, ms: number, patienceMs: number): void {
     const { kernel } = this.#world
     process.pausedUntil = kernel.time + ms
@@ -63,14 +60,13 @@ export class Cluster {
     })
   }
 
-  /** What a restart does: everything that waits is taken up, whether or not anybody was promised it. */
   sweep(): void {
     this.#resume(this.#leader)
   }
 
   #start(): EngineNode {
     const process: Process = { node: 'node', epoch: ++this.#epochs, alive: true, pausedUntil: 0 }
-    const node = createEngineNode(this.#world, process)
+    const node = createEngineNode(this.#world, process, this.#mutant)
     this.#nodes.push(node)
     this.#world.kernel.note(`${processName(process)} started`)
     this.#resume(node)

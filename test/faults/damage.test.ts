@@ -25,7 +25,7 @@ let crashed: Library
 beforeAll(async () => {
   closed = await aLibrary('closed')
   crashed = await aLibrary('crashed')
-})
+}, 120_000)
 afterAll(() => {
   for (const { folder } of [closed, crashed]) rmSync(folder, { recursive: true, force: true })
 })

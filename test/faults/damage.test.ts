@@ -78,6 +78,43 @@ test('a database file that was cut is noticed, too', { timeout: 120_000 }, async
   expect(tally.counts['the same'] ?? 0).toBe(0)
 })
 
+const OF_TWO = "sid = (SELECT sid FROM sessions WHERE thread = 'thread-2')"
+
+test.each([
+  ['the title', `UPDATE sessions SET title = 'Another' WHERE ${OF_TWO}`, 'set aside'],
+  ['the beginning', `UPDATE sessions SET created_at = created_at + 1 WHERE ${OF_TWO}`, 'set aside'],
+  ['the whole entry', `DELETE FROM sessions WHERE ${OF_TWO}`, 'lost'],
+  ['a time in the index', `UPDATE by_seq SET at = at + 1 WHERE ${OF_TWO}`, 'set aside'],
+  ['an entry of the index', `DELETE FROM by_seq WHERE first_seq BETWEEN 2 AND 12 AND ${OF_TWO}`, 'set aside'],
+  ['a run in the index', `UPDATE by_key SET key = 'x' || key WHERE ${OF_TWO}`, 'set aside'],
+  [
+    'a settled input',
+    `UPDATE journal SET inputs = replace(inputs, 'turn', 'Turn') WHERE ${OF_TWO}`,
+    'set aside',
+  ],
+  [
+    'a commit',
+    `UPDATE journal SET facts = replace(facts, 'message', 'massage') WHERE ${OF_TWO}`,
+    'set aside',
+  ],
+  [
+    'what was said',
+    `UPDATE journal SET content = replace(content, 'lend', 'land') WHERE ${OF_TWO}`,
+    'set aside',
+  ],
+  [
+    'the last commit',
+    `DELETE FROM journal WHERE id = (SELECT max(id) FROM journal WHERE ${OF_TWO})`,
+    'set aside',
+  ],
+])('%s of one session being altered concerns that session only', async (_what, sql, fate) => {
+  const examination = await harmed(closed, folder => expect(alter(folder, sql)).toBeGreaterThan(0))
+  expect(Object.fromEntries(examination.fates)).toEqual(
+    Object.fromEntries(THREADS.map(thread => [thread, thread === 'thread-2' ? fate : 'the same'])),
+  )
+  expect(examination.served).toHaveLength(2)
+})
+
 test.each([
   ['state', "replace(state, 'Nachricht', 'Botschaft')"],
   ['state', 'substr(state, 1, length(state) - 1)'],

@@ -110,6 +110,7 @@ export async function aLibrary(state: 'closed' | 'crashed'): Promise<Library> {
   }
   const folder = state === 'crashed' ? temporaryCopy(live) : live
   await engine.store.close()
+  if (folder !== live) rmSync(live, { recursive: true, force: true })
   const copy = temporaryCopy(folder)
   const pristine = openLibrary(copy)
   const contents = new Map<string, string>()

@@ -1,4 +1,3 @@
-import { usualWeather } from './weather.ts'
 import type { World } from './world.ts'
 
 export interface Fault {
@@ -77,7 +76,7 @@ export const FAULTS: readonly Fault[] = [
         world,
         kernel.random.between(50, 3_000),
         () => (weather.store = { lost: 1, ackLost: 0, late: 0 }),
-        () => (weather.store = usualWeather().store),
+        () => (weather.store = world.usual.store),
       )
     },
   },
@@ -90,7 +89,7 @@ export const FAULTS: readonly Fault[] = [
         world,
         kernel.random.between(200, 3_000),
         () => (weather.store = { lost: 0.1, ackLost: 0.15, late: 0.1 }),
-        () => (weather.store = usualWeather().store),
+        () => (weather.store = world.usual.store),
       )
     },
   },

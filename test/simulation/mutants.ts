@@ -6,12 +6,15 @@ import type { Tool } from '../../src/tools/tool.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { InvariantName } from './invariants.ts'
 import type { Process } from './kernel.ts'
+import type { Weather } from './weather.ts'
 import type { World } from './world.ts'
 
 /** A planted bug, and the invariants of which one has to report it. */
 export interface Mutant {
   readonly name: string
   readonly foundBy: readonly InvariantName[]
+  /** Where it would hardly ever show, the weather is made for it. */
+  readonly weather?: Partial<Weather>
   /** Spoils the durable store itself. */
   readonly store?: (store: JournalStore, world: World) => JournalStore
   /** Spoils the way one process reaches it. */
@@ -231,6 +234,19 @@ export const MUTANTS: readonly Mutant[] = [
         if (input.body.includes('"delete_content"'))
           await store.eraseContent(ref, (await store.head(ref))?.seq ?? 0)
         return store.put(ref, input, whenBusy)
+      },
+    }),
+  },
+  {
+    name: 'a_retry_wakes_nobody',
+    foundBy: ['no_stuck_session'],
+    weather: { store: { lost: 0, ackLost: 0.2, late: 0 } },
+    nodeStore: store => ({
+      ...store,
+      async put(ref, input, whenBusy) {
+        const outcome = await store.put(ref, input, whenBusy)
+        if (outcome.kind !== 'duplicate' || input.lane === 'signal') return outcome
+        return { ...outcome, row: { ...outcome.row, settled: true } }
       },
     }),
   },

@@ -39,7 +39,8 @@ export class SimulatedWorld implements World {
   readonly counters = new Map<string, number>()
   readonly cluster: SimulatedCluster
   readonly mode: 'solo' | 'cluster'
-  weather: Weather = usualWeather()
+  readonly usual: Readonly<Weather>
+  weather: Weather
   healed = false
   revision = 1
   violation: Violation | null = null
@@ -55,6 +56,8 @@ export class SimulatedWorld implements World {
   constructor({ seed, turns, trace = false, mutant = null }: WorldOptions) {
     this.kernel = new Kernel(seed, { trace })
     this.#turns = turns
+    this.usual = { ...usualWeather(), ...mutant?.weather }
+    this.weather = { ...this.usual }
     const memory = createMemoryStore()
     this.store = mutant?.store?.(memory, this) ?? memory
     this.mode = this.kernel.random.chance(0.5) ? 'solo' : 'cluster'

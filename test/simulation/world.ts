@@ -42,6 +42,8 @@ export interface World {
   /** With one node, or with another that takes over from a sleeper. */
   readonly mode: 'solo' | 'cluster'
   readonly weather: Weather
+  /** What the weather goes back to after a spell. */
+  readonly usual: Readonly<Weather>
   /** Nothing goes wrong any more. */
   readonly healed: boolean
   /** Of the assistant; edited while sessions are open. */

@@ -17,6 +17,8 @@ const SNAPSHOT_EVERY = 64
 export interface LoadedSession {
   readonly ref: SessionRef
   state: SessionState
+  /** The state as far as it is written: what may be told to others while a turn runs. */
+  durable: SessionState
   head: Head
   commitsSinceSnapshot: number
   /** A turn without an end: the state it began with and what is recorded of it. */
@@ -133,13 +135,20 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     walk,
     async load(ref) {
       const start = (await soundSnapshot(ref)) ?? { state: emptyState(ref.session), head: genesis(ref) }
-      const session: LoadedSession = { ref, ...start, commitsSinceSnapshot: 0, unfinished: null }
+      const session: LoadedSession = {
+        ref,
+        ...start,
+        durable: start.state,
+        commitsSinceSnapshot: 0,
+        unfinished: null,
+      }
       for await (const rows of checkedRows(ref, start.head)) {
         for (const event of await eventsOf(ref, rows)) foldIn(session, event)
         session.commitsSinceSnapshot += rows.length
         const last = rows.at(-1)
         if (last !== undefined) session.head = { seq: last.lastSeq, hash: last.hash }
       }
+      session.durable = session.state
       return session
     },
     async commit(session, { turn, facts, takes = [], digest: body, settles = [], title }) {

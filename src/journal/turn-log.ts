@@ -234,6 +234,7 @@ export class TurnLog {
     })
     this.#taken = true
     this.#buffer = []
+    this.#session.durable = this.#session.state
   }
 
   /** The id for the next message. A restarted step gets a new one. */

@@ -29,7 +29,7 @@ async function inDoubt() {
     run: () => new Promise(() => {}),
   })
   const model = scriptedModel(({ messages }) =>
-    messages.at(-1)?.role === 'user' ? [{ call: 'pay', arguments: {} }] : 'So it is.',
+    messages.length === 1 ? [{ call: 'pay', arguments: {} }] : 'So it is.',
   )
   const options = { store, clock, model, assistant: anAssistant({ tools: [pay] }) }
   const lost = createTestEngine(options)
@@ -49,7 +49,8 @@ async function inDoubt() {
     entropy: seededEntropy(3),
     assistant: anAssistant({ id: 'another' as AssistantId }),
   })
-  return { engine, broken, target, model, tell }
+  const other = createTestEngine({ ...options, entropy: seededEntropy(4) })
+  return { engine, broken, other, target, model, tell }
 }
 
 test('what succeeded after all answers the question about it, and the plan goes on', async () => {
@@ -88,6 +89,17 @@ test('an outcome that comes while the assistant is broken is kept, and the conve
     { type: 'error_logged' },
     { type: 'turn_ended', payload: { code: 'assistant_broken' } },
   ])
+})
+
+test('what the person says to a process that was overtaken is no outcome of the call', async () => {
+  const { engine, other, target } = await inDoubt()
+  const [pending] = (await engine.runner.state(target.ref)).pendings
+  if (pending === undefined) throw new Error('nothing is pending')
+  await other.say(target, 'How are you?', { run: 'run-2' })
+  const answer = { status: 'resolved', response: { option: 'happened' } } as const
+  const events = await engine.click(target, pending.id, answer, 'run-3')
+  expect(events.at(-1)).toMatchObject({ payload: { reason: 'answered' } })
+  expect(await engine.store.findInput(target.ref, 'late:t1/e2')).toBeNull()
 })
 
 test('a session whose questions were deleted is replayed as far as it is known', async () => {

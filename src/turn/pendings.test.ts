@@ -282,3 +282,28 @@ test('after its content was deleted a session is to everybody what it is to the 
   expect(live).toMatchObject({ pendings: [], plans: {}, settled: [], turns: 4 })
   expect(read).toEqual(live)
 })
+
+test('while an answer is being written, nobody is told that it was given', async () => {
+  const memory = createMemoryStore()
+  let write = () => {}
+  let written = Promise.resolve()
+  const store = {
+    ...memory,
+    append: async (...args: Parameters<typeof memory.append>) => {
+      await written
+      return memory.append(...args)
+    },
+  }
+  const desk = aDesk({ store })
+  const { target, pending } = await openAndAsk(desk)
+  written = new Promise(resolve => {
+    write = resolve
+  })
+  const yes = { status: 'resolved', response: { approved: true } } as const
+  const clicked = desk.engine.click(target, pending.id, yes)
+  for (let index = 0; index < 20; index++) await new Promise(resolve => setImmediate(resolve))
+  expect(await stateOf(desk, target)).toMatchObject({ pendings: [{ id: pending.id }], settled: [] })
+  write()
+  await clicked
+  expect(await stateOf(desk, target)).toMatchObject({ pendings: [], settled: [{ pending: pending.id }] })
+})

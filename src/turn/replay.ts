@@ -94,6 +94,7 @@ async function replayTurn(
   const session = {
     ref,
     state: before,
+    durable: before,
     head: { seq: before.seq, hash: '' },
     commitsSinceSnapshot: 0,
     unfinished: null,

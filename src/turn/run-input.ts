@@ -185,7 +185,10 @@ function settleOpenClaims(log: TurnLog, code: ErrorCode): EffectKey | null {
   return doubt
 }
 
-/** A call of ours came back after the session got another owner: its outcome goes through the inbox. */
+/**
+ * A call of ours came back after the session got another owner: its outcome goes through the inbox. What a person says
+ * about a call of an earlier turn is no outcome; it is heard again with their input.
+ */
 async function reportLate(
   parts: RunnerParts,
   { target }: Assignment,
@@ -195,7 +198,7 @@ async function reportLate(
   for (const unsaved of log.unsaved) {
     if (unsaved.type !== 'effect_settled' || unsaved.payload.usage !== null) continue
     const { effect, status } = unsaved.payload
-    if (status === 'indeterminate') continue
+    if (status === 'indeterminate' || !effect.startsWith(`${log.turn}/`)) continue
     await putLate(parts, target, { effect, status, value: unsaved.content?.value ?? null, principal })
   }
 }

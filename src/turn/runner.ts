@@ -31,7 +31,7 @@ export interface Runner {
   idle(): Promise<void>
   /** Starts no further turn and waits for the running ones, at most `graceMs`. */
   stop(graceMs: number): Promise<void>
-  /** What the session looks like now. */
+  /** What the session looks like now, as far as it is written: nobody is told what may never come to be. */
   state(ref: SessionRef): Promise<SessionState>
   /** Forgets what is in memory of a session, so that the next turn reads it anew. */
   forget(ref: SessionRef): void
@@ -229,7 +229,7 @@ export function createRunner(parts: RunnerParts): Runner {
       await Promise.race([running, patience])
       giveUp()
     },
-    state: async ref => cache.get(ref)?.state ?? (await journal.load(ref)).state,
+    state: async ref => (cache.get(ref) ?? (await journal.load(ref))).durable,
     forget: ref => cache.forget(ref),
   }
 }

@@ -63,6 +63,12 @@ export interface EffectOutcome {
   readonly model: string | null
 }
 
+export interface LateOutcome {
+  readonly effect: EffectKey
+  readonly status: EffectStatus
+  readonly value: Json
+}
+
 export interface EffectCall {
   readonly key: IdempotencyKey
   readonly signal: AbortSignal
@@ -106,7 +112,7 @@ export interface TurnLogOptions {
   readonly signal: AbortSignal
   /** Names the session in lists; stored with the first commit of its first turn. */
   readonly title: string | null
-  readonly late: (effect: EffectKey, outcome: EffectOutcome) => void
+  readonly late: (outcome: LateOutcome) => void
   /** Gives the turn more time. */
   readonly extend: (ms: number) => void
 }
@@ -134,9 +140,11 @@ export class TurnLog {
   #pendings = 0
   #plans = 0
   #restarts = 0
+  readonly #calls = new Map<EffectKey, { readonly effect: EffectRequest; readonly claimedBefore: boolean }>()
   /** Of jobs this turn has started. */
   readonly #handles = new Map<EffectKey, Json>()
   #taken: boolean
+  #overtaken = false
 
   constructor(session: LoadedSession, options: TurnLogOptions, deps: TurnLogDeps) {
     this.turn = options.turn
@@ -159,9 +167,13 @@ export class TurnLog {
     return this.#options.signal
   }
 
-  /** Settlements that were never committed because another owner had taken over. */
-  get unsaved(): readonly Fact[] {
-    return this.#buffer.map(({ fact: unsaved }) => unsaved)
+  /** Outcomes of calls of this turn that were never committed because another owner had taken over. */
+  get unsaved(): readonly LateOutcome[] {
+    return this.#buffer.flatMap(({ fact: { type, payload, content } }) => {
+      if (type !== 'effect_settled') return []
+      const { effect, status } = payload
+      return this.#isKnown(effect, status) ? [{ effect, status, value: content?.value ?? null }] : []
+    })
   }
 
   /** States a fact. Within the record it must equal what is there; beyond it, it joins the next commit. */
@@ -266,6 +278,7 @@ export class TurnLog {
     }
     this.#ordinal++
     const claimedBefore = this.#next() !== null
+    this.#calls.set(key, { effect, claimedBefore })
     this.emit(
       fact(
         'effect_claimed',
@@ -334,7 +347,9 @@ export class TurnLog {
         ),
       progress: text => this.#deps.feed.progress(this.#session.ref, { turn: this.turn, effect: key, text }),
       extend: this.#options.extend,
-      late: outcome => this.#options.late(key, outcome),
+      late: ({ status, value }) => {
+        if (this.#isKnown(key, status)) this.#options.late({ effect: key, status, value })
+      },
       isOwner: () => this.#deps.journal.isCurrent(this.#session).catch(() => false),
       restart: async code => {
         await this.#appendOutside(fact('step_restarted', { effect: key, code }))
@@ -343,6 +358,16 @@ export class TurnLog {
         message = messageId(this.turn, this.#messages + 1, this.#restarts)
       },
     }
+  }
+
+  /**
+   * Whether what became of our call is what became of the effect. A failure is not, where others may have tried, too:
+   * theirs may have happened. Nor is anything that was said about calls of other turns.
+   */
+  #isKnown(key: EffectKey, status: EffectStatus): boolean {
+    const call = this.#calls.get(key)
+    if (call?.effect.kind !== 'tool' || status === 'indeterminate') return false
+    return status === 'ok' || call.effect.policy === 'ask' || !(call.claimedBefore || this.#overtaken)
   }
 
   /** Appends a fact the turn's code does not state itself; it joins the record, where L3 holds. */
@@ -354,7 +379,10 @@ export class TurnLog {
   async #append(request: Omit<CommitRequest, 'turn'>): Promise<readonly JournalEvent[]> {
     const { journal, feed } = this.#deps
     const events = await journal.commit(this.#session, { turn: this.turn, ...request })
-    if (events === null) throw new Fenced(this.#session.ref.session)
+    if (events === null) {
+      this.#overtaken = true
+      throw new Fenced(this.#session.ref.session)
+    }
     feed.publish(this.#session.ref, events)
     return events
   }

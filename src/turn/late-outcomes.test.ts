@@ -111,3 +111,32 @@ test('a session whose questions were deleted is replayed as far as it is known',
   expect(difference).toBeNull()
   expect(skipped.map(({ turn }) => turn)).toEqual(['t1', 't2'])
 })
+
+test.each([
+  ['succeeds', true],
+  ['fails', false],
+] as const)('a call that was made again and %s where it was first made is told: %s', async (how, told) => {
+  const store = createMemoryStore()
+  const end: { resolve(value: unknown): void; reject(reason: unknown): void }[] = []
+  const look = defineTool({
+    name: 'look',
+    description: 'Looks.',
+    parameters: z.object({}),
+    effect: 'retry',
+    run: () => new Promise((resolve, reject) => end.push({ resolve, reject })),
+  })
+  const options = { store, model: scriptedModel(() => [{ call: 'look', arguments: {} }]) }
+  const engineWith = (seed: number) =>
+    createTestEngine({ ...options, entropy: seededEntropy(seed), assistant: anAssistant({ tools: [look] }) })
+  const [first, second] = [engineWith(1), engineWith(2)]
+  const target = await first.open()
+  await first.runner.submit(target, 'run-1', aMessage('Look', { run: 'run-1' }), 'refuse')
+  while (end.length < 1) await new Promise(resolve => setImmediate(resolve))
+  await second.runner.resumeUnfinished()
+  while (end.length < 2) await new Promise(resolve => setImmediate(resolve))
+  // The second call is still under way: it may happen, whatever became of the first.
+  if (how === 'succeeds') end[0]?.resolve({})
+  else end[0]?.reject(new Error('it failed'))
+  for (let index = 0; index < 50; index++) await new Promise(resolve => setImmediate(resolve))
+  expect((await store.findInput(target.ref, 'late:t1/e2')) !== null).toBe(told)
+})

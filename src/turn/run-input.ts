@@ -71,10 +71,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       signal: stop.signal,
       title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
       extend: watch,
-      late: (effect, { status, value }) => {
+      late: outcome => {
         const { principal } = reads
-        putLate(parts, target, { effect, status, value, principal }).then(assignment.wake, error =>
-          parts.say?.(`session ${target.ref.session}: the late outcome of ${effect} is lost: ${error}`),
+        putLate(parts, target, { ...outcome, principal }).then(assignment.wake, error =>
+          parts.say?.(
+            `session ${target.ref.session}: the late outcome of ${outcome.effect} is lost: ${error}`,
+          ),
         )
       },
     },
@@ -185,22 +187,14 @@ function settleOpenClaims(log: TurnLog, code: ErrorCode): EffectKey | null {
   return doubt
 }
 
-/**
- * A call of ours came back after the session got another owner: its outcome goes through the inbox. What a person says
- * about a call of an earlier turn is no outcome; it is heard again with their input.
- */
+/** A call of ours came back after the session got another owner: its outcome goes through the inbox. */
 async function reportLate(
   parts: RunnerParts,
   { target }: Assignment,
   log: TurnLog,
   principal: TurnScope['reads']['principal'],
 ): Promise<void> {
-  for (const unsaved of log.unsaved) {
-    if (unsaved.type !== 'effect_settled' || unsaved.payload.usage !== null) continue
-    const { effect, status } = unsaved.payload
-    if (status === 'indeterminate' || !effect.startsWith(`${log.turn}/`)) continue
-    await putLate(parts, target, { effect, status, value: unsaved.content?.value ?? null, principal })
-  }
+  for (const outcome of log.unsaved) await putLate(parts, target, { ...outcome, principal })
 }
 
 type LateOutcome = Omit<Extract<Input, { kind: 'late_outcome' }>, 'kind'>

@@ -63,7 +63,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a_yes_counts_twice',
-    foundBy: ['settled_once', 'one_call_per_yes'],
+    foundBy: ['settled_once', 'one_call_per_yes', 'shown_in_focus'],
     parts(parts) {
       const open = new Map<string, { readonly pending: Pending; readonly plan: OpenPlan | undefined }>()
       return withMemory(parts, (state, facts) => {

@@ -37,6 +37,7 @@ export interface ClaimRecord {
   readonly settlements: EffectStatus[]
   /** What its job is called, once that is durable. */
   handle: Json | null
+  acceptedAt: number
 }
 
 export interface TurnRecord {
@@ -166,7 +167,7 @@ export class SessionHistory {
     if (outcome.kind !== 'appended') return
     for (const event of events) {
       before(event)
-      this.#event(event, append.takes[0] ?? '', process)
+      this.#event(event, append.takes[0] ?? '', process, at)
       this.waiting.see(event, process)
     }
     const turn = this.turns.at(-1)
@@ -186,7 +187,7 @@ export class SessionHistory {
     }
   }
 
-  #event(event: JournalEvent, input: string, by: Process): void {
+  #event(event: JournalEvent, input: string, by: Process, at: number): void {
     this.events.push(event)
     const turn = this.turns.at(-1)
     switch (event.type) {
@@ -222,12 +223,14 @@ export class SessionHistory {
           by,
           settlements: [],
           handle: null,
+          acceptedAt: 0,
         })
         return
       }
       case 'effect_accepted': {
         const claim = this.claimOf(event.payload.effect)
-        if (claim !== undefined) claim.handle = event.content?.handle ?? null
+        if (claim !== undefined)
+          Object.assign(claim, { handle: event.content?.handle ?? null, acceptedAt: at })
         return
       }
       case 'effect_settled':

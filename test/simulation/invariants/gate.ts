@@ -16,6 +16,9 @@ const onToolClaim = (look: (claim: Claimed, history: SessionHistory) => string |
 
 const requestOf = ({ content }: Claimed): Json => (content?.request ?? null) as Json
 
+/** A turn may begin before its input is durable; this long before at most. */
+const AHEAD_MS = 5_000
+
 /** Before every call the policies were asked about exactly it: those in force, since the input came. */
 export const judgedBeforeRun = ({ policies }: Scene): Invariant =>
   onToolClaim((claim, { waiting, openInput }) => {
@@ -26,7 +29,7 @@ export const judgedBeforeRun = ({ policies }: Scene): Invariant =>
     if (judged === null) return `${effect} (${name}) was not judged since the person spoke`
     const { plan, tool, verdict, code, revision } = judged.payload
     if (plan !== begun.plan.id || tool !== name) return `${effect} (${name}) was judged as ${tool} of ${plan}`
-    if (!policies.heldSince(revisionOf(revision), openInput?.putAt ?? 0))
+    if (!policies.heldSince(revisionOf(revision), (openInput?.putAt ?? 0) - AHEAD_MS))
       return `${effect} (${name}) was judged by ${revision}, which was no longer in force`
     const truth = verdictOf(name, amountIn(requestOf(claim)), revisionOf(revision))
     if (truth.verdict === verdict && truth.code === code) return null

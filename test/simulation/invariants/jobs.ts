@@ -9,16 +9,21 @@ import type { Invariant } from './invariant.ts'
 
 /** A job is started once; one whose handle is known is asked for, never started anew. */
 export const jobStartedOnce = (): Invariant => ({
-  see(observation, { jobs, claims }) {
+  see(observation, { jobs, claims, turns }) {
     if (observation.kind === 'job_started') {
       const { key, id } = observation.job
       const other = jobs.find(job => job.key === key)
       return other === undefined ? null : `${key} was started as ${other.id} and as ${id}`
     }
     if (observation.kind !== 'tool_called') return null
-    const handle = claims.get(observation.call.key)?.handle ?? null
-    if (handle === null) return null
-    return `${observation.call.key} was called again by ${processName(observation.process)}, its job is ${canonicalJson(handle)}`
+    const { call, process } = observation
+    const claim = claims.get(call.key)
+    if (claim === undefined || claim.handle === null) return null
+    const turn = turns.find(({ turn: id }) => id === claim.turn)
+    const { since } = turn?.owners.findLast(owner => owner.process === process) ?? { since: 0 }
+    // Who claimed it and slept may still make that first call; who came after knows better.
+    if (since <= claim.acceptedAt) return null
+    return `${call.key} was called again by ${processName(process)}, its job is ${canonicalJson(claim.handle)}`
   },
 })
 

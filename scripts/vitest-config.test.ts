@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import config from '../vitest.config.ts'
 
 const cwd = dirname(import.meta.dirname)
-const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|^templates\//
+/** Templates and examples are run as their readers run them: with Node's own test runner. */
+const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|^(templates|docs\/examples)\//
 
 test('every test file belongs to exactly one project, so that none is left out', () => {
   const claimed = (config.test?.projects ?? []).flatMap(project =>

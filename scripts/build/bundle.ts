@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
 /** The published entries, by their names under `dist/`. */
-export const ENTRIES = ['index', 'testing/index', 'cli/main'] as const
+export const ENTRIES = ['index', 'testing/index', 'testing/store-contract', 'cli/main'] as const
 
 /**
  * Stay outside: providers are loaded only when used and want their own updates; Vite builds the page in the source
- * tree alone. All else is inlined: zod costs 90 ms to load as it comes (its locales), a fraction of that as the part we use.
+ * tree alone; Vitest is the reader's own, for those who write a store. All else is inlined: zod costs 90 ms to load as it comes (its locales), a fraction of that as the part we use.
  */
-const OUTSIDE = [/^node:/, /^@ai-sdk\//, /^vite$/]
+const OUTSIDE = [/^node:/, /^@ai-sdk\//, /^vite$/, /^vitest$/]
 
 /** zod carries the messages of fifty languages; we speak two. */
 const fewLocales: Plugin = {

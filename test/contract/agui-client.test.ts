@@ -216,6 +216,12 @@ test('a run that brings nothing new shows the conversation and changes nothing',
   expect((await fetch(eventsUrl(url, 'look'))).status).toBe(404)
 })
 
+test('looking at a thread that has nothing yet makes no session of it', async () => {
+  const url = await serve([])
+  await aClient(url, 'never-used').agent.runAgent({ runId: 'look' })
+  expect(await (await fetch(`${url}/api/sessions`)).json()).toMatchObject({ sessions: [] })
+})
+
 test('the same run sent twice happens once; the same id with another message is refused', async () => {
   const model = scriptedModel(() => 'Once.')
   server = await startServer({ model })

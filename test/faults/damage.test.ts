@@ -25,7 +25,7 @@ let crashed: Library
 beforeAll(async () => {
   closed = await aLibrary('closed')
   crashed = await aLibrary('crashed')
-})
+}, 120_000)
 afterAll(() => {
   for (const { folder } of [closed, crashed]) rmSync(folder, { recursive: true, force: true })
 })
@@ -47,7 +47,7 @@ test(`no flipped bit goes unnoticed, and who is not concerned is served (${RERUN
   expect(tally.deserted).toBeLessThan(FLIPS * 0.01)
   // What is left are the few pages without which nothing can be found: the header, the schema, the tables' roots.
   // They are 2 % at most; the three are for short runs, where chance weighs more.
-  expect(tally.refusals.length, tally.refusals.join('\n')).toBeLessThanOrEqual(3 + FLIPS * 0.02)
+  expect(tally.unopened.length, tally.unopened.join('\n')).toBeLessThanOrEqual(3 + FLIPS * 0.02)
 })
 
 test('a log that was cut is noticed in every session that lost something', { timeout: 120_000 }, async () => {
@@ -79,6 +79,43 @@ test('a database file that was cut is noticed, too', { timeout: 120_000 }, async
   tally.report(`${CUTS} cuts of the database`)
   expect(tally.silent).toEqual([])
   expect(tally.counts['the same'] ?? 0).toBe(0)
+})
+
+const OF_TWO = "sid = (SELECT sid FROM sessions WHERE thread = 'thread-2')"
+
+test.each([
+  ['the title', `UPDATE sessions SET title = 'Another' WHERE ${OF_TWO}`, 'set aside'],
+  ['the beginning', `UPDATE sessions SET created_at = created_at + 1 WHERE ${OF_TWO}`, 'set aside'],
+  ['the whole entry', `DELETE FROM sessions WHERE ${OF_TWO}`, 'lost'],
+  ['a time in the index', `UPDATE by_seq SET at = at + 1 WHERE ${OF_TWO}`, 'set aside'],
+  ['an entry of the index', `DELETE FROM by_seq WHERE first_seq BETWEEN 2 AND 12 AND ${OF_TWO}`, 'set aside'],
+  ['a run in the index', `UPDATE by_key SET key = 'x' || key WHERE ${OF_TWO}`, 'set aside'],
+  [
+    'a settled input',
+    `UPDATE journal SET inputs = replace(inputs, 'turn', 'Turn') WHERE ${OF_TWO}`,
+    'set aside',
+  ],
+  [
+    'a commit',
+    `UPDATE journal SET facts = replace(facts, 'message', 'massage') WHERE ${OF_TWO}`,
+    'set aside',
+  ],
+  [
+    'what was said',
+    `UPDATE journal SET content = replace(content, 'lend', 'land') WHERE ${OF_TWO}`,
+    'set aside',
+  ],
+  [
+    'the last commit',
+    `DELETE FROM journal WHERE id = (SELECT max(id) FROM journal WHERE ${OF_TWO})`,
+    'set aside',
+  ],
+])('%s of one session being altered concerns that session only', async (_what, sql, fate) => {
+  const examination = await harmed(closed, folder => expect(alter(folder, sql)).toBeGreaterThan(0))
+  expect(Object.fromEntries(examination.fates)).toEqual(
+    Object.fromEntries(THREADS.map(thread => [thread, thread === 'thread-2' ? fate : 'the same'])),
+  )
+  expect(examination.served).toHaveLength(2)
 })
 
 test.each([
@@ -169,26 +206,27 @@ const countOf = ({ fates }: Examination, fate: string) =>
 function aTally() {
   const counts: Record<string, number> = {}
   const silent: string[] = []
-  const refusals: string[] = []
+  const unopened: string[] = []
   let deserted = 0
   return {
     counts,
     silent,
     /** Harms after which the store did not open. */
-    refusals,
-    /** Harms after which the store opened, but no session could be used: they share the damaged page. */
+    unopened,
+    /** Harms after which the store opened, but no session could go on: they share the damaged page. */
     get deserted() {
       return deserted
     },
-    add({ refusal, fates, served }: Examination, what: string) {
+    add({ refusal, fates, served, refusals }: Examination, what: string) {
       const kinds = new Set(fates.values())
       const worst = ['changed', 'gone', 'refused', 'lost', 'set aside'].find(fate => kinds.has(fate as never))
       const outcome = refusal === null ? (worst ?? 'the same') : 'not opened'
       counts[outcome] = (counts[outcome] ?? 0) + 1
-      if (refusal !== null) refusals.push(`${what}: ${refusal}`)
+      if (refusal !== null) unopened.push(`${what}: ${refusal}`)
       if (SILENT.some(fate => kinds.has(fate))) silent.push(`${what}: ${JSON.stringify([...fates])}`)
-      if (kinds.has('the same') && served.length === 0) silent.push(`${what}: nobody is served`)
-      if (refusal === null && !kinds.has('the same')) deserted++
+      const isUsed = served.length > 0
+      if (kinds.has('the same') && !isUsed && refusals.length === 0) silent.push(`${what}: nobody is served`)
+      if (refusal === null && !isUsed) deserted++
     },
     report: (what: string) => console.log(what, counts, deserted > 0 ? `nobody left: ${deserted}` : ''),
   }

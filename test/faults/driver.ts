@@ -38,10 +38,18 @@ export interface DriverOptions {
   readonly server: ServerWatch
   readonly nextMessage: (ordinal: number) => string
   readonly onSent: () => void
+  readonly onAcknowledged: () => void
 }
 
 /** A client of one thread that remembers what it was promised, and picks up every broken stream. */
-export function createDriver({ thread, assistant, server, nextMessage, onSent }: DriverOptions): Driver {
+export function createDriver({
+  thread,
+  assistant,
+  server,
+  nextMessage,
+  onSent,
+  onAcknowledged,
+}: DriverOptions): Driver {
   const runs: RunRecord[] = []
   let playing = false
   let current: RunRecord | null = null
@@ -77,6 +85,7 @@ export function createDriver({ thread, assistant, server, nextMessage, onSent }:
     if (response === null) return
     if (response.statusCode !== 200)
       throw new Error(`${run.run}: ${response.statusCode} ${JSON.stringify(await json(response))}`)
+    if (!run.acknowledged) onAcknowledged()
     run.acknowledged = true
     try {
       for await (const frame of framesOf(response)) {

@@ -15,6 +15,8 @@ export interface Examination {
   readonly fates: ReadonlyMap<string, Fate>
   /** Sessions on which a new turn was answered, and found again after another start. */
   readonly served: readonly string[]
+  /** Why new turns were refused on sessions that are the same as before. */
+  readonly refusals: readonly string[]
 }
 
 /** Opens a damaged folder as a server would, and looks at every session. */
@@ -25,7 +27,7 @@ export async function examine(folder: string, { contents }: Library): Promise<Ex
   try {
     engine = openLibrary(folder, { say: line => said.push(line) })
   } catch (error) {
-    return { refusal: clearError(error), fates, served: [] }
+    return { refusal: clearError(error), fates, served: [], refusals: [] }
   }
   for (const thread of THREADS) {
     const before = contents.get(thread) ?? ''
@@ -33,10 +35,10 @@ export async function examine(folder: string, { contents }: Library): Promise<Ex
     fates.set(thread, fate === 'gone' && isReported(before, said) ? 'lost' : fate)
   }
   const sound = THREADS.filter(thread => fates.get(thread) === 'the same')
-  const served = await serve(engine, sound.slice(0, 2))
+  const { served, refusals } = await serve(engine, sound.slice(0, 2))
   await engine.store.close()
   await expectKept(folder, served)
-  return { refusal: null, fates, served }
+  return { refusal: null, fates, served, refusals }
 }
 
 async function fateOf(engine: TestEngine, thread: string, before: string): Promise<Fate> {
@@ -57,17 +59,18 @@ function isReported(before: string, said: readonly string[]): boolean {
   return said.some(line => line.includes(row.session))
 }
 
-async function serve(engine: TestEngine, threads: readonly string[]): Promise<string[]> {
+async function serve(engine: TestEngine, threads: readonly string[]) {
   const served: string[] = []
+  const refusals: string[] = []
   for (const thread of threads) {
     try {
       const events = await engine.say(await engine.open(thread), 'Are you well?', { run: `${thread}-again` })
       if (events.at(-1)?.type === 'turn_ended') served.push(thread)
     } catch (error) {
-      clearError(error)
+      refusals.push(clearError(error))
     }
   }
-  return served
+  return { served, refusals }
 }
 
 /** Some damage shows only when a page is written to: then the session is set aside at the next start. */

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,26 +49,26 @@ test(`${KILLS} kills lose nothing that was acknowledged and double no effect (${
   cleanups.push(lives.close)
   const { fraction } = seededEntropy(SEED)
   const upTo = (limit: number) => Math.floor(fraction() * limit)
-  let sent = () => {}
+  const signs = new EventEmitter()
   const drivers = Array.from({ length: SESSIONS }, (_, index) =>
     createDriver({
       thread: `thread-${index + 1}`,
       assistant: ASSISTANT,
       server: lives,
       nextMessage: ordinal => `order-${ordinal} ${someTools(upTo).join(' ')}`,
-      onSent: () => sent(),
+      onSent: () => signs.emit('sent'),
+      onAcknowledged: () => signs.emit('acknowledged'),
     }),
   )
-  /** When to kill: upon a tool's line, at any time, right after a message was sent. */
+  const upon = (sign: string) => Promise.race([once(signs, sign), sleep(2_000)])
+  /** When to kill: upon a tool's line, at any time, right after a message was sent or acknowledged. */
   const moments = [
     () => effects.nextLine(2_000),
     () => effects.nextLine(2_000),
     () => sleep(upTo(250)),
     () => sleep(upTo(60)),
-    async () => {
-      await Promise.race([new Promise<void>(resolve => (sent = resolve)), sleep(2_000)])
-      await sleep(upTo(5))
-    },
+    () => upon('sent').then(() => sleep(upTo(5))),
+    () => upon('acknowledged'),
   ]
   const counts = new Map<Phase, number>(PHASES.map(phase => [phase, 0]))
 

@@ -110,6 +110,7 @@ export async function aLibrary(state: 'closed' | 'crashed'): Promise<Library> {
   }
   const folder = state === 'crashed' ? temporaryCopy(live) : live
   await engine.store.close()
+  if (folder !== live) rmSync(live, { recursive: true, force: true })
   const copy = temporaryCopy(folder)
   const pristine = openLibrary(copy)
   const contents = new Map<string, string>()
@@ -130,7 +131,7 @@ function foldLog(folder: string): void {
 
 const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'signalbox-damage-'))
+export const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'signalbox-damage-'))
 
 export function temporaryCopy(folder: string): string {
   const copy = scratchFolder()

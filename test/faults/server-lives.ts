@@ -1,5 +1,5 @@
 import type { Server, ServerWatch } from './driver.ts'
-import { type ServerFolder, type Standby, startStandby } from './standby.ts'
+import { type Busy, type ServerFolder, type Standby, startStandby } from './standby.ts'
 
 export interface ServerLives extends ServerWatch {
   start(): Promise<Server>
@@ -8,10 +8,18 @@ export interface ServerLives extends ServerWatch {
   close(): Promise<void>
 }
 
-/** One server in many lives: always the same folder and port. The next process is loaded while this one serves. */
+/**
+ * One server in many lives: always the same folder and port, every other life with another mode for busy sessions. The
+ * next process is loaded while this one serves.
+ */
 export function createServerLives(folder: ServerFolder): ServerLives {
+  let busy: Busy = 'refuse'
+  const standby = () => {
+    busy = busy === 'queue' ? 'refuse' : 'queue'
+    return startStandby(folder, busy)
+  }
   const waiting: { generation: number; resolve: (server: Server) => void }[] = []
-  let next = startStandby(folder)
+  let next = standby()
   let process: Standby | null = null
   let server: Server | null = null
   let generation = 0
@@ -20,7 +28,7 @@ export function createServerLives(folder: ServerFolder): ServerLives {
   return {
     async start() {
       process = await next
-      next = startStandby(folder)
+      next = standby()
       port = await process.serve(port)
       const started = { port, generation: ++generation }
       server = started

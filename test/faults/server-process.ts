@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { createEngine } from '../../src/app.ts'
 // What the assistants' tools import.
@@ -7,7 +8,9 @@ import { listen } from '../../src/server/listen.ts'
 import { clerkModel } from './fixtures/clerk-model.ts'
 
 /** Loads everything, says `standby`, and serves once it is told the port: a restart then takes milliseconds. */
-const [data = ''] = process.argv.slice(2)
+const [data = '', busy = 'refuse'] = process.argv.slice(2)
+// Normally written at the end of a process, which this one will not live to see.
+flushCompileCache()
 console.log('standby')
 
 for await (const line of createInterface(process.stdin)) {
@@ -15,7 +18,7 @@ for await (const line of createInterface(process.stdin)) {
     const engine = await createEngine({
       env: {},
       cwd: import.meta.dirname,
-      flags: { data, assistants: `${import.meta.dirname}/fixtures/assistants`, synchronous: 'FULL' },
+      flags: { data, assistants: `${import.meta.dirname}/fixtures/assistants`, synchronous: 'FULL', busy },
       model: clerkModel(),
       say: text => console.error(text),
     })

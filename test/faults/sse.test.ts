@@ -118,12 +118,8 @@ test('500 readers of one run all get every event once', { timeout: 120_000 }, as
   })
   const path = runPath(ASSISTANT, 'many', 'run-1')
   const readers = await Promise.all(Array.from({ length: 500 }, () => call(port, { method: 'GET', path })))
-  const idle = sleep(200)
   const all = Promise.all([first, ...readers].map(readAll))
-  await idle
-  const started = performance.now()
   expect((await json<{ ok: boolean }>(await call(port, { method: 'GET', path: '/healthz' }))).ok).toBe(true)
-  expect(performance.now() - started).toBeLessThan(1_000)
   release()
   for (const received of await all) {
     expect(textOf(received)).toBe('Wait for it. Here it is.')
@@ -166,6 +162,21 @@ test('a client that hangs up does not stop its run', async () => {
   const again = await readAll(await call(port, { method: 'GET', path: runPath(ASSISTANT, 'gone', 'run-1') }))
   expect(textOf(again)).toBe('Half and whole.')
   expect(again.at(-1)?.event).toMatchObject({ type: 'RUN_FINISHED', outcome: { type: 'success' } })
+})
+
+test('a reader that has seen more than there is gets a refusal, and the operator a line', async () => {
+  const said: string[] = []
+  const server = await startServer({ model: scriptedModel(['Hello.']), say: line => void said.push(line) })
+  cleanups.push(server.close)
+  const port = Number(new URL(server.url).port)
+  await readAll(
+    await call(port, { method: 'POST', path: `/agui/${ASSISTANT}`, body: aRun('thread', 'run-1', 'Hi') }),
+  )
+  const path = runPath(ASSISTANT, 'thread', 'run-1')
+  const answer = await call(port, { method: 'GET', path, lastEventId: '4711' })
+  expect(answer.statusCode).toBe(400)
+  expect(await json(answer)).toMatchObject({ code: 'invalid_input' })
+  expect(said).toEqual([expect.stringMatching(/has seen event 4711, the journal ends at \d+/)])
 })
 
 test('a run tells its reader its ids, and nothing the client sent', async () => {

@@ -10,6 +10,9 @@ export interface ServerFolder {
   readonly cache: string
 }
 
+/** With `queue`, every message is acknowledged before its turn is begun; with `refuse`, mostly together with it. */
+export type Busy = 'refuse' | 'queue'
+
 export interface Standby {
   /** Serves from now on; resolves with the port when it does, rejects with what it said when it could not. */
   serve(port: number): Promise<number>
@@ -19,8 +22,11 @@ export interface Standby {
 }
 
 /** A real server process that has loaded its code and waits to be told to serve. */
-export async function startStandby({ data, effects, cache }: ServerFolder): Promise<Standby> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-process.ts'), data], {
+export async function startStandby(
+  { data, effects, cache }: ServerFolder,
+  busy: Busy = 'refuse',
+): Promise<Standby> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-process.ts'), data, busy], {
     env: { PATH: process.env.PATH, EFFECTS_FILE: effects, NODE_COMPILE_CACHE: cache },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -31,6 +31,8 @@ describe('the tarball', () => {
         'dist/index.js',
         'dist/index.d.ts',
         'dist/testing/index.js',
+        'dist/testing/store-contract.js',
+        'dist/testing/store-contract.d.ts',
         'dist/cli/main.js',
         'dist/web/index.html',
         'assistants/support/assistant.yaml',

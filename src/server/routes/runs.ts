@@ -8,7 +8,7 @@ import { emptyState } from '../../journal/fold.ts'
 import { shortDigest } from '../../ports/digest.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
-import { followRun } from '../agui/follow-run.ts'
+import { conversation, followRun } from '../agui/follow-run.ts'
 import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
@@ -25,7 +25,10 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxBodyBytes))
   const { store, runner, entropy, clock } = engine
   const thread = threadKey(engine, assistant.id, request.threadId)
-  const row = await store.openSession(thread, entropy.sessionId(), clock.now())
+  // Looking at a thread that has nothing yet makes no session of it.
+  const known = await store.findThread(thread)
+  if (known === null && takeInput(request, UNKNOWING).kind === 'nothing') return snapshotRun([], request)
+  const row = known ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   refuseQuarantined(row)
   const { ref } = targetOf(row)
   // A client that did not see our answer sends the very same request again.
@@ -34,7 +37,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const taken = takeInput(request, await runner.state(ref))
   switch (taken.kind) {
     case 'nothing':
-      return snapshotRun(engine, targetOf(row), request)
+      return snapshotRun(await conversation(engine.journal, ref), request)
     case 'answered':
       return follow(engine, row, { run: request.runId, findTurn: async () => taken.turn }, null)
     case 'message':

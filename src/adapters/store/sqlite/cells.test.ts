@@ -25,7 +25,7 @@ test('every key of a session is known, be they few or too many to be kept in mem
   const open = () => openSqliteStore({ folder, synchronous: 'NORMAL' })
   let store = open()
   const ref = await aSession(store)
-  const ends = [3, 990, 1_050, 2_300]
+  const ends = [3, 1_500, 4_990, 5_050, 5_500]
   for (const [index, end] of ends.entries()) {
     await grow(store, ref, (ends[index - 1] ?? 0) + 1, end)
     for (const start of ['running', 'reopened']) {

@@ -39,7 +39,7 @@ export interface Cell {
   tail: Place[]
   readonly settled: Map<string, { readonly id: number; readonly input: InboxRow }>
   /** The keys that the indexes have; undefined until asked for. */
-  keys: ReadonlySet<string> | 'many' | undefined
+  keys: Set<string> | 'many' | undefined
   /** Undefined until asked for, null for an empty session. */
   head: Head | null | undefined
   /** What was wrong with its rows; the next call that concerns it hears of it. */
@@ -51,7 +51,7 @@ export const nameOf = (ref: SessionRef): string => `${ref.tenant}\0${ref.session
 /** Cells with nothing unindexed and nothing open can be read again, so they go when there are many. */
 const MOST_IDLE_CELLS = 20_000
 /** Keys kept in memory: of one session, and of all together. */
-const MOST_KEYS = { ofSession: 1_000, ofAll: 200_000 }
+const MOST_KEYS = { ofSession: 5_000, ofAll: 200_000 }
 
 export type Cells = ReturnType<typeof createCells>
 
@@ -170,8 +170,7 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
     }
   })
 
-  const keepKeys = (cell: Cell, added: readonly string[]) => {
-    const keys = new Set(typeof cell.keys === 'object' ? cell.keys : [])
+  const keepKeys = (cell: Cell, keys: Set<string>, added: readonly string[]) => {
     for (const key of added) keys.add(key)
     keptKeys += added.length
     if (keptKeys > MOST_KEYS.ofAll) {
@@ -185,9 +184,11 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
     /** False when the indexes cannot have the key, so that a new input is spared the look-up. */
     mayBeIndexed(cell: Cell, key: string): boolean {
       if (cell.keys === undefined) {
+        const rows = selectKeys.all(cell.sid) as unknown as Row[]
         keepKeys(
           cell,
-          (selectKeys.all(cell.sid) as unknown as Row[]).map(([known]) => text(known)),
+          new Set(),
+          rows.map(([known]) => text(known)),
         )
       }
       return typeof cell.keys !== 'object' || cell.keys.has(key)
@@ -240,7 +241,7 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
         const indexedKeys = cell.settled.entries().filter(([, settled]) => settled.id <= id)
         const keys = indexedKeys.map(([key]) => key).toArray()
         for (const key of keys) cell.settled.delete(key)
-        if (typeof cell.keys === 'object') keepKeys(cell, keys)
+        if (typeof cell.keys === 'object') keepKeys(cell, cell.keys, keys)
         if (cell.tail.length === 0 && cell.settled.size === 0) unindexed.delete(cell)
       }
     },

@@ -1,7 +1,7 @@
 import type { TurnId } from '../../../core/id.ts'
 import type { InboxRow } from '../../../ports/journal-store.ts'
 import { Damage } from './fault.ts'
-import { proofOf } from './proof.ts'
+import { proofOf, proofOfText } from './proof.ts'
 import { integer, text, textOrNull } from './row.ts'
 
 /**
@@ -10,7 +10,11 @@ import { integer, text, textOrNull } from './row.ts'
  */
 export function encodeSettled(sid: number, inputs: readonly InboxRow[]): string | null {
   if (inputs.length === 0) return null
-  return JSON.stringify(inputs.map(input => [...entryOf(input), inputProof(sid, input)]))
+  const entries = inputs.map(input => {
+    const entry = JSON.stringify(entryOf(input))
+    return `${entry.slice(0, -1)},${proofOfText(sid, entry)}]`
+  })
+  return `[${entries.join()}]`
 }
 
 type Described = Pick<InboxRow, 'key' | 'position' | 'at' | 'lane' | 'run' | 'digest' | 'turn'>

@@ -1,12 +1,13 @@
 import type { FactType } from '../../src/core/event.ts'
 import type { Stage, Trap } from './stage.ts'
-import { usualWeather } from './weather.ts'
 
 export interface Fault {
   readonly name: string
   readonly weight: number
   /** Makes sense only with a second node to take over. */
   readonly needs?: 'cluster'
+  /** It lies in wait for its own moment: which one it is set in does not matter. */
+  readonly ambush?: true
   readonly strike: (stage: Stage) => void
 }
 
@@ -100,7 +101,7 @@ export const FAULTS: readonly Fault[] = [
         stage,
         kernel.random.between(50, 3_000),
         () => (weather.store = { lost: 1, ackLost: 0, late: 0 }),
-        () => (weather.store = usualWeather().store),
+        () => (weather.store = stage.usual.store),
       )
     },
   },
@@ -113,13 +114,13 @@ export const FAULTS: readonly Fault[] = [
         stage,
         kernel.random.between(200, 3_000),
         () => (weather.store = { lost: 0.1, ackLost: 0.15, late: 0.1 }),
-        () => (weather.store = usualWeather().store),
+        () => (weather.store = stage.usual.store),
       )
     },
   },
   {
     name: 'the disk is full',
-    weight: 2,
+    weight: 3,
     strike: stage =>
       spell(
         stage,
@@ -130,7 +131,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the assistant is broken',
-    weight: 1,
+    weight: 3,
     strike: stage =>
       spell(
         stage,
@@ -148,7 +149,7 @@ export const FAULTS: readonly Fault[] = [
         stage,
         kernel.random.between(500, 12_000),
         () => (weather.jobs = { lost: 0.95, ackLost: 0, late: 0 }),
-        () => (weather.jobs = usualWeather().jobs),
+        () => (weather.jobs = stage.usual.jobs),
       )
     },
   },
@@ -161,26 +162,31 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a crash after an answer is acknowledged',
+    ambush: true,
     weight: 6,
     strike: stage => ambush(stage, isAnswered, crashSoon(stage, 60)),
   },
   {
     name: 'a crash after a settlement',
+    ambush: true,
     weight: 6,
     strike: stage => ambush(stage, states('pending_settled'), crashSoon(stage, 400)),
   },
   {
     name: 'a crash while it waits',
+    ambush: true,
     weight: 3,
     strike: stage => ambush(stage, states('pending_opened'), crashSoon(stage, 500)),
   },
   {
     name: 'a crash while a job runs',
+    ambush: true,
     weight: 5,
     strike: stage => ambush(stage, states('effect_accepted'), crashSoon(stage, 3_000)),
   },
   {
     name: 'a sleep while a job runs',
+    ambush: true,
     weight: 3,
     needs: 'cluster',
     strike: stage => {
@@ -192,6 +198,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a sleep while a tool runs',
+    ambush: true,
     weight: 5,
     needs: 'cluster',
     strike: stage => {
@@ -205,6 +212,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the assistant breaks before a late outcome',
+    ambush: true,
     weight: 2,
     needs: 'cluster',
     strike: stage =>
@@ -219,6 +227,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a crash after a late outcome',
+    ambush: true,
     weight: 2,
     needs: 'cluster',
     strike: stage => ambush(stage, isLate, crashSoon(stage, 400)),
@@ -230,8 +239,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the policies are edited while it waits',
+    ambush: true,
     weight: 4,
     strike: stage => ambush(stage, states('pending_opened'), () => stage.policies.edit(stage.kernel.time)),
   },
-  { name: 'the assistant is edited', weight: 2, strike: stage => void stage.revision++ },
+  { name: 'the assistant is edited', weight: 3, strike: stage => void stage.revision++ },
 ]

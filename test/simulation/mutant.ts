@@ -4,11 +4,14 @@ import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { InvariantName } from './invariants.ts'
 import type { Process } from './kernel.ts'
 import type { Scene } from './scene.ts'
+import type { Weather } from './weather.ts'
 
 /** A planted bug, and the invariants of which one has to report it. */
 export interface Mutant {
   readonly name: string
   readonly foundBy: readonly InvariantName[]
+  /** Where it would hardly ever show, the weather is made for it. */
+  readonly weather?: Partial<Weather>
   /** Spoils the durable store itself. */
   readonly store?: (store: JournalStore, scene: Scene) => JournalStore
   /** Spoils the way one process reaches it. */

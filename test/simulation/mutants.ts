@@ -204,6 +204,19 @@ export const MUTANTS: readonly Mutant[] = [
     }),
   },
   {
+    name: 'a_retry_wakes_nobody',
+    foundBy: ['no_stuck_session'],
+    weather: { store: { lost: 0, ackLost: 0.2, late: 0 } },
+    nodeStore: store => ({
+      ...store,
+      async put(ref, input, whenBusy) {
+        const outcome = await store.put(ref, input, whenBusy)
+        if (outcome.kind !== 'duplicate' || input.lane === 'signal') return outcome
+        return { ...outcome, row: { ...outcome.row, settled: true } }
+      },
+    }),
+  },
+  {
     name: 'reads_the_clock_unrecorded',
     foundBy: ['replay_same'],
     parts: parts =>

@@ -30,6 +30,8 @@ type StoreObservation =
   | {
       readonly kind: 'append'
       readonly append: Append
+      /** When its caller made the call. */
+      readonly made: number
       readonly outcome: AppendOutcome
       readonly events: readonly JournalEvent[]
     }

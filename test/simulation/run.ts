@@ -35,4 +35,4 @@ for (let next = seed; next < seed + seeds; next++) {
   console.error(failure)
   process.exitCode = 1
 }
-console.log(tally.format(performance.now() - started))
+console.log(`${tally.counts()}\n${tally.summary(performance.now() - started)}`)

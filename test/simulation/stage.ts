@@ -2,6 +2,7 @@ import type { Cluster } from './cluster.ts'
 import type { SessionHistory } from './history.ts'
 import type { Observation } from './observation.ts'
 import type { Scene } from './scene.ts'
+import type { Weather } from './weather.ts'
 
 /** Something that strikes at the next moment that fits. */
 export interface Trap {
@@ -12,5 +13,7 @@ export interface Trap {
 /** The world as clients and faults see it: with all its nodes. */
 export interface Stage extends Scene {
   readonly cluster: Cluster
+  /** What the weather goes back to after a spell. */
+  readonly usual: Readonly<Weather>
   setTrap(trap: Trap): void
 }

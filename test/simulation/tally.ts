@@ -1,14 +1,19 @@
+import { FAULTS } from './faults.ts'
 import type { Report } from './simulate.ts'
-import { SOMETIMES, type SometimesName } from './sometimes.ts'
+import { meeting, SITUATIONS, type Situation } from './situations.ts'
+import { SOMETIMES } from './sometimes.ts'
 
-const NAMES = Object.keys(SOMETIMES) as SometimesName[]
+const MEETINGS = FAULTS.filter(({ ambush }) => !ambush).flatMap(({ name }) =>
+  Object.keys(SITUATIONS).map(situation => meeting(name, situation as Situation)),
+)
+const NAMES = [...Object.keys(SOMETIMES), ...MEETINGS]
 
 /** What many worlds have seen together. */
 export class Tally {
   turns = 0
   steps = 0
   worlds = 0
-  readonly #counts = new Map<SometimesName, number>(NAMES.map(name => [name, 0]))
+  readonly #counts = new Map<string, number>(NAMES.map(name => [name, 0]))
 
   add({ turns, steps, counters }: Report): void {
     this.worlds++
@@ -18,14 +23,17 @@ export class Tally {
   }
 
   /** Situations no world has come to. */
-  get missing(): readonly SometimesName[] {
+  get missing(): readonly string[] {
     return NAMES.filter(name => this.#counts.get(name) === 0)
   }
 
-  format(elapsedMs: number): string {
-    const lines = [...this.#counts].map(([name, count]) => `${String(count).padStart(8)} ${name}`)
+  summary(elapsedMs: number): string {
     const speed = Math.round((this.turns * 1_000) / elapsedMs)
-    const sum = `${this.worlds} worlds, ${this.turns} turns, ${this.steps} steps, ${speed} turns/s`
-    return [...lines, sum].join('\n')
+    return `${this.worlds} worlds, ${this.turns} turns, ${this.steps} steps, ${speed} turns/s`
+  }
+
+  /** A line per situation. */
+  counts(): string {
+    return [...this.#counts].map(([name, count]) => `${String(count).padStart(8)} ${name}`).join('\n')
   }
 }

@@ -17,7 +17,8 @@ import type { Mutant } from './mutant.ts'
 import type { Observation, Unstamped } from './observation.ts'
 import { PolicyBook } from './policy.ts'
 import type { ModelAsked } from './scene.ts'
-import { reached, type SometimesName } from './sometimes.ts'
+import { meeting, situationsOf } from './situations.ts'
+import { reached } from './sometimes.ts'
 import type { Stage, Trap } from './stage.ts'
 import { clearWeather, usualWeather, type Weather } from './weather.ts'
 
@@ -41,11 +42,13 @@ export class World implements Stage {
   readonly jobs = new Jobs()
   readonly policies = new PolicyBook()
   readonly histories = new Map<SessionId, SessionHistory>()
-  readonly counters = new Map<SometimesName, number>()
+  /** How often each occasion came, and how often each fault met each situation. */
+  readonly counters = new Map<string, number>()
   readonly cluster: Cluster
   /** With one node, or with another that takes over from a sleeper. */
   readonly mode: 'solo' | 'cluster'
-  weather: Weather = usualWeather()
+  readonly usual: Readonly<Weather>
+  weather: Weather
   healed = false
   /** Of the assistant; edited while sessions are open. */
   revision = 1
@@ -60,6 +63,8 @@ export class World implements Stage {
   constructor({ seed, turns, trace = false, mutant = null }: WorldOptions) {
     this.kernel = new Kernel(seed, { trace })
     this.#turns = turns
+    this.usual = { ...usualWeather(), ...mutant?.weather }
+    this.weather = { ...this.usual }
     const memory = createMemoryStore()
     this.store = mutant?.store?.(memory, this) ?? memory
     this.mode = this.kernel.random.chance(0.5) ? 'solo' : 'cluster'
@@ -154,7 +159,7 @@ export class World implements Stage {
     }
   }
 
-  #count(name: SometimesName): void {
+  #count(name: string): void {
     this.counters.set(name, (this.counters.get(name) ?? 0) + 1)
   }
 
@@ -201,6 +206,9 @@ export class World implements Stage {
       if (this.healed) return
       const fault = kernel.random.weighted(possible)
       kernel.note(`fault: ${fault.name}`)
+      if (!fault.ambush)
+        for (const situation of situationsOf([...this.histories.values()]))
+          this.#count(meeting(fault.name, situation))
       fault.strike(this)
       this.#strike()
     })

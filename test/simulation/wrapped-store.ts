@@ -17,14 +17,15 @@ type Tell = {
     answer: Answer<M>,
     process: Process,
     store: JournalStore,
+    made: number,
   ) => Unstamped | null | Promise<Unstamped | null>
 }
 
 const TELL: Tell = {
   put: ([{ session }, input], outcome, process) => ({ kind: 'put', session, input, outcome, process }),
-  append([append], outcome, process) {
+  append([append], outcome, process, _store, made) {
     const events = unpackCommit(append.ref, append.row)
-    return { kind: 'append', session: append.ref.session, append, outcome, events, process }
+    return { kind: 'append', session: append.ref.session, append, made, outcome, events, process }
   },
   openInputs: ([{ session }], rows, process) => ({ kind: 'inputs_read', session, rows, process }),
   settleInputs: ([{ session }, keys], _, process) => ({ kind: 'inputs_settled', session, keys, process }),
@@ -67,9 +68,10 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     const perform = store[method] as unknown as (...args: Arguments<M>) => Promise<Answer<M>>
     const tell = TELL[method]
     return (...args: Arguments<M>): Promise<Answer<M>> => {
+      const made = kernel.time
       const effect = async (): Promise<Answer<M>> => {
         const answer: Answer<M> = await (perform(...args) as Promise<unknown> as Promise<never>)
-        const told = (await tell?.(args, answer, process, store)) ?? null
+        const told = (await tell?.(args, answer, process, store, made)) ?? null
         if (told !== null) scene.observe(told)
         return answer
       }

@@ -114,13 +114,13 @@ const REACTION_MS = 1_500
 export const cancelObeyed = (): Invariant => ({
   see(observation, history) {
     if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
-    const { append, events, at, process } = observation
+    const { append, events, made, process } = observation
     const key = history.open?.input ?? append.takes[0] ?? ''
     const cancelled = history.inbox.get(key)?.cancelled ?? null
     if (cancelled === null || !events.some(({ type }) => type === 'effect_claimed')) return null
-    const { since } = history.open?.owners.findLast(owner => owner.process === process) ?? { since: at }
+    const { since } = history.open?.owners.findLast(owner => owner.process === process) ?? { since: made }
     const knows = cancelled.by === process || since > cancelled.at
-    const elapsed = at - cancelled.at
+    const elapsed = made - cancelled.at
     if (!knows || elapsed <= REACTION_MS) return null
     return `${processName(process)} claimed an effect for ${key} ${elapsed} ms after its cancel was acknowledged`
   },

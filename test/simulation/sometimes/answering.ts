@@ -4,7 +4,7 @@ import type { InputRecord, SessionHistory } from '../history.ts'
 import { withoutHidden } from '../marker.ts'
 import type { PendingRecord } from '../pending-history.ts'
 import { SMALL_TALK, UNCLEAR } from '../words.ts'
-import { observed, type Situation, stated } from './situation.ts'
+import { type Occasion, observed, stated } from './occasion.ts'
 
 type Settled = JournalEventOf<'pending_settled'>
 
@@ -12,7 +12,7 @@ const settled = (
   by: Settled['payload']['by'],
   result: string,
   also: (pending: PendingRecord, history: SessionHistory) => boolean = () => true,
-): Situation =>
+): Occasion =>
   stated('pending_settled', ({ payload }, history) => {
     const { settlement } = payload
     const name = settlement.outcome === 'chosen' ? settlement.option : settlement.outcome
@@ -25,7 +25,7 @@ const afterYes = (
   verdict: string,
   edited: boolean,
   also: (pending: PendingRecord, history: SessionHistory) => boolean = () => true,
-): Situation =>
+): Occasion =>
   stated('policy_checked', ({ payload, turn }, history) => {
     const { waiting } = history
     const pending = waiting.plans.get(payload.plan)?.steps[payload.step]?.grant ?? null
@@ -33,17 +33,17 @@ const afterYes = (
     return (pending.settled.value !== null) === edited && also(pending, history)
   })
 
-const asksAgain = (why: string): Situation =>
+const asksAgain = (why: string): Occasion =>
   stated('decision_made', ({ payload: { track } }) => track.kind === 'ask_again' && track.why === why)
 
-const told = (message: string): Situation =>
+const told = (message: string): Occasion =>
   stated('decision_made', ({ payload: { track } }) => track.kind === 'reply' && track.message === message)
 
 const saidOneOf = (sayings: readonly { readonly text: string }[], input: InputRecord | null): boolean =>
   input?.body.kind === 'message' &&
   sayings.some(({ text }) => text === withoutHidden(input.body.kind === 'message' ? input.body.text : ''))
 
-const meets = (sayings: readonly { readonly text: string }[], track: string): Situation =>
+const meets = (sayings: readonly { readonly text: string }[], track: string): Occasion =>
   stated(
     'decision_made',
     ({ payload }, { openInput, waiting }) =>
@@ -186,4 +186,4 @@ export const ANSWERING = {
         return taken?.body.kind === 'answer' && taken.putBy !== process
       }),
   ),
-} as const satisfies Record<string, Situation>
+} as const satisfies Record<string, Occasion>

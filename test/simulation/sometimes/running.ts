@@ -1,19 +1,19 @@
 import { idempotencyKey } from '../../../src/core/id.ts'
 import { isPlainObject, type JsonObject } from '../../../src/core/json.ts'
 import type { SessionHistory } from '../history.ts'
-import { observed, type Situation, stated } from './situation.ts'
+import { type Occasion, observed, stated } from './occasion.ts'
 
-const denied = (verdict: string): Situation =>
+const denied = (verdict: string): Occasion =>
   stated('policy_checked', ({ payload }) => payload.verdict === verdict)
 
-const jobSettled = (status: string, also: (history: SessionHistory) => boolean = () => true): Situation =>
+const jobSettled = (status: string, also: (history: SessionHistory) => boolean = () => true): Occasion =>
   stated('effect_settled', ({ payload, turn }, history) => {
     const claim = history.claimOf(payload.effect)
     if (claim === undefined || claim.handle === null) return false
     return claim.turn === turn && payload.status === status && also(history)
   })
 
-const result = (matches: (result: JsonObject) => boolean): Situation =>
+const result = (matches: (result: JsonObject) => boolean): Occasion =>
   stated('step_changed', ({ content }) => isPlainObject(content?.result) && matches(content.result))
 
 /** What steps, jobs and long results come to. */
@@ -49,4 +49,4 @@ export const RUNNING = {
     'job_polled',
     ({ process }, _, { cluster }) => process.alive && cluster.leader.process !== process,
   ),
-} as const satisfies Record<string, Situation>
+} as const satisfies Record<string, Occasion>

@@ -1,4 +1,4 @@
-import { failed, fenced, observed, type Situation, stated } from './situation.ts'
+import { failed, fenced, type Occasion, observed, stated } from './occasion.ts'
 
 /** What a session survives: crashes, zombies, repetitions, cancels, deletions, clocks. */
 export const SURVIVING = {
@@ -104,4 +104,4 @@ export const SURVIVING = {
         type === 'turn_started' && turn === open?.turn && payload.revision !== `r${revision}`,
     ),
   ),
-} as const satisfies Record<string, Situation>
+} as const satisfies Record<string, Occasion>

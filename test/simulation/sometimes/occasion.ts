@@ -4,8 +4,8 @@ import type { Seen } from '../invariants/invariant.ts'
 import type { Observation } from '../observation.ts'
 import type { Stage } from '../stage.ts'
 
-/** Something to be met with: in what is observed, or in a fact the moment before it is part of the history. */
-export type Situation =
+/** Something a run has to come to: in what is observed, or in a fact the moment before it is part of the history. */
+export type Occasion =
   | {
       readonly of: 'observation'
       readonly kind: Observation['kind']
@@ -20,7 +20,7 @@ export type Situation =
 export function observed<Kind extends Observation['kind']>(
   kind: Kind,
   happens: (seen: Seen<Kind>, history: SessionHistory, stage: Stage) => boolean = () => true,
-): Situation {
+): Occasion {
   return {
     of: 'observation',
     kind,
@@ -31,7 +31,7 @@ export function observed<Kind extends Observation['kind']>(
 export function stated<Type extends FactType>(
   type: Type,
   happens: (event: JournalEventOf<Type>, history: SessionHistory, stage: Stage) => boolean = () => true,
-): Situation {
+): Occasion {
   return {
     of: 'fact',
     type,
@@ -41,11 +41,11 @@ export function stated<Type extends FactType>(
 
 export const fenced = (
   happens: (seen: Seen<'append'>, history: SessionHistory, stage: Stage) => boolean,
-): Situation =>
+): Occasion =>
   observed(
     'append',
     (seen, history, stage) => seen.outcome.kind === 'fenced' && happens(seen, history, stage),
   )
 
-export const failed = (code: string): Situation =>
+export const failed = (code: string): Occasion =>
   stated('turn_ended', ({ payload }) => payload.reason === 'failed' && payload.code === code)

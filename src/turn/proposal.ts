@@ -1,8 +1,19 @@
+import type { Assistant } from '../assistants/assistant.ts'
 import type { Candidate, Track } from '../core/decision.ts'
+import type { FactMap } from '../core/event.ts'
 import type { PendingAnswer } from '../core/pending.ts'
+import type { SessionState } from '../core/session.ts'
 import type { TurnInput } from './receive.ts'
 
 export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
+
+/** All that a decision may depend on. */
+export interface Situation {
+  readonly input: DecidableInput
+  readonly state: SessionState
+  readonly reads: FactMap['turn_started']['payload']
+  readonly assistant: Assistant
+}
 
 /** What a rung of the ladder would do. */
 export interface Proposal {

@@ -37,7 +37,8 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
     switch (input.kind) {
       case 'message':
       case 'answer': {
-        const decided = decide(input, scope.log.state, scope.reads.locale)
+        const { reads, assistant } = scope
+        const decided = decide({ input, state: scope.log.state, reads, assistant })
         scope.log.emit(fact('decision_made', decided.decision))
         return await act(scope, decided, input.kind === 'answer' ? 'click' : 'words')
       }

@@ -1,4 +1,7 @@
-import type { PathPolicy } from './path-policy.ts'
+import type { PathPolicyConfig } from '../ir/path-policy.ts'
+import { type PathPolicy, pathPolicyOf } from './path-policy.ts'
+import { NO_PATH, type PathState } from './path-state.ts'
+import { vote } from './vote.ts'
 
 export interface PathPolicyAnalysis {
   /** Turns of agreeing evidence until the path is settled. */
@@ -7,56 +10,86 @@ export interface PathPolicyAnalysis {
   readonly noisy_turns_withstood: number
   /** Turns to lock with one wrong turn among them, at the worst moment. */
   readonly turns_to_lock_with_one_noisy: number
-  /** Wrong turns in a row, after one right one, that make another path the active one; null where none can. */
-  readonly noisy_turns_to_switch: number | null
+  /** Wrong turns in a row, after one right one, that make another path the active one. */
+  readonly noisy_turns_to_switch: number
   /** After how many turns mere to and fro between two paths settles one; null where it never does. */
   readonly flip_flop_locks_after: number | null
   readonly faults: readonly PathPolicyFault[]
 }
 
 export interface PathPolicyFault {
-  readonly code: 'one_turn_lock'
+  readonly code: 'single_turn_lock' | 'out_of_reach'
   readonly message: string
   readonly hint: string
 }
 
-/** What a policy will do, computed from its figures: nothing has to be tried to know it. */
-export function analysePathPolicy(policy: PathPolicy): PathPolicyAnalysis {
-  const { lock_threshold: threshold, decay } = policy
-  const isOneTurn = threshold <= 1
+/** What a policy will do, found by running the very code that votes. */
+export function analysePathPolicy(config: PathPolicyConfig): PathPolicyAnalysis {
+  const given = pathPolicyOf(config)
+  const policy = { ...given, lock_threshold: Math.min(given.lock_threshold, MAX_TURNS) }
+  const turns = Math.ceil(policy.lock_threshold)
+  const right = repeated('right', turns)
   return {
-    turns_to_lock: threshold,
-    noisy_turns_withstood: threshold - 1,
-    turns_to_lock_with_one_noisy: threshold + 1 + (threshold > 1 ? lostTurns(threshold - 1, decay) : 0),
-    noisy_turns_to_switch: turnsToSwitch(policy),
-    flip_flop_locks_after: flipFlop(threshold, decay),
-    faults: isOneTurn && !policy.allow_one_turn_lock ? [ONE_TURN_LOCK] : [],
+    turns_to_lock: turns,
+    noisy_turns_withstood: turns - 1,
+    turns_to_lock_with_one_noisy:
+      turns === 1 ? 1 : turnsUntil(policy, [...right.slice(1), 'wrong', ...right], isLocked('right')),
+    noisy_turns_to_switch: turnsUntil(policy, ['right', ...repeated('wrong', turns)], isActive('wrong')) - 1,
+    flip_flop_locks_after: flipFlop(policy),
+    faults: faultsOf(given),
   }
 }
 
-const ONE_TURN_LOCK: PathPolicyFault = {
-  code: 'one_turn_lock',
+/** No conversation is longer. */
+const MAX_TURNS = 1_000
+
+function faultsOf({ lock_threshold, allow_single_turn_lock }: PathPolicy): PathPolicyFault[] {
+  if (lock_threshold <= 1 && !allow_single_turn_lock) return [SINGLE_TURN_LOCK]
+  return lock_threshold > MAX_TURNS ? [OUT_OF_REACH] : []
+}
+
+const OUT_OF_REACH: PathPolicyFault = {
+  code: 'out_of_reach',
+  message: `no conversation has more than ${MAX_TURNS} turns: this path is never settled`,
+  hint: 'lower lock_threshold',
+}
+
+const SINGLE_TURN_LOCK: PathPolicyFault = {
+  code: 'single_turn_lock',
   message: 'a single turn settles the path: one misunderstanding cannot be taken back',
-  hint: 'raise lock_threshold to 2 or more, or say allow_one_turn_lock: true',
+  hint: 'raise lock_threshold above 1, or say allow_single_turn_lock: true',
 }
 
-/** A part of a vote lost costs a whole turn to win back. */
-const lostTurns = (votes: number, decay: number): number => Math.ceil(Math.min(votes, decay))
+const KNOWN = new Set(['right', 'wrong'])
 
-/** From one vote for the active path; a lock of the other path switches as well. */
-function turnsToSwitch(policy: PathPolicy): number | null {
-  const { lock_threshold: threshold, decay, allow_switch_before_lock, switch_margin } = policy
-  if (threshold <= 1) return null
-  if (!allow_switch_before_lock) return threshold
-  for (let turns = 1; turns < threshold; turns++)
-    if (turns - Math.max(0, 1 - decay * turns) >= switch_margin) return turns
-  return threshold
+const repeated = (path: string, times: number): string[] => Array(times).fill(path)
+
+const isLocked = (path: string) => (state: PathState) => state.path_locked && state.active_path === path
+const isActive = (path: string) => (state: PathState) => state.active_path === path
+
+/** Turns are counted to the last one where it never comes true. */
+function turnsUntil(
+  policy: PathPolicy,
+  turns: readonly string[],
+  done: (state: PathState) => boolean,
+): number {
+  let state = NO_PATH
+  for (const [index, path] of turns.entries()) {
+    state = vote(state, [{ path }], KNOWN, policy).path
+    if (done(state)) return index + 1
+  }
+  return turns.length
 }
 
-/** Each path gains 1 and loses `decay` in two turns. The first path is ahead, so it locks first. */
-function flipFlop(threshold: number, decay: number): number | null {
-  if (threshold <= 1) return 1
-  if (decay >= 1) return null
-  const rounds = Math.ceil((threshold - 1) / (1 - decay) - 1e-9)
-  return 1 + 2 * rounds
+/** Votes either reach the threshold or come to rest below it. */
+function flipFlop(policy: PathPolicy): number | null {
+  let state = NO_PATH
+  for (let turns = 1; ; turns++) {
+    const before = state.path_votes
+    const path = turns % 2 === 1 ? 'right' : 'wrong'
+    state = vote(state, [{ path }], KNOWN, policy).path
+    if (state.path_locked) return turns
+    if (turns > 2 && before.right === state.path_votes.wrong && before.wrong === state.path_votes.right)
+      return null
+  }
 }

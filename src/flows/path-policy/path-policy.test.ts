@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PathPolicySchema } from '../ir/path-policy.ts'
 import { analysePathPolicy } from './analyse-path-policy.ts'
-import { DEFAULT_PATH_POLICY, type PathPolicy, PathPolicySchema } from './path-policy.ts'
+import { DEFAULT_PATH_POLICY, type PathPolicy, pathPolicyOf } from './path-policy.ts'
 import { NO_PATH, type PathState } from './path-state.ts'
 import { overridePath, vote } from './vote.ts'
 
 const KNOWN = new Set(['sports', 'indoor', 'street'])
-const policyOf = (given: Partial<PathPolicy>): PathPolicy => ({ ...DEFAULT_PATH_POLICY, ...given })
+const policyOf = pathPolicyOf
 const afterVotes = (paths: readonly string[], policy: PathPolicy, from: PathState = NO_PATH): PathState =>
   paths.reduce((state, path) => vote(state, [{ path }], KNOWN, policy).path, from)
 
@@ -31,7 +32,8 @@ describe('votes', () => {
     })
   })
 
-  test('a single noisy turn changes nothing once two turns agreed', () => {
+  test('a single noisy turn never changes the active path', () => {
+    expect(afterVotes(['sports', 'indoor'], DEFAULT_PATH_POLICY).active_path).toBe('sports')
     const state = afterVotes(['sports', 'sports', 'indoor'], DEFAULT_PATH_POLICY)
     expect(state.active_path).toBe('sports')
     expect(afterVotes(['sports', 'sports'], DEFAULT_PATH_POLICY, state)).toMatchObject({
@@ -132,12 +134,12 @@ describe('votes', () => {
 
 describe('the analysis', () => {
   const policies = fc.record({
-    lock_threshold: fc.integer({ min: 1, max: 6 }),
-    decay: fc.integer({ min: 0, max: 8 }).map(quarters => quarters / 4),
-    switch_margin: fc.integer({ min: 0, max: 6 }),
+    lock_threshold: fc.integer({ min: 2, max: 12 }).map(halves => halves / 2),
+    decay: fc.integer({ min: 0, max: 4 }).map(quarters => quarters / 4),
+    switch_margin: fc.integer({ min: 0, max: 12 }).map(halves => halves / 2),
     allow_switch_before_lock: fc.boolean(),
     min_confidence: fc.constant(0),
-    allow_one_turn_lock: fc.boolean(),
+    allow_single_turn_lock: fc.boolean(),
   })
   const turnsUntil = (
     policy: PathPolicy,
@@ -171,7 +173,7 @@ describe('the analysis', () => {
       fc.property(policies, policy => {
         fc.pre(policy.lock_threshold > 1)
         const { turns_to_lock_with_one_noisy: claimed } = analysePathPolicy(policy)
-        const locksAfter = Array.from({ length: policy.lock_threshold }, (_, at) => {
+        const locksAfter = Array.from({ length: Math.ceil(policy.lock_threshold) }, (_, at) => {
           const turns = Array(40).fill('sports')
           turns[at] = 'indoor'
           return turnsUntil(policy, turns, ({ path_locked }) => path_locked) ?? 0
@@ -205,30 +207,29 @@ describe('the analysis', () => {
   test('a policy that one turn can lock is refused unless it says so', () => {
     const code = (given: Partial<PathPolicy>) =>
       analysePathPolicy(policyOf(given)).faults.map(fault => fault.code)
-    expect(code({ lock_threshold: 1 })).toEqual(['one_turn_lock'])
-    expect(code({ lock_threshold: 1, allow_one_turn_lock: true })).toEqual([])
-    expect(code({ lock_threshold: 2 })).toEqual([])
+    expect(code({ lock_threshold: 1 })).toEqual(['single_turn_lock'])
+    expect(code({ lock_threshold: 1, allow_single_turn_lock: true })).toEqual([])
+    expect(code({ lock_threshold: 1.5 })).toEqual([])
+    expect(code({ lock_threshold: 1e9 })).toEqual(['out_of_reach'])
   })
 })
 
 describe('the configuration', () => {
   test('every knob has a default and the defaults lock in three turns', () => {
-    expect(PathPolicySchema.parse({})).toEqual(DEFAULT_PATH_POLICY)
+    expect(pathPolicyOf(PathPolicySchema.parse({}))).toEqual(DEFAULT_PATH_POLICY)
     expect(analysePathPolicy(DEFAULT_PATH_POLICY)).toMatchObject({
       turns_to_lock: 3,
       noisy_turns_withstood: 2,
+      noisy_turns_to_switch: 2,
       flip_flop_locks_after: null,
       faults: [],
     })
   })
 
-  test.each([
-    { lock_threshold: 0 },
-    { lock_threshold: 1.5 },
-    { decay: -1 },
-    { min_confidence: 2 },
-    { lock: 3 },
-  ])('%j is refused', given => {
-    expect(PathPolicySchema.safeParse(given).success).toBe(false)
-  })
+  test.each([{ lock_threshold: 0 }, { decay: -1 }, { min_confidence: 2 }, { lock: 3 }])(
+    '%j is refused',
+    given => {
+      expect(PathPolicySchema.safeParse(given).success).toBe(false)
+    },
+  )
 })

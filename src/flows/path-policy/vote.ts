@@ -98,12 +98,12 @@ type Votes = PathState['path_votes']
 function cast(votes: Votes, path: string, decay: number): Votes {
   const others = Object.entries(votes)
     .filter(([name]) => name !== path)
-    .map(([name, count]) => [name, rounded(count - decay)] as const)
+    .map(([name, count]) => [name, rounded(count * (1 - decay))] as const)
     .filter(([, count]) => count > 0)
   return Object.fromEntries([...others, [path, rounded(votesOf(votes, path) + 1)]])
 }
 
-/** Parts of votes add up as they are written: three times 0.1 is 0.3. */
+/** Parts of votes stay readable, and fade to nothing in the end. */
 const rounded = (votes: number): number => Math.round(votes * 1e6) / 1e6
 
 const votesOf = (votes: Votes, path: string): number => (Object.hasOwn(votes, path) ? (votes[path] ?? 0) : 0)

@@ -36,11 +36,11 @@ export interface Origins {
   holding(path: FieldPath): { readonly given: Given; readonly rest: FieldPath } | null
   /** Whether a part of that rank has a say at a path, itself or about something around it. */
   saidBy(rank: number, path: FieldPath): boolean
-  /** Paths below this one about which something was said, in the order of the first word. */
-  below(path: FieldPath): readonly FieldPath[]
+  /** What is named directly below a path, in the order of the first word about it. */
+  children(path: FieldPath): readonly (string | number)[]
 }
 
-const HOLDS: Readonly<Record<Effect, boolean>> = {
+export const HOLDS: Readonly<Record<Effect, boolean>> = {
   set: true,
   replaced: true,
   appended: true,
@@ -85,17 +85,7 @@ export function createOrigins(): Origins {
       along(path).some(({ given }) =>
         given.some(({ part, effect }) => part.rank === rank && effect !== 'refused'),
       ),
-    below(path) {
-      const paths: FieldPath[] = []
-      const visit = (branch: Branch | undefined, here: FieldPath) => {
-        for (const [step, child] of branch?.children ?? []) {
-          if (child.given.length > 0) paths.push([...here, step])
-          visit(child, [...here, step])
-        }
-      }
-      visit(find(path), path)
-      return paths
-    },
+    children: path => [...(find(path)?.children.keys() ?? [])],
   }
 }
 

@@ -1,6 +1,6 @@
 /** Zero-width, bidirectional and variation marks, and skin tones: they change how a text looks, never what it says. */
 const INVISIBLE =
-  /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|\ufeff|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
+  /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u00ad]|\ufeff|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
 
 /** Compatibility letters become plain ones. Letters that merely look alike (Cyrillic е) stay what they are. */
 export function normalise(text: string): string {

@@ -4,7 +4,7 @@ import { readAmount } from './amounts.ts'
 import { readGermanCompound } from './german-compounds.ts'
 import { idiomAt } from './idioms.ts'
 import { kindOf } from './kinds.ts'
-import type { NumberKind, NumberMention } from './number-mention.ts'
+import type { Amount, NumberKind, NumberMention } from './number-mention.ts'
 import type { Numeral } from './numeral.ts'
 import { readNumeral } from './read-numeral.ts'
 

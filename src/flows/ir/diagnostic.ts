@@ -1,6 +1,5 @@
+import type { DiagnosticCode, Severity } from './diagnostic-code.ts'
 import type { Position } from './position.ts'
-
-export type Severity = 'error' | 'warning' | 'unknown'
 
 /** Values under which something a diagnostic claims can be seen to happen; a key that is left out is missing. */
 export interface Witness {
@@ -9,7 +8,7 @@ export interface Witness {
 }
 
 export interface Diagnostic {
-  readonly code: string
+  readonly code: DiagnosticCode
   /** `unknown`: it could not be decided whether there is a fault. */
   readonly severity: Severity
   readonly message: string

@@ -8,10 +8,10 @@ export interface Position {
 export type FieldPath = readonly (string | number)[]
 
 /**
- * Where the value (or the key) under `path` stands, or the nearest part around it that exists. A flow composed of
- * several files answers with the file each part came from.
+ * Where the value (or the key) under `path` stands, or the nearest part around it that exists; `offset` counts
+ * characters into a text on one line. A flow composed of several files answers with the file each part came from.
  */
-export type PositionOf = (path: FieldPath, part?: 'key' | 'value') => Position
+export type PositionOf = (path: FieldPath, part?: 'key' | 'value', offset?: number) => Position
 
 /** A document as it was written, unchecked, and where its parts stand. */
 export interface FlowDocument {

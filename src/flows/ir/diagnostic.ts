@@ -1,4 +1,4 @@
-import type { DiagnosticCode, Severity } from './diagnostic-code.ts'
+import type { Severity } from './diagnostic-code.ts'
 import type { Position } from './position.ts'
 
 /** Values under which something a diagnostic claims can be seen to happen; a key that is left out is missing. */
@@ -8,7 +8,8 @@ export interface Witness {
 }
 
 export interface Diagnostic {
-  readonly code: DiagnosticCode
+  /** One of `DIAGNOSTIC_CODES` when the compiler says it. */
+  readonly code: string
   /** `unknown`: it could not be decided whether there is a fault. */
   readonly severity: Severity
   readonly message: string

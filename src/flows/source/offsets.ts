@@ -25,7 +25,8 @@ export function positionsIn(file: string, text: string, value: unknown, table: O
 export function placesIn(file: string, text: string): (offset: number) => Position {
   let starts: number[] | null = null
   return offset => {
-    const lines = (starts ??= lineStarts(text))
+    starts ??= lineStarts(text)
+    const lines = starts
     let low = 0
     let high = lines.length - 1
     while (low < high) {

@@ -36,24 +36,26 @@ const AFTER_APPROXIMATE = phraseList(
 const AFTER_LOW = phraseList('or more, oder mehr, and more, und mehr, +, plus, aufwärts, upwards, or above')
 const AFTER_HIGH = phraseList('or less, or fewer, oder weniger, at most, tops, max, maximal, höchstens')
 
-const HEDGES_BEFORE = longestFirst({ approximate: APPROXIMATE, low: LOW, high: HIGH })
-const HEDGES_AFTER = longestFirst({ approximate: AFTER_APPROXIMATE, low: AFTER_LOW, high: AFTER_HIGH })
+const HEDGES_BEFORE = hedges({ approximate: APPROXIMATE, low: LOW, high: HIGH }, -1)
+const HEDGES_AFTER = hedges({ approximate: AFTER_APPROXIMATE, low: AFTER_LOW, high: AFTER_HIGH }, 0)
 
 /** Reads the range a numeral begins, and what is said around it about how sure it is. */
 export function readAmount(tokens: readonly Token[], first: Numeral, language: Language): AmountReading {
   const range = readRange(tokens, first, language)
   const { from } = first
   const to = range?.second.to ?? first.to
-  const before = HEDGES_BEFORE.find(({ words }) => isAt(tokens, from - words.length, words))
-  const after = HEDGES_AFTER.find(({ words }) => isAt(tokens, to, words))
-  const hedges = [before?.hedge, after?.hedge]
+  const before = HEDGES_BEFORE.get(tokens[from - 1]?.folded ?? '')?.find(({ words }) =>
+    isAt(tokens, from - words.length, words),
+  )
+  const after = HEDGES_AFTER.get(tokens[to]?.folded ?? '')?.find(({ words }) => isAt(tokens, to, words))
+  const said = [before?.hedge, after?.hedge]
   const isCouple = tokens.slice(from, to).some(({ folded }) => folded === 'couple')
   return {
     from,
     to,
     next: to + (after?.words.length ?? 0),
-    amount: range === null ? boundedAmount(tokens, first, hedges) : rangeOf(first, range),
-    approximate: range?.isLoose === true || hedges.includes('approximate') || isCouple,
+    amount: range === null ? boundedAmount(tokens, first, said) : rangeOf(first, range),
+    approximate: range?.isLoose === true || said.includes('approximate') || isCouple,
   }
 }
 
@@ -66,11 +68,11 @@ const rangeOf = (first: Numeral, { second }: Range): Amount => ({
 function boundedAmount(
   tokens: readonly Token[],
   { from, value, form }: Numeral,
-  hedges: readonly (string | undefined)[],
+  said: readonly (string | undefined)[],
 ): Amount {
   if (form === 'vague') return { is: 'vague', least: value }
-  if (hedges.includes('high')) return { is: 'range', low: null, high: value }
-  if (hedges.includes('low')) return { is: 'range', low: value, high: null }
+  if (said.includes('high')) return { is: 'range', low: null, high: value }
+  if (said.includes('low')) return { is: 'range', low: value, high: null }
   return { is: 'one', value: isNegative(tokens, from) ? -value : value }
 }
 
@@ -121,9 +123,13 @@ const isBetween = (tokens: readonly Token[], from: number): boolean =>
 const isAt = (tokens: readonly Token[], start: number, words: readonly string[]): boolean =>
   words.every((word, at) => tokens[start + at]?.folded === word)
 
-/** "No fewer than" contains "fewer than": the longer one is what is said. */
-function longestFirst(table: Readonly<Record<string, readonly (readonly string[])[]>>) {
-  return Object.entries(table)
+/**
+ * "No fewer than" contains "fewer than": the longer one is what is said. Kept by the word next to the number, which is
+ * their last one or their first.
+ */
+function hedges(table: Readonly<Record<string, readonly (readonly string[])[]>>, nearest: 0 | -1) {
+  const all = Object.entries(table)
     .flatMap(([hedge, phrases]) => phrases.map(words => ({ hedge, words })))
     .toSorted((one, other) => other.words.length - one.words.length)
+  return Map.groupBy(all, ({ words }) => words.at(nearest) ?? '')
 }

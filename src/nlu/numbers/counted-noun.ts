@@ -88,14 +88,19 @@ const SINGULARS = wordSet(`
 export const isPlural = (folded: string): boolean =>
   PLURALS.has(folded) || (folded.length > 2 && /[^sui']s$/.test(folded) && !SINGULARS.has(folded))
 
+/** So far we look for a capital to tell whether somebody writes any. */
+const NEIGHBOURS = 20
+
 function germanHead(tokens: readonly Token[], phrase: readonly number[]): number | null {
+  if (phrase.length === 0) return null
   const capital = phrase.find(at => isCapitalAt(tokens, at))
   if (capital !== undefined) return afterHyphens(tokens, capital)
-  if (tokens.some((token, at) => at > 0 && token.kind === 'word' && isCapital(token))) return null
+  const [first = 0, second] = phrase
+  const around = tokens.slice(Math.max(1, first - NEIGHBOURS), first + NEIGHBOURS)
+  if (around.some(token => token.kind === 'word' && isCapital(token))) return null
   // Written without capitals: an adjective has an ending and a noun after it.
-  const [first, second] = phrase
-  const isAdjective = /(?:e|en|er|es)$/.test(tokens[first ?? -1]?.folded ?? '')
-  return (isAdjective ? second : undefined) ?? first ?? null
+  const isAdjective = /(?:e|en|er|es)$/.test(tokens[first]?.folded ?? '')
+  return (isAdjective ? second : undefined) ?? first
 }
 
 const isCapitalAt = (tokens: readonly Token[], at: number): boolean => {

@@ -3,8 +3,8 @@ import type { Token } from '../text/tokenise.ts'
 import type { Numeral, NumeralForm } from './numeral.ts'
 
 const INNER_MARKS = new Set(['.', ',', "'", ':', '/', '-', '–'])
-/** What is longer is a code, whatever it looks like. */
-const MAX_RUN = 40
+/** No number has more parts: 1.234.567.890,50 */
+const MAX_PARTS = 5
 
 interface Shape {
   readonly pattern: RegExp
@@ -47,13 +47,7 @@ export function readDigitNumeral(tokens: readonly Token[], from: number, languag
 /** Where the run of digits and marks may end, the longest first. */
 function runEnds(tokens: readonly Token[], from: number): number[] {
   const ends: number[] = []
-  let to = from + 1
-  let length = tokens[from]?.text.length ?? 0
-  while (isJoined(tokens, to) && length < MAX_RUN) {
-    length += 1 + (tokens[to + 1]?.text.length ?? 0)
-    to += 2
-    ends.unshift(to)
-  }
+  for (let to = from + 3; to < from + 2 * MAX_PARTS && isJoined(tokens, to - 2); to += 2) ends.unshift(to)
   return ends
 }
 

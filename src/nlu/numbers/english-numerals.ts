@@ -53,6 +53,14 @@ const ORDINALS: Readonly<Record<string, number>> = {
   ),
 }
 
+/** Every word a number may begin with. */
+export const ENGLISH_WORDS: readonly string[] = [
+  ...Object.keys({ ...UNITS, ...SCALES, ...ORDINALS }),
+  'hundred',
+  'a',
+  'an',
+]
+
 const lookUp = (table: Readonly<Record<string, number>>, word: string | undefined): number | undefined =>
   word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined
 

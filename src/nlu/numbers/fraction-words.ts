@@ -12,6 +12,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   '⅕': 1 / 5,
   '⅛': 1 / 8,
 }
+export const FRACTION_SIGNS: ReadonlySet<string> = new Set(Object.keys(SIGNS))
 const PARTS: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
   en: {
     third: 3,

@@ -49,7 +49,7 @@ const SCALES: Readonly<Record<string, number>> = {
 }
 const ENDINGS_OF_ORDINALS: Readonly<Record<string, number>> = { erst: 1, dritt: 3, siebt: 7, acht: 8 }
 
-const STEM =
+export const GERMAN_STEM =
   /^(?:null|ein|zw|drei|drit|vier|fuenf|funf|sech|sieb|acht|neun|zehn|elf|erst|hundert|tausend|ander)/
 /** The longest number below a million has fewer letters; what is longer is no number. */
 const MAX_LETTERS = 70
@@ -59,7 +59,7 @@ const lookUp = (table: Readonly<Record<string, number>>, word: string): number |
 
 /** Folded: "fuenfunddreissig", "eintausendzweihundert", "anderthalb", "dreieinhalb". */
 export function parseGermanCardinal(word: string): number | undefined {
-  if (word.length > MAX_LETTERS || !STEM.test(word)) return undefined
+  if (word.length > MAX_LETTERS || !GERMAN_STEM.test(word)) return undefined
   if (word === 'anderthalb') return 1.5
   if (word.endsWith('einhalb')) {
     const whole = belowMillion(word.slice(0, -'einhalb'.length))
@@ -70,7 +70,7 @@ export function parseGermanCardinal(word: string): number | undefined {
 
 /** Folded and inflected: "dritter", "zweiundzwanzigsten", "hunderterste". */
 export function parseGermanOrdinal(word: string): number | undefined {
-  if (word.length > MAX_LETTERS || !STEM.test(word)) return undefined
+  if (word.length > MAX_LETTERS || !GERMAN_STEM.test(word)) return undefined
   const stem = /^(.+t)e[rsnm]?$/.exec(word)?.[1] ?? /^(.+t)ens$/.exec(word)?.[1]
   if (stem === undefined) return undefined
   for (const [ending, value] of Object.entries(ENDINGS_OF_ORDINALS)) {

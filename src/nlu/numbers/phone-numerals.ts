@@ -13,7 +13,11 @@ const DIGITS = { fewest: 7, most: 15 } as const
 export function readPhoneNumeral(tokens: readonly Token[], from: number): Numeral | null {
   const first = tokens[from]
   if (first === undefined || tokens[from - 1]?.kind === 'digits') return null
-  if (first.kind !== 'digits' && first.text !== '+' && first.text !== '(') return null
+  const next = tokens[from + 1]
+  if (first.kind === 'digits') {
+    const goesOn = next !== undefined && (next.kind === 'digits' || MARKS.has(next.folded))
+    if (first.text.length < DIGITS.fewest && !goesOn) return null
+  } else if (!((first.text === '+' || first.text === '(') && next?.kind === 'digits')) return null
   const to = runEnd(tokens, from)
   const groups = tokens.slice(from, to).filter(({ kind }) => kind === 'digits')
   const digits = groups.map(({ text }) => text).join('')

@@ -2,15 +2,16 @@ import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import { wordSet } from '../text/word-set.ts'
 import { readDigitNumeral } from './digit-numerals.ts'
-import { readEnglishNumeral } from './english-numerals.ts'
-import { readFraction } from './fraction-words.ts'
-import { parseGermanCardinal, readGermanNumeral } from './german-numerals.ts'
+import { ENGLISH_WORDS, readEnglishNumeral } from './english-numerals.ts'
+import { FRACTION_SIGNS, readFraction } from './fraction-words.ts'
+import { GERMAN_STEM, parseGermanCardinal, readGermanNumeral } from './german-numerals.ts'
 import type { Numeral } from './numeral.ts'
 import { readPhoneNumeral } from './phone-numerals.ts'
-import { readVagueNumeral } from './vague-words.ts'
+import { FIRST_VAGUE_WORDS, readVagueNumeral } from './vague-words.ts'
 
 /** The number that begins at a token, with everything that multiplies it: "two dozen", "2,5 Millionen", "5k". */
 export function readNumeral(tokens: readonly Token[], from: number, language: Language): Numeral | null {
+  if (!mayBegin(tokens[from], language)) return null
   const phone = readPhoneNumeral(tokens, from)
   if (phone !== null) return phone
   const dozen = readDozen(tokens, from)
@@ -26,6 +27,15 @@ export function readNumeral(tokens: readonly Token[], from: number, language: La
     return readFraction(tokens, from, language, numeral) ?? magnify(tokens, numeral)
   return numeral.form === 'words' || numeral.form === 'vague' ? magnify(tokens, numeral) : numeral
 }
+
+/** Most words begin no number: they are passed over at once. */
+function mayBegin(token: Token | undefined, language: Language): boolean {
+  if (token?.kind === 'word')
+    return language === 'de' ? maybeGerman(token.folded) : ENGLISH_FIRST.has(token.folded)
+  return token?.kind === 'digits' || FRACTION_SIGNS.has(token?.text ?? '') || /^[+(]$/.test(token?.text ?? '')
+}
+
+const maybeGerman = (word: string): boolean => GERMAN_STEM.test(word) || GERMAN_FIRST.has(word)
 
 const MAGNITUDES: Readonly<Record<string, number>> = {
   dozen: 12,
@@ -58,21 +68,20 @@ function magnify(tokens: readonly Token[], numeral: Numeral): Numeral {
   return { ...numeral, to: numeral.to + (isShort ? 2 : 1), value: numeral.value * factor }
 }
 
-const ARTICLES = wordSet('a one ein einem eines')
+const ARTICLES = wordSet('a one good ein einem eines gutes')
 const HALVES = wordSet('half halbes halben')
 
 /** "A dozen", "half a dozen", "ein halbes Dutzend"; "two dozen" begins with a number of its own. */
 function readDozen(tokens: readonly Token[], from: number): Numeral | null {
-  const said = tokens.slice(from, from + 4).map(({ folded }) => folded)
-  const at = said.findIndex(word => word === 'dozen' || word === 'dutzend')
-  const before = said.slice(0, at)
-  if (
-    at < 0 ||
-    !before.every(word => ARTICLES.has(word) || HALVES.has(word) || word === 'good' || word === 'gutes')
-  )
-    return null
-  const value = before.some(word => HALVES.has(word)) ? 6 : 12
-  return { from, to: from + at + 1, value, form: 'words' }
+  let isHalf = false
+  for (let at = from; at < from + 4; at += 1) {
+    const word = tokens[at]?.folded ?? ''
+    if (word === 'dozen' || word === 'dutzend')
+      return { from, to: at + 1, value: isHalf ? 6 : 12, form: 'words' }
+    isHalf ||= HALVES.has(word)
+    if (!HALVES.has(word) && !ARTICLES.has(word)) return null
+  }
+  return null
 }
 
 const MULTIPLES: Readonly<Record<string, number>> = {
@@ -99,3 +108,18 @@ function readMultiple(tokens: readonly Token[], from: number, language: Language
     ? null
     : { from, to: from + 1, value, form: 'multiple' }
 }
+
+const FRACTION_WORDS = 'half haelfte halbe halben halber halbes'
+const ENGLISH_FIRST: ReadonlySet<string> = new Set([
+  ...ENGLISH_WORDS,
+  ...FIRST_VAGUE_WORDS.en,
+  ...Object.keys(MULTIPLES),
+  ...FRACTION_WORDS.split(' '),
+  'dozen',
+])
+const GERMAN_FIRST: ReadonlySet<string> = new Set([
+  ...FIRST_VAGUE_WORDS.de,
+  ...FRACTION_WORDS.split(' '),
+  ...ARTICLES,
+  ...'dutzend million eine einer einen'.split(' '),
+])

@@ -28,12 +28,14 @@ const VAGUE: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
   },
 }
 
-/** "Couple" says two, though nobody counts. */
-export const COUPLE = 2
-
 const PHRASES: Readonly<Record<Language, ReadonlyMap<string, readonly VaguePhrase[]>>> = {
   en: compile(VAGUE.en),
   de: compile(VAGUE.de),
+}
+
+export const FIRST_VAGUE_WORDS: Readonly<Record<Language, readonly string[]>> = {
+  en: [...PHRASES.en.keys()],
+  de: [...PHRASES.de.keys()],
 }
 
 interface VaguePhrase {

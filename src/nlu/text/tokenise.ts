@@ -16,12 +16,12 @@ export interface Token {
 }
 
 const ATOMS = [
-  String.raw`(?<word>[\p{L}\p{M}](?:[\p{L}\p{M}\p{Cf}]|['’‘´${'`'}](?=\p{L}))*)`,
-  String.raw`(?<digits>\p{Nd}[\p{Nd}\p{Cf}]*)`,
-  String.raw`(?<line>\r\n?|\n|\u2028|\u2029)`,
-  String.raw`(?<space>[^\S\r\n]+)`,
-  String.raw`(?<hidden>\p{Cf}+)`,
-  '(?<mark>[^])',
+  String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}\p{Cf}]|['’‘´${'`'}](?=\p{L}))*`,
+  String.raw`\p{Nd}[\p{Nd}\p{Cf}]*`,
+  String.raw`\r\n?|\n|\u2028|\u2029`,
+  String.raw`[^\S\r\n]+`,
+  String.raw`\p{Cf}+`,
+  '[^]',
 ]
 const ATOM = new RegExp(ATOMS.join('|'), 'gu')
 
@@ -32,24 +32,35 @@ const ATOM = new RegExp(ATOMS.join('|'), 'gu')
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let glued = false
-  for (const { 0: atom, index, groups = {} } of text.matchAll(ATOM)) {
-    if (groups.hidden !== undefined) continue
-    if (groups.space !== undefined) {
-      glued = false
-      continue
+  let start = 0
+  for (const atom of text.match(ATOM) ?? []) {
+    const end = start + atom.length
+    const kind = kindOf(atom)
+    if (kind === 'space') glued = false
+    else if (kind !== 'hidden') {
+      tokens.push({ kind, ...written(atom, kind), span: { start, end }, glued })
+      glued = kind !== 'line'
     }
-    const kind = kindOf(groups)
-    tokens.push({ kind, ...written(atom, kind), span: { start: index, end: index + atom.length }, glued })
-    glued = kind !== 'line'
+    start = end
   }
   return tokens
 }
 
-function kindOf({ word, digits, line }: Readonly<Record<string, string | undefined>>): TokenKind {
-  if (word !== undefined) return 'word'
-  if (digits !== undefined) return 'digits'
-  return line === undefined ? 'mark' : 'line'
-}
+/** Told by the first character, the frequent ones first. */
+const KINDS: readonly (readonly [RegExp, TokenKind | 'space' | 'hidden'])[] = [
+  [/^[a-z]/i, 'word'],
+  [/^[ \t]/, 'space'],
+  [/^\d/, 'digits'],
+  [/^[!-~]/, 'mark'],
+  [/^[\r\n\u2028\u2029]/, 'line'],
+  [/^\s/, 'space'],
+  [/^[\p{L}\p{M}]/u, 'word'],
+  [/^\p{Nd}/u, 'digits'],
+  [/^\p{Cf}/u, 'hidden'],
+]
+
+const kindOf = (atom: string): TokenKind | 'space' | 'hidden' =>
+  KINDS.find(([first]) => first.test(atom))?.[1] ?? 'mark'
 
 function written(atom: string, kind: TokenKind): Pick<Token, 'text' | 'folded'> {
   if (kind === 'line') return { text: '\n', folded: '\n' }

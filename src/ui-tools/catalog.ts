@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The tools that open in the person's client. */
-export const UI_TOOLS = ['request_data_table', 'request_process_map'] as const
-export type UiToolName = (typeof UI_TOOLS)[number]
+import type { UiToolName } from '../core/ui.ts'
 
 export const COLUMN_TYPES = ['text', 'number', 'enum', 'date', 'url'] as const
 export type ColumnType = (typeof COLUMN_TYPES)[number]
@@ -65,5 +62,3 @@ export const PARAMS_SCHEMAS = {
   request_data_table: DataTableSchema,
   request_process_map: ProcessMapSchema,
 } as const satisfies Record<UiToolName, z.ZodMiniType>
-
-export const isUiTool = (name: string): name is UiToolName => (UI_TOOLS as readonly string[]).includes(name)

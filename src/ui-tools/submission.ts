@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EDGE_TYPES, MAX_ROWS, MAX_STEPS, type UiToolName } from './catalog.ts'
+import type { UiToolName } from '../core/ui.ts'
+import { EDGE_TYPES, MAX_ROWS, MAX_STEPS } from './catalog.ts'
 
 const cell = z.pipe(
   z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean(), z.null()]),

@@ -1,5 +1,6 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
+import type { Scope } from '../../core/ui.ts'
 import type { NodeField, UiParams } from '../catalog.ts'
 import type { UiData } from '../submission.ts'
 
@@ -36,15 +37,6 @@ export type EvidenceCode =
   | 'both_parallel_and_in_order'
   | 'fewer_than_stated'
   | 'group_missing'
-
-/** What the person said they would capture. */
-export interface Scope {
-  readonly count: number | null
-  /** "About twenty" is no promise of twenty. */
-  readonly isApproximate: boolean
-  /** "Across finance, ops and IT". */
-  readonly groups: readonly string[]
-}
 
 export interface Submitted {
   readonly opened: UiParams

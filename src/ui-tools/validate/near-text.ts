@@ -55,7 +55,7 @@ function* reductions(key: string): Iterable<string> {
   for (let cut = 0; cut < key.length; cut++) yield key.slice(0, cut) + key.slice(cut + 1)
 }
 
-function isOneSlip(one: string, other: string): boolean {
+export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
   let at = 0

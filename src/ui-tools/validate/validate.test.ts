@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Scope } from '../../core/ui.ts'
 import type { UiParams } from '../catalog.ts'
 import type { MapEdge, UiData } from '../submission.ts'
-import type { Finding, Scope } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { isShown, validate } from './validate.ts'
 
 const table: UiParams = {

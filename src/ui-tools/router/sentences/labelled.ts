@@ -78,7 +78,11 @@ export const ENUMERATED: Labelled = [
   ['de', 'Unsere Kunden heißen Meyer, Schulz, Krause und Vogel.', 'table 4'],
   ['de', 'Beteiligt sind Einkauf, Vertrieb, Technik und Recht.', 'table 4'],
   ['de', 'Anforderungen: Single Sign-on, Protokoll, Offline-Modus', 'table 3'],
-  ['de', 'Folgende Punkte sind offen:\n- Vertrag prüfen\n- Budget klären\n- Termin finden\n- Raum buchen', 'table 4'],
+  [
+    'de',
+    'Folgende Punkte sind offen:\n- Vertrag prüfen\n- Budget klären\n- Termin finden\n- Raum buchen',
+    'table 4',
+  ],
   ['de', '1. Drucker kaputt\n2. WLAN langsam\n3. Beamer fehlt', 'table 3'],
 ]
 
@@ -100,7 +104,11 @@ export const BULK: Labelled = [
 ]
 
 export const SEQUENCES: Labelled = [
-  ['en', 'The clerk enters the order, afterwards the warehouse picks it and finally the courier collects it.', 'map 3'],
+  [
+    'en',
+    'The clerk enters the order, afterwards the warehouse picks it and finally the courier collects it.',
+    'map 3',
+  ],
   ['en', 'Start with a phone screen, follow up with a case study, and end with an offer.', 'map 3'],
   ['en', 'Order > Pick > Pack > Ship', 'map 4'],
   ['en', 'Once the lead is qualified, sales sends a quote.', 'map'],
@@ -112,16 +120,32 @@ export const SEQUENCES: Labelled = [
   ['en', 'the manager has to sign off before the order goes out', 'map'],
   ['en', 'Our release workflow: code, review, test, deploy.', 'map 4'],
   ['en', 'Map out the approval process for holiday requests with me.', 'map'],
-  ['en', 'Initially the applicant fills the form, subsequently HR screens it and lastly the director decides.', 'map 3'],
-  ['de', 'Zuerst nimmt der Empfang die Daten auf, danach untersucht die Ärztin, zum Schluss rechnet die Kasse ab.', 'map 3'],
+  [
+    'en',
+    'Initially the applicant fills the form, subsequently HR screens it and lastly the director decides.',
+    'map 3',
+  ],
+  [
+    'de',
+    'Zuerst nimmt der Empfang die Daten auf, danach untersucht die Ärztin, zum Schluss rechnet die Kasse ab.',
+    'map 3',
+  ],
   ['de', 'Der Azubi legt die Akte an, anschließend prüft sie die Leitung.', 'map'],
   ['de', 'Bestellung → Kommissionierung → Versand → Rechnung', 'map 4'],
   ['de', 'Sobald die Zahlung eingegangen ist, verschickt das Lager die Ware.', 'map'],
   ['de', 'Erst kommt die Analyse, dann das Konzept, dann die Umsetzung und am Ende der Test.', 'map 4'],
   ['de', 'Unser Ablauf hat fünf Schritte.', 'map 5'],
-  ['de', 'Schritt eins: Antrag stellen. Schritt zwei: Antrag prüfen. Schritt drei: Bescheid verschicken.', 'map 3'],
+  [
+    'de',
+    'Schritt eins: Antrag stellen. Schritt zwei: Antrag prüfen. Schritt drei: Bescheid verschicken.',
+    'map 3',
+  ],
   ['de', 'Ich möchte den Genehmigungsprozess für Dienstreisen aufzeichnen.', 'map'],
-  ['de', 'Wenn der Antrag vollständig ist, leitet ihn das Sekretariat an die Leitung weiter, die ihn dann freigibt.', 'map'],
+  [
+    'de',
+    'Wenn der Antrag vollständig ist, leitet ihn das Sekretariat an die Leitung weiter, die ihn dann freigibt.',
+    'map',
+  ],
   ['de', 'Welche Migrationsschritte brauchen wir? Lass sie uns festhalten.', 'map'],
   ['de', 'Bevor der Vertrag rausgeht, muss die Rechtsabteilung zustimmen.', 'map'],
 ]

@@ -114,71 +114,64 @@ const byClock: Rule = ({ tokens, from, to, value, form }) => {
 /** "5. Mai", "May 12", "the 3rd of June", "am 3." */
 const byCalendar: Rule = ({ tokens, from, to, value, form, language }) => {
   if (form === 'fraction' || form === 'vague' || value > 31 || value < 1) return null
-  const [next, second, third] = [0, 1, 2].map(step => tokens[to + step]?.folded ?? '')
-  const after =
-    next === '.'
-      ? second
-      : next === 'of'
-        ? second
-        : /^(?:st|nd|rd|th)$/.test(next ?? '')
-          ? second === 'of'
-            ? third
-            : second
-          : next
   const before = tokens[from - 1]
-  if (isMonth(tokens, after, to)) return { kind: 'date', reason: 'month' }
-  if (before !== undefined && isMonthToken(before) && form !== 'words')
-    return { kind: 'date', reason: 'month' }
-  const isDay = language === 'de' && next === '.' && tokens[to]?.glued === true && before?.folded === 'am'
+  if (isMonth(tokens[afterOrdinalSign(tokens, to)])) return { kind: 'date', reason: 'month' }
+  if (isMonth(before) && form !== 'words') return { kind: 'date', reason: 'month' }
+  const stop = tokens[to]
+  const isDay = language === 'de' && stop?.folded === '.' && stop.glued && before?.folded === 'am'
   if (isDay && !isNounAfter(tokens[to + 1])) return { kind: 'date', reason: 'day_of_month' }
   const isThe = form === 'ordinal' && before?.folded === 'the' && tokens[from - 2]?.folded === 'on'
-  return isThe && tokens[to]?.kind !== 'word' ? { kind: 'date', reason: 'day_of_month' } : null
+  return isThe && stop?.kind !== 'word' ? { kind: 'date', reason: 'day_of_month' } : null
+}
+
+const ORDINAL_SIGNS: ReadonlySet<string> = new Set(['.', 'st', 'nd', 'rd', 'th'])
+
+/** Behind "3.", "3rd" and "3rd of". */
+function afterOrdinalSign(tokens: readonly Token[], to: number): number {
+  const sign = ORDINAL_SIGNS.has(tokens[to]?.folded ?? '') ? to + 1 : to
+  return tokens[sign]?.folded === 'of' ? sign + 1 : sign
 }
 
 const isNounAfter = (token: Token | undefined): boolean => token?.kind === 'word' && isCapital(token)
 
 /** "May" and "March" are months when written so; "may" is a verb. */
-const isMonthToken = (token: Token): boolean =>
+const isMonth = (token: Token | undefined): boolean =>
+  token !== undefined &&
   known.MONTHS.has(token.folded) &&
   (isCapital(token) || !/^(?:may|march|mar|jan|sep|dec)$/.test(token.folded))
 
-const isMonth = (tokens: readonly Token[], after: string | undefined, to: number): boolean =>
-  tokens.slice(to, to + 3).some(token => token.folded === after && isMonthToken(token))
-
 const byGrade: Rule = ({ tokens, from, to, value, form }) => {
   if (value < 1 || value > 13 || form === 'vague' || form === 'fraction') return null
-  const next =
-    tokens[to]?.folded === '.' || /^(?:st|nd|rd|th)$/.test(tokens[to]?.folded ?? '')
-      ? tokens[to + 1]
-      : tokens[to]
-  const isOrdinal = form === 'ordinal' || next !== tokens[to]
+  const isSigned = ORDINAL_SIGNS.has(tokens[to]?.folded ?? '')
+  const next = tokens[isSigned ? to + 1 : to]
   const isGrade =
     known.GRADE_NOUNS.has(tokens[from - 1]?.folded ?? '') ||
-    (isOrdinal && known.GRADE_NOUNS.has(next?.folded ?? ''))
+    ((form === 'ordinal' || isSigned) && known.GRADE_NOUNS.has(next?.folded ?? ''))
   return isGrade ? { kind: 'grade', reason: 'school_year' } : null
 }
 
 const AGE_UNITS: ReadonlySet<string> = new Set(['year', 'month', 'week'])
 
+const OLD: ReadonlySet<string> = new Set(['old', 'olds', 'alt', 'alte', 'alter', 'alten'])
+
 /** "9 years old", "aged 9", "16-year-old", "9 Jahre alt", "he turned forty" */
 const byAge: Rule = ({ tokens, from, to, form }) => {
   if (form !== 'digits' && form !== 'words') return null
-  const rest = tokens.slice(to, to + 6).filter(({ folded }) => folded !== '-')
-  const [first, second] = rest.map(({ folded }) => folded)
-  const isOld =
-    second === 'old' || second === 'alt' || second === 'olds' || second === 'alte' || second === 'alter'
-  if (AGE_UNITS.has(unitOf(first ?? '')?.unit ?? '') && isOld)
-    return { kind: 'age', unit: unitOf(first ?? '')?.unit ?? 'year', reason: 'old' }
-  const suffixed = suffixUnit(rest[0]?.folded)
-  if (suffixed?.kind === 'age') return { kind: 'age', unit: 'year', reason: 'old' }
-  const before = tokens[from - 1]?.folded ?? ''
-  if (known.AGE_WORDS.has(before) && tokens[to]?.kind !== 'word')
-    return { kind: 'age', unit: 'year', reason: 'age_word' }
-  return null
+  const first = skipHyphen(tokens, to)
+  const unit = unitOf(tokens[first]?.folded ?? '')?.unit ?? ''
+  if (AGE_UNITS.has(unit) && OLD.has(tokens[skipHyphen(tokens, first + 1)]?.folded ?? ''))
+    return { kind: 'age', unit, reason: 'old' }
+  if (suffixUnit(tokens[first]?.folded)?.kind === 'age') return { kind: 'age', unit: 'year', reason: 'old' }
+  const isAged = known.AGE_WORDS.has(tokens[from - 1]?.folded ?? '') && tokens[to]?.kind !== 'word'
+  return isAged ? { kind: 'age', unit: 'year', reason: 'age_word' } : null
 }
 
+const skipHyphen = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.folded === '-' && tokens[at]?.glued === true ? at + 1 : at
+
 const suffixUnit = (folded: string | undefined): Unit | undefined => {
-  const found = SUFFIXES.find(([suffix]) => folded !== undefined && suffix.test(folded))
+  if (folded?.includes('ig') !== true) return undefined
+  const found = SUFFIXES.find(([suffix]) => suffix.test(folded))
   return found && { kind: found[1], unit: found[2] }
 }
 
@@ -219,11 +212,13 @@ const countsPlural = ({ tokens, to, language }: NumberPlace): boolean =>
 /** "7 out of 10", "3 von 12" */
 const byRatio: Rule = ({ tokens, to, form }) => {
   if (form !== 'digits' && form !== 'words') return null
-  const [first, second, third] = tokens.slice(to, to + 3)
-  if (first?.folded === 'out' && second?.folded === 'of' && third !== undefined)
+  const first = tokens[to]?.folded
+  if (first !== 'out' && first !== 'of' && first !== 'von') return null
+  if (first === 'out' && tokens[to + 1]?.folded === 'of' && tokens[to + 2] !== undefined)
     return { kind: 'ratio', reason: 'out_of', to: to + 3 }
-  const isOf = first?.folded === 'of' || first?.folded === 'von'
-  return isOf && second?.kind === 'digits' ? { kind: 'ratio', reason: 'out_of', to: to + 2 } : null
+  return first !== 'out' && tokens[to + 1]?.kind === 'digits'
+    ? { kind: 'ratio', reason: 'out_of', to: to + 2 }
+    : null
 }
 
 const SINGLE_LETTER = /^[a-z]$/
@@ -293,9 +288,7 @@ const byYear: Rule = place => {
   const isMarked =
     hyphen ||
     (before !== undefined &&
-      (known.YEAR_PREPOSITIONS.has(before.folded) ||
-        isMonthToken(before) ||
-        known.DETERMINERS.has(before.folded)))
+      (known.YEAR_PREPOSITIONS.has(before.folded) || isMonth(before) || known.DETERMINERS.has(before.folded)))
   const counted = countedNoun(tokens, to, language)
   const isCount = counted !== null && (language === 'de' || isPlural(counted.head.toLowerCase()))
   return isMarked || !isCount ? { kind: 'year', reason: 'four_digits' } : null
@@ -309,13 +302,9 @@ const byStreet: Rule = ({ tokens, from, to, form }) => {
     isCapital(before) &&
     before.text.length > 4 &&
     known.STREET_BEFORE.test(before.folded)
-  const [first, second, third] = tokens.slice(to, to + 3)
-  const isEnglish =
-    first !== undefined &&
-    isCapital(first) &&
-    [second, third].some(
-      token => token !== undefined && isCapital(token) && known.STREETS_AFTER.has(token.folded),
-    )
+  const isStreet = (token: Token | undefined) =>
+    token !== undefined && isCapital(token) && known.STREETS_AFTER.has(token.folded)
+  const isEnglish = isNounAfter(tokens[to]) && (isStreet(tokens[to + 1]) || isStreet(tokens[to + 2]))
   return isGerman || isEnglish ? { kind: 'label', reason: 'street' } : null
 }
 

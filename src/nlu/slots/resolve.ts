@@ -4,7 +4,7 @@ import type { Finding, LeftReason, SlotView } from './finding.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
 import { isDeniedAfter, isDeniedBefore } from './reading/negation.ts'
-import { isSomeoneElses } from './reading/owner.ts'
+import { isOutdated, isSomeoneElses } from './reading/owner.ts'
 import { tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
@@ -22,9 +22,9 @@ export interface LeftOut {
 
 /** What lets a value of each type fall. Ids and addresses hold in questions and in the past: "Where is AB-12345?" */
 const STATED: readonly Doubt[] = ['supposed', 'example', 'unsure', 'asked', 'past']
-const HELD: readonly Doubt[] = ['supposed', 'example', 'unsure']
+const HELD: readonly Doubt[] = ['supposed', 'example', 'pattern', 'unsure']
 const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
-  id: ['example', 'unsure'],
+  id: ['example', 'pattern', 'unsure'],
   email: HELD,
   phone: HELD,
   date: STATED,
@@ -89,6 +89,7 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
   if (doubt !== undefined) return doubt
   if (slot.type === 'email' || slot.type === 'phone') {
     if (isSomeoneElses(reading, range)) return 'someone_else'
+    if (isOutdated(reading, range)) return 'past'
   }
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
   if (slot.type === 'boolean' || slot.type === 'text') return null

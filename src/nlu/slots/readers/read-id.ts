@@ -35,7 +35,8 @@ export const readId: Reader<'id'> = view => {
     if (value === undefined) continue
     const named = isNamed(view, candidate.first)
     if (candidate.spaced && !named && !(letters && isWrittenAsCode(candidate.written))) continue
-    if (candidate.spaced && letters && NOT_LETTERS.has(tokens[candidate.first]?.folded ?? '')) continue
+    const isWord = NOT_LETTERS.has(tokens[candidate.first]?.folded ?? '')
+    if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
     if (!letters && !named && !(pending && isAllThereIs(candidate, tokens))) continue
     if (!letters && isOtherNumber(view, candidate.span)) continue
     found.push({
@@ -139,3 +140,6 @@ function isOtherNumber({ message }: SlotView<'id'>, span: Span): boolean {
     before,
   )
 }
+
+/** "Nr. ab 12345": after these even a word may be the letters of an id. */
+const isNumbered = (before: Token | undefined) => /^(?:nr|nummer|#|:)$/.test(before?.folded ?? '')

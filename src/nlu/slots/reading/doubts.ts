@@ -4,13 +4,11 @@ import { isAskedFor } from './question.ts'
 import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
 
 /** Why what was said does not hold as a statement about now. */
-export type Doubt = 'supposed' | 'asked' | 'past' | 'example' | 'unsure' | 'quoted'
+export type Doubt = 'supposed' | 'asked' | 'past' | 'example' | 'pattern' | 'unsure' | 'quoted'
 
 export type ClauseDoubts = ReadonlySet<Doubt>
 
-const OPENERS = wordSet(
-  'if falls wenn sofern angenommen suppose supposing supposedly assuming imagine hypothetically theoretisch hypothetisch',
-)
+const OPENERS = wordSet('if falls wenn sofern unless')
 const UNREAL =
   wordSet(`would wouldn't could were waere waeren wuerde wuerden haette haetten kaeme kaemen ginge gaebe koennte
   koennten braeuchte braeuchten naehme naehmen`)
@@ -30,6 +28,10 @@ function isUnreal(words: readonly string[]): boolean {
   return words.some(word => UNREAL.has(word)) && !words.some(word => WISHING.has(word))
 }
 
+/** Open a supposition that goes on to the end of the sentence. */
+const SUPPOSING =
+  / (?:suppose|supposing|assume|assuming|imagine|pretend|hypothetically|let's say|lets say|what if|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|stellt euch vor|mal angenommen|hypothetisch|theoretisch|rein theoretisch|gesetzt den fall|was waere wenn|was waere , wenn) /
+
 function supposedClauses(reading: Reading, sentence: Sentence): readonly number[] {
   const opened = sentence.clauses.filter(index => {
     const clause = reading.clauses[index] as Clause
@@ -38,24 +40,22 @@ function supposedClauses(reading: Reading, sentence: Sentence): readonly number[
     return false
   })
   const all = foldedIn(reading, sentence)
+  if (SUPPOSING.test(` ${all.join(' ')} `)) return sentence.clauses
   // "Hätte ich 3 Leute, würde ich …": German supposes by word order alone.
   const inverted = UNREAL.has(all[0] ?? '') && isUnreal(all.slice(1)) && !sentence.asks
   if (opened.length === 0 && !inverted) return []
   return sentence.asks || inverted || isUnreal(all) ? sentence.clauses : opened
 }
 
-const EXAMPLES: readonly RegExp[] = [
-  / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /,
-  / looks? like | sieht .{0,40}aus | sehen .{0,40}aus /,
-]
+const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /
+/** How ids look in general. */
+const PATTERN = / looks? like | sieht .{0,40}aus | sehen .{0,40}aus /
 const UNSURE =
   / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|can't remember|don't remember|something like|so etwas wie|so was wie|not decided|undecided|unentschieden|noch offen) /
 
 /** After a clause about what was, these begin one about what is. */
 const STARTS_ANEW =
   / (?:i|we|i'm|we're|i'd|we'd|i'll|we'll|you|ich|wir|sie|it's|it|es|now|jetzt|nun|diesmal|but|aber|please|bitte|so|also|need|want|brauche|moechte|actually|sorry|nein|no) /
-
-const matches = (words: string, patterns: readonly RegExp[]) => patterns.some(pattern => pattern.test(words))
 
 /** The doubts of every clause. */
 export function doubtsOf(reading: Reading): readonly ClauseDoubts[] {
@@ -65,7 +65,8 @@ export function doubtsOf(reading: Reading): readonly ClauseDoubts[] {
     sentence.clauses.forEach((index, place) => {
       const clause = reading.clauses[index] as Clause
       const words = ` ${foldedIn(reading, clause).join(' ')} `
-      if (matches(words, EXAMPLES)) doubts[index]?.add('example')
+      if (EXAMPLE.test(words)) doubts[index]?.add('example')
+      if (PATTERN.test(words)) doubts[index]?.add('pattern')
       const before = sentence.clauses[place - 1]
       const goesOn = before !== undefined && doubts[before]?.has('past') && !STARTS_ANEW.test(words)
       if (goesOn || isPast(words, reading.language)) doubts[index]?.add('past')

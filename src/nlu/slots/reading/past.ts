@@ -13,7 +13,7 @@ const PARTICIPLE =
   '(?:[a-z]{0,5}ge(?!rn|nau|samt|gen|stern|rade|trennt|eignet|plant)[a-z]{2,}(?:t|en)|(?:be|ver|er|ent)[a-z]{3,}(?:t|en)|[a-z]{3,}iert)'
 const GERMAN: readonly RegExp[] = [
   / (?:war|waren|hatte|hatten|hattest|wurde|wurden|ging|gingen|kam|kamen|kaufte|kauften|bestellte|zahlte|schrieb|rief|gab) /,
-  new RegExp(` (?:habe|hab|haben|hat|bin|sind|ist) (?:\\S+ ){0,12}${PARTICIPLE} `),
+  new RegExp(` (?:habe|hab|haben|hat|habt|hast|bin|sind|ist|seid) (?:\\S+ ){0,12}${PARTICIPLE} `),
 ]
 const GERMAN_POLITE =
   / (?:wollte|wollten|dachte|dachten) | (?:haben|habe|hat) (?:\S+ ){0,8}(?:entschieden|beschlossen|ueberlegt) /

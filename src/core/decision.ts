@@ -15,7 +15,8 @@ export type Track =
   | {
       readonly kind: 'ask_again'
       readonly pending: PendingId
-      readonly why: 'unclear' | 'change' | 'invalid'
+      /** `unseen`: the words were written before it was shown. */
+      readonly why: 'unclear' | 'unseen' | 'change' | 'invalid'
     }
   | { readonly kind: 'converse' }
 

@@ -64,7 +64,8 @@ export interface FactMap {
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
   message_received: {
-    payload: { message: MessageId; characters: number }
+    /** `focus`: what the person had before them when they wrote it. */
+    payload: { message: MessageId; characters: number; focus?: PendingId | null }
     content: { text: string; entityId: string | null }
   }
   /** A click on a pending. */

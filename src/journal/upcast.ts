@@ -8,7 +8,7 @@ export const FACT_VERSIONS = {
   session_opened: 1,
   turn_started: 1,
   turn_resumed: 1,
-  message_received: 1,
+  message_received: 2,
   answer_received: 1,
   decision_made: 1,
   effect_claimed: 1,
@@ -45,7 +45,10 @@ export type Lift = (event: StoredEvent) => StoredEvent
 export type Lifts = Readonly<Record<string, readonly Lift[]>>
 
 /** `LIFTS.some_fact[0]` lifts version 1 to 2, and so on. */
-const LIFTS: Lifts = {}
+const LIFTS: Lifts = {
+  // What was in focus was not recorded: words met whatever was on top.
+  message_received: [event => event],
+}
 
 /** Lifts an event to today's shape; one of a kind or version this engine does not know throws. */
 export function upcast(

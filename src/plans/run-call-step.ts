@@ -1,7 +1,7 @@
 import { AGENT_BOUNDS } from '../confirmations/bands.ts'
 import { fact } from '../core/event.ts'
 import type { Json } from '../core/json.ts'
-import type { Approval, Option } from '../core/pending.ts'
+import type { Approval, Option, PendingKind } from '../core/pending.ts'
 import type { PlanProducer } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { errorLogged } from '../llm/error-log.ts'
@@ -10,7 +10,7 @@ import { shortDigest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
 import { gate } from './gate.ts'
-import { type Progress, wait } from './progress.ts'
+import { type Progress, type Waiting, wait } from './progress.ts'
 import { changeStep, type StepNews } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { type VirtualTool, virtualTool } from './virtual-tools.ts'
@@ -192,7 +192,7 @@ async function make(
       return { kind: 'interrupted', code: outcome.code }
     case 'indeterminate':
       changeStep(scope, plan.id, step, 'indeterminate', { effect })
-      return ask(scope, plan, step, call, 'indeterminate')
+      return ask(scope, plan, step, call, 'in_doubt')
     case 'error':
       return failed(scope, plan, step, call, {
         code: outcome.code ?? 'tool_failed',
@@ -222,7 +222,7 @@ function failed(
     code,
     result: { error: code, detail: result },
   })
-  return TELLS_MODEL[plan.producer] ? { kind: 'done' } : ask(scope, plan, step, call, 'task_failed')
+  return TELLS_MODEL[plan.producer] ? { kind: 'done' } : ask(scope, plan, step, call, 'failed')
 }
 
 /** The call of a step is known to have failed, although it was made in an earlier turn. */
@@ -233,28 +233,65 @@ export function stepFailed(
   granted: Approval | null,
   failure: Failure,
 ): Progress {
-  const action = plan.steps[step]?.action
-  if (action?.kind !== 'tool_call' && action?.kind !== 'agent_task') return { kind: 'done' }
+  const call = callOf(plan, step, granted)
+  return call === null ? { kind: 'done' } : failed(scope, plan, step, call, failure)
+}
+
+/** The person knows that it did not take place. Whether it should now is another question. */
+export function askAboutMissed(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  granted: Approval | null,
+): Waiting {
+  const call = callOf(plan, step, granted)
+  if (call === null) throw new Error('unreachable: only calls are in doubt')
+  return ask(scope, plan, step, call, 'missed')
+}
+
+function callOf({ steps }: OpenPlan, step: number, granted: Approval | null): StepCall | null {
+  const action = steps[step]?.action
+  if (action?.kind !== 'tool_call' && action?.kind !== 'agent_task') return null
   const [tool, args] =
     action.kind === 'tool_call' ? [action.tool, action.arguments] : [action.agent, action.params]
-  return failed(scope, plan, step, { tool, arguments: args, confidence: null, granted }, failure)
+  return { tool, arguments: args, confidence: null, granted }
+}
+
+interface Choice {
+  readonly kind: PendingKind
+  readonly question: MessageKey
+  /** What is chosen, and how it is put. */
+  readonly options: Readonly<Record<string, MessageKey>>
 }
 
 const CHOICES = {
-  indeterminate: { question: 'in_doubt_question', options: ['happened', 'not_happened', 'leave'] },
-  task_failed: { question: 'step_failed', options: ['retry', 'skip', 'stop'] },
-} as const satisfies Record<string, { question: MessageKey; options: readonly string[] }>
+  in_doubt: {
+    kind: 'indeterminate',
+    question: 'in_doubt_question',
+    options: { happened: 'option_happened', not_happened: 'option_not_happened', leave: 'option_leave' },
+  },
+  missed: {
+    kind: 'task_failed',
+    question: 'step_missed',
+    options: { retry: 'option_do_now', skip: 'option_skip', stop: 'option_stop' },
+  },
+  failed: {
+    kind: 'task_failed',
+    question: 'step_failed',
+    options: { retry: 'option_retry', skip: 'option_skip', stop: 'option_stop' },
+  },
+} as const satisfies Record<string, Choice>
 
 function ask(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
   call: StepCall,
-  kind: keyof typeof CHOICES,
-): Progress {
+  choice: keyof typeof CHOICES,
+): Waiting {
   const { locale } = scope.reads
-  const { question, options } = CHOICES[kind]
-  const labelled = options.map((id): Option => ({ id, label: say(`option_${id}`, locale) }))
+  const { kind, question, options } = CHOICES[choice]
+  const labelled = Object.entries(options).map(([id, label]): Option => ({ id, label: say(label, locale) }))
   return wait(
     scope,
     plan,

@@ -1,3 +1,4 @@
+import type { Track } from '../core/decision.ts'
 import type { TurnEnd } from '../core/event.ts'
 import type { Pending, SettledBy } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
@@ -39,11 +40,12 @@ export async function act(
 
 function askAgain(
   pending: Pending | undefined,
-  why: 'unclear' | 'change' | 'invalid',
+  why: Extract<Track, { kind: 'ask_again' }>['why'],
   fault: string,
   locale: string,
 ) {
   if (why === 'invalid') return say('invalid_change', locale, { faults: fault })
+  if (why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
   if (why === 'change') return say('change_how', locale)
   if (pending?.answer.form !== 'choice') return say('not_understood', locale)
   return say('not_understood_choice', locale, {

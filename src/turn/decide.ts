@@ -3,7 +3,7 @@ import type { Decision, Rung } from '../core/decision.ts'
 import type { PendingAnswer } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { meetPending } from './meet-pending.ts'
-import type { DecidableInput, Proposal } from './proposal.ts'
+import type { DecidableInput, DecisionReads, Proposal } from './proposal.ts'
 
 export interface Decided {
   readonly decision: Decision
@@ -12,7 +12,7 @@ export interface Decided {
 }
 
 /** Proposes a track for the input, or passes. Pure. */
-type Consider = (input: DecidableInput, state: SessionState, locale: string) => Proposal | null
+type Consider = (input: DecidableInput, state: SessionState, reads: DecisionReads) => Proposal | null
 
 /** The ladder: the first rung that proposes decides. */
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
@@ -39,9 +39,9 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
 ]
 
 /** Which track the input takes. Pure: the journal shows the rung that decided and every candidate that lost. */
-export function decide(input: DecidableInput, state: SessionState, locale: string): Decided {
+export function decide(input: DecidableInput, state: SessionState, reads: DecisionReads): Decided {
   const proposals = LADDER.flatMap(({ rung, consider }) => {
-    const proposal = consider(input, state, locale)
+    const proposal = consider(input, state, reads)
     return proposal === null ? [] : [{ rung, ...proposal }]
   })
   const [winner, ...lost] = proposals

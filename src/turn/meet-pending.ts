@@ -6,17 +6,34 @@ import { checkAnswer } from '../pendings/check-answer.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
-import type { DecidableInput, Proposal } from './proposal.ts'
+import type { DecidableInput, DecisionReads, Proposal } from './proposal.ts'
 
 /** Words are read by rules that err on the side of asking again. */
 const READ = confidence(0.9)
 
 /** Does this answer, cancel or side-step what the session waits for? Clicks reach any pending by id, words only the top. */
-export function meetPending(input: DecidableInput, state: SessionState, locale: string): Proposal | null {
+export function meetPending(
+  input: DecidableInput,
+  state: SessionState,
+  { locale, tools }: DecisionReads,
+): Proposal | null {
   if (input.kind === 'answer') return click(input, state)
   const top = state.pendings.at(-1)
-  return top === undefined ? null : words(readWords(input.text, top.answer, locale), top)
+  if (top === undefined || isCommand(input.text, tools)) return null
+  const proposal = words(readWords(input.text, top.answer, locale), top)
+  const wasSeen = input.focus === undefined || input.focus === top.id
+  return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
 }
+
+/** Asks for a tool by its name, whatever else is open. */
+function isCommand(text: string, tools: ReadonlySet<string>): boolean {
+  const [, name] = /^\s*\/([\w.-]+)(?:\s|$)/.exec(text) ?? []
+  return name !== undefined && tools.has(name)
+}
+
+/** Two quick yeses are not two answers: the second was written before the second question was shown. */
+const unseen = ({ id }: Pending): Proposal =>
+  settled({ kind: 'ask_again', pending: id, why: 'unseen' }, 'written before it was shown')
 
 function click(
   { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
@@ -47,7 +64,7 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
     case 'yes':
       return settles(pending, { answer: 'yes', edited: null }, 'a clear yes')
     case 'no':
-      return settles(pending, { answer: 'no' }, 'a clear no')
+      return no(pending)
     case 'cancel':
       return settles(pending, { answer: 'cancel' }, 'called off in words')
     case 'option':
@@ -71,6 +88,18 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
     case 'something_else':
       // It side-steps the pending, which stays open and is shown again.
       return null
+  }
+}
+
+/** To "did it happen?" a no is an answer; of several ways to go on it chooses none. */
+function no(pending: Pending): Proposal {
+  switch (pending.kind) {
+    case 'indeterminate':
+      return settles(pending, { answer: 'option', option: 'not_happened' }, 'a clear no: it did not happen')
+    case 'task_failed':
+      return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'a no to several options')
+    default:
+      return settles(pending, { answer: 'no' }, 'a clear no')
   }
 }
 

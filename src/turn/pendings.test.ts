@@ -283,6 +283,37 @@ test('after its content was deleted a session is to everybody what it is to the 
   expect(read).toEqual(live)
 })
 
+test('a deletion that a crash interrupts after the deed is completed, and closes what was open', async () => {
+  const memory = createMemoryStore()
+  const store = {
+    ...memory,
+    async eraseContent(...args: Parameters<typeof memory.eraseContent>) {
+      await memory.eraseContent(...args)
+      await new Promise(() => {})
+    },
+  }
+  const desk = aDesk({ store })
+  const { target, pending } = await openAndAsk(desk)
+  const deletion = { kind: 'delete_content', principal: TEST_PRINCIPAL } as const
+  await desk.engine.runner.submit(target, 'forget', deletion, 'queue')
+  for (let index = 0; index < 20; index++) await new Promise(resolve => setImmediate(resolve))
+
+  const next = aDesk({ store: memory })
+  await next.engine.runner.resumeUnfinished()
+  await next.engine.runner.settled(target.ref)
+  const events = await next.engine.events(target.ref)
+  expect(events.at(-1)?.payload).toEqual({ reason: 'settled' })
+  expect(events.map(({ type }) => type)).toContain('turn_resumed')
+  expect(events.find(({ type }) => type === 'pending_settled')?.payload).toEqual({
+    pending: pending.id,
+    kind: 'confirmation',
+    settlement: { outcome: 'lapsed' },
+    by: 'engine',
+  })
+  expect(events.find(({ type }) => type === 'plan_ended')?.payload).toMatchObject({ status: 'cancelled' })
+  expect(await next.engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
 test('while an answer is being written, nobody is told that it was given', async () => {
   const memory = createMemoryStore()
   let write = () => {}

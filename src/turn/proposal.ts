@@ -4,6 +4,13 @@ import type { TurnInput } from './receive.ts'
 
 export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
 
+/** What the ladder knows of the turn besides its input and the session. */
+export interface DecisionReads {
+  readonly locale: string
+  /** Names of the assistant's tools. */
+  readonly tools: ReadonlySet<string>
+}
+
 /** What a rung of the ladder would do. */
 export interface Proposal {
   readonly track: Track

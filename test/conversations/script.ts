@@ -33,6 +33,8 @@ const message = z.strictObject({
   /** Says it this many times; `{n}` is the number of the time. */
   times: z.optional(z.int()),
   locale: z.optional(z.string()),
+  /** Typed while the turn before was still going on: what that one shows was not seen yet. */
+  quick: z.optional(z.boolean()),
   /** The person stops the answer once it shows this text. */
   stop_after: z.optional(z.string()),
   ...expectations,

@@ -29,6 +29,7 @@ const RunRequestSchema = z.looseObject({
   runId: id,
   protocolVersion: z.optional(z.string()),
   messages: z.array(message).check(z.maxLength(10_000)),
+  state: z.optional(z.unknown()),
   tools: z.optional(z.array(tool).check(z.maxLength(128))),
   resume: z.optional(z.array(resume)),
   forwardedProps: z.optional(

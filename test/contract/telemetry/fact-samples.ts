@@ -73,7 +73,7 @@ export const FACT_SAMPLES = {
   message_received: [
     {
       type: 'message_received',
-      payload: { message: 'client-message-1' as MessageId, characters: 31 },
+      payload: { message: 'client-message-1' as MessageId, characters: 31, focus: CONFIRMATION },
       content: { text: 'Where is the parcel I sent back?', entityId: 'order-17' },
     },
   ],

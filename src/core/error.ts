@@ -40,6 +40,24 @@ export const ERRORS = {
     retry: false,
     wording: { en: 'There is no such run.', de: 'Diesen Lauf gibt es nicht.' },
   },
+  unknown_pending: {
+    status: 404,
+    retry: false,
+    wording: { en: 'There is no such question.', de: 'Diese Frage gibt es nicht.' },
+  },
+  already_answered: {
+    status: 409,
+    retry: false,
+    wording: { en: 'That was answered already.', de: 'Das wurde schon beantwortet.' },
+  },
+  answer_invalid: {
+    status: 422,
+    retry: false,
+    wording: {
+      en: 'That answer does not fit the question. It is still open.',
+      de: 'Diese Antwort passt nicht zur Frage. Sie ist noch offen.',
+    },
+  },
   unknown_route: { status: 404, retry: false, wording: badRequest },
   thread_busy: {
     status: 409,

@@ -47,16 +47,19 @@ export function withShowings(
 }
 
 export function withoutPending(state: SessionState, event: JournalEventOf<'pending_settled'>): SessionState {
-  const { pending: id, settlement } = event.payload
+  const { pending: id, settlement, by } = event.payload
   const settled = state.pendings.find(pending => pending.id === id)
-  const turn = event.turn
+  const { turn, at } = event
+  const channel = state.open?.started.payload.surface.channel ?? 'engine'
   const next: SessionState = {
     ...state,
     pendings: state.pendings.filter(pending => pending.id !== id),
     settled:
       turn === null || settled === undefined
         ? state.settled
-        : [...state.settled, { pending: id, tag: settled.tag, turn, settlement }].slice(-REMEMBERED),
+        : [...state.settled, { pending: id, tag: settled.tag, turn, settlement, by, at, channel }].slice(
+            -REMEMBERED,
+          ),
   }
   const edited = settlement.outcome === 'approved' ? event.content?.value : undefined
   return edited === undefined || edited === null || settled?.subject.of !== 'step'

@@ -19,7 +19,10 @@ export async function act(
   const { track } = decision
   switch (track.kind) {
     case 'reply':
-      sendText(scope, say(track.message, reads.locale))
+      sendText(
+        scope,
+        track.message === 'answered_already' ? whoWon(scope, track) : say(track.message, reads.locale),
+      )
       return { reason: 'answered' }
     case 'settle': {
       const pending = log.state.pendings.find(({ id }) => id === track.pending)
@@ -36,6 +39,17 @@ export async function act(
     default:
       return unreachable(track)
   }
+}
+
+/** Who comes second is told what the first one said, and from where. */
+function whoWon(
+  { log, reads: { locale } }: TurnScope,
+  { pending }: Extract<Track, { message: 'answered_already' }>,
+): string {
+  const winner = log.state.settled.find(before => before.pending === pending)
+  if (winner === undefined) return say('answered_already', locale)
+  const { settlement, channel } = winner
+  return say('answered_elsewhere', locale, { answer: say(`settled_${settlement.outcome}`, locale), channel })
 }
 
 function askAgain(

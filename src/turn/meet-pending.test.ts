@@ -22,6 +22,7 @@ const asking = (schema: JsonObject | null): Pending => ({
   details: null,
 })
 
+const CLICKED = { by: 'click', at: 0, channel: 'web' } as const
 const reads = { locale: 'en', tools: new Set(['refund']) }
 const state = { ...emptyState('ses_1' as SessionId) }
 const message = (text: string) => aMessage(text, { message: 'm' as MessageId })
@@ -56,7 +57,15 @@ test.each<[Settlement['outcome'] | null, string]>([
   const settled =
     outcome === null
       ? []
-      : [{ pending: id, tag: '0a1b2c3d', turn: 't2' as TurnId, settlement: { outcome } as Settlement }]
+      : [
+          {
+            pending: id,
+            tag: '0a1b2c3d',
+            turn: 't2' as TurnId,
+            settlement: { outcome } as Settlement,
+            ...CLICKED,
+          },
+        ]
   const click = anAnswer(id, { status: 'resolved', response: { approved: true } })
   expect(meetPending(click, { ...state, settled }, reads)).toMatchObject({ track: { message: told } })
 })

@@ -42,8 +42,11 @@ function click(
   const pending = pendings.find(candidate => candidate.id === id)
   if (pending === undefined) {
     const outcome = before.find(({ pending: other }) => other === id)?.settlement.outcome
-    const message = outcome === undefined || UNANSWERED.has(outcome) ? 'no_longer_open' : 'answered_already'
-    return settled({ kind: 'reply', message }, 'what it answers is not open any more')
+    const track: Track =
+      outcome === undefined || UNANSWERED.has(outcome)
+        ? { kind: 'reply', message: 'no_longer_open' }
+        : { kind: 'reply', message: 'answered_already', pending: id }
+    return settled(track, 'what it answers is not open any more')
   }
   if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled by click')
   const checked = checkAnswer(pending, answer.response)

@@ -55,7 +55,7 @@ function focusOf({ state: seen }: RunRequest, { pendings }: SessionState): Pendi
 }
 
 /** Nobody can answer what nobody has been shown, nor what was shown elsewhere. */
-function wasShown({ pending, showing, tag }: Given, { pendings, settled }: SessionState): boolean {
+export function wasShown({ pending, showing, tag }: Showing, { pendings, settled }: SessionState): boolean {
   const open = pendings.find(({ id }) => id === pending)
   if (open !== undefined) return open.tag === tag && showing >= 1 && showing <= open.showings
   return settled.some(before => before.pending === pending && before.tag === tag)

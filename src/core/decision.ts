@@ -18,7 +18,7 @@ export type Track =
       readonly kind: 'ask_again'
       readonly pending: PendingId
       /** `unseen`: the words were written before it was shown. */
-      readonly why: 'unclear' | 'unseen' | 'change' | 'invalid'
+      readonly why: 'unclear' | 'unseen' | 'change' | 'invalid' | 'malformed'
     }
   | { readonly kind: 'converse' }
 

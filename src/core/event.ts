@@ -6,6 +6,7 @@ import type {
   AnswerForm,
   Approval,
   Click,
+  Estimate,
   PendingKind,
   PendingSubject,
   PendingView,
@@ -140,6 +141,9 @@ export interface FactMap {
       verdict: PolicyVerdict
       code: string
       revision: string
+      /** Digest of the tool as it was defined then; null where it was not recorded. */
+      definition: string | null
+      estimate: Estimate | null
     }
     content: { reason: string }
   }

@@ -3,8 +3,12 @@ const en = {
   blank_message: 'I did not catch anything. What would you like to do?',
   confirm_tool: 'May I run "{tool}"? {reason}',
   confirm_again: 'Something changed since you agreed, so I ask once more. May I run "{tool}"? {reason}',
+  estimate_time: 'It takes about {time}.',
+  estimate_cost: 'It costs about {cost}.',
+  estimate_both: 'It takes about {time} and costs about {cost}.',
   tool_denied: 'I may not run "{tool}": {reason}',
-  step_failed: '"{tool}" failed. Shall I try it again, skip it, or stop here?',
+  tool_denied_choice: 'I may not run "{tool}": {reason} Shall I go on without it, or stop here?',
+  step_failed: '"{tool}" did not work. {reason} Shall I try it again, skip it, or stop here?',
   step_missed: '"{tool}" did not happen, then. Shall I do it now, skip it, or stop here?',
   in_doubt_question:
     'I cannot tell whether "{tool}" took place: we were interrupted in the middle of it. Did it happen?',
@@ -32,6 +36,9 @@ const en = {
   not_understood: 'I am not sure whether that was a yes. Please say yes or no.',
   not_understood_choice: 'I did not understand which of them you mean: {options}?',
   change_how: 'You can change the details before you agree. What should be different?',
+  invalid_answer: 'That answer does not fit: {faults}',
+  malformed_answer: 'I could not read that answer. The question is still open.',
+  nothing_to_change: 'There is nothing to change here.',
   invalid_change: 'That change does not fit: {faults}',
   tool_cap:
     'I stopped after {count} steps without finishing. Please say it in another way, or in smaller pieces.',
@@ -44,9 +51,14 @@ const de: Record<MessageKey, string> = {
   confirm_tool: 'Darf ich „{tool}“ ausführen? {reason}',
   confirm_again:
     'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. Darf ich „{tool}“ ausführen? {reason}',
+  estimate_time: 'Es dauert etwa {time}.',
+  estimate_cost: 'Es kostet etwa {cost}.',
+  estimate_both: 'Es dauert etwa {time} und kostet etwa {cost}.',
   tool_denied: 'Ich darf „{tool}“ nicht ausführen: {reason}',
+  tool_denied_choice:
+    'Ich darf „{tool}“ nicht ausführen: {reason} Soll ich ohne es weitermachen oder hier aufhören?',
   step_failed:
-    '„{tool}“ ist fehlgeschlagen. Soll ich es noch einmal versuchen, überspringen oder hier aufhören?',
+    '„{tool}“ hat nicht geklappt. {reason} Soll ich es noch einmal versuchen, überspringen oder hier aufhören?',
   step_missed: '„{tool}“ ist also nicht geschehen. Soll ich es jetzt tun, überspringen oder hier aufhören?',
   in_doubt_question:
     'Ich kann nicht sagen, ob „{tool}“ stattgefunden hat: Wir wurden mittendrin unterbrochen. Ist es geschehen?',
@@ -74,6 +86,9 @@ const de: Record<MessageKey, string> = {
   not_understood: 'Ich bin nicht sicher, ob das ein Ja war. Bitte sagen Sie ja oder nein.',
   not_understood_choice: 'Ich habe nicht verstanden, was davon Sie meinen: {options}?',
   change_how: 'Sie können die Angaben ändern, bevor Sie zustimmen. Was soll anders sein?',
+  invalid_answer: 'Diese Antwort passt nicht: {faults}',
+  malformed_answer: 'Diese Antwort konnte ich nicht lesen. Die Frage ist noch offen.',
+  nothing_to_change: 'Hier gibt es nichts zu ändern.',
   invalid_change: 'Diese Änderung passt nicht: {faults}',
   tool_cap:
     'Ich habe nach {count} Schritten angehalten, ohne fertig zu werden. Bitte sagen Sie es anders oder in kleineren Stücken.',

@@ -175,13 +175,14 @@ type Edit =
   | { readonly ok: false; readonly faults: readonly string[] }
 
 /** Edited arguments must fit the tool like any others. */
-function checkEdit({ log, assistant }: TurnScope, { subject }: Pending, edited: Json): Edit {
+function checkEdit({ log, assistant, reads }: TurnScope, { subject }: Pending, edited: Json): Edit {
   const action =
     subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
   const name =
     action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
   const tool = assistant.tools.find(candidate => candidate.name === name)
-  return tool?.check(edited) ?? { ok: false, faults: ['there is nothing to change here'] }
+  const { locale } = reads
+  return tool?.check(edited, locale) ?? { ok: false, faults: [say('nothing_to_change', locale)] }
 }
 
 function stop(scope: TurnScope, { subject }: StepPending): TurnEnd {

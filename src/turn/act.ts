@@ -58,7 +58,8 @@ function askAgain(
   fault: string,
   locale: string,
 ) {
-  if (why === 'invalid') return say('invalid_change', locale, { faults: fault })
+  if (why === 'invalid') return say('invalid_answer', locale, { faults: fault })
+  if (why === 'malformed') return say('malformed_answer', locale)
   if (why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
   if (why === 'change') return say('change_how', locale)
   if (pending?.answer.form !== 'choice') return say('not_understood', locale)

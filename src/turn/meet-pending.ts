@@ -17,7 +17,7 @@ export function meetPending(
   state: SessionState,
   { locale, tools }: DecisionReads,
 ): Proposal | null {
-  if (input.kind === 'answer') return click(input, state)
+  if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
   if (top === undefined || isCommand(input.text, tools)) return null
   const proposal = words(readWords(input.text, top.answer, locale), top)
@@ -38,6 +38,7 @@ const unseen = ({ id }: Pending): Proposal =>
 function click(
   { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
   { pendings, settled: before }: Pick<SessionState, 'pendings' | 'settled'>,
+  locale: string,
 ): Proposal {
   const pending = pendings.find(candidate => candidate.id === id)
   if (pending === undefined) {
@@ -49,11 +50,14 @@ function click(
     return settled(track, 'what it answers is not open any more')
   }
   if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled by click')
-  const checked = checkAnswer(pending, answer.response)
+  const checked = checkAnswer(pending, answer.response, locale)
   return checked.ok
     ? settles(pending, checked.answer, 'answered by click')
     : {
-        ...settled({ kind: 'ask_again', pending: id, why: 'invalid' }, 'an answer that does not fit'),
+        ...settled(
+          { kind: 'ask_again', pending: id, why: checked.why === 'unfit' ? 'invalid' : 'malformed' },
+          'an answer that does not fit',
+        ),
         fault: checked.fault,
       }
 }

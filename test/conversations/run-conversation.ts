@@ -21,10 +21,12 @@ import {
   type TestEngine,
 } from '../../src/testing/test-engine.ts'
 import type { ReplayReport } from '../../src/turn/replay.ts'
+import { beginPlan } from '../begin-plan.ts'
 import { crashPoint } from './crash-point.ts'
 import { FIXTURE_POLICY_CODES, fixturePolicy } from './fixture-policies.ts'
 import { type Done, type FixtureWorld, fixtureTools } from './fixture-tools.ts'
 import { modelOfScript } from './model-of-script.ts'
+import { plannedActions } from './planned-actions.ts'
 import type { ConversationScript, ScriptClick, ScriptTurn } from './script.ts'
 
 export interface TurnResult {
@@ -81,6 +83,8 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   let engine = createTestEngine(shared)
   const target = await engine.open()
   const turns: TurnResult[] = []
+  if (script.plan !== undefined)
+    await beginPlan({ ...engine, ...shared }, target.ref, plannedActions(script.plan))
   let run = 0
   const focusNow = async () => (await engine.runner.state(target.ref)).pendings.at(-1)?.id ?? null
   let focus: PendingId | null = null

@@ -45,7 +45,7 @@ export async function postAnswer(engine: Engine, c: Context): Promise<Response> 
   if ((await store.findInput(target.ref, key)) === null) {
     const open = before.pendings.find(pending => pending.id === id)
     if (open === undefined) return alreadyAnswered(before, id, c)
-    refuseUnfit(open, answer)
+    refuseUnfit(open, answer, locale ?? localeOf(c.req.raw))
     const surface = { channel, tools: [] }
     const input = { pending: id, answer: clickOf(answer), run: null, locale, zone, surface, principal }
     // Never refused as busy: who comes second is to be told who was first.
@@ -77,9 +77,9 @@ function showingOf(text: string, state: SessionState): Showing {
 const clickOf = (click: Click): Click =>
   click.status === 'cancelled' ? { status: click.status } : { status: click.status, response: click.response }
 
-function refuseUnfit(pending: Pending, answer: Click): void {
+function refuseUnfit(pending: Pending, answer: Click, locale: string): void {
   if (answer.status === 'cancelled') return
-  const checked = checkAnswer(pending, answer.response)
+  const checked = checkAnswer(pending, answer.response, locale)
   if (!checked.ok)
     throw new SignalboxError('answer_invalid', checked.fault, {
       place: '$.payload',

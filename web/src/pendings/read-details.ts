@@ -17,7 +17,8 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export function readDetails(details: Json): Details {
   if (!isObject(details)) return { ...NONE, rest: details === null ? {} : { '': details } }
-  const { tool, arguments: given, schema, reason, confidence, ...rest } = details
+  // The question itself says what it is expected to take.
+  const { tool, arguments: given, schema, reason, confidence, estimate: _, ...rest } = details
   return {
     tool: typeof tool === 'string' ? tool : null,
     arguments: given,

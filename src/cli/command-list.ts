@@ -31,6 +31,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'show what happened in a conversation, fact by fact',
     load: async () => (await import('./commands/trace.ts')).trace,
   },
+  decide: {
+    about: 'show what a message would open, and why',
+    load: async () => (await import('./commands/decide.ts')).decide,
+  },
   replay: {
     about: 'run conversations again from their journal and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

@@ -1,5 +1,5 @@
+import { fold } from '../nlu/text/normalise.ts'
 import { type Kind, LEXICON, LOCAL } from './lexicon.ts'
-import { fold } from './normalise.ts'
 import type { Word } from './tokenise.ts'
 
 interface Phrase {

@@ -1,4 +1,4 @@
-import { fold, normalise } from './normalise.ts'
+import { fold, normalise } from '../nlu/text/normalise.ts'
 
 export interface Word {
   /** Folded. */

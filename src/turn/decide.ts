@@ -1,9 +1,8 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Decision, Rung } from '../core/decision.ts'
 import type { PendingAnswer } from '../core/pending.ts'
-import type { SessionState } from '../core/session.ts'
 import { meetPending } from './meet-pending.ts'
-import type { DecidableInput, DecisionReads, Proposal } from './proposal.ts'
+import type { Proposal, Situation } from './proposal.ts'
 
 export interface Decided {
   readonly decision: Decision
@@ -12,14 +11,18 @@ export interface Decided {
 }
 
 /** Proposes a track for the input, or passes. Pure. */
-type Consider = (input: DecidableInput, state: SessionState, reads: DecisionReads) => Proposal | null
+type Consider = (situation: Situation) => Proposal | null
 
 /** The ladder: the first rung that proposes decides. */
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
-  { rung: 'pending', consider: meetPending },
+  {
+    rung: 'pending',
+    consider: ({ input, state, reads: { locale }, assistant: { tools } }) =>
+      meetPending(input, state, { locale, tools }),
+  },
   {
     rung: 'blank',
-    consider: input =>
+    consider: ({ input }) =>
       input.kind === 'message' && input.text.trim() === ''
         ? {
             track: { kind: 'reply', message: 'blank_message' },
@@ -39,9 +42,9 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
 ]
 
 /** Which track the input takes. Pure: the journal shows the rung that decided and every candidate that lost. */
-export function decide(input: DecidableInput, state: SessionState, reads: DecisionReads): Decided {
+export function decide(situation: Situation): Decided {
   const proposals = LADDER.flatMap(({ rung, consider }) => {
-    const proposal = consider(input, state, reads)
+    const proposal = consider(situation)
     return proposal === null ? [] : [{ rung, ...proposal }]
   })
   const [winner, ...lost] = proposals

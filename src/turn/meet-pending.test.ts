@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { MessageId, PendingId, SessionId, TurnId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Pending, Settlement } from '../core/pending.ts'
 import { emptyState } from '../journal/fold.ts'
 import { aMessage, anAnswer } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
 import { meetPending } from './meet-pending.ts'
 
 const id = 't1/p1' as PendingId
@@ -23,7 +25,13 @@ const asking = (schema: JsonObject | null): Pending => ({
 })
 
 const CLICKED = { by: 'click', at: 0, channel: 'web' } as const
-const reads = { locale: 'en', tools: new Set(['refund']) }
+const refund = defineTool({
+  name: 'refund',
+  description: 'Pays money back.',
+  parameters: z.object({ amount: z.number() }),
+  run: () => null,
+})
+const reads = { locale: 'en', tools: [refund] }
 const state = { ...emptyState('ses_1' as SessionId) }
 const message = (text: string) => aMessage(text, { message: 'm' as MessageId })
 

@@ -1,3 +1,4 @@
+import type { Assistant } from '../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Track } from '../core/decision.ts'
 import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
@@ -6,7 +7,8 @@ import { checkAnswer } from '../pendings/check-answer.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
-import type { DecidableInput, DecisionReads, Proposal } from './proposal.ts'
+import type { Tool } from '../tools/tool.ts'
+import type { DecidableInput, Proposal } from './proposal.ts'
 
 /** Words are read by rules that err on the side of asking again. */
 const READ = confidence(0.9)
@@ -15,7 +17,7 @@ const READ = confidence(0.9)
 export function meetPending(
   input: DecidableInput,
   state: SessionState,
-  { locale, tools }: DecisionReads,
+  { locale, tools }: Pick<Assistant, 'locale' | 'tools'>,
 ): Proposal | null {
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
@@ -26,9 +28,9 @@ export function meetPending(
 }
 
 /** Asks for a tool by its name, whatever else is open. */
-function isCommand(text: string, tools: ReadonlySet<string>): boolean {
+function isCommand(text: string, tools: readonly Tool[]): boolean {
   const [, name] = /^\s*\/([\w.-]+)(?:\s|$)/.exec(text) ?? []
-  return name !== undefined && tools.has(name)
+  return tools.some(tool => tool.name === name)
 }
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */

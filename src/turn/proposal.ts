@@ -1,14 +1,18 @@
+import type { Assistant } from '../assistants/assistant.ts'
 import type { Candidate, Track } from '../core/decision.ts'
+import type { FactMap } from '../core/event.ts'
 import type { PendingAnswer } from '../core/pending.ts'
+import type { SessionState } from '../core/session.ts'
 import type { TurnInput } from './receive.ts'
 
 export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
 
-/** What the ladder knows of the turn besides its input and the session. */
-export interface DecisionReads {
-  readonly locale: string
-  /** Names of the assistant's tools. */
-  readonly tools: ReadonlySet<string>
+/** All that a decision may depend on. */
+export interface Situation {
+  readonly input: DecidableInput
+  readonly state: SessionState
+  readonly reads: FactMap['turn_started']['payload']
+  readonly assistant: Assistant
 }
 
 /** What a rung of the ladder would do. */

@@ -218,6 +218,7 @@ const ABSENT: Assistant = {
   zone: null,
   starters: [],
   instructions: '',
+  ui_tools: [],
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 0, deadlineMs: 90_000 },

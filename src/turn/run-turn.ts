@@ -38,9 +38,8 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
     switch (input.kind) {
       case 'message':
       case 'answer': {
-        const { log, reads, assistant } = scope
-        const tools = new Set(assistant.tools.map(({ name }) => name))
-        const decided = decide(input, log.state, { locale: reads.locale, tools })
+        const { reads, assistant } = scope
+        const decided = decide({ input, state: scope.log.state, reads, assistant })
         scope.log.emit(fact('decision_made', decided.decision))
         return await act(scope, decided, input.kind === 'answer' ? 'click' : 'words')
       }

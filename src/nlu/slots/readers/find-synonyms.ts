@@ -1,0 +1,72 @@
+import { fold } from '../../text/normalise.ts'
+import type { Span } from '../../text/span.ts'
+import { spanning } from '../../text/span.ts'
+import { type Token, tokenise } from '../../text/tokenise.ts'
+import type { SlotOf } from '../schema.ts'
+
+export interface SynonymMatch {
+  readonly value: string
+  readonly first: number
+  readonly last: number
+  readonly span: Span
+}
+
+const isJoint = ({ kind, text }: Token) => kind === 'mark' && '-‐‑–'.includes(text)
+
+/** German adjectives and nouns end in many ways, English ones in few. */
+const ENDINGS = /^(?:e|en|er|es|em|s|n|ish)$/
+/** "Jazzstück", "Rocksong": what the second half of a German compound may be. */
+const COMPOUND =
+  /^s?(?:lied|song|musik|stueck|stil|look|bild|bilder|quellen|version|ton|tempo|modus|format)(?:e[rns]?|s)?$/
+
+function isWord(token: Token, wanted: string): boolean {
+  const { folded } = token
+  if (folded === wanted) return true
+  if (wanted.length < 3 || !folded.startsWith(wanted)) return false
+  const rest = folded.slice(wanted.length)
+  return ENDINGS.test(rest) || COMPOUND.test(rest)
+}
+
+/** The words of each value, longest first, so that "no labels" is not read as "labels". */
+function phrasesOf(values: SlotOf<'enum'>['values']): { value: string; words: string[] }[] {
+  return Object.entries(values)
+    .flatMap(([value, synonyms]) =>
+      [value, ...synonyms].map(phrase => ({
+        value,
+        words: tokenise(phrase)
+          .filter(token => !isJoint(token))
+          .map(({ folded }) => fold(folded)),
+      })),
+    )
+    .filter(({ words }) => words.length > 0)
+    .sort((one, other) => other.words.length - one.words.length)
+}
+
+/** Where a value is named, in order, without overlaps. */
+export function findSynonyms(tokens: readonly Token[], { values }: SlotOf<'enum'>): SynonymMatch[] {
+  const found: SynonymMatch[] = []
+  const phrases = phrasesOf(values)
+  const byFirst = Map.groupBy(phrases, ({ words }) => words[0]?.[0] ?? '')
+  for (let first = 0; first < tokens.length; first++) {
+    for (const { value, words } of byFirst.get(tokens[first]?.folded[0] ?? '') ?? []) {
+      const last = matchAt(tokens, first, words)
+      if (last === null) continue
+      const span = spanning(tokens[first] as Token, tokens[last] as Token)
+      found.push({ value, first, last, span })
+      first = last
+      break
+    }
+  }
+  return found
+}
+
+function matchAt(tokens: readonly Token[], first: number, words: readonly string[]): number | null {
+  let at = first
+  for (const [index, word] of words.entries()) {
+    while (index > 0 && tokens[at] !== undefined && isJoint(tokens[at] as Token)) at++
+    const token = tokens[at]
+    if (token === undefined || !isWord(token, word)) return null
+    at++
+  }
+  return at - 1
+}

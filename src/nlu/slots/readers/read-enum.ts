@@ -1,0 +1,146 @@
+import { isFunctionWord } from '../../text/function-words.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { type Clause, foldedAt, foldedIn, type Reading } from '../reading/reading.ts'
+import type { Slot } from '../schema.ts'
+import { currencyOf, currencySlot } from './currency.ts'
+import {
+  CARRIERS,
+  DEGREES,
+  FOLLOWERS,
+  SOFT_TOPIC_OPENERS,
+  SUBJECTS,
+  TOPIC_ENDS,
+  TOPIC_OPENERS,
+  TOPIC_VERBS,
+  WISHES,
+} from './enum-words.ts'
+import { findSynonyms, type SynonymMatch } from './find-synonyms.ts'
+
+type View = SlotView<'enum'>
+
+export const readEnum: Reader<'enum'> = view => {
+  const { message, slots, slot } = view
+  const { tokens } = message.reading
+  const all = Object.values<Slot>(slots).flatMap(other =>
+    other.type === 'enum' ? findSynonyms(tokens, other) : [],
+  )
+  const matches = findSynonyms(tokens, slot)
+  if (slot === currencySlot(slots)) return matches.map(match => money(view, match))
+  return matches.map((match): Finding => {
+    const { span, value } = match
+    const found = {
+      span,
+      reason: 'synonym',
+      strength: isNamed(view, match, all) ? 'named' : 'typed',
+    } as const
+    return isMeant(view, match, all) ? { value, ...found } : { fault: 'topic', ...found }
+  })
+}
+
+function money(view: View, { span, value }: SynonymMatch): Finding {
+  const near = view.message.numbers.some(
+    mention =>
+      currencyOf(view, mention) !== null &&
+      span.start <= mention.span.end + 2 &&
+      mention.span.start <= span.end + 2,
+  )
+  return { value, span, reason: near ? 'price' : 'synonym', strength: near ? 'named' : 'typed' }
+}
+
+/** Whether a word that names a value is used to name it, and not for something else. */
+function isMeant(view: View, match: SynonymMatch, all: readonly SynonymMatch[]): boolean {
+  const { reading } = view.message
+  if (isNamed(view, match, all)) return true
+  if (DEGREES.has(foldedAt(reading, match.first - 1)) || foldedAt(reading, match.last + 1) === 'als')
+    return false
+  if (isTopic(reading, match, all)) return false
+  const alone = standsAlone(view, match, all)
+  if (view.pending) return alone || reading.tokens.length <= 6
+  return alone && isWished(view, match)
+}
+
+/** The slot's own words beside it: "labels in German", "slow tempo", "colour green". */
+function isNamed(
+  { message: { reading }, words }: View,
+  match: SynonymMatch,
+  all: readonly SynonymMatch[],
+): boolean {
+  const after = nextOther(reading, match, all)
+  if (words.has(foldedAt(reading, after))) return true
+  for (let at = match.first - 1; at >= Math.max(0, match.first - 3); at--) {
+    const word = foldedAt(reading, at)
+    if (words.has(word)) return true
+    if (!LINKS.has(word)) return false
+  }
+  return false
+}
+
+const LINKS: ReadonlySet<string> = new Set([
+  'in',
+  'auf',
+  'is',
+  'ist',
+  ':',
+  '=',
+  'should',
+  'be',
+  'soll',
+  'a',
+  'an',
+  'eine',
+  'ein',
+  'the',
+])
+
+/** Past further values: in "a calm folk tune" both stand before the tune. */
+function nextOther(reading: Reading, { last }: SynonymMatch, all: readonly SynonymMatch[]): number {
+  let at = last + 1
+  for (;;) {
+    const next = all.find(({ first }) => first === at)
+    if (next !== undefined) at = next.last + 1
+    else if (foldedAt(reading, at) === '-' && reading.tokens[at]?.glued) at++
+    else return at
+  }
+}
+
+function standsAlone(
+  { message: { reading } }: View,
+  match: SynonymMatch,
+  all: readonly SynonymMatch[],
+): boolean {
+  const next = nextOther(reading, match, all)
+  const token = reading.tokens[next]
+  if (token === undefined || token.kind !== 'word' || FOLLOWERS.has(token.folded)) return true
+  // "A detailed volcano picture": the last noun of the phrase tells what it is.
+  for (let at = next; at < next + 4; at++) {
+    const word = foldedAt(reading, at)
+    if (CARRIERS.has(word) || isCompoundCarrier(word)) return true
+    if (reading.tokens[at]?.kind !== 'word' || isFunctionWord(word, reading.language)) return false
+  }
+  return false
+}
+
+const isCompoundCarrier = (word: string) =>
+  /.{3,}(?:lied|song|musik|bild|stil|stueck|bericht|quellen)$/.test(word)
+
+/** Between "about", "über" or a verb like "research" and the end of that phrase. */
+function isTopic(reading: Reading, { first }: SynonymMatch, all: readonly SynonymMatch[]): boolean {
+  const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
+  for (let at = first - 1; at >= clause.first; at--) {
+    const word = foldedAt(reading, at)
+    if (TOPIC_OPENERS.has(word)) return true
+    if (TOPIC_VERBS.has(word)) return at < first - 1 && !all.some(match => match.first === at)
+    if (SOFT_TOPIC_OPENERS.has(word) && isOpenedBy(foldedAt(reading, at - 1))) return true
+    if (TOPIC_ENDS.has(word)) return false
+  }
+  return false
+}
+
+const isOpenedBy = (word: string) => CARRIERS.has(word) || isCompoundCarrier(word) || TOPIC_VERBS.has(word)
+
+/** A wish, or a phrase without a verb of its own; "I teach German" is neither. */
+function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {
+  const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
+  const words = foldedIn(reading, clause)
+  return words.some(word => WISHES.has(word)) || !words.some(word => SUBJECTS.has(word))
+}

@@ -1,0 +1,72 @@
+import type { NumberMention } from '../../numbers/number-mention.ts'
+import { fold } from '../../text/normalise.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
+import { currencyOf, otherCurrency } from './currency.ts'
+import { isNamedNumber } from './named-number.ts'
+import { within } from './within.ts'
+
+type View = SlotView<'number'>
+
+export const readNumber: Reader<'number'> = view =>
+  view.message.numbers.flatMap((mention): Finding[] => {
+    const strength = view.slot.unit === 'money' ? asMoney(view, mention) : asNumber(view, mention)
+    if (strength === null) return []
+    const { amount, span, reason } = mention
+    if (otherCurrency(view, mention)) return [{ fault: 'other_currency', span, reason, strength }]
+    if (amount.is === 'one') return [within(amount.value, view.slot, { span, reason, strength })]
+    // "Up to 5000 euros" says what may be spent.
+    if (amount.is === 'range' && amount.low === null && amount.high !== null)
+      return [within(amount.high, view.slot, { span, reason: 'at_most', strength })]
+    return [{ fault: 'ambiguous', span, reason, strength }]
+  })
+
+function asMoney(view: View, mention: NumberMention): Finding['strength'] | null {
+  const { kind, counts, span } = mention
+  if (isOtherMoney(view, mention)) return null
+  const named = isNamedNumber(view, span)
+  if (kind === 'price' || currencyOf(view, mention) !== null)
+    return named || isOnlyMoney(view) ? 'typed' : null
+  if (kind !== 'bare' && !(kind === 'year' && (named || view.pending)) && !(kind === 'count' && named))
+    return null
+  if (counts !== undefined && !view.words.has(fold(counts.head)) && !named) return null
+  if (named) return 'named'
+  return isThousands(view, mention) && isOnlyMoney(view) ? 'typed' : 'bare'
+}
+
+/** "20k" is money where nothing else is counted in thousands. */
+const isThousands = ({ message: { reading } }: View, { span }: NumberMention) =>
+  /\p{N}\s?(?:k|tsd\.?|mio\.?)$/iu.test(reading.text.slice(span.start, span.end))
+
+const isOnlyMoney = ({ slots }: View) =>
+  Object.values(slots).filter(slot => slot.type === 'number' && slot.unit === 'money').length === 1
+
+const OTHER_MONEY =
+  wordSet(`revenue turnover umsatz salary gehalt profit gewinn valuation rent miete fee gebuehr shipping versand
+  versandkosten discount rabatt competitor konkurrent konkurrenz wettbewerber tax steuer deposit kaution income einkommen debt schulden`)
+
+function isOtherMoney({ message: { reading }, words }: View, { span }: NumberMention): boolean {
+  const { first, last } = tokensIn(reading, span)
+  const around = [
+    ...foldedIn(reading, { first: first - 6, last: first - 1 }),
+    foldedAt(reading, last + 1),
+    foldedAt(reading, last + 2),
+    foldedAt(reading, last + 3),
+  ]
+  return around.some(word => OTHER_MONEY.has(word) && !words.has(word))
+}
+
+function asNumber(view: View, { kind, unit, counts, span }: NumberMention): Finding['strength'] | null {
+  if (unit !== undefined && unit === view.slot.unit) return 'typed'
+  if (counts !== undefined) return view.words.has(fold(counts.head)) ? 'named' : null
+  if (
+    kind !== 'bare' &&
+    kind !== 'measure' &&
+    kind !== 'percentage' &&
+    kind !== 'fraction' &&
+    kind !== 'count'
+  )
+    return null
+  return isNamedNumber(view, span) ? 'named' : 'bare'
+}

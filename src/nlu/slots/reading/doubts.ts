@@ -1,0 +1,83 @@
+import { wordSet } from '../../text/word-set.ts'
+import { isPast } from './past.ts'
+import { isAskedFor } from './question.ts'
+import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
+
+/** Why what was said does not hold as a statement about now. */
+export type Doubt = 'supposed' | 'asked' | 'past' | 'example' | 'unsure' | 'quoted'
+
+export type ClauseDoubts = ReadonlySet<Doubt>
+
+const OPENERS = wordSet(
+  'if falls wenn sofern angenommen suppose supposing supposedly assuming imagine hypothetically theoretisch hypothetisch',
+)
+const UNREAL =
+  wordSet(`would wouldn't could were waere waeren wuerde wuerden haette haetten kaeme kaemen ginge gaebe koennte
+  koennten braeuchte braeuchten naehme naehmen`)
+const WISHING = wordSet('like love prefer appreciate gern gerne lieber')
+const POSSIBLE = wordSet('possible necessary needed available required moeglich noetig machbar so')
+const POLITE_SUBJECTS = wordSet("you it that this there's that's it's sie du ihr es das")
+
+/** "If possible", "wenn es geht", "if you like": nothing is supposed. */
+function isCourtesy(reading: Reading, opener: number, { last }: Clause): boolean {
+  const next = foldedAt(reading, opener + 1)
+  if (POSSIBLE.has(next)) return true
+  const rest = foldedIn(reading, { first: opener + 1, last })
+  return POLITE_SUBJECTS.has(next) && !rest.some(word => UNREAL.has(word) || word === 'had' || word === 'was')
+}
+
+function isUnreal(words: readonly string[]): boolean {
+  return words.some(word => UNREAL.has(word)) && !words.some(word => WISHING.has(word))
+}
+
+function supposedClauses(reading: Reading, sentence: Sentence): readonly number[] {
+  const opened = sentence.clauses.filter(index => {
+    const clause = reading.clauses[index] as Clause
+    for (let at = clause.first; at <= clause.last; at++)
+      if (OPENERS.has(foldedAt(reading, at)) && !isCourtesy(reading, at, clause)) return true
+    return false
+  })
+  const all = foldedIn(reading, sentence)
+  // "Hätte ich 3 Leute, würde ich …": German supposes by word order alone.
+  const inverted = UNREAL.has(all[0] ?? '') && isUnreal(all.slice(1)) && !sentence.asks
+  if (opened.length === 0 && !inverted) return []
+  return sentence.asks || inverted || isUnreal(all) ? sentence.clauses : opened
+}
+
+const EXAMPLES: readonly RegExp[] = [
+  / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /,
+  / looks? like | sieht .{0,40}aus | sehen .{0,40}aus /,
+]
+const UNSURE =
+  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|can't remember|don't remember|something like|so etwas wie|so was wie|not decided|undecided|unentschieden|noch offen) /
+
+/** After a clause about what was, these begin one about what is. */
+const STARTS_ANEW =
+  / (?:i|we|i'm|we're|i'd|we'd|i'll|we'll|you|ich|wir|sie|it's|it|es|now|jetzt|nun|diesmal|but|aber|please|bitte|so|also|need|want|brauche|moechte|actually|sorry|nein|no) /
+
+const matches = (words: string, patterns: readonly RegExp[]) => patterns.some(pattern => pattern.test(words))
+
+/** The doubts of every clause. */
+export function doubtsOf(reading: Reading): readonly ClauseDoubts[] {
+  const doubts = reading.clauses.map(() => new Set<Doubt>())
+  for (const sentence of reading.sentences) {
+    for (const index of supposedClauses(reading, sentence)) doubts[index]?.add('supposed')
+    sentence.clauses.forEach((index, place) => {
+      const clause = reading.clauses[index] as Clause
+      const words = ` ${foldedIn(reading, clause).join(' ')} `
+      if (matches(words, EXAMPLES)) doubts[index]?.add('example')
+      const before = sentence.clauses[place - 1]
+      const goesOn = before !== undefined && doubts[before]?.has('past') && !STARTS_ANEW.test(words)
+      if (goesOn || isPast(words, reading.language)) doubts[index]?.add('past')
+      if (UNSURE.test(words)) {
+        doubts[index]?.add('unsure')
+        // "AB-12345, but I'm not sure": the doubt is about what came before, unless it says about what.
+        if (before !== undefined && !/ (?:about|if|whether|ob|bei|wegen) /.test(words))
+          doubts[before]?.add('unsure')
+      }
+      if (sentence.asks && isAskedFor(words))
+        for (const later of sentence.clauses.slice(place)) doubts[later]?.add('asked')
+    })
+  }
+  return doubts
+}

@@ -1,0 +1,91 @@
+import { wordSet } from '../../text/word-set.ts'
+import { foldedAt, type Reading, type TokenRange } from './reading.ts'
+
+const NOT =
+  wordSet(`not nicht kein keine keinen keinem keiner keines keins never niemals nie don't doesn't didn't won't isn't
+  aren't wasn't can't cannot wouldn't without ohne statt anstatt anstelle except besides ausser neither weder nor`)
+/** Two words of which the second alone says nothing: "rather than", "instead of", "anything but". */
+const NOT_PAIRS: ReadonlySet<string> = new Set([
+  'rather than',
+  'instead of',
+  'anything but',
+  'everything but',
+  'alles nur',
+  'apart from',
+  'other than',
+])
+/** A "no" or "kein" that answers or is an idiom denies nothing after it. */
+const IDIOMS: ReadonlySet<string> = new Set([
+  'why not',
+  'warum nicht',
+  'wieso nicht',
+  'if not',
+  'wenn nicht',
+  'not only',
+  'nicht nur',
+  'no problem',
+  'kein problem',
+  'keine sorge',
+  "can't wait",
+  'ob nicht',
+  'doch nicht',
+])
+const PASSING: ReadonlySet<string> = new Set([',', ';', '.', ':', '!', '?', '–', '—'])
+const ENDING = wordSet('but sondern aber lieber rather instead sorry actually')
+
+/** How many words may stand between a "not" and what it denies. */
+const REACH = 4
+
+const LIGHT =
+  wordSet(`the a an it it's is was my our am im in der die das den dem ist es mein meine order number ticket case nummer
+  bestellung bestellnummer auftrag vorgang fall von of at on for zu fuer um to unter use nehmen want`)
+
+export type Reach = 'near' | 'touching'
+
+/**
+ * Whether a word before the range denies it. `touching` lets only articles and the like stand between: in "I have not
+ * received AB-12345" the number holds.
+ */
+export function isDeniedBefore(reading: Reading, { first }: TokenRange, reach: Reach): boolean {
+  let between = 0
+  for (let at = first - 1; at >= 0 && between <= REACH; at--) {
+    const word = foldedAt(reading, at)
+    if (PASSING.has(word) || reading.tokens[at]?.kind === 'line') return false
+    if (isNegator(reading, at)) return true
+    if (ENDING.has(word)) return false
+    if (reach === 'touching' && !LIGHT.has(word)) return false
+    between++
+  }
+  return false
+}
+
+function isNegator(reading: Reading, at: number): boolean {
+  const word = foldedAt(reading, at)
+  const before = `${foldedAt(reading, at - 1)} ${word}`
+  const after = `${word} ${foldedAt(reading, at + 1)}`
+  if (IDIOMS.has(before) || IDIOMS.has(after)) return false
+  if (NOT_PAIRS.has(before)) return true
+  // "No, five" answers; "no rock" denies.
+  if (word === 'no') return !PASSING.has(foldedAt(reading, at + 1))
+  return NOT.has(word)
+}
+
+const UNFIT = wordSet(
+  'geht passt klappt gehts kann koennen work works do suit suits possible moeglich fit fits good gut gefaellt schlecht leider mir uns ich wir es auch aber bei is ist das so',
+)
+const DENIAL = wordSet("nicht not doesn't don't won't isn't can't cannot impossible unmoeglich nie never")
+
+/** "Friday doesn't work", "am Freitag kann ich nicht", "Rot gefällt mir nicht". */
+export function isDeniedAfter(reading: Reading, { last }: TokenRange): boolean {
+  for (let at = last + 1; at <= last + REACH; at++) {
+    const word = foldedAt(reading, at)
+    if (DENIAL.has(word)) {
+      const next = foldedAt(reading, at + 1)
+      const ends = next === '' || PASSING.has(next) || UNFIT.has(next) || next === 'sondern'
+      // "5 not 3" denies what follows.
+      return ends && !(word === 'not' && !UNFIT.has(foldedAt(reading, at - 1)) && !UNFIT.has(next))
+    }
+    if (!UNFIT.has(word)) return false
+  }
+  return false
+}

@@ -1,0 +1,41 @@
+import { wordSet } from '../../text/word-set.ts'
+import { foldedAt, type Reading, type TokenRange } from './reading.ts'
+
+const PEOPLE =
+  wordSet(`husband wife boss colleague coworker friend brother sister mother mum mom father dad son daughter partner
+  assistant manager neighbour neighbor roommate girlfriend boyfriend lawyer predecessor supervisor secretary landlord
+  mann frau chef chefin kollege kollegin kollegen freund freundin bruder schwester mutter mama vater papa sohn tochter partnerin
+  assistentin assistent nachbar nachbarin vorgaenger vorgaengerin vorgesetzter anwalt anwaeltin`)
+const OTHERS = wordSet(
+  'his her hers their theirs your sein seine seiner seinem ihr ihre ihrer deren dessen dein deine deiner eure euer',
+)
+const CONTACT =
+  wordSet(`email e mail mails address number phone mobile cell is ist lautet adresse mailadresse nummer telefonnummer handynummer
+  handy telefon mobilnummer emailadresse`)
+const OWN = wordSet("me mine myself mich mir i'm")
+const POSSESSIVES = wordSet('my our mein meine meiner meinem unsere unser')
+const REACHED =
+  wordSet(`wrote written emailed mailed called phoned rang contacted texted messaged sent tried dialed dialled reached
+  geschrieben angerufen kontaktiert geschickt gemailt gesendet`)
+/** "I am best reached at …" is about oneself. */
+const PASSIVE = wordSet('be best easily it')
+const REACHED_AFTER = wordSet('angerufen geschrieben kontaktiert gewaehlt')
+const CUTTING: ReadonlySet<string> = new Set(['.', '!', '?', '\n', ';'])
+
+const REACH = 14
+
+/** Whether an address or number belongs to somebody else, by the nearest word before it that says whose it is. */
+export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - REACH); at--) {
+    const word = foldedAt(reading, at)
+    if (word === '@' || (CUTTING.has(word) && !reading.tokens[at + 1]?.glued)) return false
+    if (OWN.has(word)) return false
+    const next = foldedAt(reading, at + 1)
+    if (isPerson(word) || (OTHERS.has(word) && CONTACT.has(next))) return true
+    if (REACHED.has(word)) return !PASSIVE.has(foldedAt(reading, at - 1))
+    if (POSSESSIVES.has(word) && !isPerson(next)) return false
+  }
+  return REACHED_AFTER.has(foldedAt(reading, last + 1)) || REACHED_AFTER.has(foldedAt(reading, last + 2))
+}
+
+const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))

@@ -1,0 +1,112 @@
+import type { Span } from '../text/span.ts'
+import { overlaps } from '../text/span.ts'
+import type { Finding, LeftReason, SlotView } from './finding.ts'
+import { isAnnounced, isCorrected } from './reading/correction.ts'
+import type { Doubt } from './reading/doubts.ts'
+import { isDeniedAfter, isDeniedBefore } from './reading/negation.ts'
+import { isSomeoneElses } from './reading/owner.ts'
+import { tokensIn } from './reading/reading.ts'
+import type { SlotType, SlotValue } from './schema.ts'
+
+export interface FilledSlot {
+  readonly value: SlotValue
+  readonly span: Span
+  readonly reason: string
+}
+
+export interface LeftOut {
+  readonly slot: string
+  readonly span: Span
+  readonly reason: LeftReason
+}
+
+/** What lets a value of each type fall. Ids and addresses hold in questions and in the past: "Where is AB-12345?" */
+const STATED: readonly Doubt[] = ['supposed', 'example', 'unsure', 'asked', 'past']
+const HELD: readonly Doubt[] = ['supposed', 'example', 'unsure']
+const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
+  id: ['example', 'unsure'],
+  email: HELD,
+  phone: HELD,
+  date: STATED,
+  integer: STATED,
+  number: STATED,
+  duration_s: STATED,
+  enum: STATED,
+  boolean: ['supposed', 'asked', 'unsure', 'past'],
+  text: [],
+}
+
+/** Weighs what was found against the words around it; at most one value remains. */
+export function resolve(
+  view: SlotView,
+  findings: readonly Finding[],
+): { filled: FilledSlot | null; left: LeftOut[] } {
+  const left: LeftOut[] = []
+  const drop = ({ span }: Finding, reason: LeftReason) => void left.push({ slot: view.name, span, reason })
+  const standing: Finding[] = []
+  for (const finding of findings) {
+    const reason = doubtAbout(view, finding)
+    if (reason === null) standing.push(finding)
+    else drop(finding, reason)
+  }
+  const corrected: Finding[] = []
+  for (const finding of standing) {
+    const before = corrected.at(-1)
+    if (before !== undefined && replaces(view, before, finding)) {
+      drop(before, 'corrected')
+      corrected.pop()
+    }
+    corrected.push(finding)
+  }
+  const wanted = corrected.filter(finding => isWanted(view, finding, standing))
+  const named = wanted.filter(({ strength }) => strength === 'named')
+  const candidates = named.length > 0 ? named : wanted
+  const values = new Map<SlotValue, Finding & { value: SlotValue }>()
+  for (const finding of candidates) {
+    if ('fault' in finding) drop(finding, finding.fault)
+    else if (!values.has(finding.value)) values.set(finding.value, finding)
+  }
+  const doubtful = candidates.some(
+    finding => 'fault' in finding && (finding.fault === 'ambiguous' || finding.fault === 'two_readings'),
+  )
+  const [only] = values.values()
+  if (only !== undefined && values.size === 1 && !doubtful) {
+    const { value, span, reason } = only
+    return { filled: { value, span, reason }, left }
+  }
+  for (const finding of values.values()) drop(finding, 'ambiguous')
+  return { filled: null, left }
+}
+
+function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | null {
+  const { slot, slots, message } = view
+  const { reading, doubts, quotes } = message
+  const range = tokensIn(reading, span)
+  if (slot.type !== 'text' && quotes.some(quote => overlaps(quote, span))) return 'quoted'
+  const looksBack = Object.values(slots).some(other => other.type === 'date' && other.prefer === 'past')
+  const clause = doubts[reading.clauseOf[range.first] ?? 0]
+  const doubt = FALLS[slot.type].find(kind => clause?.has(kind) && !(kind === 'past' && looksBack))
+  if (doubt !== undefined) return doubt
+  if (slot.type === 'email' || slot.type === 'phone') {
+    if (isSomeoneElses(reading, range)) return 'someone_else'
+  }
+  const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
+  if (slot.type === 'boolean' || slot.type === 'text') return null
+  if (isDeniedBefore(reading, range, identifies ? 'touching' : 'near') && reason !== 'alone') return 'negated'
+  if (!identifies && isDeniedAfter(reading, range)) return 'negated'
+  return null
+}
+
+const replaces = ({ message: { reading } }: SlotView, one: Finding, other: Finding) =>
+  isCorrected(reading, tokensIn(reading, one.span), tokensIn(reading, other.span))
+
+/** A bare value counts where the slot was asked for, or where it corrects one that is clear. */
+function isWanted(
+  { pending, message: { reading } }: SlotView,
+  finding: Finding,
+  standing: readonly Finding[],
+): boolean {
+  if (finding.strength !== 'bare' || pending) return true
+  const corrects = standing.some(other => other.strength !== 'bare' && other.span.end <= finding.span.start)
+  return corrects && isAnnounced(reading, tokensIn(reading, finding.span))
+}

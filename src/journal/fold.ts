@@ -9,7 +9,7 @@ import { withoutEndedPlans, withPlan, withStep } from './fold-plans.ts'
 import { resultOf } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 4
+export const FOLD_VERSION = 5
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }

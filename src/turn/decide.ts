@@ -15,7 +15,11 @@ type Consider = (situation: Situation) => Proposal | null
 
 /** The ladder: the first rung that proposes decides. */
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
-  { rung: 'pending', consider: ({ input, state, reads }) => meetPending(input, state, reads.locale) },
+  {
+    rung: 'pending',
+    consider: ({ input, state, reads: { locale }, assistant: { tools } }) =>
+      meetPending(input, state, { locale, tools }),
+  },
   {
     rung: 'blank',
     consider: ({ input }) =>

@@ -43,6 +43,7 @@ const APPROVAL = {
   toolDigest: 'c'.repeat(16),
   policyRevision: 'default-1',
   verdict: 'require_confirmation:destructive',
+  estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
 const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['fragile'] } } as const
@@ -73,7 +74,7 @@ export const FACT_SAMPLES = {
   message_received: [
     {
       type: 'message_received',
-      payload: { message: 'client-message-1' as MessageId, characters: 31 },
+      payload: { message: 'client-message-1' as MessageId, characters: 31, focus: CONFIRMATION },
       content: { text: 'Where is the parcel I sent back?', entityId: 'order-17' },
     },
   ],
@@ -237,6 +238,8 @@ export const FACT_SAMPLES = {
       verdict,
       code: 'destructive',
       revision: 'default-1',
+      definition: 'c'.repeat(16),
+      estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
     },
     content: { reason: 'Whoever looks it up pays for it.' },
   })),

@@ -15,7 +15,9 @@ const READ = confidence(0.9)
 export function meetPending(input: DecidableInput, state: SessionState, locale: string): Proposal | null {
   if (input.kind === 'answer') return click(input, state)
   const top = state.pendings.at(-1)
-  return top === undefined ? null : words(readWords(input.text, top.answer, locale), top)
+  // The router reads the answer to its own question.
+  if (top === undefined || top.kind === 'clarify') return null
+  return words(readWords(input.text, top.answer, locale), top)
 }
 
 function click(

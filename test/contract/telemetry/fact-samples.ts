@@ -351,6 +351,65 @@ export const FACT_SAMPLES = {
       content: { value: 'I have seen it myself' },
     },
   ],
+  ui_opened: [
+    {
+      type: 'ui_opened',
+      payload: { tool: 'request_data_table', iteration: 1, maxIterations: 2 },
+      content: {
+        checkpoint: {
+          tool: 'request_data_table',
+          payload: { title: 'Stakeholders' },
+          opened_at: 5,
+          completion_criteria: { min_rows: 3 },
+          iteration_count: 1,
+          max_iterations: 2,
+          scope: { count: 3, isApproximate: false, groups: ['finance'] },
+        },
+        draft: { rows: [{ Name: 'Ann' }] },
+      },
+    },
+  ],
+  ui_checked: [
+    {
+      type: 'ui_checked',
+      payload: {
+        tool: 'request_data_table',
+        have: 2,
+        need: 3,
+        unmet: ['rows'],
+        findings: [{ validation: 'duplicate_entries', confidence: 0.98, shown: true }],
+      },
+      content: { unmet: [{ kind: 'rows' }], findings: [{ evidence: { name: 'Ann' } }] },
+    },
+  ],
+  opt_out_changed: [
+    {
+      type: 'opt_out_changed',
+      payload: { optOut: { all_tools: false, tools: ['request_data_table'], expires_at: 9 }, by: 'words' },
+      content: null,
+    },
+  ],
+  flow_stepped: [
+    {
+      type: 'flow_stepped',
+      payload: {
+        flow: 'intake',
+        revision: 'r1',
+        input: 'answers',
+        status: 'asking',
+        node: 'email',
+        trace: [{ type: 'node_entered', node: 'email', key: 'email', name: 'a->b', outcome: 'true' }],
+      },
+      content: { state: { answers: { email: 'ann@example.com' } } },
+    },
+  ],
+  escalated: [
+    {
+      type: 'escalated',
+      payload: { reason: 'asked' },
+      content: { summary: 'wants to talk to somebody about the lamps' },
+    },
+  ],
   message_sent: [
     {
       type: 'message_sent',

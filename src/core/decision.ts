@@ -9,14 +9,17 @@ export type Rung = (typeof RUNGS)[number]
 
 /** What the turn will do. */
 export type Track =
-  | { readonly kind: 'reply'; readonly message: 'blank_message' | 'answered_already' | 'no_longer_open' }
+  | { readonly kind: 'reply'; readonly message: 'blank_message' | 'no_longer_open' }
+  /** Another answer was first. */
+  | { readonly kind: 'reply'; readonly message: 'answered_already'; readonly pending?: PendingId }
   /** An open pending got its answer. */
   | { readonly kind: 'settle'; readonly pending: PendingId; readonly answer: PendingAnswer['answer'] }
   /** Its answer was not clear enough: it stays open. */
   | {
       readonly kind: 'ask_again'
       readonly pending: PendingId
-      readonly why: 'unclear' | 'change' | 'invalid'
+      /** `unseen`: the words were written before it was shown. */
+      readonly why: 'unclear' | 'unseen' | 'change' | 'invalid' | 'malformed'
     }
   /** A table or a map opens in the person's client. */
   | { readonly kind: 'open_ui'; readonly tool: UiToolName }

@@ -7,6 +7,7 @@ import type {
   AnswerForm,
   Approval,
   Click,
+  Estimate,
   PendingKind,
   PendingSubject,
   PendingView,
@@ -66,7 +67,8 @@ export interface FactMap {
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
   message_received: {
-    payload: { message: MessageId; characters: number }
+    /** `focus`: what the person had before them when they wrote it. */
+    payload: { message: MessageId; characters: number; focus?: PendingId | null }
     content: { text: string; entityId: string | null }
   }
   /** A click on a pending. */
@@ -141,6 +143,9 @@ export interface FactMap {
       verdict: PolicyVerdict
       code: string
       revision: string
+      /** Digest of the tool as it was defined then; null where it was not recorded. */
+      definition: string | null
+      estimate: Estimate | null
     }
     content: { reason: string }
   }

@@ -17,6 +17,8 @@ export type Input =
       readonly contextType: string
       readonly entityId: string | null
       readonly principal: Principal
+      /** What was in focus where it was written; words answer nothing else. Left out where nobody can tell. */
+      readonly focus?: PendingId | null
     }
   /** A click on a pending. What is typed instead is a message. */
   | {

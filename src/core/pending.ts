@@ -47,6 +47,14 @@ export interface Approval {
   readonly policyRevision: string
   /** What the policy said about it when it was shown. */
   readonly verdict: string
+  /** What it was expected to take when it was shown: more than that asks again. */
+  readonly estimate: Estimate | null
+}
+
+/** What a call is expected to take. At least one of them is known. */
+export interface Estimate {
+  readonly costMicroUsd: number | null
+  readonly durationMs: number | null
 }
 
 /** What goes on when it is settled. */

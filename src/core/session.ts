@@ -11,7 +11,7 @@ import type {
   TurnId,
 } from './id.ts'
 import type { Json } from './json.ts'
-import type { Pending, Settlement } from './pending.ts'
+import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan } from './plan.ts'
 import type { UiSession } from './ui.ts'
 import type { Usage } from './usage.ts'
@@ -71,6 +71,10 @@ export interface SettledPending {
   readonly tag: string
   readonly turn: TurnId
   readonly settlement: Settlement
+  /** Who was first: how, when and from where. */
+  readonly by: SettledBy
+  readonly at: number
+  readonly channel: string
 }
 
 /** An effect whose outcome nobody knows. */

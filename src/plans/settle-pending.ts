@@ -6,10 +6,14 @@ import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { shortDigest } from '../ports/digest.ts'
+
 import { afterCapture } from './after-capture.ts'
+
+import { closePending } from './close-pending.ts'
+
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf, type Progress } from './progress.ts'
-import { stepFailed } from './run-call-step.ts'
+import { askAboutMissed, stepFailed } from './run-call-step.ts'
 import { type Grant, runPlan } from './run-plan.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
@@ -127,8 +131,7 @@ async function choose(scope: TurnScope, pending: StepPending, option: string): P
       return resume(scope, pending, grantOf(scope, pending))
     case 'not_happened':
       resolveDoubt(scope, pending, 'error', { error: 'it did not happen' })
-      changeStep(scope, plan, step, 'pending')
-      return resume(scope, pending, grantOf(scope, pending))
+      return endOf(askAboutMissed(scope, openPlan(scope, plan), step, pending.approval))
     case 'happened':
       resolveDoubt(scope, pending, 'ok', { result: { confirmed: 'by the person' } })
       changeStep(scope, plan, step, 'completed', { result: { confirmed: 'the person says it took place' } })
@@ -189,13 +192,14 @@ type Edit =
   | { readonly ok: false; readonly faults: readonly string[] }
 
 /** Edited arguments must fit the tool like any others. */
-function checkEdit({ log, assistant }: TurnScope, { subject }: Pending, edited: Json): Edit {
+function checkEdit({ log, assistant, reads }: TurnScope, { subject }: Pending, edited: Json): Edit {
   const action =
     subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
   const name =
     action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
   const tool = assistant.tools.find(candidate => candidate.name === name)
-  return tool?.check(edited) ?? { ok: false, faults: ['there is nothing to change here'] }
+  const { locale } = reads
+  return tool?.check(edited, locale) ?? { ok: false, faults: [say('nothing_to_change', locale)] }
 }
 
 function stop(scope: TurnScope, { subject }: StepPending): TurnEnd {
@@ -204,16 +208,8 @@ function stop(scope: TurnScope, { subject }: StepPending): TurnEnd {
 }
 
 function expire(scope: TurnScope, pending: Pending): TurnEnd {
-  closeExpired(scope, pending)
+  closePending(scope, pending, 'expired')
   return reply(scope, 'expired')
-}
-
-/** Nobody answered it in time. */
-export function closeExpired(scope: TurnScope, { id, kind, subject }: Pending): void {
-  scope.log.emit(
-    fact('pending_settled', { pending: id, kind, settlement: { outcome: 'expired' }, by: 'engine' }),
-  )
-  if (subject.of === 'step') cancelPlan(scope, subject.plan)
 }
 
 function reply(scope: TurnScope, key: MessageKey, values: Record<string, string> = {}): TurnEnd {

@@ -1,3 +1,4 @@
+import type { Track } from '../core/decision.ts'
 import type { TurnEnd } from '../core/event.ts'
 import type { Pending, SettledBy } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
@@ -21,7 +22,10 @@ export async function act(
   settleClarify(scope, proposal)
   switch (track.kind) {
     case 'reply':
-      sendText(scope, say(track.message, reads.locale))
+      sendText(
+        scope,
+        track.message === 'answered_already' ? whoWon(scope, track) : say(track.message, reads.locale),
+      )
       return { reason: 'answered' }
     case 'settle': {
       const pending = log.state.pendings.find(({ id }) => id === track.pending)
@@ -46,13 +50,26 @@ export async function act(
   }
 }
 
+/** Who comes second is told what the first one said, and from where. */
+function whoWon(
+  { log, reads: { locale } }: TurnScope,
+  { pending }: Extract<Track, { message: 'answered_already' }>,
+): string {
+  const winner = log.state.settled.find(before => before.pending === pending)
+  if (winner === undefined) return say('answered_already', locale)
+  const { settlement, channel } = winner
+  return say('answered_elsewhere', locale, { answer: say(`settled_${settlement.outcome}`, locale), channel })
+}
+
 function askAgain(
   pending: Pending | undefined,
-  why: 'unclear' | 'change' | 'invalid',
+  why: Extract<Track, { kind: 'ask_again' }>['why'],
   fault: string,
   locale: string,
 ) {
-  if (why === 'invalid') return say('invalid_change', locale, { faults: fault })
+  if (why === 'invalid') return say('invalid_answer', locale, { faults: fault })
+  if (why === 'malformed') return say('malformed_answer', locale)
+  if (why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
   if (why === 'change') return say('change_how', locale)
   if (pending?.answer.form !== 'choice') return say('not_understood', locale)
   return say('not_understood_choice', locale, {

@@ -17,7 +17,8 @@ type Consider = (situation: Situation) => readonly Proposal[]
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
   {
     rung: 'pending',
-    consider: ({ input, state, reads }) => oneOrNone(meetPending(input, state, reads.locale)),
+    consider: ({ input, state, reads: { locale }, assistant: { tools } }) =>
+      oneOrNone(meetPending(input, state, { locale, tools })),
   },
   {
     rung: 'blank',

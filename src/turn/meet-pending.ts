@@ -1,3 +1,4 @@
+import type { Assistant } from '../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Track } from '../core/decision.ts'
 import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
@@ -6,36 +7,60 @@ import { checkAnswer } from '../pendings/check-answer.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
+import type { Tool } from '../tools/tool.ts'
 import type { DecidableInput, Proposal } from './proposal.ts'
 
 /** Words are read by rules that err on the side of asking again. */
 const READ = confidence(0.9)
 
 /** Does this answer, cancel or side-step what the session waits for? Clicks reach any pending by id, words only the top. */
-export function meetPending(input: DecidableInput, state: SessionState, locale: string): Proposal | null {
-  if (input.kind === 'answer') return click(input, state)
+export function meetPending(
+  input: DecidableInput,
+  state: SessionState,
+  { locale, tools }: Pick<Assistant, 'locale' | 'tools'>,
+): Proposal | null {
+  if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
   // The router reads the answer to its own question.
-  if (top === undefined || top.kind === 'clarify') return null
-  return words(readWords(input.text, top.answer, locale), top)
+  if (top === undefined || top.kind === 'clarify' || isCommand(input.text, tools)) return null
+  const proposal = words(readWords(input.text, top.answer, locale), top)
+  const wasSeen = input.focus === undefined || input.focus === top.id
+  return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
 }
+
+/** Asks for a tool by its name, whatever else is open. */
+function isCommand(text: string, tools: readonly Tool[]): boolean {
+  const [, name] = /^\s*\/([\w.-]+)(?:\s|$)/.exec(text) ?? []
+  return tools.some(tool => tool.name === name)
+}
+
+/** Two quick yeses are not two answers: the second was written before the second question was shown. */
+const unseen = ({ id }: Pending): Proposal =>
+  settled({ kind: 'ask_again', pending: id, why: 'unseen' }, 'written before it was shown')
 
 function click(
   { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
   { pendings, settled: before }: Pick<SessionState, 'pendings' | 'settled'>,
+  locale: string,
 ): Proposal {
   const pending = pendings.find(candidate => candidate.id === id)
   if (pending === undefined) {
     const outcome = before.find(({ pending: other }) => other === id)?.settlement.outcome
-    const message = outcome === undefined || UNANSWERED.has(outcome) ? 'no_longer_open' : 'answered_already'
-    return settled({ kind: 'reply', message }, 'what it answers is not open any more')
+    const track: Track =
+      outcome === undefined || UNANSWERED.has(outcome)
+        ? { kind: 'reply', message: 'no_longer_open' }
+        : { kind: 'reply', message: 'answered_already', pending: id }
+    return settled(track, 'what it answers is not open any more')
   }
   if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled by click')
-  const checked = checkAnswer(pending, answer.response)
+  const checked = checkAnswer(pending, answer.response, locale)
   return checked.ok
     ? settles(pending, checked.answer, 'answered by click')
     : {
-        ...settled({ kind: 'ask_again', pending: id, why: 'invalid' }, 'an answer that does not fit'),
+        ...settled(
+          { kind: 'ask_again', pending: id, why: checked.why === 'unfit' ? 'invalid' : 'malformed' },
+          'an answer that does not fit',
+        ),
         fault: checked.fault,
       }
 }
@@ -49,7 +74,7 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
     case 'yes':
       return settles(pending, { answer: 'yes', edited: null }, 'a clear yes')
     case 'no':
-      return settles(pending, { answer: 'no' }, 'a clear no')
+      return no(pending)
     case 'cancel':
       return settles(pending, { answer: 'cancel' }, 'called off in words')
     case 'option':
@@ -73,6 +98,18 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
     case 'something_else':
       // It side-steps the pending, which stays open and is shown again.
       return null
+  }
+}
+
+/** To "did it happen?" a no is an answer; of several ways to go on it chooses none. */
+function no(pending: Pending): Proposal {
+  switch (pending.kind) {
+    case 'indeterminate':
+      return settles(pending, { answer: 'option', option: 'not_happened' }, 'a clear no: it did not happen')
+    case 'task_failed':
+      return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'a no to several options')
+    default:
+      return settles(pending, { answer: 'no' }, 'a clear no')
   }
 }
 

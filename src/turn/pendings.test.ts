@@ -23,7 +23,11 @@ function aDesk({
   policy,
   store = createMemoryStore(),
   seed = 1,
+  description = 'Pays money back.',
+  revision = 'r1',
 }: {
+  description?: string
+  revision?: string
   policy?: Policy
   store?: ReturnType<typeof createMemoryStore>
   seed?: number
@@ -31,7 +35,7 @@ function aDesk({
   const paid: Json[] = []
   const refund = defineTool({
     name: 'refund',
-    description: 'Pays money back.',
+    description,
     parameters: z.object({ amount: z.number().check(z.positive()) }),
     destructive: true,
     run: args => {
@@ -44,7 +48,7 @@ function aDesk({
     store,
     model,
     entropy: seededEntropy(seed),
-    assistant: anAssistant({ tools: [refund] }),
+    assistant: anAssistant({ tools: [refund], revision }),
     ...(policy && { policy }),
   })
   return { engine, paid, model, store }
@@ -141,7 +145,7 @@ test('a click confirms; the same click again does nothing more', async () => {
     response: { approved: true },
   })
   expect(desk.paid).toEqual([{ amount: 10 }])
-  expect(said(again)).toEqual(['That was answered already.'])
+  expect(said(again)).toEqual(['That was answered already, from api: with a yes.'])
   expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 3, difference: null })
 })
 
@@ -253,7 +257,7 @@ test('two answers at once: one wins, the other is told', async () => {
     desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: false } }),
   ])
   expect(desk.paid).toHaveLength(1)
-  expect(said([...first, ...second])).toContain('That was answered already.')
+  expect(said([...first, ...second])).toContain('That was answered already, from api: with a yes.')
 })
 
 test('what earlier policies said stays said when a session is replayed under new ones', async () => {
@@ -269,6 +273,30 @@ test('what earlier policies said stays said when a session is replayed under new
   expect(difference?.recorded).toMatchObject({ type: 'policy_checked' })
 })
 
+test('an approval replays the same when the tool has been defined otherwise since', async () => {
+  const desk = aDesk()
+  const { target } = await openAndAsk(desk)
+  await desk.engine.say(target, 'yes')
+  const edited = aDesk({ store: desk.store, description: 'Pays money back, at once.', revision: 'r2' })
+  expect(await edited.engine.replay(target.ref)).toMatchObject({ turns: 2, loose: 2, difference: null })
+})
+
+test('a yes to a tool that was defined otherwise since asks again', async () => {
+  const desk = aDesk()
+  const { target } = await openAndAsk(desk)
+  const edited = aDesk({
+    store: desk.store,
+    description: 'Pays money back, at once.',
+    revision: 'r2',
+    seed: 2,
+  })
+  const events = await edited.engine.say(target, 'yes', { run: 'yes' })
+  expect(edited.paid).toEqual([])
+  expect(said(events).join()).toContain('Something changed since you agreed')
+  await edited.engine.say(target, 'yes', { run: 'again' })
+  expect(edited.paid).toEqual([{ amount: 10 }])
+})
+
 test('after its content was deleted a session is to everybody what it is to the one who deleted', async () => {
   const desk = aDesk()
   const { target } = await openAndAsk(desk)
@@ -281,6 +309,37 @@ test('after its content was deleted a session is to everybody what it is to the 
   const read = await aDesk({ store: desk.store }).engine.runner.state(target.ref)
   expect(live).toMatchObject({ pendings: [], plans: {}, settled: [], turns: 4 })
   expect(read).toEqual(live)
+})
+
+test('a deletion that a crash interrupts after the deed is completed, and closes what was open', async () => {
+  const memory = createMemoryStore()
+  const store = {
+    ...memory,
+    async eraseContent(...args: Parameters<typeof memory.eraseContent>) {
+      await memory.eraseContent(...args)
+      await new Promise(() => {})
+    },
+  }
+  const desk = aDesk({ store })
+  const { target, pending } = await openAndAsk(desk)
+  const deletion = { kind: 'delete_content', principal: TEST_PRINCIPAL } as const
+  await desk.engine.runner.submit(target, 'forget', deletion, 'queue')
+  for (let index = 0; index < 20; index++) await new Promise(resolve => setImmediate(resolve))
+
+  const next = aDesk({ store: memory })
+  await next.engine.runner.resumeUnfinished()
+  await next.engine.runner.settled(target.ref)
+  const events = await next.engine.events(target.ref)
+  expect(events.at(-1)?.payload).toEqual({ reason: 'settled' })
+  expect(events.map(({ type }) => type)).toContain('turn_resumed')
+  expect(events.find(({ type }) => type === 'pending_settled')?.payload).toEqual({
+    pending: pending.id,
+    kind: 'confirmation',
+    settlement: { outcome: 'lapsed' },
+    by: 'engine',
+  })
+  expect(events.find(({ type }) => type === 'plan_ended')?.payload).toMatchObject({ status: 'cancelled' })
+  expect(await next.engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
 })
 
 test('while an answer is being written, nobody is told that it was given', async () => {

@@ -180,6 +180,7 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
       surface,
       contextType,
       principal,
+      ...(received.payload.focus === undefined ? {} : { focus: received.payload.focus }),
     }
   const clicked = recorded.find(event => event.type === 'answer_received')
   if (input === 'answer' && clicked?.type === 'answer_received' && clicked.content !== null)

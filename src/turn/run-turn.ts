@@ -2,6 +2,7 @@ import { fact, type TurnEnd } from '../core/event.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import { errorLogged, failureOf } from '../llm/error-log.ts'
+import { closeAll } from '../plans/close-pending.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { act } from './act.ts'
@@ -47,6 +48,7 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
       case 'delete_content': {
         // First the fact, then the deed: an input that was not taken erases nothing, an interrupted turn erases again.
         const through = (scope.log.state.open?.started.seq ?? 1) - 1
+        closeAll(scope)
         scope.log.emit(fact('content_deleted', { through }))
         await scope.log.commit()
         await erase(through)

@@ -21,10 +21,12 @@ import {
   type TestEngine,
 } from '../../src/testing/test-engine.ts'
 import type { ReplayReport } from '../../src/turn/replay.ts'
+import { beginPlan } from '../begin-plan.ts'
 import { crashPoint } from './crash-point.ts'
 import { FIXTURE_POLICY_CODES, fixturePolicy } from './fixture-policies.ts'
 import { type Done, type FixtureWorld, fixtureTools } from './fixture-tools.ts'
 import { modelOfScript } from './model-of-script.ts'
+import { plannedActions } from './planned-actions.ts'
 import type { ConversationScript, ScriptClick, ScriptTurn } from './script.ts'
 
 export interface TurnResult {
@@ -81,7 +83,11 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   let engine = createTestEngine(shared)
   const target = await engine.open()
   const turns: TurnResult[] = []
+  if (script.plan !== undefined)
+    await beginPlan({ ...engine, ...shared }, target.ref, plannedActions(script.plan))
   let run = 0
+  const focusNow = async () => (await engine.runner.state(target.ref)).pendings.at(-1)?.id ?? null
+  let focus: PendingId | null = null
 
   const takeOver = async () => {
     engine = createTestEngine(shared)
@@ -93,7 +99,10 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     const id = `run-${++run}`
     shown = ''
     const died = turn.crash_in === undefined ? null : crash.arm(turn.crash_in)
-    const ended = submit(engine, target, { turn, said, run: id })
+    const before = focus
+    focus = await focusNow()
+    const seen = 'quick' in turn && turn.quick ? before : focus
+    const ended = submit(engine, target, { turn, said, run: id, focus: seen })
     await (died ?? ended)
     if (died !== null) await takeOver()
     const { pendings } = await engine.runner.state(target.ref)
@@ -123,10 +132,16 @@ interface Submission {
   readonly turn: ScriptTurn
   readonly said: string
   readonly run: string
+  /** What the person has before them. */
+  readonly focus: PendingId | null
 }
 
 /** Hands the turn's input to the engine; resolves when the turn has ended. */
-async function submit(engine: TestEngine, target: Target, { turn, said, run }: Submission): Promise<void> {
+async function submit(
+  engine: TestEngine,
+  target: Target,
+  { turn, said, run, focus }: Submission,
+): Promise<void> {
   if ('delete_content' in turn) {
     await engine.runner.submit(target, run, { kind: 'delete_content', principal: TEST_PRINCIPAL }, 'queue')
     await engine.runner.settled(target.ref)
@@ -139,7 +154,8 @@ async function submit(engine: TestEngine, target: Target, { turn, said, run }: S
     await engine.click(target, pending, answer, run)
   } else {
     if (turn.stop_after !== undefined) stopAfter(engine, target, run, turn.stop_after)
-    await engine.say(target, said, { run, ...(turn.locale === undefined ? {} : { locale: turn.locale }) })
+    const { locale } = turn
+    await engine.say(target, said, { run, focus, ...(locale === undefined ? {} : { locale }) })
   }
 }
 

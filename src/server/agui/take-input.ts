@@ -1,5 +1,5 @@
 import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
-import type { Json } from '../../core/json.ts'
+import { isPlainObject, type Json } from '../../core/json.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 import { parseShowing, type Showing } from '../../pendings/stack.ts'
@@ -7,7 +7,12 @@ import type { RunRequest } from './run-request.ts'
 
 /** What a request brings that is new. */
 export type Taken =
-  | { readonly kind: 'message'; readonly id: MessageId; readonly text: string }
+  | {
+      readonly kind: 'message'
+      readonly id: MessageId
+      readonly text: string
+      readonly focus: PendingId | null
+    }
   | { readonly kind: 'answer'; readonly pending: PendingId; readonly answer: Click }
   /** It answers what was answered before: the outcome of then is shown again. */
   | { readonly kind: 'answered'; readonly turn: TurnId }
@@ -32,15 +37,25 @@ export function takeInput(request: RunRequest, state: SessionState): Taken {
     : { kind: 'answered', turn: before.turn }
 }
 
-function newMessage({ messages }: RunRequest, { window }: SessionState): Taken | null {
-  const last = messages.at(-1)
+function newMessage(request: RunRequest, state: SessionState): Taken | null {
+  const last = request.messages.at(-1)
   if (last?.role !== 'user') return null
-  if (window.some(({ id, role }) => role === 'user' && id === last.id)) return null
-  return { kind: 'message', id: last.id as MessageId, text: textOf(last.content) }
+  if (state.window.some(({ id, role }) => role === 'user' && id === last.id)) return null
+  const focus = focusOf(request, state)
+  return { kind: 'message', id: last.id as MessageId, text: textOf(last.content), focus }
+}
+
+/** What the person had before them: by the client's word, which sends back the state it was shown, else as of now. */
+function focusOf({ state: seen }: RunRequest, { pendings }: SessionState): PendingId | null {
+  const shown = isPlainObject(seen) ? seen.pendings : undefined
+  if (!Array.isArray(shown)) return pendings.findLast(({ showings }) => showings > 0)?.id ?? null
+  const top: unknown = shown.at(-1)
+  const id = isPlainObject(top) && typeof top.id === 'string' ? top.id : ''
+  return parseShowing(id)?.pending ?? null
 }
 
 /** Nobody can answer what nobody has been shown, nor what was shown elsewhere. */
-function wasShown({ pending, showing, tag }: Given, { pendings, settled }: SessionState): boolean {
+export function wasShown({ pending, showing, tag }: Showing, { pendings, settled }: SessionState): boolean {
   const open = pendings.find(({ id }) => id === pending)
   if (open !== undefined) return open.tag === tag && showing >= 1 && showing <= open.showings
   return settled.some(before => before.pending === pending && before.tag === tag)

@@ -103,16 +103,29 @@ async function startRun(
 }
 
 /** The same person's same words: it is the run of then. Other words under its name are a client's mistake. */
-function followEarlier(engine: Engine, row: SessionRow, request: RunRequest, earlier: InboxRow): Response {
+async function followEarlier(
+  engine: Engine,
+  row: SessionRow,
+  request: RunRequest,
+  earlier: InboxRow,
+): Promise<Response> {
   const taken = takeInput(request, UNKNOWING)
-  const same =
-    taken.kind !== 'message' ||
-    engine.digest(JSON.stringify(inputOf(engine, request, taken))) === earlier.digest
-  if (same) return follow(engine, row, runOf(engine, row, earlier), null)
+  const words = taken.kind === 'message' ? await wordsOf(engine, row, earlier) : null
+  if (words === null || (taken.kind === 'message' && taken.text === words))
+    return follow(engine, row, runOf(engine, row, earlier), null)
   throw new SignalboxError('run_id_reused', `run ${request.runId} was started with another message`, {
     place: '$.runId',
     hint: 'Use a new runId for every message.',
   })
+}
+
+/** What an input said; null where it was no message, or has been forgotten. */
+async function wordsOf({ journal }: Engine, row: SessionRow, { body, turn }: InboxRow) {
+  const input = body === null ? null : (JSON.parse(body) as Input)
+  if (input !== null) return input.kind === 'message' ? input.text : null
+  const events = turn === null ? [] : await journal.turn(targetOf(row).ref, turn)
+  const received = events.find(event => event.type === 'message_received')
+  return received?.type === 'message_received' ? (received.content?.text ?? null) : null
 }
 
 const UNKNOWING = emptyState('' as SessionId)
@@ -182,6 +195,13 @@ function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): Run
     principal,
   }
   return taken.kind === 'message'
-    ? { ...common, kind: 'message', message: taken.id, text: taken.text, entityId: entityId ?? null }
+    ? {
+        ...common,
+        kind: 'message',
+        message: taken.id,
+        text: taken.text,
+        entityId: entityId ?? null,
+        focus: taken.focus,
+      }
     : { ...common, kind: 'answer', pending: taken.pending, answer: taken.answer }
 }

@@ -43,12 +43,20 @@ const APPROVAL = {
   toolDigest: 'c'.repeat(16),
   policyRevision: 'default-1',
   verdict: 'require_confirmation:destructive',
+  estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
 const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['fragile'] } } as const
 const EXPIRES = 1_767_690_000_000
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
+const CANDIDATE = {
+  rung: 'ui',
+  track: 'open_ui',
+  confidence: confidence(0.4),
+  rule: 'list_size',
+} as const
+
 export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
@@ -73,7 +81,7 @@ export const FACT_SAMPLES = {
   message_received: [
     {
       type: 'message_received',
-      payload: { message: 'client-message-1' as MessageId, characters: 31 },
+      payload: { message: 'client-message-1' as MessageId, characters: 31, focus: CONFIRMATION },
       content: { text: 'Where is the parcel I sent back?', entityId: 'order-17' },
     },
   ],
@@ -99,7 +107,8 @@ export const FACT_SAMPLES = {
         rung: 'blank',
         rule: 'nothing was said',
         confidence: confidence(1),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -110,7 +119,8 @@ export const FACT_SAMPLES = {
         rung: 'pending',
         rule: 'a clear yes',
         confidence: confidence(1),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -121,7 +131,8 @@ export const FACT_SAMPLES = {
         rung: 'pending',
         rule: 'not a clear answer',
         confidence: confidence(0.9),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -132,7 +143,8 @@ export const FACT_SAMPLES = {
         rung: 'conversation',
         rule: 'no rung above decided',
         confidence: confidence(0.4),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -237,6 +249,8 @@ export const FACT_SAMPLES = {
       verdict,
       code: 'destructive',
       revision: 'default-1',
+      definition: 'c'.repeat(16),
+      estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
     },
     content: { reason: 'Whoever looks it up pays for it.' },
   })),

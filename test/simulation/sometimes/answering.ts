@@ -161,10 +161,22 @@ export const ANSWERING = {
     'expired',
     (_, { openInput }) => openInput?.body.kind === 'message',
   ),
-  'the oldest question is pushed out': settled('engine', 'lapsed'),
+  'the oldest question is pushed out': settled(
+    'engine',
+    'lapsed',
+    (_, { openInput }) => openInput?.body.kind !== 'delete_content',
+  ),
   'a late outcome answers the question about it': settled('engine', 'answered'),
   'three questions wait': stated('pendings_shown', (_, { waiting }) => waiting.open.length === 3),
-  'content is deleted while it waits': stated('content_deleted', (_, { waiting }) => waiting.open.length > 0),
+  'content is deleted while it waits': settled(
+    'engine',
+    'lapsed',
+    (_, { openInput }) => openInput?.body.kind === 'delete_content',
+  ),
+  'words were written before the question was shown': asksAgain('unseen'),
+  'what did not happen is done now': settled('click', 'retry'),
+  'words have it done now': settled('words', 'retry'),
+  'what did not happen is skipped': settled('click', 'skip'),
   'another process takes the answer': stated('pending_settled', ({ payload }, { waiting }, { cluster }) => {
     const pending = waiting.pendings.get(payload.pending)
     return pending !== undefined && payload.by !== 'engine' && pending.process !== cluster.leader.process

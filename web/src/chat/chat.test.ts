@@ -68,7 +68,7 @@ test('sending posts the new message alone, with where the person sits', async ()
         messages: [{ id: 'id2', role: 'user', content: 'Hello' }],
         tools: [],
         context: [],
-        state: {},
+        state: { pendings: [] },
         forwardedProps: { channel: 'web', locale: 'de', zone: 'Europe/Berlin' },
       },
     },

@@ -27,6 +27,16 @@ export const CARRIERS =
   antwort artikel aufsatz analyse quellen quelle literatur beschriftung beschriftungen sprache rhythmus geschwindigkeit arbeit
   mug mugs shirt shirts bag bags box boxes chair chairs model edition paper tasse tassen hemd hemden`)
 
+/** In these a value's word says something else. */
+export const IDIOMS: ReadonlySet<string> = new Set([
+  'in general',
+  'im allgemeinen',
+  'in short',
+  'in brief',
+  'vor kurzem',
+  'seit kurzem',
+])
+
 /** May follow a value that stands by itself. */
 export const FOLLOWERS =
   wordSet(`please bitte thanks thank danke and und or oder but aber with mit in for fuer at to zu auf ohne without would

@@ -8,6 +8,7 @@ import {
   CARRIERS,
   DEGREES,
   FOLLOWERS,
+  IDIOMS,
   SOFT_TOPIC_OPENERS,
   SUBJECTS,
   TOPIC_ENDS,
@@ -57,8 +58,9 @@ function money(view: View, { span, value }: SynonymMatch): Finding {
 function isMeant(view: View, match: SynonymMatch, all: readonly SynonymMatch[]): boolean {
   const { reading } = view.message
   if (isNamed(view, match, all)) return true
-  if (DEGREES.has(foldedAt(reading, match.first - 1)) || foldedAt(reading, match.last + 1) === 'als')
-    return false
+  const before = foldedAt(reading, match.first - 1)
+  if (IDIOMS.has(`${before} ${foldedAt(reading, match.first)}`)) return false
+  if (DEGREES.has(before) || foldedAt(reading, match.last + 1) === 'als') return false
   if (isTopic(reading, match, all) || isComparative(reading, match)) return false
   const alone = standsAlone(view, match, all)
   if (view.pending) return alone || reading.tokens.length <= 6
@@ -128,7 +130,7 @@ function standsAlone(
   // "A detailed volcano picture": the last noun of the phrase tells what it is.
   for (let at = next; at < next + 4; at++) {
     const word = foldedAt(reading, at)
-    if (CARRIERS.has(word) || isCompoundCarrier(word)) return true
+    if (isCarrier(word)) return true
     if (reading.tokens[at]?.kind !== 'word' || isFunctionWord(word, reading.language)) return false
   }
   return false
@@ -140,7 +142,9 @@ function isFinalVerb({ tokens, language }: Reading, at: number): boolean {
   return language === 'de' && /^\p{Ll}+(?:n|t)$/u.test(verb?.text ?? '') && after?.kind !== 'word'
 }
 
-const isCompoundCarrier = (word: string) =>
+const isCarrier = (word: string) =>
+  CARRIERS.has(word) ||
+  CARRIERS.has(word.replace(/(?:s|en|n|e)$/, '')) ||
   /.{3,}(?:lied|song|musik|bild|stil|stueck|bericht|quellen)$/.test(word)
 
 /** Between "about", "über" or a verb like "research" and the end of that phrase. */
@@ -156,7 +160,7 @@ function isTopic(reading: Reading, { first }: SynonymMatch, all: readonly Synony
   return false
 }
 
-const isOpenedBy = (word: string) => CARRIERS.has(word) || isCompoundCarrier(word) || TOPIC_VERBS.has(word)
+const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
 
 /** A wish, or a phrase without a verb of its own; "I teach German" is neither. */
 function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {

@@ -119,9 +119,9 @@ const isWrittenAsCode = (written: string) => /^\p{Lu}+\s/u.test(written)
 function isNamed({ message: { reading }, words }: SlotView<'id'>, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 6); at--) {
     const { folded, kind } = reading.tokens[at] as Token
-    if (kind === 'digits' || kind === 'line' || folded === '.' || folded === ';' || folded === ',')
-      return false
-    if (words.has(folded) || NUMBERING.has(folded)) return true
+    if (kind === 'digits' || kind === 'line' || folded === ';' || folded === ',') return false
+    if (words.has(folded) || NUMBERING.has(folded) || /.(?:nr|nummer)$/.test(folded)) return true
+    if (folded === '.' && !/(?:^no|nr)$/.test(reading.tokens[at - 1]?.folded ?? '')) return false
   }
   return false
 }

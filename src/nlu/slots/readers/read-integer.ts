@@ -21,7 +21,7 @@ export const readInteger: Reader<'integer'> = view => {
     if (isRelative(view, mention))
       return [{ fault: 'ambiguous', span: mention.span, reason: 'relative', strength }]
     const { span, reason, amount } = mention
-    if (amount.is !== 'one' || isOneOfTwo(view, mention))
+    if (amount.is !== 'one' || isOneOfTwo(view, mention) || isSome(view, mention))
       return [{ fault: 'ambiguous', span, reason, strength }]
     if (!Number.isSafeInteger(amount.value)) return [{ fault: 'invalid', span, reason, strength }]
     return [within(amount.value, slot, { span, reason, strength })]
@@ -97,7 +97,9 @@ const RECEIVERS = wordSet('me us mir uns exactly genau gern gerne')
 
 /** "Send me 10", "ich nehme drei". */
 function isOrdered({ message: { reading } }: View, { span }: NumberMention): boolean {
-  const { first } = tokensIn(reading, span)
+  const { first, last } = tokensIn(reading, span)
+  const next = foldedAt(reading, last + 1)
+  if (next === 'please' || next === 'bitte') return true
   const at = RECEIVERS.has(foldedAt(reading, first - 1)) ? first - 2 : first - 1
   return ORDERING.has(foldedAt(reading, at)) && !SUBJECT_FIRST.test(foldedAt(reading, at - 1))
 }
@@ -140,3 +142,7 @@ function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMen
     )
   return joins(last + 1, last + 2) || joins(first - 1, first - 2)
 }
+
+/** "A couple", "ein paar": two, or some. */
+const isSome = ({ message: { reading } }: View, { span }: NumberMention) =>
+  /couple|paar/i.test(reading.text.slice(span.start, span.end))

@@ -14,14 +14,16 @@ const UNREAL =
   koennten braeuchte braeuchten naehme naehmen`)
 const WISHING = wordSet('like love prefer appreciate gern gerne lieber')
 const POSSIBLE = wordSet('possible necessary needed available required moeglich noetig machbar so')
-const POLITE_SUBJECTS = wordSet("you it that this there's that's it's sie du ihr es das")
+const COURTESIES =
+  /^(?:(?:it|that|this|es|das) (?:works?|is|suits?|helps?|fits?|geht|passt|klappt|hilft|ist|recht|ihnen|euch|dir)|(?:you|sie|du|ihr) (?!had|were|haetten|haettest|waeren|would)|(?:it's|that's|there's) )/
 
 /** "If possible", "wenn es geht", "if you like": nothing is supposed. */
 function isCourtesy(reading: Reading, opener: number, { last }: Clause): boolean {
-  const next = foldedAt(reading, opener + 1)
-  if (POSSIBLE.has(next)) return true
   const rest = foldedIn(reading, { first: opener + 1, last })
-  return POLITE_SUBJECTS.has(next) && !rest.some(word => UNREAL.has(word) || word === 'had' || word === 'was')
+  return (
+    POSSIBLE.has(rest[0] ?? '') ||
+    (COURTESIES.test(`${rest.join(' ')} `) && !rest.some(word => UNREAL.has(word)))
+  )
 }
 
 function isUnreal(words: readonly string[]): boolean {
@@ -51,7 +53,7 @@ const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispie
 /** How ids look in general. */
 const PATTERN = / looks? like | sieht .{0,40}aus | sehen .{0,40}aus /
 const UNSURE =
-  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|can't remember|don't remember|something like|so etwas wie|so was wie|not decided|undecided|unentschieden|noch offen) /
+  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|can't remember|don't remember|something like|so etwas wie|so was wie|not decided|undecided|(?:was|is|war|ist) (?:it|es|das) [a-z]{1,4} (?:- )?\d+|unentschieden|noch offen) /
 
 /** After a clause about what was, these begin one about what is. */
 const STARTS_ANEW =

@@ -1,10 +1,11 @@
 import { isCapital } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
-import { foldedAt, type Reading, type TokenRange } from './reading.ts'
+import { foldedAt, foldedIn, type Reading, type TokenRange } from './reading.ts'
 
 const PEOPLE =
   wordSet(`husband wife boss colleague coworker friend brother sister mother mum mom father dad son daughter partner
   assistant manager neighbour neighbor roommate girlfriend boyfriend lawyer predecessor supervisor secretary landlord
+  hotline helpline helpdesk kundenservice kundendienst
   mann frau chef chefin kollege kollegin kollegen freund freundin bruder schwester mutter mama vater papa sohn tochter partnerin
   assistentin assistent nachbar nachbarin vorgaenger vorgaengerin vorgesetzter anwalt anwaeltin`)
 const OTHERS = wordSet(
@@ -65,3 +66,11 @@ export function isOutdated(reading: Reading, { first }: TokenRange): boolean {
   }
   return false
 }
+
+const OTHER_PARTIES = wordSet(
+  'competitor competitors rival rivals konkurrent konkurrenz wettbewerber predecessor vorgaenger vorgaengerin',
+)
+
+/** "Our competitor has 900 employees". */
+export const isAboutOthers = (reading: Reading, { first }: TokenRange): boolean =>
+  foldedIn(reading, { first: first - 8, last: first - 1 }).some(word => OTHER_PARTIES.has(word))

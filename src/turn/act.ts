@@ -8,7 +8,7 @@ import { sendText } from '../plans/send-text.ts'
 import { settlePending } from '../plans/settle-pending.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Decided } from './decide.ts'
-import { askBefore, openRouted, settleClarify } from './open-routed.ts'
+import { askBefore, noteWish, openRouted, settleClarify } from './open-routed.ts'
 
 /** Does what was decided. Effects happen here and only through the turn's log. */
 export async function act(
@@ -20,6 +20,7 @@ export async function act(
   const { track } = decision
   const { answer = null, fault = null } = proposal
   settleClarify(scope, proposal)
+  noteWish(scope, proposal)
   switch (track.kind) {
     case 'reply':
       sendText(

@@ -1,11 +1,11 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { Json } from '../core/json.ts'
-import type { OptOut } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
 import { openPending } from '../plans/open-pending.ts'
 import { becauseOf, openUi } from '../plans/open-ui.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { UiParams } from '../ui-tools/catalog.ts'
+import { optOutAfter } from './opt-out-after.ts'
 import type { Proposal } from './proposal.ts'
 
 /** Opens what the router decided on. */
@@ -52,7 +52,13 @@ export function settleClarify(scope: TurnScope, { routed }: Proposal): void {
 const isAnswer = (action: string, rule: string) => action === 'tool' || ANSWERS.has(rule)
 const ANSWERS: ReadonlySet<string> = new Set(['count_too_small', 'steps_not_wanted', 'refused', 'opted_out'])
 
-export const optOutFact = (optOut: OptOut, by: 'words' | 'api') => fact('opt_out_changed', { optOut, by })
+/** What the person says about being shown tools holds from this message on. */
+export function noteWish(scope: TurnScope, { routed }: Proposal): void {
+  const { log, reads } = scope
+  const wish = routed?.wish ?? null
+  const optOut = wish === null ? null : optOutAfter(log.state.ui.opt_out, wish, reads)
+  if (optOut !== null) log.emit(fact('opt_out_changed', { optOut, by: 'words' }))
+}
 
 function unrouted(): never {
   throw new Error('unreachable: the router proposed it')

@@ -31,7 +31,7 @@ export function considerUi({ input, state, reads, assistant }: Situation): reado
 }
 
 function proposalOf(routed: Routed): Proposal {
-  const { output, rule, clarify } = routed
+  const { output, rule, clarify, wish } = routed
   const proposal = {
     track: trackOf(output.action, output.tool_name, clarify),
     confidence: RULES[rule],
@@ -39,8 +39,18 @@ function proposalOf(routed: Routed): Proposal {
     thresholds: THRESHOLDS,
     routed,
   }
-  return output.action === 'chat' ? { ...proposal, passes: true } : proposal
+  if (output.action !== 'chat') return proposal
+  return isLasting(wish)
+    ? {
+        ...proposal,
+        track: { kind: 'reply', message: wish?.kind === 'with_again' ? 'opted_in' : 'opted_out' },
+      }
+    : { ...proposal, passes: true }
 }
+
+/** Said for good, not only about this message: that is acknowledged, and chat has nothing to add. */
+const isLasting = (wish: Routed['wish']) =>
+  wish !== null && (wish.kind === 'with_again' || wish.lasting.until !== 'now')
 
 function trackOf(
   action: Routed['output']['action'],

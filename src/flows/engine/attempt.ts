@@ -1,5 +1,5 @@
 import type { AnswerFault } from './answer-fault.ts'
-import { placeOf } from './commit-answer.ts'
+import { leaveUnanswered } from './commit-answer.ts'
 import { type Asked, ask } from './enter-question.ts'
 import { follow } from './leave-node.ts'
 import { note } from './note.ts'
@@ -21,7 +21,7 @@ export function attempt(walk: Walk, asked: Asked, fault: AnswerFault): void {
   })
   if (walk.attempts < maxAttempts) ask(walk, asked, fault)
   else if (onError !== null) {
-    walk.trail.push({ did: 'gave_up', key: key.name, ...placeOf(walk) })
+    leaveUnanswered(walk, key.name, 'gave_up')
     note(walk, { type: 'node_exited', node: address })
     walkOn(walk, follow(walk, onError, 'error'))
   } else {

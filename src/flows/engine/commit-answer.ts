@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts'
 import type { AnswerSource } from './flow-event.ts'
-import type { AnsweredVisit, Visit } from './flow-state.ts'
+import type { AnsweredVisit, UnansweredVisit, Visit } from './flow-state.ts'
 import { tell } from './note.ts'
 import { answersAt, answerTo, callsOf, put, scopePathOf, type Walk } from './walk.ts'
 
@@ -26,8 +26,20 @@ export function commitAnswer(walk: Walk, key: string, value: Json, from: AnswerS
   tell(walk, previous === undefined ? event : { ...event, previous })
 }
 
+/** The question was left without an answer; one from an earlier visit stays with that visit. */
+export function leaveUnanswered(walk: Walk, key: string, did: UnansweredVisit['did']): void {
+  const scope = scopePathOf(walk)
+  const answers = answersAt(walk, scope)
+  const previous = answerTo(answers, key)
+  if (previous !== undefined) {
+    keepOnTrail(walk, scope, key, previous)
+    delete answers[key]
+  }
+  walk.trail.push({ did, key, ...placeOf(walk) })
+}
+
 /** An answer given at an earlier visit stays with that visit when the question is asked again. */
-export function keepOnTrail(walk: Walk, scope: string, key: string, value: Json): void {
+function keepOnTrail(walk: Walk, scope: string, key: string, value: Json): void {
   const at = walk.trail.findLastIndex(
     visit => isAnswer(visit) && visit.key === key && (visit.scope ?? '') === scope,
   )

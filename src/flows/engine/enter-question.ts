@@ -1,7 +1,7 @@
 import type { Json } from '../../core/json.ts'
 import type { CompiledKey, CompiledQuestion, CompiledScope } from '../ir/compiled.ts'
 import type { AnswerFault } from './answer-fault.ts'
-import { commitAnswer, placeOf } from './commit-answer.ts'
+import { commitAnswer, leaveUnanswered } from './commit-answer.ts'
 import type { AnswerSource, PassReason } from './flow-event.ts'
 import { follow } from './leave-node.ts'
 import { questionSlot, recall } from './memory.ts'
@@ -78,21 +78,18 @@ function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
       return 'leave'
     }
     case 'skipped':
-      return maySkip(walk, scope, node, key, scopePath) ? skipped(walk, asked) : null
+      if (!maySkip(walk, scope, node, key, scopePath)) return null
+      walk.quiet?.splice(0)
+      leaveUnanswered(walk, key.name, 'skipped')
+      return 'leave'
     case 'gave_up':
       if (node.onError === null) return null
       walk.quiet?.splice(0)
-      walk.trail.push({ did: 'gave_up', key: key.name, ...placeOf(walk) })
+      leaveUnanswered(walk, key.name, 'gave_up')
       return follow(walk, node.onError, 'error')
     case 'acted':
       return null
   }
-}
-
-function skipped(walk: Walk, { key }: Asked): Next {
-  walk.quiet?.splice(0)
-  walk.trail.push({ did: 'skipped', key: key.name, ...placeOf(walk) })
-  return 'leave'
 }
 
 function pass(walk: Walk, { node, key }: Asked, why: PassReason): Next {

@@ -80,6 +80,8 @@ type AnswerEvent =
       readonly key: string
       readonly value: Json
       readonly why: SetAsideReason
+      /** The value it had just been given instead of. */
+      readonly previous?: Json
     }
   | {
       readonly type: 'attempt'

@@ -24,6 +24,8 @@ export interface FlowState extends PathState {
   readonly locale: string
   readonly context: JsonObject
   readonly status: FlowStatus
+  /** What a hand-over interrupted. */
+  readonly interrupted: FlowStatus | null
   /** Address of the node. */
   readonly current_node: string
   /** Addresses of the subgraph nodes we are inside of, outermost first. */

@@ -16,7 +16,7 @@ export function targetOf(walk: Walk, name: string): KeyTarget {
   for (let depth = walk.frames.length; depth >= 0; depth--) {
     const frame = depth === 0 ? undefined : walk.frames[depth - 1]
     const key = keyIn(walk.flow, graphOf(walk.flow, frame?.call.calls ?? 0).scope, name)
-    if (key !== undefined) return targetIn(walk, key, frame?.scope ?? '')
+    if (key !== undefined && isSettable(key)) return targetIn(walk, key, frame?.scope ?? '')
   }
   const visit = walk.trail.findLast(
     ({ did, ...visited }) => did !== 'acted' && 'key' in visited && visited.key === name,
@@ -25,12 +25,14 @@ export function targetOf(walk: Walk, name: string): KeyTarget {
   if (key === undefined) return { is: 'dropped', why: 'unknown_key' }
   if (visit !== undefined)
     return { is: 'earlier', key: keyOfVisit(walk.flow, visit.node) ?? key, scope: visit.scope ?? '' }
-  return key.question === null ? { is: 'dropped', why: 'not_asked' } : { is: 'later', key, scope: null }
+  return isSettable(key) ? { is: 'later', key, scope: null } : { is: 'dropped', why: 'not_asked' }
 }
+
+/** By a person: inputs and results come from elsewhere. */
+const isSettable = ({ source, question }: CompiledKey): boolean => source === 'offered' || question !== null
 
 function targetIn(walk: Walk, key: CompiledKey, scope: string): KeyTarget {
   if (key.source === 'offered') return { is: 'offered', key, scope }
-  if (key.question === null) return { is: 'dropped', why: 'not_asked' }
   if (
     walk.status === 'asking' &&
     walk.node.index === key.question &&
@@ -61,6 +63,7 @@ function anywhere(flow: CompiledFlow, name: string): CompiledKey | undefined {
   let keys = byName.get(flow)
   if (keys === undefined) {
     const all = flow.scopes.flatMap(scope => scope.keys).toReversed()
+    all.sort((one, other) => Number(isSettable(one)) - Number(isSettable(other)))
     keys = new Map(all.map(key => [key.name, key] as const))
     byName.set(flow, keys)
   }

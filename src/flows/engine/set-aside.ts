@@ -8,13 +8,17 @@ interface Answer {
   readonly key: string
   readonly scope: string
   readonly value: Json
+  /** What it had just been given instead of. */
+  readonly previous?: Json
 }
 
 /** Nothing committed is lost: it is put aside under its name, the newest of each question. */
-export function setAsideAnswer(walk: Walk, { node, key, scope, value }: Answer, why: SetAsideReason): void {
+export function setAsideAnswer(walk: Walk, answer: Answer, why: SetAsideReason): void {
+  const { node, key, scope, value, previous } = answer
   walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key))
   walk.setAside.push({ node, key, scope, value, why })
-  tell(walk, { type: 'answer_set_aside', node, key, value, why })
+  const event = { type: 'answer_set_aside', node, key, value, why } as const
+  tell(walk, previous === undefined ? event : { ...event, previous })
 }
 
 export function setAsideAct(walk: Walk, act: ActedVisit, why: SetAsideReason): void {

@@ -1,11 +1,11 @@
 import { attempt } from './attempt.ts'
-import { keepOnTrail, placeOf } from './commit-answer.ts'
+import { leaveUnanswered } from './commit-answer.ts'
 import { type Asked, ask } from './enter-question.ts'
 import { note, tell } from './note.ts'
 import { maySkip } from './one-of.ts'
 import { walkOn } from './rewalk.ts'
 import { askAgain, pendingOf } from './take-answers.ts'
-import { answersAt, answerTo, type Walk } from './walk.ts'
+import type { Walk } from './walk.ts'
 
 export function skipQuestion(walk: Walk): void {
   const asked = pendingOf(walk)
@@ -36,14 +36,8 @@ export function takeUnclear(walk: Walk): void {
 const isSkippable = (walk: Walk, { scope, node, key, scopePath }: Asked): boolean =>
   maySkip(walk, scope, node, key, scopePath)
 
-function skip(walk: Walk, { node, key, scopePath }: Asked): void {
-  const answers = answersAt(walk, scopePath)
-  const former = answerTo(answers, key.name)
-  if (former !== undefined) {
-    keepOnTrail(walk, scopePath, key.name, former)
-    delete answers[key.name]
-  }
-  walk.trail.push({ did: 'skipped', key: key.name, ...placeOf(walk) })
+function skip(walk: Walk, { node, key }: Asked): void {
+  leaveUnanswered(walk, key.name, 'skipped')
   note(walk, { type: 'answer_skipped', node: node.address, key: key.name })
   walk.attempts = 0
   walkOn(walk, 'leave')

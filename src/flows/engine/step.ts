@@ -9,7 +9,7 @@ import { memoryOf } from './memory.ts'
 import { tell } from './note.ts'
 import { rewalk, walkOn } from './rewalk.ts'
 import { skipQuestion, takeUnclear, takeUnknown } from './skip-question.ts'
-import { keepForLater, takeAnswers } from './take-answers.ts'
+import { isNew, keepForLater, offer, takeAnswers } from './take-answers.ts'
 import { takeCandidates, takeOverride } from './take-paths.ts'
 import { takeResult } from './take-result.ts'
 import { closeWalk, openAtEntry, openWalk, type StepResult, type Walk } from './walk.ts'
@@ -60,13 +60,9 @@ function start(walk: Walk, answers: JsonObject): void {
   for (const [name, value] of Object.entries(answers)) {
     const target = targetOf(walk, name)
     if (target.is === 'later') keepForLater(walk, target, value)
-    else if (target.is === 'offered') takeAnswers(walk, { [name]: value })
-    else
-      tell(walk, {
-        type: 'answer_dropped',
-        key: name,
-        why: target.is === 'dropped' ? target.why : 'not_asked',
-      })
+    else if (target.is === 'offered' && isNew(walk, target, value))
+      offer(walk, target.key, target.scope, value)
+    else if (target.is === 'dropped') tell(walk, { type: 'answer_dropped', key: name, why: target.why })
   }
   walkOn(walk, 'enter')
 }
@@ -74,22 +70,16 @@ function start(walk: Walk, answers: JsonObject): void {
 /** The place is kept: whoever takes over can give it back with the next answer. */
 function escalate(walk: Walk, reason: string | null): void {
   const node = walk.node.address
+  walk.interrupted = walk.status
   walk.status = 'handed_over'
   tell(walk, { type: 'escalated', node, reason })
   walk.effects.push({ type: 'escalate', node, reason })
 }
 
 function takeUpAgain(walk: Walk, { type }: FlowInput): void {
-  if (walk.status !== 'handed_over' || type === 'path_candidates' || type === 'override_path') return
-  walk.status = statusAt(walk)
-}
-
-function statusAt({ node, acting, trail }: Walk): FlowState['status'] {
-  if (node.type === 'action' && acting !== null) return 'acting'
-  if (node.type === 'terminal') return 'ended'
-  // A question that has its answer is one that no edge led on from.
-  const last = trail.at(-1)
-  return node.type === 'question' && last?.node !== node.address ? 'asking' : 'stuck'
+  if (walk.interrupted === null || type === 'path_candidates' || type === 'override_path') return
+  walk.status = walk.interrupted
+  walk.interrupted = null
 }
 
 function adopt(flow: CompiledFlow, state: FlowState): StepResult {
@@ -98,6 +88,9 @@ function adopt(flow: CompiledFlow, state: FlowState): StepResult {
   walk.revision = flow.revision
   tell(walk, { type: 'flow_adopted', from: state.revision, to: flow.revision })
   if (state.status !== 'new') rewalk(walk, memoryOf(walk))
-  if (state.status === 'handed_over') walk.status = 'handed_over'
+  if (state.status === 'handed_over') {
+    walk.interrupted = walk.status
+    walk.status = 'handed_over'
+  }
   return closeWalk(walk)
 }

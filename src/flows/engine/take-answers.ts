@@ -75,7 +75,11 @@ export function keepForLater(walk: Walk, { key, scope }: KeyTarget & { is: 'late
 }
 
 /** Valid and different from what is there. */
-function isNew(walk: Walk, { key, scope }: KeyTarget & { is: 'earlier' | 'offered' }, value: Json): boolean {
+export function isNew(
+  walk: Walk,
+  { key, scope }: KeyTarget & { is: 'earlier' | 'offered' },
+  value: Json,
+): boolean {
   const fault = validateValue(key, value, walk.locale)
   if (fault !== null) {
     const node = key.question === null ? null : (walk.flow.nodes[key.question]?.address ?? null)
@@ -113,7 +117,8 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
   }
 }
 
-function offer(walk: Walk, key: CompiledKey, scope: string, value: Json): void {
+/** What is never asked for is simply there from now on. */
+export function offer(walk: Walk, key: CompiledKey, scope: string, value: Json): void {
   const answers = answersAt(walk, scope)
   const previous = answerTo(answers, key.name)
   put(answers, key.name, value)

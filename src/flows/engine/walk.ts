@@ -36,6 +36,7 @@ export interface Walk {
   readonly locale: string
   revision: string
   status: FlowStatus
+  interrupted: FlowStatus | null
   node: CompiledNode
   frames: Frame[]
   attempts: number
@@ -91,6 +92,7 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
     locale: state.locale,
     revision: state.revision,
     status: state.status,
+    interrupted: state.interrupted,
     node,
     frames,
     attempts: state.attempts,
@@ -120,6 +122,7 @@ export function closeWalk(walk: Walk): StepResult {
     locale: walk.locale,
     context: walk.context,
     status: walk.status,
+    interrupted: walk.interrupted,
     current_node: walk.node.address,
     call_stack: walk.frames.map(({ call }) => call.address),
     attempts: walk.attempts,
@@ -154,6 +157,7 @@ export function newFlowState(
     locale: locale ?? flow.source.locale ?? 'en',
     context,
     status: 'new',
+    interrupted: null,
     current_node: entryOf(flow).address,
     call_stack: [],
     attempts: 0,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { systemClock } from '../../adapters/clock.ts'
 import type { Assistant } from '../../assistants/assistant.ts'
 import { loadAssistants } from '../../assistants/load-assistants.ts'
 import { loadConfig } from '../../config.ts'
@@ -54,7 +53,7 @@ const decided = (assistant: Assistant, text: string, locale: string, state: Rout
     language: languageOf(locale),
     state,
     menu: assistant.ui_tools,
-    now: state.now ?? systemClock.now(),
+    now: state.now ?? Date.now(),
   })
 
 const LineSchema = z.object({

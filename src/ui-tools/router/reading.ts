@@ -1,7 +1,10 @@
+import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
+import { findEnumerations } from '../../nlu/enumerations/find-enumerations.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { sentencesIn } from '../../nlu/text/sentences.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
@@ -9,7 +12,6 @@ import { wantsBulk } from './bulk.ts'
 import type { NamedStep } from './infer-map.ts'
 import { type ProcessTalk, processNameIn, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
-import { sentencesOf } from './sentences-of.ts'
 import { readTalk, type Talk } from './talk.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
 import { readWish, type ToolWish } from './wish.ts'
@@ -42,7 +44,7 @@ export interface Reading {
 
 export function readMessage(text: string, language: Language): Reading {
   const tokens = tokenise(text)
-  const sentences = sentencesOf(tokens).map(words => ({ words, talk: talkOf(words, language) }))
+  const sentences = sentencesIn(tokens, language).map(words => ({ words, talk: talkOf(words, language) }))
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const hasMore = wantsCapture && sentences.some(({ talk }) => talk === null)
   const live = sentences.filter(({ talk }) => !isMuted(talk, hasMore)).flatMap(({ words }) => words)
@@ -54,6 +56,8 @@ export function readMessage(text: string, language: Language): Reading {
   const counted = counts.find(mention => isListed(mention, language)) ?? null
   const steps = counts.find(({ counts: noun }) => noun !== undefined && isStepNoun(noun.head))
   const topic = topicIn(plain, language)
+  const listed = listIn(text, live, language)
+  const isGrouping = counted !== null && listed !== null && !isCountOf(counted, listed.items.length)
   return {
     language,
     wish: readWish(tokens, language),
@@ -65,9 +69,9 @@ export function readMessage(text: string, language: Language): Reading {
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
     stepCount: steps === undefined ? null : leastOf(steps.amount),
     steps: [],
-    items: [],
-    itemsNoun: null,
-    groups: [],
+    items: isGrouping ? [] : (listed?.items.map(({ text: item }) => item) ?? []),
+    itemsNoun: listed?.head?.text ?? null,
+    groups: isGrouping ? listed.items.map(({ text: item }) => item) : [],
     process: readProcess(plain, language),
     processName: processNameIn(live, language),
     roles: rolesIn(live, language),
@@ -76,6 +80,16 @@ export function readMessage(text: string, language: Language): Reading {
     polarity: polarityOf(text, language),
   }
 }
+
+/** The first list that stands in what is not only talk. */
+function listIn(text: string, live: readonly Token[], language: Language): Enumeration | null {
+  const isLive = ({ span }: Enumeration) =>
+    live.some(token => token.span.start >= span.start && token.span.end <= span.end)
+  return findEnumerations(text, language).find(isLive) ?? null
+}
+
+/** "Four offices: Rome, Oslo, Porto, Bonn" counts its own list; "20 people from sales, ops and IT" names groups. */
+const isCountOf = ({ amount }: NumberMention, items: number) => leastOf(amount) === items
 
 function talkOf(words: readonly Token[], language: Language): Talk | null {
   const talk = readTalk(words, language)

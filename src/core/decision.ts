@@ -9,7 +9,10 @@ export type Rung = (typeof RUNGS)[number]
 
 /** What the turn will do. */
 export type Track =
-  | { readonly kind: 'reply'; readonly message: 'blank_message' | 'no_longer_open' | 'opted_out' | 'opted_in' }
+  | {
+      readonly kind: 'reply'
+      readonly message: 'blank_message' | 'no_longer_open' | 'opted_out' | 'opted_in'
+    }
   /** Another answer was first. */
   | { readonly kind: 'reply'; readonly message: 'answered_already'; readonly pending?: PendingId }
   /** An open pending got its answer. */

@@ -2,9 +2,11 @@ import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
 import { findEnumerations } from '../../nlu/enumerations/find-enumerations.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
+import { findSequences } from '../../nlu/sequences/find-sequences.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
+import type { Span } from '../../nlu/text/span.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
@@ -54,9 +56,14 @@ export function readMessage(text: string, language: Language): Reading {
   const numbers = numbersIn(live, language)
   const counts = numbers.filter(({ kind }) => kind === 'count')
   const counted = counts.find(mention => isListed(mention, language)) ?? null
-  const steps = counts.find(({ counts: noun }) => noun !== undefined && isStepNoun(noun.head))
+  const stepCount = counts.find(({ counts: noun }) => noun !== undefined && isStepNoun(noun.head))
+  const process = readProcess(plain, language)
+  const told = stepsIn(text, live, language, process !== null)
   const topic = topicIn(plain, language)
   const listed = listIn(text, live, language)
+  const isProcessList =
+    listed !== null && told.length < 2 && process !== null && isHeadedByProcess(listed, live, language)
+  const steps = isProcessList ? listed.items.map(({ text: name }) => ({ ...PLAIN_STEP, name })) : told
   const isGrouping = counted !== null && listed !== null && !isCountOf(counted, listed.items.length)
   return {
     language,
@@ -67,12 +74,12 @@ export function readMessage(text: string, language: Language): Reading {
     wantsCapture,
     counted,
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
-    stepCount: steps === undefined ? null : leastOf(steps.amount),
-    steps: [],
+    stepCount: stepCount === undefined ? null : leastOf(stepCount.amount),
+    steps,
     items: isGrouping ? [] : (listed?.items.map(({ text: item }) => item) ?? []),
     itemsNoun: listed?.head?.text ?? null,
     groups: isGrouping ? listed.items.map(({ text: item }) => item) : [],
-    process: readProcess(plain, language),
+    process,
     processName: processNameIn(live, language),
     roles: rolesIn(live, language),
     topic,
@@ -81,11 +88,40 @@ export function readMessage(text: string, language: Language): Reading {
   }
 }
 
+/** The longest sequence that stands in what is not only talk. A numbered list is one where steps are spoken of. */
+function stepsIn(
+  text: string,
+  live: readonly Token[],
+  language: Language,
+  isProcess: boolean,
+): readonly NamedStep[] {
+  const [longest] = findSequences(text, language)
+    .filter(({ span }) => isWithin(span, live))
+    .filter(({ form }) => form !== 'numbered' || isProcess || live.some(({ folded }) => isStepNoun(folded)))
+    .toSorted((one, other) => other.steps.length - one.steps.length)
+  return (longest?.steps ?? []).map(({ action, actor, text: whole, approval, parallel }) => ({
+    name: action.text === '' ? whole : action.text,
+    owner: actor?.text ?? null,
+    outcome: null,
+    follows: parallel ? 'parallel' : approval ? 'approval' : 'sequence',
+  }))
+}
+
+const PLAIN_STEP = { owner: null, outcome: null, follows: 'sequence' } as const
+
+/** "Our release workflow: code, review, deploy": what stands before the list is the process. */
+const isHeadedByProcess = ({ span }: Enumeration, live: readonly Token[], language: Language) =>
+  readProcess(
+    live.filter(token => token.span.end <= span.start),
+    language,
+  ) !== null
+
+const isWithin = ({ start, end }: Span, live: readonly Token[]) =>
+  live.some(({ span }) => span.start >= start && span.end <= end)
+
 /** The first list that stands in what is not only talk. */
 function listIn(text: string, live: readonly Token[], language: Language): Enumeration | null {
-  const isLive = ({ span }: Enumeration) =>
-    live.some(token => token.span.start >= span.start && token.span.end <= span.end)
-  return findEnumerations(text, language).find(isLive) ?? null
+  return findEnumerations(text, language).find(({ span }) => isWithin(span, live)) ?? null
 }
 
 /** "Four offices: Rome, Oslo, Porto, Bonn" counts its own list; "20 people from sales, ops and IT" names groups. */

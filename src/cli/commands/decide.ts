@@ -17,8 +17,8 @@ import { UsageError } from '../usage-error.ts'
 
 export const decide: Command = {
   usage: '"TEXT" | --jsonl',
-  about: `Shows what a message would open – a table, a process map, one question, or nothing – and which rule says so.
-No model is asked and nothing is kept. With --jsonl reads lines {text, lang, state} from standard input.`,
+  about: `Shows what a message would open – a table, a process map, one question, or nothing – and which rule
+says so. No model is asked, nothing is kept. With --jsonl reads {text, lang, state} from standard input.`,
   takes: { least: 0, most: 1 },
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'whose tools are on the menu (discovery)' },

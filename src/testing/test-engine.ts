@@ -166,6 +166,7 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   starters: [],
   instructions: 'Answer briefly.',
   ui_tools: [],
+  flow: null,
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 8, deadlineMs: 90_000 },

@@ -219,6 +219,7 @@ const ABSENT: Assistant = {
   starters: [],
   instructions: '',
   ui_tools: [],
+  flow: null,
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 0, deadlineMs: 90_000 },

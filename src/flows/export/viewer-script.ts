@@ -43,5 +43,12 @@ for (const node of svg.querySelectorAll('.node[data-id]')) {
   node.addEventListener('click', () => choose(node.dataset.id))
   node.addEventListener('keydown', event => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); choose(node.dataset.id) } })
 }
-if (location.hash) choose(decodeURIComponent(location.hash.slice(1)))
+const named = decodeURIComponent(location.hash.slice(1))
+const wanted = [...svg.querySelectorAll('.node[data-id]')].find(node => node.dataset.id === named)
+if (wanted) {
+  const box = wanted.getBBox()
+  view = { ...view, x: box.x + (box.width - view.width) / 2, y: box.y + (box.height - view.height) / 2 }
+  show()
+  choose(named)
+}
 `

@@ -18,6 +18,8 @@ export interface LeftOut {
   readonly slot: string
   readonly span: Span
   readonly reason: LeftReason
+  /** What it would have been, where it is a value at all. */
+  readonly value?: SlotValue
 }
 
 /** What lets a value of each type fall. Ids and addresses hold in questions and in the past: "Where is AB-12345?" */
@@ -45,7 +47,10 @@ export function resolve(
   findings: readonly Finding[],
 ): { filled: FilledSlot | null; left: LeftOut[] } {
   const left: LeftOut[] = []
-  const drop = ({ span }: Finding, reason: LeftReason) => void left.push({ slot: view.name, span, reason })
+  const drop = (finding: Finding, reason: LeftReason) => {
+    const { span } = finding
+    left.push({ slot: view.name, span, reason, ...('value' in finding ? { value: finding.value } : {}) })
+  }
   const standing: Finding[] = []
   for (const finding of findings.slice(0, MAX_FINDINGS)) {
     const reason = doubtAbout(view, finding)

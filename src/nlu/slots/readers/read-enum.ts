@@ -159,9 +159,15 @@ function isTopic(reading: Reading, { first }: SynonymMatch, all: Starts): boolea
 
 const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
 
+/** Said of something or somebody else: "my room is painted", "meine Schwester mag". */
+const ABOUT_ELSE =
+  /^ (?:(?!it |this |that |es |das )[a-z]+ (?:[a-z]+ )?(?:is|are|ist|sind) |(?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) [a-z]+ (?!should|soll|please|bitte))/
+
 /** A wish, or a phrase without a verb of its own; "I teach German" is neither. */
 function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {
   const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
   const words = foldedIn(reading, clause)
+  const before = ` ${foldedIn(reading, { first: clause.first, last: first - 1 }).join(' ')} `
+  if (ABOUT_ELSE.test(before) && !words.some(word => WISHES.has(word))) return false
   return words.some(word => WISHES.has(word)) || !words.some(word => SUBJECTS.has(word))
 }

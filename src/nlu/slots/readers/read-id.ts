@@ -35,7 +35,8 @@ export const readId: Reader<'id'> = view => {
     if (candidate.span.start < end || candidate.written.length > MAX_LENGTH) continue
     if (found.length >= MAX_FOUND) break
     const named = isNamed(view, candidate.first)
-    if (candidate.spaced && !named && !(letters && isWrittenAsCode(candidate.written))) continue
+    const codes = letters && (pending || isWrittenAsCode(candidate.written))
+    if (candidate.spaced && !named && !codes) continue
     if (!letters && !named && !pending) continue
     const value = variantsOf(candidate.written, upper).find(variant => pattern.test(variant))
     if (value === undefined) continue

@@ -3,6 +3,7 @@ import type { TurnEnd } from '../core/event.ts'
 import type { Pending, SettledBy } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { say } from '../messages/catalog.ts'
+import { advanceFlow } from '../plans/flows/advance-flow.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
 import { settlePending } from '../plans/settle-pending.ts'
@@ -43,7 +44,7 @@ export async function act(
     case 'clarify':
       return askBefore(scope, proposal)
     case 'advance_flow':
-      throw new Error('unreachable')
+      return advanceFlow(scope, proposal.inputs ?? [], by)
     case 'converse':
       return runPlannerLoop(scope)
     default:

@@ -8,6 +8,7 @@ import { emptyState, fold } from '../journal/fold.ts'
 import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
+import type { FlowBook } from '../plans/flows/flow-book.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { TurnInput } from './receive.ts'
@@ -36,6 +37,7 @@ export interface ReplayParts {
   readonly digest: Digest
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly policy: Policy
+  readonly flows: FlowBook
   readonly engine: string
 }
 

@@ -4,6 +4,7 @@ import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Tool } from '../tools/tool.ts'
 
 export interface TurnLimits {
@@ -16,6 +17,8 @@ export interface AssistantFlow {
   readonly id: string
   /** As it is composed for a path now; sessions that began with another revision keep theirs. */
   compiled(path: string | null): CompiledFlow
+  /** Reads answers from what people write. */
+  readonly reader: SlotReader
   /** What a message says for the flow's paths. */
   votesFor(text: string): readonly PathCandidate[]
 }

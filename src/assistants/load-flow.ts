@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssistantFault } from '../api/rest.ts'
 import { confidence } from '../core/confidence.ts'
+import { slotOf } from '../flows/extract/slot-of.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Diagnostic } from '../flows/ir/diagnostic.ts'
 import { composeFlow } from '../flows/layers/compose-flow.ts'
@@ -10,6 +11,7 @@ import { pathsOf, type Selection } from '../flows/layers/select-parts.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
 import { createClassifier } from '../nlu/classifier/classifier.ts'
 import { trainClassifier } from '../nlu/classifier/train-classifier.ts'
+import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { AssistantFlow } from './assistant.ts'
 import { folderFiles } from './folder-files.ts'
@@ -53,12 +55,12 @@ async function readFlowSet(folder: string): Promise<FlowSet> {
   )
 }
 
-function composed(
+async function composed(
   set: FlowSet,
   { id, files }: FlowFiles,
   wanted: Wanted | undefined,
   digest: Digest,
-): LoadedFlow {
+): Promise<LoadedFlow> {
   const faults: AssistantFault[] = []
   const flows = new Map<string | null, CompiledFlow>()
   const layers: Selection = Object.fromEntries(
@@ -75,8 +77,31 @@ function composed(
   }
   const plain = flows.get(null)
   if (plain === undefined || faults.length > 0) return { ok: false, faults: distinct(faults) }
-  return { ok: true, flow: { id, compiled: path => flows.get(path) ?? plain, votesFor: votesOf(plain) } }
+  return {
+    ok: true,
+    flow: {
+      id,
+      compiled: path => flows.get(path) ?? plain,
+      reader: await readerOf(flows.values()),
+      votesFor: votesOf(plain),
+    },
+  }
 }
+
+/** Tables of phone numbers are loaded only where a question may ask for one. */
+const readerOf = (flows: Iterable<CompiledFlow>) =>
+  createSlotReader(
+    [...flows].flatMap(({ scopes }) =>
+      scopes.map(({ keys }) =>
+        Object.fromEntries(
+          keys.flatMap(({ name, answer }) => {
+            const slot = slotOf(answer.type === 'list' ? answer.of : answer, [])
+            return slot === null ? [] : [[name, slot] as const]
+          }),
+        ),
+      ),
+    ),
+  )
 
 /** What each message says for the paths of the flow; nothing where there is no choice. */
 function votesOf({ paths }: CompiledFlow): AssistantFlow['votesFor'] {

@@ -180,7 +180,8 @@ const de: Record<MessageKey, string> = {
   option_yes: 'Ja',
   option_no: 'Nein',
   offer_human: 'Soll ich jemanden aus unserem Team hinzuholen?',
-  escalated: 'Ich habe das mit allem, was Sie mir gesagt haben, an das Team weitergegeben. Es meldet sich bei Ihnen.',
+  escalated:
+    'Ich habe das mit allem, was Sie mir gesagt haben, an das Team weitergegeben. Es meldet sich bei Ihnen.',
   flow_done: 'Das ist alles, was ich brauche. Vielen Dank!',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',
   flow_required: 'Hier brauche ich eine Antwort.',

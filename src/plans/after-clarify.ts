@@ -17,7 +17,10 @@ export async function afterClarify(
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
   const language = languageOf(locale)
-  const proposal = answerProposal(readMessage(wordsOf(answer, language), language), details as unknown as Clarify)
+  const proposal = answerProposal(
+    readMessage(wordsOf(answer, language), language),
+    details as unknown as Clarify,
+  )
   if (proposal?.opened == null) {
     sendText(scope, say('cancelled', locale))
     return { reason: 'answered' }

@@ -8,12 +8,10 @@ import { isExpired } from '../pendings/stack.ts'
 import { shortDigest } from '../ports/digest.ts'
 
 import { afterCapture } from './after-capture.ts'
-
-import { closePending } from './close-pending.ts'
-
 import { afterClarify } from './after-clarify.ts'
+import { closePending } from './close-pending.ts'
 import { afterOffer, afterQuestion } from './flows/after-question.ts'
-import { afterAction } from './flows/run-action.ts'
+import { afterAction } from './flows/after-action.ts'
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf, type Progress } from './progress.ts'
 import { askAboutMissed, stepFailed } from './run-call-step.ts'

@@ -9,6 +9,7 @@ import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
+import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { TurnInput } from './receive.ts'
@@ -126,6 +127,8 @@ async function replayTurn(
         assistant,
         models: NO_MODELS,
         policy: parts.policy,
+        flows: { ...parts.flows, keep: async () => {} },
+        flow: await turnFlow(assistant.flow, before.flow, parts.flows, revisionIn(recorded)),
         digest: parts.digest,
         clock: STOPPED,
       },

@@ -19,13 +19,17 @@ import { questionForm } from './question-form.ts'
 import { runAction } from './run-action.ts'
 
 /** A flow while a turn moves it: recomposing it for another path gives another one. */
-export interface Moving {
+interface Moving {
   flow: CompiledFlow
   state: FlowState
 }
 
 /** Feeds inputs to the session's flow, one after another, and does what it asks for. */
-export async function advanceFlow(scope: TurnScope, inputs: readonly FlowInput[], by: SettledBy): Promise<TurnEnd> {
+export async function advanceFlow(
+  scope: TurnScope,
+  inputs: readonly FlowInput[],
+  by: SettledBy,
+): Promise<TurnEnd> {
   const moving = await openFlow(scope)
   for (const input of inputs) {
     const end = await take(scope, moving, input, by)
@@ -35,7 +39,7 @@ export async function advanceFlow(scope: TurnScope, inputs: readonly FlowInput[]
 }
 
 /** The flow the session is pinned to, or the current one at its beginning. */
-export async function openFlow(scope: TurnScope): Promise<Moving> {
+async function openFlow(scope: TurnScope): Promise<Moving> {
   const { log, reads, flow } = scope
   if (flow === null) throw new Error('unreachable: the assistant has a flow')
   const { open, compiled } = flow
@@ -45,7 +49,7 @@ export async function openFlow(scope: TurnScope): Promise<Moving> {
 }
 
 /** One input and all it causes, up to the next thing the person or a tool has to do. Null goes on. */
-export async function take(
+async function take(
   scope: TurnScope,
   moving: Moving,
   input: FlowInput,
@@ -94,8 +98,10 @@ async function perform(
     case 'ask':
       ask(scope, moving, effect, by)
       return null
-    case 'act':
-      return runAction(scope, moving, effect, by)
+    case 'act': {
+      const run = await runAction(scope, effect)
+      return run.kind === 'waits' ? run.end : take(scope, moving, run.input, by)
+    }
     case 'offer_human':
       closeQuestion(scope, by)
       offerHuman(scope)
@@ -129,7 +135,8 @@ function ask(
     return
   }
   closeQuestion(scope, by)
-  const spec = question === null ? null : (flow.scopes[scopeOf(flow, question)]?.keys[question.key]?.answer ?? null)
+  const spec =
+    question === null ? null : (flow.scopes[scopeOf(flow, question)]?.keys[question.key]?.answer ?? null)
   openPending(scope, {
     kind: 'flow_question',
     subject: { of: 'flow', node, key },
@@ -149,12 +156,17 @@ const questionAt = (flow: CompiledFlow, address: string): CompiledQuestion | nul
 const scopeOf = (flow: CompiledFlow, { graph }: CompiledQuestion) => flow.graphs[graph]?.scope ?? 0
 
 /** Texts are looked up here and nowhere else: rewriting a prompt changes nothing but what people read. */
-export function promptOf(flow: CompiledFlow, { source }: CompiledQuestion, locale: string, isRetry: boolean): string {
+function promptOf(
+  flow: CompiledFlow,
+  { source }: CompiledQuestion,
+  locale: string,
+  isRetry: boolean,
+): string {
   const prompt = isRetry && source.retry_prompt !== undefined ? source.retry_prompt : source.prompt
   return textIn(prompt, locale, flow.source.locale)
 }
 
-export const openQuestion = ({ log }: TurnScope): Pending | undefined =>
+const openQuestion = ({ log }: TurnScope): Pending | undefined =>
   log.state.pendings.findLast(({ kind }) => kind === 'flow_question')
 
 function closeQuestion(scope: TurnScope, by: SettledBy): void {
@@ -168,7 +180,9 @@ function closeQuestion(scope: TurnScope, by: SettledBy): void {
 function sayWhatChanged(scope: TurnScope, { flow }: Moving, events: readonly FlowEvent[]): void {
   const { locale } = scope.reads
   const labels = events.flatMap(event =>
-    event.type === 'answer_set_aside' && event.why === 'off_path' ? [labelOf(flow, event.node, event.key, locale)] : [],
+    event.type === 'answer_set_aside' && event.why === 'off_path'
+      ? [labelOf(flow, event.node, event.key, locale)]
+      : [],
   )
   if (labels.length > 0) sendText(scope, say('flow_set_aside', locale, { answers: labels.join(', ') }))
 }
@@ -178,12 +192,19 @@ function labelOf(flow: CompiledFlow, address: string, key: string, locale: strin
   return label === undefined ? key.replaceAll('_', ' ') : textIn(label, locale, flow.source.locale)
 }
 
-function sayEnd(scope: TurnScope, { flow, state }: Moving, { node, outcome }: Extract<FlowEffect, { type: 'end' }>): void {
+function sayEnd(
+  scope: TurnScope,
+  { flow, state }: Moving,
+  { node, outcome }: Extract<FlowEffect, { type: 'end' }>,
+): void {
   const { locale } = scope.reads
   const index = node === null ? undefined : flow.nodeByAddress.get(node)
   const terminal = index === undefined ? undefined : flow.nodes[index]
   const message = terminal?.type === 'terminal' ? terminal.source.message : undefined
-  sendText(scope, message === undefined ? say('flow_done', locale) : textIn(message, locale, flow.source.locale))
+  sendText(
+    scope,
+    message === undefined ? say('flow_done', locale) : textIn(message, locale, flow.source.locale),
+  )
   if (outcome === 'human') escalate(scope, 'flow_ended', { flow, state })
 }
 
@@ -199,7 +220,7 @@ function offerHuman(scope: TurnScope): void {
 }
 
 /** What a human needs to go on: what was answered so far. */
-export function escalate(scope: TurnScope, reason: string, { state }: Moving): void {
+function escalate(scope: TurnScope, reason: string, { state }: Moving): void {
   const answers = Object.entries(state.answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
   scope.log.emit(fact('escalated', { reason }, { summary: answers.join('\n') }))
   sendText(scope, say('escalated', scope.reads.locale))

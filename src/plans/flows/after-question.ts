@@ -13,7 +13,7 @@ export async function afterQuestion(
   answer: PendingAnswer,
   by: SettledBy,
 ): Promise<TurnEnd> {
-  const value = valueOf(answer)
+  const value = givenIn(answer)
   if (subject.of !== 'flow' || value === undefined) {
     sendText(scope, say('cancelled', scope.reads.locale))
     return { reason: 'answered' }
@@ -21,7 +21,7 @@ export async function afterQuestion(
   return advanceFlow(scope, [{ type: 'answers', answers: { [subject.key]: value } }], by)
 }
 
-function valueOf(answer: PendingAnswer): Json | undefined {
+function givenIn(answer: PendingAnswer): Json | undefined {
   if (answer.answer === 'value') return answer.value
   if (answer.answer !== 'option') return undefined
   if (answer.option === 'true') return true

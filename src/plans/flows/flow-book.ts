@@ -1,5 +1,4 @@
 import type { AssistantFlow } from '../../assistants/assistant.ts'
-import type { OpenFlow } from '../../core/flow.ts'
 import { compileFlow } from '../../flows/compile/compile-flow.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import { readFlowFile } from '../../flows/source/read-flow-file.ts'
@@ -9,7 +8,7 @@ import type { RevisionStore } from '../../ports/revision-store.ts'
 /** Which flow a session runs on: the one it began with, also after its author went on writing. */
 export interface FlowBook {
   /** Null when it can no longer be found: then the session moves to the current one. */
-  pinned(flow: AssistantFlow, open: OpenFlow): Promise<CompiledFlow | null>
+  pinned(flow: AssistantFlow, revision: string, path: string | null): Promise<CompiledFlow | null>
   /** Keeps a revision for as long as sessions may need it. */
   keep(flow: CompiledFlow): Promise<void>
 }
@@ -26,8 +25,7 @@ export function createFlowBook({
   const compiled = new Map<string, CompiledFlow>()
   const kept = new Set<string>()
   return {
-    async pinned(flow, { revision, state }) {
-      const path = typeof state.active_path === 'string' ? state.active_path : null
+    async pinned(flow, revision, path) {
       const current = flow.compiled(path)
       if (current.revision === revision) return current
       const known = compiled.get(revision)

@@ -1,5 +1,4 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
-import type { SettledBy } from '../../core/pending.ts'
 import type { PlanStep } from '../../core/plan.ts'
 import type { OpenPlan } from '../../core/session.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
@@ -8,15 +7,16 @@ import { endOf } from '../progress.ts'
 import { runPlan } from '../run-plan.ts'
 import { openPlan } from '../step-facts.ts'
 import type { TurnScope } from '../turn-scope.ts'
-import { type Moving, openFlow, take } from './advance-flow.ts'
+
+export type ActionRun =
+  | { readonly kind: 'waits'; readonly end: TurnEnd }
+  | { readonly kind: 'done'; readonly input: FlowInput }
 
 /** An action of a flow is a plan of one step: it passes the gate like any other. */
 export async function runAction(
   scope: TurnScope,
-  moving: Moving,
   { id, tool, args }: Extract<FlowEffect, { type: 'act' }>,
-  by: SettledBy,
-): Promise<TurnEnd | null> {
+): Promise<ActionRun> {
   const { log } = scope
   const plan = log.nextPlan()
   const action = { kind: 'tool_call', call: id, tool, arguments: args } as const
@@ -28,17 +28,13 @@ export async function runAction(
     ),
   )
   const progress = await runPlan(scope, plan)
-  if (progress.kind !== 'done') return endOf(progress)
-  return take(scope, moving, resultOf(openPlan(scope, plan)), by)
+  return progress.kind === 'done'
+    ? { kind: 'done', input: resultOf(openPlan(scope, plan)) }
+    : { kind: 'waits', end: endOf(progress) }
 }
 
-/** The action had to wait for the person; now it is done and the flow goes on. */
-export async function afterAction(scope: TurnScope, plan: OpenPlan): Promise<TurnEnd> {
-  const moving = await openFlow(scope)
-  return (await take(scope, moving, resultOf(plan), 'engine')) ?? { reason: 'answered' }
-}
-
-function resultOf({ steps: [step] }: OpenPlan): FlowInput {
+/** What came of the action, as the flow is told. */
+export function resultOf({ steps: [step] }: OpenPlan): FlowInput {
   const id = step?.action.kind === 'tool_call' ? step.action.call : ''
   const outcome = step === undefined ? 'failed' : OUTCOMES[step.status]
   return outcome === 'ok'

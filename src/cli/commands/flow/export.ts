@@ -24,7 +24,7 @@ type Format = keyof typeof FORMATS
 
 export const exportCommand: FlowCommand = {
   usage: 'FLOW',
-  about: 'writes the composed flow for viewers and editors; from a view it writes the flow back',
+  about: 'writes it for viewers and editors; from a view it writes the flow back',
   takes: { least: 1, most: 1 },
   options: {
     ...SELECTION_OPTIONS,

@@ -1,13 +1,18 @@
 /** A hint naming what an unknown word was probably meant to be, or what there is when that is short to say. */
 export function nearest(unknown: string, known: readonly string[]): string | undefined {
+  const best = nearestOf(unknown, known)
+  if (best !== undefined) return `did you mean ${best}?`
+  return known.length > 0 && known.length <= 8 ? `there is ${known.join(', ')}` : undefined
+}
+
+export function nearestOf(unknown: string, known: readonly string[]): string | undefined {
   let best: string | undefined
   let bestDistance = Math.min(Math.max(2, Math.floor(unknown.length / 3)) + 1, unknown.length)
   for (const candidate of known) {
     const distance = editDistance(unknown.toLowerCase(), candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
-  if (best !== undefined) return `did you mean ${best}?`
-  return known.length > 0 && known.length <= 8 ? `there is ${known.join(', ')}` : undefined
+  return best
 }
 
 /** Levenshtein; gives up at `limit`, so that long words cost nothing. */

@@ -25,7 +25,12 @@ import { valueModel } from './value-model.ts'
  * Reads, resolves, checks and proves, and collects everything there is to say. Pure, and the same for the same
  * document: names resolve first, then types, then the shape of the graph, then guards against each other.
  */
-export const compileFlow: CompileFlow = (document: FlowDocument, options: CompileOptions): Compilation => {
+export const compileFlow: CompileFlow = (document, options) => compile(document, options, 'prove')
+
+/** Without comparing guards: for a flow that was compiled before, or to watch one fail that should not have passed. */
+export const compileUnproved: CompileFlow = (document, options) => compile(document, options, 'trust')
+
+function compile(document: FlowDocument, options: CompileOptions, guards: 'prove' | 'trust'): Compilation {
   const diagnostics = new Diagnostics()
   const written = parseFlow(document, diagnostics)
   if (!written) return { flow: null, diagnostics: diagnostics.sorted() }
@@ -35,7 +40,7 @@ export const compileFlow: CompileFlow = (document: FlowDocument, options: Compil
   const draft = linkGraphs(written, subgraphs, diagnostics)
   declareKeys(draft, validators, diagnostics)
   checkCalls(draft, diagnostics)
-  checkUnused(written.subgraphs, draft, diagnostics)
+  if (!isBroken(draft)) checkUnused(written.subgraphs, draft, diagnostics)
   checkPaths(written, diagnostics)
 
   const constraints = callableConstraints(written, Object.keys(predicates), diagnostics)
@@ -46,7 +51,7 @@ export const compileFlow: CompileFlow = (document: FlowDocument, options: Compil
 
   checkDependencies(draft, diagnostics)
   checkShape(draft, diagnostics)
-  if (!draft.graphs.some(({ broken }) => broken)) analyse(draft, written, rules, oneOf, options, diagnostics)
+  if (guards === 'prove' && !isBroken(draft)) analyse(draft, written, rules, oneOf, options, diagnostics)
 
   const sorted = diagnostics.sorted()
   if (diagnostics.hasErrors) return { flow: null, diagnostics: sorted }
@@ -57,6 +62,8 @@ export const compileFlow: CompileFlow = (document: FlowDocument, options: Compil
     diagnostics: sorted,
   }
 }
+
+const isBroken = ({ graphs }: FlowDraft): boolean => graphs.some(({ broken }) => broken)
 
 function analyse(
   draft: FlowDraft,

@@ -24,11 +24,11 @@ export type Formula =
 /** `answers.key` or `context.key`. */
 export const variableName = (root: string, key: string): string => `${root}.${key}`
 
-export function formulaOf({ expression }: Pick<CheckedExpression, 'expression'>): Formula {
-  return build(expression)
-}
+export const formulaOf = ({ expression, types }: CheckedExpression): Formula => build(expression, types)
 
-function build(expression: Expression): Formula {
+type Types = CheckedExpression['types']
+
+function build(expression: Expression, types: Types): Formula {
   switch (expression.kind) {
     case 'literal':
       if (typeof expression.value === 'boolean') return { kind: 'constant', value: expression.value }
@@ -39,26 +39,26 @@ function build(expression: Expression): Formula {
       break
     }
     case 'unary':
-      if (expression.operator === '!') return { kind: 'not', of: build(expression.operand) }
+      if (expression.operator === '!') return { kind: 'not', of: build(expression.operand, types) }
       break
     case 'binary':
       if (expression.operator === '&&' || expression.operator === '||')
         return {
           kind: expression.operator === '&&' ? 'and' : 'or',
-          left: build(expression.left),
-          right: build(expression.right),
+          left: build(expression.left, types),
+          right: build(expression.right, types),
         }
       break
     case 'conditional':
       return {
         kind: 'choice',
-        test: build(expression.test),
-        yes: build(expression.yes),
-        no: build(expression.no),
+        test: build(expression.test, types),
+        yes: build(expression.yes, types),
+        no: build(expression.no, types),
       }
     default:
   }
-  return { kind: 'test', expression, variables: variablesIn(expression), simple: isSimple(expression) }
+  return { kind: 'test', expression, variables: variablesIn(expression), simple: isSimple(expression, types) }
 }
 
 function variablesIn(expression: Expression): string[] {
@@ -73,16 +73,25 @@ function variablesIn(expression: Expression): string[] {
   return [...found]
 }
 
-const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>='])
+const EQUALITY = new Set(['==', '!='])
+const ORDER = new Set(['<', '<=', '>', '>='])
 
-/** A key beside a constant, a key in a list of constants, or a key that is itself true or false. */
-function isSimple(expression: Expression): boolean {
-  if (isVariable(expression)) return true
+/**
+ * A key beside a constant, a key in a list of constants, or a key that is itself true or false. Samples stand for
+ * the other values only where these are told apart by nothing else: texts have an order that samples do not follow.
+ */
+function isSimple(expression: Expression, types: Types): boolean {
+  if (isVariable(expression)) return types.get(expression)?.kind === 'boolean'
   if (expression.kind !== 'binary') return false
   const { operator, left, right } = expression
-  if (COMPARISONS.has(operator))
-    return (isVariable(left) && isConstant(right)) || (isConstant(left) && isVariable(right))
-  return operator === 'in' && isVariable(left) && right.kind === 'list' && right.items.every(isConstant)
+  if (operator === 'in') return isVariable(left) && right.kind === 'list' && right.items.every(isConstant)
+  if (!EQUALITY.has(operator) && !ORDER.has(operator)) return false
+  const [variable, constant] = isVariable(left) ? [left, right] : [right, left]
+  if (!isVariable(variable) || !isConstant(constant)) return false
+  const type = types.get(variable)
+  return (
+    EQUALITY.has(operator) || type?.kind === 'number' || (type?.kind === 'text' && type.format === 'date')
+  )
 }
 
 const isVariable = (expression: Expression): boolean =>

@@ -184,8 +184,10 @@ function linkEdge(
 
 function place(edge: EdgeDraft, from: NodeDraft, diagnostics: Diagnostics): void {
   const { on, guard } = edge.edge
-  const refuse = (code: 'several_error_edges' | 'several_else', message: string) =>
+  const refuse = (code: 'several_error_edges' | 'several_else', message: string) => {
+    from.graph.broken = true
     diagnostics.report({ code, at: edge.at, message: `${message} of ${from.node.id}` })
+  }
   if (from.node.type === 'terminal')
     diagnostics.report({ code: 'edge_after_end', at: edge.at, message: `the flow ends at ${from.node.id}` })
   else if (on === 'error') {

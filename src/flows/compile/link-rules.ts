@@ -9,7 +9,7 @@ import { linkGuard, linkKey } from './link-expressions.ts'
 import type { Rule } from './node-conditions.ts'
 import type { WrittenFlow } from './parse-structure.ts'
 
-/** The constraints that expressions may call; none when they call each other in a circle. */
+/** The constraints that expressions may call. Those that call each other in a circle count as true, once said. */
 export function callableConstraints(
   { rest, at }: WrittenFlow,
   predicates: readonly string[],
@@ -32,7 +32,7 @@ export function callableConstraints(
     at: placeIn(at, 'constraints', recursive, 'check'),
     message: `${recursive} comes back to itself`,
   })
-  return new Map()
+  return new Map([...parsed.keys()].map(name => [name, { kind: 'literal', at: 0, value: true }]))
 }
 
 export function linkConstraints(

@@ -42,7 +42,7 @@ function reportBare(node: NodeDraft, diagnostics: Diagnostics): void {
   for (const [index, edge] of node.edges.entries()) {
     const before = node.edges[index - 1]
     if (before && before.priority === edge.priority)
-      reportOverlap(before, edge, { answers: {}, context: {} }, diagnostics)
+      reportOverlap(before, edge, { witness: { answers: {}, context: {} }, words: 'always' }, diagnostics)
     else if (before) reportDead(edge, `${before.id} is always taken first`, diagnostics)
   }
 }
@@ -110,13 +110,13 @@ function proveGap(
   const at: Place = placeIn(node.at, 'id')
   const hint = 'add an edge with guard: else'
   if (solution.kind === 'found') {
-    const witness = witnessOf(solution.values, variables, possible)
+    const { witness, words } = caseOf(solution.values, variables, possible)
     diagnostics.report({
       code: 'gap',
       at,
       hint,
       witness,
-      message: `no edge of ${node.node.id} can be taken ${describe(witness)}`,
+      message: `no edge of ${node.node.id} can be taken ${words}`,
     })
   } else if (solution.kind === 'undecided')
     diagnostics.report({
@@ -145,7 +145,7 @@ function proveOverlaps(proof: NodeProof, ask: Ask, diagnostics: Diagnostics): vo
     })
     const solution = ask(wishes)
     if (solution.kind === 'found')
-      reportOverlap(one, other, witnessOf(solution.values, variables, possible), diagnostics)
+      reportOverlap(one, other, caseOf(solution.values, variables, possible), diagnostics)
     else if (solution.kind === 'undecided')
       diagnostics.report({
         code: 'overlap_unknown',
@@ -163,11 +163,16 @@ function proveOverlaps(proof: NodeProof, ask: Ask, diagnostics: Diagnostics): vo
     })
 }
 
-function reportOverlap(one: EdgeDraft, other: EdgeDraft, witness: Witness, diagnostics: Diagnostics): void {
+function reportOverlap(
+  one: EdgeDraft,
+  other: EdgeDraft,
+  { witness, words }: Case,
+  diagnostics: Diagnostics,
+): void {
   diagnostics.report({
     code: 'overlap',
     at: guardPlace(other),
-    message: `${one.id} and ${other.id} can both be taken ${describe(witness)}; ${one.id} wins`,
+    message: `${one.id} and ${other.id} can both be taken ${words}; ${one.id} wins`,
     hint: 'give them different priorities, or make the guards exclude each other',
     witness,
   })
@@ -176,28 +181,29 @@ function reportOverlap(one: EdgeDraft, other: EdgeDraft, witness: Witness, diagn
 const guardPlace = ({ at, edge }: EdgeDraft): Place =>
   typeof edge.guard === 'string' ? placeIn(at, 'guard') : at
 
+/** A case in which something happens, for the engine and for the author. */
+interface Case {
+  readonly witness: Witness
+  readonly words: string
+}
+
 /** Variables the search did not need still need a value for the engine to come by. */
-function witnessOf(
+function caseOf(
   values: ReadonlyMap<Variable, Json | undefined>,
   { all }: Variables,
   possible: NodeProof['possible'],
-): Witness {
+): Case {
   const witness: Record<'answers' | 'context', Record<string, Json>> = { answers: {}, context: {} }
+  const words: string[] = []
   for (const variable of all) {
     if (variable.opaque) continue
     const [root, key] = variable.name.split('.') as ['answers' | 'context', string]
     const value = values.has(variable) ? values.get(variable) : possible(variable).values[0]
     if (value !== undefined) witness[root][key] = value
+    if (values.has(variable))
+      words.push(
+        `${root === 'answers' ? key : variable.name} is ${value === undefined ? 'missing' : JSON.stringify(value)}`,
+      )
   }
-  return witness
-}
-
-function describe({ answers, context }: Witness): string {
-  const named = [
-    ...Object.entries(answers),
-    ...Object.entries(context).map(([key, value]) => [`context.${key}`, value] as const),
-  ]
-  return named.length === 0
-    ? 'when nothing is answered'
-    : `when ${named.map(([key, value]) => `${key} is ${JSON.stringify(value)}`).join(' and ')}`
+  return { witness, words: words.length === 0 ? 'always' : `when ${words.join(' and ')}` }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core'
 import { isPlainObject } from '../../core/json.ts'
-import { nearest } from '../../expressions/nearest.ts'
+import { nearest, nearestOf } from '../../expressions/nearest.ts'
 import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
 
 /** Says what a schema found, at its place, in an author's words. */
@@ -11,6 +11,7 @@ export function reportIssues(
   at: Place,
   diagnostics: Diagnostics,
 ): void {
+  const meant = misspelled(schema, issues, value)
   for (const issue of issues) {
     const path = issue.path.filter(step => typeof step !== 'symbol')
     const here = placeIn(at, ...path)
@@ -25,14 +26,23 @@ export function reportIssues(
           message: `unknown field ${key}`,
           hint: nearest(key, knownFields(schema, value, path)),
         })
-    else if (found === undefined && name !== undefined)
+    else if (found === undefined && name !== undefined) {
+      if (meant.has(path.join('.'))) continue
       diagnostics.report({
         code: 'missing_field',
         at: here,
         message: `${String(name)} is missing`,
         hint: `expected ${expectation(issue)}`,
       })
-    else
+    } else if (issue.code === 'invalid_union' && issue.discriminator !== undefined) {
+      const types = knownTypes(schema, value, path.slice(0, -1))
+      diagnostics.report({
+        code: 'wrong_value',
+        at: here,
+        message: `${String(name)}: expected one of ${types.join(', ')}, found ${shown(found)}`,
+        hint: nearest(String(found), types),
+      })
+    } else
       diagnostics.report({
         code: 'wrong_value',
         at: here,
@@ -40,6 +50,18 @@ export function reportIssues(
         message: `${name === undefined || typeof name === 'number' ? '' : `${name}: `}expected ${expectation(issue)}, found ${shown(found)}`,
       })
   }
+}
+
+/** Fields that are missing only because they are written wrong: one remark is enough. */
+function misspelled(schema: z.$ZodType, issues: readonly z.$ZodIssue[], value: unknown): ReadonlySet<string> {
+  return new Set(
+    issues.flatMap(issue => {
+      if (issue.code !== 'unrecognized_keys') return []
+      const path = issue.path.filter(step => typeof step !== 'symbol')
+      const known = knownFields(schema, value, path)
+      return issue.keys.map(key => [...path, nearestOf(key, known)].join('.'))
+    }),
+  )
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -96,23 +118,42 @@ interface Definition {
 const definitionOf = (schema: z.$ZodType | undefined): Definition | undefined =>
   schema?._zod.def as Definition | undefined
 
-/** The fields an object may have at `path`, following the values written where there are alternatives. */
-function knownFields(
+/** The fields an object may have at `path`. */
+const knownFields = (
   schema: z.$ZodType,
   value: unknown,
   path: readonly (string | number)[],
-): readonly string[] {
+): readonly string[] => {
+  const { definition, written } = definitionAt(schema, value, path)
+  return Object.keys((definition?.options ? choose(definition.options, written) : definition)?.shape ?? {})
+}
+
+/** What `type` may be at `path`. */
+const knownTypes = (schema: z.$ZodType, value: unknown, path: readonly (string | number)[]): string[] =>
+  (definitionAt(schema, value, path).definition?.options ?? []).flatMap(option =>
+    typesOf(definitionOf(option)),
+  )
+
+const typesOf = (definition: Definition | undefined): string[] =>
+  (definitionOf(definition?.shape?.type) as { values?: string[] } | undefined)?.values ?? []
+
+/** Follows the values written where there are alternatives. */
+function definitionAt(schema: z.$ZodType, value: unknown, path: readonly (string | number)[]) {
   let here: z.$ZodType | undefined = schema
   let written = value
-  for (const step of [...path, null]) {
-    let definition = definitionOf(here)
-    while (definition?.innerType) definition = definitionOf(definition.innerType)
+  for (const step of path) {
+    let definition = unwrapped(here)
     if (definition?.options) definition = choose(definition.options, written)
-    if (step === null) return Object.keys(definition?.shape ?? {})
     here = definition?.shape?.[step] ?? definition?.element ?? definition?.valueType
     written = valueAt(written, [step])
   }
-  return []
+  return { definition: unwrapped(here), written }
+}
+
+function unwrapped(schema: z.$ZodType | undefined): Definition | undefined {
+  let definition = definitionOf(schema)
+  while (definition?.innerType) definition = definitionOf(definition.innerType)
+  return definition
 }
 
 /** Of several objects the one whose `type` is written, else the first that is an object at all. */
@@ -120,9 +161,8 @@ function choose(options: readonly z.$ZodType[], written: unknown): Definition | 
   const definitions = options.map(option => definitionOf(option) as Definition)
   const type = isPlainObject(written) ? written.type : undefined
   return (
-    definitions.find(({ shape }) =>
-      (shape?.type?._zod.def as { values?: unknown[] } | undefined)?.values?.includes(type),
-    ) ?? definitions.find(({ shape }) => shape !== undefined)
+    definitions.find(definition => typesOf(definition).includes(type as string)) ??
+    definitions.find(({ shape }) => shape !== undefined)
   )
 }
 

@@ -72,7 +72,7 @@ describe('a reply', () => {
     ['product', 'LED lights please', 'en', { product: 'led' }],
     ['product', 'Solarlampen', 'de', { product: 'solar' }],
     ['court_size', '800', 'en', { court_size: 800 }],
-    ['court_size', 'about eight hundred square metres', 'en', { court_size: 800 }],
+    ['court_size', 'eight hundred', 'en', { court_size: 800 }],
     ['email', 'you can reach me at ada@example.com', 'en', { email: 'ada@example.com' }],
     ['phone', '030 1234567', 'de', { phone: '+49301234567' }],
     ['install_date', 'am 5. März', 'de', { install_date: '2026-03-05' }],

@@ -6,6 +6,9 @@ export type ReplyCue = 'human' | 'unknown' | 'skip' | 'back' | 'restart'
 /** Nobody asks for the way back in more words. */
 const MAX_WORDS = 14
 
+const COURTESY =
+  '(please|pls|sorry|thanks|thank you|bitte|danke|leider|hm+|hmm+|well|ok|okay|ach|aehm?|uhm?|tut mir leid)'
+
 /** Only where the whole message says it: "the back wall" and "skip the line" are answers. */
 const WHOLE: Readonly<Record<Exclude<ReplyCue, 'human'>, RegExp>> = {
   unknown: whole(
@@ -41,9 +44,6 @@ const WHOLE: Readonly<Record<Exclude<ReplyCue, 'human'>, RegExp>> = {
     'neustart|neu starten|alles neu',
   ),
 }
-
-const COURTESY =
-  '(please|pls|sorry|thanks|thank you|bitte|danke|leider|hm+|hmm+|well|ok|okay|ach|aehm?|uhm?|tut mir leid)'
 
 function whole(...phrases: readonly string[]): RegExp {
   return new RegExp(`^(${COURTESY} )*(${phrases.join('|')})( ${COURTESY})*$`)

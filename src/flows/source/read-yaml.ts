@@ -1,8 +1,20 @@
-import { Composer, type Document, isAlias, isMap, isScalar, isSeq, Lexer, Parser, type Scalar } from 'yaml'
+import {
+  Composer,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  Parser,
+  type Scalar,
+  visit,
+} from 'yaml'
 import type { FieldOffsets, OffsetTable } from './offsets.ts'
 import { FORBIDDEN_KEYS, MAX_DEPTH, type ReadSource, type SourceFault } from './source-fault.ts'
 
-const MAX_FAULTS = 50
+/** One wrong character makes a parser stumble many times. */
+const MAX_FAULTS = 5
 
 /** Where the parser's own words do not tell an author what to do. */
 const WORDINGS: Readonly<Record<string, string>> = {
@@ -20,8 +32,21 @@ export function readYaml(text: string, table: OffsetTable): ReadSource {
     code: 'syntax',
     message: WORDINGS[code] ?? message,
   }))
+  const quote = composed.errors.find(({ message }) => message.startsWith('Missing closing'))
+  if (quote) return { ok: false, faults: [unclosed(composed, quote.pos[0])] }
   const value = faults.length > 0 ? null : new YamlReader(text, table, faults).value(composed.contents)
   return faults.length > 0 ? { ok: false, faults: faults.slice(0, MAX_FAULTS) } : { ok: true, value }
+}
+
+/** The parser notices at the end of the file; the quote that was opened is what must be found. */
+function unclosed(document: Document.Parsed, end: number): SourceFault {
+  let offset = end
+  visit(document, {
+    Scalar: (_, { range }) => {
+      if (range && range[0] <= end && end <= range[2]) offset = range[0]
+    },
+  })
+  return { offset, code: 'syntax', message: 'this text has no closing quote' }
 }
 
 /** The depth is watched while lexing, before anything recurses. */

@@ -22,7 +22,7 @@ const CONCEPTS = {
   ),
   staff: concept(
     'employees employee staff workforce team mitarbeiter mitarbeitende beschaeftigte angestellte belegschaft personal fte',
-    `people persons workers colleagues developers engineers heads mitarbeiterinnen mitarbeitern mitarbeitenden
+    `headcount people persons workers colleagues developers engineers heads mitarbeiterinnen mitarbeitern mitarbeitenden
      beschaeftigten angestellten koepfe leute kollegen kolleginnen arbeitnehmer members company firma`,
   ),
   quantity: concept(
@@ -48,11 +48,11 @@ const CONCEPTS = {
   serial: concept('serial seriennummer', 'sn'),
   start: concept(
     'start begin departure arrival checkin anreise ankunft abfahrt hinreise hinflug beginn von from',
-    'starting starts begins arriving arrive arrives anfang ab ankommen anreisen losgehen loslegen',
+    'starting starts begins arriving arrive arrives checkingin kickoff anfang ab ankommen anreisen losgehen loslegen',
   ),
   end: concept(
     'end finish return checkout abreise rueckreise rueckflug ende until deadline',
-    'ending ends leaving leave leaves departing depart abreisen zurueck',
+    'ending ends leaving leave leaves checkingout departing depart abreisen zurueck',
   ),
   labels: concept(
     'labels language sprache beschriftung',

@@ -3,7 +3,7 @@ import { overlaps } from '../text/span.ts'
 import type { Finding, LeftReason, SlotView } from './finding.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
-import { isDeniedAfter, isDeniedBefore } from './reading/negation.ts'
+import { isDeniedAfter, isDeniedBefore, isDisowned } from './reading/negation.ts'
 import { isAboutOthers, isOutdated, isSomeoneElses } from './reading/owner.ts'
 import { tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
@@ -87,6 +87,9 @@ export function resolve(
   return { filled: null, left }
 }
 
+/** "Not more than 500", "not just me": the "not" is part of what was read. */
+const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most'])
+
 function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | null {
   const { slot, slots, message } = view
   const { reading, quotes } = message
@@ -99,13 +102,15 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
   if (slot.type === 'email' || slot.type === 'phone') {
     if (isSomeoneElses(reading, range)) return 'someone_else'
     if (isOutdated(reading, range)) return 'past'
+    if (isDisowned(reading, range)) return 'negated'
   }
   if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
     return 'someone_else'
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
   if (slot.type === 'boolean' || slot.type === 'text') return null
-  if (isDeniedBefore(reading, range, identifies ? 'touching' : 'near') && reason !== 'alone') return 'negated'
-  if (!identifies && isDeniedAfter(reading, range)) return 'negated'
+  if (isDeniedBefore(reading, range, identifies ? 'touching' : 'near') && !UNDENIABLE.has(reason))
+    return 'negated'
+  if (!identifies && !UNDENIABLE.has(reason) && isDeniedAfter(reading, range)) return 'negated'
   return null
 }
 

@@ -36,16 +36,23 @@ const MISSED: readonly string[] = [
   'four rooms, second floor',
   'just the one',
   'a deep dive for year 11 with scientific sources',
+  'LM-30495? Never heard of it.',
+  "it's for my boss and his team of eight",
+  'Wir reisen am 5.9. an und am 12.9. ab, zu viert',
+  "I'm fine with that",
 ]
 
-test.each(['first-set.jsonl', 'second-set.jsonl', 'third-set.jsonl'])('%s is read as labelled', file => {
-  for (const item of itemsIn(file)) {
-    const matches = JSON.stringify(sorted(readingOf(item))) === JSON.stringify(sorted(item.expected))
-    expect({ text: item.text, matches, values: readingOf(item) }).toMatchObject({
-      matches: !MISSED.includes(item.text),
-    })
-  }
-})
+test.each(['first-set.jsonl', 'second-set.jsonl', 'third-set.jsonl', 'fourth-set.jsonl'])(
+  '%s is read as labelled',
+  file => {
+    for (const item of itemsIn(file)) {
+      const matches = JSON.stringify(sorted(readingOf(item))) === JSON.stringify(sorted(item.expected))
+      expect({ text: item.text, matches, values: readingOf(item) }).toMatchObject({
+        matches: !MISSED.includes(item.text),
+      })
+    }
+  },
+)
 
 const sorted = (values: Readonly<Record<string, unknown>>) =>
   Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))

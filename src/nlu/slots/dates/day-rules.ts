@@ -168,10 +168,10 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'week_after',
-    String.raw`(?<weeks>${SMALL_NUMBER})\s+${WEEKS}\s+(?:from|after)\s+(?:(?<weekday>${WEEKDAY})|(?<casual>${CASUAL_WORD}|now))`,
-    ({ weeks = '', weekday, casual = '' }, view) =>
+    String.raw`(?<weeks>${SMALL_NUMBER})\s+${WEEKS}(?:\s+(?:from|after|on)\s+(?:(?<weekday>${WEEKDAY})|(?<casual>${CASUAL_WORD}|now))|\s+(?<today>today|tomorrow))`,
+    ({ weeks = '', weekday, casual, today = '' }, view) =>
       weekday === undefined
-        ? placed(smallNumber(weeks) * 7 + casualDays(casual), view)
+        ? placed(smallNumber(weeks) * 7 + casualDays(casual ?? today), view)
         : placeWeekday(weekdayNumber(weekday), 'this', view, smallNumber(weeks)),
   ),
   rule(

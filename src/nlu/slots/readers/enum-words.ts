@@ -42,14 +42,14 @@ export const FOLLOWERS =
   wordSet(`please bitte thanks thank danke and und or oder but aber with mit in for fuer at to zu auf ohne without would
   is are works sounds should waere ist reicht passt geht nehmen nehme haben sein werden soll sollte statt instead rather than als as
   about on ueber of von if wenn wherever possible moeglich enough genug sondern gerne gern then dann only
-  long short sorry wait actually no nein not nicht like maybe vielleicht preferably am vom zum halten gehalten style`)
+  long short sorry wait actually no nein not nicht like maybe vielleicht preferably since seit am vom zum halten gehalten style`)
 
 /** Say that something is wanted. */
 export const WISHES =
   wordSet(`want wants wanted need needs like prefer please bitte make makes draw create generate give get use using keep go going choose
   pick take should must could can would let moechte moechten will wollen haette haetten gern gerne lieber brauche brauchen
   mach mache machen erstelle zeichne nimm nehme nehmen soll sollte sollten darf kann koennen koennten waere bevorzuge hoffe write
-  compose do schreib schreibe komponiere rather instead i'd we'd i'll we'll nehm wuensche wuenschen doch order hope bin fuer have has got habe hab haben hat braeuchte wuerde wuerden needed looking suche`)
+  compose do schreib schreibe komponiere rather instead i'd we'd i'll we'll nehm wuensche wuenschen doch order hope bin fuer have has got habe hab haben hat braeuchte wuerde wuerden needed looking suche thinking denke dachte`)
 
 export const SUBJECTS = wordSet("i we he she they ich wir er man i'm we're i've he's she's they're you")
 

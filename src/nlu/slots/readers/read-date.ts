@@ -25,6 +25,7 @@ export const readDate: Reader<'date'> = view => {
         : sideOf(view, days)
   return mine.map((day): Finding => {
     const { span, reason } = day
+    if (isSince(view, day)) return { fault: 'past', span, reason, strength: 'typed' }
     if (isOfDocument(view, day)) return { fault: 'topic', span, reason, strength: 'typed' }
     const strength = named.includes(day) ? 'named' : 'typed'
     if (day.place !== 'only' && !fits(view, day.place) && !named.includes(day))
@@ -133,4 +134,13 @@ function isOfDocument({ message: { reading } }: SlotView<'date'>, { span }: Day)
   const { first } = tokensIn(reading, span)
   const at = DATING.has(foldedAt(reading, first)) ? first : first - 1
   return DATING.has(foldedAt(reading, at)) && DOCUMENTS.has(foldedAt(reading, at - 1))
+}
+
+const SINCE = wordSet('since seit')
+
+/** "Since Sunday": a day that was. */
+function isSince({ slot, message: { reading } }: SlotView<'date'>, { span }: Day): boolean {
+  const { first } = tokensIn(reading, span)
+  const words = foldedIn(reading, { first: first - 2, last: first - 1 })
+  return slot.prefer !== 'past' && words.some(word => SINCE.has(word))
 }

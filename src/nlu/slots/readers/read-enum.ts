@@ -82,7 +82,7 @@ function isComparative(reading: Reading, { last, inflected }: SynonymMatch): boo
 /** The slot's own words beside it: "labels in German", "slow tempo", "colour green". */
 function isNamed({ message: { reading }, words }: View, match: SynonymMatch, all: Starts): boolean {
   const after = nextOther(reading, match, all)
-  if (words.has(foldedAt(reading, after))) return true
+  if (words.has(foldedAt(reading, after)) || CHOOSING.has(foldedAt(reading, match.first - 1))) return true
   for (let at = match.first - 1; at >= Math.max(0, match.first - 3); at--) {
     const word = foldedAt(reading, at)
     if (words.has(word)) return true
@@ -91,6 +91,7 @@ function isNamed({ message: { reading }, words }: View, match: SynonymMatch, all
   return false
 }
 
+const CHOOSING = new Set(['pick', 'choose', 'take', 'prefer', 'nehme', 'nehm', 'waehle', 'bevorzuge'])
 const LINKS: ReadonlySet<string> = new Set([
   'in',
   'auf',
@@ -163,6 +164,8 @@ const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
 const ABOUT_ELSE =
   /^ (?:(?!it |this |that |es |das )[a-z]+ (?:[a-z]+ )?(?:is|are|ist|sind) |(?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) [a-z]+ (?!should|soll|please|bitte))/
 
+/** "My English is not very good" */
+const POSSESSIVE = / (?:my|our|his|her|their|your|meine?|unsere?|seine?|ihre?|deine?) $/
 const THAT =
   /^ (?:the|this|your|der|die|das|diese[rs]?|deine?|ihre?) .* (?:is|are|isn't|looks?|seems?|ist|sind|sieht|wirkt) /
 const APPROVAL =
@@ -176,6 +179,7 @@ function isWished({ message: { reading } }: View, { first }: SynonymMatch): bool
   const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
   const words = foldedIn(reading, clause)
   const before = ` ${foldedIn(reading, { first: clause.first, last: first - 1 }).join(' ')} `
+  if (POSSESSIVE.test(before)) return false
   if (isAboutThat(` ${words.join(' ')} `)) return false
   if (ABOUT_ELSE.test(before) && !words.some(word => WISHES.has(word))) return false
   return words.some(word => WISHES.has(word)) || !words.some(word => SUBJECTS.has(word))

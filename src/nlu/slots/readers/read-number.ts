@@ -17,6 +17,8 @@ export const readNumber: Reader<'number'> = view =>
     if (strength === null) return []
     const { amount, span, reason } = mention
     if (otherCurrency(view, mention)) return [{ fault: 'other_currency', span, reason, strength }]
+    const bound = upperBound(view, mention)
+    if (bound !== null) return [within(bound, view.slot, { span, reason: 'at_most', strength })]
     if (amount.is === 'one') return [within(amount.value, view.slot, { span, reason, strength })]
     // "Up to 5000 euros" says what may be spent.
     if (isAtMost(amount) && !isBelow(view, mention))
@@ -71,6 +73,22 @@ function asNumber(view: View, { kind, unit, counts, span }: NumberMention): Find
   )
     return null
   return isNamedNumber(view, span) ? 'named' : 'bare'
+}
+
+const NOT_ABOVE =
+  / (?:not|can't|cannot|no|never|nicht|kein|keinesfalls|don't) (?:\S+ ){0,3}(?:above|over|more than|exceed|mehr als|ueber|beyond) (?:\S+ ){0,2}$/
+const NOT_IN =
+  /^ (?:\S+ ){0,2}(?:sind|ist|geht|gehen|is|are|wird|werden) (?:\S+ )?(?:nicht|not|leider nicht) /
+
+/** "We can't go above 9,000", "mehr als 10.000 Euro sind nicht drin": so much, at most. */
+function upperBound({ message: { reading } }: View, { amount, span }: NumberMention): number | null {
+  const { first, last } = tokensIn(reading, span)
+  const before = ` ${foldedIn(reading, { first: first - 7, last: first - 1 }).join(' ')} `
+  const after = ` ${foldedIn(reading, { first: last + 1, last: last + 7 }).join(' ')} `
+  const above = / (?:more than|over|above|mehr als|ueber) (?:\S+ )?$/.test(before) && NOT_IN.test(after)
+  if (!above && !NOT_ABOVE.test(before)) return null
+  if (amount.is === 'one') return amount.value
+  return amount.is === 'range' ? (amount.low ?? amount.high) : null
 }
 
 const BELOW = wordSet('less under below unter weniger fewer')

@@ -1,9 +1,9 @@
 import { wordSet } from '../../text/word-set.ts'
-import { foldedAt, type Reading, type TokenRange } from './reading.ts'
+import { foldedAt, foldedIn, type Reading, type TokenRange } from './reading.ts'
 
 const NOT =
   wordSet(`not nicht kein keine keinen keinem keiner keines keins never niemals nie don't doesn't didn't won't isn't
-  aren't wasn't can't cannot wouldn't without ohne statt anstatt anstelle except besides ausser neither weder nor nothing nichts`)
+  aren't wasn't can't cannot wouldn't without ohne statt anstatt anstelle except besides ausser neither weder nor nothing nichts forget scrap vergiss vergesst streiche streich`)
 /** Two words of which the second alone says nothing: "rather than", "instead of", "anything but". */
 const NOT_PAIRS: ReadonlySet<string> = new Set([
   'rather than',
@@ -27,6 +27,8 @@ const IDIOMS: ReadonlySet<string> = new Set([
   'kein problem',
   'keine sorge',
   "can't wait",
+  "don't forget",
+  'not forget',
   'ob nicht',
   'doch nicht',
 ])
@@ -65,6 +67,8 @@ export function isDeniedBefore(reading: Reading, { first }: TokenRange, reach: R
 
 function isNegator(reading: Reading, at: number): boolean {
   const word = foldedAt(reading, at)
+  // "Zur Not Montag": a German noun.
+  if (word === 'not' && reading.language === 'de') return false
   const before = `${foldedAt(reading, at - 1)} ${word}`
   const after = `${word} ${foldedAt(reading, at + 1)}`
   if (IDIOMS.has(before) || IDIOMS.has(after)) return false
@@ -94,3 +98,10 @@ export function isDeniedAfter(reading: Reading, { last }: TokenRange): boolean {
   }
   return false
 }
+
+const DISOWNING =
+  / (?:isn't|is not|ist nicht|is no longer|no longer|gilt nicht|stimmt nicht|ist nicht mehr|doesn't work|does not work|ist veraltet|is dead) /
+
+/** "646-555-0100 isn't mine any more". */
+export const isDisowned = (reading: Reading, { last }: TokenRange): boolean =>
+  DISOWNING.test(` ${foldedIn(reading, { first: last + 1, last: last + 4 }).join(' ')} `)

@@ -50,7 +50,9 @@ const REACHING = wordSet('reach contact call email mail ask write phone text rin
 /** "Reach Sarah at …", "Bob's email is …". */
 function isNamedPerson(reading: Reading, at: number): boolean {
   const token = reading.tokens[at]
-  if (token === undefined || reading.language !== 'en' || !isCapital(token)) return false
+  if (token === undefined || !isCapital(token)) return false
+  if (foldedAt(reading, at + 1) === '(' && token.text !== 'I') return true
+  if (reading.language !== 'en') return false
   if (/'s$/.test(token.folded)) return CONTACT.has(foldedAt(reading, at + 1))
   return (
     REACHING.has(foldedAt(reading, at - 1)) && /^(?:at|on|via|under|by|:)$/.test(foldedAt(reading, at + 1))

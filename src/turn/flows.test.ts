@@ -10,7 +10,7 @@ import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 
 const INTAKE = `
-version: 1
+version: v1
 id: intake
 entry: product
 nodes:
@@ -67,7 +67,7 @@ test('a flow asks, branches, validates and ends', async () => {
 
 test('what the first message answers is not asked again', async () => {
   const { say } = await intake()
-  expect(await say('I need an led with 40 watts')).toEqual(['Where can we reach you?'])
+  expect(await say('an led please, the wattage is 40')).toEqual(['Where can we reach you?'])
 })
 
 test('a question is answered by a click, too', async () => {
@@ -89,7 +89,7 @@ test('a change of mind is recomputed and what no longer applies is named', async
   const { say, state, replay } = await intake()
   await say('an led')
   await say('60')
-  expect(await say('no, actually I meant cable')).toEqual([
+  expect(await say('cable instead, please')).toEqual([
     'After that change I no longer need: Wattage.',
     expect.stringContaining('Where can we reach you?'),
   ])

@@ -54,7 +54,7 @@ export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
   ],
-  turn_started: (['message', 'answer', 'late_outcome', 'delete_content'] as const).map(input => ({
+  turn_started: (['message', 'answer', 'late_outcome', 'wake', 'delete_content'] as const).map(input => ({
     type: 'turn_started',
     payload: {
       input,

@@ -156,6 +156,11 @@ export const ANSWERING = {
     'expired',
     ({ id }, { openInput }) => openInput?.body.kind === 'answer' && openInput.body.pending === id,
   ),
+  'a question runs out by itself': settled(
+    'engine',
+    'expired',
+    (_, { openInput }) => openInput?.body.kind === 'wake',
+  ),
   'a question expires unanswered': settled(
     'engine',
     'expired',

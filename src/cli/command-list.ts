@@ -35,6 +35,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'show what a message would open, and why',
     load: async () => (await import('./commands/decide.ts')).decide,
   },
+  extract: {
+    about: 'show which values a message states, and why',
+    load: async () => (await import('./commands/extract.ts')).extract,
+  },
   replay: {
     about: 'run conversations again from their journal and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

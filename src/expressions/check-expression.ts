@@ -203,7 +203,7 @@ class Checker {
     const predicate = this.#environment.predicates.get(name)
     if (!predicate) {
       const known = [...this.#environment.predicates.keys(), ...BUILT_INS.keys(), 'size', 'has']
-      return fail('unknown_name', at, `unknown function ${name}`, nearest(name, known))
+      return fail('unknown_function', at, `unknown function ${name}`, nearest(name, known))
     }
     this.#args(name, args, predicate.takes, at, locals)
     return BOOLEAN
@@ -220,7 +220,7 @@ class Checker {
     const builtIn = BUILT_INS.get(name)
     if (builtIn?.form !== 'method')
       return fail(
-        'unknown_name',
+        'unknown_function',
         at,
         `unknown function ${name}`,
         nearest(name, [...BUILT_INS.keys(), 'matches', 'size']),

@@ -131,7 +131,7 @@ describe('a guard', () => {
     ['!answers.wattage', 'type', undefined],
     ["answers.day > 'tomorrow'", 'unknown_value', 'dates are written YYYY-MM-DD'],
     ["answers.day > '2026-02-30'", 'unknown_value', 'dates are written YYYY-MM-DD'],
-    ['evn(answers.wattage)', 'unknown_name', 'did you mean even?'],
+    ['evn(answers.wattage)', 'unknown_function', 'did you mean even?'],
     ['even(answers.venue)', 'type', undefined],
     ["answers.venue.matches('(')", 'syntax', undefined],
     ['answers.venue.matches(answers.product)', 'type', undefined],

@@ -1,6 +1,13 @@
 /** What is wrong with an expression as written. `at` and `length` are a place in its text. */
 export interface ExpressionFault {
-  readonly kind: 'syntax' | 'type' | 'unknown_name' | 'unknown_key' | 'unknown_value' | 'cost'
+  readonly kind:
+    | 'syntax'
+    | 'type'
+    | 'unknown_name'
+    | 'unknown_function'
+    | 'unknown_key'
+    | 'unknown_value'
+    | 'cost'
   readonly message: string
   readonly at: number
   readonly hint?: string

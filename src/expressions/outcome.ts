@@ -1,7 +1,7 @@
 import type { Json } from '../core/json.ts'
 
-/** What expressions can see. */
-export interface ExpressionScope {
+/** What the expressions of a flow can see. */
+export type ExpressionScope = {
   readonly answers: Readonly<Record<string, Json>>
   readonly context: Readonly<Record<string, Json>>
 }

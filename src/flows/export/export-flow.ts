@@ -12,8 +12,8 @@ import {
   type ViewFrame,
   type ViewNode,
 } from './flow-view.ts'
-import { EXIT_SIZE, labelOf, NODE_COLORS, NODE_SIZE } from './node-look.ts'
-import { placeGraph } from './place-graph.ts'
+import { captionSize, EXIT_SIZE, labelOf, NODE_COLORS, NODE_SIZE } from './node-look.ts'
+import { type Line, placeGraph } from './place-graph.ts'
 
 interface Graph {
   readonly name: string | null
@@ -66,8 +66,12 @@ function drawGraph({ name, label, nodes, edges }: Graph, locale: string): Drawn 
   }))
   const leaves = edges.some(({ to }) => to === EXIT) && !nodes.some(({ id }) => id === EXIT)
   const way = leaves ? [{ id: exit, ...EXIT_SIZE, group: null, fixed: null }] : []
-  const links = edges.map(({ from, to }) => ({ source: address(from), target: address(to) }))
-  const { centres, bends } = placeGraph([...looks, ...way], links)
+  const links = edges.map(edge => {
+    const label = captionOf(edge, locale)
+    const caption = label === '' ? null : captionSize(label)
+    return { source: address(edge.from), target: address(edge.to), caption }
+  })
+  const { centres, lines } = placeGraph([...looks, ...way], links)
   const at = (id: string) => centres.get(id) ?? { x: 0, y: 0 }
 
   const viewNodes: ViewNode[] = nodes.map((node, index) => {
@@ -102,9 +106,10 @@ function drawGraph({ name, label, nodes, edges }: Graph, locale: string): Drawn 
   const viewEdges = edges.map((edge, index) => ({
     id: address(edgeId(edge)),
     graph: name,
-    ...(links[index] as (typeof links)[number]),
+    source: address(edge.from),
+    target: address(edge.to),
     label: captionOf(edge, locale),
-    points: bends[index] ?? [],
+    ...(lines[index] as Line),
     data: edge,
   }))
   return { nodes: viewNodes, edges: viewEdges, frames: framesOf(name, label, viewNodes, viewEdges) }
@@ -192,7 +197,11 @@ function shifted({ nodes, edges, frames }: Drawn, by: Point): Drawn {
   })
   return {
     nodes: nodes.map(node => ({ ...node, position: move(node.position) })),
-    edges: edges.map(edge => ({ ...edge, points: edge.points.map(move) })),
+    edges: edges.map(edge => ({
+      ...edge,
+      points: edge.points.map(move),
+      caption: edge.caption && move(edge.caption),
+    })),
     frames: frames.map(move),
   }
 }

@@ -62,7 +62,9 @@ export interface ViewEdge {
   readonly source: string
   readonly target: string
   readonly label: string
-  /** Where the line bends, from source to target. */
+  /** Where the line bends, from source to target; empty for a straight line. */
   readonly points: readonly Point[]
+  /** The middle of its label; null for the middle of the line. */
+  readonly caption: Point | null
   readonly data: FlowEdge
 }

@@ -14,6 +14,23 @@ export const NODE_COLORS: Readonly<Record<ViewNode['type'], string>> = {
 export const NODE_SIZE = { width: 232, height: 68 } as const
 export const EXIT_SIZE = { width: 64, height: 28 } as const
 
+const LONGEST_CAPTION = 34
+export const captionText = (label: string): string => shortened(label, LONGEST_CAPTION)
+export const captionSize = (label: string) => ({
+  width: [...captionText(label)].length * 6.7 + 16,
+  height: 20,
+})
+
+export function shortened(text: string, most: number): string {
+  const letters = [...text]
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
 export const labelOf = (node: FlowNode, locale: string): string =>
   node.label === undefined ? node.id : (textOr(node.label, locale) ?? node.id)
 

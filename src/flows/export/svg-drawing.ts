@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts'
 import { boxOf } from './export-flow.ts'
 import type { FlowView, Point, ViewEdge, ViewFrame, ViewNode } from './flow-view.ts'
 import { SAFE_COLOR } from './mermaid.ts'
-import { gistOf, NODE_COLORS } from './node-look.ts'
+import { captionSize, captionText, gistOf, NODE_COLORS, shortened } from './node-look.ts'
 
 const MARGIN = 24
 
@@ -102,21 +102,13 @@ ${lines[1] === undefined ? '' : `<text class="gist" x="${x + inset}" y="${y + 55
 function captionOf(edge: ViewEdge, at: Nodes): string {
   const points = lineOf(edge, at)
   if (edge.label === '' || points.length < 2) return ''
-  const middle = points[Math.floor((points.length - 1) / 2)] as Point
-  const next = points[Math.floor((points.length - 1) / 2) + 1] as Point
-  const [x, y] =
-    points.length % 2 === 1 ? [middle.x, middle.y] : [(middle.x + next.x) / 2, (middle.y + next.y) / 2]
-  const text = shortened(edge.label, 34)
-  const width = text.length * 6.2 + 14
-  return `<g class="caption"><title>${escapeHtml(edge.label)}</title><rect x="${round(x - width / 2)}" y="${round(y - 10)}" width="${round(width)}" height="20" rx="10"/><text x="${round(x)}" y="${round(y + 4)}" text-anchor="middle">${escapeHtml(text)}</text></g>`
+  const { x, y } = edge.caption ?? middleOf(points)
+  const { width, height } = captionSize(edge.label)
+  return `<g class="caption"><title>${escapeHtml(edge.label)}</title><rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${height}" rx="${height / 2}"/><text x="${round(x)}" y="${round(y + 4)}" text-anchor="middle">${escapeHtml(captionText(edge.label))}</text></g>`
 }
 
-const shortened = (text: string, most: number): string => {
-  const letters = [...text]
-  return letters.length <= most
-    ? text
-    : `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
+function middleOf(points: readonly Point[]): Point {
+  const half = (points.length - 1) / 2
+  const [before, after] = [points[Math.floor(half)] as Point, points[Math.ceil(half)] as Point]
+  return { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 }
 }

@@ -131,14 +131,16 @@ export const DIAGNOSTIC_CODES = {
     'An expression reads an answer that is not set on every path to it; it is false where the answer is missing.',
     'Ask before, use has(), or leave it if that is meant.',
   ),
-  never_set: warning('An expression reads an answer that is set on no path to it.', 'Ask before it is read.'),
 
   // Paths
-  one_turn_lock: error(
+  single_turn_lock: error(
     'A single turn can lock a path.',
     'Raise lock_threshold, or set allow_single_turn_lock.',
   ),
-  path_policy: error('The path policy contradicts itself.', 'Correct the value it names.'),
+  out_of_reach: error(
+    'No conversation is long enough for this path policy to settle.',
+    'Lower lock_threshold.',
+  ),
 } as const satisfies Record<string, CodeRow>
 
 export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES

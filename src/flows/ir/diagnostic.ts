@@ -1,10 +1,11 @@
+import type { Json } from '../../core/json.ts'
 import type { Severity } from './diagnostic-code.ts'
 import type { Position } from './position.ts'
 
 /** Values under which something a diagnostic claims can be seen to happen; a key that is left out is missing. */
 export interface Witness {
-  readonly answers: Readonly<Record<string, string | number | boolean>>
-  readonly context: Readonly<Record<string, string | number | boolean>>
+  readonly answers: Readonly<Record<string, Json>>
+  readonly context: Readonly<Record<string, Json>>
 }
 
 export interface Diagnostic {

@@ -10,7 +10,7 @@ export function formatConflicts(conflicts: readonly Conflict[]): string {
   return conflicts.map(formatConflict).join('\n')
 }
 
-const WORDING: Readonly<Record<Conflict['kind'], string>> = {
+export const WORDINGS: Readonly<Record<Conflict['kind'], string>> = {
   overridden: 'is overridden',
   appended: 'gets more entries',
   removed: 'is taken away',
@@ -24,7 +24,7 @@ const WORDING: Readonly<Record<Conflict['kind'], string>> = {
 function formatConflict({ severity, kind, target, strategy, before, after }: Conflict): string {
   const how = strategy === null ? '' : ` (${strategy})`
   const sides = [...(before ? [before] : []), after]
-  return [`${severity} ${target} ${WORDING[kind]}${how}`, ...table(sides.map(cellsOf))].join('\n')
+  return [`${severity} ${target} ${WORDINGS[kind]}${how}`, ...table(sides.map(cellsOf))].join('\n')
 }
 
 /** `explain` as people read it. */

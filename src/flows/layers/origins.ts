@@ -89,8 +89,8 @@ export function createOrigins(): Origins {
   }
 }
 
-export const positionOf = ({ part, at }: Given, rest: FieldPath = [], of?: 'key' | 'value'): Position =>
-  part.positionOf([...at, ...rest], of)
+export const positionOf = ({ part, at }: Given, rest: FieldPath = []): Position =>
+  part.positionOf([...at, ...rest])
 
 export const sideOf = (given: Given, value: Json = given.value, rest: FieldPath = []): Side => ({
   layer: given.part.layer,

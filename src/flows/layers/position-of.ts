@@ -1,6 +1,6 @@
 import type { FieldPath, PositionOf } from '../ir/position.ts'
 import type { Part } from './layer-file.ts'
-import { type Origins, positionOf } from './origins.ts'
+import type { Origins } from './origins.ts'
 
 /** Where the parts of a composed flow stand: each in the file that gave it. */
 export function createPositionOf(
@@ -12,9 +12,11 @@ export function createPositionOf(
     const part = parts.find(({ value }) => Object.hasOwn(value, field[0] ?? '')) ?? parts[0]
     return part ? part.positionOf([...part.root, ...field.slice(0, 1)], of) : NOWHERE
   }
-  return (path, of) => {
+  return (path, of, offset) => {
     const held = origins.holding(named(path))
-    return held ? positionOf(held.given, held.rest, of) : top(path, of)
+    if (!held) return top(path, of)
+    const { part, at } = held.given
+    return part.positionOf([...at, ...held.rest], of, offset)
   }
 }
 

@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../core/json.ts'
 import type { Diagnostic } from '../ir/diagnostic.ts'
 import { LAYERS, type Layer } from '../ir/flow.ts'
+import { type LayerCode, layerDiagnostic } from './layer-diagnostic.ts'
 import { fieldsOf, type LayerFile, type Part } from './layer-file.ts'
 
 /** Layers of which one of several packs is chosen. Everything global counts. */
@@ -28,12 +29,9 @@ export const pathsOf = (files: readonly LayerFile[]): readonly string[] =>
 
 export function selectParts(files: readonly LayerFile[], selection: Selection): Selected {
   const diagnostics: Diagnostic[] = []
-  const report = (code: string, message: string, hint: string) => {
-    const [first] = files
-    if (first) {
-      const position = first.document.positionOf([])
-      diagnostics.push({ code, severity: 'error', message, position, hint })
-    }
+  const report = (code: LayerCode, message: string, hint: string) => {
+    const position = files[0]?.document.positionOf([])
+    if (position) diagnostics.push(layerDiagnostic(code, message, position, hint))
   }
   const chosen = new Map(
     CHOSEN_LAYERS.map(layer => {
@@ -42,12 +40,12 @@ export function selectParts(files: readonly LayerFile[], selection: Selection): 
       const known = packs.length === 0 ? 'There is none.' : `There is ${packs.join(', ')}.`
       if (wanted === undefined && packs.length > 1)
         report(
-          'pack-not-chosen',
+          'pack_not_chosen',
           `there are several packs of the layer ${layer}`,
           `Choose one: ${packs.join(', ')}.`,
         )
       if (typeof wanted === 'string' && !packs.includes(wanted))
-        report('unknown-pack', `the layer ${layer} has no pack ${wanted}`, known)
+        report('unknown_pack', `the layer ${layer} has no pack ${wanted}`, known)
       return [layer as Layer, wanted === undefined ? packs[0] : wanted] as const
     }),
   )
@@ -58,7 +56,7 @@ export function selectParts(files: readonly LayerFile[], selection: Selection): 
   const paths = pathsOf(counted)
   if (active !== null && !paths.includes(active))
     report(
-      'unknown-path',
+      'unknown_path',
       `there is no path ${active}`,
       paths.length > 0 ? `There is ${paths.join(', ')}.` : 'There is none.',
     )

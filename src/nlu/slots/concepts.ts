@@ -17,7 +17,7 @@ const CONCEPTS = {
   people: concept(
     `party guests guest people persons person travellers travelers passengers participants attendees visitors adults seats
      children kids headcount gaeste personen teilnehmer teilnehmende reisende besucher plaetze erwachsene kinder group gruppe`,
-    `pax folks friends heads diners leute leuten mann gast kind family familienmitglieder teilnehmern gaesten teilnehmenden
+    `pax ppl pers folks friends heads diners leute leuten mann gast kind family familienmitglieder teilnehmern gaesten teilnehmenden
      teilnehmerinnen erwachsenen kindern freunde freunden us uns participant attendee seat adult`,
   ),
   staff: concept(
@@ -29,6 +29,7 @@ const CONCEPTS = {
     'quantity qty pieces items units copies menge stueckzahl anzahl',
     'piece item unit copy stueck mal x times',
   ),
+  floor: concept('floor storey stock stockwerk etage', 'floors stocks etagen story'),
   grade: concept('grade klasse klassenstufe jahrgangsstufe jahrgang', 'grader graders graden klassen year'),
   nights: concept('nights naechte', 'night nacht naechten'),
   rooms: concept('rooms room zimmer', 'zimmern'),
@@ -47,11 +48,11 @@ const CONCEPTS = {
   serial: concept('serial seriennummer', 'sn'),
   start: concept(
     'start begin departure arrival checkin anreise ankunft abfahrt hinreise hinflug beginn von from',
-    'starting begins anfang ab check-in',
+    'starting starts begins arriving arrive arrives anfang ab ankommen anreisen losgehen loslegen',
   ),
   end: concept(
     'end finish return checkout abreise rueckreise rueckflug ende until deadline',
-    'ending ends bis',
+    'ending ends leaving leave leaves departing depart abreisen zurueck',
   ),
   labels: concept(
     'labels language sprache beschriftung',

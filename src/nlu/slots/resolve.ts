@@ -4,7 +4,7 @@ import type { Finding, LeftReason, SlotView } from './finding.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
 import { isDeniedAfter, isDeniedBefore } from './reading/negation.ts'
-import { isSomeoneElses } from './reading/owner.ts'
+import { isAboutOthers, isOutdated, isSomeoneElses } from './reading/owner.ts'
 import { tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
@@ -22,9 +22,9 @@ export interface LeftOut {
 
 /** What lets a value of each type fall. Ids and addresses hold in questions and in the past: "Where is AB-12345?" */
 const STATED: readonly Doubt[] = ['supposed', 'example', 'unsure', 'asked', 'past']
-const HELD: readonly Doubt[] = ['supposed', 'example', 'unsure']
+const HELD: readonly Doubt[] = ['supposed', 'example', 'pattern', 'unsure']
 const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
-  id: ['example', 'unsure'],
+  id: ['example', 'pattern', 'unsure'],
   email: HELD,
   phone: HELD,
   date: STATED,
@@ -58,7 +58,7 @@ export function resolve(
     }
     corrected.push(finding)
   }
-  const wanted = corrected.filter(finding => isWanted(view, finding, standing))
+  const wanted = corrected.filter(finding => isWanted(view, finding, findings))
   const named = wanted.filter(({ strength }) => strength === 'named')
   const candidates = named.length > 0 ? named : wanted
   const values = new Map<SlotValue, Finding & { value: SlotValue }>()
@@ -89,7 +89,10 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
   if (doubt !== undefined) return doubt
   if (slot.type === 'email' || slot.type === 'phone') {
     if (isSomeoneElses(reading, range)) return 'someone_else'
+    if (isOutdated(reading, range)) return 'past'
   }
+  if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
+    return 'someone_else'
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
   if (slot.type === 'boolean' || slot.type === 'text') return null
   if (isDeniedBefore(reading, range, identifies ? 'touching' : 'near') && reason !== 'alone') return 'negated'
@@ -104,9 +107,9 @@ const replaces = ({ message: { reading } }: SlotView, one: Finding, other: Findi
 function isWanted(
   { pending, message: { reading } }: SlotView,
   finding: Finding,
-  standing: readonly Finding[],
+  all: readonly Finding[],
 ): boolean {
   if (finding.strength !== 'bare' || pending) return true
-  const corrects = standing.some(other => other.strength !== 'bare' && other.span.end <= finding.span.start)
+  const corrects = all.some(other => other.strength !== 'bare' && other.span.end <= finding.span.start)
   return corrects && isAnnounced(reading, tokensIn(reading, finding.span))
 }

@@ -41,7 +41,18 @@ export type Slot = z.infer<typeof SlotSchema>
 export type SlotType = Slot['type']
 export type SlotOf<Type extends SlotType> = Extract<Slot, { type: Type }>
 
-export const SlotsSchema = z.record(z.string(), SlotSchema)
+export const SLOT_TYPES = [
+  'id',
+  'email',
+  'phone',
+  'date',
+  'integer',
+  'number',
+  'duration_s',
+  'enum',
+  'boolean',
+  'text',
+] as const satisfies readonly SlotType[]
 
 /**
  * What a form, an intent or a call asks for, by name. The names count: `party_size`, `employees` or `check_in` tell

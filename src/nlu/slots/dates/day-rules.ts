@@ -9,7 +9,7 @@ import {
   WEEKDAY,
   weekdayNumber,
 } from './calendar-words.ts'
-import type { DayReading, DayView } from './find-days.ts'
+import type { DayReading, DayView } from './day.ts'
 import { dateOf, placeDay, placed, placeWeekday, type WeekdayManner } from './place-day.ts'
 
 /** The named groups of a match, and `all` of it. */
@@ -223,7 +223,7 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'day_only',
-    String.raw`(?:(?:am|vom|zum|dem)\s+(?<day>\d{1,2}\.(?!\d)|${ORDINAL_WORD})|den\s+(?<den>\d{1,2}\.(?!\d)))${NO_NOUN}`,
+    String.raw`(?:(?:am|vom|zum|dem)\s+(?<day>\d{1,2}\.(?!\d)|${ORDINAL_WORD})|(?:den|der)\s+(?<den>\d{1,2}\.(?!\d)))${NO_NOUN}`,
     ({ day, den = '' }, view) => placeDay({ day: dayNumber(day ?? den) }, view),
   ),
   rule(

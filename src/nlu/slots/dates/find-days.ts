@@ -1,24 +1,5 @@
-import type { Span } from '../../text/span.ts'
-import type { CivilDate } from './civil-date.ts'
+import type { DayMention, DayView } from './day.ts'
 import { DAY_RULES } from './day-rules.ts'
-
-/** How days are read: which day it is, which way an open year or week points, which of day and month comes first. */
-export interface DayView {
-  readonly today: CivilDate
-  readonly prefer: 'past' | 'future'
-  readonly language: 'en' | 'de'
-  /** ISO 3166 country, for "3/4". */
-  readonly region: string
-}
-
-export type DayFault = 'no_such_day' | 'two_readings' | 'not_a_day' | 'in_the_past' | 'in_the_future'
-
-export type DayReading =
-  | { readonly day: CivilDate }
-  | { readonly from: CivilDate; readonly to: CivilDate }
-  | { readonly fault: DayFault }
-
-export type DayMention = DayReading & { readonly span: Span; readonly reason: string }
 
 /** Every day a text names, in order. Times, durations and months without a day are none, or a fault. */
 export function findDays(text: string, view: DayView): DayMention[] {
@@ -34,5 +15,23 @@ export function findDays(text: string, view: DayView): DayMention[] {
       taken.fill(1, span.start, span.end)
     }
   }
-  return found.sort((one, other) => one.span.start - other.span.start)
+  found.sort((one, other) => one.span.start - other.span.start)
+  return merged(text, found)
+}
+
+const WEEK_OF = /(?:week\s+(?:of|beginning|starting)|woche\s+(?:vom|ab|ab\s+dem))(?:\s+the)?\s*$/iu
+const GAP = /^[\s,.(]*(?:the|den|dem|der)?\s*$/iu
+
+/** "Thursday, 26 June" is one day said twice; "the week of 26 June" is none. */
+function merged(text: string, found: readonly DayMention[]): DayMention[] {
+  return found.flatMap((mention, index): DayMention[] => {
+    const { span, reason } = mention
+    const next = found[index + 1]
+    const isSaidAgain =
+      next !== undefined && reason === 'weekday' && next.reason !== 'weekday' && next.reason !== 'today'
+    if (isSaidAgain && GAP.test(text.slice(span.end, next.span.start))) return []
+    if (WEEK_OF.test(text.slice(Math.max(0, span.start - 30), span.start)))
+      return [{ fault: 'not_a_day', span, reason }]
+    return [mention]
+  })
 }

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDate, monthOf, weekdayOf, yearOf } from './civil-date.ts'
-import type { DayReading, DayView } from './find-days.ts'
+import type { DayReading, DayView } from './day.ts'
 
 /** A day as written; what is missing comes from the day it is and the way the slot looks. */
 export interface WrittenDay {

@@ -27,11 +27,21 @@ export const CARRIERS =
   antwort artikel aufsatz analyse quellen quelle literatur beschriftung beschriftungen sprache rhythmus geschwindigkeit arbeit
   mug mugs shirt shirts bag bags box boxes chair chairs model edition paper tasse tassen hemd hemden`)
 
+/** In these a value's word says something else. */
+export const IDIOMS: ReadonlySet<string> = new Set([
+  'in general',
+  'im allgemeinen',
+  'in short',
+  'in brief',
+  'vor kurzem',
+  'seit kurzem',
+])
+
 /** May follow a value that stands by itself. */
 export const FOLLOWERS =
   wordSet(`please bitte thanks thank danke and und or oder but aber with mit in for fuer at to zu auf ohne without would
   is are works sounds should waere ist reicht passt geht nehmen nehme haben sein werden soll sollte statt instead rather than als as
-  about on ueber of von if wenn wherever possible moeglich enough genug sondern gerne gern then dann too also auch only nur it them
+  about on ueber of von if wenn wherever possible moeglich enough genug sondern gerne gern then dann
   long short sorry wait actually no nein not nicht like maybe vielleicht preferably am vom zum halten gehalten style`)
 
 /** Say that something is wanted. */
@@ -39,7 +49,7 @@ export const WISHES =
   wordSet(`want wants wanted need needs like prefer please bitte make makes draw create generate give get use using keep go going choose
   pick take should must could can would let moechte moechten will wollen haette haetten gern gerne lieber brauche brauchen
   mach mache machen erstelle zeichne nimm nehme nehmen soll sollte sollten darf kann koennen koennten waere bevorzuge hoffe write
-  compose do schreib schreibe komponiere rather instead i'd we'd i'll we'll nehm wuensche wuenschen doch order hope bin fuer`)
+  compose do schreib schreibe komponiere rather instead i'd we'd i'll we'll nehm wuensche wuenschen doch order hope bin fuer have has got habe hab haben hat braeuchte wuerde wuerden needed looking suche`)
 
 export const SUBJECTS = wordSet("i we he she they ich wir er man i'm we're i've he's she's they're you")
 

@@ -9,6 +9,8 @@ export interface SynonymMatch {
   readonly first: number
   readonly last: number
   readonly span: Span
+  /** Its last word has an ending the synonym has not. */
+  readonly inflected: boolean
 }
 
 const isJoint = ({ kind, text }: Token) => kind === 'mark' && '-‐‑–'.includes(text)
@@ -52,7 +54,7 @@ export function findSynonyms(tokens: readonly Token[], { values }: SlotOf<'enum'
       const last = matchAt(tokens, first, words)
       if (last === null) continue
       const span = spanning(tokens[first] as Token, tokens[last] as Token)
-      found.push({ value, first, last, span })
+      found.push({ value, first, last, span, inflected: tokens[last]?.folded !== words.at(-1) })
       first = last
       break
     }

@@ -6,7 +6,7 @@ import { foldedAt, tokensIn } from '../reading/reading.ts'
 const LINKS =
   wordSet(`of is are = : to at about around roughly approximately circa ca ungefaehr etwa rund von ist sind betraegt liegt
   bei auf size number total will be would waere max up maximal size number for maybe the a an der die das den - has have only nur not no nein
-  sorry , make it`)
+  sorry make it`)
 
 /** Whether the slot's own words stand just before a number, or right after it: "budget of 5000", "2 Stück". */
 export function isNamedNumber({ message: { reading }, words }: SlotView, span: Span): boolean {
@@ -16,5 +16,6 @@ export function isNamedNumber({ message: { reading }, words }: SlotView, span: S
     if (words.has(word)) return true
     if (!LINKS.has(word)) break
   }
-  return words.has(foldedAt(reading, last + 1))
+  const next = foldedAt(reading, last + 1) === '.' ? last + 2 : last + 1
+  return words.has(foldedAt(reading, next))
 }

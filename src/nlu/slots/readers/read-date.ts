@@ -1,6 +1,6 @@
 import { wordSet } from '../../text/word-set.ts'
 import { conceptsOf } from '../concepts.ts'
-import type { DayMention } from '../dates/find-days.ts'
+import type { DayMention } from '../dates/day.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { foldedIn, tokensIn } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'

@@ -26,7 +26,7 @@ const PHRASES: readonly (readonly [RegExp, number])[] = [
   ],
   [
     new RegExp(
-      `(?<!\\p{L})(?:half\\s+(?:an?|of\\s+an?)|an?\\s+half|(?:eine?[nr]?\\s+)?halbe[nsr]?)[\\s-]+${UNIT}(?!\\p{L})`,
+      `(?<!\\p{L})(?<!and\\s+)(?:half\\s+(?:an?|of\\s+an?)|an?\\s+half|(?:eine?[nr]?\\s+)?halbe[nsr]?)[\\s-]+${UNIT}(?!\\p{L})`,
       'giu',
     ),
     0.5,

@@ -2,11 +2,13 @@ import { isFunctionWord } from '../../text/function-words.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { type Clause, foldedAt, foldedIn, type Reading } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'
+import { isAtMost } from './at-most.ts'
 import { currencyOf, currencySlot } from './currency.ts'
 import {
   CARRIERS,
   DEGREES,
   FOLLOWERS,
+  IDIOMS,
   SOFT_TOPIC_OPENERS,
   SUBJECTS,
   TOPIC_ENDS,
@@ -37,26 +39,39 @@ export const readEnum: Reader<'enum'> = view => {
   })
 }
 
+/** A currency goes with its amount: where that is a range, neither is taken. */
 function money(view: View, { span, value }: SynonymMatch): Finding {
-  const near = view.message.numbers.some(
+  const near = view.message.numbers.find(
     mention =>
       currencyOf(view, mention) !== null &&
       span.start <= mention.span.end + 2 &&
       mention.span.start <= span.end + 2,
   )
-  return { value, span, reason: near ? 'price' : 'synonym', strength: near ? 'named' : 'typed' }
+  if (near === undefined) return { value, span, reason: 'synonym', strength: 'typed' }
+  const found = { span, reason: 'price', strength: 'named' } as const
+  return near.amount.is === 'one' || isAtMost(near.amount)
+    ? { value, ...found }
+    : { fault: 'ambiguous', ...found }
 }
 
 /** Whether a word that names a value is used to name it, and not for something else. */
 function isMeant(view: View, match: SynonymMatch, all: readonly SynonymMatch[]): boolean {
   const { reading } = view.message
   if (isNamed(view, match, all)) return true
-  if (DEGREES.has(foldedAt(reading, match.first - 1)) || foldedAt(reading, match.last + 1) === 'als')
-    return false
-  if (isTopic(reading, match, all)) return false
+  const before = foldedAt(reading, match.first - 1)
+  if (IDIOMS.has(`${before} ${foldedAt(reading, match.first)}`)) return false
+  if (DEGREES.has(before) || foldedAt(reading, match.last + 1) === 'als') return false
+  if (isTopic(reading, match, all) || isComparative(reading, match)) return false
   const alone = standsAlone(view, match, all)
   if (view.pending) return alone || reading.tokens.length <= 6
   return alone && isWished(view, match)
+}
+
+/** "Schneller" before a noun is an adjective; alone it compares, as "faster" always does. */
+function isComparative(reading: Reading, { last, inflected }: SynonymMatch): boolean {
+  if (!inflected || !foldedAt(reading, last).endsWith('er')) return false
+  const next = reading.tokens[last + 1]
+  return next?.kind !== 'word' || FOLLOWERS.has(next.folded) || reading.language === 'en'
 }
 
 /** The slot's own words beside it: "labels in German", "slow tempo", "colour green". */
@@ -111,16 +126,25 @@ function standsAlone(
   const next = nextOther(reading, match, all)
   const token = reading.tokens[next]
   if (token === undefined || token.kind !== 'word' || FOLLOWERS.has(token.folded)) return true
+  if (isFinalVerb(reading, next)) return true
   // "A detailed volcano picture": the last noun of the phrase tells what it is.
   for (let at = next; at < next + 4; at++) {
     const word = foldedAt(reading, at)
-    if (CARRIERS.has(word) || isCompoundCarrier(word)) return true
+    if (isCarrier(word)) return true
     if (reading.tokens[at]?.kind !== 'word' || isFunctionWord(word, reading.language)) return false
   }
   return false
 }
 
-const isCompoundCarrier = (word: string) =>
+/** "… detailliert machen": a German clause ends in its verb, which is written small. */
+function isFinalVerb({ tokens, language }: Reading, at: number): boolean {
+  const [verb, after] = [tokens[at], tokens[at + 1]]
+  return language === 'de' && /^\p{Ll}+(?:n|t)$/u.test(verb?.text ?? '') && after?.kind !== 'word'
+}
+
+const isCarrier = (word: string) =>
+  CARRIERS.has(word) ||
+  CARRIERS.has(word.replace(/(?:s|en|n|e)$/, '')) ||
   /.{3,}(?:lied|song|musik|bild|stil|stueck|bericht|quellen)$/.test(word)
 
 /** Between "about", "über" or a verb like "research" and the end of that phrase. */
@@ -131,12 +155,12 @@ function isTopic(reading: Reading, { first }: SynonymMatch, all: readonly Synony
     if (TOPIC_OPENERS.has(word)) return true
     if (TOPIC_VERBS.has(word)) return at < first - 1 && !all.some(match => match.first === at)
     if (SOFT_TOPIC_OPENERS.has(word) && isOpenedBy(foldedAt(reading, at - 1))) return true
-    if (TOPIC_ENDS.has(word)) return false
+    if (TOPIC_ENDS.has(word) || (WISHES.has(word) && at < first - 1)) return false
   }
   return false
 }
 
-const isOpenedBy = (word: string) => CARRIERS.has(word) || isCompoundCarrier(word) || TOPIC_VERBS.has(word)
+const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
 
 /** A wish, or a phrase without a verb of its own; "I teach German" is neither. */
 function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {

@@ -35,7 +35,8 @@ export const readId: Reader<'id'> = view => {
     if (value === undefined) continue
     const named = isNamed(view, candidate.first)
     if (candidate.spaced && !named && !(letters && isWrittenAsCode(candidate.written))) continue
-    if (candidate.spaced && letters && NOT_LETTERS.has(tokens[candidate.first]?.folded ?? '')) continue
+    const isWord = NOT_LETTERS.has(tokens[candidate.first]?.folded ?? '')
+    if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
     if (!letters && !named && !(pending && isAllThereIs(candidate, tokens))) continue
     if (!letters && isOtherNumber(view, candidate.span)) continue
     found.push({
@@ -118,9 +119,9 @@ const isWrittenAsCode = (written: string) => /^\p{Lu}+\s/u.test(written)
 function isNamed({ message: { reading }, words }: SlotView<'id'>, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 6); at--) {
     const { folded, kind } = reading.tokens[at] as Token
-    if (kind === 'digits' || kind === 'line' || folded === '.' || folded === ';' || folded === ',')
-      return false
-    if (words.has(folded) || NUMBERING.has(folded)) return true
+    if (kind === 'digits' || kind === 'line' || folded === ';' || folded === ',') return false
+    if (words.has(folded) || NUMBERING.has(folded) || /.(?:nr|nummer)$/.test(folded)) return true
+    if (folded === '.' && !/(?:^no|nr)$/.test(reading.tokens[at - 1]?.folded ?? '')) return false
   }
   return false
 }
@@ -139,3 +140,6 @@ function isOtherNumber({ message }: SlotView<'id'>, span: Span): boolean {
     before,
   )
 }
+
+/** "Nr. ab 12345": after these even a word may be the letters of an id. */
+const isNumbered = (before: Token | undefined) => /^(?:nr|nummer|#|:)$/.test(before?.folded ?? '')

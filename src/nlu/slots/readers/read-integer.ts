@@ -21,7 +21,8 @@ export const readInteger: Reader<'integer'> = view => {
     if (isRelative(view, mention))
       return [{ fault: 'ambiguous', span: mention.span, reason: 'relative', strength }]
     const { span, reason, amount } = mention
-    if (amount.is !== 'one') return [{ fault: 'ambiguous', span, reason, strength }]
+    if (amount.is !== 'one' || isOneOfTwo(view, mention) || isSome(view, mention))
+      return [{ fault: 'ambiguous', span, reason, strength }]
     if (!Number.isSafeInteger(amount.value)) return [{ fault: 'invalid', span, reason, strength }]
     return [within(amount.value, slot, { span, reason, strength })]
   })
@@ -36,11 +37,13 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
       return ofCount(view, mention)
     case 'bare':
       if (isNamedNumber(view, mention.span)) return 'named'
+      if (concepts.includes('quantity') && isOrdered(view, mention)) return 'typed'
       return concepts.includes('people') && isForSoMany(view, mention) ? 'typed' : 'bare'
     case 'grade':
       return concepts.includes('grade') ? 'named' : null
     case 'ordinal':
-      return concepts.includes('grade') ? 'bare' : null
+      if (isNamedNumber(view, mention.span)) return 'named'
+      return concepts.includes('grade') || concepts.includes('floor') ? 'bare' : null
     case 'age':
       return concepts.includes('age') ? 'named' : null
     case 'duration':
@@ -87,13 +90,30 @@ const OPENS = wordSet('for fuer')
 const isForSoMany = ({ message: { reading } }: View, { span }: NumberMention) =>
   OPENS.has(foldedAt(reading, tokensIn(reading, span).first - 1))
 
+const ORDERING =
+  wordSet(`send give take want need get buy bring ship nehme nehm nimm brauche schick schicke schicken bestelle kaufe gib
+  moechte moechten bitte have`)
+const RECEIVERS = wordSet('me us mir uns exactly genau gern gerne')
+
+/** "Send me 10", "ich nehme drei". */
+function isOrdered({ message: { reading } }: View, { span }: NumberMention): boolean {
+  const { first, last } = tokensIn(reading, span)
+  const next = foldedAt(reading, last + 1)
+  if (next === 'please' || next === 'bitte') return true
+  const at = RECEIVERS.has(foldedAt(reading, first - 1)) ? first - 2 : first - 1
+  return ORDERING.has(foldedAt(reading, at)) && !SUBJECT_FIRST.test(foldedAt(reading, at - 1))
+}
+const SUBJECT_FIRST = /^(?:they|he|she)$/
+
 const SELF = wordSet('me i myself ich mich mir wife husband frau mann partner partnerin')
+const OWN = wordSet('my our meine meinen unsere unseren')
 const PLUS = wordSet('and und plus with mit &')
 
 /** "Me and three friends" are four, and that is for the person to say. */
 function isSelfTooSaid({ message: { reading }, concepts }: View, start: number, end: number): boolean {
   if (!concepts.includes('people')) return false
   const { first, last } = tokensIn(reading, { start, end })
+  if (OWN.has(foldedAt(reading, first - 1))) return true
   const before = PLUS.has(foldedAt(reading, first - 1)) && SELF.has(foldedAt(reading, first - 2))
   const after =
     PLUS.has(foldedAt(reading, last + 1)) && [2, 3].some(step => SELF.has(foldedAt(reading, last + step)))
@@ -108,3 +128,21 @@ const MORE = wordSet('more mehr less weniger fewer extra additional weitere zusa
 /** "Two more" counts from what was there before. */
 const isRelative = ({ message: { reading } }: View, { span }: NumberMention) =>
   MORE.has(foldedAt(reading, tokensIn(reading, span).last + 1))
+
+/** "Klasse 3 oder 4", "grades 5 to 7". */
+function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMention): boolean {
+  if (/\p{N}\s*(?:to|bis|or|oder|-|–)\s*\p{N}/iu.test(reading.text.slice(span.start, span.end))) return true
+  const { first, last } = tokensIn(reading, span)
+  const joins = (at: number, neighbour: number) =>
+    /^(?:or|oder|to|bis|–|-)$/.test(foldedAt(reading, at)) &&
+    numbers.some(
+      other =>
+        other.span.start <= (reading.tokens[neighbour]?.span.start ?? -1) &&
+        (reading.tokens[neighbour]?.span.start ?? -1) < other.span.end,
+    )
+  return joins(last + 1, last + 2) || joins(first - 1, first - 2)
+}
+
+/** "A couple", "ein paar": two, or some. */
+const isSome = ({ message: { reading } }: View, { span }: NumberMention) =>
+  /couple|paar/i.test(reading.text.slice(span.start, span.end))

@@ -3,21 +3,23 @@ import { fold } from '../../text/normalise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
+import { isAtMost } from './at-most.ts'
 import { currencyOf, otherCurrency } from './currency.ts'
 import { isNamedNumber } from './named-number.ts'
+import { withHundredths } from './with-hundredths.ts'
 import { within } from './within.ts'
 
 type View = SlotView<'number'>
 
 export const readNumber: Reader<'number'> = view =>
-  view.message.numbers.flatMap((mention): Finding[] => {
+  withHundredths(view.message).flatMap((mention): Finding[] => {
     const strength = view.slot.unit === 'money' ? asMoney(view, mention) : asNumber(view, mention)
     if (strength === null) return []
     const { amount, span, reason } = mention
     if (otherCurrency(view, mention)) return [{ fault: 'other_currency', span, reason, strength }]
     if (amount.is === 'one') return [within(amount.value, view.slot, { span, reason, strength })]
     // "Up to 5000 euros" says what may be spent.
-    if (amount.is === 'range' && amount.low === null && amount.high !== null)
+    if (isAtMost(amount) && !isBelow(view, mention))
       return [within(amount.high, view.slot, { span, reason: 'at_most', strength })]
     return [{ fault: 'ambiguous', span, reason, strength }]
   })
@@ -69,4 +71,12 @@ function asNumber(view: View, { kind, unit, counts, span }: NumberMention): Find
   )
     return null
   return isNamedNumber(view, span) ? 'named' : 'bare'
+}
+
+const BELOW = wordSet('less under below unter weniger fewer')
+
+/** "Less than 1000" leaves open what it is. */
+const isBelow = ({ message: { reading } }: View, { span }: NumberMention) => {
+  const { first } = tokensIn(reading, span)
+  return foldedIn(reading, { first: first - 3, last: first }).some(word => BELOW.has(word))
 }

@@ -1,7 +1,7 @@
-import type { NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
+import { overlaps, type Span, spanning } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
-import type { Finding, SlotView } from '../finding.ts'
+import type { Finding, Message, SlotView } from '../finding.ts'
 import { foldedIn, tokensIn } from '../reading/reading.ts'
 import { within } from './within.ts'
 
@@ -26,37 +26,50 @@ export function readPeople(view: SlotView<'integer'>): Finding[] {
   return [...alone, ...sums(view)]
 }
 
+interface Part {
+  readonly span: Span
+  readonly count: number
+}
+
 function sums(view: SlotView<'integer'>): Finding[] {
-  const { numbers } = view.message
+  const parts = partsOf(view.message)
   const found: Finding[] = []
-  for (let at = 0; at < numbers.length; at++) {
-    let last = at
-    let sum = partOf(numbers[at])
-    while (sum !== null && isJoined(view, numbers[last], numbers[last + 1])) {
-      const next = partOf(numbers[last + 1])
-      if (next === null) break
-      sum += next
-      last++
+  for (let at = 0; at < parts.length; at++) {
+    const first = parts[at] as Part
+    let last = first
+    let sum = first.count
+    for (let next = parts[at + 1]; next !== undefined && isJoined(view, last, next); next = parts[at + 1]) {
+      sum += next.count
+      last = next
+      at++
     }
-    if (sum === null || last === at) continue
-    const span = { start: numbers[at]?.span.start ?? 0, end: numbers[last]?.counts?.span.end ?? 0 }
+    if (last === first) continue
+    const span = { start: first.span.start, end: last.span.end }
     found.push(within(sum, view.slot, { span, reason: 'added_up', strength: 'named' }))
-    at = last
   }
   return found
 }
 
-function partOf(mention: NumberMention | undefined): number | null {
-  if (mention?.counts === undefined || mention.amount.is !== 'one') return null
-  return PARTS.has(fold(mention.counts.head)) ? mention.amount.value : null
+const ONE = wordSet('a an one ein eine einen einem einer')
+
+/** Counted ones, and "a child", which no number stands for. */
+function partsOf({ reading, numbers }: Message): Part[] {
+  const counted = numbers.flatMap(({ counts, amount, span }): Part[] =>
+    counts !== undefined && amount.is === 'one' && PARTS.has(fold(counts.head))
+      ? [{ span: { start: span.start, end: counts.span.end }, count: amount.value }]
+      : [],
+  )
+  const single = reading.tokens.flatMap((token, at): Part[] => {
+    const next = reading.tokens[at + 1]
+    if (next === undefined || !ONE.has(token.folded) || !PARTS.has(next.folded)) return []
+    const span = spanning(token, next)
+    return counted.some(part => overlaps(part.span, span)) ? [] : [{ span, count: 1 }]
+  })
+  return [...counted, ...single].sort((one, other) => one.span.start - other.span.start)
 }
 
-function isJoined({ message: { reading } }: SlotView, one?: NumberMention, other?: NumberMention): boolean {
-  if (one?.counts === undefined || other === undefined) return false
-  const gap = {
-    first: tokensIn(reading, one.counts.span).last + 1,
-    last: tokensIn(reading, other.span).first - 1,
-  }
+function isJoined({ message: { reading } }: SlotView, one: Part, other: Part): boolean {
+  const gap = { first: tokensIn(reading, one.span).last + 1, last: tokensIn(reading, other.span).first - 1 }
   const between = foldedIn(reading, gap)
   return between.length > 0 && between.length <= 2 && between.every(word => JOINS.has(word))
 }

@@ -4,7 +4,9 @@ import { foldedIn, type Reading, type TokenRange } from './reading.ts'
 const CUES =
   wordSet(`no nope nein nee ne noe sorry oops ups wait actually rather instead correction korrektur scratch pardon
   entschuldigung quatsch falsch moment stopp stop halt ach vielmehr genauer lieber besser doch sondern meinte meine mean meant make
-  eigentlich korrigiere change aendere stattdessen verzeihung better`)
+  eigentlich korrigiere change aendere stattdessen verzeihung better uh uhm erm aeh aehm hm hmm`)
+/** "Now it's 55" */
+const NOW = wordSet('now jetzt nun inzwischen mittlerweile heute today but')
 const JOINING = wordSet('or oder and und to bis')
 
 /** Whether the words between two values say that the second stands for the first. */
@@ -15,5 +17,7 @@ export function isCorrected(reading: Reading, one: TokenRange, other: TokenRange
 
 /** Whether the last words before a value announce it as a correction: "no, make it 5". */
 export function isAnnounced(reading: Reading, { first }: TokenRange): boolean {
-  return foldedIn(reading, { first: first - 4, last: first - 1 }).some(word => CUES.has(word))
+  return foldedIn(reading, { first: first - 4, last: first - 1 }).some(
+    word => CUES.has(word) || NOW.has(word),
+  )
 }

@@ -4,31 +4,35 @@ import { isAskedFor } from './question.ts'
 import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
 
 /** Why what was said does not hold as a statement about now. */
-export type Doubt = 'supposed' | 'asked' | 'past' | 'example' | 'unsure' | 'quoted'
+export type Doubt = 'supposed' | 'asked' | 'past' | 'example' | 'pattern' | 'unsure' | 'quoted'
 
 export type ClauseDoubts = ReadonlySet<Doubt>
 
-const OPENERS = wordSet(
-  'if falls wenn sofern angenommen suppose supposing supposedly assuming imagine hypothetically theoretisch hypothetisch',
-)
+const OPENERS = wordSet('if falls wenn sofern unless')
 const UNREAL =
   wordSet(`would wouldn't could were waere waeren wuerde wuerden haette haetten kaeme kaemen ginge gaebe koennte
   koennten braeuchte braeuchten naehme naehmen`)
 const WISHING = wordSet('like love prefer appreciate gern gerne lieber')
 const POSSIBLE = wordSet('possible necessary needed available required moeglich noetig machbar so')
-const POLITE_SUBJECTS = wordSet("you it that this there's that's it's sie du ihr es das")
+const COURTESIES =
+  /^(?:(?:it|that|this|es|das) (?:works?|is|suits?|helps?|fits?|geht|passt|klappt|hilft|ist|recht|ihnen|euch|dir)|(?:you|sie|du|ihr) (?!had|were|haetten|haettest|waeren|would)|(?:it's|that's|there's) )/
 
 /** "If possible", "wenn es geht", "if you like": nothing is supposed. */
 function isCourtesy(reading: Reading, opener: number, { last }: Clause): boolean {
-  const next = foldedAt(reading, opener + 1)
-  if (POSSIBLE.has(next)) return true
   const rest = foldedIn(reading, { first: opener + 1, last })
-  return POLITE_SUBJECTS.has(next) && !rest.some(word => UNREAL.has(word) || word === 'had' || word === 'was')
+  return (
+    POSSIBLE.has(rest[0] ?? '') ||
+    (COURTESIES.test(`${rest.join(' ')} `) && !rest.some(word => UNREAL.has(word)))
+  )
 }
 
 function isUnreal(words: readonly string[]): boolean {
   return words.some(word => UNREAL.has(word)) && !words.some(word => WISHING.has(word))
 }
+
+/** Open a supposition that goes on to the end of the sentence. */
+const SUPPOSING =
+  / (?:suppose|supposing|assume|assuming|imagine|pretend|hypothetically|let's say|lets say|what if|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|stellt euch vor|mal angenommen|hypothetisch|theoretisch|rein theoretisch|gesetzt den fall|was waere wenn|was waere , wenn) /
 
 function supposedClauses(reading: Reading, sentence: Sentence): readonly number[] {
   const opened = sentence.clauses.filter(index => {
@@ -38,24 +42,22 @@ function supposedClauses(reading: Reading, sentence: Sentence): readonly number[
     return false
   })
   const all = foldedIn(reading, sentence)
+  if (SUPPOSING.test(` ${all.join(' ')} `)) return sentence.clauses
   // "Hätte ich 3 Leute, würde ich …": German supposes by word order alone.
   const inverted = UNREAL.has(all[0] ?? '') && isUnreal(all.slice(1)) && !sentence.asks
   if (opened.length === 0 && !inverted) return []
   return sentence.asks || inverted || isUnreal(all) ? sentence.clauses : opened
 }
 
-const EXAMPLES: readonly RegExp[] = [
-  / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /,
-  / looks? like | sieht .{0,40}aus | sehen .{0,40}aus /,
-]
+const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /
+/** How ids look in general. */
+const PATTERN = / looks? like | sieht .{0,40}aus | sehen .{0,40}aus /
 const UNSURE =
-  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|can't remember|don't remember|something like|so etwas wie|so was wie|not decided|undecided|unentschieden|noch offen) /
+  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|can't remember|don't remember|something like|so etwas wie|so was wie|not decided|undecided|(?:was|is|war|ist) (?:it|es|das) [a-z]{1,4} (?:- )?\d+|unentschieden|noch offen) /
 
 /** After a clause about what was, these begin one about what is. */
 const STARTS_ANEW =
   / (?:i|we|i'm|we're|i'd|we'd|i'll|we'll|you|ich|wir|sie|it's|it|es|now|jetzt|nun|diesmal|but|aber|please|bitte|so|also|need|want|brauche|moechte|actually|sorry|nein|no) /
-
-const matches = (words: string, patterns: readonly RegExp[]) => patterns.some(pattern => pattern.test(words))
 
 /** The doubts of every clause. */
 export function doubtsOf(reading: Reading): readonly ClauseDoubts[] {
@@ -65,7 +67,8 @@ export function doubtsOf(reading: Reading): readonly ClauseDoubts[] {
     sentence.clauses.forEach((index, place) => {
       const clause = reading.clauses[index] as Clause
       const words = ` ${foldedIn(reading, clause).join(' ')} `
-      if (matches(words, EXAMPLES)) doubts[index]?.add('example')
+      if (EXAMPLE.test(words)) doubts[index]?.add('example')
+      if (PATTERN.test(words)) doubts[index]?.add('pattern')
       const before = sentence.clauses[place - 1]
       const goesOn = before !== undefined && doubts[before]?.has('past') && !STARTS_ANEW.test(words)
       if (goesOn || isPast(words, reading.language)) doubts[index]?.add('past')

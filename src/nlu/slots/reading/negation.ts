@@ -3,14 +3,13 @@ import { foldedAt, type Reading, type TokenRange } from './reading.ts'
 
 const NOT =
   wordSet(`not nicht kein keine keinen keinem keiner keines keins never niemals nie don't doesn't didn't won't isn't
-  aren't wasn't can't cannot wouldn't without ohne statt anstatt anstelle except besides ausser neither weder nor`)
+  aren't wasn't can't cannot wouldn't without ohne statt anstatt anstelle except besides ausser neither weder nor nothing nichts`)
 /** Two words of which the second alone says nothing: "rather than", "instead of", "anything but". */
 const NOT_PAIRS: ReadonlySet<string> = new Set([
   'rather than',
   'instead of',
-  'anything but',
-  'everything but',
   'alles nur',
+  'nothing like',
   'apart from',
   'other than',
 ])
@@ -24,6 +23,7 @@ const IDIOMS: ReadonlySet<string> = new Set([
   'not only',
   'nicht nur',
   'no problem',
+  'nothing but',
   'kein problem',
   'keine sorge',
   "can't wait",
@@ -33,12 +33,15 @@ const IDIOMS: ReadonlySet<string> = new Set([
 const PASSING: ReadonlySet<string> = new Set([',', ';', '.', ':', '!', '?', '–', '—'])
 const ENDING = wordSet('but sondern aber lieber rather instead sorry actually')
 
+/** "Any day but Monday" */
+const ANYTHING = wordSet('any anything every everything all anybody anyone')
+
 /** How many words may stand between a "not" and what it denies. */
 const REACH = 4
 
 const LIGHT =
   wordSet(`the a an it it's is was my our am im in der die das den dem ist es mein meine order number ticket case nummer
-  bestellung bestellnummer auftrag vorgang fall von of at on for zu fuer um to unter use nehmen want`)
+  bestellung bestellnummer auftrag vorgang fall von of at on for zu fuer um to unter use nehmen want call ring text write contact mail email me us mich on per via`)
 
 export type Reach = 'near' | 'touching'
 
@@ -52,6 +55,7 @@ export function isDeniedBefore(reading: Reading, { first }: TokenRange, reach: R
     const word = foldedAt(reading, at)
     if (PASSING.has(word) || reading.tokens[at]?.kind === 'line') return false
     if (isNegator(reading, at)) return true
+    if (word === 'but' && [1, 2].some(step => ANYTHING.has(foldedAt(reading, at - step)))) return true
     if (ENDING.has(word)) return false
     if (reach === 'touching' && !LIGHT.has(word)) return false
     between++

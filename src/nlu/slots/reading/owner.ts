@@ -1,9 +1,11 @@
+import { isCapital } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
-import { foldedAt, type Reading, type TokenRange } from './reading.ts'
+import { foldedAt, foldedIn, type Reading, type TokenRange } from './reading.ts'
 
 const PEOPLE =
   wordSet(`husband wife boss colleague coworker friend brother sister mother mum mom father dad son daughter partner
   assistant manager neighbour neighbor roommate girlfriend boyfriend lawyer predecessor supervisor secretary landlord
+  hotline helpline helpdesk kundenservice kundendienst
   mann frau chef chefin kollege kollegin kollegen freund freundin bruder schwester mutter mama vater papa sohn tochter partnerin
   assistentin assistent nachbar nachbarin vorgaenger vorgaengerin vorgesetzter anwalt anwaeltin`)
 const OTHERS = wordSet(
@@ -30,6 +32,7 @@ export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): b
     const word = foldedAt(reading, at)
     if (word === '@' || (CUTTING.has(word) && !reading.tokens[at + 1]?.glued)) return false
     if (OWN.has(word)) return false
+    if (isNamedPerson(reading, at)) return true
     const next = foldedAt(reading, at + 1)
     if (isPerson(word) || (OTHERS.has(word) && CONTACT.has(next))) return true
     if (REACHED.has(word)) return !PASSIVE.has(foldedAt(reading, at - 1))
@@ -39,3 +42,35 @@ export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): b
 }
 
 const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))
+
+const REACHING = wordSet('reach contact call email mail ask write phone text ring')
+
+/** "Reach Sarah at …", "Bob's email is …". */
+function isNamedPerson(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at]
+  if (token === undefined || reading.language !== 'en' || !isCapital(token)) return false
+  if (/'s$/.test(token.folded)) return CONTACT.has(foldedAt(reading, at + 1))
+  return (
+    REACHING.has(foldedAt(reading, at - 1)) && /^(?:at|on|via|under|by|:)$/.test(foldedAt(reading, at + 1))
+  )
+}
+
+const OUTDATED = wordSet('used old former previous alte alten alter frueher fruehere frueheren')
+
+/** "My email used to be …", "meine alte Nummer". */
+export function isOutdated(reading: Reading, { first }: TokenRange): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 6); at--) {
+    const word = foldedAt(reading, at)
+    if (word === ',' || word === '@' || CUTTING.has(word)) return false
+    if (OUTDATED.has(word)) return true
+  }
+  return false
+}
+
+const OTHER_PARTIES = wordSet(
+  'competitor competitors rival rivals konkurrent konkurrenz wettbewerber predecessor vorgaenger vorgaengerin',
+)
+
+/** "Our competitor has 900 employees". */
+export const isAboutOthers = (reading: Reading, { first }: TokenRange): boolean =>
+  foldedIn(reading, { first: first - 8, last: first - 1 }).some(word => OTHER_PARTIES.has(word))

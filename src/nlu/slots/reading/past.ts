@@ -2,7 +2,7 @@ import type { Language } from '../../text/language.ts'
 
 const ENGLISH: readonly RegExp[] = [
   / (?:was|were|wasn't|weren't|had|did|didn't|went|came|ate|bought|paid|spent|wrote|rang|grew|met|sent|sold|stayed|left|lost|got|took|gave|drove|began) /,
-  / (?:i|we|you|they|he|she|it|who|already|[a-z]+ly) (?!(?:need|want|plan|prefer|decid|agree|hop|chang|meant|speed|wish)[a-z]*ed )[a-z]{2,}ed /,
+  / (?:i|we|you|they|he|she|who|already|[a-z]+ly) (?!(?:need|detail|want|plan|prefer|decid|agree|hop|chang|meant|speed|wish)[a-z]*ed )[a-z]{2,}ed /,
   / (?:i've|we've|have|has|they've|he's|she's) (?:already |just |never |been )*(?!(?:decid|chang|agre|plann|want)[a-z]*ed )(?:[a-z]{2,}ed|been|bought|paid|spent|sent|written|had|eaten) /,
 ]
 /** "I was hoping for Friday": past in form only. */
@@ -13,7 +13,7 @@ const PARTICIPLE =
   '(?:[a-z]{0,5}ge(?!rn|nau|samt|gen|stern|rade|trennt|eignet|plant)[a-z]{2,}(?:t|en)|(?:be|ver|er|ent)[a-z]{3,}(?:t|en)|[a-z]{3,}iert)'
 const GERMAN: readonly RegExp[] = [
   / (?:war|waren|hatte|hatten|hattest|wurde|wurden|ging|gingen|kam|kamen|kaufte|kauften|bestellte|zahlte|schrieb|rief|gab) /,
-  new RegExp(` (?:habe|hab|haben|hat|bin|sind|ist) (?:\\S+ ){0,12}${PARTICIPLE} `),
+  new RegExp(` (?:habe|hab|haben|hat|habt|hast|bin|sind|ist|seid) (?:\\S+ ){0,12}${PARTICIPLE} `),
 ]
 const GERMAN_POLITE =
   / (?:wollte|wollten|dachte|dachten) | (?:haben|habe|hat) (?:\S+ ){0,8}(?:entschieden|beschlossen|ueberlegt) /

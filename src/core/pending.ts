@@ -84,6 +84,8 @@ export interface Pending {
 /** What the person decided, by click or by words. */
 export type PendingAnswer =
   | { readonly answer: 'yes'; readonly edited: Json | null }
+  /** Wants other arguments; they are shown again before anything runs. */
+  | { readonly answer: 'change'; readonly edited: Json }
   | { readonly answer: 'no' }
   | { readonly answer: 'option'; readonly option: string }
   | { readonly answer: 'value'; readonly value: Json }
@@ -98,6 +100,8 @@ export type Click =
 export type Settlement =
   | { readonly outcome: 'approved' }
   | { readonly outcome: 'declined' }
+  /** Other arguments were asked for; the call is shown again with them. */
+  | { readonly outcome: 'changed' }
   | { readonly outcome: 'chosen'; readonly option: string }
   | { readonly outcome: 'answered' }
   | { readonly outcome: 'cancelled' }

@@ -2,6 +2,7 @@
 const en = {
   blank_message: 'I did not catch anything. What would you like to do?',
   confirm_tool: 'May I run "{tool}"? {reason}',
+  confirm_changed: 'Changed. May I run "{tool}" with {arguments}? {reason}',
   confirm_again: 'Something changed since you agreed, so I ask once more. May I run "{tool}"? {reason}',
   estimate_time: 'It takes about {time}.',
   estimate_cost: 'It costs about {cost}.',
@@ -26,6 +27,7 @@ const en = {
   answered_elsewhere: 'That was answered already, from {channel}: {answer}.',
   settled_approved: 'with a yes',
   settled_declined: 'with a no',
+  settled_changed: 'it was changed and asked again',
   settled_chosen: 'an option was chosen',
   settled_answered: 'an answer was given',
   settled_cancelled: 'it was cancelled',
@@ -50,6 +52,7 @@ export type MessageKey = keyof typeof en
 const de: Record<MessageKey, string> = {
   blank_message: 'Da kam nichts bei mir an. Was möchten Sie tun?',
   confirm_tool: 'Darf ich „{tool}“ ausführen? {reason}',
+  confirm_changed: 'Geändert. Darf ich „{tool}“ mit {arguments} ausführen? {reason}',
   confirm_again:
     'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. Darf ich „{tool}“ ausführen? {reason}',
   estimate_time: 'Es dauert etwa {time}.',
@@ -77,6 +80,7 @@ const de: Record<MessageKey, string> = {
   answered_elsewhere: 'Das wurde schon beantwortet, von {channel} aus: {answer}.',
   settled_approved: 'mit Ja',
   settled_declined: 'mit Nein',
+  settled_changed: 'es wurde geändert und neu gefragt',
   settled_chosen: 'es wurde eine Möglichkeit gewählt',
   settled_answered: 'es kam eine Antwort',
   settled_cancelled: 'es wurde abgebrochen',

@@ -10,10 +10,10 @@ import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** A yes that was given in this turn, for one step. */
+/** What was decided in this turn about one step: a yes, or (null) that it is to be shown once more. */
 export interface Grant {
   readonly step: number
-  readonly approval: Approval
+  readonly approval: Approval | null
 }
 
 /** Runs a plan from its first step that is not done, strictly one after another, up to its end or the next pending. */
@@ -26,8 +26,8 @@ export async function runPlan(scope: TurnScope, id: PlanId, grant: Grant | null 
       scope.log.emit(fact('plan_ended', { plan: id, status: 'completed' }))
       return { kind: 'done' }
     }
-    const granted = grant?.step === index ? grant.approval : null
-    const progress = await runStep(scope, plan, index, step, granted)
+    const given = grant?.step === index ? grant : null
+    const progress = await runStep(scope, plan, index, step, given)
     if (progress.kind === 'interrupted') cancelPlan(scope, id)
     if (progress.kind !== 'done') return progress
   }
@@ -38,8 +38,11 @@ async function runStep(
   plan: OpenPlan,
   index: number,
   { action, confidence }: PlanStep,
-  granted: Approval | null,
+  given: Grant | null,
 ): Promise<Progress> {
+  const granted = given?.approval ?? null
+  const showFirst = given?.approval === null
+
   switch (action.kind) {
     case 'respond':
       sendText(scope, action.text)
@@ -65,6 +68,7 @@ async function runStep(
         arguments: action.arguments,
         confidence,
         granted,
+        showFirst,
       })
     case 'agent_task':
       return runCallStep(scope, plan, index, {
@@ -72,6 +76,7 @@ async function runStep(
         arguments: action.params,
         confidence,
         granted,
+        showFirst,
       })
     default:
       return unreachable(action)

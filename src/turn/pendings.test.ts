@@ -116,7 +116,7 @@ test.each(['no', 'nein danke', 'bitte nicht'])(
   },
 )
 
-test.each(['maybe', 'yes, I guess', 'jein', 'yes but only 5'])(
+test.each(['maybe', 'yes, I guess', 'jein', 'yes but with changes'])(
   'the words "%s" approve nothing and leave it open',
   async words => {
     const desk = aDesk()
@@ -241,6 +241,31 @@ test('a pending outlives the process', async () => {
   await after.engine.say(target, 'yes', { run: 'after-restart' })
   expect(before.paid).toEqual([])
   expect(after.paid).toEqual([{ amount: 10 }])
+})
+
+test('a change in words is shown again, also where the policy would let it run', async () => {
+  const desk = aDesk({
+    policy: {
+      revision: 'small ones run',
+      check: ({ arguments: args }) =>
+        (args as { amount: number }).amount > 5
+          ? { verdict: 'require_confirmation', code: 'large', reason: 'It is much.' }
+          : { verdict: 'allow', code: 'small', reason: 'It is little.' },
+    },
+  })
+  const { target, pending } = await openAndAsk(desk)
+  const events = await desk.engine.say(target, 'yes but only 5')
+  expect(desk.paid).toEqual([])
+  expect(said(events).join()).toContain('amount = 5')
+  const [shown] = (await stateOf(desk, target)).pendings
+  expect(shown).toMatchObject({ kind: 'confirmation', details: { arguments: { amount: 5 } } })
+  expect(shown?.id).not.toBe(pending.id)
+  const yes = { status: 'resolved', response: { approved: true } } as const
+  await desk.engine.click(target, pending.id, yes)
+  expect(desk.paid).toEqual([])
+  await desk.engine.say(target, 'yes')
+  expect(desk.paid).toEqual([{ amount: 5 }])
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ difference: null })
 })
 
 test('a bare cancel closes it and the plan with it', async () => {

@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(): Promise<void> }>
   loop: () => import('./loop.ts'),
   sse: () => import('./sse.ts'),
   start: () => import('./start.ts'),
+  flows: () => import('./flows.ts'),
 }
 
 const names = process.argv.slice(2)

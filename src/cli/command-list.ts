@@ -39,6 +39,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'show which values a message states, and why',
     load: async () => (await import('./commands/extract.ts')).extract,
   },
+  flow: {
+    about: 'check, show, explain, merge, compare, migrate, play and export flows',
+    load: async () => (await import('./commands/flow.ts')).flow,
+  },
   replay: {
     about: 'run conversations again from their journal and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

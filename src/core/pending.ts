@@ -61,6 +61,7 @@ export interface Estimate {
 export type PendingSubject =
   | { readonly of: 'step'; readonly plan: PlanId; readonly step: number }
   | { readonly of: 'effect'; readonly effect: string; readonly tool: string }
+  | { readonly of: 'flow'; readonly node: string; readonly key: string }
   | { readonly of: 'conversation' }
 
 export interface Pending {

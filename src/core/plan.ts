@@ -43,7 +43,7 @@ export interface PlanStep {
   readonly result: Json
 }
 
-export type PlanProducer = 'planner_loop' | 'intent' | 'agents'
+export type PlanProducer = 'planner_loop' | 'intent' | 'agents' | 'flow' | 'ui'
 
 export interface Plan {
   readonly id: PlanId

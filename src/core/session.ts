@@ -1,4 +1,5 @@
 import type { EffectKind, EffectStatus, JournalEventOf } from './event.ts'
+import type { OpenFlow } from './flow.ts'
 import type {
   AssistantId,
   EffectKey,
@@ -12,6 +13,7 @@ import type {
 import type { Json } from './json.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan } from './plan.ts'
+import type { UiSession } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 export interface SessionRef {
@@ -104,4 +106,7 @@ export interface SessionState {
   /** The latest settled ones: an answer that comes twice is told what came of the first. */
   readonly settled: readonly SettledPending[]
   readonly usage: Usage
+  /** Null where the assistant has no flow, or before its first turn. */
+  readonly flow: OpenFlow | null
+  readonly ui: UiSession
 }

@@ -45,3 +45,21 @@ export interface Guardrail {
   readonly action: 'force_tool' | 'suppress_tool'
   readonly tool: UiToolName
 }
+
+/** What the session knows about the tools it opened. */
+export interface UiSession {
+  readonly last_tool: UiToolName | null
+  readonly last_tool_status: 'open' | 'completed' | 'canceled' | null
+  readonly checkpoint: UiCheckpoint | null
+  readonly opt_out: OptOut
+  /** A submitted tool resets it, and so does the turn of chat that follows two. */
+  readonly consecutive_cancels: number
+}
+
+export const NO_UI: UiSession = {
+  last_tool: null,
+  last_tool_status: null,
+  checkpoint: null,
+  opt_out: NO_OPT_OUT,
+  consecutive_cancels: 0,
+}

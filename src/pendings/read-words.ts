@@ -1,13 +1,13 @@
 import type { JsonObject } from '../core/json.ts'
 import type { AnswerForm, Option } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
-import { languageOf } from './phrases.ts'
-import { type PlainAnswer, readAnswer } from './read-answer.ts'
+import { languageOf } from '../nlu/polarity/phrases.ts'
+import { type PlainAnswer, readAnswer } from '../nlu/polarity/read-answer.ts'
 import { readOption } from './read-option.ts'
 import { readOther } from './read-other.ts'
 import { isAboutIt, isQuestion, isRequest } from './read-question.ts'
 import { asksYesOrNo, optionsOf, readValue } from './read-value.ts'
-import { type Tokens, tokenise } from './tokenise.ts'
+import { type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import type { WordsMeaning } from './words-meaning.ts'
 
 export type { WordsMeaning } from './words-meaning.ts'
@@ -23,7 +23,7 @@ interface Words {
 export function readWords(text: string, answer: AnswerForm, locale: string): WordsMeaning {
   const language = languageOf(locale)
   const trimmed = text.trim()
-  const tokens = tokenise(trimmed)
+  const tokens = tokeniseReply(trimmed)
   const words = { text: trimmed, tokens, language, plain: readAnswer(tokens, language) }
   switch (answer.form) {
     case 'yes_no':

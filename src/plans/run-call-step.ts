@@ -22,6 +22,8 @@ const TELLS_MODEL: Readonly<Record<PlanProducer, boolean>> = {
   planner_loop: true,
   intent: false,
   agents: false,
+  flow: false,
+  ui: false,
 }
 
 /** A model's arguments that could not be read are kept as the text they were. */

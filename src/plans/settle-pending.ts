@@ -1,10 +1,16 @@
 import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
+import type { PlanProducer } from '../core/plan.ts'
+import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { shortDigest } from '../ports/digest.ts'
+
+import { afterCapture } from './after-capture.ts'
+
 import { closePending } from './close-pending.ts'
+
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf, type Progress } from './progress.ts'
 import { askAboutMissed, stepFailed } from './run-call-step.ts'
@@ -159,7 +165,18 @@ async function resume(scope: TurnScope, { subject }: StepPending, grant: Grant |
   const progress = await runPlan(scope, subject.plan, grant)
   if (progress.kind !== 'done') return endOf(progress)
   const plan = openPlan(scope, subject.plan)
-  return plan.producer === 'planner_loop' ? runPlannerLoop(scope, plan) : { reason: 'answered' }
+  return GO_ON[plan.producer](scope, plan)
+}
+
+const done = async (): Promise<TurnEnd> => ({ reason: 'answered' })
+
+/** What its producer does once a plan that had to wait is done. */
+const GO_ON: Readonly<Record<PlanProducer, (scope: TurnScope, plan: OpenPlan) => Promise<TurnEnd>>> = {
+  planner_loop: runPlannerLoop,
+  ui: afterCapture,
+  intent: done,
+  agents: done,
+  flow: done,
 }
 
 /** The yes covers what was shown; edited arguments are covered as edited, and the gate judges them anew. */

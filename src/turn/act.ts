@@ -8,15 +8,19 @@ import { sendText } from '../plans/send-text.ts'
 import { settlePending } from '../plans/settle-pending.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Decided } from './decide.ts'
+import { askBefore, noteWish, openRouted, settleClarify } from './open-routed.ts'
 
 /** Does what was decided. Effects happen here and only through the turn's log. */
 export async function act(
   scope: TurnScope,
-  { decision, answer, fault }: Decided,
+  { decision, proposal }: Decided,
   by: SettledBy,
 ): Promise<TurnEnd> {
   const { log, reads } = scope
   const { track } = decision
+  const { answer = null, fault = null } = proposal
+  settleClarify(scope, proposal)
+  noteWish(scope, proposal)
   switch (track.kind) {
     case 'reply':
       sendText(
@@ -34,6 +38,12 @@ export async function act(
       sendText(scope, askAgain(pending, track.why, fault ?? '', reads.locale))
       return { reason: 'answered' }
     }
+    case 'open_ui':
+      return openRouted(scope, proposal)
+    case 'clarify':
+      return askBefore(scope, proposal)
+    case 'advance_flow':
+      throw new Error('unreachable')
     case 'converse':
       return runPlannerLoop(scope)
     default:

@@ -28,7 +28,8 @@ export function meetPending(
   const { locale, tools } = reads
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
-  if (top === undefined || isCommand(input.text, tools)) return null
+  // The router reads the answer to its own question.
+  if (top === undefined || top.kind === 'clarify' || isCommand(input.text, tools)) return null
   const proposal = words(readWords(input.text, top.answer, locale), top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)

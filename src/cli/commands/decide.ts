@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { systemClock } from '../../adapters/clock.ts'
 import type { Assistant } from '../../assistants/assistant.ts'
 import { loadAssistants } from '../../assistants/load-assistants.ts'
 import { loadConfig } from '../../config.ts'
@@ -18,8 +17,8 @@ import { UsageError } from '../usage-error.ts'
 
 export const decide: Command = {
   usage: '"TEXT" | --jsonl',
-  about: `Shows what a message would open – a table, a process map, one question, or nothing – and which rule says so.
-No model is asked and nothing is kept. With --jsonl reads lines {text, lang, state} from standard input.`,
+  about: `Shows what a message would open – a table, a process map, one question, or nothing – and which rule
+says so. No model is asked, nothing is kept. With --jsonl reads {text, lang, state} from standard input.`,
   takes: { least: 0, most: 1 },
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'whose tools are on the menu (discovery)' },
@@ -54,7 +53,7 @@ const decided = (assistant: Assistant, text: string, locale: string, state: Rout
     language: languageOf(locale),
     state,
     menu: assistant.ui_tools,
-    now: state.now ?? systemClock.now(),
+    now: state.now ?? Date.now(),
   })
 
 const LineSchema = z.object({

@@ -44,9 +44,9 @@ export function checkDependencies(draft: FlowDraft, diagnostics: Diagnostics): v
     })
   for (const cycle of components(draft.nodes, waitsFor)) {
     const inside = new Set(cycle)
-    const first = draft.nodes.find(
-      node => inside.has(node) && waitsFor(node).some(other => inside.has(other)),
-    )
+    const first = cycle
+      .filter(node => waitsFor(node).some(other => inside.has(other)))
+      .reduce<NodeDraft | null>((least, node) => (least && least.index < node.index ? least : node), null)
     if (first)
       diagnostics.report({
         code: 'dependency_cycle',

@@ -30,13 +30,12 @@ export function definiteAnswers(draft: FlowDraft, oneOf: readonly CompiledOneOf[
     graph.nodes.flatMap(({ calls }) => (calls ? [calls] : [])),
   ).flat()
   for (const graph of calleesFirst) {
+    if (graph.name === null) continue
     analysis.run(graph, emptyBits(graph.scope))
     analysis.summarize(graph)
   }
   for (const graph of calleesFirst.toReversed()) analysis.run(graph, analysis.onEntry(graph, draft))
-  return {
-    isSet: (node, key, when) => has(when === 'before' ? analysis.into(node) : analysis.through(node), key),
-  }
+  return { isSet: (node, key, when) => analysis.isSet(node, key, when) }
 }
 
 const emptyBits = ({ keys }: ScopeDraft): Bits => new Uint32Array((keys.length + 31) >> 5)
@@ -56,14 +55,9 @@ class Analysis {
     this.#alternatives = alternatives
   }
 
-  into(node: NodeDraft): Bits {
-    return this.#into.get(node) ?? emptyBits(node.graph.scope)
-  }
-
-  through(node: NodeDraft): Bits {
-    const bits = this.into(node).slice()
-    for (const key of this.#adds(node)) add(bits, key)
-    return bits
+  isSet(node: NodeDraft, key: KeyIndex, when: 'before' | 'after'): boolean {
+    const bits = this.#into.get(node)
+    return (bits !== undefined && has(bits, key)) || (when === 'after' && this.#adds(node).includes(key))
   }
 
   run(graph: GraphDraft, onEntry: Bits): void {
@@ -71,22 +65,29 @@ class Analysis {
     for (const node of graph.nodes) this.#into.delete(node)
     this.#into.set(graph.entry, onEntry)
     const order = reversePostorder(graph.entry)
+    const through = emptyBits(graph.scope)
+    const along = emptyBits(graph.scope)
     for (let changed = true; changed; ) {
       changed = false
       for (const node of order) {
-        const through = this.#into.has(node) ? this.through(node) : null
-        if (!through) continue
-        for (const edge of edgesOf(node)) if (edge.to && this.#meet(edge, through)) changed = true
+        if (!this.#into.has(node)) continue
+        this.#through(node, through)
+        for (const edge of edgesOf(node))
+          if (edge.to && this.#meet(edge.to, this.#along(edge, through, along))) changed = true
       }
     }
   }
 
-  #meet(edge: EdgeDraft, through: Bits): boolean {
-    const to = edge.to as NodeDraft
-    const bits = this.#along(edge, through)
+  /** Written into a buffer of the caller's: one per node and round would be most of the work. */
+  #through(node: NodeDraft, buffer: Bits): void {
+    buffer.set(this.#into.get(node) as Bits)
+    for (const key of this.#adds(node)) add(buffer, key)
+  }
+
+  #meet(to: NodeDraft, bits: Bits): boolean {
     const known = this.#into.get(to)
     if (!known) {
-      this.#into.set(to, bits === through ? through.slice() : bits)
+      this.#into.set(to, bits.slice())
       return true
     }
     let changed = false
@@ -100,15 +101,15 @@ class Analysis {
   }
 
   /** What is there once an edge is taken: a true guard vouches for what it read, an error vouches for nothing new. */
-  #along(edge: EdgeDraft, through: Bits): Bits {
-    if (edge === edge.from.onError) return this.into(edge.from).slice()
+  #along(edge: EdgeDraft, through: Bits, buffer: Bits): Bits {
+    if (edge === edge.from.onError) return this.#into.get(edge.from) as Bits
     if (!edge.guard) return through
     const { keyByName } = edge.from.graph.scope
     const present = presentWhen(edge.guard.checked.expression, true)
     if (present.size === 0) return through
-    const bits = through.slice()
-    for (const name of present) add(bits, keyByName.get(name) as KeyIndex)
-    return bits
+    buffer.set(through)
+    for (const name of present) add(buffer, keyByName.get(name) as KeyIndex)
+    return buffer
   }
 
   #adds(node: NodeDraft): readonly KeyIndex[] {
@@ -138,14 +139,15 @@ class Analysis {
   }
 
   summarize(graph: GraphDraft): void {
-    const leaving = graph.nodes.flatMap(node =>
-      this.#into.has(node)
-        ? [
-            ...edgesOf(node).flatMap(edge => (edge.to ? [] : [this.#along(edge, this.through(node))])),
-            ...(node.node.type === 'subgraph' && isLast(node) ? [this.through(node)] : []),
-          ]
-        : [],
-    )
+    const leaving: Bits[] = []
+    for (const node of graph.nodes) {
+      if (!this.#into.has(node)) continue
+      const through = emptyBits(graph.scope)
+      this.#through(node, through)
+      if (node.node.type === 'subgraph' && isLast(node)) leaving.push(through)
+      for (const edge of edgesOf(node))
+        if (!edge.to) leaving.push(this.#along(edge, through, emptyBits(graph.scope)))
+    }
     this.#added.set(graph, intersect(leaving, graph.scope))
   }
 
@@ -155,7 +157,7 @@ class Analysis {
     if (callers.length === 0) return emptyBits(graph.scope)
     return intersect(
       callers.map(caller =>
-        caller.graph.scope === graph.scope ? this.into(caller).slice() : this.#inputs(caller, graph),
+        caller.graph.scope === graph.scope ? (this.#into.get(caller) as Bits) : this.#inputs(caller, graph),
       ),
       graph.scope,
     )
@@ -166,7 +168,7 @@ class Analysis {
     for (const { name, value } of caller.values) {
       const key = graph.scope.keyByName.get(name)
       const sure = value.reads.every(read =>
-        has(this.into(caller), caller.graph.scope.keyByName.get(read) as KeyIndex),
+        has(this.#into.get(caller) as Bits, caller.graph.scope.keyByName.get(read) as KeyIndex),
       )
       if (key !== undefined && sure) add(bits, key)
     }

@@ -5,7 +5,7 @@ import type { ActionOutcome } from './flow-state.ts'
 import { failNode, strand } from './leave-node.ts'
 import { actionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
-import { note } from './note.ts'
+import { forgetTheWay, note } from './note.ts'
 import { takeAct } from './set-aside.ts'
 import { answersAt, callsOf, put, scopePathOf, type Walk } from './walk.ts'
 
@@ -17,7 +17,7 @@ export function enterAction(walk: Walk, node: CompiledAction): Next {
   const calls = callsOf(walk)
   const recorded = recall(walk, actionSlot(calls, node.address))
   if (recorded?.did === 'acted' && isSame(recorded.args, args) && leadsOn(node, recorded.outcome)) {
-    walk.quiet?.splice(0)
+    forgetTheWay(walk)
     return settleAction(walk, args, recorded.outcome, recorded.kept)
   }
   const done = takeAct(walk, node.address, calls, args)

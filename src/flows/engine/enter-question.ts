@@ -3,10 +3,11 @@ import type { CompiledKey, CompiledQuestion, CompiledScope } from '../ir/compile
 import type { AnswerFault } from './answer-fault.ts'
 import { commitAnswer, leaveUnanswered } from './commit-answer.ts'
 import type { AnswerSource, PassReason } from './flow-event.ts'
+import type { AheadAnswer } from './flow-state.ts'
 import { follow } from './leave-node.ts'
 import { questionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
-import { note, tell } from './note.ts'
+import { forgetTheWay, note, tell, tellTheWay } from './note.ts'
 import { isCovered, maySkip } from './one-of.ts'
 import type { Recorded } from './recorded.ts'
 import { askedBefore, setAsideAnswer, takeOffPath } from './set-aside.ts'
@@ -35,7 +36,8 @@ export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   if (relived !== null) return relived
   if (isAnsweredElsewhere(walk, asked)) return pass(walk, asked, 'answered')
   const ahead = takeAhead(walk, asked)
-  if (ahead !== undefined && tryCommit(walk, asked, ahead, 'ahead')) return 'leave'
+  if (ahead !== undefined && tryCommit(walk, asked, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
+    return 'leave'
   if (isCovered(scope, key, answersAt(walk, scopePath))) return pass(walk, asked, 'one_of')
   const kept = takeOffPath(walk, scopePath, key.name)
   if (kept !== undefined && tryCommit(walk, asked, kept, 'restored')) return 'leave'
@@ -64,7 +66,7 @@ function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
         setAsideAnswer(walk, { ...recorded, node: node.address }, 'invalid')
         return null
       }
-      walk.quiet?.splice(0)
+      forgetTheWay(walk)
       if (previous !== undefined)
         tell(walk, {
           type: 'answer_committed',
@@ -79,12 +81,12 @@ function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
     }
     case 'skipped':
       if (!maySkip(walk, scope, node, key, scopePath)) return null
-      walk.quiet?.splice(0)
+      forgetTheWay(walk)
       leaveUnanswered(walk, key.name, 'skipped')
       return 'leave'
     case 'gave_up':
       if (node.onError === null) return null
-      walk.quiet?.splice(0)
+      forgetTheWay(walk)
       leaveUnanswered(walk, key.name, 'gave_up')
       return follow(walk, node.onError, 'error')
     case 'acted':
@@ -116,13 +118,15 @@ function tryCommit(
     return false
   }
   note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
+  if (from === 'reply') forgetTheWay(walk)
+  else tellTheWay(walk)
   commitAnswer(walk, key.name, value, from)
   return true
 }
 
-function takeAhead(walk: Walk, { key, scopePath }: Asked): Json | undefined {
+function takeAhead(walk: Walk, { key, scopePath }: Asked): AheadAnswer | undefined {
   const at = walk.ahead.findIndex(
     ({ key: name, scope }) => name === key.name && (scope === null || scope === scopePath),
   )
-  return at < 0 ? undefined : walk.ahead.splice(at, 1)[0]?.value
+  return at < 0 ? undefined : walk.ahead.splice(at, 1)[0]
 }

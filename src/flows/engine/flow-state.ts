@@ -82,6 +82,8 @@ export interface AheadAnswer {
   readonly value: Json
   /** Null for whichever question of that name comes first. */
   readonly scope: string | null
+  /** Given as the answer to the pending question, which then had to be looked for anew. */
+  readonly isReply?: true
 }
 
 /** `off_path` values come back when their question does; the others only when given again. */

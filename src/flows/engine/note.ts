@@ -11,3 +11,13 @@ export function note(walk: Walk, event: FlowEvent): void {
 export function tell(walk: Walk, event: FlowEvent): void {
   walk.events.push(event)
 }
+
+/** What led here is new, and so is told. */
+export function tellTheWay(walk: Walk): void {
+  if (walk.quiet !== null) walk.events.push(...walk.quiet.splice(0))
+}
+
+/** What led here is known. */
+export function forgetTheWay(walk: Walk): void {
+  walk.quiet?.splice(0)
+}

@@ -87,7 +87,7 @@ function adopt(flow: CompiledFlow, state: FlowState): StepResult {
   const walk = openAtEntry(flow, state)
   walk.revision = flow.revision
   tell(walk, { type: 'flow_adopted', from: state.revision, to: flow.revision })
-  if (state.status !== 'new') rewalk(walk, memoryOf(walk))
+  if (state.status !== 'new') rewalk(walk, memoryOf(walk), state)
   if (state.status === 'handed_over') {
     walk.interrupted = walk.status
     walk.status = 'handed_over'

@@ -5,7 +5,7 @@ import { commitAnswer } from './commit-answer.ts'
 import { type Asked, ask, askedAt } from './enter-question.ts'
 import { type KeyTarget, targetOf } from './key-target.ts'
 import { edit, memoryOf } from './memory.ts'
-import { note, tell } from './note.ts'
+import { tell } from './note.ts'
 import { rewalk, walkOn } from './rewalk.ts'
 import { validateAnswer, validateValue } from './validate-answer.ts'
 import { answersAt, answerTo, put, type Walk } from './walk.ts'
@@ -18,21 +18,22 @@ interface Change {
 }
 
 /**
- * Candidates, each checked before it is used: earlier answers are changed and the way is walked again; later ones are
- * kept for their question; what is left answers the pending question. Only the latter can cost an attempt.
+ * Candidates, each checked before it is used. Where earlier answers change, or one is given to a question that is not
+ * pending, the way is walked again: the question may have been passed by. Only the pending one can cost an attempt.
  */
 export function takeAnswers(walk: Walk, candidates: JsonObject): void {
   const changes: Change[] = []
+  const later: boolean[] = []
   let reply: Json | undefined
   for (const [name, value] of Object.entries(candidates)) {
     const target = targetOf(walk, name)
     if (target.is === 'dropped') tell(walk, { type: 'answer_dropped', key: name, why: target.why })
     else if (target.is === 'pending') reply = value
-    else if (target.is === 'later') keepForLater(walk, target, value)
+    else if (target.is === 'later') later.push(keepForLater(walk, target, value))
     else if (isNew(walk, target, value))
       changes.push({ is: target.is, key: target.key, scope: target.scope, value })
   }
-  if (changes.length > 0) change(walk, changes, reply)
+  if (changes.length > 0 || later.includes(true)) change(walk, changes, reply)
   else if (reply !== undefined) answerPending(walk, reply)
   else askAgain(walk)
 }
@@ -62,16 +63,18 @@ export function answerPending(walk: Walk, value: Json): void {
   }
 }
 
-export function keepForLater(walk: Walk, { key, scope }: KeyTarget & { is: 'later' }, value: Json): void {
+/** Whether it can be an answer at all. */
+export function keepForLater(walk: Walk, { key, scope }: KeyTarget & { is: 'later' }, value: Json): boolean {
   const node = key.question === null ? null : (walk.flow.nodes[key.question]?.address ?? null)
   const fault = validateValue(key, value, walk.locale)
   if (fault !== null) {
     tell(walk, { type: 'answer_invalid', node, key: key.name, fault })
-    return
+    return false
   }
   walk.ahead = walk.ahead.filter(ahead => ahead.key !== key.name || ahead.scope !== scope)
   walk.ahead.push({ key: key.name, value, scope })
-  note(walk, { type: 'answer_ahead', node, key: key.name, value })
+  tell(walk, { type: 'answer_ahead', node, key: key.name, value })
+  return true
 }
 
 /** Valid and different from what is there. */
@@ -97,19 +100,15 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
   const from = walk.node.address
   const fault = asked === null || reply === undefined ? null : validateValue(asked.key, reply, walk.locale)
   if (asked !== null && reply !== undefined && fault === null)
-    walk.ahead.push({ key: asked.key.name, value: reply, scope: asked.scopePath })
+    walk.ahead.push({ key: asked.key.name, value: reply, scope: asked.scopePath, isReply: true })
   const memory = memoryOf(walk)
   for (const { is, key, scope, value } of changes) {
     if (is === 'earlier') edit(memory, scope, key.name, value)
     else offer(walk, key, scope, value)
   }
   rewalk(walk, memory)
-  tell(walk, {
-    type: 'recomputed',
-    changed: changes.map(({ key }) => key.name),
-    from,
-    to: walk.node.address,
-  })
+  const changed = changes.map(({ key }) => key.name)
+  if (changed.length > 0) tell(walk, { type: 'recomputed', changed, from, to: walk.node.address })
   if (asked !== null && fault !== null && walk.node === asked.node) {
     tell(walk, { type: 'answer_invalid', node: from, key: asked.key.name, fault })
     walk.effects = []

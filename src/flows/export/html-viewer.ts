@@ -5,9 +5,14 @@ import { drawing } from './svg-drawing.ts'
 import { VIEWER_SCRIPT } from './viewer-script.ts'
 import { VIEWER_STYLE } from './viewer-style.ts'
 
+interface Page {
+  readonly revision: string | null
+  /** The language of its texts; the flow's own when left out. */
+  readonly locale?: string
+}
+
 /** A page that shows the flow: one file, nothing loaded from anywhere, light and dark, readable without scripts. */
-export function htmlViewer(view: FlowView, { revision }: { readonly revision: string | null }): string {
-  const locale = view.data.locale ?? 'en'
+export function htmlViewer(view: FlowView, { revision, locale = view.data.locale ?? 'en' }: Page): string {
   const title = view.data.label === undefined ? view.data.id : textIn(view.data.label, locale, locale)
   const counts = `${view.nodes.filter(({ data }) => data !== null).length} nodes · ${view.edges.length} edges`
   const known = view.nodes.filter(({ data }) => data !== null)

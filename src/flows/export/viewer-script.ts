@@ -5,6 +5,12 @@ const aside = document.querySelector('aside')
 const whole = svg.viewBox.baseVal
 let view = { x: whole.x, y: whole.y, width: whole.width, height: whole.height }
 const start = { ...view }
+const { width: wide, height: high } = svg.getBoundingClientRect()
+// A long flow begins at its top, large enough to be read; Fit shows all of it.
+if (Math.min(wide / view.width, high / view.height) < 0.8) {
+  view = { x: view.x, y: view.y, width: wide / 0.9, height: high / 0.9 }
+  if (view.width > start.width) view.x -= (view.width - start.width) / 2
+}
 const show = () => svg.setAttribute('viewBox', [view.x, view.y, view.width, view.height].join(' '))
 function zoom(by, at = { x: view.x + view.width / 2, y: view.y + view.height / 2 }) {
   const next = Math.min(start.width * 4, Math.max(200, view.width * by))
@@ -14,6 +20,7 @@ function zoom(by, at = { x: view.x + view.width / 2, y: view.y + view.height / 2
 }
 const point = event => new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse())
 svg.addEventListener('wheel', event => { event.preventDefault(); zoom(event.deltaY > 0 ? 1.12 : 1 / 1.12, point(event)) }, { passive: false })
+show()
 let held = null
 svg.addEventListener('pointerdown', event => { held = point(event) })
 svg.addEventListener('pointermove', event => {
@@ -36,5 +43,12 @@ for (const node of svg.querySelectorAll('.node[data-id]')) {
   node.addEventListener('click', () => choose(node.dataset.id))
   node.addEventListener('keydown', event => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); choose(node.dataset.id) } })
 }
-if (location.hash) choose(decodeURIComponent(location.hash.slice(1)))
+const named = decodeURIComponent(location.hash.slice(1))
+const wanted = [...svg.querySelectorAll('.node[data-id]')].find(node => node.dataset.id === named)
+if (wanted) {
+  const box = wanted.getBBox()
+  view = { ...view, x: box.x + (box.width - view.width) / 2, y: box.y + (box.height - view.height) / 2 }
+  show()
+  choose(named)
+}
 `

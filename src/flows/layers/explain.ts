@@ -24,7 +24,7 @@ export interface Explanation {
   readonly value: Json
   /** The earliest first. */
   readonly words: readonly Word[]
-  /** What lies below and has a history of its own. */
+  /** What it consists of, where that has histories of its own; then there are no words about the whole. */
   readonly parts: readonly Explanation[]
 }
 
@@ -40,17 +40,25 @@ export function explain(merged: Merged, target: string): Explained {
 }
 
 function explainPath(merged: Merged, path: FieldPath): Explanation {
-  const { origins } = merged
-  const words = wordsOf(merged, path)
+  const value = valueAt(merged.document.value, path)
+  const steps = stepsBelow(merged, path, value)
+  const words = steps.length > 0 ? [] : wordsOf(merged, path)
   const holding = words.findLast(({ effect }) => HOLDS[effect])
-  const parts = origins.children(path).map(child => explainPath(merged, [...path, child]))
-  const element = parts.length > 0 && isElement(path)
   return {
     target: targetOf(path),
-    value: valueAt(merged.document.value, path),
-    words: element ? [] : words.map(word => ({ ...word, holds: word === holding })),
-    parts,
+    value,
+    words: words.map(word => ({ ...word, holds: word === holding })),
+    parts: steps.map(step => explainPath(merged, [...path, step])),
   }
+}
+
+/** Where the parts have histories of their own, they are told one by one instead of the whole. */
+function stepsBelow({ origins }: Merged, path: FieldPath, value: Json): readonly (string | number)[] {
+  const spoken = origins.children(path)
+  if (isElement(path)) return spoken.filter(step => step !== 'id')
+  if (spoken.length === 0) return []
+  const steps = Array.isArray(value) ? value.keys() : Object.keys(isPlainObject(value) ? value : {})
+  return [...new Set([...steps, ...spoken])]
 }
 
 /** A node, an edge or a path is what its fields are. */

@@ -8,7 +8,7 @@ export interface FieldOffsets {
 }
 
 /** The fields of every object and list of a document, by the object or list itself. */
-export type OffsetTable = WeakMap<object, Map<string | number, FieldOffsets>>
+export type OffsetTable = Map<object, Map<string | number, FieldOffsets>>
 
 export function positionsIn(file: string, text: string, value: unknown, table: OffsetTable): PositionOf {
   const at = placesIn(file, text)

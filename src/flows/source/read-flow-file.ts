@@ -12,7 +12,7 @@ export type ReadFlowFile =
 /** Reads YAML or JSON; `file` is the name that diagnostics show. What it says about a flow is not looked at yet. */
 export function readFlowFile(file: string, source: string): ReadFlowFile {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
-  const table: OffsetTable = new WeakMap()
+  const table: OffsetTable = new Map()
   const read = text.length > MAX_CHARACTERS ? tooLong : readText(file, text, table)
   if (read.ok)
     return {

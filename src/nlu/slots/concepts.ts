@@ -88,6 +88,16 @@ const EMPTY = wordSet('id number no nr name value size the of in out on my date 
 
 /** Every word by which people may name the slot. */
 export function wordsOf(name: string, slots: Slots): ReadonlySet<string> {
+  const known = KNOWN.get(slots) ?? new Map<string, ReadonlySet<string>>()
+  const words = known.get(name) ?? namingWords(name, slots)
+  KNOWN.set(slots, known.set(name, words))
+  return words
+}
+
+/** A schema is read once, whatever it meets. */
+const KNOWN = new WeakMap<Slots, Map<string, ReadonlySet<string>>>()
+
+function namingWords(name: string, slots: Slots): ReadonlySet<string> {
   // What two names share (`check_in`, `check_out`) tells them apart by nothing.
   const others = new Set(Object.keys(slots).flatMap(other => (other === name ? [] : nameWords(other))))
   const telling = nameWords(name).filter(word => !EMPTY.has(word) && !others.has(word) && word.length > 1)

@@ -4,6 +4,7 @@ import { type CivilDate, civilDateOf } from './dates/civil-date.ts'
 import type { DayMention } from './dates/day.ts'
 import { findDays } from './dates/find-days.ts'
 import type { Finding, Message, SlotView } from './finding.ts'
+import { findSynonyms, type SynonymMatch } from './readers/find-synonyms.ts'
 import { readBoolean } from './readers/read-boolean.ts'
 import { readDate } from './readers/read-date.ts'
 import { readDuration } from './readers/read-duration.ts'
@@ -16,9 +17,9 @@ import { type PhoneParser, readPhone } from './readers/read-phone.ts'
 import { readText } from './readers/read-text.ts'
 import { doubtsOf } from './reading/doubts.ts'
 import { quotedSpans } from './reading/quotes.ts'
-import { readingOf } from './reading/reading.ts'
+import { readingOf, type Sentence } from './reading/reading.ts'
 import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
-import type { Slots, SlotType } from './schema.ts'
+import type { SlotOf, Slots, SlotType } from './schema.ts'
 
 export interface ExtractRequest {
   readonly slots: Slots
@@ -58,6 +59,9 @@ const READERS: Omit<Readers, 'phone'> = {
 /** Longer messages are read up to here: nobody states a slot after so many words. */
 const MAX_CHARACTERS = 20_000
 
+/** Of numbers and of days: a message with more is a table, not an answer. */
+const MAX_MENTIONS = 100
+
 /** Pure: the same request gives the same extraction. Never throws, whatever the text. */
 export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extraction {
   const message = messageOf(request)
@@ -87,20 +91,34 @@ function messageOf({ text: whole, locale, region, refDate, zone = 'UTC' }: Extra
   const reading = readingOf(text, locale)
   const today: CivilDate | null = civilDateOf(refDate, zone)
   const days = new Map<string, readonly DayMention[]>()
+  const doubts = new Map<number, ReturnType<typeof doubtsOf>>()
+  const synonyms = new Map<SlotOf<'enum'>, readonly SynonymMatch[]>()
   let numbers: Message['numbers'] | null = null
   return {
     reading,
     region,
-    doubts: doubtsOf(reading),
+    doubtsAt(token) {
+      const sentence = reading.clauses[reading.clauseOf[token] ?? 0]?.sentence ?? 0
+      const found = doubts.get(sentence) ?? doubtsOf(reading, reading.sentences[sentence] as Sentence)
+      doubts.set(sentence, found)
+      return found.get(reading.clauseOf[token] ?? 0) ?? new Set()
+    },
+    synonyms(slot) {
+      const found = synonyms.get(slot) ?? findSynonyms(reading.tokens, slot)
+      synonyms.set(slot, found)
+      return found
+    },
     quotes: quotedSpans(text),
     get numbers() {
-      numbers ??= findNumbers(text, reading.language)
+      numbers ??= findNumbers(text, reading.language).slice(0, MAX_MENTIONS)
       return numbers
     },
     days(prefer) {
       const found =
         days.get(prefer) ??
-        (today === null ? [] : findDays(text, { today, prefer, language: reading.language, region }))
+        (today === null
+          ? []
+          : findDays(text, { today, prefer, language: reading.language, region }).slice(0, MAX_MENTIONS))
       days.set(prefer, found)
       return found
     },

@@ -2,9 +2,10 @@ import type { NumberMention } from '../numbers/number-mention.ts'
 import type { Span } from '../text/span.ts'
 import type { ConceptName } from './concepts.ts'
 import type { DayMention } from './dates/day.ts'
+import type { SynonymMatch } from './readers/find-synonyms.ts'
 import type { ClauseDoubts } from './reading/doubts.ts'
 import type { Reading } from './reading/reading.ts'
-import type { Slot, Slots, SlotType, SlotValue } from './schema.ts'
+import type { Slot, SlotOf, Slots, SlotType, SlotValue } from './schema.ts'
 
 /** Why a value that stands in the text is not taken. */
 export type LeftReason =
@@ -55,11 +56,13 @@ interface View<OneSlot extends Slot> {
 /** What is read once per message, whatever the slots. */
 export interface Message {
   readonly reading: Reading
-  readonly doubts: readonly ClauseDoubts[]
+  /** The doubts about what a token belongs to. */
+  doubtsAt(token: number): ClauseDoubts
   readonly quotes: readonly Span[]
   readonly region: string
   readonly numbers: readonly NumberMention[]
   days(prefer: 'past' | 'future'): readonly DayMention[]
+  synonyms(slot: SlotOf<'enum'>): readonly SynonymMatch[]
 }
 
 export type Reader<Type extends SlotType> = (view: SlotView<Type>) => readonly Finding[]

@@ -18,6 +18,8 @@ export interface LeftOut {
   readonly slot: string
   readonly span: Span
   readonly reason: LeftReason
+  /** What it would have been, where it is a value at all. */
+  readonly value?: SlotValue
 }
 
 /** What lets a value of each type fall. Ids and addresses hold in questions and in the past: "Where is AB-12345?" */
@@ -36,15 +38,21 @@ const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
   text: [],
 }
 
+/** Who names more values for one slot has not decided. */
+const MAX_FINDINGS = 40
+
 /** Weighs what was found against the words around it; at most one value remains. */
 export function resolve(
   view: SlotView,
   findings: readonly Finding[],
 ): { filled: FilledSlot | null; left: LeftOut[] } {
   const left: LeftOut[] = []
-  const drop = ({ span }: Finding, reason: LeftReason) => void left.push({ slot: view.name, span, reason })
+  const drop = (finding: Finding, reason: LeftReason) => {
+    const { span } = finding
+    left.push({ slot: view.name, span, reason, ...('value' in finding ? { value: finding.value } : {}) })
+  }
   const standing: Finding[] = []
-  for (const finding of findings) {
+  for (const finding of findings.slice(0, MAX_FINDINGS)) {
     const reason = doubtAbout(view, finding)
     if (reason === null) standing.push(finding)
     else drop(finding, reason)
@@ -80,12 +88,12 @@ export function resolve(
 
 function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | null {
   const { slot, slots, message } = view
-  const { reading, doubts, quotes } = message
+  const { reading, quotes } = message
   const range = tokensIn(reading, span)
   if (slot.type !== 'text' && quotes.some(quote => overlaps(quote, span))) return 'quoted'
   const looksBack = Object.values(slots).some(other => other.type === 'date' && other.prefer === 'past')
-  const clause = doubts[reading.clauseOf[range.first] ?? 0]
-  const doubt = FALLS[slot.type].find(kind => clause?.has(kind) && !(kind === 'past' && looksBack))
+  const doubts = message.doubtsAt(range.first)
+  const doubt = FALLS[slot.type].find(kind => doubts.has(kind) && !(kind === 'past' && looksBack))
   if (doubt !== undefined) return doubt
   if (slot.type === 'email' || slot.type === 'phone') {
     if (isSomeoneElses(reading, range)) return 'someone_else'

@@ -2,6 +2,9 @@
 const INVISIBLE =
   /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u00ad]|\ufeff|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
 
+/** Nothing is left of it when it is normalised. */
+export const isUnseen = (atom: string): boolean => !PLAIN.test(atom) && atom.replace(INVISIBLE, '') === ''
+
 /** Nothing in it can change. */
 const PLAIN = /^[\w\s.,!?'-]*$/
 

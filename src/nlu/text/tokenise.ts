@@ -1,4 +1,4 @@
-import { fold, normalise } from './normalise.ts'
+import { fold, isUnseen, normalise } from './normalise.ts'
 import type { Span } from './span.ts'
 
 /** `mark` is any single character that is neither letter, digit nor space. */
@@ -35,7 +35,7 @@ export function tokenise(text: string): Token[] {
   let start = 0
   for (const atom of text.match(ATOM) ?? []) {
     const end = start + atom.length
-    const kind = kindOf(atom)
+    const kind = isUnseen(atom) ? 'hidden' : kindOf(atom)
     if (kind === 'space') glued = false
     else if (kind !== 'hidden') {
       tokens.push({ kind, ...written(atom, kind), span: { start, end }, glued })
@@ -92,6 +92,11 @@ const MARKS: Readonly<Record<string, string>> = {
   '；': ';',
   '：': ':',
   '％': '%',
+  '？': '?',
+  '！': '!',
+  '．': '.',
+  '（': '(',
+  '）': ')',
 }
 
 /** Begins with a capital: a name, or in German any noun. */

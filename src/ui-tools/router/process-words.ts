@@ -43,6 +43,7 @@ export function readProcess(tokens: readonly Token[], language: Language): Proce
   const isHard =
     folded.some((word, at) => isPipeline(word, language) && folded[at - 1] !== 'in') ||
     folded.some((word, at) => isMigrationStep(folded, at, word, language)) ||
+    (isStepByStep(folded) && folded.some(word => CAPTURE[language].has(word))) ||
     nouns.some(at => isApproval(folded, at, language))
   if (isHard) return 'map'
   if (nouns.length === 0)
@@ -65,6 +66,10 @@ function isMigrationStep(folded: readonly string[], at: number, word: string, la
   if (language === 'de' && /^migrations?(?:schritte?n?|pfad|plan|etappen)/.test(word)) return true
   return MIGRATIONS.test(word) && folded.slice(at + 1, at + 3).some(next => STEPS[language].has(next))
 }
+
+/** "Step by step", "Schritt für Schritt". */
+const isStepByStep = (folded: readonly string[]) =>
+  folded.some((word, at) => /^(?:step|schritt)$/.test(word) && folded[at + 2] === word)
 
 function isApproval(folded: readonly string[], at: number, language: Language): boolean {
   if (language === 'de' && /^(?:freigabe|genehmigung|abnahme|bewilligung|zustimmung)/.test(folded[at] ?? ''))

@@ -1,7 +1,12 @@
+import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
+import { findEnumerations } from '../../nlu/enumerations/find-enumerations.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
+import { findSequences } from '../../nlu/sequences/find-sequences.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { sentencesIn } from '../../nlu/text/sentences.ts'
+import type { Span } from '../../nlu/text/span.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
@@ -9,7 +14,6 @@ import { wantsBulk } from './bulk.ts'
 import type { NamedStep } from './infer-map.ts'
 import { type ProcessTalk, processNameIn, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
-import { sentencesOf } from './sentences-of.ts'
 import { readTalk, type Talk } from './talk.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
 import { readWish, type ToolWish } from './wish.ts'
@@ -42,7 +46,7 @@ export interface Reading {
 
 export function readMessage(text: string, language: Language): Reading {
   const tokens = tokenise(text)
-  const sentences = sentencesOf(tokens).map(words => ({ words, talk: talkOf(words, language) }))
+  const sentences = sentencesIn(tokens, language).map(words => ({ words, talk: talkOf(words, language) }))
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const hasMore = wantsCapture && sentences.some(({ talk }) => talk === null)
   const live = sentences.filter(({ talk }) => !isMuted(talk, hasMore)).flatMap(({ words }) => words)
@@ -52,8 +56,15 @@ export function readMessage(text: string, language: Language): Reading {
   const numbers = numbersIn(live, language)
   const counts = numbers.filter(({ kind }) => kind === 'count')
   const counted = counts.find(mention => isListed(mention, language)) ?? null
-  const steps = counts.find(({ counts: noun }) => noun !== undefined && isStepNoun(noun.head))
+  const stepCount = counts.find(({ counts: noun }) => noun !== undefined && isStepNoun(noun.head))
+  const process = readProcess(plain, language)
+  const told = stepsIn(text, live, language, process !== null)
   const topic = topicIn(plain, language)
+  const listed = listIn(text, live, language)
+  const isProcessList =
+    listed !== null && told.length < 2 && process !== null && isHeadedByProcess(listed, live, language)
+  const steps = isProcessList ? listed.items.map(({ text: name }) => ({ ...PLAIN_STEP, name })) : told
+  const isGrouping = counted !== null && listed !== null && !isCountOf(counted, listed.items.length)
   return {
     language,
     wish: readWish(tokens, language),
@@ -63,12 +74,12 @@ export function readMessage(text: string, language: Language): Reading {
     wantsCapture,
     counted,
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
-    stepCount: steps === undefined ? null : leastOf(steps.amount),
-    steps: [],
-    items: [],
-    itemsNoun: null,
-    groups: [],
-    process: readProcess(plain, language),
+    stepCount: stepCount === undefined ? null : leastOf(stepCount.amount),
+    steps,
+    items: isGrouping ? [] : (listed?.items.map(({ text: item }) => item) ?? []),
+    itemsNoun: listed?.head?.text ?? null,
+    groups: isGrouping ? listed.items.map(({ text: item }) => item) : [],
+    process,
     processName: processNameIn(live, language),
     roles: rolesIn(live, language),
     topic,
@@ -76,6 +87,45 @@ export function readMessage(text: string, language: Language): Reading {
     polarity: polarityOf(text, language),
   }
 }
+
+/** The longest sequence that stands in what is not only talk. A numbered list is one where steps are spoken of. */
+function stepsIn(
+  text: string,
+  live: readonly Token[],
+  language: Language,
+  isProcess: boolean,
+): readonly NamedStep[] {
+  const [longest] = findSequences(text, language)
+    .filter(({ span }) => isWithin(span, live))
+    .filter(({ form }) => form !== 'numbered' || isProcess || live.some(({ folded }) => isStepNoun(folded)))
+    .toSorted((one, other) => other.steps.length - one.steps.length)
+  return (longest?.steps ?? []).map(({ action, actor, text: whole, approval, parallel }) => ({
+    name: action.text === '' ? whole : action.text,
+    owner: actor?.text ?? null,
+    outcome: null,
+    follows: parallel ? 'parallel' : approval ? 'approval' : 'sequence',
+  }))
+}
+
+const PLAIN_STEP = { owner: null, outcome: null, follows: 'sequence' } as const
+
+/** "Our release workflow: code, review, deploy": what stands before the list is the process. */
+const isHeadedByProcess = ({ span }: Enumeration, live: readonly Token[], language: Language) =>
+  readProcess(
+    live.filter(token => token.span.end <= span.start),
+    language,
+  ) !== null
+
+const isWithin = ({ start, end }: Span, live: readonly Token[]) =>
+  live.some(({ span }) => span.start >= start && span.end <= end)
+
+/** The first list that stands in what is not only talk. */
+function listIn(text: string, live: readonly Token[], language: Language): Enumeration | null {
+  return findEnumerations(text, language).find(({ span }) => isWithin(span, live)) ?? null
+}
+
+/** "Four offices: Rome, Oslo, Porto, Bonn" counts its own list; "20 people from sales, ops and IT" names groups. */
+const isCountOf = ({ amount }: NumberMention, items: number) => leastOf(amount) === items
 
 function talkOf(words: readonly Token[], language: Language): Talk | null {
   const talk = readTalk(words, language)

@@ -1,6 +1,6 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
-import type { Clarify, OptOut, Scope, UiToolName } from '../../core/ui.ts'
+import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { applyGuardrails, type GuardrailVerdict } from '../guardrails.ts'
 import { blockedTools, optInTo } from '../opt-out.ts'
@@ -11,6 +11,7 @@ import { type Reading, readMessage } from './reading.ts'
 import { clarifyOf, type RouterState } from './router-state.ts'
 import { RULES, type RuleName } from './rules.ts'
 import { forcedProposal, triggers } from './triggers.ts'
+import type { ToolWish } from './wish.ts'
 
 /** The router's answer as the wire and the logs know it. */
 export interface RouterOutput {
@@ -29,8 +30,8 @@ export interface Routed {
   readonly scope: Scope
   /** What the message itself fills in. */
   readonly draft: UiData | null
-  /** The person took an opt-out back. */
-  readonly optOut: OptOut | null
+  /** What the person says about being shown tools at all. */
+  readonly wish: ToolWish | null
   /** Everything that was considered, the winner first. */
   readonly candidates: readonly Candidate[]
 }
@@ -63,7 +64,7 @@ export function route({ text, language, state, menu, now }: RouteInput): Routed 
   }
   const proposals = candidatesFor(reading, state, gate)
   const [winner = chatProposal('nothing_fits', 'no rule speaks for a tool')] = proposals
-  return routed(winner, proposals, again)
+  return routed(winner, proposals, reading.wish)
 }
 
 interface Gate {
@@ -96,7 +97,7 @@ function guarded(proposal: Proposal, { menu, blocked, rules }: Gate): Proposal {
   return menu.has(tool) ? proposal : chatProposal('off_the_menu', `${tool} is not on this assistant's menu`)
 }
 
-function routed(winner: Proposal, proposals: readonly Proposal[], optOut: OptOut | null): Routed {
+function routed(winner: Proposal, proposals: readonly Proposal[], wish: ToolWish | null): Routed {
   const { rule, rationale, clarify, opened, scope, draft } = winner
   return {
     output: {
@@ -111,7 +112,7 @@ function routed(winner: Proposal, proposals: readonly Proposal[], optOut: OptOut
     clarify,
     scope,
     draft,
-    optOut,
+    wish,
     candidates: proposals.map(({ rule: name, action, leadsTo }) => ({
       rule: name,
       action,

@@ -16,6 +16,7 @@ type Trigger = (reading: Reading) => Proposal | null
 /** First the rules that open a tool at once, then those that ask. Each sees the message without what is only talk. */
 const TRIGGERS: readonly Trigger[] = [
   onlyTalk,
+  askedForTable,
   sequence,
   countedSteps,
   processToMap,
@@ -42,6 +43,13 @@ export function forcedProposal(reading: Reading, tool: UiToolName): Proposal {
 
 function onlyTalk({ talk, isAllTalk }: Reading): Proposal | null {
   return isAllTalk ? chatProposal('only_talk', `only talk: ${talk.join(', ')}`) : null
+}
+
+/** "Open a table, then I'll type them in" asks for the table; a real sequence has more steps than that. */
+function askedForTable(reading: Reading): Proposal | null {
+  return reading.isBulk && reading.steps.length < SHORTEST_LIST && reading.process === null
+    ? openTable('bulk', reading, 'many entries at once')
+    : null
 }
 
 function sequence(reading: Reading): Proposal | null {

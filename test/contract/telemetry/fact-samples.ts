@@ -50,6 +50,13 @@ const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['f
 const EXPIRES = 1_767_690_000_000
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
+const CANDIDATE = {
+  rung: 'ui',
+  track: 'open_ui',
+  confidence: confidence(0.4),
+  rule: 'list_size',
+} as const
+
 export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
@@ -100,7 +107,8 @@ export const FACT_SAMPLES = {
         rung: 'blank',
         rule: 'nothing was said',
         confidence: confidence(1),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -111,7 +119,8 @@ export const FACT_SAMPLES = {
         rung: 'pending',
         rule: 'a clear yes',
         confidence: confidence(1),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -122,7 +131,8 @@ export const FACT_SAMPLES = {
         rung: 'pending',
         rule: 'not a clear answer',
         confidence: confidence(0.9),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -133,7 +143,8 @@ export const FACT_SAMPLES = {
         rung: 'conversation',
         rule: 'no rung above decided',
         confidence: confidence(0.4),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -352,6 +363,65 @@ export const FACT_SAMPLES = {
         by: 'click',
       },
       content: { value: 'I have seen it myself' },
+    },
+  ],
+  ui_opened: [
+    {
+      type: 'ui_opened',
+      payload: { tool: 'request_data_table', iteration: 1, maxIterations: 2 },
+      content: {
+        checkpoint: {
+          tool: 'request_data_table',
+          payload: { title: 'Stakeholders' },
+          opened_at: 5,
+          completion_criteria: { min_rows: 3 },
+          iteration_count: 1,
+          max_iterations: 2,
+          scope: { count: 3, isApproximate: false, groups: ['finance'] },
+        },
+        draft: { rows: [{ Name: 'Ann' }] },
+      },
+    },
+  ],
+  ui_checked: [
+    {
+      type: 'ui_checked',
+      payload: {
+        tool: 'request_data_table',
+        have: 2,
+        need: 3,
+        unmet: ['rows'],
+        findings: [{ validation: 'duplicate_entries', confidence: 0.98, shown: true }],
+      },
+      content: { unmet: [{ kind: 'rows' }], findings: [{ evidence: { name: 'Ann' } }] },
+    },
+  ],
+  opt_out_changed: [
+    {
+      type: 'opt_out_changed',
+      payload: { optOut: { all_tools: false, tools: ['request_data_table'], expires_at: 9 }, by: 'words' },
+      content: null,
+    },
+  ],
+  flow_stepped: [
+    {
+      type: 'flow_stepped',
+      payload: {
+        flow: 'intake',
+        revision: 'r1',
+        input: 'answers',
+        status: 'asking',
+        node: 'email',
+        trace: [{ type: 'node_entered', node: 'email', key: 'email', name: 'a->b', outcome: 'true' }],
+      },
+      content: { state: { answers: { email: 'ann@example.com' } } },
+    },
+  ],
+  escalated: [
+    {
+      type: 'escalated',
+      payload: { reason: 'asked' },
+      content: { summary: 'wants to talk to somebody about the lamps' },
     },
   ],
   message_sent: [

@@ -181,6 +181,9 @@ export const DAY_RULES: readonly DayRule[] = [
       placed((weeks === undefined ? 1 : smallNumber(weeks)) * 7 + casualDays(casual), view),
   ),
   rule('recurring', String.raw`(?:every|each|jede[nmrs]?)\s+${WEEKDAY}`, () => ({ fault: 'not_a_day' })),
+  rule('after_next', `(?:übernächste[nrs]?|the\\s+\\p{L}+day\\s+after\\s+next)(?:\\s+${WEEKDAY})?`, () => ({
+    fault: 'two_readings',
+  })),
   rule('weekday', `${MANNER}(?<weekday>${WEEKDAY})${LATER}`, weekdayReading),
   rule(
     'weekday',

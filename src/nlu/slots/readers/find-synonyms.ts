@@ -29,8 +29,26 @@ function isWord(token: Token, wanted: string): boolean {
   return ENDINGS.test(rest) || COMPOUND.test(rest)
 }
 
-/** The words of each value, longest first, so that "no labels" is not read as "labels". */
-function phrasesOf(values: SlotOf<'enum'>['values']): { value: string; words: string[] }[] {
+type Values = SlotOf<'enum'>['values']
+interface Phrase {
+  readonly value: string
+  readonly words: readonly string[]
+}
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
+
+/** A schema is read once, whatever it meets. */
+const KNOWN = new WeakMap<Values, Phrases>()
+
+/** By first letter; the words of each value, longest first, so that "no labels" is not read as "labels". */
+function phrasesOf(values: Values): Phrases {
+  const known = KNOWN.get(values)
+  if (known !== undefined) return known
+  const phrases = Map.groupBy(longestFirst(values), ({ words }) => words[0]?.[0] ?? '')
+  KNOWN.set(values, phrases)
+  return phrases
+}
+
+function longestFirst(values: Values): Phrase[] {
   return Object.entries(values)
     .flatMap(([value, synonyms]) =>
       [value, ...synonyms].map(phrase => ({
@@ -47,8 +65,7 @@ function phrasesOf(values: SlotOf<'enum'>['values']): { value: string; words: st
 /** Where a value is named, in order, without overlaps. */
 export function findSynonyms(tokens: readonly Token[], { values }: SlotOf<'enum'>): SynonymMatch[] {
   const found: SynonymMatch[] = []
-  const phrases = phrasesOf(values)
-  const byFirst = Map.groupBy(phrases, ({ words }) => words[0]?.[0] ?? '')
+  const byFirst = phrasesOf(values)
   for (let first = 0; first < tokens.length; first++) {
     for (const { value, words } of byFirst.get(tokens[first]?.folded[0] ?? '') ?? []) {
       const last = matchAt(tokens, first, words)

@@ -2,7 +2,7 @@ import { wordSet } from '../../text/word-set.ts'
 import { conceptsOf } from '../concepts.ts'
 import type { DayMention } from '../dates/day.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
-import { foldedIn, tokensIn } from '../reading/reading.ts'
+import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'
 
 const RANGE = wordSet('to until till through bis – - and und')
@@ -24,6 +24,7 @@ export const readDate: Reader<'date'> = view => {
         : sideOf(view, days)
   return mine.map((day): Finding => {
     const { span, reason } = day
+    if (isOfDocument(view, day)) return { fault: 'topic', span, reason, strength: 'typed' }
     const strength = named.includes(day) ? 'named' : 'typed'
     if (day.place !== 'only' && !fits(view, day.place) && !named.includes(day))
       return { fault: 'ambiguous', span, reason: 'range', strength }
@@ -118,4 +119,16 @@ function wordsBefore(reading: SlotView['message']['reading'], first: number): st
     words.push(`${reading.tokens[at - 1]?.folded ?? ''}${token.folded}`)
   }
   return words
+}
+
+const DOCUMENTS =
+  wordSet(`invoice bill receipt letter email mail message order statement report rechnung brief nachricht bestellung quittung
+  beleg schreiben bericht termin anruf lieferung`)
+const DATING = wordSet('from of dated vom von')
+
+/** "The invoice of June 3": the day belongs to a paper. */
+function isOfDocument({ message: { reading } }: SlotView<'date'>, { span }: Day): boolean {
+  const { first } = tokensIn(reading, span)
+  const at = DATING.has(foldedAt(reading, first)) ? first : first - 1
+  return DATING.has(foldedAt(reading, at)) && DOCUMENTS.has(foldedAt(reading, at - 1))
 }

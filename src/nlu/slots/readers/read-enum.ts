@@ -16,17 +16,22 @@ import {
   TOPIC_VERBS,
   WISHES,
 } from './enum-words.ts'
-import { findSynonyms, type SynonymMatch } from './find-synonyms.ts'
+import type { SynonymMatch } from './find-synonyms.ts'
 
 type View = SlotView<'enum'>
+/** Every value any slot of the schema has in the text, by its first token. */
+type Starts = ReadonlyMap<number, SynonymMatch>
+
+const MAX_MATCHES = 40
 
 export const readEnum: Reader<'enum'> = view => {
   const { message, slots, slot } = view
-  const { tokens } = message.reading
-  const all = Object.values<Slot>(slots).flatMap(other =>
-    other.type === 'enum' ? findSynonyms(tokens, other) : [],
+  const all: Starts = new Map(
+    Object.values<Slot>(slots).flatMap(other =>
+      other.type === 'enum' ? message.synonyms(other).map(match => [match.first, match] as const) : [],
+    ),
   )
-  const matches = findSynonyms(tokens, slot)
+  const matches = message.synonyms(slot).slice(0, MAX_MATCHES)
   if (slot === currencySlot(slots)) return matches.map(match => money(view, match))
   return matches.map((match): Finding => {
     const { span, value } = match
@@ -55,7 +60,7 @@ function money(view: View, { span, value }: SynonymMatch): Finding {
 }
 
 /** Whether a word that names a value is used to name it, and not for something else. */
-function isMeant(view: View, match: SynonymMatch, all: readonly SynonymMatch[]): boolean {
+function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
   const { reading } = view.message
   if (isNamed(view, match, all)) return true
   const before = foldedAt(reading, match.first - 1)
@@ -75,11 +80,7 @@ function isComparative(reading: Reading, { last, inflected }: SynonymMatch): boo
 }
 
 /** The slot's own words beside it: "labels in German", "slow tempo", "colour green". */
-function isNamed(
-  { message: { reading }, words }: View,
-  match: SynonymMatch,
-  all: readonly SynonymMatch[],
-): boolean {
+function isNamed({ message: { reading }, words }: View, match: SynonymMatch, all: Starts): boolean {
   const after = nextOther(reading, match, all)
   if (words.has(foldedAt(reading, after))) return true
   for (let at = match.first - 1; at >= Math.max(0, match.first - 3); at--) {
@@ -108,21 +109,17 @@ const LINKS: ReadonlySet<string> = new Set([
 ])
 
 /** Past further values: in "a calm folk tune" both stand before the tune. */
-function nextOther(reading: Reading, { last }: SynonymMatch, all: readonly SynonymMatch[]): number {
+function nextOther(reading: Reading, { last }: SynonymMatch, all: Starts): number {
   let at = last + 1
   for (;;) {
-    const next = all.find(({ first }) => first === at)
+    const next = all.get(at)
     if (next !== undefined) at = next.last + 1
     else if (foldedAt(reading, at) === '-' && reading.tokens[at]?.glued) at++
     else return at
   }
 }
 
-function standsAlone(
-  { message: { reading } }: View,
-  match: SynonymMatch,
-  all: readonly SynonymMatch[],
-): boolean {
+function standsAlone({ message: { reading } }: View, match: SynonymMatch, all: Starts): boolean {
   const next = nextOther(reading, match, all)
   const token = reading.tokens[next]
   if (token === undefined || token.kind !== 'word' || FOLLOWERS.has(token.folded)) return true
@@ -148,12 +145,12 @@ const isCarrier = (word: string) =>
   /.{3,}(?:lied|song|musik|bild|stil|stueck|bericht|quellen)$/.test(word)
 
 /** Between "about", "über" or a verb like "research" and the end of that phrase. */
-function isTopic(reading: Reading, { first }: SynonymMatch, all: readonly SynonymMatch[]): boolean {
+function isTopic(reading: Reading, { first }: SynonymMatch, all: Starts): boolean {
   const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
   for (let at = first - 1; at >= clause.first; at--) {
     const word = foldedAt(reading, at)
     if (TOPIC_OPENERS.has(word)) return true
-    if (TOPIC_VERBS.has(word)) return at < first - 1 && !all.some(match => match.first === at)
+    if (TOPIC_VERBS.has(word)) return at < first - 1 && !all.has(at)
     if (SOFT_TOPIC_OPENERS.has(word) && isOpenedBy(foldedAt(reading, at - 1))) return true
     if (TOPIC_ENDS.has(word) || (WISHES.has(word) && at < first - 1)) return false
   }
@@ -162,9 +159,15 @@ function isTopic(reading: Reading, { first }: SynonymMatch, all: readonly Synony
 
 const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
 
+/** Said of something or somebody else: "my room is painted", "meine Schwester mag". */
+const ABOUT_ELSE =
+  /^ (?:(?!it |this |that |es |das )[a-z]+ (?:[a-z]+ )?(?:is|are|ist|sind) |(?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) [a-z]+ (?!should|soll|please|bitte))/
+
 /** A wish, or a phrase without a verb of its own; "I teach German" is neither. */
 function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {
   const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
   const words = foldedIn(reading, clause)
+  const before = ` ${foldedIn(reading, { first: clause.first, last: first - 1 }).join(' ')} `
+  if (ABOUT_ELSE.test(before) && !words.some(word => WISHES.has(word))) return false
   return words.some(word => WISHES.has(word)) || !words.some(word => SUBJECTS.has(word))
 }

@@ -11,6 +11,8 @@ const NOT_LETTERS =
   den dem des ein von vom bis seit fuer mit auf aus bei ab an am im in um zu on of or oder to at by is it we i my page room gate hat
   nur wir ich sie er es year jahr jan feb mar apr may jun jul aug sep oct okt nov dec dez about over max min tel no nr id pin plz art`)
 const MAX_TOKENS = 9
+const MAX_LENGTH = 60
+const MAX_FOUND = 40
 
 /** What is written together, and letters or digits that follow each other with a space. */
 interface Candidate {
@@ -30,11 +32,14 @@ export const readId: Reader<'id'> = view => {
   const found: Finding[] = []
   let end = -1
   for (const candidate of candidatesOf(tokens)) {
-    if (candidate.span.start < end) continue
+    if (candidate.span.start < end || candidate.written.length > MAX_LENGTH) continue
+    if (found.length >= MAX_FOUND) break
+    const named = isNamed(view, candidate.first)
+    const codes = letters && (pending || isWrittenAsCode(candidate.written))
+    if (candidate.spaced && !named && !codes) continue
+    if (!letters && !named && !pending) continue
     const value = variantsOf(candidate.written, upper).find(variant => pattern.test(variant))
     if (value === undefined) continue
-    const named = isNamed(view, candidate.first)
-    if (candidate.spaced && !named && !(letters && isWrittenAsCode(candidate.written))) continue
     const isWord = NOT_LETTERS.has(tokens[candidate.first]?.folded ?? '')
     if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
     if (!letters && !named && !(pending && isAllThereIs(candidate, tokens))) continue

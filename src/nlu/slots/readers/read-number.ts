@@ -46,7 +46,7 @@ const isOnlyMoney = ({ slots }: View) =>
 
 const OTHER_MONEY =
   wordSet(`revenue turnover umsatz salary gehalt profit gewinn valuation rent miete fee gebuehr shipping versand
-  versandkosten discount rabatt competitor konkurrent konkurrenz wettbewerber tax steuer deposit kaution income einkommen debt schulden`)
+  versandkosten discount rabatt competitor konkurrent konkurrenz wettbewerber tax steuer deposit kaution income einkommen debt schulden verdiene verdienen verdient earn earns raised salaries loehne`)
 
 function isOtherMoney({ message: { reading }, words }: View, { span }: NumberMention): boolean {
   const { first, last } = tokensIn(reading, span)

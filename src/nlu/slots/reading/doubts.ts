@@ -59,28 +59,26 @@ const UNSURE =
 const STARTS_ANEW =
   / (?:i|we|i'm|we're|i'd|we'd|i'll|we'll|you|ich|wir|sie|it's|it|es|now|jetzt|nun|diesmal|but|aber|please|bitte|so|also|need|want|brauche|moechte|actually|sorry|nein|no) /
 
-/** The doubts of every clause. */
-export function doubtsOf(reading: Reading): readonly ClauseDoubts[] {
-  const doubts = reading.clauses.map(() => new Set<Doubt>())
-  for (const sentence of reading.sentences) {
-    for (const index of supposedClauses(reading, sentence)) doubts[index]?.add('supposed')
-    sentence.clauses.forEach((index, place) => {
-      const clause = reading.clauses[index] as Clause
-      const words = ` ${foldedIn(reading, clause).join(' ')} `
-      if (EXAMPLE.test(words)) doubts[index]?.add('example')
-      if (PATTERN.test(words)) doubts[index]?.add('pattern')
-      const before = sentence.clauses[place - 1]
-      const goesOn = before !== undefined && doubts[before]?.has('past') && !STARTS_ANEW.test(words)
-      if (goesOn || isPast(words, reading.language)) doubts[index]?.add('past')
-      if (UNSURE.test(words)) {
-        doubts[index]?.add('unsure')
-        // "AB-12345, but I'm not sure": the doubt is about what came before, unless it says about what.
-        if (before !== undefined && !/ (?:about|if|whether|ob|bei|wegen) /.test(words))
-          doubts[before]?.add('unsure')
-      }
-      if (sentence.asks && isAskedFor(words))
-        for (const later of sentence.clauses.slice(place)) doubts[later]?.add('asked')
-    })
-  }
+/** The doubts of each clause of a sentence. */
+export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<number, ClauseDoubts> {
+  const doubts = new Map(sentence.clauses.map(index => [index, new Set<Doubt>()]))
+  for (const index of supposedClauses(reading, sentence)) doubts.get(index)?.add('supposed')
+  sentence.clauses.forEach((index, place) => {
+    const clause = reading.clauses[index] as Clause
+    const words = ` ${foldedIn(reading, clause).join(' ')} `
+    if (EXAMPLE.test(words)) doubts.get(index)?.add('example')
+    if (PATTERN.test(words)) doubts.get(index)?.add('pattern')
+    const before = sentence.clauses[place - 1]
+    const goesOn = before !== undefined && doubts.get(before)?.has('past') && !STARTS_ANEW.test(words)
+    if (goesOn || isPast(words, reading.language)) doubts.get(index)?.add('past')
+    if (UNSURE.test(words)) {
+      doubts.get(index)?.add('unsure')
+      // "AB-12345, but I'm not sure": the doubt is about what came before, unless it says about what.
+      if (before !== undefined && !/ (?:about|if|whether|ob|bei|wegen) /.test(words))
+        doubts.get(before)?.add('unsure')
+    }
+    if (sentence.asks && isAskedFor(words))
+      for (const later of sentence.clauses.slice(place)) doubts.get(later)?.add('asked')
+  })
   return doubts
 }

@@ -89,7 +89,8 @@ export function isDeniedAfter(reading: Reading, { last }: TokenRange): boolean {
       // "5 not 3" denies what follows.
       return ends && !(word === 'not' && !UNFIT.has(foldedAt(reading, at - 1)) && !UNFIT.has(next))
     }
-    if (!UNFIT.has(word)) return false
+    // "The red one doesn't work": what is denied may have a noun of its own.
+    if (!UNFIT.has(word) && (at > last + 1 || reading.tokens[at]?.kind !== 'word')) return false
   }
   return false
 }

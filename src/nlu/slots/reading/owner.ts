@@ -14,7 +14,7 @@ const OTHERS = wordSet(
 const CONTACT =
   wordSet(`email e mail mails address number phone mobile cell is ist lautet adresse mailadresse nummer telefonnummer handynummer
   handy telefon mobilnummer emailadresse`)
-const OWN = wordSet("me mine myself mich mir i'm")
+const OWN = wordSet("i me mine myself ich mich mir i'm")
 const POSSESSIVES = wordSet('my our mein meine meiner meinem unsere unser')
 const REACHED =
   wordSet(`wrote written emailed mailed called phoned rang contacted texted messaged sent tried dialed dialled reached
@@ -28,6 +28,7 @@ const REACH = 14
 
 /** Whether an address or number belongs to somebody else, by the nearest word before it that says whose it is. */
 export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): boolean {
+  if ([1, 2].some(step => REACHED_AFTER.has(foldedAt(reading, last + step)))) return true
   for (let at = first - 1; at >= Math.max(0, first - REACH); at--) {
     const word = foldedAt(reading, at)
     if (word === '@' || (CUTTING.has(word) && !reading.tokens[at + 1]?.glued)) return false
@@ -35,10 +36,11 @@ export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): b
     if (isNamedPerson(reading, at)) return true
     const next = foldedAt(reading, at + 1)
     if (isPerson(word) || (OTHERS.has(word) && CONTACT.has(next))) return true
+    if (word === 'who' || word === 'wer' || word === "who's") return true
     if (REACHED.has(word)) return !PASSIVE.has(foldedAt(reading, at - 1))
     if (POSSESSIVES.has(word) && !isPerson(next)) return false
   }
-  return REACHED_AFTER.has(foldedAt(reading, last + 1)) || REACHED_AFTER.has(foldedAt(reading, last + 2))
+  return false
 }
 
 const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))

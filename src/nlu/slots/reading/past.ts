@@ -1,9 +1,16 @@
 import type { Language } from '../../text/language.ts'
 
+/** Words in -ed that tell nothing about the past, or are said of what one wants now. */
+const PRESENT =
+  '(?:need|feed|speed|seed|red|bed|indeed|(?:need|detail|want|plan|prefer|decid|agree|hop|chang|wish|suppos|interest|allow|us)[a-z]*ed)'
+const PAST_VERB = `(?!${PRESENT} )[a-z]{2,}ed`
 const ENGLISH: readonly RegExp[] = [
-  / (?:was|were|wasn't|weren't|had|did|didn't|went|came|ate|bought|paid|spent|wrote|rang|grew|met|sent|sold|stayed|left|lost|got|took|gave|drove|began) /,
-  / (?:i|we|you|they|he|she|who|already|[a-z]+ly) (?!(?:need|detail|want|plan|prefer|decid|agree|hop|chang|meant|speed|wish)[a-z]*ed )[a-z]{2,}ed /,
-  / (?:i've|we've|have|has|they've|he's|she's) (?:already |just |never |been )*(?!(?:decid|chang|agre|plann|want)[a-z]*ed )(?:[a-z]{2,}ed|been|bought|paid|spent|sent|written|had|eaten) /,
+  / (?:was|were|wasn't|weren't|had|did|didn't|went|came|ate|bought|paid|spent|wrote|rang|grew|met|sent|sold|stayed|left|lost|got|took|gave|drove|began|used to) /,
+  new RegExp(` (?:i|we|you|they|he|she|who|already) (?:[a-z]+ly |also |just |never )?${PAST_VERB} `),
+  new RegExp(` (?:my|our|his|her|their) [a-z]+ ${PAST_VERB} `),
+  new RegExp(
+    ` (?:i've|we've|have|has|they've|he's|she's) (?:already |just |never |been )*(?:${PAST_VERB}|been|bought|paid|spent|sent|written|had|eaten) `,
+  ),
 ]
 /** "I was hoping for Friday": past in form only. */
 const ENGLISH_POLITE =

@@ -1,6 +1,6 @@
-import { fold } from '../nlu/text/normalise.ts'
+import { fold } from '../text/normalise.ts'
 import { type Kind, LEXICON, LOCAL } from './lexicon.ts'
-import type { Word } from './tokenise.ts'
+import type { Word } from './reply-tokens.ts'
 
 interface Phrase {
   readonly words: readonly string[]

@@ -47,7 +47,7 @@ const sessions = [
   stored('over', { product: 'led' }, { watt: 400 }, { name: 'Ada' }),
 ]
 const told = (flow: ReturnType<typeof edited>) =>
-  rehearseFlow(flow, sessions).sessions.map(({ session, verdict, to, setAside }) =>
+  rehearseFlow(() => flow, sessions).sessions.map(({ session, verdict, to, setAside }) =>
     [session, verdict, to?.node, ...setAside.map(({ key, why }) => `${key} ${why}`)].join(' ').trim(),
   )
 
@@ -92,8 +92,34 @@ describe('a new revision against stored sessions', () => {
 
   test('sessions of other flows and of the same revision are left alone', () => {
     const other = anUncheckedFlow({ ...source, id: 'g' }, {}, 'r2')
-    expect(rehearseFlow(other, sessions).counts).toEqual({ stuck: 0, moved: 0, kept: 0, ended: 0, other: 4 })
-    expect(rehearseFlow(before, sessions).counts).toEqual({ stuck: 0, moved: 0, kept: 3, ended: 1, other: 0 })
+    expect(rehearseFlow(() => other, sessions).counts).toEqual({
+      stuck: 0,
+      moved: 0,
+      kept: 0,
+      ended: 0,
+      other: 4,
+    })
+    expect(rehearseFlow(() => before, sessions).counts).toEqual({
+      stuck: 0,
+      moved: 0,
+      kept: 3,
+      ended: 1,
+      other: 0,
+    })
+  })
+
+  test('a session goes on with the flow of its active path', () => {
+    const talk = stored('asks-watt', { product: 'led' })
+    const onPath = { session: 'on-path', state: { ...talk.state, active_path: 'p' } }
+    const shorter = edited(draft => {
+      draft.nodes.splice(1, 1)
+      draft.edges.splice(0, 2, { from: 'q.product', to: 'q.name' })
+    })
+    const { sessions: rehearsed } = rehearseFlow(path => (path === 'p' ? shorter : before), [talk, onPath])
+    expect(rehearsed.map(({ session, verdict }) => [session, verdict])).toEqual([
+      ['on-path', 'moved'],
+      ['asks-watt', 'kept'],
+    ])
   })
 
   test('rehearsing changes no session', () => {
@@ -107,7 +133,7 @@ test('the report names each session and what it loses', () => {
   const narrower = edited(draft =>
     Object.assign(draft.nodes[1] ?? {}, { answer: { type: 'integer', max: 300 } }),
   )
-  expect(formatRehearsal(rehearseFlow(narrower, sessions))).toBe(`\
+  expect(formatRehearsal(rehearseFlow(() => narrower, sessions))).toBe(`\
 f r2: 4 sessions: 2 kept, 1 moved, 0 stuck, 1 ended; 1 answers set aside
   → asks-name  moved  q.name → q.watt
     set aside watt = 400 (invalid)

@@ -45,17 +45,21 @@ export interface Rehearsal {
   readonly sessions: readonly SessionRehearsal[]
 }
 
-/** What would become of each session if it went on with this revision. Nothing is changed. */
-export function rehearseFlow(flow: CompiledFlow, stored: readonly StoredSession[]): Rehearsal {
+/** The new flow as it is while a path is active. */
+export type FlowForPath = (path: string | null) => CompiledFlow
+
+/** What would become of each session if it went on with the new revision. Nothing is changed. */
+export function rehearseFlow(flowFor: FlowForPath, stored: readonly StoredSession[]): Rehearsal {
   const sessions = stored
-    .map(one => rehearseSession(flow, one))
+    .map(one => rehearseSession(flowFor(one.state.active_path), one))
     .sort(
       (a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) || (a.session < b.session ? -1 : 1),
     )
   const counts = Object.fromEntries(
     VERDICTS.map(verdict => [verdict, sessions.filter(one => one.verdict === verdict).length]),
   ) as Record<Verdict, number>
-  return { flow: flow.id, revision: flow.revision, counts, sessions }
+  const { id, revision } = flowFor(null)
+  return { flow: id, revision, counts, sessions }
 }
 
 function rehearseSession(flow: CompiledFlow, { session, state }: StoredSession): SessionRehearsal {

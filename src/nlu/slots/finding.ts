@@ -13,6 +13,7 @@ export type LeftReason =
   | 'corrected'
   | 'supposed'
   | 'asked'
+  | 'available'
   | 'past'
   | 'example'
   | 'pattern'

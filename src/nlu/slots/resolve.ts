@@ -33,7 +33,8 @@ const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
   integer: STATED,
   number: STATED,
   duration_s: STATED,
-  enum: STATED,
+  // "Do you have it in red?" asks about red; "do you have a table for two?" asks for one.
+  enum: [...STATED, 'available'],
   boolean: ['supposed', 'asked', 'unsure', 'past'],
   text: [],
 }

@@ -21,9 +21,20 @@ const ENDINGS = /^(?:e|en|er|es|em|s|n|ish)$/
 const COMPOUND =
   /^s?(?:lied|song|musik|stueck|stil|look|bild|bilder|quellen|version|ton|tempo|modus|format)(?:e[rns]?|s)?$/
 
+/** Adjectives that lose or gain a letter before an ending: "mittel", but "mittleres Tempo". */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  mittel: 'mittler',
+  dunkel: 'dunkl',
+  edel: 'edl',
+  teuer: 'teur',
+  hoch: 'hoh',
+}
+
 function isWord(token: Token, wanted: string): boolean {
   const { folded } = token
   if (folded === wanted) return true
+  const stem = IRREGULAR[wanted]
+  if (stem !== undefined && folded.startsWith(stem)) return ENDINGS.test(folded.slice(stem.length))
   if (wanted.length < 3 || !folded.startsWith(wanted)) return false
   const rest = folded.slice(wanted.length)
   return ENDINGS.test(rest) || COMPOUND.test(rest)

@@ -2,6 +2,7 @@ import { wordSet } from '../../text/word-set.ts'
 import { conceptsOf } from '../concepts.ts'
 import type { DayMention } from '../dates/day.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
+import { isMoved } from '../reading/correction.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'
 
@@ -68,6 +69,7 @@ function placesOf({ slot, message }: SlotView<'date'>): Day[] {
     const joins = between.length === 1 && RANGE.has(between[0] ?? '')
     const both = between[0] === 'and' || between[0] === 'und'
     if (!joins || (both && !opener.some(word => RANGE_OPENERS.has(word)))) return
+    if (isMoved(reading, tokensIn(reading, mention.span), tokensIn(reading, next.span))) return
     ends.set(mention, 'start')
     ends.set(next, 'end')
   })

@@ -163,11 +163,20 @@ const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
 const ABOUT_ELSE =
   /^ (?:(?!it |this |that |es |das )[a-z]+ (?:[a-z]+ )?(?:is|are|ist|sind) |(?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) [a-z]+ (?!should|soll|please|bitte))/
 
+const THAT =
+  /^ (?:the|this|your|der|die|das|diese[rs]?|deine?|ihre?) .* (?:is|are|isn't|looks?|seems?|ist|sind|sieht|wirkt) /
+const APPROVAL =
+  / (?:is|are|looks?|ist|sind|sieht|wirkt) (?:\S+ )?(?:fine|good|ok|okay|great|perfect|nice|better|best|gut|super|recht|schoen|besser|toll|perfekt) /
+
+/** "The diagram in my book is wrong" is about a thing that exists; "the red one is fine" chooses. */
+const isAboutThat = (words: string) => THAT.test(words) && !APPROVAL.test(words)
+
 /** A wish, or a phrase without a verb of its own; "I teach German" is neither. */
 function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {
   const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
   const words = foldedIn(reading, clause)
   const before = ` ${foldedIn(reading, { first: clause.first, last: first - 1 }).join(' ')} `
+  if (isAboutThat(` ${words.join(' ')} `)) return false
   if (ABOUT_ELSE.test(before) && !words.some(word => WISHES.has(word))) return false
   return words.some(word => WISHES.has(word)) || !words.some(word => SUBJECTS.has(word))
 }

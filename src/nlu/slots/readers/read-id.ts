@@ -7,7 +7,7 @@ import { foldedIn } from '../reading/reading.ts'
 const NUMBERING = wordSet('id number no nr num nummer code # reference ref')
 /** Words and codes that stand before numbers and are no part of an id. */
 const NOT_LETTERS =
-  wordSet(`eur usd gbp chf jpy uhr the and for are you was has had not but all any can our out from with und der die das
+  wordSet(`the and for are you was has had not but all any can our out from with und der die das
   den dem des ein von vom bis seit fuer mit auf aus bei ab an am im in um zu on of or oder to at by is it we i my page room gate hat
   nur wir ich sie er es year jahr jan feb mar apr may jun jul aug sep oct okt nov dec dez about over max min tel no nr id pin plz art`)
 const MAX_TOKENS = 9
@@ -40,7 +40,7 @@ export const readId: Reader<'id'> = view => {
     if (!letters && !named && !pending) continue
     const value = variantsOf(candidate.written, upper).find(variant => pattern.test(variant))
     if (value === undefined) continue
-    const isWord = NOT_LETTERS.has(tokens[candidate.first]?.folded ?? '')
+    const isWord = isPlainWord(tokens[candidate.first] as Token)
     if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
     if (!letters && !named && !(pending && isAllThereIs(candidate, tokens))) continue
     if (!letters && isOtherNumber(view, candidate.span)) continue
@@ -145,6 +145,12 @@ function isOtherNumber({ message }: SlotView<'id'>, span: Span): boolean {
     before,
   )
 }
+
+const CURRENCIES = wordSet('eur usd gbp chf jpy uhr')
+
+/** "ab 2025" is no id, "AB 20331" is. */
+const isPlainWord = ({ folded, text }: Token) =>
+  CURRENCIES.has(folded) || (NOT_LETTERS.has(folded) && text !== text.toUpperCase())
 
 /** "Nr. ab 12345": after these even a word may be the letters of an id. */
 const isNumbered = (before: Token | undefined) => /^(?:nr|nummer|#|:)$/.test(before?.folded ?? '')

@@ -134,7 +134,7 @@ function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMen
   if (/\p{N}\s*(?:to|bis|or|oder|-|–)\s*\p{N}/iu.test(reading.text.slice(span.start, span.end))) return true
   const { first, last } = tokensIn(reading, span)
   const joins = (at: number, neighbour: number) =>
-    /^(?:or|oder|to|bis|–|-)$/.test(foldedAt(reading, at)) &&
+    /^(?:or|oder|and|und|to|bis|–|-)$/.test(foldedAt(reading, at)) &&
     numbers.some(
       other =>
         other.span.start <= (reading.tokens[neighbour]?.span.start ?? -1) &&

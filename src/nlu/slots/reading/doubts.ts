@@ -1,10 +1,10 @@
 import { wordSet } from '../../text/word-set.ts'
 import { isPast } from './past.ts'
-import { isAskedFor } from './question.ts'
+import { askingOf } from './question.ts'
 import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
 
 /** Why what was said does not hold as a statement about now. */
-export type Doubt = 'supposed' | 'asked' | 'past' | 'example' | 'pattern' | 'unsure' | 'quoted'
+export type Doubt = 'supposed' | 'asked' | 'available' | 'past' | 'example' | 'pattern' | 'unsure' | 'quoted'
 
 export type ClauseDoubts = ReadonlySet<Doubt>
 
@@ -14,6 +14,7 @@ const UNREAL =
   koennten braeuchte braeuchten naehme naehmen`)
 const WISHING = wordSet('like love prefer appreciate gern gerne lieber')
 const POSSIBLE = wordSet('possible necessary needed available required moeglich noetig machbar so')
+const MAX_COURTESY = 7
 const COURTESIES =
   /^(?:(?:it|that|this|es|das) (?:works?|is|suits?|helps?|fits?|geht|passt|klappt|hilft|ist|recht|ihnen|euch|dir)|(?:you|sie|du|ihr) (?!had|were|haetten|haettest|waeren|would)|(?:it's|that's|there's) )/
 
@@ -22,7 +23,9 @@ function isCourtesy(reading: Reading, opener: number, { last }: Clause): boolean
   const rest = foldedIn(reading, { first: opener + 1, last })
   return (
     POSSIBLE.has(rest[0] ?? '') ||
-    (COURTESIES.test(`${rest.join(' ')} `) && !rest.some(word => UNREAL.has(word)))
+    (rest.length <= MAX_COURTESY &&
+      COURTESIES.test(`${rest.join(' ')} `) &&
+      !rest.some(word => UNREAL.has(word)))
   )
 }
 
@@ -77,8 +80,10 @@ export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<numb
       if (before !== undefined && !/ (?:about|if|whether|ob|bei|wegen) /.test(words))
         doubts.get(before)?.add('unsure')
     }
-    if (sentence.asks && isAskedFor(words))
-      for (const later of sentence.clauses.slice(place)) doubts.get(later)?.add('asked')
+    const asking = sentence.asks ? askingOf(words) : 'nothing'
+    if (asking !== 'nothing')
+      for (const later of sentence.clauses.slice(place))
+        doubts.get(later)?.add(asking === 'information' ? 'asked' : 'available')
   })
   return doubts
 }

@@ -33,8 +33,8 @@ export type AnswerForm =
   | { readonly form: 'choice'; readonly options: readonly Option[] }
   /** A value; words are taken as they are when `schema` allows a text. */
   | { readonly form: 'value'; readonly schema: JsonObject | null }
-  /** What a tool in the person's client hands in. */
-  | { readonly form: 'result'; readonly tool: string }
+  /** What a tool in the person's client hands in; with `schema`, it can be said in words as well. */
+  | { readonly form: 'result'; readonly tool: string; readonly schema?: JsonObject }
 
 /**
  * What a yes permits, and nothing else: this call with these arguments, as this tool is defined, under these policies.

@@ -8,14 +8,8 @@ import { fold } from '../nlu/text/normalise.ts'
 import type { Span } from '../nlu/text/span.ts'
 import { overlaps } from '../nlu/text/span.ts'
 import { RELATIVE } from './cues.ts'
+import type { EditContext } from './edit-context.ts'
 import { slotsOfSchema } from './slots-of-schema.ts'
-
-export interface EditContext {
-  readonly locale: string
-  /** Milliseconds since the epoch, for "tomorrow". */
-  readonly now: number
-  readonly zone: string
-}
 
 interface Change {
   readonly field: string

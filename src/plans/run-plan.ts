@@ -4,6 +4,7 @@ import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanStep } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
+import { askForResult } from './ask-for-result.ts'
 import { type Progress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { sendText } from './send-text.ts'
@@ -58,8 +59,12 @@ async function runStep(
     case 'ui_tool':
       return wait(scope, plan, index, {
         kind: 'ui_tool',
-        answer: { form: 'result', tool: action.tool },
-        question: action.tool,
+        answer: {
+          form: 'result',
+          tool: action.tool,
+          ...(action.schema !== undefined && { schema: action.schema }),
+        },
+        question: askForResult(scope, action),
         details: action.params,
       })
     case 'tool_call':

@@ -1,10 +1,11 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Track } from '../core/decision.ts'
-import { isPlainObject } from '../core/json.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
-import { argumentsIn, type EditContext, readEdit } from '../pendings/read-edit.ts'
+import type { EditContext } from '../pendings/edit-context.ts'
+import { argumentsIn, readEdit } from '../pendings/read-edit.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
@@ -87,7 +88,7 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
     case 'option':
       return settles(pending, { answer: 'option', option: read.option }, 'an option named in words')
     case 'value':
-      return value(read.text, pending)
+      return value(read.text, pending, reads)
     case 'change':
       return change(read.request, pending, reads)
     case 'unclear':
@@ -136,12 +137,18 @@ function no(pending: Pending): Proposal {
 }
 
 /** Words become what the question asks for: a number, a date, one field of a form. */
-function value(text: string, pending: Pending): Proposal {
-  const schema = pending.answer.form === 'value' ? pending.answer.schema : null
-  const read = readValue(text, schema)
-  if (read !== null) return settles(pending, { answer: 'value', value: read }, 'an answer in words')
+function value(text: string, pending: Pending, context: EditContext): Proposal {
+  const { answer } = pending
+  const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
+  const read = readValue(text, schema, context)
+  if (read !== null)
+    return settles(pending, { answer: 'value', value: handedIn(answer, read) }, 'an answer in words')
   return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'not a value that fits')
 }
+
+/** What a tool would have handed in has its shape. */
+const handedIn = ({ form }: Pending['answer'], value: Json): Json =>
+  form === 'result' && isPlainObject(value) ? { status: 'completed', ...value } : value
 
 function settles({ id }: Pending, answer: PendingAnswer, rule: string) {
   return { ...settled({ kind: 'settle', pending: id, answer: answer.answer }, rule), answer }

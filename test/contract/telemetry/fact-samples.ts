@@ -223,7 +223,16 @@ export const FACT_SAMPLES = {
             confidence: 0.8,
           },
           { action: { kind: 'respond', text: 'Good morning, Jane.' }, confidence: 0.8 },
-          { action: { kind: 'ui_tool', tool: 'data_table', params: { title: 'Parcels' } }, confidence: 0.8 },
+          {
+            action: {
+              kind: 'ui_tool',
+              tool: 'data_table',
+              params: { title: 'Parcels' },
+              prompt: 'Which parcels?',
+              schema: SCHEMA,
+            },
+            confidence: 0.8,
+          },
           {
             action: { kind: 'agent_task', agent: 'research', params: { topic: 'Couriers' } },
             confidence: 0.8,
@@ -303,7 +312,7 @@ export const FACT_SAMPLES = {
       },
       content: {
         question: 'Please fill in the table.',
-        answer: { form: 'result', tool: 'data_table' },
+        answer: { form: 'result', tool: 'data_table', schema: SCHEMA },
         details: DETAILS,
       },
     },

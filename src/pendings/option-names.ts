@@ -1,6 +1,6 @@
 import type { Option } from '../core/pending.ts'
-import { CHOICE_FILLERS, OPTION_SYNONYMS } from './choice-words.ts'
 import { type Mark, type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
+import { CHOICE_FILLERS, OPTION_SYNONYMS } from './choice-words.ts'
 
 export interface NamedOption {
   readonly id: string

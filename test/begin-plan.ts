@@ -66,6 +66,7 @@ export async function beginPlan(
     clock,
     assistant,
     digest: sha256,
+    wakeAt: async () => {},
     models: scriptedService(scriptedModel([])).service,
     reads: readsOf(input, assistant, { now: clock.now(), engine: 'test', zone: 'UTC' }),
   }

@@ -42,5 +42,12 @@ export type Input =
       readonly value: Json
       readonly principal: Principal
     }
+  /** Its time has come: what has run out by then is closed. */
+  | {
+      readonly kind: 'wake'
+      readonly locale: string
+      readonly zone: string
+      readonly principal: Principal
+    }
   /** Forgets what was said; facts, chain and cost stay. */
   | { readonly kind: 'delete_content'; readonly principal: Principal }

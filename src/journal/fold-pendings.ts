@@ -61,7 +61,8 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
             -REMEMBERED,
           ),
   }
-  const edited = settlement.outcome === 'approved' ? event.content?.value : undefined
+  const { outcome } = settlement
+  const edited = outcome === 'approved' || outcome === 'changed' ? event.content?.value : undefined
   return edited === undefined || edited === null || settled?.subject.of !== 'step'
     ? next
     : withArguments(next, settled.subject.plan, settled.subject.step, edited)

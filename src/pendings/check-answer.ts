@@ -25,7 +25,7 @@ export function checkAnswer(
     case 'value':
       return checkValue(answer, response, locale)
     case 'result':
-      return checkResult(response)
+      return checkResult(answer, response, locale)
   }
 }
 
@@ -73,7 +73,13 @@ function fill(schema: JsonObject, response: Json, single: Json | undefined): Jso
   return field === null || field.name === 'value' ? response : { [field.name]: single }
 }
 
-function checkResult(response: Json): CheckedAnswer {
+function checkResult({ schema }: Form<'result'>, response: Json, locale: string): CheckedAnswer {
+  // Where the tool cannot be shown, its fields come as a form.
+  if (schema !== undefined && isPlainObject(response) && !Object.hasOwn(response, 'status')) {
+    const wrong = checkFlatSchema(schema, response, locale)
+    if (wrong !== null) return { ok: false, why: 'unfit', fault: wrong }
+    return took({ answer: 'value', value: { status: 'completed', ...(response as JsonObject) } })
+  }
   const { status, ...rest } = isPlainObject(response) ? (response as JsonObject) : {}
   if (status === 'canceled') return took({ answer: 'cancel' })
   if (status === 'completed') return took({ answer: 'value', value: { status, ...rest } })

@@ -1,5 +1,5 @@
 import { wordingOf } from '../core/error.ts'
-import type { Json, JsonObject } from '../core/json.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import type { PlanProducer } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
@@ -64,6 +64,7 @@ export async function runCallStep(
     case 'ask':
       return confirm(scope, plan, step, exact, tool, wanted, reason)
     case 'pass':
+      if (call.showFirst) return confirm(scope, plan, step, exact, tool, wanted, reason)
       if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)
       return make(scope, plan, step, tool, checked.value, { ...exact, granted: wanted })
   }
@@ -80,8 +81,8 @@ function confirm(
 ): Progress {
   const { locale } = scope.reads
   const { estimate } = approval
-  const key = call.granted === null ? 'confirm_tool' : 'confirm_again'
-  const asked = say(key, locale, { tool: call.tool, reason })
+  const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
+  const asked = say(key, locale, { tool: call.tool, reason, arguments: inWords(call.arguments) })
   return wait(
     scope,
     plan,
@@ -106,6 +107,12 @@ function confirm(
 /** What is shown goes into the state every client holds: a form may be left out, what it is about may not. */
 const MAX_SCHEMA_CHARACTERS = 4_096
 const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_SCHEMA_CHARACTERS
+
+/** For surfaces that show nothing but the sentence. */
+const inWords = (args: Json): string =>
+  Object.entries(isPlainObject(args) ? args : {})
+    .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
 
 async function look(
   scope: TurnScope,

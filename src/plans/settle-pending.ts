@@ -30,8 +30,8 @@ export async function settlePending(
   by: SettledBy,
 ): Promise<TurnEnd> {
   if (isExpired(pending, scope.reads.now)) return expire(scope, pending)
-  const edit =
-    answer.answer === 'yes' && answer.edited !== null ? checkEdit(scope, pending, answer.edited) : null
+  const wanted = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
+  const edit = wanted === null ? null : checkEdit(scope, pending, wanted)
   if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: edit.faults.join('; ') })
   const edited = edit?.value ?? null
   const settlement = settlementOf(answer)
@@ -90,6 +90,8 @@ function settlementOf(answer: PendingAnswer): Settlement {
   switch (answer.answer) {
     case 'yes':
       return { outcome: 'approved' }
+    case 'change':
+      return { outcome: 'changed' }
     case 'no':
       return { outcome: 'declined' }
     case 'option':
@@ -124,6 +126,8 @@ async function goOn(
   switch (answer.answer) {
     case 'yes':
       return resume(scope, pending, grantOf(scope, pending, edited))
+    case 'change':
+      return resume(scope, pending, { step, approval: null })
     case 'no':
       changeStep(scope, plan, step, 'skipped', { result: { declined: true } })
       return resume(scope, pending, null)

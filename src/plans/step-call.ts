@@ -7,4 +7,6 @@ export interface StepCall {
   readonly arguments: Json
   readonly confidence: number | null
   readonly granted: Approval | null
+  /** The person changed it in words: it is shown before it runs, even where nothing else asks for that. */
+  readonly showFirst?: boolean
 }

@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { OpenFlow } from '../core/flow.ts'
+import type { PendingId } from '../core/id.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
@@ -25,4 +26,6 @@ export interface TurnScope {
   readonly flows: FlowBook
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
+  /** Has the session woken when a pending runs out; durable when it resolves. */
+  readonly wakeAt: (pending: PendingId, at: number) => Promise<void>
 }

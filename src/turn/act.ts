@@ -1,8 +1,11 @@
 import type { Track } from '../core/decision.ts'
 import type { TurnEnd } from '../core/event.ts'
+import type { JsonObject } from '../core/json.ts'
 import type { Pending, SettledBy } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { say } from '../messages/catalog.ts'
+import { fieldList } from '../pendings/field-list.ts'
+import { isForm } from '../pendings/read-value.ts'
 import { advanceFlow } from '../plans/flows/advance-flow.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
@@ -73,8 +76,18 @@ function askAgain(
   if (why === 'malformed') return say('malformed_answer', locale)
   if (why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
   if (why === 'change') return say('change_how', locale)
+  const fields = fieldsAskedFor(pending)
+  if (fields !== null) return say('not_understood_form', locale, { fields: fieldList(fields, locale) })
+  if (pending?.answer.form === 'value')
+    return say('not_understood_value', locale, { question: pending.question })
   if (pending?.answer.form !== 'choice') return say('not_understood', locale)
   return say('not_understood_choice', locale, {
     options: pending.answer.options.map(({ label }) => label).join(', '),
   })
+}
+
+function fieldsAskedFor(pending: Pending | undefined): JsonObject | null {
+  const answer = pending?.answer
+  const schema = answer?.form === 'value' || answer?.form === 'result' ? (answer.schema ?? null) : null
+  return schema !== null && isForm(schema) ? schema : null
 }

@@ -18,8 +18,8 @@ type Consider = (situation: Situation) => readonly Proposal[]
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
   {
     rung: 'pending',
-    consider: ({ input, state, reads: { locale }, assistant: { tools } }) =>
-      oneOrNone(meetPending(input, state, { locale, tools })),
+    consider: ({ input, state, reads: { locale, now, zone }, assistant: { tools } }) =>
+      oneOrNone(meetPending(input, state, { locale, now, zone, tools })),
   },
   {
     rung: 'blank',

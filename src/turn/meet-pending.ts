@@ -1,14 +1,21 @@
-import type { Assistant } from '../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Track } from '../core/decision.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
+import type { EditContext } from '../pendings/edit-context.ts'
+import { argumentsIn, readEdit } from '../pendings/read-edit.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { DecidableInput, Proposal } from './proposal.ts'
+
+/** What reading an answer may depend on, besides the session. */
+export interface PendingReads extends EditContext {
+  readonly tools: readonly Tool[]
+}
 
 /** Words are read by rules that err on the side of asking again. */
 const READ = confidence(0.9)
@@ -17,8 +24,9 @@ const READ = confidence(0.9)
 export function meetPending(
   input: DecidableInput,
   state: SessionState,
-  { locale, tools }: Pick<Assistant, 'locale' | 'tools'>,
+  reads: PendingReads,
 ): Proposal | null {
+  const { locale, tools } = reads
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
   // The router and the flow read the answers to their own questions.
@@ -29,7 +37,7 @@ export function meetPending(
     isCommand(input.text, tools)
   )
     return null
-  const proposal = words(readWords(input.text, top.answer, locale), top)
+  const proposal = words(readWords(input.text, top.answer, locale), top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
 }
@@ -74,7 +82,7 @@ function click(
 /** Closed without anybody's answer. */
 const UNANSWERED: ReadonlySet<Settlement['outcome']> = new Set(['expired', 'lapsed'])
 
-function words(read: WordsMeaning, pending: Pending): Proposal | null {
+function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Proposal | null {
   const { id } = pending
   switch (read.meaning) {
     case 'yes':
@@ -86,13 +94,9 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
     case 'option':
       return settles(pending, { answer: 'option', option: read.option }, 'an option named in words')
     case 'value':
-      return value(read.text, pending)
+      return value(read.text, pending, reads)
     case 'change':
-      return {
-        track: { kind: 'ask_again', pending: id, why: 'change' } as const,
-        confidence: READ,
-        rule: 'wants a change',
-      }
+      return change(read.request, pending, reads)
     case 'unclear':
       return {
         track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
@@ -104,6 +108,25 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
     case 'something_else':
       // It side-steps the pending, which stays open and is shown again.
       return null
+  }
+}
+
+/** What should be otherwise, where that is clear: it is shown again. Else the person is asked. */
+function change(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal {
+  const { id, answer, details } = pending
+  const name = isPlainObject(details) ? details.tool : undefined
+  const tool = tools.find(candidate => candidate.name === name)
+  const shown = argumentsIn(details)
+  const edited =
+    tool === undefined || shown === null || answer.form !== 'yes_no' || !answer.editable
+      ? null
+      : readEdit(request, tool.parameters, shown, context)
+  if (edited !== null)
+    return { ...settles(pending, { answer: 'change', edited }, 'a change in words'), confidence: READ }
+  return {
+    track: { kind: 'ask_again', pending: id, why: 'change' },
+    confidence: READ,
+    rule: 'wants a change',
   }
 }
 
@@ -120,12 +143,18 @@ function no(pending: Pending): Proposal {
 }
 
 /** Words become what the question asks for: a number, a date, one field of a form. */
-function value(text: string, pending: Pending): Proposal {
-  const schema = pending.answer.form === 'value' ? pending.answer.schema : null
-  const read = readValue(text, schema)
-  if (read !== null) return settles(pending, { answer: 'value', value: read }, 'an answer in words')
+function value(text: string, pending: Pending, context: EditContext): Proposal {
+  const { answer } = pending
+  const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
+  const read = readValue(text, schema, context)
+  if (read !== null)
+    return settles(pending, { answer: 'value', value: handedIn(answer, read) }, 'an answer in words')
   return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'not a value that fits')
 }
+
+/** What a tool would have handed in has its shape. */
+const handedIn = ({ form }: Pending['answer'], value: Json): Json =>
+  form === 'result' && isPlainObject(value) ? { status: 'completed', ...value } : value
 
 function settles({ id }: Pending, answer: PendingAnswer, rule: string) {
   return { ...settled({ kind: 'settle', pending: id, answer: answer.answer }, rule), answer }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { JournalEvent } from '../core/event.ts'
 import type { Json } from '../core/json.ts'
 import type { Policy, Verdict } from '../policy/policy.ts'
+import { type FixedClock, fixedClock } from '../testing/fixed-clock.ts'
 import { createMemoryStore } from '../testing/memory-store.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
@@ -25,8 +26,10 @@ function aDesk({
   seed = 1,
   description = 'Pays money back.',
   revision = 'r1',
+  clock = fixedClock(),
 }: {
   description?: string
+  clock?: FixedClock
   revision?: string
   policy?: Policy
   store?: ReturnType<typeof createMemoryStore>
@@ -47,6 +50,7 @@ function aDesk({
   const engine = createTestEngine({
     store,
     model,
+    clock,
     entropy: seededEntropy(seed),
     assistant: anAssistant({ tools: [refund], revision }),
     ...(policy && { policy }),
@@ -112,7 +116,7 @@ test.each(['no', 'nein danke', 'bitte nicht'])(
   },
 )
 
-test.each(['maybe', 'yes, I guess', 'jein', 'yes but only 5'])(
+test.each(['maybe', 'yes, I guess', 'jein', 'yes but with changes'])(
   'the words "%s" approve nothing and leave it open',
   async words => {
     const desk = aDesk()
@@ -237,6 +241,31 @@ test('a pending outlives the process', async () => {
   await after.engine.say(target, 'yes', { run: 'after-restart' })
   expect(before.paid).toEqual([])
   expect(after.paid).toEqual([{ amount: 10 }])
+})
+
+test('a change in words is shown again, also where the policy would let it run', async () => {
+  const desk = aDesk({
+    policy: {
+      revision: 'small ones run',
+      check: ({ arguments: args }) =>
+        (args as { amount: number }).amount > 5
+          ? { verdict: 'require_confirmation', code: 'large', reason: 'It is much.' }
+          : { verdict: 'allow', code: 'small', reason: 'It is little.' },
+    },
+  })
+  const { target, pending } = await openAndAsk(desk)
+  const events = await desk.engine.say(target, 'yes but only 5')
+  expect(desk.paid).toEqual([])
+  expect(said(events).join()).toContain('amount = 5')
+  const [shown] = (await stateOf(desk, target)).pendings
+  expect(shown).toMatchObject({ kind: 'confirmation', details: { arguments: { amount: 5 } } })
+  expect(shown?.id).not.toBe(pending.id)
+  const yes = { status: 'resolved', response: { approved: true } } as const
+  await desk.engine.click(target, pending.id, yes)
+  expect(desk.paid).toEqual([])
+  await desk.engine.say(target, 'yes')
+  expect(desk.paid).toEqual([{ amount: 5 }])
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ difference: null })
 })
 
 test('a bare cancel closes it and the plan with it', async () => {
@@ -365,4 +394,54 @@ test('while an answer is being written, nobody is told that it was given', async
   write()
   await clicked
   expect(await stateOf(desk, target)).toMatchObject({ pendings: [], settled: [{ pending: pending.id }] })
+})
+
+const DAY_MS = 24 * 3_600_000
+
+test('when its time comes a question is closed, and a message says so', async () => {
+  const clock = fixedClock()
+  const desk = aDesk({ clock })
+  const { target, pending } = await openAndAsk(desk)
+  clock.advance(DAY_MS - 1)
+  await desk.engine.runner.settled(target.ref)
+  expect((await stateOf(desk, target)).pendings).toHaveLength(1)
+  clock.advance(1)
+  await desk.engine.runner.settled(target.ref)
+  const state = await stateOf(desk, target)
+  expect(state).toMatchObject({
+    pendings: [],
+    plans: {},
+    settled: [{ pending: pending.id, settlement: { outcome: 'expired' }, by: 'engine' }],
+  })
+  expect(state.window.at(-1)?.text).toContain('Nobody answered in time')
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
+test('a question that was answered in time wakes nobody', async () => {
+  const clock = fixedClock()
+  const desk = aDesk({ clock })
+  const { target } = await openAndAsk(desk)
+  await desk.engine.say(target, 'no')
+  clock.advance(2 * DAY_MS)
+  await desk.engine.runner.settled(target.ref)
+  expect((await stateOf(desk, target)).turns).toBe(2)
+  expect(await desk.store.openInputs(target.ref)).toEqual([])
+})
+
+test('a process that starts later closes what ran out while none was there, and waits for the rest', async () => {
+  const clock = fixedClock()
+  const before = aDesk({ clock })
+  const { target } = await openAndAsk(before)
+  await before.engine.runner.stop(0)
+  clock.advance(DAY_MS / 2)
+  const next = aDesk({ clock, store: before.store, seed: 2 })
+  await next.engine.runner.resumeUnfinished()
+  await next.engine.runner.settled(target.ref)
+  expect((await stateOf(next, target)).pendings).toHaveLength(1)
+  await next.engine.runner.stop(0)
+  clock.advance(DAY_MS)
+  const last = aDesk({ clock, store: before.store, seed: 3 })
+  await last.engine.runner.resumeUnfinished()
+  await last.engine.runner.settled(target.ref)
+  expect(await stateOf(last, target)).toMatchObject({ pendings: [], turns: 2 })
 })

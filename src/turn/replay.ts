@@ -131,6 +131,7 @@ async function replayTurn(
         flow: await turnFlow(assistant.flow, before.flow, parts.flows, revisionIn(recorded)),
         digest: parts.digest,
         clock: STOPPED,
+        wakeAt: async () => {},
       },
       inputOf(started, recorded),
     )
@@ -204,6 +205,7 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
     const { effect, status } = settled.payload
     return { kind: 'late_outcome', effect, status, value: settled.content?.value ?? null, principal }
   }
+  if (input === 'wake') return { kind: 'wake', locale, zone, principal }
   return input === 'late_outcome'
     ? { kind: 'late_outcome', effect: '' as never, status: 'ok', value: null, principal }
     : { kind: 'delete_content', principal }

@@ -29,8 +29,8 @@ export interface Assignment {
   /** Cancels that lay in the inbox before the turn began or went on. */
   readonly signals: readonly InboxRow[]
   readonly setRunning: (running: Running) => void
-  /** Has the session look into its inbox. */
-  readonly wake: () => void
+  /** Has the session look into its inbox: now, or at some time. */
+  readonly wake: (at?: number) => void
 }
 
 /** Runs, or goes on with, the turn of one inbox row. `lost` when another owner has it. */
@@ -74,10 +74,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       extend: watch,
       late: outcome => {
         const { principal } = reads
-        putLate(parts, target, { ...outcome, principal }).then(assignment.wake, error =>
-          parts.say?.(
-            `session ${target.ref.session}: the late outcome of ${outcome.effect} is lost: ${error}`,
-          ),
+        putLate(parts, target, { ...outcome, principal }).then(
+          () => assignment.wake(),
+          error =>
+            parts.say?.(
+              `session ${target.ref.session}: the late outcome of ${outcome.effect} is lost: ${error}`,
+            ),
         )
       },
     },
@@ -97,7 +99,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     parts.flows,
     revisionIn(unfinished?.events ?? []),
   )
-  const scope: TurnScope = { ...parts, log, reads, assistant, flow }
+  const wakeAt: TurnScope['wakeAt'] = async (pending, at) => {
+    const { principal, locale, zone } = reads
+    await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
+    assignment.wake(at)
+  }
+  const scope: TurnScope = { ...parts, log, reads, assistant, flow, wakeAt }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
     const goesOn = continuesConversation(input, session.state)
@@ -123,7 +130,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
 /** Only that needs an assistant and can fail again and again. A begun deletion must be completed. */
 function continuesConversation(input: TurnInput, state: SessionState): boolean {
   if (input.kind === 'late_outcome') return questionAbout(state, input.effect) !== null
-  return input.kind !== 'delete_content'
+  return input.kind !== 'delete_content' && input.kind !== 'wake'
 }
 
 /** Telemetry hears of every commit of the turn, after it is durable. */
@@ -206,14 +213,19 @@ async function reportLate(
 
 type LateOutcome = Omit<Extract<Input, { kind: 'late_outcome' }>, 'kind'>
 
-async function putLate(
-  { store, clock, digest }: RunnerParts,
+const putLate = (parts: RunnerParts, target: Target, late: LateOutcome): Promise<void> =>
+  putInput(parts, target, `late:${late.effect}`, 'turn', parts.clock.now(), { kind: 'late_outcome', ...late })
+
+async function putInput(
+  { store, digest }: RunnerParts,
   { ref }: Target,
-  late: LateOutcome,
+  key: string,
+  lane: InboxRow['lane'],
+  at: number,
+  input: Input,
 ): Promise<void> {
-  const body = JSON.stringify({ kind: 'late_outcome', ...late } satisfies Input)
-  const key = `late:${late.effect}`
-  await store.put(ref, { key, at: clock.now(), lane: 'turn', run: null, digest: digest(body), body }, 'queue')
+  const body = JSON.stringify(input)
+  await store.put(ref, { key, at, lane, run: null, digest: digest(body), body }, 'queue')
 }
 
 /** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */

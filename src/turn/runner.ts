@@ -2,10 +2,12 @@ import { SignalboxError } from '../core/error.ts'
 import type { Input } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { LoadedSession } from '../journal/journal.ts'
+import { isExpired } from '../pendings/stack.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import { runInput } from './run-input.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
 import { createSessionCache } from './session-cache.ts'
+import { createTimers } from './timers.ts'
 
 // R1. One turn at a time per session: a session has at most one worker, and only its worker loads or changes it.
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
@@ -23,7 +25,7 @@ export interface Runner {
   ): Promise<PutOutcome>
   /** Stops the turn of the input with that key. Harmless when it has ended. */
   cancel(target: Target, key: string): Promise<void>
-  /** Goes on with every turn a crash left behind; returns how many sessions have work. */
+  /** Goes on with every turn a crash left behind and sets the timers anew; returns how many sessions have work. */
   resumeUnfinished(): Promise<number>
   /** Resolves when the session has no turn running. */
   settled(ref: SessionRef): Promise<void>
@@ -55,6 +57,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const backoff = new Map<string, number>()
   // Puts per session whose outcome is not known yet, or never will be: something may wait there that nobody was woken for.
   const uncertain = new Map<string, number>()
+  const timers = createTimers(clock, wake)
   let stopped = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
 
@@ -90,10 +93,11 @@ export function createRunner(parts: RunnerParts): Runner {
           return
         }
         const open = next === null ? await soundInputs(target.ref) : []
-        const row = next ?? pick(open, session)
+        const row = next ?? pick(open, session, clock.now())
         if (row === null) {
+          timers.set(target, nextTimer(open, clock.now()))
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
-          await settleStraySignals(target.ref, open)
+          await settleStray(target.ref, open)
           if (worker.again) continue
           return
         }
@@ -103,7 +107,7 @@ export function createRunner(parts: RunnerParts): Runner {
           session,
           row,
           signals,
-          wake: () => wake(target),
+          wake: at => (at === undefined ? wake(target) : timers.set(target, at)),
           setRunning: running => {
             worker.running = running
             const cancel = worker.cancels.get(running.key)
@@ -157,9 +161,15 @@ export function createRunner(parts: RunnerParts): Runner {
     })
   }
 
-  async function settleStraySignals(ref: SessionRef, open: readonly InboxRow[]): Promise<void> {
-    const stray = open.filter(({ lane }) => lane === 'signal').map(({ key }) => key)
-    if (stray.length > 0) await store.settleInputs(ref, stray)
+  /** Signals that came too late, and timers of what was answered in time. */
+  async function settleStray(ref: SessionRef, open: readonly InboxRow[]): Promise<void> {
+    const now = clock.now()
+    const stray = open.filter(({ lane, at }) => lane === 'signal' || (lane === 'timer' && at <= now))
+    if (stray.length > 0)
+      await store.settleInputs(
+        ref,
+        stray.map(({ key }) => key),
+      )
   }
 
   function certain(session: string): void {
@@ -210,6 +220,13 @@ export function createRunner(parts: RunnerParts): Runner {
         const row = await store.findSession(ref)
         if (row !== null && row.quarantine === null) wake({ ref, assistant: row.assistant })
       }
+      for (const { at, ...ref } of await store.sessionsToWake()) {
+        const row = await store.findSession(ref)
+        if (row === null) continue
+        const target = { ref, assistant: row.assistant }
+        if (at <= clock.now()) wake(target)
+        else timers.set(target, at)
+      }
       return refs.length
     },
     async settled(ref) {
@@ -221,6 +238,7 @@ export function createRunner(parts: RunnerParts): Runner {
     },
     async stop(graceMs) {
       stopped = true
+      timers.stop()
       const running = Promise.allSettled([...workers.values()].map(({ done }) => done))
       let giveUp = () => {}
       const patience = new Promise<void>(resolve => {
@@ -242,9 +260,16 @@ const isStale = ({ unfinished }: LoadedSession, open: readonly InboxRow[]): bool
 const waits = (put: PutOutcome): boolean =>
   put.kind === 'accepted' || (put.kind === 'duplicate' && !put.row.settled)
 
-/** The unfinished turn's row first, else the oldest row that waits for a turn. */
-function pick(open: readonly InboxRow[], { unfinished }: LoadedSession): InboxRow | null {
-  const turns = open.filter(({ lane }) => lane === 'turn')
+/** The unfinished turn's row first, else the oldest row that waits for a turn, else a timer that is not in vain. */
+function pick(open: readonly InboxRow[], { unfinished, state }: LoadedSession, now: number): InboxRow | null {
   const turn = unfinished?.events[0]?.turn
-  return (turn ? turns.find(row => row.turn === turn) : turns.find(row => row.turn === null)) ?? null
+  if (turn) return open.find(row => row.turn === turn) ?? null
+  const free = open.filter(row => row.turn === null)
+  const waiting = free.find(({ lane }) => lane === 'turn')
+  if (waiting !== undefined || !state.pendings.some(pending => isExpired(pending, now)))
+    return waiting ?? null
+  return free.find(({ lane, at }) => lane === 'timer' && at <= now) ?? null
 }
+
+const nextTimer = (open: readonly InboxRow[], now: number): number =>
+  Math.min(...open.filter(({ lane, at }) => lane === 'timer' && at > now).map(({ at }) => at))

@@ -10,5 +10,11 @@ function actionOf(step: PlannedStep, index: number): StepAction {
     return { kind: 'tool_call', call: `call_${index}`, tool: step.call, arguments: step.arguments as Json }
   const schema = (step.schema ?? null) as JsonObject | null
   if ('ask' in step) return { kind: 'ask_user', param: step.ask, prompt: step.prompt, schema }
-  return { kind: 'ui_tool', tool: step.ui, params: (step.params ?? {}) as Json }
+  return {
+    kind: 'ui_tool',
+    tool: step.ui,
+    params: (step.params ?? {}) as Json,
+    ...(step.prompt !== undefined && { prompt: step.prompt }),
+    ...(schema !== null && { schema }),
+  }
 }

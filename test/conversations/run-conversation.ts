@@ -3,7 +3,7 @@ import { sha256 } from '../../src/adapters/digest.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../src/assistants/load-assistant.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
-import type { PendingId } from '../../src/core/id.ts'
+import { type PendingId, turnId } from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import { messagesOf } from '../../src/journal/messages.ts'
@@ -89,7 +89,9 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   const focusNow = async () => (await engine.runner.state(target.ref)).pendings.at(-1)?.id ?? null
   let focus: PendingId | null = null
 
-  const takeOver = async () => {
+  const takeOver = async (hoursDown = 0) => {
+    void engine.runner.stop(0)
+    shared.clock.advance(hoursDown * HOUR_MS)
     engine = createTestEngine(shared)
     await engine.runner.resumeUnfinished()
     await engine.runner.settled(target.ref)
@@ -110,9 +112,20 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     turns.push({ turn, said, shown, open: pendings.map(({ kind }) => kind), ...outcomeOf(events) })
   }
 
+  /** What runs out meanwhile gets a turn of its own. */
+  const pass = async (turn: ScriptTurn, happens: () => Promise<void> | void) => {
+    const { turns: before } = await engine.runner.state(target.ref)
+    await happens()
+    await engine.runner.settled(target.ref)
+    const { turns: now, pendings } = await engine.runner.state(target.ref)
+    if (now === before) return
+    const events = await engine.journal.turn(target.ref, turnId(now))
+    turns.push({ turn, said: '', shown: '', open: pendings.map(({ kind }) => kind), ...outcomeOf(events) })
+  }
+
   for (const turn of script.turns) {
-    if ('restart' in turn) await takeOver()
-    else if ('hours_pass' in turn) shared.clock.advance(turn.hours_pass * HOUR_MS)
+    if ('restart' in turn) await pass(turn, () => takeOver(turn.hours_down))
+    else if ('hours_pass' in turn) await pass(turn, () => shared.clock.advance(turn.hours_pass * HOUR_MS))
     else if ('user' in turn)
       for (let time = 1; time <= (turn.times ?? 1); time++)
         await play(turn, turn.user.replaceAll('{n}', String(time)))
@@ -152,7 +165,7 @@ async function submit(
         ? ({ status: 'cancelled' } as const)
         : ({ status: 'resolved', response: turn.click as Json } as const)
     await engine.click(target, pending, answer, run)
-  } else {
+  } else if ('user' in turn) {
     if (turn.stop_after !== undefined) stopAfter(engine, target, run, turn.stop_after)
     const { locale } = turn
     await engine.say(target, said, { run, focus, ...(locale === undefined ? {} : { locale }) })

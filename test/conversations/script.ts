@@ -52,8 +52,13 @@ const click = z.strictObject({
 const deletion = z.strictObject({ delete_content: z.literal(true), ...expectations })
 
 /** Between two turns the process ends and another one takes over. */
-const restart = z.strictObject({ restart: z.literal(true) })
-const pause = z.strictObject({ hours_pass: z.number() })
+const restart = z.strictObject({
+  restart: z.literal(true),
+  hours_down: z.optional(z.number()),
+  ...expectations,
+})
+/** What runs out meanwhile gets a turn of its own. */
+const pause = z.strictObject({ hours_pass: z.number(), ...expectations })
 
 /** A step of a plan that no model made. */
 const planned = z.union([
@@ -94,7 +99,12 @@ const schema = z.strictObject({
 export type ConversationScript = z.infer<typeof schema>
 export type ScriptMessage = z.infer<typeof message>
 export type ScriptClick = z.infer<typeof click>
-export type ScriptTurn = ScriptMessage | ScriptClick | z.infer<typeof deletion>
+export type ScriptTurn =
+  | ScriptMessage
+  | ScriptClick
+  | z.infer<typeof deletion>
+  | z.infer<typeof pause>
+  | z.infer<typeof restart>
 export type PlannedStep = z.infer<typeof planned>
 export type ScriptStep = z.infer<typeof step>
 

@@ -153,6 +153,20 @@ test('what another client would have to fill in can be seen and cancelled here',
   await soon(async () => (await chat.messages()).at(-1)).toBe('All right, I have left it.')
 })
 
+test('what another client has a tool for is a form here, where its fields are known', async () => {
+  const { page, chat } = await waitingPlan(
+    { kind: 'ui_tool', tool: 'pick_parcel', params: {}, prompt: 'Which parcel?', schema },
+    { kind: 'respond', text: 'Noted.' },
+  )
+  const { card, field, press, gone } = aCard(page, 'Something to fill in')
+  await card.getByText('Which parcel?').first().waitFor()
+  await field('Size').selectOption('small')
+  await field('count').fill('2')
+  await press('Send answer')
+  await soon(async () => (await chat.messages()).at(-1)).toBe('Noted.')
+  await gone()
+})
+
 test('several calls are a list of steps, a single quick one is a line', async () => {
   const desk = await aDesk()
   desk.answer('Both', [

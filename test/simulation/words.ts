@@ -9,6 +9,7 @@ export interface Saying {
 
 export type Meaning =
   | 'approved'
+  | 'changed'
   | 'declined'
   | 'cancelled'
   | 'happened'
@@ -26,6 +27,7 @@ export const YES = said({ confirmation: 'approved' }, 'yes', 'Yes, please', 'ja'
 export const NO = said({ confirmation: 'declined', indeterminate: 'not_happened' }, 'no', 'nein danke')
 export const CALLS_OFF = said(CANCELLED, 'cancel', 'never mind')
 export const UNCLEAR = said({}, 'maybe', 'yes, I guess', 'both', 'change the amount')
+export const CHANGES = said({ confirmation: 'changed' }, 'make it 17', 'auf 23 ändern', 'yes, but only 901')
 export const SMALL_TALK = said({}, 'hello', 'how are you?', 'what is this about?')
 export const OPTIONS = [
   ...said({ indeterminate: 'happened' }, 'it happened'),
@@ -39,7 +41,10 @@ export const OPTIONS = [
 ]
 
 const ALL = new Map(
-  [...YES, ...NO, ...CALLS_OFF, ...UNCLEAR, ...SMALL_TALK, ...OPTIONS].map(saying => [saying.text, saying]),
+  [...YES, ...NO, ...CALLS_OFF, ...UNCLEAR, ...CHANGES, ...SMALL_TALK, ...OPTIONS].map(saying => [
+    saying.text,
+    saying,
+  ]),
 )
 
 /** Everything else people say is about something else. */

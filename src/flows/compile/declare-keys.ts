@@ -7,7 +7,10 @@ import type { FlowDraft, GraphDraft, KeyDraft, NodeDraft, ScopeDraft } from './d
 /** Names that JavaScript gives every object: as keys they would be found where nobody wrote them. */
 const RESERVED = new Set(Object.getOwnPropertyNames(Object.prototype))
 
-/** Fills the scopes with the keys that questions, results, callers and the author declare. */
+/**
+ * Fills the scopes with the keys that questions, results, callers and the author declare. A question may ask for a
+ * key that is declared as taken when offered; it then has the answer declared there.
+ */
 export function declareKeys(
   draft: FlowDraft,
   validators: Readonly<Record<string, Validator>>,
@@ -27,7 +30,14 @@ export function declareKeys(
     if (!existing) {
       scope.keyByName.set(name, scope.keys.length)
       scope.keys.push({ index: scope.keys.length, name, answer, at, source, question: node?.index ?? null })
-    } else if (!agree(existing, source))
+    } else if (
+      existing.source === 'offered' &&
+      node?.node.type === 'question' &&
+      !node.node.answer &&
+      existing.question === null
+    )
+      existing.question = node.index
+    else if (!agree(existing, source))
       diagnostics.report({
         code: 'duplicate_key',
         at,

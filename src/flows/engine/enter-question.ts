@@ -66,16 +66,9 @@ function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
         setAsideAnswer(walk, { ...recorded, node: node.address }, 'invalid')
         return null
       }
+      note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
       forgetTheWay(walk)
-      if (previous !== undefined)
-        tell(walk, {
-          type: 'answer_committed',
-          node: node.address,
-          key: key.name,
-          value,
-          from: 'reply',
-          previous,
-        })
+      if (previous !== undefined) tellChange(walk, asked, value, previous)
       commitAnswer(walk, key.name, value, 'recorded')
       return 'leave'
     }
@@ -92,6 +85,12 @@ function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
     case 'acted':
       return null
   }
+}
+
+/** From the changed answer on the way may be another one, so all of it is told. */
+function tellChange(walk: Walk, { node, key }: Asked, value: Json, previous: Json): void {
+  walk.quiet = null
+  tell(walk, { type: 'answer_committed', node: node.address, key: key.name, value, from: 'reply', previous })
 }
 
 function pass(walk: Walk, { node, key }: Asked, why: PassReason): Next {

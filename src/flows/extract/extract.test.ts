@@ -85,7 +85,7 @@ describe('a reply', () => {
   })
 
   test('several answers in one message are all taken', () => {
-    expect(read('product', 'LED for our tennis court, mail me at ada@example.com')).toEqual({
+    expect(read('product', 'LED lights for a tennis court, my mail is ada@example.com')).toEqual({
       type: 'answers',
       answers: { product: 'led', venue: 'sports_court', email: 'ada@example.com' },
     })

@@ -83,12 +83,18 @@ const isAnswered = ({ answers, scoped }: FlowState, key: string): boolean =>
 function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys): Slots {
   return Object.fromEntries(
     [...keys.values()].flatMap(key => {
-      const slot = slotOf(key.answer, textsOf(questionOf(flow, key)?.source.label))
+      // What is too large for the pending question is an answer all the same: the engine says why it is not taken.
+      const spec = key === pending ? unbounded(key.answer) : key.answer
+      const slot = slotOf(spec, textsOf(questionOf(flow, key)?.source.label))
       // Free text is only ever an answer to its own question.
       const isReadable = slot !== null && (slot.type !== 'text' || key === pending)
       return isReadable ? [[key.name, slot] as const] : []
     }),
   )
+}
+
+function unbounded(spec: AnswerSpec): AnswerSpec {
+  return spec.type === 'number' || spec.type === 'integer' ? { type: spec.type } : spec
 }
 
 /** The parts of a list, each read as an answer of its kind; null where one cannot be. */

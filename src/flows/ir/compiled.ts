@@ -66,6 +66,7 @@ export interface CompiledKey {
   readonly answer: AnswerSpec
   /** The question that asks for it; null when it is only taken when offered, filled in by a caller or by a result. */
   readonly question: NodeIndex | null
+  /** `offered` counts as soon as it is given, even where a question asks for it. */
   readonly source: 'question' | 'offered' | 'input' | 'result'
   /** Validators by name, in order; the answer's own type comes first and is not among them. */
   readonly validators: readonly NamedValidator[]

@@ -21,7 +21,10 @@ export const SubgraphSchema = z.strictObject({
     z.array(z.string()),
     'Keys the caller may take. With inputs or outputs a subgraph keeps its answers to itself.',
   ),
-  answers: field(z.record(KeySchema, AnswerSchema), 'Keys taken when offered, but never asked for.'),
+  answers: field(
+    z.record(KeySchema, AnswerSchema),
+    'Keys that count as soon as they are offered, asked for or not.',
+  ),
   nodes: z.array(NodeSchema),
   edges: z.array(EdgeSchema),
   ui: field(UiSchema, 'Hints for viewers and editors.'),
@@ -62,7 +65,10 @@ const flowParts = {
     z.record(KeySchema, AnswerSchema),
     'What expressions may read under context. Anything when left out.',
   ),
-  answers: field(z.record(KeySchema, AnswerSchema), 'Keys taken when offered, but never asked for.'),
+  answers: field(
+    z.record(KeySchema, AnswerSchema),
+    'Keys that count as soon as they are offered, asked for or not.',
+  ),
   subgraphs: field(
     z.record(z.string(), SubgraphSchema),
     'Graphs that nodes of type subgraph enter, by name.',

@@ -1,7 +1,6 @@
 import { anyLabel, createWeigh, type Evidence } from './evidence.ts'
-import { fitLinearModel, type LabelledFeatures } from './fit-linear-model.ts'
-import { RECIPE } from './recipe.ts'
-import { seededNumbers, shuffle } from './seeded-order.ts'
+import { fitLinearModel } from './fit-linear-model.ts'
+import type { Example } from './training-set.ts'
 
 /** An example as a model sees it that was trained without it. */
 export interface HeldOut {
@@ -9,8 +8,9 @@ export interface HeldOut {
   readonly evidence: Evidence
 }
 
-const PARTS = 8
-/** Enough to find a threshold by; large sets need not be trained eight times over. */
+const PARTS = 5
+const RUNS = 8
+/** Enough to find a threshold by; large sets need not be trained five times over. */
 const ENOUGH = 500
 
 /**
@@ -18,8 +18,8 @@ const ENOUGH = 500
  * like that. An intent's only example is not held out either.
  */
 export function holdOut(
-  examples: readonly LabelledFeatures[],
-  constant: readonly LabelledFeatures[],
+  examples: readonly Example[],
+  constant: readonly Example[],
   classes: number,
 ): HeldOut[] {
   const known = new Map<number, number>()
@@ -37,11 +37,22 @@ export function holdOut(
   return heldOut
 }
 
-/** Examples come label by label, so that dealing them out gives every part its share of every label. */
-function partition(examples: readonly LabelledFeatures[]): Uint32Array {
-  const order = shuffle(Uint32Array.from(examples.keys()), seededNumbers(RECIPE.seed))
-  const dealt = [...order].sort((a, b) => (examples[a]?.label ?? 0) - (examples[b]?.label ?? 0))
+/**
+ * Every part gets its share of every label. Of labels with many examples it gets runs of them: they come in
+ * alphabetical order, where near copies are neighbours, and a copy left in training would make the others look
+ * better known than what people will write.
+ */
+function partition(examples: readonly Example[]): Uint32Array {
   const partOf = new Uint32Array(examples.length)
-  for (const [position, index] of dealt.entries()) partOf[index] = position % PARTS
+  let runs = 0
+  for (let start = 0, end = 0; start < examples.length; start = end) {
+    const label = examples[start]?.label
+    while (examples[end]?.label === label) end++
+    const length = Math.max(1, Math.floor((end - start) / RUNS))
+    for (let index = start; index < end; index++) {
+      if ((index - start) % length === 0) runs++
+      partOf[index] = runs % PARTS
+    }
+  }
   return partOf
 }

@@ -9,7 +9,7 @@ export const RECIPE = {
   rarityPower: 0.7,
   /** What an error in training costs against large weights. */
   cost: 2,
-  epochs: 12,
+  epochs: 14,
   /** What a text of only unknown words loses against one of only known words. */
   unknownPenalty: 1,
   seed: 20_231,

@@ -2,7 +2,7 @@
 const MOST_GIVEN_UP = 0.1
 /** How far above a text without one known feature a text must lie, where the examples cannot tell. */
 const FAR_FROM_NOTHING = 0.5
-const ABOVE_NOTHING = 0.05
+const ABOVE_NOTHING = 0.1
 
 export interface ThresholdEvidence {
   /** Scope of in-scope examples, each seen by a model trained without it. */

@@ -16,6 +16,7 @@ interface Parts {
 }
 
 const MAX_ITEM_WORDS = 6
+const MAX_ITEM_TOKENS = 20
 const FEWEST = 3
 /** Without an "and" before the last one, a row of three may be anything. */
 const FEWEST_WITHOUT_END = 4
@@ -49,67 +50,97 @@ function partsOf(body: Part, separator: Parts['separator']): Parts {
   return { parts, separator }
 }
 
+/** So often a row that was none is tried again from its next part; then it is left, so that time stays linear. */
+const MAX_TRIES = 3
+
 function listsIn(text: string, { parts, separator }: Parts, lead: Part, language: Language): Enumeration[] {
   if (parts.length < 2) return []
   const found: Enumeration[] = []
-  for (let at = 0; at < parts.length; ) {
-    const row = rowFrom(parts, at, lead.length > 0 || separator !== ',', language)
+  const isAnnounced = lead.length > 0 || separator !== ','
+  for (let at = 0, tries = 0; at < parts.length; ) {
+    const followers = followersOf(parts, at, isAnnounced, language)
+    const row = rowOf(parts[at] ?? [], followers, { isAnnounced, isStart: at === 0, language })
     if (row === null) {
-      at += 1
+      tries = tries < MAX_TRIES ? tries + 1 : 0
+      at = tries > 0 ? at + 1 : Math.max(at + 1, followers.next)
       continue
     }
     const items = row.items.flatMap(item => itemOf(text, item) ?? [])
     const head = lead.length > 0 && at === 0 ? listHead(lead, language) : row.head
     const list = enumerationOf('inline', items, head && itemOf(text, [head]))
     if (list !== null) found.push(list)
-    at = row.next
+    at = followers.next
   }
   return found
+}
+
+/** The items that follow a part. */
+interface Followers {
+  readonly items: readonly Part[]
+  /** An "and" before the last one. */
+  readonly hasEnd: boolean
+  /** Nothing is said beside them. */
+  readonly isWhole: boolean
+  /** The first part that is none of them. */
+  readonly next: number
+}
+
+function followersOf(
+  parts: readonly Part[],
+  from: number,
+  isAnnounced: boolean,
+  language: Language,
+): Followers {
+  const items: Part[] = []
+  let isWhole = true
+  for (let next = from + 1; next < parts.length; next += 1) {
+    const part = parts[next] ?? []
+    const isLast = next === parts.length - 1
+    const { before, after } = atConjunction(part, language, isLast || items.length > 0)
+    if (before.length > 0) {
+      const mayGoOn = isLast && after === null && !isAnnounced
+      const item = (mayGoOn ? lastItem : fullItem)(before, language)
+      const opening = item ?? (isLast && after === null ? openingItem(before, language) : null)
+      if (opening === null) return { items, hasEnd: false, isWhole, next }
+      items.push(opening)
+      isWhole &&= item !== null && item.length === withoutStop(before).length
+    }
+    if (after !== null) {
+      const last = openingItem(after, language)
+      if (last === null) return { items: [], hasEnd: false, isWhole, next }
+      items.push(last)
+      isWhole &&= last.length === withoutStop(after).length
+      return { items, hasEnd: true, isWhole, next: next + 1 }
+    }
+  }
+  return { items, hasEnd: false, isWhole, next: parts.length }
 }
 
 interface Row {
   readonly items: readonly Part[]
   readonly head: Token | null
-  readonly next: number
 }
 
-/** The longest row of items that begins at the end of a part. */
-function rowFrom(parts: readonly Part[], from: number, isAnnounced: boolean, language: Language): Row | null {
-  const items: Part[] = []
-  let hasEnd = false
-  let isWhole = true
-  let next = from + 1
-  for (; next < parts.length && !hasEnd; next += 1) {
-    const part = parts[next] ?? []
-    const { before, after } = atConjunction(part, language, next === parts.length - 1 || items.length > 0)
-    const isLast = next === parts.length - 1 && after === null && !isAnnounced
-    const whole = before.length > 0 ? (isLast ? lastItem : fullItem)(before, language) : null
-    if (before.length > 0 && whole === null) {
-      const cut = after === null ? openingItem(before, language) : null
-      if (cut !== null && next === parts.length - 1) {
-        items.push(cut)
-        isWhole = false
-        next += 1
-      }
-      break
-    }
-    if (whole !== null) items.push(whole)
-    if (isLast) isWhole &&= whole?.length === withoutStop(before).length
-    if (after !== null) {
-      const last = openingItem(after, language)
-      if (last === null) return null
-      isWhole &&= last.length === withoutStop(after).length
-      items.push(last)
-      hasEnd = true
-    }
-  }
-  const first = firstItem(parts[from] ?? [], items, from === 0 && isAnnounced, language)
+interface RowPlace {
+  readonly isAnnounced: boolean
+  /** The part is the first of the sentence. */
+  readonly isStart: boolean
+  readonly language: Language
+}
+
+/** The row of items that begins at the end of a part. */
+function rowOf(
+  part: Part,
+  { items, hasEnd, isWhole }: Followers,
+  { isAnnounced, isStart, language }: RowPlace,
+): Row | null {
+  const first = firstItem(part, items, isStart && isAnnounced, language)
   if (first === null) return null
   const all = [first.item, ...items]
-  const fewest =
-    hasEnd || isAnnounced || (isWhole && first.isWhole && from === 0) ? FEWEST : FEWEST_WITHOUT_END
-  if (all.length < fewest || !areNouns(all, isAnnounced, first.isWhole && isWhole, language)) return null
-  return { items: all, head: first.head, next }
+  const isAll = isWhole && first.isWhole
+  const fewest = hasEnd || isAnnounced || (isAll && isStart) ? FEWEST : FEWEST_WITHOUT_END
+  if (all.length < fewest || !areNouns(all, isAnnounced, isAll, language)) return null
+  return { items: all, head: first.head }
 }
 
 /** Cuts a part at its conjunction: "ops and IT need it". */
@@ -197,7 +228,7 @@ function isGenitive(part: Part, at: number, language: Language): boolean {
   const [before, token, next] = [part[at - 1], part[at], part[at + 1]]
   if (before?.kind !== 'word' || next?.kind !== 'word') return false
   if (language === 'en') return token?.folded === 'of'
-  return /^(?:der|des|von|vom|fuer)$/.test(token?.folded ?? '') && isCapital(before) && isCapital(next)
+  return /^(?:der|des|von|vom)$/.test(token?.folded ?? '') && isCapital(before) && isCapital(next)
 }
 
 interface First {
@@ -219,13 +250,16 @@ function firstItem(
   }
   const longest = Math.max(1, ...others.map(item => wordsIn(withoutArticle(item, language))))
   let start = part.length
-  while (start > 0 && belongs(part, start - 1, language) && part.length - start < longest) start -= 1
+  for (let words = 0; start > 0 && words < longest && belongs(part, start - 1, language); start -= 1) {
+    if (part[start - 1]?.glued === false) words += 1
+    if (part.length - start > MAX_ITEM_TOKENS) return null
+  }
   while (start > 1 && isName(part, start) && isName(part, start - 1)) start -= 1
-  const hasArticles =
-    others.length > 0 && others.every(([first]) => ARTICLES[language].has(first?.folded ?? ''))
+  const hasArticles = others.some(([first]) => ARTICLES[language].has(first?.folded ?? ''))
   if (hasArticles && ARTICLES[language].has(part[start - 1]?.folded ?? '')) start -= 1
   const item = start === part.length ? null : fullItem(part.slice(start), language)
   if (item === null || isAttribute(part, start, others, language)) return null
+  if (isPredicate(part, start, [item, ...others], language)) return null
   const copula = part.findLastIndex(({ folded }, at) => at < start && COPULAS[language].has(folded))
   const head = copula >= start - 2 && copula > 0 ? listHead(part.slice(0, copula), language) : null
   return { item, head, isWhole: start === 0 }
@@ -238,13 +272,22 @@ const withoutArticle = (item: Part, language: Language): Part =>
 
 const belongs = (part: Part, at: number, language: Language): boolean => {
   const token = part[at]
-  return token !== undefined && !isFunctionWord(token.folded, language) && token.folded !== ','
+  return token !== undefined && (isName(part, at) || !isFunctionWord(token.folded, language))
 }
 
 /** A name inside the sentence; its first word is written with a capital anyway. */
 const isName = (part: Part, at: number): boolean => {
   const token = part[at]
   return at > 0 && token?.kind === 'word' && isCapital(token)
+}
+
+const SUBJECTS = wordSet('i you he she it we they everything ich du er sie es wir ihr alles')
+
+/** "It was late, dark and cold" says how something was. */
+function isPredicate(part: Part, start: number, items: readonly Part[], language: Language): boolean {
+  const [subject, verb] = [part[start - 2]?.folded ?? '', part[start - 1]?.folded ?? '']
+  if (!COPULAS[language].has(verb) || !SUBJECTS.has(subject)) return false
+  return !items.some(item => item.some(token => isCapital(token) || isPlural(token.folded)))
 }
 
 const SINGULAR: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -268,8 +311,10 @@ function areNouns(
 ): boolean {
   if (isAnnounced) return true
   if (language === 'de') return isWhole || items.every(item => item.some(isCapital))
-  return !items.some(item => isPast(item))
+  return !items.some(isPast) && !items.every(isAdverb)
 }
+
+const isAdverb = (item: Part): boolean => /[a-z]{3}ly$/.test(item.at(-1)?.folded ?? '')
 
 function isPast(item: Part): boolean {
   const [first, ...rest] = item

@@ -4,11 +4,14 @@ import { type Enumeration, enumerationOf, itemOf } from './enumeration.ts'
 import { listHead } from './list-head.ts'
 
 const FEWEST = 2
+/** A full stop after a number may also end a sentence. */
+const FEWEST_WITH_STOPS = 3
 
-/** Items numbered inside one line: "1) red 2) green 3) blue", "a) pricing b) roadmap". */
+/** Items numbered inside one line: "1) red 2) green 3) blue", "a) pricing b) roadmap", "1. Anna 2. Ben 3. Carl". */
 export function findMarkedList(text: string, line: readonly Token[], language: Language): Enumeration | null {
-  const starts = markersIn(line)
-  if (starts.length < FEWEST) return null
+  const closed = markersIn(line, ')')
+  const starts = closed.length >= FEWEST ? closed : markersIn(line, '.')
+  if (starts.length < (starts === closed ? FEWEST : FEWEST_WITH_STOPS)) return null
   const items = starts.flatMap((start, at) => {
     const tokens = line.slice(start + 2, starts[at + 1] ?? line.length)
     return itemOf(text, withoutMarks(tokens)) ?? []
@@ -19,11 +22,11 @@ export function findMarkedList(text: string, line: readonly Token[], language: L
 }
 
 /** Where the markers stand; each is the successor of the one before, and the first is 1 or a. */
-function markersIn(line: readonly Token[]): number[] {
+function markersIn(line: readonly Token[], mark: ')' | '.'): number[] {
   const starts: number[] = []
   for (const [at, token] of line.entries()) {
     const close = line[at + 1]
-    const isMarker = !token.glued && close?.folded === ')' && close.glued
+    const isMarker = !token.glued && close?.folded === mark && close.glued && line[at + 2]?.glued === false
     if (isMarker && placeOf(token) === starts.length + 1) starts.push(at)
   }
   return starts

@@ -22,11 +22,20 @@ export const PLACE_NOUNS = wordSet(`
 export const ID_NOUNS = wordSet(`
   order orders ticket invoice booking reservation case customer account flight train id code pin number no nr reference
   ref contract policy member serial sku isbn iban zip postcode postal postleitzahl plz model part batch lot tracking
-  parcel permit license registration password extension user employee vendor
-  bestellung auftrag ticket rechnung buchung reservierung fall kunde kundin konto flug zug kennung code nummer
+  parcel bug error defect permit license registration password extension user employee vendor
+  fehler bestellung auftrag ticket rechnung buchung reservierung fall kunde kundin konto flug zug kennung code nummer
   referenz vertrag police mitglied seriennummer artikelnummer kundennummer bestellnummer rechnungsnummer auftragsnummer
   vertragsnummer kontonummer aktenzeichen az charge sendung kennzeichen passwort durchwahl personalnummer
   ticketnummer bestell-nr vorgang vorgangsnummer matrikelnummer steuernummer sendungsnummer`)
+
+/** Whose value is stated: "my PIN is 4821". */
+export const STATED_NOUNS = wordSet(`
+  pin iban isbn sku plz postcode zip password passwort extension durchwahl kennzeichen az reference ref username`)
+
+/** "A team of seven" */
+export const GROUPS = wordSet(`
+  team group family crew party panel committee class squad band group circle
+  team gruppe familie mannschaft runde trupp kreis besatzung klasse`)
 
 export const NUMBER_NOUNS = wordSet('number no nr num nummer # id code')
 

@@ -29,9 +29,27 @@ export function countedNoun(tokens: readonly Token[], at: number, language: Lang
     return start - at === 1 ? nounOf(tokens, start, start) : null
   }
   const phrase = nounPhrase(tokens, start, language)
+  const shared = sharedNoun(tokens, phrase, language)
+  if (shared !== null) return shared
   const head = language === 'de' ? germanHead(tokens, phrase) : englishHead(tokens, phrase)
   return head === null || phrase[0] === undefined ? null : nounOf(tokens, phrase[0], head)
 }
+
+/** "5 external and 4 internal members": the noun of the second belongs to both. */
+function sharedNoun(
+  tokens: readonly Token[],
+  phrase: readonly number[],
+  language: Language,
+): CountedNoun | null {
+  const last = phrase.at(-1)
+  if (last === undefined || phrase.length > 2 || phrase.some(at => isHead(tokens[at], language))) return null
+  const [joint, number] = [tokens[last + 1], tokens[last + 2]]
+  if (!/^(?:and|und|or|oder)$/.test(joint?.folded ?? '') || number?.kind !== 'digits') return null
+  return countedNoun(tokens, last + 3, language)
+}
+
+const isHead = (token: Token | undefined, language: Language): boolean =>
+  token !== undefined && (language === 'de' ? isCapital(token) : isPlural(token.folded))
 
 /** "Five-step", "Drei-Personen-Haushalt" */
 function afterHyphen(tokens: readonly Token[], at: number): CountedNoun | null {

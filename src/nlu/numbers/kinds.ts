@@ -1,5 +1,6 @@
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
+import { fold } from '../text/normalise.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import * as known from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'
@@ -67,6 +68,8 @@ const byPrefix: Rule = ({ tokens, from, form }) => {
   const before = tokens[from - 1]
   if (form !== 'digits' || number === undefined || before === undefined) return null
   if (before.folded === '#') return { kind: 'id', reason: 'number_sign' }
+  if (before.folded === "'" && number.glued && /^\d{2}$/.test(number.text) && !before.glued)
+    return { kind: 'year', reason: 'apostrophe' }
   if (before.folded === '§') return { kind: 'label', reason: 'section_sign' }
   if (!number.glued) return null
   const isHyphen = before.folded === '-' && before.glued
@@ -155,14 +158,18 @@ const AGE_UNITS: ReadonlySet<string> = new Set(['year', 'month', 'week'])
 const OLD: ReadonlySet<string> = new Set(['old', 'olds', 'alt', 'alte', 'alter', 'alten'])
 
 /** "9 years old", "aged 9", "16-year-old", "9 Jahre alt", "he turned forty" */
-const byAge: Rule = ({ tokens, from, to, form }) => {
+const byAge: Rule = ({ tokens, from, to, form, value }) => {
   if (form !== 'digits' && form !== 'words') return null
   const first = skipHyphen(tokens, to)
   const unit = unitOf(tokens[first]?.folded ?? '')?.unit ?? ''
   if (AGE_UNITS.has(unit) && OLD.has(tokens[skipHyphen(tokens, first + 1)]?.folded ?? ''))
     return { kind: 'age', unit, reason: 'old' }
   if (suffixUnit(tokens[first]?.folded)?.kind === 'age') return { kind: 'age', unit: 'year', reason: 'old' }
-  const isAged = known.AGE_WORDS.has(tokens[from - 1]?.folded ?? '') && tokens[to]?.kind !== 'word'
+  const before = tokens[from - 1]?.folded ?? ''
+  const isSomeone =
+    /^(?:i'm|he's|she's)$/.test(before) ||
+    (/^(?:am|is|bin|ist)$/.test(before) && /^(?:i|he|she|ich|er)$/.test(tokens[from - 2]?.folded ?? ''))
+  const isAged = (known.AGE_WORDS.has(before) || isSomeone) && tokens[to]?.kind !== 'word' && value < 120
   return isAged ? { kind: 'age', unit: 'year', reason: 'age_word' } : null
 }
 
@@ -192,7 +199,8 @@ const byName: Rule = place => {
   const isNumber = known.NUMBER_NOUNS.has(noun.folded)
   const owner = isNumber ? tokens[at - 1] : noun
   const isPlace = known.PLACE_NOUNS.has(owner?.folded ?? '')
-  if (isStated && !isNumber && !/(?:nummer|number|code|zahl|zeichen|id)$/.test(noun.folded)) return null
+  if (isStated && !isNumber && !known.STATED_NOUNS.has(noun.folded) && !ENDS_LIKE_ID.test(noun.folded))
+    return null
   if (language === 'en' && isVerb(tokens, at) && countsPlural(place)) return null
   if (isPlace) return { kind: 'label', reason: 'named' }
   if (isNumber || known.ID_NOUNS.has(noun.folded) || /(?:nummer|zahl|zeichen)$/.test(noun.folded))
@@ -200,14 +208,21 @@ const byName: Rule = place => {
   return null
 }
 
+const ENDS_LIKE_ID = /(?:nummer|number|code|zahl|zeichen|id)$/
+
 const isVerb = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]
   const isFirst = before === undefined || before.kind !== 'word' || known.BEFORE_VERBS.has(before.folded)
   return isFirst && known.NOUNS_AND_VERBS.has(tokens[at]?.folded ?? '')
 }
 
-const countsPlural = ({ tokens, to, language }: NumberPlace): boolean =>
-  isPlural(countedNoun(tokens, to, language)?.head.toLowerCase() ?? '')
+/** "Order 20 chairs", but not "line 42 throws an error". */
+function countsPlural({ tokens, to, language }: NumberPlace): boolean {
+  const counted = countedNoun(tokens, to, language)
+  if (counted === null || !isPlural(counted.head.toLowerCase())) return false
+  const next = tokens.slice(to, to + 8).find(({ span }) => span.start >= counted.span.end)
+  return !known.DETERMINERS.has(next?.folded ?? '') && !/^an?$/.test(next?.folded ?? '')
+}
 
 /** "7 out of 10", "3 von 12" */
 const byRatio: Rule = ({ tokens, to, form }) => {
@@ -308,6 +323,14 @@ const byStreet: Rule = ({ tokens, from, to, form }) => {
   return isGerman || isEnglish ? { kind: 'label', reason: 'street' } : null
 }
 
+/** "iPhone 15 users", "PowerPoint 2019": a capital inside the word before. */
+const byBrand: Rule = ({ tokens, from, form }) =>
+  form === 'digits' &&
+  tokens[from]?.glued === false &&
+  /^\p{L}*\p{Ll}\p{Lu}/u.test(tokens[from - 1]?.text ?? '')
+    ? { kind: 'label', reason: 'named' }
+    : null
+
 const byFraction: Rule = ({ form }) => (form === 'fraction' ? { kind: 'fraction', reason: 'fraction' } : null)
 
 const WE_ARE = /^(?:we're|sind|are|waren|were)$/
@@ -316,12 +339,16 @@ const byCount: Rule = ({ tokens, from, to, form, language }) => {
   const counts = countedNoun(tokens, to, language)
   if (counts !== null) {
     if (form === 'vague' && language === 'en' && !isPlural(counts.head.toLowerCase())) return null
+    const unit = unitOf(fold(counts.head))
+    // "3 business days", "zwei volle Wochen"
+    if (unit !== undefined && counts.head.length > 2) return { ...unit, reason: 'unit' }
     return { kind: 'count', reason: 'counted_noun', counts }
   }
   if (form === 'vague') return null
   const [earlier, before] = [tokens[from - 2]?.folded ?? '', tokens[from - 1]?.folded ?? '']
   const isWe = before === "we're" || (WE_ARE.test(before) && /^(?:we|wir|they|sie)$/.test(earlier))
-  return isWe ? { kind: 'count', reason: 'so_many_of_us' } : null
+  const isGroup = /^(?:of|von|aus)$/.test(before) && known.GROUPS.has(earlier)
+  return isWe || isGroup ? { kind: 'count', reason: 'so_many_of_us' } : null
 }
 
 const PRICE_DISTANCE = 5
@@ -348,6 +375,13 @@ const byProperName: Rule = ({ tokens, from, form, language }) => {
   const before = tokens[from - 1]
   if (form !== 'digits' || before?.kind !== 'word' || !isCapital(before)) return null
   if (isAbbreviation(before, language)) return { kind: 'id', reason: 'letters_before' }
+  if (
+    tokens[from + 1]?.folded === '.' &&
+    tokens[from + 1]?.glued === true &&
+    tokens[from + 2]?.kind === 'digits' &&
+    tokens[from + 2]?.glued === true
+  )
+    return { kind: 'version', reason: 'named' }
   const isFirst = tokens[from - 2] === undefined || tokens[from - 2]?.kind !== 'word'
   const isName = language === 'en' ? !isFirst || tokens[from + 1]?.kind === 'word' : true
   return isName ? { kind: 'label', reason: 'named' } : null
@@ -367,6 +401,7 @@ const RULES: readonly Rule[] = [
   byRatio,
   byUnit,
   byStreet,
+  byBrand,
   byYear,
   byName,
   byFraction,

@@ -35,7 +35,8 @@ function mayBegin(token: Token | undefined, language: Language): boolean {
   return token?.kind === 'digits' || FRACTION_SIGNS.has(token?.text ?? '') || /^[+(]$/.test(token?.text ?? '')
 }
 
-const maybeGerman = (word: string): boolean => GERMAN_STEM.test(word) || GERMAN_FIRST.has(word)
+const maybeGerman = (word: string): boolean =>
+  GERMAN_STEM.test(word) || GERMAN_FIRST.has(word) || DOUBLE.test(word)
 
 const MAGNITUDES: Readonly<Record<string, number>> = {
   dozen: 12,
@@ -94,6 +95,7 @@ const MULTIPLES: Readonly<Record<string, number>> = {
   triple: 3,
 }
 const GERMAN_MULTIPLE = /^(.+?)(?:mal|fach(?:e[rsnm]?)?)$/
+const DOUBLE = /^doppelt(?:e[rsnm]?)?$/
 
 /** "Twice", "dreimal", "vierfach" */
 function readMultiple(tokens: readonly Token[], from: number, language: Language): Numeral | null {
@@ -103,7 +105,9 @@ function readMultiple(tokens: readonly Token[], from: number, language: Language
       ? Object.hasOwn(MULTIPLES, word)
         ? MULTIPLES[word]
         : undefined
-      : parseGermanCardinal(GERMAN_MULTIPLE.exec(word)?.[1] ?? '')
+      : DOUBLE.test(word)
+        ? 2
+        : parseGermanCardinal(GERMAN_MULTIPLE.exec(word)?.[1] ?? '')
   return value === undefined || word === 'einmal' || word === 'einfach'
     ? null
     : { from, to: from + 1, value, form: 'multiple' }

@@ -24,12 +24,15 @@ const MAX_WORDS = 5
 function englishActor(clause: Words): ActorReading {
   const [first] = clause
   if (first?.kind !== 'word') return NOBODY
-  if (known.PRONOUNS.en.has(first.folded))
+  if (known.PRONOUNS.en.has(first.folded) && !isAbbreviation(first))
     return passiveOr(clause, 1, 'en', { from: 0, to: 1, isEvent: true })
   const start = known.ARTICLES.en.has(first.folded) ? 1 : 0
   const verb = englishVerb(clause, start)
   return verb < 0 ? NOBODY : passiveOr(clause, verb, 'en', { from: 0, to: verb, isEvent: true })
 }
+
+/** IT is a department, "It" a pronoun. */
+const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,}$/u.test(text)
 
 /** Where the verb stands; a subject of at least one word stands before it. */
 function englishVerb(clause: Words, start: number): number {

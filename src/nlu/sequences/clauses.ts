@@ -16,7 +16,7 @@ export interface Clause {
 const JOINTS = wordSet('and und but aber & or so also')
 const SEPARATORS = new Set([',', ';', ':', '–', '(', ')', '"', '“', '”', '„'])
 /** Begin a clause without a comma before them: "is checked before it is paid". */
-const MIDDLE: ReadonlySet<MarkerRole> = new Set<MarkerRole>(['after', 'before'])
+const MIDDLE: ReadonlySet<MarkerRole> = new Set<MarkerRole>(['after', 'before', 'while'])
 
 /** Cuts a sentence where a clause begins: at commas, and before "and then", "before", "danach". */
 export function clausesIn(sentence: readonly Token[], number: number, language: Language): Clause[] {

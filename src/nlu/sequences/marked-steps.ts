@@ -14,35 +14,26 @@ export function findMarkedSequences(
   const found: Sequence[] = []
   for (let at = 0; at < clauses.length; ) {
     const run = runFrom(clauses, at, language)
-    const sequence = run === null ? null : readRun(text, run.clauses, language)
+    const sequence = run.some(({ role }) => role !== null) ? readRun(text, run, language) : null
     if (sequence !== null) found.push(sequence)
-    at = run === null ? at + 1 : run.next
+    at += Math.max(1, run.length)
   }
   return found
 }
 
-interface Run {
-  readonly clauses: readonly Clause[]
-  readonly next: number
-}
-
 const PLACING: ReadonlySet<unknown> = new Set(['first', 'then', 'parallel'])
-const SUBORDINATE: ReadonlySet<unknown> = new Set(['after', 'before', 'when', 'while'])
+const SUBORDINATE: ReadonlySet<unknown> = new Set(['after', 'upon', 'before', 'when', 'while'])
 
 /** Clauses that may be steps of one sequence: of one sentence, and of those after it that begin with a marker. */
-function runFrom(clauses: readonly Clause[], from: number, language: Language): Run | null {
-  const first = clauses[from]
-  if (first === undefined || !mayBeStep(first, language)) return null
-  const run = [first]
-  let next = from + 1
-  for (; next < clauses.length; next += 1) {
-    const clause = clauses[next]
-    const before = run.at(-1)
-    if (clause === undefined || before === undefined || !mayBeStep(clause, language)) break
-    if (clause.sentence !== before.sentence && !PLACING.has(clause.role)) break
+function runFrom(clauses: readonly Clause[], from: number, language: Language): Clause[] {
+  const run: Clause[] = []
+  for (let at = from; at < clauses.length; at += 1) {
+    const [clause, before] = [clauses[at], run.at(-1)]
+    if (clause === undefined || !mayBeStep(clause, language)) break
+    if (before !== undefined && clause.sentence !== before.sentence && !PLACING.has(clause.role)) break
     run.push(clause)
   }
-  return run.some(({ role }) => role !== null) ? { clauses: run, next } : null
+  return run
 }
 
 function mayBeStep({ tokens, isQuestion, role }: Clause, language: Language): boolean {
@@ -60,7 +51,9 @@ function readRun(text: string, run: readonly Clause[], language: Language): Sequ
     const before = parts[at - 1]
     const followsClause = before !== undefined && SUBORDINATE.has(before.role) && clause.role === null
     const isVerbFirst = PLACING.has(clause.role) || followsClause
-    const isParallel = clause.role === 'parallel' || (followsClause && before.role === 'while')
+    const isParallel =
+      clause.role === 'parallel' ||
+      (followsClause ? before.role === 'while' : clause.role === 'while' && at > 0)
     return { clause, ...readStep(text, clause.tokens, { language, isVerbFirst, isParallel }) }
   })
   const steps = readings.filter((reading): reading is Reading => reading.step !== undefined)
@@ -80,7 +73,7 @@ function isSequence(steps: readonly Reading[], language: Language): boolean {
   const follows = steps.some(
     ({ clause }, at) => at > 0 && (clause.role === 'then' || clause.role === 'parallel'),
   )
-  if (placed.length > 0 && follows) return true
+  if (placed.length > 0 && follows) return !steps.some(isAsking)
   const subordinate = steps.findIndex(({ clause }) => SUBORDINATE.has(clause.role))
   if (subordinate < 0) return false
   const main = steps[subordinate === 0 ? 1 : subordinate - 1]
@@ -94,12 +87,16 @@ function isSequence(steps: readonly Reading[], language: Language): boolean {
   )
 }
 
+/** "Wenn du einverstanden bist, dann …" tells somebody what to do. */
+const isAsking = ({ clause, step }: Reading): boolean =>
+  clause.role === 'when' && TALKERS.has(step.actor?.text.toLowerCase() ?? '')
+
 /** "Then the CEO signs": goes on with something told before. */
 const isContinuation = (only: Reading | undefined): boolean =>
   only?.clause.role === 'then' && only.isEvent && (only.step.actor?.text.includes(' ') ?? false)
 
 function happens({ clause, isEvent }: Reading, language: Language): boolean {
-  if (isEvent) return true
+  if (isEvent && clause.role !== 'upon') return true
   const words = clause.tokens.map(({ folded }) => folded)
   const noun = language === 'en' ? EVENT_EN : EVENT_DE
   return clause.role !== null && words.slice(0, 3).some(word => noun.test(word))
@@ -107,15 +104,18 @@ function happens({ clause, isEvent }: Reading, language: Language): boolean {
 
 function isProcess(main: Reading, clause: Reading): boolean {
   const actors = [main, clause].map(({ step }) => step.actor?.text.toLowerCase())
+  const { role } = clause.clause
   if (actors.some(actor => actor !== undefined && TALKERS.has(actor))) return false
-  return clause.clause.role !== 'when' || actors.every(actor => actor === undefined || actor.includes(' '))
+  if ((role === 'when' || role === 'while') && actors.some(actor => actor === 'it' || actor === 'es'))
+    return false
+  return role !== 'when' || actors.every(actor => actor === undefined || actor.includes(' '))
 }
 
 /** What happens first comes first, however it is written. */
 function inOrder(steps: readonly Reading[]): readonly Reading[] {
   const ordered = [...steps]
   for (const [at, { clause }] of steps.entries()) {
-    const isEarlier = clause.role === 'after' || clause.role === 'when' || clause.role === 'while'
+    const isEarlier = clause.role === 'after' || clause.role === 'upon' || clause.role === 'when'
     const other = isEarlier ? at - 1 : at + 1
     const isLeading = at === 0
     const swaps = (clause.role === 'before' && isLeading) || (isEarlier && !isLeading)
@@ -131,7 +131,7 @@ function inOrder(steps: readonly Reading[]): readonly Reading[] {
 
 /** "Nach der Freigabe bestellt der Einkauf die Geräte": no comma parts the event from what follows it. */
 function splitEvent(clause: Clause, language: Language): Clause[] {
-  if (language !== 'de' || clause.role !== 'after') return [clause]
+  if (language !== 'de' || clause.role !== 'upon') return [clause]
   const { tokens } = clause
   const noun = tokens.findIndex(({ folded }) => EVENT_DE.test(folded))
   const verb = tokens.findIndex((token, at) => noun >= 0 && at > noun && isFiniteVerb(token, tokens[at + 1]))

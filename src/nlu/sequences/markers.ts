@@ -4,9 +4,10 @@ import { phraseList } from '../text/word-set.ts'
 
 /**
  * What a word at the beginning of a clause says about its place.
- * `after` and `when`: this clause happens before the one it belongs to. `before`: it happens after it.
+ * `after` and `when`: this clause happens before the one it belongs to. `upon`: so does what this noun names.
+ * `before`: this clause happens after the one it belongs to.
  */
-export type MarkerRole = 'first' | 'then' | 'parallel' | 'after' | 'before' | 'when' | 'while'
+export type MarkerRole = 'first' | 'then' | 'parallel' | 'after' | 'upon' | 'before' | 'when' | 'while'
 
 const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string])[]>> = {
   en: [
@@ -21,10 +22,11 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
       lastly, in the end, at the end, eventually, followed by, second, secondly, third, thirdly, fourth, fourthly
       in a second step, in the second step, in the next step, as a next step, as a last step, in the last step
       after this, from there, once that is done, once done, when that is done, immediately after, right after that
-      upon which, whereupon`,
+      upon which, whereupon, after which`,
     ],
     ['parallel', 'meanwhile, in the meantime, at the same time, in parallel, simultaneously, concurrently'],
-    ['after', 'once, as soon as, after, upon, following, immediately after, right after, once again'],
+    ['after', 'once, as soon as, after, immediately after, right after'],
+    ['upon', 'upon, following'],
     ['before', 'before, prior to'],
     ['when', 'when, whenever'],
     ['while', 'while, whilst'],
@@ -46,8 +48,9 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
       'parallel',
       'währenddessen, gleichzeitig, parallel, parallel dazu, zeitgleich, inzwischen, unterdessen, zugleich',
     ],
-    ['after', 'sobald, nachdem, nach, kaum'],
-    ['before', 'bevor, ehe, vor'],
+    ['after', 'sobald, nachdem, kaum'],
+    ['upon', 'nach'],
+    ['before', 'bevor, ehe'],
     ['when', 'wenn'],
     ['while', 'während'],
   ],

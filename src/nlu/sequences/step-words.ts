@@ -3,7 +3,7 @@ import { wordSet } from '../text/word-set.ts'
 
 /** Somebody gives their consent. Stems of folded words. */
 export const APPROVAL =
-  /^(?:approv|authori[sz]|sign(?:s|ed)?$|signature|signoff|greenlight|ratif|consent|endors|permits?$|releases?$|genehmig|freig|freizugeben|zustimm|bewillig|absegn|abgenommen|abnahme|unterschr|unterzeichn|abzeichn|gegenzeichn|billig)/
+  /^(?:approv|authori[sz]|sign(?:s|ed)?$|signature|signoff|greenlight|ratif|consent|endors|permits?$|releases?$|genehmig|freig|freizugeben|zustimm|zugestimm|bewillig|absegn|abgenommen|abnahme|unterschr|unterzeichn|abzeichn|gegenzeichn|billig)/
 
 export const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordSet('a an the our my your their his her its this that these those every each one another'),
@@ -15,8 +15,8 @@ export const PRONOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordSet('i you he she it we they somebody someone everyone everybody'),
   de: wordSet('ich du er sie es wir ihr man jemand'),
 }
-/** Whoever speaks or is spoken to, or nobody: what they do is talk, not a process. */
-export const TALKERS = wordSet('i you it ich du es')
+/** Whoever speaks or is spoken to, what they do is talk, not a process. */
+export const TALKERS = wordSet('i you ich du')
 
 export const OBJECTS = wordSet('ihn es sie ihm ihr ihnen sich uns euch dich mich mir dir')
 

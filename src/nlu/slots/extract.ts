@@ -16,6 +16,7 @@ import { readNumber } from './readers/read-number.ts'
 import { type PhoneParser, readPhone } from './readers/read-phone.ts'
 import { readText } from './readers/read-text.ts'
 import { doubtsOf } from './reading/doubts.ts'
+import { inheritUnits } from './reading/inherit-units.ts'
 import { quotedSpans } from './reading/quotes.ts'
 import { readingOf, type Sentence } from './reading/reading.ts'
 import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
@@ -110,7 +111,7 @@ function messageOf({ text: whole, locale, region, refDate, zone = 'UTC' }: Extra
     },
     quotes: quotedSpans(text),
     get numbers() {
-      numbers ??= findNumbers(text, reading.language).slice(0, MAX_MENTIONS)
+      numbers ??= inheritUnits(reading, findNumbers(text, reading.language).slice(0, MAX_MENTIONS))
       return numbers
     },
     days(prefer) {

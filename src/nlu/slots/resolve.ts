@@ -88,7 +88,7 @@ export function resolve(
 }
 
 /** "Not more than 500", "not just me": the "not" is part of what was read. */
-const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most'])
+const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most', 'denied'])
 
 function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | null {
   const { slot, slots, message } = view

@@ -61,7 +61,7 @@ export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
   ],
-  turn_started: (['message', 'answer', 'late_outcome', 'delete_content'] as const).map(input => ({
+  turn_started: (['message', 'answer', 'late_outcome', 'wake', 'delete_content'] as const).map(input => ({
     type: 'turn_started',
     payload: {
       input,
@@ -223,7 +223,16 @@ export const FACT_SAMPLES = {
             confidence: 0.8,
           },
           { action: { kind: 'respond', text: 'Good morning, Jane.' }, confidence: 0.8 },
-          { action: { kind: 'ui_tool', tool: 'data_table', params: { title: 'Parcels' } }, confidence: 0.8 },
+          {
+            action: {
+              kind: 'ui_tool',
+              tool: 'data_table',
+              params: { title: 'Parcels' },
+              prompt: 'Which parcels?',
+              schema: SCHEMA,
+            },
+            confidence: 0.8,
+          },
           {
             action: { kind: 'agent_task', agent: 'research', params: { topic: 'Couriers' } },
             confidence: 0.8,
@@ -303,7 +312,7 @@ export const FACT_SAMPLES = {
       },
       content: {
         question: 'Please fill in the table.',
-        answer: { form: 'result', tool: 'data_table' },
+        answer: { form: 'result', tool: 'data_table', schema: SCHEMA },
         details: DETAILS,
       },
     },

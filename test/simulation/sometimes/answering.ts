@@ -77,6 +77,7 @@ export const ANSWERING = {
   'unclear words leave it waiting': meets(UNCLEAR, 'ask_again'),
   'small talk is answered while it waits': meets(SMALL_TALK, 'converse'),
   'a wish to change it is asked about': asksAgain('change'),
+  'words change the arguments': settled('words', 'changed'),
   'a click approves': settled('click', 'approved'),
   'a click approves with an edit': settled('click', 'approved', (_, { openInput }) => {
     const body = openInput?.body
@@ -155,6 +156,11 @@ export const ANSWERING = {
     'engine',
     'expired',
     ({ id }, { openInput }) => openInput?.body.kind === 'answer' && openInput.body.pending === id,
+  ),
+  'a question runs out by itself': settled(
+    'engine',
+    'expired',
+    (_, { openInput }) => openInput?.body.kind === 'wake',
   ),
   'a question expires unanswered': settled(
     'engine',

@@ -6,6 +6,8 @@ import { createChat } from './chat.ts'
 import { lineOf } from './item-lines.ts'
 import { problemOf, scriptedNetwork, streamOf } from './scripted-network.ts'
 
+const BY_CLICK = { by: 'click', at: 0, channel: 'web' } as const
+
 type Replies = Parameters<typeof scriptedNetwork>
 
 function aChat(...replies: Replies) {
@@ -202,7 +204,7 @@ test('an answer is a run of its own, without a message, and the store has the la
     () =>
       detail({
         messages: [message('u1', 'user', 't1'), message('m1', 'assistant', 't2')],
-        settled: [{ pending: 't1/p1', turn: 't2', settlement: { outcome: 'declined' } }],
+        settled: [{ pending: 't1/p1', turn: 't2', settlement: { outcome: 'declined' }, ...BY_CLICK }],
       }),
   )
   await chat.open(true)

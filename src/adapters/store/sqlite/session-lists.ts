@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SessionId, TenantId } from '../../../core/id.ts'
 import type { SessionRef } from '../../../core/session.ts'
-import type { SessionFilter, SessionListing } from '../../../ports/journal-store.ts'
+import type { SessionFilter, SessionListing, Wake } from '../../../ports/journal-store.ts'
 import { isStorable } from '../../../ports/storable.ts'
 import { faultOf } from './fault.ts'
 import { integer, type Row, text } from './row.ts'
@@ -37,6 +37,10 @@ const WITH_WORK = `
   SELECT s.tenant, s.session FROM inbox i JOIN sessions s USING (sid)
   WHERE i.lane = 'turn' AND s.quarantine IS NULL GROUP BY i.sid ORDER BY min(i.position)`
 
+const TO_WAKE = `
+  SELECT s.tenant, s.session, min(i.at) AS first FROM inbox i JOIN sessions s USING (sid)
+  WHERE i.lane = 'timer' AND s.quarantine IS NULL GROUP BY i.sid ORDER BY first, i.sid`
+
 export type SessionLists = ReturnType<typeof createSessionLists>
 
 /** `hasUnindexed`: whether the journal has rows the indexes lack; otherwise it is not looked at. */
@@ -51,6 +55,7 @@ export function createSessionLists(database: DatabaseSync, hasUnindexed: () => b
   const selectNumbers = prepareRead('SELECT sid FROM sessions NOT INDEXED')
   const selectEntry = prepareRead(ENTRY)
   const selectWithWork = prepareRead(WITH_WORK)
+  const selectToWake = prepareRead(TO_WAKE)
 
   type Parameters = Record<string, string | number | null>
 
@@ -97,6 +102,12 @@ export function createSessionLists(database: DatabaseSync, hasUnindexed: () => b
       (selectWithWork.all() as unknown as Row[]).map(([tenant, session]) => ({
         tenant: text(tenant) as TenantId,
         session: text(session) as SessionId,
+      })),
+    toWake: (): Wake[] =>
+      (selectToWake.all() as unknown as Row[]).map(([tenant, session, at]) => ({
+        tenant: text(tenant) as TenantId,
+        session: text(session) as SessionId,
+        at: integer(at),
       })),
   }
 }

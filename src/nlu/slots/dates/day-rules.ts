@@ -176,9 +176,9 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'week_after',
-    String.raw`(?<casual>${CASUAL_WORD})\s+(?:in\s+(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|week)`,
-    ({ casual = '', weeks }, view) =>
-      placed((weeks === undefined ? 1 : smallNumber(weeks)) * 7 + casualDays(casual), view),
+    String.raw`(?<casual>${CASUAL_WORD})\s+(?:in\s+(?:(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|(?<days>${SMALL_NUMBER})\s+${DAYS})|week)`,
+    ({ casual = '', weeks = '1', days }, view) =>
+      placed((days === undefined ? 7 * smallNumber(weeks) : smallNumber(days)) + casualDays(casual), view),
   ),
   rule('recurring', String.raw`(?:every|each|jede[nmrs]?)\s+${WEEKDAY}`, () => ({ fault: 'not_a_day' })),
   rule('after_next', `(?:übernächste[nrs]?|the\\s+\\p{L}+day\\s+after\\s+next)(?:\\s+${WEEKDAY})?`, () => ({

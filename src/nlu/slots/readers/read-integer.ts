@@ -1,8 +1,10 @@
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
+import type { Span } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { wordsOf } from '../concepts.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
+import { isPerson } from '../reading/owner.ts'
 import { foldedAt, tokensIn } from '../reading/reading.ts'
 import { isNamedNumber } from './named-number.ts'
 import { readPeople } from './read-people.ts'
@@ -36,6 +38,7 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
     case 'count':
       return ofCount(view, mention)
     case 'bare':
+      if (isAgeOf(view, mention)) return null
       if (isNamedNumber(view, mention.span)) return 'named'
       if (concepts.includes('quantity') && isOrdered(view, mention)) return 'typed'
       return concepts.includes('people') && isForSoMany(view, mention) ? 'typed' : 'bare'
@@ -65,7 +68,8 @@ function ofCount(view: View, { counts, span, reason }: NumberMention): Strength 
     return concepts.includes('people') || concepts.includes('staff') ? 'typed' : null
   }
   const head = fold(counts.head)
-  if (isOneOf(head, words)) return isSelfTooSaid(view, span.start, counts.span.end) ? null : 'named'
+  if (isOneOf(head, words))
+    return isSelfTooSaid(view, span.start, counts.span.end) || isSought(view, span) ? null : 'named'
   if (!concepts.includes('quantity')) return isNamedNumber(view, span) ? 'named' : null
   return isOthers(view, head) ? null : 'typed'
 }
@@ -146,3 +150,23 @@ function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMen
 /** "A couple", "ein paar": two, or some. */
 const isSome = ({ message: { reading } }: View, { span }: NumberMention) =>
   /couple|paar/i.test(reading.text.slice(span.start, span.end))
+
+/** "My son is 8". */
+function isAgeOf({ message: { reading } }: View, { span }: NumberMention): boolean {
+  const { first } = tokensIn(reading, span)
+  const person = foldedAt(reading, first - 2)
+  return (
+    /^(?:is|ist|wird|turns|turned)$/.test(foldedAt(reading, first - 1)) &&
+    (isPerson(person) || /^(?:he|she|er|sie)$/.test(person))
+  )
+}
+
+const SEEKING = wordSet(
+  'hiring hire recruiting recruit looking suchen stellen einstellen fired laid firing entlassen',
+)
+
+/** "We're hiring 10 people": not how many there are. */
+function isSought({ message: { reading } }: View, span: Span): boolean {
+  const { first } = tokensIn(reading, span)
+  return [1, 2, 3].some(step => SEEKING.has(foldedAt(reading, first - step)))
+}

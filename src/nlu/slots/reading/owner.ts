@@ -43,7 +43,7 @@ export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): b
   return false
 }
 
-const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))
+export const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))
 
 const REACHING = wordSet('reach contact call email mail ask write phone text ring')
 

@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { openSqliteStore } from '../src/adapters/store/sqlite/open-sqlite-store.ts'
 import type { AssistantId, SessionId, TenantId, UserId } from '../src/core/id.ts'
 import { turnId } from '../src/core/id.ts'
+import type { FlowState } from '../src/flows/engine/flow-state.ts'
+import { packFlowState, unpackFlowState } from '../src/flows/engine/pack-state.ts'
 import { step } from '../src/flows/engine/step.ts'
 import { newFlowState } from '../src/flows/engine/walk.ts'
 import type { CompiledFlow } from '../src/flows/ir/compiled.ts'
@@ -107,13 +109,10 @@ function throughTable(json: boolean): number {
 function throughFlow(flow: CompiledFlow, json: boolean): number {
   for (const script of SCRIPTS) {
     let { state } = step(flow, newFlowState(flow), { type: 'start' })
-    let text = json ? JSON.stringify(state) : ''
+    let text = json ? write(state) : ''
     for (const [key, value] of script) {
-      state = step(flow, json ? JSON.parse(text) : state, {
-        type: 'answers',
-        answers: { [key]: value },
-      }).state
-      if (json) text = JSON.stringify(state)
+      state = step(flow, json ? read(text) : state, { type: 'answers', answers: { [key]: value } }).state
+      if (json) text = write(state)
     }
     expectEnd(state.current_node, state.answers, script)
   }
@@ -128,11 +127,11 @@ async function throughStore(store: JournalStore, flow: CompiledFlow): Promise<nu
     const session = `ses_0123456789abcdefghjkmn${String(++sessions).padStart(4, '0')}` as SessionId
     const key = { tenant: 'default' as TenantId, assistant: 'bench' as AssistantId, owner: 'local' as UserId }
     const ref = await store.openSession({ ...key, thread: session }, session, 1)
-    let text = JSON.stringify(step(flow, newFlowState(flow), { type: 'start' }).state)
+    let text = write(step(flow, newFlowState(flow), { type: 'start' }).state)
     for (const [index, [name, value]] of script.entries()) {
       const input = { type: 'answers', answers: { [name]: value } } as const
-      const { state, events } = step(flow, JSON.parse(text), input)
-      text = JSON.stringify(state)
+      const { state, events } = step(flow, read(text), input)
+      text = write(state)
       const at = 1_767_603_600_000 + index
       const run = `run-${index}`
       const row = { firstSeq: index + 1, lastSeq: index + 1, at, turn: turnId(index + 1), hash: DIGEST }
@@ -153,6 +152,9 @@ async function throughStore(store: JournalStore, flow: CompiledFlow): Promise<nu
   }
   return TURNS
 }
+
+const write = (state: FlowState): string => JSON.stringify(packFlowState(state))
+const read = (text: string): FlowState => unpackFlowState(JSON.parse(text))
 
 const DIGEST = 'a'.repeat(64)
 

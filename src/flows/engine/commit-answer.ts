@@ -41,11 +41,11 @@ export function leaveUnanswered(walk: Walk, key: string, did: UnansweredVisit['d
 /** An answer given at an earlier visit stays with that visit when the question is asked again. */
 function keepOnTrail(walk: Walk, scope: string, key: string, value: Json): void {
   const at = walk.trail.findLastIndex(
-    visit => isAnswer(visit) && visit.key === key && (visit.scope ?? '') === scope,
+    visit => isAnswer(visit) && visit.key === key && (visit.scope ?? '') === scope && visit.was === undefined,
   )
   const visit = walk.trail[at]
-  if (visit !== undefined && isAnswer(visit) && visit.was === undefined)
-    walk.trail[at] = { ...visit, was: value }
+  if (visit !== undefined && isAnswer(visit)) walk.trail[at] = { ...visit, was: value }
+  else walk.trail.push({ did: 'answered', key, ...placeOf(walk), was: value })
 }
 
 const isAnswer = (visit: Visit): visit is AnsweredVisit => visit.did === 'answered'

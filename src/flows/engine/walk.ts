@@ -114,33 +114,6 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
   }
 }
 
-export function closeWalk(walk: Walk): StepResult {
-  const { path } = walk
-  const state: FlowState = {
-    flow: walk.flow.id,
-    revision: walk.revision,
-    locale: walk.locale,
-    context: walk.context,
-    status: walk.status,
-    interrupted: walk.interrupted,
-    current_node: walk.node.address,
-    call_stack: walk.frames.map(({ call }) => call.address),
-    attempts: walk.attempts,
-    answers: walk.answers,
-    scoped: walk.scoped,
-    trail: walk.trail,
-    ahead: walk.ahead,
-    set_aside: walk.setAside,
-    acting: walk.acting,
-    acts: walk.acts,
-    owed: walk.owed,
-    path_votes: path.path_votes,
-    active_path: path.active_path,
-    path_locked: path.path_locked,
-  }
-  return { state, effects: walk.effects, events: walk.events }
-}
-
 export interface FlowOpening {
   readonly locale?: string
   readonly context?: JsonObject

@@ -149,8 +149,11 @@ export const DAY_RULES: readonly DayRule[] = [
     String.raw`(?<first>\d{1,2})(?<mark>[/-])(?<second>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})`,
     slashed,
   ),
-  rule('slashed', String.raw`(?<first>\d{1,2})/(?<second>\d{1,2})`, (groups, view) =>
-    Number(groups.first) > 31 || Number(groups.second) > 31 ? null : slashed(groups, view),
+  rule(
+    'slashed',
+    String.raw`(?!24/7)(?<first>\d{1,2})/(?<second>\d{1,2})(?!\s*(?:of|an?|inch|cups?|hours?|miles?|price|off)\b)`,
+    (groups, view) =>
+      Number(groups.first) > 31 || Number(groups.second) > 31 ? null : slashed(groups, view),
   ),
   rule('day_of_month', `(?<day>${ORDINAL})\\s*(?:of\\s+|-)?(?<month>${MONTH})${YEAR}`, named),
   rule(

@@ -4,7 +4,7 @@ import type { Finding, LeftReason, SlotView } from './finding.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
 import { isDeniedAfter, isDeniedBefore, isDisowned } from './reading/negation.ts'
-import { isAboutOthers, isOutdated, isSomeoneElses } from './reading/owner.ts'
+import { isAboutOthers, isOthersOwn, isOutdated, isSomeoneElses } from './reading/owner.ts'
 import { tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
@@ -104,6 +104,7 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
     if (isOutdated(reading, range)) return 'past'
     if (isDisowned(reading, range)) return 'negated'
   }
+  if (slot.type === 'id' && isOthersOwn(reading, range)) return 'someone_else'
   if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
     return 'someone_else'
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'

@@ -313,7 +313,8 @@ const SUBJECTS = wordSet('i you he she it we they everything ich du er sie es wi
 /** "It was late, dark and cold" says how something was. */
 function isPredicate(part: Part, start: number, items: readonly Part[], language: Language): boolean {
   const [subject, verb] = [part[start - 2]?.folded ?? '', part[start - 1]?.folded ?? '']
-  if (!COPULAS[language].has(verb) || !SUBJECTS.has(subject)) return false
+  const isSaid = /^[a-z]+'(?:s|re|m)$/.test(verb) || (COPULAS[language].has(verb) && SUBJECTS.has(subject))
+  if (!isSaid) return false
   return !items.some(item => item.some(token => isCapital(token) || isPlural(token.folded)))
 }
 
@@ -337,7 +338,10 @@ function areNouns(
   language: Language,
 ): boolean {
   if (isAnnounced) return true
-  if (language === 'de') return isWhole || items.every(item => item.some(isCapital))
+  if (language === 'de') {
+    const nouns = items.filter(item => item.some(isCapital)).length
+    return nouns === items.length || (isWhole && nouns === 0)
+  }
   return !items.some(isPast) && !items.every(isAdverb)
 }
 

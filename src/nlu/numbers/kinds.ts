@@ -118,8 +118,12 @@ const byCalendar: Rule = ({ tokens, from, to, value, form, language }) => {
   const stop = tokens[to]
   const isDay = language === 'de' && stop?.folded === '.' && stop.glued && before?.folded === 'am'
   if (isDay && !isNounAfter(tokens[to + 1])) return { kind: 'date', reason: 'day_of_month' }
-  const isThe = form === 'ordinal' && before?.folded === 'the' && tokens[from - 2]?.folded === 'on'
-  return isThe && stop?.kind !== 'word' ? { kind: 'date', reason: 'day_of_month' } : null
+  const end = ORDINAL_SIGNS.has(stop?.folded ?? '') && stop?.glued === true ? to + 1 : to
+  const isThe = before?.folded === 'the' && tokens[from - 2]?.folded === 'on'
+  const isNumbered = form === 'ordinal' || end > to
+  return isThe && isNumbered && tokens[end]?.kind !== 'word'
+    ? { kind: 'date', reason: 'day_of_month', to: end }
+    : null
 }
 
 const ORDINAL_SIGNS: ReadonlySet<string> = new Set(['.', 'st', 'nd', 'rd', 'th'])
@@ -153,7 +157,7 @@ const AGE_UNITS: ReadonlySet<string> = new Set(['year', 'month', 'week'])
 const OLD: ReadonlySet<string> = new Set(['old', 'olds', 'alt', 'alte', 'alter', 'alten'])
 
 /** "9 years old", "aged 9", "16-year-old", "9 Jahre alt", "he turned forty" */
-const byAge: Rule = ({ tokens, from, to, form, value }) => {
+const byAge: Rule = ({ tokens, from, to, form, value, language }) => {
   if (form !== 'digits' && form !== 'words') return null
   const first = skipHyphen(tokens, to)
   const unit = unitOf(tokens[first]?.folded ?? '')?.unit ?? ''
@@ -167,7 +171,7 @@ const byAge: Rule = ({ tokens, from, to, form, value }) => {
   const isAged =
     (known.AGE_WORDS.has(before) || isSomeone) &&
     value < 120 &&
-    !(tokens[to]?.kind === 'word' && !/^(?:and|or|und)$/.test(tokens[to]?.folded ?? ''))
+    !(tokens[to]?.kind === 'word' && !isFunctionWord(tokens[to]?.folded ?? '', language))
   return isAged ? { kind: 'age', unit: 'year', reason: 'age_word' } : null
 }
 

@@ -26,7 +26,6 @@ test('a flow can be talked through, line by line', async () => {
       '/back',
       'chocolate',
       'morgen',
-      '12.6.2026',
       '/skip',
       '/skip',
       '+49 431 123456',

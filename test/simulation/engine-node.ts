@@ -4,8 +4,10 @@ import { createFeed } from '../../src/journal/feed.ts'
 import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
+import { createFlowBook } from '../../src/plans/flows/flow-book.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { takeInput } from '../../src/server/agui/take-input.ts'
+import { memoryRevisions } from '../../src/testing/memory-revisions.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
 import { createRunner, type Runner } from '../../src/turn/runner.ts'
@@ -71,6 +73,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
       retry: RETRY,
     }),
     policy: policies.policy,
+    flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     telemetry: { follow: () => () => {} },
     assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),
     engine: ENGINE,

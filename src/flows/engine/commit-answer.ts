@@ -20,9 +20,12 @@ export function commitAnswer(walk: Walk, key: string, value: Json, from: AnswerS
   const previous = answerTo(answers, key)
   if (previous !== undefined) keepOnTrail(walk, scope, key, previous)
   put(answers, key, value)
-  walk.trail.push({ did: 'answered', key, ...placeOf(walk) })
+  const node = walk.node.address
+  walk.trail.push(
+    walk.frames.length === 0 ? { did: 'answered', key, node } : { did: 'answered', key, ...placeOf(walk) },
+  )
   if (from === 'recorded') return
-  const event = { type: 'answer_committed', node: walk.node.address, key, value, from } as const
+  const event = { type: 'answer_committed', node, key, value, from } as const
   tell(walk, previous === undefined ? event : { ...event, previous })
 }
 
@@ -41,11 +44,11 @@ export function leaveUnanswered(walk: Walk, key: string, did: UnansweredVisit['d
 /** An answer given at an earlier visit stays with that visit when the question is asked again. */
 function keepOnTrail(walk: Walk, scope: string, key: string, value: Json): void {
   const at = walk.trail.findLastIndex(
-    visit => isAnswer(visit) && visit.key === key && (visit.scope ?? '') === scope,
+    visit => isAnswer(visit) && visit.key === key && (visit.scope ?? '') === scope && visit.was === undefined,
   )
   const visit = walk.trail[at]
-  if (visit !== undefined && isAnswer(visit) && visit.was === undefined)
-    walk.trail[at] = { ...visit, was: value }
+  if (visit !== undefined && isAnswer(visit)) walk.trail[at] = { ...visit, was: value }
+  else walk.trail.push({ did: 'answered', key, ...placeOf(walk), was: value })
 }
 
 const isAnswer = (visit: Visit): visit is AnsweredVisit => visit.did === 'answered'

@@ -4,6 +4,7 @@ import type { AnswerFault } from './answer-fault.ts'
 import { commitAnswer, leaveUnanswered } from './commit-answer.ts'
 import type { AnswerSource, PassReason } from './flow-event.ts'
 import type { AheadAnswer } from './flow-state.ts'
+import { hasOneWay } from './implied.ts'
 import { follow } from './leave-node.ts'
 import { questionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
@@ -98,9 +99,11 @@ function pass(walk: Walk, { node, key }: Asked, why: PassReason): Next {
   return 'pass'
 }
 
-/** Answered in this scope by another visit than one to this very place: where we come round again, we ask again. */
+/** Answered in this scope, but not at this very place: where we come round again, we ask again. */
 function isAnsweredElsewhere(walk: Walk, { node, key, scopePath }: Asked): boolean {
   if (answerTo(answersAt(walk, scopePath), key.name) === undefined) return false
+  if (key.source !== 'question') return true
+  if (hasOneWay(walk.flow, node.graph)) return false
   const calls = callsOf(walk)
   return !walk.trail.some(visit => visit.node === node.address && (visit.calls ?? '') === calls)
 }

@@ -1,21 +1,12 @@
 import type { Json } from '../../core/json.ts'
 import type { CompiledScope, CompiledSubgraphCall } from '../ir/compiled.ts'
+import { isImplied } from './implied.ts'
 import { strand } from './leave-node.ts'
-import { bringBackOffered } from './memory.ts'
+import { bringBackOffered, standing } from './memory.ts'
 import type { Next } from './next.ts'
 import { note } from './note.ts'
 import { validateValue } from './validate-answer.ts'
-import {
-  answersAt,
-  answerTo,
-  entryOf,
-  frameOf,
-  graphOf,
-  keepsAnswers,
-  put,
-  setView,
-  type Walk,
-} from './walk.ts'
+import { answersAt, entryOf, frameOf, graphOf, keepsAnswers, put, setView, type Walk } from './walk.ts'
 
 /** Into the subgraph: its inputs are evaluated among the answers of the caller. */
 export function enterSubgraph(walk: Walk, call: CompiledSubgraphCall): Next {
@@ -62,9 +53,7 @@ function inputsOf(walk: Walk, call: CompiledSubgraphCall, { keys }: CompiledScop
 function keepFormer(walk: Walk, scope: string): void {
   const former = walk.scoped[scope]
   if (former === undefined) return
-  walk.trail = walk.trail.map(visit => {
-    if (visit.did !== 'answered' || visit.scope !== scope || visit.was !== undefined) return visit
-    const value = answerTo(former, visit.key)
-    return value === undefined ? visit : { ...visit, was: value }
-  })
+  walk.trail = walk.trail.filter(visit => visit.scope !== scope || !isImplied(walk.flow, visit))
+  for (const { node, key, value } of standing(walk, scope, former))
+    walk.trail.push({ did: 'answered', node, key, scope, calls: scope, was: value })
 }

@@ -36,7 +36,10 @@ export interface FlowState extends PathState {
   readonly answers: JsonObject
   /** Committed answers of subgraphs that keep them to themselves, by the calls that lead there. */
   readonly scoped: Readonly<Record<string, JsonObject>>
-  /** What was answered, skipped or done, in order. From it and the answers everything can be computed again. */
+  /**
+   * What was skipped, given up or done, and what was answered before a question came round again. With the answers it
+   * says everything: the last answer to a question needs no visit here unless several ways of calls lead to it.
+   */
   readonly trail: readonly Visit[]
   /** Valid answers to questions not reached yet. */
   readonly ahead: readonly AheadAnswer[]

@@ -7,6 +7,7 @@ import { entryOf, setView, type Walk } from './walk.ts'
 
 /** To the question before this one. Its answer is set aside and shown with it; a second step back keeps it for later. */
 export function goBack(walk: Walk): void {
+  inOrder(walk)
   const last = walk.trail.findLast(visit => visit.did !== 'acted')
   if (last === undefined) {
     tell(walk, { type: 'refused', input: 'back', why: 'nothing_before' })
@@ -20,6 +21,16 @@ export function goBack(walk: Walk): void {
   const from = walk.node.address
   rewalk(walk, memory)
   tell(walk, { type: 'went_back', from, to: walk.node.address, key: last.key })
+}
+
+/** The whole trail, as it is walked: the answers alone do not say in which order they were given. */
+function inOrder(walk: Walk): void {
+  const { acts, acting, status, node, frames, attempts } = walk
+  const { length } = walk.events
+  rewalk(walk, memoryOf(walk))
+  Object.assign(walk, { acts, acting, status, node, frames, attempts, effects: [] })
+  walk.events.length = length
+  setView(walk)
 }
 
 /** From the beginning, with nothing known. What was answered is set aside and does not come back by itself. */

@@ -1,5 +1,6 @@
-import type { CompiledFlow, CompiledKey, CompiledScope } from '../ir/compiled.ts'
-import { graphOf, type Walk } from './walk.ts'
+import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import { keyNamed, scopeAt } from './implied.ts'
+import { answersAt, answerTo, graphOf, type Walk } from './walk.ts'
 
 /** What a key means at this moment of the conversation. */
 export type KeyTarget =
@@ -15,17 +16,23 @@ export type KeyTarget =
 export function targetOf(walk: Walk, name: string): KeyTarget {
   for (let depth = walk.frames.length; depth >= 0; depth--) {
     const frame = depth === 0 ? undefined : walk.frames[depth - 1]
-    const key = keyIn(walk.flow, graphOf(walk.flow, frame?.call.calls ?? 0).scope, name)
+    const { scope } = graphOf(walk.flow, frame?.call.calls ?? 0)
+    const key = keyNamed(walk.flow.scopes[scope], name)
     if (key !== undefined && isSettable(key)) return targetIn(walk, key, frame?.scope ?? '')
   }
-  const visit = walk.trail.findLast(
-    ({ did, ...visited }) => did !== 'acted' && 'key' in visited && visited.key === name,
-  )
   const key = anywhere(walk.flow, name)
   if (key === undefined) return { is: 'dropped', why: 'unknown_key' }
-  if (visit !== undefined)
-    return { is: 'earlier', key: keyOfVisit(walk.flow, visit.node) ?? key, scope: visit.scope ?? '' }
+  const scope = Object.keys(walk.scoped).findLast(
+    path => answerTo(walk.scoped[path] ?? {}, name) !== undefined && isSettableIn(walk, path, name),
+  )
+  if (scope !== undefined)
+    return { is: 'earlier', key: keyNamed(scopeAt(walk.flow, scope), name) ?? key, scope }
   return isSettable(key) ? { is: 'later', key, scope: null } : { is: 'dropped', why: 'not_asked' }
+}
+
+function isSettableIn(walk: Walk, path: string, name: string): boolean {
+  const key = keyNamed(scopeAt(walk.flow, path), name)
+  return key !== undefined && isSettable(key)
 }
 
 /** By a person: inputs and results come from elsewhere. */
@@ -39,21 +46,10 @@ function targetIn(walk: Walk, key: CompiledKey, scope: string): KeyTarget {
     scope === (walk.frames.at(-1)?.scope ?? '')
   )
     return { is: 'pending', key, scope }
-  const wasVisited = walk.trail.some(
-    visit => visit.did !== 'acted' && visit.key === key.name && (visit.scope ?? '') === scope,
-  )
+  const wasVisited =
+    answerTo(answersAt(walk, scope), key.name) !== undefined ||
+    walk.trail.some(visit => visit.did !== 'acted' && visit.key === key.name && (visit.scope ?? '') === scope)
   return { is: wasVisited ? 'earlier' : 'later', key, scope }
-}
-
-function keyIn({ scopes }: CompiledFlow, scope: number, name: string): CompiledKey | undefined {
-  const { keys, keyByName } = scopes[scope] as CompiledScope
-  const index = keyByName.get(name)
-  return index === undefined ? undefined : keys[index]
-}
-
-function keyOfVisit(flow: CompiledFlow, address: string): CompiledKey | undefined {
-  const node = flow.nodes[flow.nodeByAddress.get(address) ?? -1]
-  return node?.type === 'question' ? flow.scopes[graphOf(flow, node.graph).scope]?.keys[node.key] : undefined
 }
 
 const byName = new WeakMap<CompiledFlow, ReadonlyMap<string, CompiledKey>>()

@@ -1,4 +1,5 @@
-import type { Json } from '../../core/json.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
+import { keyNamed, scopeAt } from './implied.ts'
 import type { Memory, Recorded } from './recorded.ts'
 import { answersAt, answerTo, put, type Walk } from './walk.ts'
 
@@ -9,18 +10,32 @@ export const actionSlot = (calls: string, node: string): string => `${calls}\n@$
 export function memoryOf(walk: Walk): Memory {
   const slots = new Map<string, Recorded[]>()
   for (const visit of walk.trail) {
-    const recorded = recordOf(walk, visit)
-    if (recorded !== null) remember(slots, recorded)
+    if (visit.did !== 'answered') remember(slots, visit)
+    else if (visit.was !== undefined)
+      remember(slots, {
+        did: 'answered',
+        node: visit.node,
+        key: visit.key,
+        scope: visit.scope ?? '',
+        value: visit.was,
+      })
   }
+  // The last answer to each question is the one that stands.
+  for (const [scope, answers] of [['', walk.answers] as const, ...Object.entries(walk.scoped)])
+    for (const recorded of standing(walk, scope, answers)) remember(slots, recorded)
   for (const left of leftIn(walk.memory)) remember(slots, left)
   return { slots, answers: walk.answers, scoped: walk.scoped }
 }
 
-function recordOf(walk: Walk, visit: Walk['trail'][number]): Recorded | null {
-  if (visit.did !== 'answered') return visit
-  const { node, key, scope = '', was } = visit
-  const value = was === undefined ? answerTo(answersAt(walk, scope), key) : was
-  return value === undefined ? null : { did: 'answered', node, key, scope, value }
+/** Answers that people gave; inputs, outputs and results come again with what they are made from. */
+export function standing(walk: Walk, path: string, answers: JsonObject): (Recorded & { did: 'answered' })[] {
+  const scope = scopeAt(walk.flow, path)
+  return Object.entries(answers).flatMap(([key, value]) => {
+    const known = keyNamed(scope, key)
+    if (known !== undefined && known.source !== 'question') return []
+    const node = known?.question == null ? key : (walk.flow.nodes[known.question]?.address ?? key)
+    return [{ did: 'answered', node, key, scope: path, value }]
+  })
 }
 
 export const slotOf = (recorded: Recorded): string =>

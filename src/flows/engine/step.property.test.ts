@@ -5,6 +5,7 @@ import type { CompiledFlow } from '../ir/compiled.ts'
 import { anUncheckedFlow } from './an-unchecked-flow.ts'
 import type { FlowInput } from './flow-input.ts'
 import type { FlowState } from './flow-state.ts'
+import { packFlowState, unpackFlowState } from './pack-state.ts'
 import { flows, inputs } from './random-flow.ts'
 import { step } from './step.ts'
 import { newFlowState, type StepResult } from './walk.ts'
@@ -53,8 +54,8 @@ test('the engine never leaves the declared nodes and always waits, acts, ends or
 })
 
 test('a committed answer is never lost: it stands, stays with its visit, is set aside by name, or was replaced', () => {
-  eachStep((_flow, before, { state, events }) => {
-    const kept = new Set(heldBy(state))
+  eachStep((flow, before, { state, events }) => {
+    const kept = new Set(heldBy(flow, state))
     const told = new Set(
       events.flatMap(event => {
         if (event.type !== 'answer_committed' && event.type !== 'answer_set_aside') return []
@@ -62,7 +63,7 @@ test('a committed answer is never lost: it stands, stays with its visit, is set 
         return previous === undefined ? [held(key, value)] : [held(key, value), held(key, previous)]
       }),
     )
-    for (const answer of answersOf(before)) expect(kept.has(answer) || told.has(answer)).toBe(true)
+    for (const answer of answersOf(flow, before)) expect(kept.has(answer) || told.has(answer)).toBe(true)
   })
 })
 
@@ -70,6 +71,7 @@ test('a state that went through JSON gives the same result', () => {
   eachStep((flow, before, after, input) => {
     expect(JSON.parse(JSON.stringify(after.state))).toEqual(after.state)
     expect(step(flow, JSON.parse(JSON.stringify(before)), input)).toEqual(after)
+    expect(unpackFlowState(JSON.parse(JSON.stringify(packFlowState(after.state))))).toEqual(after.state)
   })
 })
 
@@ -87,17 +89,21 @@ test('walking the whole way again with nothing changed leads to the same place w
 const held = (key: string, value: Json) => `${key}=${canonicalJson(value)}`
 
 /** What people answered: inputs, outputs and results can be computed or are kept with their action. */
-function answersOf(state: FlowState): string[] {
-  return state.trail.flatMap(visit => {
-    if (visit.did !== 'answered') return []
-    const answers = visit.scope === undefined ? state.answers : state.scoped[visit.scope]
-    const value = visit.was ?? answers?.[visit.key]
-    return value === undefined ? [] : [held(visit.key, value)]
-  })
+function answersOf(flow: CompiledFlow, state: FlowState): string[] {
+  const asked = new Set(
+    flow.scopes.flatMap(({ keys }) => keys.filter(key => key.source === 'question').map(key => key.name)),
+  )
+  const standing = [state.answers, ...Object.values(state.scoped)].flatMap(answers =>
+    Object.entries(answers).filter(([key]) => asked.has(key)),
+  )
+  const former = state.trail.flatMap(visit =>
+    visit.did === 'answered' && visit.was !== undefined ? [[visit.key, visit.was] as const] : [],
+  )
+  return [...standing, ...former].map(([key, value]) => held(key, value))
 }
 
-const heldBy = (state: FlowState): string[] => [
-  ...answersOf(state),
+const heldBy = (flow: CompiledFlow, state: FlowState): string[] => [
+  ...answersOf(flow, state),
   ...state.set_aside.flatMap(aside => ('key' in aside ? [held(aside.key, aside.value)] : [])),
 ]
 

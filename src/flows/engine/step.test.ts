@@ -336,15 +336,13 @@ describe('loops', () => {
     expect(twice.state.trail).toMatchObject([
       { node: 'item', was: 'one' },
       { node: 'more', was: true },
-      { node: 'item' },
-      { node: 'more' },
     ])
   })
 
   test('a change walks the same rounds again', () => {
     const changed = twice.answer({ item: 'three' })
     expect(changed.state).toMatchObject({ current_node: 'name', answers: { item: 'three', more: false } })
-    expect(changed.state.trail).toHaveLength(4)
+    expect(changed.state.trail).toEqual(twice.state.trail)
   })
 
   test('back goes round by round', () => {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../core/json.ts'
 import type { CompiledFlow } from '../ir/compiled.ts'
+import { closeWalk } from './close-walk.ts'
 import type { FlowEvent, RefusalReason } from './flow-event.ts'
 import type { FlowInput, FlowInputOf } from './flow-input.ts'
 import type { FlowState } from './flow-state.ts'
@@ -12,7 +13,7 @@ import { skipQuestion, takeUnclear, takeUnknown } from './skip-question.ts'
 import { isNew, keepForLater, offer, takeAnswers } from './take-answers.ts'
 import { takeCandidates, takeOverride } from './take-paths.ts'
 import { takeResult } from './take-result.ts'
-import { closeWalk, openAtEntry, openWalk, type StepResult, type Walk } from './walk.ts'
+import { openAtEntry, openWalk, type StepResult, type Walk } from './walk.ts'
 
 type Handler<Type extends FlowInput['type']> = (walk: Walk, input: FlowInputOf<Type>) => void
 

@@ -302,7 +302,10 @@ describe('offered answers, hand-over, paths, revisions', () => {
     expect(refused.state).toEqual(atEnd.state)
     const adopted = atEnd.under(next).give({ type: 'adopt' })
     expect(adopted.state).toMatchObject({ revision: 'r2', current_node: 'new', answers: { a: 'x' } })
-    expect(adopted.of('answer_set_aside')).toMatchObject([{ key: 'b', value: 'text' }])
+    expect(adopted.of('answer_set_aside')).toMatchObject([
+      { key: 'vip', value: true },
+      { key: 'b', value: 'text' },
+    ])
   })
 
   test('before the start only paths are taken, and it starts once', () => {

@@ -98,9 +98,9 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
     attempts: state.attempts,
     answers,
     scoped: copyScoped(state.scoped),
-    trail: [...state.trail],
-    ahead: [...state.ahead],
-    setAside: [...state.set_aside],
+    trail: state.trail.slice(),
+    ahead: state.ahead.slice(),
+    setAside: state.set_aside.slice(),
     acting: state.acting,
     acts: state.acts,
     owed: state.owed,
@@ -112,33 +112,6 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
     events: [],
     effects: [],
   }
-}
-
-export function closeWalk(walk: Walk): StepResult {
-  const { path } = walk
-  const state: FlowState = {
-    flow: walk.flow.id,
-    revision: walk.revision,
-    locale: walk.locale,
-    context: walk.context,
-    status: walk.status,
-    interrupted: walk.interrupted,
-    current_node: walk.node.address,
-    call_stack: walk.frames.map(({ call }) => call.address),
-    attempts: walk.attempts,
-    answers: walk.answers,
-    scoped: walk.scoped,
-    trail: walk.trail,
-    ahead: walk.ahead,
-    set_aside: walk.setAside,
-    acting: walk.acting,
-    acts: walk.acts,
-    owed: walk.owed,
-    path_votes: path.path_votes,
-    active_path: path.active_path,
-    path_locked: path.path_locked,
-  }
-  return { state, effects: walk.effects, events: walk.events }
 }
 
 export interface FlowOpening {

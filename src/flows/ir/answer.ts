@@ -12,7 +12,7 @@ const anyAnswer = {
 export const EnumOptionSchema = z.union([
   z.string(),
   z.strictObject({
-    value: z.string(),
+    value: described(z.string(), 'What is kept, and what expressions compare with.'),
     label: field(LocalizedTextSchema, 'What people see instead of the value.'),
     synonyms: field(z.array(z.string()), 'Other words people use for it.'),
   }),

@@ -25,8 +25,8 @@ export const SubgraphSchema = z.strictObject({
     z.record(KeySchema, AnswerSchema),
     'Keys that count as soon as they are offered, asked for or not.',
   ),
-  nodes: z.array(NodeSchema),
-  edges: z.array(EdgeSchema),
+  nodes: described(z.array(NodeSchema), 'The steps of the conversation.'),
+  edges: described(z.array(EdgeSchema), 'How one step leads to the next.'),
   ui: field(UiSchema, 'Hints for viewers and editors.'),
 })
 export type Subgraph = z.infer<typeof SubgraphSchema>
@@ -83,19 +83,29 @@ const flowParts = {
   ui: field(UiSchema, 'Hints for viewers and editors.'),
 }
 
-/** What a path changes in the flow while it is active; it has the shape of a layer. */
-export const OverlaySchema = z.partial(
-  z.strictObject({
-    nodes: z.array(z.looseObject({ id: z.string() })),
-    edges: z.array(z.looseObject({ from: z.string(), to: z.string() })),
-    subgraphs: z.record(z.string(), z.looseObject({})),
-    merge: FieldStrategiesSchema,
-    entry: z.string(),
-    oneOf: OneOfSchema,
-    answers: z.record(KeySchema, AnswerSchema),
-    constraints: z.record(KeySchema, z.partial(ConstraintSchema)),
-  }),
-)
+const PartSchema = z.looseObject({ id: described(z.string(), 'The one below that is meant, or a new one.') })
+const EdgePartSchema = z.looseObject({
+  from: described(z.string(), 'Node this edge leaves.'),
+  to: described(z.string(), 'Node this edge leads to.'),
+})
+
+/** What is laid over a flow: nodes, edges and the rest are matched by id, or new. */
+const layerParts = {
+  merge: field(FieldStrategiesSchema, 'How fields written here meet those of the layers below.'),
+  entry: flowParts.entry,
+  nodes: field(z.array(PartSchema), 'New nodes, or fields of nodes below.'),
+  edges: field(z.array(EdgePartSchema), 'New edges, or fields of edges below.'),
+  subgraphs: field(z.record(z.string(), z.looseObject({})), 'New subgraphs, or parts of those below.'),
+  oneOf: flowParts.oneOf,
+  answers: flowParts.answers,
+  constraints: field(
+    z.record(KeySchema, z.partial(ConstraintSchema)),
+    'New constraints, or fields of those below.',
+  ),
+}
+
+/** What a path changes in the flow while it is active. */
+export const OverlaySchema = z.strictObject(layerParts)
 export type Overlay = z.infer<typeof OverlaySchema>
 
 export const PathSchema = z.strictObject({
@@ -122,7 +132,10 @@ export const FlowLibrarySchema = z.strictObject({
   $schema: field(z.string(), 'Address of the JSON Schema, for editors.'),
   version: described(z.literal(FLOW_VERSION), 'Version of this file format.'),
   imports: flowParts.imports,
-  subgraphs: z.record(z.string(), SubgraphSchema),
+  subgraphs: described(
+    z.record(z.string(), SubgraphSchema),
+    'Graphs that nodes of type subgraph enter, by name.',
+  ),
 })
 export type FlowLibrary = z.infer<typeof FlowLibrarySchema>
 
@@ -136,18 +149,8 @@ export const FlowLayerSchema = z.strictObject({
   version: described(z.literal(FLOW_VERSION), 'Version of this file format.'),
   id: described(z.string().check(z.minLength(1)), 'The flow this layer belongs to.'),
   layer: described(z.enum(LAYERS), 'Where this file stands among the layers.'),
-  merge: field(FieldStrategiesSchema, 'How fields of this file meet those of the layers below.'),
   ...flowParts,
-  nodes: field(z.array(z.looseObject({ id: z.string() })), 'New nodes, or fields of nodes below.'),
-  edges: field(
-    z.array(z.looseObject({ from: z.string(), to: z.string() })),
-    'New edges, or fields of edges below.',
-  ),
-  subgraphs: field(z.record(z.string(), z.looseObject({})), 'New subgraphs, or parts of those below.'),
-  constraints: field(
-    z.record(KeySchema, z.partial(ConstraintSchema)),
-    'New constraints, or fields of those below.',
-  ),
-  paths: field(z.array(z.looseObject({ id: z.string() })), 'New paths, or fields of those below.'),
+  ...layerParts,
+  paths: field(z.array(PartSchema), 'New paths, or fields of those below.'),
 })
 export type FlowLayer = z.infer<typeof FlowLayerSchema>

@@ -101,17 +101,12 @@ const byCurrencyBefore: Rule = ({ tokens, from }) => {
 const byClock: Rule = ({ tokens, from, to, value, form }) => {
   if (form === 'ordinal' || form === 'fraction' || form === 'vague' || value > 24) return null
   const next = tokens[to]?.folded ?? ''
-  const [a, dot, m] = [tokens[to], tokens[to + 1], tokens[to + 2]].map(token => token?.folded)
-  const isDotted = (a === 'a' || a === 'p') && dot === '.' && m === 'm'
+  const isDotted =
+    (next === 'a' || next === 'p') && tokens[to + 1]?.folded === '.' && tokens[to + 2]?.folded === 'm'
   if (known.CLOCK_WORDS.has(next) || isDotted) return { kind: 'time', reason: 'clock' }
   const before = tokens[from - 1]?.folded ?? ''
-  const earlier = tokens[from - 2]?.folded ?? ''
-  if (
-    before === 'halb' ||
-    (/^(?:past|to|nach|vor)$/.test(before) && /^(?:quarter|half|viertel)$/.test(earlier))
-  )
-    return { kind: 'time', reason: 'clock' }
-  return null
+  const isPast = known.PAST_AND_TO.has(before) && known.QUARTERS.has(tokens[from - 2]?.folded ?? '')
+  return before === 'halb' || isPast ? { kind: 'time', reason: 'clock' } : null
 }
 
 /** "5. Mai", "May 12", "the 3rd of June", "am 3." */
@@ -123,8 +118,12 @@ const byCalendar: Rule = ({ tokens, from, to, value, form, language }) => {
   const stop = tokens[to]
   const isDay = language === 'de' && stop?.folded === '.' && stop.glued && before?.folded === 'am'
   if (isDay && !isNounAfter(tokens[to + 1])) return { kind: 'date', reason: 'day_of_month' }
-  const isThe = form === 'ordinal' && before?.folded === 'the' && tokens[from - 2]?.folded === 'on'
-  return isThe && stop?.kind !== 'word' ? { kind: 'date', reason: 'day_of_month' } : null
+  const end = ORDINAL_SIGNS.has(stop?.folded ?? '') && stop?.glued === true ? to + 1 : to
+  const isThe = before?.folded === 'the' && tokens[from - 2]?.folded === 'on'
+  const isNumbered = form === 'ordinal' || end > to
+  return isThe && isNumbered && tokens[end]?.kind !== 'word'
+    ? { kind: 'date', reason: 'day_of_month', to: end }
+    : null
 }
 
 const ORDINAL_SIGNS: ReadonlySet<string> = new Set(['.', 'st', 'nd', 'rd', 'th'])
@@ -158,7 +157,7 @@ const AGE_UNITS: ReadonlySet<string> = new Set(['year', 'month', 'week'])
 const OLD: ReadonlySet<string> = new Set(['old', 'olds', 'alt', 'alte', 'alter', 'alten'])
 
 /** "9 years old", "aged 9", "16-year-old", "9 Jahre alt", "he turned forty" */
-const byAge: Rule = ({ tokens, from, to, form, value }) => {
+const byAge: Rule = ({ tokens, from, to, form, value, language }) => {
   if (form !== 'digits' && form !== 'words') return null
   const first = skipHyphen(tokens, to)
   const unit = unitOf(tokens[first]?.folded ?? '')?.unit ?? ''
@@ -169,7 +168,10 @@ const byAge: Rule = ({ tokens, from, to, form, value }) => {
   const isSomeone =
     /^(?:i'm|he's|she's)$/.test(before) ||
     (/^(?:am|is|bin|ist)$/.test(before) && /^(?:i|he|she|ich|er)$/.test(tokens[from - 2]?.folded ?? ''))
-  const isAged = (known.AGE_WORDS.has(before) || isSomeone) && tokens[to]?.kind !== 'word' && value < 120
+  const isAged =
+    (known.AGE_WORDS.has(before) || isSomeone) &&
+    value < 120 &&
+    !(tokens[to]?.kind === 'word' && !isFunctionWord(tokens[to]?.folded ?? '', language))
   return isAged ? { kind: 'age', unit: 'year', reason: 'age_word' } : null
 }
 
@@ -338,7 +340,13 @@ const WE_ARE = /^(?:we're|sind|are|waren|were)$/
 const byCount: Rule = ({ tokens, from, to, form, language }) => {
   const counts = countedNoun(tokens, to, language)
   if (counts !== null) {
-    if (form === 'vague' && language === 'en' && !isPlural(counts.head.toLowerCase())) return null
+    if (
+      form === 'vague' &&
+      language === 'en' &&
+      !isPlural(counts.head.toLowerCase()) &&
+      counts.head !== 'them'
+    )
+      return null
     const unit = unitOf(fold(counts.head))
     // "3 business days", "zwei volle Wochen"
     if (unit !== undefined && counts.head.length > 2) return { ...unit, reason: 'unit' }
@@ -353,11 +361,12 @@ const byCount: Rule = ({ tokens, from, to, form, language }) => {
 
 const PRICE_DISTANCE = 5
 
-const byPriceWord: Rule = ({ tokens, from, form }) =>
-  (form === 'digits' || form === 'words') &&
-  tokens.slice(Math.max(0, from - PRICE_DISTANCE), from).some(({ folded }) => known.PRICE_WORDS.has(folded))
-    ? { kind: 'price', reason: 'price_word' }
-    : null
+const byPriceWord: Rule = ({ tokens, from, form }) => {
+  if (form !== 'digits' && form !== 'words') return null
+  for (let at = from - 1; at >= from - PRICE_DISTANCE; at -= 1)
+    if (known.PRICE_WORDS.has(tokens[at]?.folded ?? '')) return { kind: 'price', reason: 'price_word' }
+  return null
+}
 
 const byTimePreposition: Rule = ({ tokens, from, form, value }) =>
   (form === 'digits' || form === 'words') &&

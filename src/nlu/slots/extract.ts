@@ -1,4 +1,3 @@
-import { findNumbers } from '../numbers/find-numbers.ts'
 import { conceptsOf, wordsOf } from './concepts.ts'
 import { type CivilDate, civilDateOf } from './dates/civil-date.ts'
 import type { DayMention } from './dates/day.ts'
@@ -16,6 +15,7 @@ import { readNumber } from './readers/read-number.ts'
 import { type PhoneParser, readPhone } from './readers/read-phone.ts'
 import { readText } from './readers/read-text.ts'
 import { doubtsOf } from './reading/doubts.ts'
+import { MAX_MENTIONS, numbersOf } from './reading/numbers-of.ts'
 import { quotedSpans } from './reading/quotes.ts'
 import { readingOf, type Sentence } from './reading/reading.ts'
 import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
@@ -58,9 +58,6 @@ const READERS: Omit<Readers, 'phone'> = {
 
 /** Longer messages are read up to here: nobody states a slot after so many words. */
 const MAX_CHARACTERS = 20_000
-
-/** Of numbers and of days: a message with more is a table, not an answer. */
-const MAX_MENTIONS = 100
 
 /** Pure: the same request gives the same extraction. Never throws, whatever the text. */
 export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extraction {
@@ -110,7 +107,7 @@ function messageOf({ text: whole, locale, region, refDate, zone = 'UTC' }: Extra
     },
     quotes: quotedSpans(text),
     get numbers() {
-      numbers ??= findNumbers(text, reading.language).slice(0, MAX_MENTIONS)
+      numbers ??= numbersOf(reading)
       return numbers
     },
     days(prefer) {

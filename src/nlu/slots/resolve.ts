@@ -4,7 +4,7 @@ import type { Finding, LeftReason, SlotView } from './finding.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
 import { isDeniedAfter, isDeniedBefore, isDisowned } from './reading/negation.ts'
-import { isAboutOthers, isOutdated, isSomeoneElses } from './reading/owner.ts'
+import { isAboutOthers, isOthersOwn, isOutdated, isSomeoneElses } from './reading/owner.ts'
 import { tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
@@ -88,7 +88,7 @@ export function resolve(
 }
 
 /** "Not more than 500", "not just me": the "not" is part of what was read. */
-const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most'])
+const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most', 'denied'])
 
 function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | null {
   const { slot, slots, message } = view
@@ -104,6 +104,7 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
     if (isOutdated(reading, range)) return 'past'
     if (isDisowned(reading, range)) return 'negated'
   }
+  if (slot.type === 'id' && isOthersOwn(reading, range)) return 'someone_else'
   if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
     return 'someone_else'
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'

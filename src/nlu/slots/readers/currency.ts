@@ -7,7 +7,7 @@ import type { Slot, SlotOf } from '../schema.ts'
 
 /** Further names of money, singular and plural, beside the ones numbers come with. */
 const CURRENCIES: readonly (readonly [code: string, words: ReadonlySet<string>])[] = [
-  ['GBP', wordSet('pound pounds quid sterling')],
+  ['GBP', wordSet('pound pounds quid sterling pfund')],
   ['CHF', wordSet('franc francs')],
   ['PLN', wordSet('zloty zlotys')],
   ['SEK', wordSet('kronor krona kronen krone kroner')],

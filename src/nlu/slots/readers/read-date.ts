@@ -25,6 +25,7 @@ export const readDate: Reader<'date'> = view => {
         : sideOf(view, days)
   return mine.map((day): Finding => {
     const { span, reason } = day
+    if (isBound(view, day)) return { fault: 'ambiguous', span, reason: 'bound', strength: 'typed' }
     if (isSince(view, day)) return { fault: 'past', span, reason, strength: 'typed' }
     if (isOfDocument(view, day)) return { fault: 'topic', span, reason, strength: 'typed' }
     const strength = named.includes(day) ? 'named' : 'typed'
@@ -99,9 +100,10 @@ function isNamed({ message: { reading }, words }: SlotView<'date'>, { span, plac
   return wordsBefore(reading, first).some(word => words.has(word))
 }
 
-function isOthers(view: SlotView<'date'>, { span, place }: Day): boolean {
-  const side = sideOfSlot(view.name)
-  return place !== 'only' && side !== null && place !== side && span !== null
+/** The other end of a range than the slot is named for. */
+function isOthers({ name }: SlotView<'date'>, { place }: Day): boolean {
+  const side = sideOfSlot(name)
+  return place !== 'only' && side !== null && place !== side
 }
 
 /** Back to the last mark or number: what stands there belongs to something else. */
@@ -143,4 +145,17 @@ function isSince({ slot, message: { reading } }: SlotView<'date'>, { span }: Day
   const { first } = tokensIn(reading, span)
   const words = foldedIn(reading, { first: first - 2, last: first - 1 })
   return slot.prefer !== 'past' && words.some(word => SINCE.has(word))
+}
+
+const BOUNDS = wordSet('by before until till after spaetestens fruehestens vor nach bis latest earliest')
+
+/** "Come by on Friday" */
+const VISITING = wordSet('come stop drop swing pop pass coming stopping dropping')
+
+/** "By Friday", "spätestens am 15.": a day that limits, for a slot that is not a limit. */
+function isBound({ name, message: { reading } }: SlotView<'date'>, { span, place }: Day): boolean {
+  if (place !== 'only' || sideOfSlot(name) === 'end') return false
+  const { first } = tokensIn(reading, span)
+  const at = [first - 1, first - 2].find(index => BOUNDS.has(foldedAt(reading, index)))
+  return at !== undefined && !VISITING.has(foldedAt(reading, at - 1))
 }

@@ -1,4 +1,5 @@
 import { isFunctionWord } from '../../text/function-words.ts'
+import { overlaps } from '../../text/span.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { type Clause, foldedAt, foldedIn, type Reading } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'
@@ -16,6 +17,7 @@ import {
   TOPIC_VERBS,
   WISHES,
 } from './enum-words.ts'
+import { findDenied } from './find-denied.ts'
 import type { SynonymMatch } from './find-synonyms.ts'
 
 type View = SlotView<'enum'>
@@ -32,8 +34,8 @@ export const readEnum: Reader<'enum'> = view => {
     ),
   )
   const matches = message.synonyms(slot).slice(0, MAX_MATCHES)
-  if (slot === currencySlot(slots)) return matches.map(match => money(view, match))
-  return matches.map((match): Finding => {
+  if (slot === currencySlot(slots)) return [...matches.map(match => money(view, match)), ...ofPrices(view)]
+  const stated = matches.map((match): Finding => {
     const { span, value } = match
     const found = {
       span,
@@ -42,6 +44,8 @@ export const readEnum: Reader<'enum'> = view => {
     } as const
     return isMeant(view, match, all) ? { value, ...found } : { fault: 'topic', ...found }
   })
+  const none = findDenied(view).filter(({ span }) => !matches.some(match => overlaps(match.span, span)))
+  return [...stated, ...none]
 }
 
 /** A currency goes with its amount: where that is a range, neither is taken. */
@@ -59,13 +63,22 @@ function money(view: View, { span, value }: SynonymMatch): Finding {
     : { fault: 'ambiguous', ...found }
 }
 
+/** Money that is said in other words than the slot's: "20 quid", "fünf Pfund". */
+function ofPrices(view: View): Finding[] {
+  return view.message.numbers.flatMap((mention): Finding[] => {
+    const value = currencyOf(view, mention)
+    if (value === null || !Object.hasOwn(view.slot.values, value) || mention.amount.is !== 'one') return []
+    return [{ value, span: mention.span, reason: 'price', strength: 'named' }]
+  })
+}
+
 /** Whether a word that names a value is used to name it, and not for something else. */
 function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
   const { reading } = view.message
   if (isNamed(view, match, all)) return true
   const before = foldedAt(reading, match.first - 1)
   if (IDIOMS.has(`${before} ${foldedAt(reading, match.first)}`)) return false
-  if (DEGREES.has(before) || foldedAt(reading, match.last + 1) === 'als') return false
+  if (DEGREES.has(before)) return false
   if (isTopic(reading, match, all) || isComparative(reading, match)) return false
   const alone = standsAlone(view, match, all)
   if (view.pending) return alone || reading.tokens.length <= 6
@@ -76,7 +89,9 @@ function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
 function isComparative(reading: Reading, { last, inflected }: SynonymMatch): boolean {
   if (!inflected || !foldedAt(reading, last).endsWith('er')) return false
   const next = reading.tokens[last + 1]
-  return next?.kind !== 'word' || FOLLOWERS.has(next.folded) || reading.language === 'en'
+  return (
+    next?.kind !== 'word' || FOLLOWERS.has(next.folded) || next.folded === 'als' || reading.language === 'en'
+  )
 }
 
 /** The slot's own words beside it: "labels in German", "slow tempo", "colour green". */

@@ -6,7 +6,7 @@ const CUES =
   entschuldigung quatsch falsch moment stopp stop halt ach vielmehr genauer lieber besser doch sondern meinte meine mean meant make
   eigentlich korrigiere change aendere stattdessen verzeihung better uh uhm erm aeh aehm hm hmm`)
 /** "Now it's 55" */
-const NOW = wordSet('now jetzt nun inzwischen mittlerweile heute today but')
+const NOW = wordSet('now jetzt nun diesmal inzwischen mittlerweile heute today but')
 const JOINING = wordSet('or oder and und to bis')
 
 /** Whether the words between two values say that the second stands for the first. */
@@ -33,7 +33,6 @@ export function isMoved(reading: Reading, one: TokenRange, other: TokenRange): b
 
 /** Whether the last words before a value announce it as a correction: "no, make it 5". */
 export function isAnnounced(reading: Reading, { first }: TokenRange): boolean {
-  return foldedIn(reading, { first: first - 4, last: first - 1 }).some(
-    word => CUES.has(word) || NOW.has(word),
-  )
+  const before = foldedIn(reading, { first: first - 4, last: first - 1 })
+  return before.some(word => CUES.has(word) || NOW.has(word)) || before.join(' ').endsWith('this time')
 }

@@ -61,7 +61,7 @@ const UNSURE =
 
 /** After a clause about what was, these begin one about what is. */
 const STARTS_ANEW =
-  / (?:i|we|i'm|we're|i'd|we'd|i'll|we'll|you|ich|wir|sie|it's|it|es|now|jetzt|nun|diesmal|but|aber|please|bitte|so|also|need|want|brauche|moechte|actually|sorry|nein|no) /
+  / (?:i|we|i'm|we're|i'd|we'd|i'll|we'll|you|ich|wir|sie|it's|it|es|now|jetzt|nun|diesmal|this time|but|aber|please|bitte|so|also|need|want|brauche|moechte|actually|sorry|nein|no) /
 
 /** The doubts of each clause of a sentence. */
 export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<number, ClauseDoubts> {

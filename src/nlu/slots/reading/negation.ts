@@ -43,7 +43,7 @@ const REACH = 4
 
 const LIGHT =
   wordSet(`the a an it it's is was my our am im in der die das den dem ist es mein meine order number ticket case nummer
-  bestellung bestellnummer auftrag vorgang fall von of at on for zu fuer um to unter use nehmen want call ring text write contact mail email me us mich on per via`)
+  bestellung bestellnummer auftrag vorgang fall von of at on for zu fuer um to unter use nehmen want call ring text write contact mail email me us mich on per via any need brauche brauchen moechte will`)
 
 export type Reach = 'near' | 'touching'
 
@@ -73,10 +73,17 @@ function isNegator(reading: Reading, at: number): boolean {
   const after = `${word} ${foldedAt(reading, at + 1)}`
   if (IDIOMS.has(before) || IDIOMS.has(after)) return false
   if (NOT_PAIRS.has(before)) return true
+  if ((word === 'als' || word === 'than') && isPreferred(reading, at)) return true
   // "No, five" answers; "no rock" denies.
   if (word === 'no') return !PASSING.has(foldedAt(reading, at + 1))
   return NOT.has(word)
 }
+
+const PREFERRING = wordSet('lieber eher rather mehr sooner')
+
+/** "Lieber blau als rot": what follows is what is not wanted. "Lieber als Comic" has nothing between. */
+const isPreferred = (reading: Reading, at: number) =>
+  foldedIn(reading, { first: at - 5, last: at - 2 }).some(word => PREFERRING.has(word))
 
 const UNFIT = wordSet(
   'geht passt klappt gehts kann koennen work works do suit suits possible moeglich fit fits good gut gefaellt schlecht leider mir uns ich wir es auch aber bei is ist das so',

@@ -43,7 +43,7 @@ export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): b
   return false
 }
 
-const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))
+export const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))
 
 const REACHING = wordSet('reach contact call email mail ask write phone text ring')
 
@@ -78,3 +78,10 @@ const OTHER_PARTIES = wordSet(
 /** "Our competitor has 900 employees". */
 export const isAboutOthers = (reading: Reading, { first }: TokenRange): boolean =>
   foldedIn(reading, { first: first - 8, last: first - 1 }).some(word => OTHER_PARTIES.has(word))
+
+/** "My friend's order is …", "mine is …": whose an id is, where it is said next to it. */
+export function isOthersOwn(reading: Reading, { first }: TokenRange): boolean {
+  return foldedIn(reading, { first: first - 4, last: first - 1 }).some(
+    word => /'s$/.test(word) && isPerson(word),
+  )
+}

@@ -7,7 +7,7 @@ const PAST_VERB = `(?!${PRESENT} )[a-z]{2,}ed`
 const ENGLISH: readonly RegExp[] = [
   / (?:was|were|wasn't|weren't|had|did|didn't|went|came|ate|bought|paid|spent|wrote|rang|grew|met|sent|sold|stayed|left|lost|got|took|gave|drove|began|used to) /,
   new RegExp(` (?:i|we|you|they|he|she|who|already) (?:[a-z]+ly |also |just |never )?${PAST_VERB} `),
-  new RegExp(` (?:my|our|his|her|their) [a-z]+ ${PAST_VERB} `),
+  new RegExp(` (?:my|our|his|her|their) (?:[a-z]+ ){1,2}${PAST_VERB} `),
   new RegExp(
     ` (?:i've|we've|have|has|they've|he's|she's) (?:already |just |never |been )*(?:${PAST_VERB}|been|bought|paid|spent|sent|written|had|eaten) `,
   ),

@@ -34,7 +34,13 @@ const LIMITS = { maxToolCalls: 4, deadlineMs: 20_000 }
 const RETRY = { firstPartTimeoutMs: 8_000, idleTimeoutMs: 30_000 }
 
 export const assistantAt = (revision: number, tools: Assistant['tools']): Assistant =>
-  anAssistant({ tools, limits: LIMITS, revision: `r${revision}`, instructions: `Be brief (${revision}).` })
+  anAssistant({
+    tools,
+    ui_tools: ['request_data_table'],
+    limits: LIMITS,
+    revision: `r${revision}`,
+    instructions: `Be brief (${revision}).`,
+  })
 
 /** Snapshots come so rarely that few scenes would meet them: now and then one is due at once. */
 function dueSometimes({ kernel }: Scene, session: LoadedSession): LoadedSession {

@@ -7,6 +7,7 @@ import { unreachable } from '../../core/unreachable.ts'
 import { emptyState } from '../../journal/fold.ts'
 import { shortDigest } from '../../ports/digest.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
+import { viewOf } from '../../turn/show-pendings.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
 import { createRelay } from '../agui/relay.ts'
@@ -16,6 +17,8 @@ import { sseResponse } from '../agui/sse-writer.ts'
 import { type Taken, takeInput } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'
+
+const NO_TOOLS: ReadonlySet<string> = new Set()
 
 type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 
@@ -27,17 +30,26 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const thread = threadKey(engine, assistant.id, request.threadId)
   // Looking at a thread that has nothing yet makes no session of it.
   const known = await store.findThread(thread)
-  if (known === null && takeInput(request, UNKNOWING).kind === 'nothing') return snapshotRun([], request)
+  if (known === null && takeInput(request, UNKNOWING).kind === 'nothing')
+    return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS)
   const row = known ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   refuseQuarantined(row)
   const { ref } = targetOf(row)
   // A client that did not see our answer sends the very same request again.
   const earlier = await store.findInput(ref, keyOf(engine, request))
   if (earlier !== null) return followEarlier(engine, row, request, earlier)
-  const taken = takeInput(request, await runner.state(ref))
+  const state = await runner.state(ref)
+  const taken = takeInput(request, state)
   switch (taken.kind) {
     case 'nothing':
-      return snapshotRun(await conversation(engine.journal, ref), request)
+      return snapshotRun(
+        {
+          messages: await conversation(engine.journal, ref),
+          pendings: state.pendings.filter(({ showings }) => showings > 0).map(viewOf),
+        },
+        request,
+        new Set(request.tools?.map(({ name }) => name)),
+      )
     case 'answered':
       return follow(engine, row, { run: request.runId, findTurn: async () => taken.turn }, null)
     case 'message':

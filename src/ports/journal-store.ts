@@ -51,15 +51,16 @@ export interface NewInput {
   /** Inputs that start a turn are worked off in order; signals (a cancel) are read by the running turn. */
   readonly lane: 'turn' | 'signal'
   readonly run: string | null
-  /** Digest of the body, so that a reused key with another body can be told apart after the body is gone. */
+  /** Digest of the body: what waits is in no chain yet. */
   readonly digest: string
   readonly body: string
 }
 
-export interface InboxRow extends Omit<NewInput, 'body'> {
+export interface InboxRow extends Omit<NewInput, 'body' | 'digest'> {
   readonly position: number
-  /** Null once settled: the journal has it then. */
+  /** Null once settled: the journal has it then. Nor is its digest kept, by which a short text could be guessed. */
   readonly body: string | null
+  readonly digest: string | null
   /** The turn that took it. */
   readonly turn: TurnId | null
   readonly settled: boolean

@@ -70,7 +70,7 @@ export function createMemoryStore(): JournalStore {
     for (const key of keys) {
       const input = kept.inbox.get(key)
       if (!input) continue
-      Object.assign(input, { settled: true, body: null })
+      Object.assign(input, { settled: true, body: null, digest: null })
       kept.open.delete(input)
     }
   }

@@ -7,7 +7,8 @@ import { Damage, faultOf } from './fault.ts'
 import { integer, isInteger, numberOf, type Row, text, textOrNull } from './row.ts'
 import { decodeSettled, inputProof, laneOf } from './settled-input.ts'
 
-export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body'> {
+export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body' | 'digest'> {
+  readonly digest: string
   turn: TurnId | null
   /** In memory only until the row is stored. */
   body: string | null

@@ -148,8 +148,11 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
       for (const key of keys) {
         const open = cell.open.get(key)
         if (!open) continue
-        const { position, at, lane, run, digest, turn, stored } = open
-        const input: InboxRow = { key, position, at, lane, run, digest, turn, body: null, settled: true }
+        const { position, at, lane, run, turn, stored } = open
+        const input: InboxRow = {
+          ...{ key, position, at, lane, run, turn },
+          ...{ body: null, digest: null, settled: true },
+        }
         settled.push(input)
         cell.open.delete(key)
         cell.settled.set(key, { id, input })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../adapters/digest.ts'
+import { SignalboxError } from '../core/error.ts'
 import type { SessionRef } from '../core/session.ts'
 import { shortDigest } from '../ports/digest.ts'
 import type { CommitRow, JournalStore } from '../ports/journal-store.ts'
@@ -129,4 +130,17 @@ test('a turn is found from the newest back, with all its commits', async () => {
   const events = await engine.journal.turn(ref, 't3' as never)
   expect(events[0]).toMatchObject({ type: 'turn_started', turn: 't3' })
   expect(events.at(-1)).toMatchObject({ type: 'turn_ended', turn: 't3' })
+})
+
+test('damage met by one who only reads is the damage of that session, too', async () => {
+  const { store, ref } = await aLongSession()
+  const reading = {
+    ...store,
+    quarantine: async () => {
+      throw new SignalboxError('store_unavailable', 'the store is open for reading only')
+    },
+    commits: async (...call: Parameters<typeof store.commits>) =>
+      (await store.commits(...call)).map(row => ({ ...row, hash: 'altered' })),
+  }
+  await expect(journalOn(reading).load(ref)).rejects.toMatchObject({ code: 'session_quarantined' })
 })

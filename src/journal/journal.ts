@@ -7,6 +7,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { CommitRow, JournalStore } from '../ports/journal-store.ts'
 import { emptyState, FOLD_VERSION, fold } from './fold.ts'
 import { faultOfCommit, genesis, type Head, packCommit, unpackCommit } from './pack.ts'
+import { setAside } from './set-aside.ts'
 
 const PAGE = 200
 /** Commits between two snapshots of a session. */
@@ -65,13 +66,7 @@ export interface JournalDeps {
 export function createJournal({ store, digest, entropy }: JournalDeps): Journal {
   const snapshotDigest = (hash: string, state: string) => digest(`${hash}\n${state}`)
 
-  async function quarantine(ref: SessionRef, fault: string): Promise<never> {
-    await store.quarantine(ref, fault)
-    throw new SignalboxError('session_quarantined', `session ${ref.session} is damaged: ${fault}`, {
-      place: ref.session,
-      hint: 'Run `signalbox doctor` for details; the other sessions are served as usual.',
-    })
-  }
+  const quarantine = (ref: SessionRef, fault: string) => setAside(store, ref, fault)
 
   /** The snapshot with the commit it was taken at, if both are sound; otherwise the session is read from its start. */
   async function soundSnapshot(ref: SessionRef): Promise<{ state: SessionState; head: Head } | null> {

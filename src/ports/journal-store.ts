@@ -146,6 +146,8 @@ export interface JournalStore {
   eraseContent(ref: SessionRef, through: number): Promise<void>
   /** Sets the session aside: from now on its reads and appends reject, except `findSession` and lists. */
   quarantine(ref: SessionRef, reason: string): Promise<void>
+  /** Takes the session as it is stored now, whatever was known of it before. Damage is met again where it is. */
+  release(ref: SessionRef): Promise<void>
 
   close(): Promise<void>
 }

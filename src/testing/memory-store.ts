@@ -216,6 +216,12 @@ export function createMemoryStore(): JournalStore {
         if (!kept) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
         kept.row.quarantine ??= displayable(reason)
       }),
+    release: ref =>
+      call(() => {
+        const kept = sessions.get(nameOf(ref))
+        if (!kept) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
+        kept.row.quarantine = null
+      }),
 
     close: () =>
       new Promise(resolve => {

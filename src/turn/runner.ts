@@ -2,6 +2,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { Input } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { LoadedSession } from '../journal/journal.ts'
+import { setAside } from '../journal/set-aside.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import { runInput } from './run-input.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
@@ -53,7 +54,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const workers = new Map<string, Worker>()
   const cache = createSessionCache()
   const backoff = new Map<string, number>()
-  // Puts per session whose outcome is not known yet, or never will be: something may wait there that nobody was woken for.
+  // Puts per session whose outcome is not known yet: something may wait there that nobody was woken for.
   const uncertain = new Map<string, number>()
   let stopped = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
@@ -151,10 +152,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const open = await store.openInputs(ref)
     const altered = open.find(({ body, digest: promised }) => body !== null && digest(body) !== promised)
     if (altered === undefined) return open
-    await store.quarantine(ref, `the input ${altered.key} was altered while it waited`)
-    throw new SignalboxError('session_quarantined', `session ${ref.session} is damaged`, {
-      place: ref.session,
-    })
+    return setAside(store, ref, `the input ${altered.key} was altered while it waited`)
   }
 
   async function settleStraySignals(ref: SessionRef, open: readonly InboxRow[]): Promise<void> {
@@ -189,10 +187,17 @@ export function createRunner(parts: RunnerParts): Runner {
       uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const put = store.put(target.ref, fresh, whenBusy)
       if (direct) wake(target, { ...fresh, position: 0, turn: null, settled: false })
-      const outcome = await put
-      certain(session)
-      if (waits(outcome) && !direct) wake(target)
-      return outcome
+      try {
+        const outcome = await put
+        if (waits(outcome) && !direct) wake(target)
+        return outcome
+      } catch (error) {
+        // A store that fails may have taken it all the same: somebody looks before the next one goes the direct way.
+        if (isStoreFault(error)) wake(target)
+        throw error
+      } finally {
+        certain(session)
+      }
     },
     async cancel(target, key) {
       const signal = newInput(`cancel:${key}`, { kind: 'cancel', target: key })
@@ -237,6 +242,9 @@ export function createRunner(parts: RunnerParts): Runner {
 /** Others were here since the session was read: a turn we know of has lost its row, or a row is in a turn we do not know. */
 const isStale = ({ unfinished }: LoadedSession, open: readonly InboxRow[]): boolean =>
   unfinished !== null || open.some(({ lane }) => lane === 'turn')
+
+const isStoreFault = (error: unknown) =>
+  error instanceof SignalboxError && (error.code === 'store_unavailable' || error.code === 'storage_full')
 
 /** A duplicate may be the retry of one whose acknowledgement was lost before anybody was woken. */
 const waits = (put: PutOutcome): boolean =>

@@ -52,6 +52,11 @@ export function openHeadMarks(file: string) {
       }
     },
 
+    /** What was known of the session counts no more. */
+    forget({ tenant, session }: SessionRef): void {
+      waiting.delete(nameOf({ tenant, session }))
+      database.prepare('DELETE FROM marks WHERE tenant = ? AND session = ?').run(tenant, session)
+    },
     /** Never more than there are sessions. */
     count: (): number => {
       try {

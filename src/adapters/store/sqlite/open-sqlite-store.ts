@@ -129,6 +129,7 @@ function assembleOwner({
     confirm: ref => setAside(marks.disputed(agrees, ref)),
     confirmList,
     onAppend: (ref, head) => marks.note({ ref, ...head }),
+    onRelease: marks.forget,
     onErase: () => foldLog(database),
   })
   return {
@@ -186,6 +187,7 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
       confirm: noop,
       confirmList: noop,
       onAppend: noop,
+      onRelease: noop,
       onErase: noop,
     })
     return {

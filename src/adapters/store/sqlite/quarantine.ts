@@ -46,6 +46,10 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
   return {
     setAside,
     remember,
+    forget: (ref: SessionRef, thread: ThreadKey): void => {
+      reasons.delete(nameOf(ref))
+      threads.delete(nameOfThread(thread))
+    },
     reasonFor: (ref: SessionRef): string | null => reasons.get(nameOf(ref)) ?? null,
 
     load(): void {

@@ -42,6 +42,9 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
     entryWhere('tenant = ? AND assistant = ? AND owner = ? AND thread = ?'),
   )
   const selectSession = prepareRead(database, entryWhere('tenant = ? AND session = ?'))
+  const liftQuarantine = database.prepare(
+    'UPDATE sessions SET quarantine = NULL WHERE tenant = ? AND session = ?',
+  )
   const selectNumber = prepareRead(database, 'SELECT sid FROM sessions WHERE tenant = ? AND session = ?')
   const selectCount = prepareRead(database, 'SELECT count(*) FROM sessions')
   const selectUnlisted = prepareRead(
@@ -101,6 +104,7 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
     },
     quarantine: ({ tenant, session }: SessionRef, reason: string): void =>
       void updateQuarantine.run(reason, tenant, session),
+    release: ({ tenant, session }: SessionRef): void => void liftQuarantine.run(tenant, session),
     quarantined: (): SessionQuarantine[] =>
       (selectQuarantined.all() as unknown as Row[]).map(([tenant, session, reason]) => ({
         ref: { tenant: text(tenant) as TenantId, session: text(session) as SessionId },

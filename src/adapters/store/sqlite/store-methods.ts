@@ -35,6 +35,7 @@ interface Dependencies {
   /** Sets aside what cannot be found by its name or by its thread, which would seem to be new. */
   readonly confirmList: () => void
   readonly onAppend: (ref: SessionRef, head: Head) => void
+  readonly onRelease: (ref: SessionRef) => void
   /** Folds the log into the database, so that erased texts are gone from both. */
   readonly onErase: () => void
 }
@@ -167,6 +168,14 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
         const note = displayable(reason)
         quarantine.remember(ref, note)
         transaction.later(() => sessions.quarantine(ref, note))
+      }),
+    release: ref =>
+      group.write(ref, transaction => {
+        const row = sessions.find(ref)
+        if (row === null) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
+        parts.onRelease(ref)
+        transaction.later(() => sessions.release(ref))
+        transaction.whenDurable(() => quarantine.forget(ref, row))
       }),
   }
 }

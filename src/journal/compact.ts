@@ -43,6 +43,8 @@ const KEYS: readonly string[] = [
   'reason stopReason',
   'effect',
   'effect code',
+  'inputTokens outputTokens cachedInputTokens costMicroUsd unpriced',
+  'inputTokens outputTokens cachedInputTokens costMicroUsd estimated',
 ]
 
 interface Place {

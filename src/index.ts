@@ -16,6 +16,7 @@ export type { JournalStore } from './ports/journal-store.ts'
 export type { Model, ModelPart, ModelRequest } from './ports/model.ts'
 export { defineTool } from './tools/define-tool.ts'
 export type { Tool, ToolContext } from './tools/tool.ts'
+export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
 export interface SignalboxOptions extends Pick<EngineOptions, 'model' | 'store' | 'say' | 'cwd' | 'env'> {
   /** Folder that holds the assistants; default `assistants`. */

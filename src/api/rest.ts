@@ -1,12 +1,12 @@
 /** What the REST routes say, shared by server, CLI and web. Times are milliseconds since the epoch. */
 
 import type { Json } from '../core/json.ts'
-import type { PendingView, Settlement } from '../core/pending.ts'
+import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
 import type { Usage } from '../core/usage.ts'
 
 export type { Json, JsonObject } from '../core/json.ts'
-export type { AnswerForm, Option, PendingKind, PendingView, Settlement } from '../core/pending.ts'
+export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'
 export type { StepStatus } from '../core/plan.ts'
 
 export interface ModelView {
@@ -93,6 +93,28 @@ export interface SettledView {
   readonly pending: string
   readonly turn: string
   readonly settlement: Settlement
+  /** Who was first: how, when and from where. */
+  readonly by: SettledBy
+  readonly at: number
+  readonly channel: string
+}
+
+/** POST /api/sessions/:session/pendings/:showing, with the id of a `PendingView`. */
+export type AnswerRequest = (
+  | { readonly status: 'resolved'; readonly payload: Json }
+  | { readonly status: 'cancelled' }
+) & {
+  readonly locale?: string
+  readonly zone?: string
+  readonly channel?: string
+}
+
+/** What came of an answer. */
+export interface AnswerView extends SettledView {
+  /** What the assistant said to it. */
+  readonly messages: readonly MessageView[]
+  /** What the session waits for now; the last one is in focus. */
+  readonly pendings: readonly PendingView[]
 }
 
 /** GET /api/sessions/:session?before=&limit= (also /api/assistants/:assistant/threads/:thread) */
@@ -124,4 +146,6 @@ export interface Problem {
   readonly place?: string
   readonly hint?: string
   readonly retry: boolean
+  /** With `already_answered`: who was first. */
+  readonly settled?: SettledView
 }

@@ -1,6 +1,7 @@
 import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Profile } from '../core/profile.ts'
+import type { UiToolName } from '../core/ui.ts'
 import type { Tool } from '../tools/tool.ts'
 
 export interface TurnLimits {
@@ -20,6 +21,8 @@ export interface Assistant {
   readonly starters: readonly string[]
   /** The system prompt. */
   readonly instructions: string
+  /** What it may open in the person's client. */
+  readonly ui_tools: readonly UiToolName[]
   readonly profile: Profile
   /** By context type, where it differs from `profile`. */
   readonly profiles: Readonly<Record<string, Profile>>

@@ -28,6 +28,7 @@ function anAssistant(id: string, revision: string): Assistant {
     zone: null,
     starters: [],
     instructions: 'Be kind.',
+    ui_tools: [],
     profile: 'balanced',
     profiles: {},
     limits: { maxToolCalls: 8, deadlineMs: 90_000 },

@@ -28,6 +28,7 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     zone: null,
     starters: [],
     instructions: 'Be kind.',
+    ui_tools: [],
     profile: 'balanced',
     profiles: {},
     limits: { maxToolCalls: 8, deadlineMs: 90_000 },
@@ -93,7 +94,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, profile, profiles, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, profile, profiles, limits',
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssistantFault } from '../api/rest.ts'
-import { toolRegistry } from '../tools/registry.ts'
+import { refuseTwins } from '../tools/refuse-twins.ts'
 import type { Tool } from '../tools/tool.ts'
 import { freshModuleUrl } from './resolve-signalbox.ts'
 import { shownPath } from './shown-path.ts'
@@ -29,7 +29,7 @@ export async function loadTools(file: string): Promise<LoadedTools> {
   const found = toolsIn(exported)
   if (typeof found === 'string') return fail(found)
   try {
-    toolRegistry(found)
+    refuseTwins(found)
     return { ok: true, tools: found }
   } catch (error) {
     return fail(messageOf(error))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PROFILES } from '../core/profile.ts'
+import { UI_TOOLS } from '../core/ui.ts'
 
 const text = (longest: number) =>
   z.string().check(
@@ -18,6 +19,7 @@ export const AssistantSchema = z.strictObject({
   zone: z._default(z.nullable(z.string().check(z.refine(isZone, 'a time zone such as Europe/Berlin'))), null),
   starters: z._default(z.array(text(200)).check(z.maxLength(6)), []),
   instructions: z.optional(text(100_000)),
+  ui_tools: z._default(z.array(z.enum(UI_TOOLS)), []),
   profile: z._default(z.enum(PROFILES), 'balanced'),
   profiles: z._default(
     z.record(

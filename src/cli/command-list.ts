@@ -31,6 +31,18 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'show what happened in a conversation, fact by fact',
     load: async () => (await import('./commands/trace.ts')).trace,
   },
+  decide: {
+    about: 'show what a message would open, and why',
+    load: async () => (await import('./commands/decide.ts')).decide,
+  },
+  extract: {
+    about: 'show which values a message states, and why',
+    load: async () => (await import('./commands/extract.ts')).extract,
+  },
+  flow: {
+    about: 'check, show, explain, merge, compare, migrate, play and export flows',
+    load: async () => (await import('./commands/flow.ts')).flow,
+  },
   replay: {
     about: 'run conversations again from their journal and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

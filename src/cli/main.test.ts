@@ -33,7 +33,7 @@ test.each(Object.keys(COMMANDS))('%s has help with usage, every flag and example
     expect(out).toContain(`--${flag}`)
   const { parseCommandLine } = await import('./parse-command-line.ts')
   for (const [line] of command?.examples ?? []) {
-    const [first, ...args] = line.replace(/ <.*/, '').split(' ')
+    const [first, ...args] = line.replace(/ <.*/, '').match(/"[^"]*"|'[^']*'|\S+/g) ?? []
     expect(first).toBe(name)
     if (command) parseCommandLine(name, command, args)
   }

@@ -1,28 +1,43 @@
 import type { Confidence } from './confidence.ts'
 import type { PendingId } from './id.ts'
 import type { PendingAnswer } from './pending.ts'
+import type { Clarify, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
-export const RUNGS = ['pending', 'blank', 'conversation'] as const
+export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'conversation'] as const
 export type Rung = (typeof RUNGS)[number]
 
 /** What the turn will do. */
 export type Track =
-  | { readonly kind: 'reply'; readonly message: 'blank_message' | 'answered_already' | 'no_longer_open' }
+  | {
+      readonly kind: 'reply'
+      readonly message: 'blank_message' | 'no_longer_open' | 'opted_out' | 'opted_in'
+    }
+  /** Another answer was first. */
+  | { readonly kind: 'reply'; readonly message: 'answered_already'; readonly pending?: PendingId }
   /** An open pending got its answer. */
   | { readonly kind: 'settle'; readonly pending: PendingId; readonly answer: PendingAnswer['answer'] }
   /** Its answer was not clear enough: it stays open. */
   | {
       readonly kind: 'ask_again'
       readonly pending: PendingId
-      readonly why: 'unclear' | 'change' | 'invalid'
+      /** `unseen`: the words were written before it was shown. */
+      readonly why: 'unclear' | 'unseen' | 'change' | 'invalid' | 'malformed'
     }
+  /** A table or a map opens in the person's client. */
+  | { readonly kind: 'open_ui'; readonly tool: UiToolName }
+  /** One question before a tool opens. */
+  | { readonly kind: 'clarify'; readonly question: Clarify['kind'] }
+  /** The person's words move the flow. */
+  | { readonly kind: 'advance_flow'; readonly flow: string; readonly inputs: readonly string[] }
   | { readonly kind: 'converse' }
 
 export interface Candidate {
   readonly rung: Rung
   readonly track: Track['kind']
   readonly confidence: Confidence
+  /** Where a rung has several rules. */
+  readonly rule?: string
 }
 
 export interface Decision {
@@ -33,4 +48,6 @@ export interface Decision {
   readonly confidence: Confidence
   /** Every candidate that lost. */
   readonly candidates: readonly Candidate[]
+  /** Where a threshold was read: act from the first, ask from the second on. */
+  readonly thresholds?: { readonly act: Confidence; readonly clarify: Confidence }
 }

@@ -40,6 +40,24 @@ export const ERRORS = {
     retry: false,
     wording: { en: 'There is no such run.', de: 'Diesen Lauf gibt es nicht.' },
   },
+  unknown_pending: {
+    status: 404,
+    retry: false,
+    wording: { en: 'There is no such question.', de: 'Diese Frage gibt es nicht.' },
+  },
+  already_answered: {
+    status: 409,
+    retry: false,
+    wording: { en: 'That was answered already.', de: 'Das wurde schon beantwortet.' },
+  },
+  answer_invalid: {
+    status: 422,
+    retry: false,
+    wording: {
+      en: 'That answer does not fit the question. It is still open.',
+      de: 'Diese Antwort passt nicht zur Frage. Sie ist noch offen.',
+    },
+  },
   unknown_route: { status: 404, retry: false, wording: badRequest },
   thread_busy: {
     status: 409,
@@ -151,10 +169,66 @@ export const ERRORS = {
     retry: false,
     wording: { en: 'That is not allowed here.', de: 'Das ist hier nicht erlaubt.' },
   },
-  tool_failed: { status: 502, retry: false, wording: generic },
-  tool_arguments_invalid: { status: 502, retry: false, wording: generic },
-  tool_unknown: { status: 502, retry: false, wording: generic },
-  tool_timeout: { status: 504, retry: false, wording: generic },
+  tool_failed: {
+    status: 502,
+    retry: false,
+    wording: { en: 'Something went wrong there.', de: 'Dabei ist etwas schiefgegangen.' },
+  },
+  tool_arguments_invalid: {
+    status: 502,
+    retry: false,
+    wording: { en: 'Its details do not fit.', de: 'Die Angaben dafür passen nicht.' },
+  },
+  tool_unknown: {
+    status: 502,
+    retry: false,
+    wording: { en: 'I do not have that tool.', de: 'Dieses Werkzeug habe ich nicht.' },
+  },
+  tool_timeout: {
+    status: 504,
+    retry: false,
+    wording: { en: 'It took too long.', de: 'Es dauerte zu lange.' },
+  },
+  /** What an author's tool can say of its failure, with `ToolError`. */
+  tool_not_found: {
+    status: 404,
+    retry: false,
+    wording: { en: 'What it is about could not be found.', de: 'Worum es geht, war nicht zu finden.' },
+  },
+  tool_refused: {
+    status: 422,
+    retry: false,
+    wording: {
+      en: 'It was not accepted with these details.',
+      de: 'Mit diesen Angaben wurde es nicht angenommen.',
+    },
+  },
+  tool_conflict: {
+    status: 409,
+    retry: false,
+    wording: { en: 'It has changed in the meantime.', de: 'Es hat sich inzwischen geändert.' },
+  },
+  tool_forbidden: {
+    status: 403,
+    retry: false,
+    wording: { en: 'It is not permitted there.', de: 'Es ist dort nicht gestattet.' },
+  },
+  tool_rate_limited: {
+    status: 429,
+    retry: true,
+    wording: {
+      en: 'There were too many requests just now.',
+      de: 'Es waren gerade zu viele Anfragen.',
+    },
+  },
+  tool_unavailable: {
+    status: 503,
+    retry: true,
+    wording: {
+      en: 'The service behind it cannot be reached right now.',
+      de: 'Der Dienst dahinter ist gerade nicht erreichbar.',
+    },
+  },
   tool_cap: {
     status: 200,
     retry: true,

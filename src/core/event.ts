@@ -1,11 +1,13 @@
 import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
+import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
-import type { Json } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 import type {
   AnswerForm,
   ApprovedCall,
   Click,
+  Estimate,
   PendingKind,
   PendingSubject,
   PendingView,
@@ -15,6 +17,7 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
+import type { OptOut, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -47,7 +50,7 @@ export interface FactMap {
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
-      input: 'message' | 'answer' | 'late_outcome' | 'delete_content'
+      input: 'message' | 'answer' | 'late_outcome' | 'wake' | 'delete_content'
       /** The client's name for this turn (AG-UI's runId). */
       run: string | null
       now: number
@@ -64,7 +67,8 @@ export interface FactMap {
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
   message_received: {
-    payload: { message: MessageId; characters: number }
+    /** `focus`: what the person had before them when they wrote it. */
+    payload: { message: MessageId; characters: number; focus?: PendingId | null }
     content: { text: string; entityId: string | null }
   }
   /** A click on a pending. */
@@ -138,6 +142,9 @@ export interface FactMap {
       verdict: PolicyVerdict
       code: string
       revision: string
+      /** Digest of the tool as it was defined then; null where it was not recorded. */
+      definition: string | null
+      estimate: Estimate | null
     }
     content: { reason: string }
   }
@@ -169,6 +176,41 @@ export interface FactMap {
     /** The value given, or the edited arguments that replace those shown. */
     content: { value: Json } | null
   }
+  /** A table or map opened in the person's client; the pending that waits for it follows. */
+  ui_opened: {
+    payload: { tool: UiToolName; iteration: number; maxIterations: number }
+    content: { checkpoint: UiCheckpoint; draft: Json }
+  }
+  /** What was submitted, measured against what it should be. */
+  ui_checked: {
+    payload: {
+      tool: UiToolName
+      have: number
+      need: number
+      unmet: readonly string[]
+      findings: readonly {
+        readonly validation: string
+        readonly confidence: number
+        readonly shown: boolean
+      }[]
+    }
+    content: { unmet: Json; findings: Json }
+  }
+  opt_out_changed: { payload: { optOut: OptOut; by: 'words' | 'api' }; content: null }
+  /** What one input caused in the session's flow. */
+  flow_stepped: {
+    payload: {
+      flow: string
+      revision: string
+      input: string
+      status: string
+      node: string
+      trace: readonly FlowTrace[]
+    }
+    content: { state: JsonObject }
+  }
+  /** A human takes over, with what they need to know. */
+  escalated: { payload: { reason: string }; content: { summary: string } }
   /** With `effect`, the text is that effect's outcome and not stored twice. */
   message_sent: {
     payload: { message: MessageId; effect: EffectKey | null; characters: number; complete: boolean }

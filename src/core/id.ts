@@ -29,6 +29,9 @@ export const idempotencyKey = (session: SessionId, effect: EffectKey) =>
 
 export const pendingId = (turn: TurnId, ordinal: number) => `${turn}/p${ordinal}` as PendingId
 
+/** The turn that opened it. */
+export const turnOf = (pending: PendingId) => pending.split('/', 1)[0] as TurnId
+
 export const planId = (turn: TurnId, ordinal: number) => `${turn}/plan${ordinal}` as PlanId
 
 /** A restarted step streams under a new id, so that the half message before it can be taken back. */

@@ -17,6 +17,8 @@ export type Input =
       readonly contextType: string
       readonly entityId: string | null
       readonly principal: Principal
+      /** What was in focus where it was written; words answer nothing else. Left out where nobody can tell. */
+      readonly focus?: PendingId | null
     }
   /** A click on a pending. What is typed instead is a message. */
   | {
@@ -38,6 +40,13 @@ export type Input =
       readonly effect: EffectKey
       readonly status: EffectStatus
       readonly value: Json
+      readonly principal: Principal
+    }
+  /** Its time has come: what has run out by then is closed. */
+  | {
+      readonly kind: 'wake'
+      readonly locale: string
+      readonly zone: string
       readonly principal: Principal
     }
   /** Forgets what was said; facts, chain and cost stay. */

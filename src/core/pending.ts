@@ -33,8 +33,8 @@ export type AnswerForm =
   | { readonly form: 'choice'; readonly options: readonly Option[] }
   /** A value; words are taken as they are when `schema` allows a text. */
   | { readonly form: 'value'; readonly schema: JsonObject | null }
-  /** What a tool in the person's client hands in. */
-  | { readonly form: 'result'; readonly tool: string }
+  /** What a tool in the person's client hands in; with `schema`, it can be said in words as well. */
+  | { readonly form: 'result'; readonly tool: string; readonly schema?: JsonObject }
 
 /**
  * What a yes permits, and nothing else: this call with these arguments, as this tool is defined, under these policies.
@@ -51,12 +51,21 @@ export interface ApprovedCall {
   readonly policyRevision: string
   /** What the policy said about it when it was shown. */
   readonly verdict: string
+  /** What it was expected to take when it was shown: more than that asks again. */
+  readonly estimate: Estimate | null
+}
+
+/** What a call is expected to take. At least one of them is known. */
+export interface Estimate {
+  readonly costMicroUsd: number | null
+  readonly durationMs: number | null
 }
 
 /** What goes on when it is settled. */
 export type PendingSubject =
   | { readonly of: 'step'; readonly plan: PlanId; readonly step: number }
   | { readonly of: 'effect'; readonly effect: string; readonly tool: string }
+  | { readonly of: 'flow'; readonly node: string; readonly key: string }
   | { readonly of: 'conversation' }
 
 export interface Pending {
@@ -80,6 +89,8 @@ export interface Pending {
 /** What the person decided, by click or by words. */
 export type PendingAnswer =
   | { readonly answer: 'yes'; readonly edited: Json | null }
+  /** Wants other arguments; they are shown again before anything runs. */
+  | { readonly answer: 'change'; readonly edited: Json }
   | { readonly answer: 'no' }
   | { readonly answer: 'option'; readonly option: string }
   | { readonly answer: 'value'; readonly value: Json }
@@ -94,6 +105,8 @@ export type Click =
 export type Settlement =
   | { readonly outcome: 'approved' }
   | { readonly outcome: 'declined' }
+  /** Other arguments were asked for; the call is shown again with them. */
+  | { readonly outcome: 'changed' }
   | { readonly outcome: 'chosen'; readonly option: string }
   | { readonly outcome: 'answered' }
   | { readonly outcome: 'cancelled' }

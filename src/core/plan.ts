@@ -24,7 +24,14 @@ export type StepAction =
       readonly schema: JsonObject | null
     }
   | { readonly kind: 'tool_call'; readonly call: string; readonly tool: string; readonly arguments: Json }
-  | { readonly kind: 'ui_tool'; readonly tool: string; readonly params: Json }
+  | {
+      readonly kind: 'ui_tool'
+      readonly tool: string
+      readonly params: Json
+      /** What it is for, in words, and what it hands in: where the tool cannot be shown, it is asked for in words. */
+      readonly prompt?: string
+      readonly schema?: JsonObject
+    }
   | { readonly kind: 'agent_task'; readonly agent: string; readonly params: Json }
 
 export type StepKind = StepAction['kind']
@@ -43,7 +50,7 @@ export interface PlanStep {
   readonly result: Json
 }
 
-export type PlanProducer = 'planner_loop' | 'intent' | 'agents'
+export type PlanProducer = 'planner_loop' | 'intent' | 'agents' | 'flow' | 'ui'
 
 export interface Plan {
   readonly id: PlanId

@@ -1,4 +1,5 @@
 import type { EffectKind, EffectStatus, JournalEventOf } from './event.ts'
+import type { OpenFlow } from './flow.ts'
 import type {
   AssistantId,
   EffectKey,
@@ -10,8 +11,9 @@ import type {
   TurnId,
 } from './id.ts'
 import type { Json } from './json.ts'
-import type { Pending, Settlement } from './pending.ts'
+import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan } from './plan.ts'
+import type { UiSession } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 export interface SessionRef {
@@ -69,6 +71,10 @@ export interface SettledPending {
   readonly tag: string
   readonly turn: TurnId
   readonly settlement: Settlement
+  /** Who was first: how, when and from where. */
+  readonly by: SettledBy
+  readonly at: number
+  readonly channel: string
 }
 
 /** An effect whose outcome nobody knows. */
@@ -100,4 +106,7 @@ export interface SessionState {
   /** The latest settled ones: an answer that comes twice is told what came of the first. */
   readonly settled: readonly SettledPending[]
   readonly usage: Usage
+  /** Null where the assistant has no flow, or before its first turn. */
+  readonly flow: OpenFlow | null
+  readonly ui: UiSession
 }

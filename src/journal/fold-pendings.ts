@@ -1,16 +1,27 @@
 import type { JournalEventOf } from '../core/event.ts'
-import type { Pending } from '../core/pending.ts'
+import type { AnswerForm, Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { withArguments } from './fold-plans.ts'
 
 /** How many settled pendings are remembered, for answers that come twice. */
 const REMEMBERED = 20
 
+const ERASED: Readonly<Record<AnswerForm['form'], AnswerForm>> = {
+  yes_no: { form: 'yes_no', editable: false },
+  choice: { form: 'choice', options: [] },
+  value: { form: 'value', schema: null },
+  result: { form: 'result', tool: '' },
+}
+
 export function withPending(state: SessionState, event: JournalEventOf<'pending_opened'>): SessionState {
-  const { pending: id, tag, kind, subject, approval, expiresAt } = event.payload
-  const { content } = event
-  // Without its content nobody can answer it: it was deleted.
-  if (content === null) return state
+  const { pending: id, tag, kind, form, subject, approval, expiresAt } = event.payload
+  // A deletion closes what was open, and has to find it again after a crash, when the content is gone already.
+  const content = event.content ?? {
+    question: '',
+    answer: ERASED[form],
+    details: null,
+    argumentsDigest: null,
+  }
   const pending: Pending = {
     id,
     tag,
@@ -41,18 +52,22 @@ export function withShowings(
 }
 
 export function withoutPending(state: SessionState, event: JournalEventOf<'pending_settled'>): SessionState {
-  const { pending: id, settlement } = event.payload
+  const { pending: id, settlement, by } = event.payload
   const settled = state.pendings.find(pending => pending.id === id)
-  const turn = event.turn
+  const { turn, at } = event
+  const channel = state.open?.started.payload.surface.channel ?? 'engine'
   const next: SessionState = {
     ...state,
     pendings: state.pendings.filter(pending => pending.id !== id),
     settled:
       turn === null || settled === undefined
         ? state.settled
-        : [...state.settled, { pending: id, tag: settled.tag, turn, settlement }].slice(-REMEMBERED),
+        : [...state.settled, { pending: id, tag: settled.tag, turn, settlement, by, at, channel }].slice(
+            -REMEMBERED,
+          ),
   }
-  const edited = settlement.outcome === 'approved' ? event.content?.value : undefined
+  const { outcome } = settlement
+  const edited = outcome === 'approved' || outcome === 'changed' ? event.content?.value : undefined
   return edited === undefined || edited === null || settled?.subject.of !== 'step'
     ? next
     : withArguments(next, settled.subject.plan, settled.subject.step, edited)

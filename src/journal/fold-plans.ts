@@ -3,6 +3,9 @@ import type { PlanId } from '../core/id.ts'
 import { isDone, type PlanStep } from '../core/plan.ts'
 import type { ExchangeMessage, OpenPlan, SessionState } from '../core/session.ts'
 
+/** Without its content a step is still one, with a status of its own. */
+const ERASED = { action: { kind: 'respond', text: '' }, confidence: null } as const
+
 export function withPlan(
   state: SessionState,
   { payload, content }: JournalEventOf<'plan_created'>,
@@ -16,7 +19,7 @@ export function withPlan(
       ? []
       : [{ role: 'assistant', text: asked.text, toolCalls: asked.toolCalls } as const]),
   ]
-  const steps = (content?.steps ?? []).map(
+  const steps = (content?.steps ?? payload.steps.map(() => ERASED)).map(
     ({ action, confidence }): PlanStep => ({
       action,
       confidence,

@@ -2,14 +2,16 @@ import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, MessageId, SessionId } from '../core/id.ts'
 import { isPlainObject } from '../core/json.ts'
 import type { Message, SessionState, ToolCall } from '../core/session.ts'
+import { NO_UI } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import { withoutEndedPlans, withPlan, withStep } from './fold-plans.ts'
+import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 4
+export const FOLD_VERSION = 5
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -28,6 +30,8 @@ export const emptyState = (session: SessionId): SessionState => ({
   plans: {},
   settled: [],
   usage: NO_USAGE,
+  flow: null,
+  ui: NO_UI,
 })
 
 /** The only place where a session's state changes. Pure. */
@@ -72,14 +76,31 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'pendings_shown':
       return withShowings(state, event)
     case 'pending_settled':
-      return withoutPending(state, event)
+      return withoutUi(withoutPending(state, event), event)
+    case 'ui_opened':
+      return withUi(state, event)
+    case 'opt_out_changed':
+      return { ...state, ui: { ...state.ui, opt_out: event.payload.optOut } }
+    case 'decision_made':
+      return afterDecision(state, event)
+    case 'flow_stepped':
+      return withFlow(state, event)
     case 'turn_ended':
       return withoutEndedPlans({ ...state, open: null, effects: {} })
     case 'content_deleted':
       // Whoever reads the journal afterwards finds no question that was ever asked: none was settled, either.
-      return { ...state, window: [], pendings: [], plans: {}, settled: [] }
+      return {
+        ...state,
+        window: [],
+        pendings: [],
+        plans: {},
+        settled: [],
+        flow: null,
+        ui: withoutContent(state.ui),
+      }
     case 'answer_received':
-    case 'decision_made':
+    case 'escalated':
+    case 'ui_checked':
     case 'plan_ended':
     case 'policy_checked':
     case 'effect_accepted':
@@ -90,6 +111,12 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     default:
       return unreachable(event)
   }
+}
+
+/** Without its content nobody knows where the person was: the flow begins anew. */
+function withFlow(state: SessionState, { payload, content }: JournalEventOf<'flow_stepped'>): SessionState {
+  const { flow, revision, status, node } = payload
+  return { ...state, flow: content === null ? null : { flow, revision, status, node, state: content.state } }
 }
 
 function withSettlement(state: SessionState, event: JournalEventOf<'effect_settled'>): SessionState {

@@ -33,6 +33,7 @@ import type { Feed } from './feed.ts'
 import { fold } from './fold.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
 import { FACT_VERSIONS } from './upcast.ts'
+import { withoutDefinitions } from './without-definitions.ts'
 
 // L1. A turn is code that runs from its start, whenever it runs: fresh, after a crash, or in replay. What it emits is
 //     first held against what is recorded; only what goes beyond the record is appended.
@@ -441,14 +442,11 @@ export class TurnLog {
 
   #compare(recorded: JournalEvent, stated: Fact): void {
     const erased = recorded.content === null && stated.content !== null
-    const comparable = (one: Fact) =>
-      canonicalJson([one.type, one.payload, erased ? null : this.#withoutDigest(one)])
+    const comparable = (one: Fact) => {
+      const { type, payload, content } = this.#options.compareDigests ? one : withoutDefinitions(one)
+      return canonicalJson([type, payload, erased ? null : content])
+    }
     if (comparable(recorded) !== comparable(stated)) throw new Divergence(recorded.seq, recorded, stated)
-  }
-
-  #withoutDigest(one: Fact): unknown {
-    if (this.#options.compareDigests || one.type !== 'effect_claimed') return one.content
-    return { ...one.content, digest: '' }
   }
 }
 

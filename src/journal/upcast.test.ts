@@ -40,3 +40,11 @@ test.each([
 ])('a %s of version %d is refused: %s', (type, v, message) => {
   expect(() => upcast(stored(type, v), lifts, versions)).toThrow(message)
 })
+
+test('what was recorded before definitions and estimates were has none of them', () => {
+  const approval = { tool: 'refund', verdict: 'allow:no_rule' }
+  const opened = { ...stored('pending_opened', 1), payload: { pending: 't1/p1', approval } }
+  expect(upcast(opened).payload).toEqual({ pending: 't1/p1', approval: { ...approval, estimate: null } })
+  expect(upcast({ ...opened, payload: { approval: null } }).payload).toEqual({ approval: null })
+  expect(upcast(stored('policy_checked', 1)).payload).toMatchObject({ definition: null, estimate: null })
+})

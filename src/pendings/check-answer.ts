@@ -6,10 +6,15 @@ import { unsafeKeyIn } from './unsafe-key.ts'
 
 export type CheckedAnswer =
   | { readonly ok: true; readonly answer: PendingAnswer }
-  | { readonly ok: false; readonly fault: string }
+  /** `malformed`: the client's mistake. `unfit`: the person's answer, with what is wrong in their language. */
+  | { readonly ok: false; readonly why: 'malformed' | 'unfit'; readonly fault: string }
 
 /** Whether a clicked answer fits what was asked. What does not fit settles nothing. */
-export function checkAnswer({ answer }: Pick<Pending, 'answer'>, response: Json): CheckedAnswer {
+export function checkAnswer(
+  { answer }: Pick<Pending, 'answer'>,
+  response: Json,
+  locale = 'en',
+): CheckedAnswer {
   const unsafe = unsafeKeyIn(response)
   if (unsafe !== null) return fault(unsafe)
   switch (answer.form) {
@@ -18,9 +23,9 @@ export function checkAnswer({ answer }: Pick<Pending, 'answer'>, response: Json)
     case 'choice':
       return checkChoice(answer, response)
     case 'value':
-      return checkValue(answer, response)
+      return checkValue(answer, response, locale)
     case 'result':
-      return checkResult(response)
+      return checkResult(answer, response, locale)
   }
 }
 
@@ -48,12 +53,13 @@ function checkChoice({ options }: Form<'choice'>, response: Json): CheckedAnswer
 }
 
 /** A whole form, or `{value}` where only one thing was asked for. */
-function checkValue({ schema }: Form<'value'>, response: Json): CheckedAnswer {
+function checkValue({ schema }: Form<'value'>, response: Json, locale: string): CheckedAnswer {
   const single = singleValueOf(response)
   if (schema === null) return took({ answer: 'value', value: single === undefined ? response : single })
   const value = fill(schema, response, single)
-  const wrong = checkFlatSchema(schema, value)
-  return wrong === null ? took({ answer: 'value', value }) : fault(wrong)
+  const wrong = checkFlatSchema(schema, value, locale)
+  if (wrong === null) return took({ answer: 'value', value })
+  return { ok: false, why: 'unfit', fault: wrong }
 }
 
 function singleValueOf(response: Json): Json | undefined {
@@ -67,7 +73,13 @@ function fill(schema: JsonObject, response: Json, single: Json | undefined): Jso
   return field === null || field.name === 'value' ? response : { [field.name]: single }
 }
 
-function checkResult(response: Json): CheckedAnswer {
+function checkResult({ schema }: Form<'result'>, response: Json, locale: string): CheckedAnswer {
+  // Where the tool cannot be shown, its fields come as a form.
+  if (schema !== undefined && isPlainObject(response) && !Object.hasOwn(response, 'status')) {
+    const wrong = checkFlatSchema(schema, response, locale)
+    if (wrong !== null) return { ok: false, why: 'unfit', fault: wrong }
+    return took({ answer: 'value', value: { status: 'completed', ...(response as JsonObject) } })
+  }
   const { status, ...rest } = isPlainObject(response) ? (response as JsonObject) : {}
   if (status === 'canceled') return took({ answer: 'cancel' })
   if (status === 'completed') return took({ answer: 'value', value: { status, ...rest } })
@@ -76,4 +88,4 @@ function checkResult(response: Json): CheckedAnswer {
 
 const took = (answer: PendingAnswer): CheckedAnswer => ({ ok: true, answer })
 
-const fault = (text: string): CheckedAnswer => ({ ok: false, fault: text })
+const fault = (text: string): CheckedAnswer => ({ ok: false, why: 'malformed', fault: text })

@@ -51,3 +51,8 @@ export const BUT = words('but aber')
 export const REQUEST_FIRST = words(`
   show tell give open list find search book create write send delete remind translate explain talk speak zeig zeige sag gib oeffne
   finde suche buche erstelle schreib schreibe loesche uebersetze erklaere`)
+
+/** How much more or less: that is no value, and what it comes to is not ours to reckon. */
+export const RELATIVE = words(`
+  by more less fewer further additional another double twice triple half percent um mehr weniger zusaetzlich doppelt
+  doppelte doppelten dreifach dreifache halb halbe haelfte prozent bis until or oder between zwischen`)

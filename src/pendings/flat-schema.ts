@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { schemaFaults } from './schema-faults.ts'
+
+const UNANSWERABLE = {
+  en: 'this form cannot be answered here',
+  de: 'dieses Formular lässt sich hier nicht beantworten',
+}
 
 /**
  * The flat part of JSON Schema that forms are made of: an object of texts, numbers, booleans and choices, or one of
  * these alone. `pattern` is ignored, since patterns of strangers can be made to run for ever; who asked checks again.
  * Null if the value fits, otherwise what is wrong with it.
  */
-export function checkFlatSchema(schema: JsonObject, value: Json): string | null {
+export function checkFlatSchema(schema: JsonObject, value: Json, locale = 'en'): string | null {
   const type = schemaOf(schema) ?? objectOf(schema)
-  if (type === null) return 'this form cannot be answered here'
-  const { localeError } = z.locales.en()
-  const result = z.safeParse(type, value, { error: localeError as z.core.$ZodErrorMap })
+  if (type === null) return UNANSWERABLE[/^de\b/i.test(locale) ? 'de' : 'en']
+  const result = z.safeParse(type, value, { error: schemaFaults(locale) })
   if (result.success) return null
   return result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ')
 }

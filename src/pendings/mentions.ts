@@ -1,6 +1,6 @@
-import type { Kind } from './lexicon.ts'
-import { cover, phrasesIn } from './phrases.ts'
-import { clausesOf, type Tokens, type Word } from './tokenise.ts'
+import type { Kind } from '../nlu/polarity/lexicon.ts'
+import { cover, phrasesIn } from '../nlu/polarity/phrases.ts'
+import { clausesOf, type Tokens, type Word } from '../nlu/polarity/reply-tokens.ts'
 
 /** In a longer message a "maybe" is about something else. */
 const SHORT_WORDS = 6

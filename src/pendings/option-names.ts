@@ -1,6 +1,6 @@
 import type { Option } from '../core/pending.ts'
+import { type Mark, type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import { CHOICE_FILLERS, OPTION_SYNONYMS } from './choice-words.ts'
-import { type Mark, type Tokens, tokenise } from './tokenise.ts'
 
 export interface NamedOption {
   readonly id: string
@@ -13,7 +13,7 @@ export interface NamedOption {
 const SYNONYMS = new Map(Object.entries(OPTION_SYNONYMS).map(([id, names]) => [id, names.map(wordsOf)]))
 
 export function nameOption({ id, label }: Option): NamedOption {
-  const tokens = tokenise(label)
+  const tokens = tokeniseReply(label)
   const head = label.split(/[:,;(–—]/)[0] ?? label
   const names = [
     wordsIn(tokens),
@@ -41,5 +41,5 @@ export function wordsIn({ words }: Tokens): string[] {
 export const withoutFillers = (words: readonly string[]) => words.filter(word => !CHOICE_FILLERS.has(word))
 
 function wordsOf(text: string): string[] {
-  return wordsIn(tokenise(text))
+  return wordsIn(tokeniseReply(text))
 }

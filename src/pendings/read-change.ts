@@ -1,3 +1,6 @@
+import type { Kind } from '../nlu/polarity/lexicon.ts'
+import { phrasesIn } from '../nlu/polarity/phrases.ts'
+import type { Tokens, Word } from '../nlu/polarity/reply-tokens.ts'
 import {
   ANOTHER_MATTER,
   BUT,
@@ -9,9 +12,6 @@ import {
   LEAD_IN,
   QUESTION_WORDS,
 } from './cues.ts'
-import type { Kind } from './lexicon.ts'
-import { phrasesIn } from './phrases.ts'
-import type { Tokens, Word } from './tokenise.ts'
 
 /** Whether the message wants what is pending otherwise. Never asked about a message of known phrases only. */
 export function isChange({ words }: Tokens, language: string): boolean {

@@ -1,7 +1,7 @@
 import type { Option } from '../core/pending.ts'
+import type { Tokens } from '../nlu/polarity/reply-tokens.ts'
 import { NEGATIONS, ORDINALS } from './choice-words.ts'
 import { type NamedOption, nameOption, withoutFillers, wordsIn } from './option-names.ts'
-import type { Tokens } from './tokenise.ts'
 
 export type OptionReading =
   | { readonly read: 'option'; readonly option: string }

@@ -1,7 +1,7 @@
+import type { Tokens } from '../nlu/polarity/reply-tokens.ts'
 import { mentionsAnswer } from './mentions.ts'
 import { isChange } from './read-change.ts'
 import { asksFirst, isAboutIt, isQuestion } from './read-question.ts'
-import type { Tokens } from './tokenise.ts'
 import type { WordsMeaning } from './words-meaning.ts'
 
 /** Reads what is no plain answer. Never a yes, a no or a cancel. */

@@ -1,5 +1,5 @@
+import type { Tokens, Word } from '../nlu/polarity/reply-tokens.ts'
 import { AT_HAND, EXPLAIN, LEAD_IN, QUESTION_WORDS, REQUEST_FIRST } from './cues.ts'
-import type { Tokens, Word } from './tokenise.ts'
 
 /** An elliptic question ("which account?", "an wen?") can only mean what is at hand. */
 const ELLIPTIC_WORDS = 3

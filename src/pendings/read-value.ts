@@ -1,19 +1,32 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Option } from '../core/pending.ts'
+import type { EditContext } from './edit-context.ts'
 import { checkFlatSchema } from './flat-schema.ts'
 import { onlyField } from './only-field.ts'
+import { readFields } from './read-fields.ts'
 
 /**
- * The value a text stands for where `schema` asks for one thing: a text, a number, true or false, a choice, or a form
- * with one such field. Null where it fits none of these.
+ * The value a text stands for: a text, a number, true or false, a choice, or a form of such fields. Null where it fits
+ * none of these, or leaves out what is needed.
  */
-export function readValue(text: string, schema: JsonObject | null): Json {
+export function readValue(text: string, schema: JsonObject | null, context: EditContext = PLAIN): Json {
   if (schema === null) return text
+  if (isForm(schema)) {
+    const { fields, leavesOut } = readFields(text, schema, context)
+    const isWhole = !leavesOut && Object.keys(fields).length > 0
+    return isWhole && checkFlatSchema(schema, fields) === null ? fields : null
+  }
   const field = onlyField(schema)
   const plain = plainValue(text, field?.schema ?? schema)
   const value = plain !== null && field !== null ? { [field.name]: plain } : plain
   return value !== null && checkFlatSchema(schema, value) === null ? value : null
 }
+
+const PLAIN: EditContext = { locale: 'en', now: 0, zone: 'UTC' }
+
+/** Asks for several things at once. */
+export const isForm = ({ properties }: JsonObject): boolean =>
+  isPlainObject(properties) && Object.keys(properties).length > 1
 
 /** What may be chosen from, where the value is one of a few. */
 export function optionsOf(schema: JsonObject | null): Option[] {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnswerForm } from '../core/pending.ts'
-import { type Kind, LEXICON } from './lexicon.ts'
+import { type Kind, LEXICON } from '../nlu/polarity/lexicon.ts'
 import { readWords } from './read-words.ts'
 
 const YES_NO: AnswerForm = { form: 'yes_no', editable: true }

@@ -1,13 +1,14 @@
 import type { JsonObject } from '../core/json.ts'
 import type { AnswerForm, Option } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
-import { languageOf } from './phrases.ts'
-import { type PlainAnswer, readAnswer } from './read-answer.ts'
+import { languageOf } from '../nlu/polarity/phrases.ts'
+import { type PlainAnswer, readAnswer } from '../nlu/polarity/read-answer.ts'
+import { type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
+import { readFields } from './read-fields.ts'
 import { readOption } from './read-option.ts'
 import { readOther } from './read-other.ts'
 import { isAboutIt, isQuestion, isRequest } from './read-question.ts'
-import { asksYesOrNo, optionsOf, readValue } from './read-value.ts'
-import { type Tokens, tokenise } from './tokenise.ts'
+import { asksYesOrNo, isForm, optionsOf, readValue } from './read-value.ts'
 import type { WordsMeaning } from './words-meaning.ts'
 
 export type { WordsMeaning } from './words-meaning.ts'
@@ -16,6 +17,7 @@ interface Words {
   readonly text: string
   readonly tokens: Tokens
   readonly language: string
+  readonly locale: string
   readonly plain: PlainAnswer | null
 }
 
@@ -23,17 +25,19 @@ interface Words {
 export function readWords(text: string, answer: AnswerForm, locale: string): WordsMeaning {
   const language = languageOf(locale)
   const trimmed = text.trim()
-  const tokens = tokenise(trimmed)
-  const words = { text: trimmed, tokens, language, plain: readAnswer(tokens, language) }
+  const tokens = tokeniseReply(trimmed)
+  const words = { text: trimmed, tokens, language, locale, plain: readAnswer(tokens, language) }
   switch (answer.form) {
     case 'yes_no':
       return plainMeaning(words, 'yes') ?? readOther(words)
     case 'result':
-      return plainMeaning(words, 'unclear') ?? readOther(words)
+      return answer.schema === undefined
+        ? (plainMeaning(words, 'unclear') ?? readOther(words))
+        : readForValue(words, answer.schema)
     case 'choice':
       return readChoice(words, answer.options, option => ({ meaning: 'option', option }))
     case 'value':
-      return readForValue(words, answer)
+      return readForValue(words, answer.schema)
     default:
       return unreachable(answer)
   }
@@ -59,10 +63,23 @@ function readChoice(
 }
 
 /** Of the words for a value, `readValue` makes the value. */
-function readForValue(words: Words, { schema }: Extract<AnswerForm, { form: 'value' }>): WordsMeaning {
+function readForValue(words: Words, schema: JsonObject | null): WordsMeaning {
+  if (schema !== null && isForm(schema)) return readForForm(words, schema)
   const options = optionsOf(schema)
   if (options.length > 0) return readChoice(words, options, text => ({ meaning: 'value', text }))
   return readPlainValue(words, schema) ?? readText(words, schema)
+}
+
+/** All that is needed, in one message. A part of it is no answer yet, nothing of it is about something else. */
+function readForForm(words: Words, schema: JsonObject): WordsMeaning {
+  const { text, tokens, locale } = words
+  const plain = plainMeaning(words, 'unclear')
+  if (plain !== null) return plain
+  const context = { locale, now: 0, zone: 'UTC' }
+  if (readValue(text, schema, context) !== null) return { meaning: 'value', text }
+  if (isRequest(tokens)) return { meaning: 'something_else' }
+  const isPart = Object.keys(readFields(text, schema, context).fields).length > 0
+  return isPart ? { meaning: 'unclear' } : readOther(words)
 }
 
 /** A yes or no is a value where nothing but words was asked for, or true and false. */

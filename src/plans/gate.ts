@@ -1,11 +1,11 @@
 import { type Band, type Bounds, bandOf } from '../confirmations/bands.ts'
 import { confidence } from '../core/confidence.ts'
-import type { Approval } from '../core/pending.ts'
+import type { Approval, Estimate } from '../core/pending.ts'
 import type { Verdict } from '../policy/policy.ts'
 
 // G1. Order: policy, then band, then approval. A denial is never overruled by an approval.
 // G2. An approval opens the gate only for exactly what was shown: same tool, same arguments, same definition of the
-//     tool, same policies. Anything else asks again.
+//     tool, same policies, no higher estimate. Anything else asks again.
 
 export interface GateInput {
   readonly verdict: Verdict
@@ -47,6 +47,14 @@ function covers(granted: Approval | null, call: Approval): boolean {
     granted.argumentsDigest === call.argumentsDigest &&
     granted.toolDigest === call.toolDigest &&
     granted.policyRevision === call.policyRevision &&
-    granted.verdict === call.verdict
+    granted.verdict === call.verdict &&
+    !exceeds(call.estimate, granted.estimate)
   )
+}
+
+/** It would take more than was shown, or what was not shown at all. */
+function exceeds(now: Estimate | null, shown: Estimate | null): boolean {
+  const more = (one: number | null | undefined, than: number | null | undefined) =>
+    typeof one === 'number' && (typeof than !== 'number' || one > than)
+  return more(now?.costMicroUsd, shown?.costMicroUsd) || more(now?.durationMs, shown?.durationMs)
 }

@@ -2,8 +2,8 @@ import { fact } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
 import { type ApprovedCall, MAX_PENDINGS, type Pending } from '../core/pending.ts'
 import { shortDigest } from '../ports/digest.ts'
+import { closePending } from './close-pending.ts'
 import { sendText } from './send-text.ts'
-import { cancelPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 export type NewPending = Pick<Pending, 'kind' | 'subject' | 'answer' | 'approval' | 'question' | 'details'>
@@ -22,7 +22,7 @@ export function openPending(
 ): PendingId {
   const { log, reads, digest } = scope
   const [oldest] = log.state.pendings
-  if (oldest !== undefined && log.state.pendings.length >= MAX_PENDINGS) lapse(scope, oldest)
+  if (oldest !== undefined && log.state.pendings.length >= MAX_PENDINGS) closePending(scope, oldest, 'lapsed')
   const pending = log.nextPending()
   const tag = shortDigest(digest, `${log.ref.tenant}/${log.ref.session}/${pending}`).slice(0, 8)
   const lastsMs = EXPIRES_MS[kind]
@@ -45,11 +45,4 @@ export function openPending(
   )
   sendText(scope, question)
   return pending
-}
-
-function lapse(scope: TurnScope, { id, kind, subject }: Pending): void {
-  scope.log.emit(
-    fact('pending_settled', { pending: id, kind, settlement: { outcome: 'lapsed' }, by: 'engine' }),
-  )
-  if (subject.of === 'step') cancelPlan(scope, subject.plan)
 }

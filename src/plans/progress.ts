@@ -7,10 +7,15 @@ import { openPending } from './open-pending.ts'
 import { changeStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
+export interface Waiting {
+  readonly kind: 'waiting'
+  readonly pending: PendingId
+}
+
 /** How far a step or a plan got. */
 export type Progress =
   | { readonly kind: 'done' }
-  | { readonly kind: 'waiting'; readonly pending: PendingId }
+  | Waiting
   /** Stopped by the person or the watchdog. */
   | { readonly kind: 'interrupted'; readonly code: ErrorCode | null }
 
@@ -23,7 +28,7 @@ export function wait(
   step: number,
   question: Question,
   approval: Approval | null = null,
-): Progress {
+): Waiting {
   changeStep(scope, id, step, 'waiting_user')
   const pending = openPending(scope, { ...question, approval, subject: { of: 'step', plan: id, step } })
   return { kind: 'waiting', pending }

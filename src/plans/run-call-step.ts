@@ -1,32 +1,29 @@
-import { AGENT_BOUNDS } from '../confirmations/bands.ts'
-import { fact } from '../core/event.ts'
-import type { Json } from '../core/json.ts'
-import type { Approval, Option } from '../core/pending.ts'
+import { wordingOf } from '../core/error.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Approval } from '../core/pending.ts'
 import type { PlanProducer } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { errorLogged } from '../llm/error-log.ts'
-import { type MessageKey, say } from '../messages/catalog.ts'
-import { shortDigest } from '../ports/digest.ts'
+import { say } from '../messages/catalog.ts'
 import type { Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
-import { gate } from './gate.ts'
-import { type Progress, wait } from './progress.ts'
+import { askAboutStep } from './ask-about-step.ts'
+import { estimateSentence } from './estimate-sentence.ts'
+import { judgeCall } from './judge-call.ts'
+import { type Progress, type Waiting, wait } from './progress.ts'
+import { sendText } from './send-text.ts'
+import type { StepCall } from './step-call.ts'
 import { changeStep, type StepNews } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { type VirtualTool, virtualTool } from './virtual-tools.ts'
-
-export interface StepCall {
-  readonly tool: string
-  readonly arguments: Json
-  readonly confidence: number | null
-  readonly granted: Approval | null
-}
 
 /** A model is told of a failure and decides; elsewhere the person does. */
 const TELLS_MODEL: Readonly<Record<PlanProducer, boolean>> = {
   planner_loop: true,
   intent: false,
   agents: false,
+  flow: false,
+  ui: false,
 }
 
 /** A model's arguments that could not be read are kept as the text they were. */
@@ -56,87 +53,36 @@ export async function runCallStep(
 
   // What is shown is what would run: defaults filled in, nothing left over.
   const exact = { ...call, arguments: checked.value }
-  const { wanted, reason, outcome } = judge(scope, plan, step, tool, checked.value, call)
+  const { wanted, reason, outcome } = judgeCall(scope, plan, step, tool, checked.value, call)
   switch (outcome.kind) {
     case 'deny':
       changeStep(scope, plan.id, step, 'failed', {
         code: 'policy_denied',
         result: { error: 'policy_denied', code: outcome.code, reason },
       })
-      return { kind: 'done' }
+      return TELLS_MODEL[plan.producer] ? { kind: 'done' } : denied(scope, plan, step, exact, reason)
     case 'ask':
-      return confirm(scope, plan, step, exact, wanted, reason)
+      return confirm(scope, plan, step, exact, tool, wanted, reason)
     case 'pass':
+      if (call.showFirst) return confirm(scope, plan, step, exact, tool, wanted, reason)
       if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)
       return make(scope, plan, step, tool, checked.value, { ...exact, granted: wanted })
   }
 }
-
-function judge(
-  scope: TurnScope,
-  plan: OpenPlan,
-  step: number,
-  tool: Tool,
-  args: Json,
-  { confidence, granted }: StepCall,
-) {
-  const { log, policy, reads, digest } = scope
-  const verdict = policy.check({
-    tool: tool.name,
-    destructive: tool.destructive,
-    arguments: args,
-    principal: reads.principal,
-    channel: reads.surface.channel,
-    contextType: reads.contextType,
-    locale: reads.locale,
-    now: reads.now,
-  })
-  const where = { plan: plan.id, step, tool: tool.name }
-  const now = fact(
-    'policy_checked',
-    { ...where, verdict: verdict.verdict, code: verdict.code, revision: policy.revision },
-    { reason: verdict.reason },
-  )
-  // What was decided under earlier policies stays decided when the turn goes on or is replayed under new ones.
-  const judged = log.recall(
-    now,
-    ({ payload }) =>
-      payload.revision === policy.revision ||
-      payload.plan !== where.plan ||
-      payload.step !== step ||
-      payload.tool !== where.tool,
-  )
-  const { verdict: said, code, revision } = judged.payload
-  const reason = judged.content?.reason ?? ''
-  const wanted: Approval = {
-    tool: tool.name,
-    argumentsDigest: shortDigest(digest, JSON.stringify(args)),
-    toolDigest: shortDigest(digest, definitionOf(tool)),
-    policyRevision: revision,
-    verdict: `${said}:${code}`,
-  }
-  const bounds = Object.hasOwn(AGENT_BOUNDS, tool.name)
-    ? AGENT_BOUNDS[tool.name as keyof typeof AGENT_BOUNDS]
-    : null
-  return {
-    wanted,
-    reason,
-    outcome: gate({ verdict: { verdict: said, code, reason }, confidence, bounds, call: wanted, granted }),
-  }
-}
-
-const definitionOf = ({ name, description, parameters, effect, destructive }: Tool): string =>
-  JSON.stringify([name, description, parameters, effect, destructive])
 
 function confirm(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
   call: StepCall,
+  { parameters }: Tool,
   approval: Approval,
   reason: string,
 ): Progress {
-  const key = call.granted === null ? 'confirm_tool' : 'confirm_again'
+  const { locale } = scope.reads
+  const { estimate } = approval
+  const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
+  const asked = say(key, locale, { tool: call.tool, reason, arguments: inWords(call.arguments) })
   return wait(
     scope,
     plan,
@@ -144,12 +90,29 @@ function confirm(
     {
       kind: 'confirmation',
       answer: { form: 'yes_no', editable: true },
-      question: say(key, scope.reads.locale, { tool: call.tool, reason }),
-      details: { tool: call.tool, arguments: call.arguments, confidence: call.confidence, reason },
+      question: [asked, ...(estimate === null ? [] : [estimateSentence(estimate, locale)])].join(' '),
+      details: {
+        tool: call.tool,
+        arguments: call.arguments,
+        confidence: call.confidence,
+        reason,
+        ...(estimate !== null && { estimate: { ...estimate } }),
+        ...(isShort(parameters) && { schema: parameters }),
+      },
     },
     approval,
   )
 }
+
+/** What is shown goes into the state every client holds: a form may be left out, what it is about may not. */
+const MAX_SCHEMA_CHARACTERS = 4_096
+const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_SCHEMA_CHARACTERS
+
+/** For surfaces that show nothing but the sentence. */
+const inWords = (args: Json): string =>
+  Object.entries(isPlainObject(args) ? args : {})
+    .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
 
 async function look(
   scope: TurnScope,
@@ -192,7 +155,7 @@ async function make(
       return { kind: 'interrupted', code: outcome.code }
     case 'indeterminate':
       changeStep(scope, plan.id, step, 'indeterminate', { effect })
-      return ask(scope, plan, step, call, 'indeterminate')
+      return askAboutStep(scope, plan, step, call, 'in_doubt')
     case 'error':
       return failed(scope, plan, step, call, {
         code: outcome.code ?? 'tool_failed',
@@ -200,6 +163,14 @@ async function make(
         result: value.error ?? 'it failed',
       })
   }
+}
+
+/** Nobody but the person can be told. Where more is to come, they say whether to go on without it. */
+function denied(scope: TurnScope, plan: OpenPlan, step: number, call: StepCall, reason: string): Progress {
+  if (step + 1 < plan.steps.length)
+    return askAboutStep(scope, plan, step, { ...call, granted: null }, 'denied', reason)
+  sendText(scope, say('tool_denied', scope.reads.locale, { tool: call.tool, reason }))
+  return { kind: 'done' }
 }
 
 type Failure = {
@@ -222,7 +193,8 @@ function failed(
     code,
     result: { error: code, detail: result },
   })
-  return TELLS_MODEL[plan.producer] ? { kind: 'done' } : ask(scope, plan, step, call, 'task_failed')
+  if (TELLS_MODEL[plan.producer]) return { kind: 'done' }
+  return askAboutStep(scope, plan, step, call, 'failed', wordingOf(code, scope.reads.locale))
 }
 
 /** The call of a step is known to have failed, although it was made in an earlier turn. */
@@ -233,38 +205,26 @@ export function stepFailed(
   granted: Approval | null,
   failure: Failure,
 ): Progress {
-  const action = plan.steps[step]?.action
-  if (action?.kind !== 'tool_call' && action?.kind !== 'agent_task') return { kind: 'done' }
-  const [tool, args] =
-    action.kind === 'tool_call' ? [action.tool, action.arguments] : [action.agent, action.params]
-  return failed(scope, plan, step, { tool, arguments: args, confidence: null, granted }, failure)
+  const call = callOf(plan, step, granted)
+  return call === null ? { kind: 'done' } : failed(scope, plan, step, call, failure)
 }
 
-const CHOICES = {
-  indeterminate: { question: 'in_doubt_question', options: ['happened', 'not_happened', 'leave'] },
-  task_failed: { question: 'step_failed', options: ['retry', 'skip', 'stop'] },
-} as const satisfies Record<string, { question: MessageKey; options: readonly string[] }>
-
-function ask(
+/** The person knows that it did not take place. Whether it should now is another question. */
+export function askAboutMissed(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
-  call: StepCall,
-  kind: keyof typeof CHOICES,
-): Progress {
-  const { locale } = scope.reads
-  const { question, options } = CHOICES[kind]
-  const labelled = options.map((id): Option => ({ id, label: say(`option_${id}`, locale) }))
-  return wait(
-    scope,
-    plan,
-    step,
-    {
-      kind,
-      answer: { form: 'choice', options: labelled },
-      question: say(question, locale, { tool: call.tool }),
-      details: { tool: call.tool, arguments: call.arguments },
-    },
-    call.granted,
-  )
+  granted: Approval | null,
+): Waiting {
+  const call = callOf(plan, step, granted)
+  if (call === null) throw new Error('unreachable: only calls are in doubt')
+  return askAboutStep(scope, plan, step, call, 'missed')
+}
+
+function callOf({ steps }: OpenPlan, step: number, granted: Approval | null): StepCall | null {
+  const action = steps[step]?.action
+  if (action?.kind !== 'tool_call' && action?.kind !== 'agent_task') return null
+  const [tool, args] =
+    action.kind === 'tool_call' ? [action.tool, action.arguments] : [action.agent, action.params]
+  return { tool, arguments: args, confidence: null, granted }
 }

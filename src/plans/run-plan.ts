@@ -4,16 +4,17 @@ import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanStep } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
+import { askForResult } from './ask-for-result.ts'
 import { type Progress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** A yes that was given in this turn, for one step. */
+/** What was decided in this turn about one step: a yes, or (null) that it is to be shown once more. */
 export interface Grant {
   readonly step: number
-  readonly approval: Approval
+  readonly approval: Approval | null
 }
 
 /** Runs a plan from its first step that is not done, strictly one after another, up to its end or the next pending. */
@@ -26,8 +27,8 @@ export async function runPlan(scope: TurnScope, id: PlanId, grant: Grant | null 
       scope.log.emit(fact('plan_ended', { plan: id, status: 'completed' }))
       return { kind: 'done' }
     }
-    const granted = grant?.step === index ? grant.approval : null
-    const progress = await runStep(scope, plan, index, step, granted)
+    const given = grant?.step === index ? grant : null
+    const progress = await runStep(scope, plan, index, step, given)
     if (progress.kind === 'interrupted') cancelPlan(scope, id)
     if (progress.kind !== 'done') return progress
   }
@@ -38,8 +39,11 @@ async function runStep(
   plan: OpenPlan,
   index: number,
   { action, confidence }: PlanStep,
-  granted: Approval | null,
+  given: Grant | null,
 ): Promise<Progress> {
+  const granted = given?.approval ?? null
+  const showFirst = given?.approval === null
+
   switch (action.kind) {
     case 'respond':
       sendText(scope, action.text)
@@ -55,8 +59,12 @@ async function runStep(
     case 'ui_tool':
       return wait(scope, plan, index, {
         kind: 'ui_tool',
-        answer: { form: 'result', tool: action.tool },
-        question: action.tool,
+        answer: {
+          form: 'result',
+          tool: action.tool,
+          ...(action.schema !== undefined && { schema: action.schema }),
+        },
+        question: askForResult(scope, action),
         details: action.params,
       })
     case 'tool_call':
@@ -65,6 +73,7 @@ async function runStep(
         arguments: action.arguments,
         confidence,
         granted,
+        showFirst,
       })
     case 'agent_task':
       return runCallStep(scope, plan, index, {
@@ -72,6 +81,7 @@ async function runStep(
         arguments: action.params,
         confidence,
         granted,
+        showFirst,
       })
     default:
       return unreachable(action)

@@ -1,12 +1,19 @@
 import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
+import type { PlanProducer } from '../core/plan.ts'
+import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { shortDigest } from '../ports/digest.ts'
+
+import { afterCapture } from './after-capture.ts'
+
+import { closePending } from './close-pending.ts'
+
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf, type Progress } from './progress.ts'
-import { stepFailed } from './run-call-step.ts'
+import { askAboutMissed, stepFailed } from './run-call-step.ts'
 import { type Grant, runPlan } from './run-plan.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
@@ -22,8 +29,8 @@ export async function settlePending(
   by: SettledBy,
 ): Promise<TurnEnd> {
   if (isExpired(pending, scope.reads.now)) return expire(scope, pending)
-  const edit =
-    answer.answer === 'yes' && answer.edited !== null ? checkEdit(scope, pending, answer.edited) : null
+  const wanted = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
+  const edit = wanted === null ? null : checkEdit(scope, pending, wanted)
   if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: edit.faults.join('; ') })
   const edited = edit?.value ?? null
   const settlement = settlementOf(answer)
@@ -82,6 +89,8 @@ function settlementOf(answer: PendingAnswer): Settlement {
   switch (answer.answer) {
     case 'yes':
       return { outcome: 'approved' }
+    case 'change':
+      return { outcome: 'changed' }
     case 'no':
       return { outcome: 'declined' }
     case 'option':
@@ -103,6 +112,8 @@ async function goOn(
   switch (answer.answer) {
     case 'yes':
       return resume(scope, pending, grantOf(scope, pending, edited))
+    case 'change':
+      return resume(scope, pending, { step, approval: null })
     case 'no':
       changeStep(scope, plan, step, 'skipped', { result: { declined: true } })
       return resume(scope, pending, null)
@@ -124,8 +135,7 @@ async function choose(scope: TurnScope, pending: StepPending, option: string): P
       return resume(scope, pending, grantOf(scope, pending))
     case 'not_happened':
       resolveDoubt(scope, pending, 'error', { error: 'it did not happen' })
-      changeStep(scope, plan, step, 'pending')
-      return resume(scope, pending, grantOf(scope, pending))
+      return endOf(askAboutMissed(scope, openPlan(scope, plan), step, pending.approval))
     case 'happened':
       resolveDoubt(scope, pending, 'ok', { result: { confirmed: 'by the person' } })
       changeStep(scope, plan, step, 'completed', { result: { confirmed: 'the person says it took place' } })
@@ -155,7 +165,18 @@ async function resume(scope: TurnScope, { subject }: StepPending, grant: Grant |
   const progress = await runPlan(scope, subject.plan, grant)
   if (progress.kind !== 'done') return endOf(progress)
   const plan = openPlan(scope, subject.plan)
-  return plan.producer === 'planner_loop' ? runPlannerLoop(scope, plan) : { reason: 'answered' }
+  return GO_ON[plan.producer](scope, plan)
+}
+
+const done = async (): Promise<TurnEnd> => ({ reason: 'answered' })
+
+/** What its producer does once a plan that had to wait is done. */
+const GO_ON: Readonly<Record<PlanProducer, (scope: TurnScope, plan: OpenPlan) => Promise<TurnEnd>>> = {
+  planner_loop: runPlannerLoop,
+  ui: afterCapture,
+  intent: done,
+  agents: done,
+  flow: done,
 }
 
 /** The yes covers what was shown; edited arguments are covered as edited, and the gate judges them anew. */
@@ -175,13 +196,14 @@ type Edit =
   | { readonly ok: false; readonly faults: readonly string[] }
 
 /** Edited arguments must fit the tool like any others. */
-function checkEdit({ log, assistant }: TurnScope, { subject }: Pending, edited: Json): Edit {
+function checkEdit({ log, assistant, reads }: TurnScope, { subject }: Pending, edited: Json): Edit {
   const action =
     subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
   const name =
     action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
   const tool = assistant.tools.find(candidate => candidate.name === name)
-  return tool?.check(edited) ?? { ok: false, faults: ['there is nothing to change here'] }
+  const { locale } = reads
+  return tool?.check(edited, locale) ?? { ok: false, faults: [say('nothing_to_change', locale)] }
 }
 
 function stop(scope: TurnScope, { subject }: StepPending): TurnEnd {
@@ -190,16 +212,8 @@ function stop(scope: TurnScope, { subject }: StepPending): TurnEnd {
 }
 
 function expire(scope: TurnScope, pending: Pending): TurnEnd {
-  closeExpired(scope, pending)
+  closePending(scope, pending, 'expired')
   return reply(scope, 'expired')
-}
-
-/** Nobody answered it in time. */
-export function closeExpired(scope: TurnScope, { id, kind, subject }: Pending): void {
-  scope.log.emit(
-    fact('pending_settled', { pending: id, kind, settlement: { outcome: 'expired' }, by: 'engine' }),
-  )
-  if (subject.of === 'step') cancelPlan(scope, subject.plan)
 }
 
 function reply(scope: TurnScope, key: MessageKey, values: Record<string, string> = {}): TurnEnd {

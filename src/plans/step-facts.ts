@@ -2,7 +2,7 @@ import type { ErrorCode } from '../core/error.ts'
 import { fact } from '../core/event.ts'
 import type { EffectKey, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
-import { isDone, type StepStatus } from '../core/plan.ts'
+import { isDone, type PlanStep, type StepStatus } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -38,11 +38,16 @@ export function openPlan({ log }: TurnScope, id: PlanId): OpenPlan {
 export function cancelPlan(scope: TurnScope, id: PlanId, doubt: EffectKey | null = null): void {
   for (const [index, step] of openPlan(scope, id).steps.entries()) {
     if (isDone(step)) continue
-    if (step.status === 'in_progress' && doubt !== null)
-      changeStep(scope, id, index, 'indeterminate', { effect: doubt })
-    else changeStep(scope, id, index, 'cancelled')
+    const effect = step.status === 'in_progress' && doubt !== null ? doubt : doubtAbout(scope, step)
+    if (effect === null) changeStep(scope, id, index, 'cancelled')
+    else changeStep(scope, id, index, 'indeterminate', { effect })
   }
   scope.log.emit(fact('plan_ended', { plan: id, status: 'cancelled' }))
+}
+
+/** The call of a step whose outcome nobody knows. */
+function doubtAbout({ log }: TurnScope, { effect }: PlanStep): EffectKey | null {
+  return log.state.doubtful.some(doubt => doubt.effect === effect) ? effect : null
 }
 
 /** Ends what the turn leaves half-done and nobody is asked about. */

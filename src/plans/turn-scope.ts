@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
+import type { PendingId } from '../core/id.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
@@ -19,4 +20,6 @@ export interface TurnScope {
   readonly digest: Digest
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
+  /** Has the session woken when a pending runs out; durable when it resolves. */
+  readonly wakeAt: (pending: PendingId, at: number) => Promise<void>
 }

@@ -47,9 +47,13 @@ export interface CommitRow {
 
 export interface NewInput {
   readonly key: string
+  /** When it came in; of a timer, when it is due. */
   readonly at: number
-  /** Inputs that start a turn are worked off in order; signals (a cancel) are read by the running turn. */
-  readonly lane: 'turn' | 'signal'
+  /**
+   * Inputs that start a turn are worked off in order; signals (a cancel) are read by the running turn; timers wait
+   * until they are due and keep nobody busy until then.
+   */
+  readonly lane: 'turn' | 'signal' | 'timer'
   readonly run: string | null
   /** Digest of the body: what waits is in no chain yet. */
   readonly digest: string
@@ -64,6 +68,10 @@ export interface InboxRow extends Omit<NewInput, 'body' | 'digest'> {
   /** The turn that took it. */
   readonly turn: TurnId | null
   readonly settled: boolean
+}
+
+export interface Wake extends SessionRef {
+  readonly at: number
 }
 
 export type PutOutcome =
@@ -130,6 +138,8 @@ export interface JournalStore {
   settleInputs(ref: SessionRef, keys: readonly string[]): Promise<void>
   /** Sessions with unsettled turn-lane inputs, oldest input first. */
   sessionsWithWork(): Promise<SessionRef[]>
+  /** Sessions with unsettled timers, each with the time of its first one, in that order. */
+  sessionsToWake(): Promise<Wake[]>
 
   append(append: Append): Promise<AppendOutcome>
   head(ref: SessionRef): Promise<{ readonly seq: number; readonly hash: string } | null>

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import type { HealthView } from '../api/rest.ts'
 import type { Engine } from '../app.ts'
 import { SignalboxError } from '../core/error.ts'
-import { problemResponse } from './problem.ts'
+import { localeOf, problemResponse } from './problem.ts'
+import { postAnswer } from './routes/answers.ts'
 import { listAssistants } from './routes/assistants.ts'
 import { getCapabilities } from './routes/capabilities.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
@@ -28,6 +29,7 @@ export function createServer(engine: Engine): Hono {
   app.get('/api/sessions', c => listSessions(engine, c))
   app.get('/api/sessions/:session', c => getSession(engine, c))
   app.get('/api/sessions/:session/journal', c => getJournal(engine, c))
+  app.post('/api/sessions/:session/pendings/:showing{.+}', c => postAnswer(engine, c))
   app.delete('/api/sessions/:session/content', c => deleteContent(engine, c))
   app.notFound(c =>
     problemResponse(
@@ -42,5 +44,3 @@ export function createServer(engine: Engine): Hono {
   })
   return app
 }
-
-const localeOf = (request: Request) => request.headers.get('accept-language')?.slice(0, 2) ?? 'en'

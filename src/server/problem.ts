@@ -2,7 +2,11 @@ import type { Problem } from '../api/rest.ts'
 import { SignalboxError, wordingOf } from '../core/error.ts'
 
 /** The answer to a request that failed. Anything but our own errors says nothing about its inside. */
-export function problemResponse(thrown: unknown, locale: string): Response {
+export function problemResponse(
+  thrown: unknown,
+  locale: string,
+  more: Pick<Problem, 'settled'> = {},
+): Response {
   const error =
     thrown instanceof SignalboxError
       ? thrown
@@ -15,9 +19,13 @@ export function problemResponse(thrown: unknown, locale: string): Response {
     retry: error.retry,
     ...(error.place === null ? {} : { place: error.place }),
     ...(error.hint === null ? {} : { hint: error.hint }),
+    ...more,
   }
   return Response.json(problem, {
     status: error.status,
     headers: { 'content-type': 'application/problem+json; charset=utf-8' },
   })
 }
+
+export const localeOf = (request: Request): string =>
+  request.headers.get('accept-language')?.slice(0, 2) ?? 'en'

@@ -14,6 +14,8 @@ const PRODUCERS = Object.keys({
   planner_loop: 0,
   intent: 0,
   agents: 0,
+  flow: 0,
+  ui: 0,
 } satisfies Record<PlanProducer, 0>) as PlanProducer[]
 
 /** What a plan is made of, without what its steps say or carry. */

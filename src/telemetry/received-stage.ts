@@ -12,6 +12,7 @@ const INPUTS = Object.keys({
   message: 0,
   answer: 0,
   late_outcome: 0,
+  wake: 0,
   delete_content: 0,
 } satisfies Record<TurnInput, 0>) as TurnInput[]
 

@@ -23,6 +23,9 @@ const TRACKS = Object.keys({
   reply: 0,
   settle: 0,
   ask_again: 0,
+  open_ui: 0,
+  clarify: 0,
+  advance_flow: 0,
   converse: 0,
 } satisfies Record<Track['kind'], 0>) as Track['kind'][]
 

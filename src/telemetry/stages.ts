@@ -37,6 +37,11 @@ const PROJECTIONS = {
   pending_opened: none,
   pendings_shown: none,
   pending_settled: none,
+  ui_opened: none,
+  ui_checked: none,
+  opt_out_changed: none,
+  flow_stepped: none,
+  escalated: none,
   message_sent: none,
   error_logged: none,
   /** A turn that broke before its message was recorded still gets both its ends. */

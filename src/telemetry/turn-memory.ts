@@ -198,6 +198,11 @@ const REMEMBER = {
     messages: memory.messages + 1,
     turn: { ...memory.turn, messages: memory.turn.messages + 1, lastMessage: payload },
   }),
+  ui_opened: unchanged,
+  ui_checked: unchanged,
+  opt_out_changed: unchanged,
+  flow_stepped: unchanged,
+  escalated: unchanged,
   error_logged: (memory, { payload }) =>
     memory.turn.errors.length < MOST_ERRORS
       ? tally(memory, { errors: [...memory.turn.errors, payload] })

@@ -26,6 +26,7 @@ const APPROVAL: Approval = {
   toolDigest: 'b2',
   policyRevision: 'default-1',
   verdict: 'require_confirmation:destructive',
+  estimate: null,
 }
 
 const started = (input: FactMap['turn_started']['payload']['input'] = 'message') =>
@@ -52,10 +53,20 @@ const planned = (...steps: FactMap['plan_created']['payload']['steps']) =>
     { plan: PLAN, producer: 'planner_loop', continues: null, reply: null, steps },
     { steps: [] },
   )
+const UNRECORDED = { definition: null, estimate: null }
 const checked = (verdict: PolicyVerdict, change: Partial<FactMap['policy_checked']['payload']> = {}) =>
   fact(
     'policy_checked',
-    { plan: PLAN, step: 0, tool: 'refund', verdict, code: 'destructive', revision: 'default-1', ...change },
+    {
+      plan: PLAN,
+      step: 0,
+      tool: 'refund',
+      verdict,
+      code: 'destructive',
+      revision: 'default-1',
+      ...UNRECORDED,
+      ...change,
+    },
     { reason: 'This cannot be undone.' },
   )
 const opened = (pending: PendingId, kind: PendingKind, step = 0, approval: Approval | null = null) =>

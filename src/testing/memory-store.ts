@@ -185,6 +185,17 @@ export function createMemoryStore(): JournalStore {
           .map(({ kept: { row } }) => ({ tenant: row.tenant, session: row.session })),
       ),
 
+    sessionsToWake: () =>
+      call(() =>
+        [...sessions.values()]
+          .filter(kept => kept.row.quarantine === null)
+          .flatMap(({ row: { tenant, session }, open }) => {
+            const due = [...open].filter(({ lane }) => lane === 'timer').map(({ at }) => at)
+            return due.length === 0 ? [] : [{ tenant, session, at: Math.min(...due) }]
+          })
+          .sort((a, b) => a.at - b.at),
+      ),
+
     append: request => call(() => append(request)),
     head: ref =>
       call(() => {

@@ -166,6 +166,7 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   zone: null,
   starters: [],
   instructions: 'Answer briefly.',
+  ui_tools: [],
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 8, deadlineMs: 90_000 },

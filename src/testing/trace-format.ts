@@ -1,5 +1,6 @@
 import type { Track } from '../core/decision.ts'
 import type { FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { FlowTrace } from '../core/flow.ts'
 import type { EffectKey, TurnId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import { formatUsd } from '../core/money.ts'
@@ -128,6 +129,34 @@ const COLUMNS = {
   },
   step_restarted: event => ({ effect: shortId(event.payload.effect, event), code: event.payload.code }),
   turn_interrupted: ({ payload }) => ({ by: payload.by }),
+  ui_opened: ({ payload: { tool, iteration }, content }) => ({
+    tool,
+    iteration: iteration === 0 ? undefined : iteration,
+    params: content?.checkpoint.payload,
+  }),
+  ui_checked: ({ payload: { have, need, unmet, findings } }) => ({
+    have,
+    need,
+    unmet: unmet.length === 0 ? undefined : unmet.join(','),
+    findings:
+      findings
+        .map(({ validation, confidence, shown }) => `${validation}:${confidence}${shown ? '' : '(kept)'}`)
+        .join(',') || undefined,
+  }),
+  opt_out_changed: ({ payload: { optOut, by } }) => ({
+    all: optOut.all_tools || undefined,
+    tools: optOut.tools.join(',') || undefined,
+    until: optOut.expires_at ?? undefined,
+    by,
+  }),
+  flow_stepped: ({ payload: { flow, input, status, node, trace } }) => ({
+    flow,
+    input,
+    status,
+    node,
+    did: trace.map(flowWord).join(' '),
+  }),
+  escalated: ({ payload, content }) => ({ reason: payload.reason, summary: content?.summary }),
   error_logged: ({ payload: { level, component, stage, toolName, code }, content }) => ({
     level,
     component,
@@ -143,6 +172,11 @@ const COLUMNS = {
   }),
   content_deleted: ({ payload }) => ({ through: payload.through }),
 } satisfies { [T in Listed]: Columns<T> }
+
+/** `node_entered:email`, `guard_evaluated:a->b=true`. */
+const flowWord = ({ type, node, key, name, outcome }: FlowTrace): string =>
+  [type, name ?? key ?? node].filter(part => part !== undefined).join(':') +
+  (outcome === undefined ? '' : `=${outcome}`)
 
 function linesOf(event: JournalEvent, scope: Scope): string[] {
   switch (event.type) {
@@ -204,6 +238,12 @@ function trackName(track: Track): string {
       return `settle:${track.answer}`
     case 'ask_again':
       return `ask_again:${track.why}`
+    case 'open_ui':
+      return `open_ui:${track.tool}`
+    case 'clarify':
+      return `clarify:${track.question}`
+    case 'advance_flow':
+      return `advance_flow:${track.inputs.join('+')}`
     case 'converse':
       return 'converse'
   }

@@ -50,7 +50,7 @@ const step = (change: Partial<FactMap['step_changed']['payload']>, result: Json 
 const checked = (verdict: FactMap['policy_checked']['payload']['verdict'], code: string) =>
   fact(
     'policy_checked',
-    { plan: PLAN, step: 0, tool: 'refund', verdict, code, revision: 'r1' },
+    { plan: PLAN, step: 0, tool: 'refund', verdict, code, revision: 'r1', definition: null, estimate: null },
     { reason: 'Because.' },
   )
 const opened = (pending: PendingId, kind: 'confirmation' | 'ask_user', question: string, details: Json) =>

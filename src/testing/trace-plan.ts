@@ -1,5 +1,6 @@
 import type { FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { PendingId, PlanId } from '../core/id.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { PendingKind } from '../core/pending.ts'
 import { formatJson, formatValue, quote, shortId } from './trace-value.ts'
 
@@ -76,7 +77,9 @@ const TELL = {
     words: [
       kind,
       content === null ? '[not kept]' : quote(content.question),
-      content === null || content.details === null ? null : `details=${formatValue(content.details)}`,
+      content === null || content.details === null
+        ? null
+        : `details=${formatValue(withoutSchema(content.details))}`,
     ],
   }),
   pending_settled: ({ seq, payload: { kind, settlement, by }, content }, { parked }) => ({
@@ -121,4 +124,11 @@ export function clickLine({ content }: JournalEventOf<'answer_received'>): strin
 function named(preposition: 'as' | 'of', plan: PlanId, event: JournalEvent): string | null {
   const short = shortId(plan, event)
   return short === 'plan1' ? null : `${preposition} ${formatValue(short)}`
+}
+
+/** How a tool is defined says nothing about this conversation. */
+function withoutSchema(details: Json): Json {
+  if (!isPlainObject(details)) return details
+  const { schema: _, ...rest } = details as JsonObject
+  return rest
 }

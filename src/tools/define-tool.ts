@@ -3,6 +3,8 @@ import englishLocale from 'zod/v4/locales/en.js'
 import { SignalboxError } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Estimate } from '../core/pending.ts'
+import { schemaFaults } from '../pendings/schema-faults.ts'
 import { placeOf } from './place-of.ts'
 import type { Job, Tool, ToolContext, Verification } from './tool.ts'
 
@@ -17,6 +19,8 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   readonly timeoutMs?: number
   /** It cannot be undone: the person is asked first. */
   readonly destructive?: boolean
+  /** What a call is expected to take. Whoever confirms it sees that; should it be more by then, they are asked again. */
+  estimate?(args: z.output<Parameters>): { readonly costUsd?: number; readonly durationMs?: number } | null
   run(args: z.output<Parameters>, context: ToolContext): unknown
   /** For work that takes minutes: `run` starts it and returns a handle, `poll` is asked for it until it is over. */
   readonly job?: Omit<Job, 'everyMs'> & { readonly everyMs?: number }
@@ -31,7 +35,7 @@ const english = englishLocale().localeError
 
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
   const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
-  const { destructive = false, job } = definition
+  const { destructive = false, job, estimate } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
@@ -52,17 +56,29 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
     effect,
     timeoutMs,
     destructive,
-    check(argumentsJson) {
-      const parsed = z.safeParse(parameters, argumentsJson, { error: english })
+    check(argumentsJson, locale) {
+      const error = locale === undefined ? english : schemaFaults(locale)
+      const parsed = z.safeParse(parameters, argumentsJson, { error })
       return parsed.success
         ? { ok: true, value: parsed.data as Json }
         : { ok: false, faults: parsed.error.issues.map(faultLine) }
     },
     // What `run` gets has passed `check`, hence is an output of `parameters`.
     run: async (args, context) => asJson(name, await run(args as z.output<Parameters>, context)),
+    ...(estimate && { estimate: args => checkedEstimate(estimate(args as z.output<Parameters>)) }),
     ...(job && { job: { everyMs: JOB_EVERY_MS, ...job } }),
     ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
   }
+}
+
+function checkedEstimate(
+  given: { readonly costUsd?: number; readonly durationMs?: number } | null,
+): Estimate | null {
+  const known = (value: number | undefined, unit: number) =>
+    value !== undefined && Number.isFinite(value) && value >= 0 ? Math.ceil(value * unit) : null
+  const costMicroUsd = known(given?.costUsd, 1_000_000)
+  const durationMs = known(given?.durationMs, 1)
+  return costMicroUsd === null && durationMs === null ? null : { costMicroUsd, durationMs }
 }
 
 type Refuse = (reason: string, cause?: unknown) => never

@@ -1,6 +1,7 @@
 import type { EffectPolicy } from '../core/event.ts'
 import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import type { Estimate } from '../core/pending.ts'
 
 export interface ToolContext {
   /** Unique for this call, the same when it is made again after a crash: hand it on as idempotency key. */
@@ -41,10 +42,13 @@ export interface Tool {
   readonly timeoutMs: number
   /** It cannot be undone: asks before it runs unless a policy says otherwise. */
   readonly destructive: boolean
-  /** Returns the checked arguments, or one line per fault naming its path. */
+  /** Returns the checked arguments, or one line per fault naming its path: for a model, or in a person's language. */
   check(
     argumentsJson: Json,
+    locale?: string,
   ): { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly faults: readonly string[] }
+  /** What a call with these arguments is expected to take: shown with the question, and more than shown asks again. */
+  estimate?(args: Json): Estimate | null
   run(args: Json, context: ToolContext): Promise<Json> | Json
   readonly job?: Job
   verify?(args: Json, context: ToolContext): Promise<Verification> | Verification

@@ -1,24 +1,35 @@
+import type { Track } from '../core/decision.ts'
 import type { TurnEnd } from '../core/event.ts'
+import type { JsonObject } from '../core/json.ts'
 import type { Pending, SettledBy } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { say } from '../messages/catalog.ts'
+import { fieldList } from '../pendings/field-list.ts'
+import { isForm } from '../pendings/read-value.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
 import { settlePending } from '../plans/settle-pending.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Decided } from './decide.ts'
+import { askBefore, noteWish, openRouted, settleClarify } from './open-routed.ts'
 
 /** Does what was decided. Effects happen here and only through the turn's log. */
 export async function act(
   scope: TurnScope,
-  { decision, answer, fault }: Decided,
+  { decision, proposal }: Decided,
   by: SettledBy,
 ): Promise<TurnEnd> {
   const { log, reads } = scope
   const { track } = decision
+  const { answer = null, fault = null } = proposal
+  settleClarify(scope, proposal)
+  noteWish(scope, proposal)
   switch (track.kind) {
     case 'reply':
-      sendText(scope, say(track.message, reads.locale))
+      sendText(
+        scope,
+        track.message === 'answered_already' ? whoWon(scope, track) : say(track.message, reads.locale),
+      )
       return { reason: 'answered' }
     case 'settle': {
       const pending = log.state.pendings.find(({ id }) => id === track.pending)
@@ -30,6 +41,12 @@ export async function act(
       sendText(scope, askAgain(pending, track.why, fault ?? '', reads.locale))
       return { reason: 'answered' }
     }
+    case 'open_ui':
+      return openRouted(scope, proposal)
+    case 'clarify':
+      return askBefore(scope, proposal)
+    case 'advance_flow':
+      throw new Error('unreachable')
     case 'converse':
       return runPlannerLoop(scope)
     default:
@@ -37,16 +54,39 @@ export async function act(
   }
 }
 
+/** Who comes second is told what the first one said, and from where. */
+function whoWon(
+  { log, reads: { locale } }: TurnScope,
+  { pending }: Extract<Track, { message: 'answered_already' }>,
+): string {
+  const winner = log.state.settled.find(before => before.pending === pending)
+  if (winner === undefined) return say('answered_already', locale)
+  const { settlement, channel } = winner
+  return say('answered_elsewhere', locale, { answer: say(`settled_${settlement.outcome}`, locale), channel })
+}
+
 function askAgain(
   pending: Pending | undefined,
-  why: 'unclear' | 'change' | 'invalid',
+  why: Extract<Track, { kind: 'ask_again' }>['why'],
   fault: string,
   locale: string,
 ) {
-  if (why === 'invalid') return say('invalid_change', locale, { faults: fault })
+  if (why === 'invalid') return say('invalid_answer', locale, { faults: fault })
+  if (why === 'malformed') return say('malformed_answer', locale)
+  if (why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
   if (why === 'change') return say('change_how', locale)
+  const fields = fieldsAskedFor(pending)
+  if (fields !== null) return say('not_understood_form', locale, { fields: fieldList(fields, locale) })
+  if (pending?.answer.form === 'value')
+    return say('not_understood_value', locale, { question: pending.question })
   if (pending?.answer.form !== 'choice') return say('not_understood', locale)
   return say('not_understood_choice', locale, {
     options: pending.answer.options.map(({ label }) => label).join(', '),
   })
+}
+
+function fieldsAskedFor(pending: Pending | undefined): JsonObject | null {
+  const answer = pending?.answer
+  const schema = answer?.form === 'value' || answer?.form === 'result' ? (answer.schema ?? null) : null
+  return schema !== null && isForm(schema) ? schema : null
 }

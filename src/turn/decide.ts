@@ -1,56 +1,69 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Decision, Rung } from '../core/decision.ts'
-import type { PendingAnswer } from '../core/pending.ts'
-import type { SessionState } from '../core/session.ts'
+import { considerUi } from './considers/ui.ts'
 import { meetPending } from './meet-pending.ts'
-import type { DecidableInput, Proposal } from './proposal.ts'
+import type { Proposal, Situation } from './proposal.ts'
 
+/** What the turn does, and what it does it with: that is content and stays out of the record of the decision. */
 export interface Decided {
   readonly decision: Decision
-  readonly answer: PendingAnswer | null
-  readonly fault: string | null
+  readonly proposal: Proposal
 }
 
-/** Proposes a track for the input, or passes. Pure. */
-type Consider = (input: DecidableInput, state: SessionState, locale: string) => Proposal | null
+/** What a rung would do with the input, best first; nothing lets it pass. Pure. */
+type Consider = (situation: Situation) => readonly Proposal[]
 
 /** The ladder: the first rung that proposes decides. */
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
-  { rung: 'pending', consider: meetPending },
   {
-    rung: 'blank',
-    consider: input =>
-      input.kind === 'message' && input.text.trim() === ''
-        ? {
-            track: { kind: 'reply', message: 'blank_message' },
-            confidence: CERTAIN,
-            rule: 'nothing was said',
-          }
-        : null,
+    rung: 'pending',
+    consider: ({ input, state, reads: { locale, now, zone }, assistant: { tools } }) =>
+      oneOrNone(meetPending(input, state, { locale, now, zone, tools })),
   },
   {
+    rung: 'blank',
+    consider: ({ input }) =>
+      input.kind === 'message' && input.text.trim() === ''
+        ? [
+            {
+              track: { kind: 'reply', message: 'blank_message' },
+              confidence: CERTAIN,
+              rule: 'nothing was said',
+            },
+          ]
+        : [],
+  },
+  { rung: 'ui', consider: considerUi },
+  {
     rung: 'conversation',
-    consider: () => ({
-      track: { kind: 'converse' },
-      confidence: confidence(0.4),
-      rule: 'no rung above decided',
-    }),
+    consider: () => [
+      { track: { kind: 'converse' }, confidence: confidence(0.4), rule: 'no rung above decided' },
+    ],
   },
 ]
 
+const oneOrNone = (proposal: Proposal | null): readonly Proposal[] => (proposal === null ? [] : [proposal])
+
 /** Which track the input takes. Pure: the journal shows the rung that decided and every candidate that lost. */
-export function decide(input: DecidableInput, state: SessionState, locale: string): Decided {
-  const proposals = LADDER.flatMap(({ rung, consider }) => {
-    const proposal = consider(input, state, locale)
-    return proposal === null ? [] : [{ rung, ...proposal }]
-  })
-  const [winner, ...lost] = proposals
+export function decide(situation: Situation): Decided {
+  const proposals = LADDER.flatMap(({ rung, consider }) =>
+    consider(situation).map(proposal => ({ rung, proposal })),
+  )
+  const winner = proposals.find(({ proposal }) => proposal.passes !== true)
   if (winner === undefined) throw new Error('unreachable: the last rung always proposes')
-  const { track, rung, rule, confidence: sure, answer = null, fault = null } = winner
-  const candidates = lost.map(other => ({
-    rung: other.rung,
-    track: other.track.kind,
-    confidence: other.confidence,
-  }))
-  return { decision: { track, rung, rule, confidence: sure, candidates }, answer, fault }
+  const { rung, proposal } = winner
+  const { track, rule, confidence: sure } = proposal
+  const candidates = proposals
+    .filter(other => other !== winner)
+    .map(({ rung: from, proposal: other }) => ({
+      rung: from,
+      track: other.track.kind,
+      confidence: other.confidence,
+      ...(from === 'ui' && { rule: other.rule }),
+    }))
+  const thresholds = proposals.find(({ proposal: other }) => other.thresholds)?.proposal.thresholds
+  return {
+    decision: { track, rung, rule, confidence: sure, candidates, ...(thresholds && { thresholds }) },
+    proposal,
+  }
 }

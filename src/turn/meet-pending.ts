@@ -1,39 +1,74 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Track } from '../core/decision.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
+import type { EditContext } from '../pendings/edit-context.ts'
+import { argumentsIn, readEdit } from '../pendings/read-edit.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
+import type { Tool } from '../tools/tool.ts'
 import type { DecidableInput, Proposal } from './proposal.ts'
+
+/** What reading an answer may depend on, besides the session. */
+export interface PendingReads extends EditContext {
+  readonly tools: readonly Tool[]
+}
 
 /** Words are read by rules that err on the side of asking again. */
 const READ = confidence(0.9)
 
 /** Does this answer, cancel or side-step what the session waits for? Clicks reach any pending by id, words only the top. */
-export function meetPending(input: DecidableInput, state: SessionState, locale: string): Proposal | null {
-  if (input.kind === 'answer') return click(input, state)
+export function meetPending(
+  input: DecidableInput,
+  state: SessionState,
+  reads: PendingReads,
+): Proposal | null {
+  const { locale, tools } = reads
+  if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
-  return top === undefined ? null : words(readWords(input.text, top.answer, locale), top)
+  // The router reads the answer to its own question.
+  if (top === undefined || top.kind === 'clarify' || isCommand(input.text, tools)) return null
+  const proposal = words(readWords(input.text, top.answer, locale), top, reads)
+  const wasSeen = input.focus === undefined || input.focus === top.id
+  return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
 }
+
+/** Asks for a tool by its name, whatever else is open. */
+function isCommand(text: string, tools: readonly Tool[]): boolean {
+  const [, name] = /^\s*\/([\w.-]+)(?:\s|$)/.exec(text) ?? []
+  return tools.some(tool => tool.name === name)
+}
+
+/** Two quick yeses are not two answers: the second was written before the second question was shown. */
+const unseen = ({ id }: Pending): Proposal =>
+  settled({ kind: 'ask_again', pending: id, why: 'unseen' }, 'written before it was shown')
 
 function click(
   { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
   { pendings, settled: before }: Pick<SessionState, 'pendings' | 'settled'>,
+  locale: string,
 ): Proposal {
   const pending = pendings.find(candidate => candidate.id === id)
   if (pending === undefined) {
     const outcome = before.find(({ pending: other }) => other === id)?.settlement.outcome
-    const message = outcome === undefined || UNANSWERED.has(outcome) ? 'no_longer_open' : 'answered_already'
-    return settled({ kind: 'reply', message }, 'what it answers is not open any more')
+    const track: Track =
+      outcome === undefined || UNANSWERED.has(outcome)
+        ? { kind: 'reply', message: 'no_longer_open' }
+        : { kind: 'reply', message: 'answered_already', pending: id }
+    return settled(track, 'what it answers is not open any more')
   }
   if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled by click')
-  const checked = checkAnswer(pending, answer.response)
+  const checked = checkAnswer(pending, answer.response, locale)
   return checked.ok
     ? settles(pending, checked.answer, 'answered by click')
     : {
-        ...settled({ kind: 'ask_again', pending: id, why: 'invalid' }, 'an answer that does not fit'),
+        ...settled(
+          { kind: 'ask_again', pending: id, why: checked.why === 'unfit' ? 'invalid' : 'malformed' },
+          'an answer that does not fit',
+        ),
         fault: checked.fault,
       }
 }
@@ -41,25 +76,21 @@ function click(
 /** Closed without anybody's answer. */
 const UNANSWERED: ReadonlySet<Settlement['outcome']> = new Set(['expired', 'lapsed'])
 
-function words(read: WordsMeaning, pending: Pending): Proposal | null {
+function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Proposal | null {
   const { id } = pending
   switch (read.meaning) {
     case 'yes':
       return settles(pending, { answer: 'yes', edited: null }, 'a clear yes')
     case 'no':
-      return settles(pending, { answer: 'no' }, 'a clear no')
+      return no(pending)
     case 'cancel':
       return settles(pending, { answer: 'cancel' }, 'called off in words')
     case 'option':
       return settles(pending, { answer: 'option', option: read.option }, 'an option named in words')
     case 'value':
-      return value(read.text, pending)
+      return value(read.text, pending, reads)
     case 'change':
-      return {
-        track: { kind: 'ask_again', pending: id, why: 'change' } as const,
-        confidence: READ,
-        rule: 'wants a change',
-      }
+      return change(read.request, pending, reads)
     case 'unclear':
       return {
         track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
@@ -74,13 +105,50 @@ function words(read: WordsMeaning, pending: Pending): Proposal | null {
   }
 }
 
+/** What should be otherwise, where that is clear: it is shown again. Else the person is asked. */
+function change(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal {
+  const { id, answer, details } = pending
+  const name = isPlainObject(details) ? details.tool : undefined
+  const tool = tools.find(candidate => candidate.name === name)
+  const shown = argumentsIn(details)
+  const edited =
+    tool === undefined || shown === null || answer.form !== 'yes_no' || !answer.editable
+      ? null
+      : readEdit(request, tool.parameters, shown, context)
+  if (edited !== null)
+    return { ...settles(pending, { answer: 'change', edited }, 'a change in words'), confidence: READ }
+  return {
+    track: { kind: 'ask_again', pending: id, why: 'change' },
+    confidence: READ,
+    rule: 'wants a change',
+  }
+}
+
+/** To "did it happen?" a no is an answer; of several ways to go on it chooses none. */
+function no(pending: Pending): Proposal {
+  switch (pending.kind) {
+    case 'indeterminate':
+      return settles(pending, { answer: 'option', option: 'not_happened' }, 'a clear no: it did not happen')
+    case 'task_failed':
+      return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'a no to several options')
+    default:
+      return settles(pending, { answer: 'no' }, 'a clear no')
+  }
+}
+
 /** Words become what the question asks for: a number, a date, one field of a form. */
-function value(text: string, pending: Pending): Proposal {
-  const schema = pending.answer.form === 'value' ? pending.answer.schema : null
-  const read = readValue(text, schema)
-  if (read !== null) return settles(pending, { answer: 'value', value: read }, 'an answer in words')
+function value(text: string, pending: Pending, context: EditContext): Proposal {
+  const { answer } = pending
+  const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
+  const read = readValue(text, schema, context)
+  if (read !== null)
+    return settles(pending, { answer: 'value', value: handedIn(answer, read) }, 'an answer in words')
   return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'not a value that fits')
 }
+
+/** What a tool would have handed in has its shape. */
+const handedIn = ({ form }: Pending['answer'], value: Json): Json =>
+  form === 'result' && isPlainObject(value) ? { status: 'completed', ...value } : value
 
 function settles({ id }: Pending, answer: PendingAnswer, rule: string) {
   return { ...settled({ kind: 'settle', pending: id, answer: answer.answer }, rule), answer }

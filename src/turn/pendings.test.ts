@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { JournalEvent } from '../core/event.ts'
 import type { Json } from '../core/json.ts'
 import type { Policy, Verdict } from '../policy/policy.ts'
+import { type FixedClock, fixedClock } from '../testing/fixed-clock.ts'
 import { createMemoryStore } from '../testing/memory-store.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
@@ -23,7 +24,13 @@ function aDesk({
   policy,
   store = createMemoryStore(),
   seed = 1,
+  description = 'Pays money back.',
+  revision = 'r1',
+  clock = fixedClock(),
 }: {
+  description?: string
+  clock?: FixedClock
+  revision?: string
   policy?: Policy
   store?: ReturnType<typeof createMemoryStore>
   seed?: number
@@ -31,7 +38,7 @@ function aDesk({
   const paid: Json[] = []
   const refund = defineTool({
     name: 'refund',
-    description: 'Pays money back.',
+    description,
     parameters: z.object({ amount: z.number().check(z.positive()) }),
     destructive: true,
     run: args => {
@@ -43,8 +50,9 @@ function aDesk({
   const engine = createTestEngine({
     store,
     model,
+    clock,
     entropy: seededEntropy(seed),
-    assistant: anAssistant({ tools: [refund] }),
+    assistant: anAssistant({ tools: [refund], revision }),
     ...(policy && { policy }),
   })
   return { engine, paid, model, store }
@@ -108,7 +116,7 @@ test.each(['no', 'nein danke', 'bitte nicht'])(
   },
 )
 
-test.each(['maybe', 'yes, I guess', 'jein', 'yes but only 5'])(
+test.each(['maybe', 'yes, I guess', 'jein', 'yes but with changes'])(
   'the words "%s" approve nothing and leave it open',
   async words => {
     const desk = aDesk()
@@ -141,7 +149,7 @@ test('a click confirms; the same click again does nothing more', async () => {
     response: { approved: true },
   })
   expect(desk.paid).toEqual([{ amount: 10 }])
-  expect(said(again)).toEqual(['That was answered already.'])
+  expect(said(again)).toEqual(['That was answered already, from api: with a yes.'])
   expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 3, difference: null })
 })
 
@@ -235,6 +243,31 @@ test('a pending outlives the process', async () => {
   expect(after.paid).toEqual([{ amount: 10 }])
 })
 
+test('a change in words is shown again, also where the policy would let it run', async () => {
+  const desk = aDesk({
+    policy: {
+      revision: 'small ones run',
+      check: ({ arguments: args }) =>
+        (args as { amount: number }).amount > 5
+          ? { verdict: 'require_confirmation', code: 'large', reason: 'It is much.' }
+          : { verdict: 'allow', code: 'small', reason: 'It is little.' },
+    },
+  })
+  const { target, pending } = await openAndAsk(desk)
+  const events = await desk.engine.say(target, 'yes but only 5')
+  expect(desk.paid).toEqual([])
+  expect(said(events).join()).toContain('amount = 5')
+  const [shown] = (await stateOf(desk, target)).pendings
+  expect(shown).toMatchObject({ kind: 'confirmation', details: { arguments: { amount: 5 } } })
+  expect(shown?.id).not.toBe(pending.id)
+  const yes = { status: 'resolved', response: { approved: true } } as const
+  await desk.engine.click(target, pending.id, yes)
+  expect(desk.paid).toEqual([])
+  await desk.engine.say(target, 'yes')
+  expect(desk.paid).toEqual([{ amount: 5 }])
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
 test('a bare cancel closes it and the plan with it', async () => {
   const desk = aDesk()
   const { target, pending } = await openAndAsk(desk)
@@ -253,7 +286,7 @@ test('two answers at once: one wins, the other is told', async () => {
     desk.engine.click(target, pending.id, { status: 'resolved', response: { approved: false } }),
   ])
   expect(desk.paid).toHaveLength(1)
-  expect(said([...first, ...second])).toContain('That was answered already.')
+  expect(said([...first, ...second])).toContain('That was answered already, from api: with a yes.')
 })
 
 test('what earlier policies said stays said when a session is replayed under new ones', async () => {
@@ -269,6 +302,30 @@ test('what earlier policies said stays said when a session is replayed under new
   expect(difference?.recorded).toMatchObject({ type: 'policy_checked' })
 })
 
+test('an approval replays the same when the tool has been defined otherwise since', async () => {
+  const desk = aDesk()
+  const { target } = await openAndAsk(desk)
+  await desk.engine.say(target, 'yes')
+  const edited = aDesk({ store: desk.store, description: 'Pays money back, at once.', revision: 'r2' })
+  expect(await edited.engine.replay(target.ref)).toMatchObject({ turns: 2, loose: 2, difference: null })
+})
+
+test('a yes to a tool that was defined otherwise since asks again', async () => {
+  const desk = aDesk()
+  const { target } = await openAndAsk(desk)
+  const edited = aDesk({
+    store: desk.store,
+    description: 'Pays money back, at once.',
+    revision: 'r2',
+    seed: 2,
+  })
+  const events = await edited.engine.say(target, 'yes', { run: 'yes' })
+  expect(edited.paid).toEqual([])
+  expect(said(events).join()).toContain('Something changed since you agreed')
+  await edited.engine.say(target, 'yes', { run: 'again' })
+  expect(edited.paid).toEqual([{ amount: 10 }])
+})
+
 test('after its content was deleted a session is to everybody what it is to the one who deleted', async () => {
   const desk = aDesk()
   const { target } = await openAndAsk(desk)
@@ -281,6 +338,37 @@ test('after its content was deleted a session is to everybody what it is to the 
   const read = await aDesk({ store: desk.store }).engine.runner.state(target.ref)
   expect(live).toMatchObject({ pendings: [], plans: {}, settled: [], turns: 4 })
   expect(read).toEqual(live)
+})
+
+test('a deletion that a crash interrupts after the deed is completed, and closes what was open', async () => {
+  const memory = createMemoryStore()
+  const store = {
+    ...memory,
+    async eraseContent(...args: Parameters<typeof memory.eraseContent>) {
+      await memory.eraseContent(...args)
+      await new Promise(() => {})
+    },
+  }
+  const desk = aDesk({ store })
+  const { target, pending } = await openAndAsk(desk)
+  const deletion = { kind: 'delete_content', principal: TEST_PRINCIPAL } as const
+  await desk.engine.runner.submit(target, 'forget', deletion, 'queue')
+  for (let index = 0; index < 20; index++) await new Promise(resolve => setImmediate(resolve))
+
+  const next = aDesk({ store: memory })
+  await next.engine.runner.resumeUnfinished()
+  await next.engine.runner.settled(target.ref)
+  const events = await next.engine.events(target.ref)
+  expect(events.at(-1)?.payload).toEqual({ reason: 'settled' })
+  expect(events.map(({ type }) => type)).toContain('turn_resumed')
+  expect(events.find(({ type }) => type === 'pending_settled')?.payload).toEqual({
+    pending: pending.id,
+    kind: 'confirmation',
+    settlement: { outcome: 'lapsed' },
+    by: 'engine',
+  })
+  expect(events.find(({ type }) => type === 'plan_ended')?.payload).toMatchObject({ status: 'cancelled' })
+  expect(await next.engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
 })
 
 test('while an answer is being written, nobody is told that it was given', async () => {
@@ -306,4 +394,54 @@ test('while an answer is being written, nobody is told that it was given', async
   write()
   await clicked
   expect(await stateOf(desk, target)).toMatchObject({ pendings: [], settled: [{ pending: pending.id }] })
+})
+
+const DAY_MS = 24 * 3_600_000
+
+test('when its time comes a question is closed, and a message says so', async () => {
+  const clock = fixedClock()
+  const desk = aDesk({ clock })
+  const { target, pending } = await openAndAsk(desk)
+  clock.advance(DAY_MS - 1)
+  await desk.engine.runner.settled(target.ref)
+  expect((await stateOf(desk, target)).pendings).toHaveLength(1)
+  clock.advance(1)
+  await desk.engine.runner.settled(target.ref)
+  const state = await stateOf(desk, target)
+  expect(state).toMatchObject({
+    pendings: [],
+    plans: {},
+    settled: [{ pending: pending.id, settlement: { outcome: 'expired' }, by: 'engine' }],
+  })
+  expect(state.window.at(-1)?.text).toContain('Nobody answered in time')
+  expect(await desk.engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
+test('a question that was answered in time wakes nobody', async () => {
+  const clock = fixedClock()
+  const desk = aDesk({ clock })
+  const { target } = await openAndAsk(desk)
+  await desk.engine.say(target, 'no')
+  clock.advance(2 * DAY_MS)
+  await desk.engine.runner.settled(target.ref)
+  expect((await stateOf(desk, target)).turns).toBe(2)
+  expect(await desk.store.openInputs(target.ref)).toEqual([])
+})
+
+test('a process that starts later closes what ran out while none was there, and waits for the rest', async () => {
+  const clock = fixedClock()
+  const before = aDesk({ clock })
+  const { target } = await openAndAsk(before)
+  await before.engine.runner.stop(0)
+  clock.advance(DAY_MS / 2)
+  const next = aDesk({ clock, store: before.store, seed: 2 })
+  await next.engine.runner.resumeUnfinished()
+  await next.engine.runner.settled(target.ref)
+  expect((await stateOf(next, target)).pendings).toHaveLength(1)
+  await next.engine.runner.stop(0)
+  clock.advance(DAY_MS)
+  const last = aDesk({ clock, store: before.store, seed: 3 })
+  await last.engine.runner.resumeUnfinished()
+  await last.engine.runner.settled(target.ref)
+  expect(await stateOf(last, target)).toMatchObject({ pendings: [], turns: 2 })
 })

@@ -1,14 +1,31 @@
-import type { Candidate, Track } from '../core/decision.ts'
+import type { Assistant } from '../assistants/assistant.ts'
+import type { Candidate, Decision, Track } from '../core/decision.ts'
+import type { FactMap } from '../core/event.ts'
 import type { PendingAnswer } from '../core/pending.ts'
+import type { SessionState } from '../core/session.ts'
+import type { Routed } from '../ui-tools/router/route.ts'
 import type { TurnInput } from './receive.ts'
 
 export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
+
+/** All that a decision may depend on. */
+export interface Situation {
+  readonly input: DecidableInput
+  readonly state: SessionState
+  readonly reads: FactMap['turn_started']['payload']
+  readonly assistant: Assistant
+}
 
 /** What a rung of the ladder would do. */
 export interface Proposal {
   readonly track: Track
   readonly confidence: Candidate['confidence']
   readonly rule: string
+  /** Considered, and left to the rungs below. */
+  readonly passes?: true
+  readonly thresholds?: NonNullable<Decision['thresholds']>
+  /** What opens, or is asked, and what the message already says. */
+  readonly routed?: Routed
   /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */
   readonly answer?: PendingAnswer
   /** What is wrong with the answer; quotes the client, hence kept out of the record, too. */

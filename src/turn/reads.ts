@@ -30,8 +30,8 @@ export function readsOf(
         ...common,
         input: input.kind,
         run: null,
-        locale,
-        zone: zone ?? surroundings.zone,
+        locale: input.kind === 'wake' ? input.locale : locale,
+        zone: input.kind === 'wake' ? input.zone : (zone ?? surroundings.zone),
         surface: { channel: 'engine', tools: [] },
         contextType: 'general',
       }

@@ -11,7 +11,8 @@ export function receive({ log, reads, assistant }: TurnScope, input: TurnInput):
   if (input.kind === 'answer')
     log.emit(fact('answer_received', { pending: input.pending }, { answer: input.answer }))
   if (input.kind === 'message') {
-    const { message, text, entityId } = input
-    log.emit(fact('message_received', { message, characters: text.length }, { text, entityId }))
+    const { message, text, entityId, focus } = input
+    const seen = focus === undefined ? {} : { focus }
+    log.emit(fact('message_received', { message, characters: text.length, ...seen }, { text, entityId }))
   }
 }

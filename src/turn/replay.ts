@@ -126,6 +126,7 @@ async function replayTurn(
         policy: parts.policy,
         digest: parts.digest,
         clock: STOPPED,
+        wakeAt: async () => {},
       },
       inputOf(started, recorded),
     )
@@ -181,6 +182,7 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
       surface,
       contextType,
       principal,
+      ...(received.payload.focus === undefined ? {} : { focus: received.payload.focus }),
     }
   const clicked = recorded.find(event => event.type === 'answer_received')
   if (input === 'answer' && clicked?.type === 'answer_received' && clicked.content !== null)
@@ -199,6 +201,7 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
     const { effect, status } = settled.payload
     return { kind: 'late_outcome', effect, status, value: settled.content?.value ?? null, principal }
   }
+  if (input === 'wake') return { kind: 'wake', locale, zone, principal }
   return input === 'late_outcome'
     ? { kind: 'late_outcome', effect: '' as never, status: 'ok', value: null, principal }
     : { kind: 'delete_content', principal }

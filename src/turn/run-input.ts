@@ -28,8 +28,8 @@ export interface Assignment {
   /** Cancels that lay in the inbox before the turn began or went on. */
   readonly signals: readonly InboxRow[]
   readonly setRunning: (running: Running) => void
-  /** Has the session look into its inbox. */
-  readonly wake: () => void
+  /** Has the session look into its inbox: now, or at some time. */
+  readonly wake: (at?: number) => void
 }
 
 /** Runs, or goes on with, the turn of one inbox row. `lost` when another owner has it. */
@@ -73,10 +73,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       extend: watch,
       late: outcome => {
         const { principal } = reads
-        putLate(parts, target, { ...outcome, principal }).then(assignment.wake, error =>
-          parts.say?.(
-            `session ${target.ref.session}: the late outcome of ${outcome.effect} is lost: ${error}`,
-          ),
+        putLate(parts, target, { ...outcome, principal }).then(
+          () => assignment.wake(),
+          error =>
+            parts.say?.(
+              `session ${target.ref.session}: the late outcome of ${outcome.effect} is lost: ${error}`,
+            ),
         )
       },
     },
@@ -90,7 +92,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
 
   watch(assistant.limits.deadlineMs)
-  const scope: TurnScope = { ...parts, log, reads, assistant }
+  const wakeAt: TurnScope['wakeAt'] = async (pending, at) => {
+    const { principal, locale, zone } = reads
+    await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
+    assignment.wake(at)
+  }
+  const scope: TurnScope = { ...parts, log, reads, assistant, wakeAt }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
     const goesOn = continuesConversation(input, session.state)
@@ -116,7 +123,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
 /** Only that needs an assistant and can fail again and again. A begun deletion must be completed. */
 function continuesConversation(input: TurnInput, state: SessionState): boolean {
   if (input.kind === 'late_outcome') return questionAbout(state, input.effect) !== null
-  return input.kind !== 'delete_content'
+  return input.kind !== 'delete_content' && input.kind !== 'wake'
 }
 
 /** Telemetry hears of every commit of the turn, after it is durable. */
@@ -199,14 +206,19 @@ async function reportLate(
 
 type LateOutcome = Omit<Extract<Input, { kind: 'late_outcome' }>, 'kind'>
 
-async function putLate(
-  { store, clock, digest }: RunnerParts,
+const putLate = (parts: RunnerParts, target: Target, late: LateOutcome): Promise<void> =>
+  putInput(parts, target, `late:${late.effect}`, 'turn', parts.clock.now(), { kind: 'late_outcome', ...late })
+
+async function putInput(
+  { store, digest }: RunnerParts,
   { ref }: Target,
-  late: LateOutcome,
+  key: string,
+  lane: InboxRow['lane'],
+  at: number,
+  input: Input,
 ): Promise<void> {
-  const body = JSON.stringify({ kind: 'late_outcome', ...late } satisfies Input)
-  const key = `late:${late.effect}`
-  await store.put(ref, { key, at: clock.now(), lane: 'turn', run: null, digest: digest(body), body }, 'queue')
+  const body = JSON.stringify(input)
+  await store.put(ref, { key, at, lane, run: null, digest: digest(body), body }, 'queue')
 }
 
 /** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */
@@ -218,6 +230,7 @@ const ABSENT: Assistant = {
   zone: null,
   starters: [],
   instructions: '',
+  ui_tools: [],
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 0, deadlineMs: 90_000 },

@@ -1,7 +1,12 @@
 import { fact, type TurnEnd } from '../core/event.ts'
+import { turnOf } from '../core/id.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import { errorLogged, failureOf } from '../llm/error-log.ts'
+import { say } from '../messages/catalog.ts'
+import { isExpired } from '../pendings/stack.ts'
+import { closeAll, closePending } from '../plans/close-pending.ts'
+import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { act } from './act.ts'
@@ -24,9 +29,16 @@ export async function runTurn(
   const { log } = scope
   receive(scope, input)
   const end = showPendings(scope, await answer(scope, input, erase))
+  await setTimers(scope)
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end
+}
+
+/** First the timer, then the question: one that is never asked wakes nobody. */
+async function setTimers({ log, wakeAt }: TurnScope): Promise<void> {
+  for (const { id, expiresAt } of log.state.pendings)
+    if (expiresAt !== null && turnOf(id) === log.turn) await wakeAt(id, expiresAt)
 }
 
 /** Erases content up to a seq; what a replay does is nothing. */
@@ -37,15 +49,19 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
     switch (input.kind) {
       case 'message':
       case 'answer': {
-        const decided = decide(input, scope.log.state, scope.reads.locale)
+        const { reads, assistant } = scope
+        const decided = decide({ input, state: scope.log.state, reads, assistant })
         scope.log.emit(fact('decision_made', decided.decision))
         return await act(scope, decided, input.kind === 'answer' ? 'click' : 'words')
       }
       case 'late_outcome':
         return await settleLate(scope, input)
+      case 'wake':
+        return runOut(scope)
       case 'delete_content': {
         // First the fact, then the deed: an input that was not taken erases nothing, an interrupted turn erases again.
         const through = (scope.log.state.open?.started.seq ?? 1) - 1
+        closeAll(scope)
         scope.log.emit(fact('content_deleted', { through }))
         await scope.log.commit()
         await erase(through)
@@ -57,6 +73,17 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
   } catch (thrown) {
     return failed(scope, thrown)
   }
+}
+
+/** Nobody answered in time, and nobody is waiting for a reply: what ran out is closed, and said. */
+function runOut(scope: TurnScope): TurnEnd {
+  const { log, reads } = scope
+  for (const pending of log.state.pendings) {
+    if (!isExpired(pending, reads.now)) continue
+    closePending(scope, pending, 'expired')
+    sendText(scope, say('ran_out', reads.locale, { question: pending.question }))
+  }
+  return { reason: 'settled' }
 }
 
 /** A fault in our own code or an author's ends the turn with an apology, never the session. */

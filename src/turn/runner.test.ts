@@ -85,16 +85,26 @@ test('a tool that was interrupted is not called again: the person is told that n
 
 test.each([
   ['It happened', 0],
-  ['It did not happen: do it now', 1],
+  ['It did not happen', 0],
   ['Leave it open', 0],
 ])('asked about it, the person says "%s": called %d times more', async (words, again) => {
   const { engine, target, calls } = await afterCrashInTool('ask')
   await engine.say(target, words, { run: 'decided' })
   expect(calls.after).toBe(again)
   const { pendings, doubtful } = await engine.runner.state(target.ref)
-  expect(pendings).toEqual([])
+  expect(pendings.map(({ kind }) => kind)).toEqual(words === 'It did not happen' ? ['task_failed'] : [])
   expect(doubtful).toHaveLength(words === 'Leave it open' ? 1 : 0)
   expect(await engine.replay(target.ref)).toMatchObject({ turns: 2, difference: null })
+})
+
+test('what the person says did not happen is done when they say so, once', async () => {
+  const { engine, target, calls } = await afterCrashInTool('ask')
+  await engine.say(target, 'no', { run: 'no' })
+  expect(calls.after).toBe(0)
+  await engine.say(target, 'do it now', { run: 'now' })
+  expect(calls.after).toBe(1)
+  expect(await engine.runner.state(target.ref)).toMatchObject({ pendings: [], doubtful: [] })
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 3, difference: null })
 })
 
 test('a tool declared idempotent is called again under the same key', async () => {

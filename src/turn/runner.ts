@@ -3,10 +3,12 @@ import type { Input } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { setAside } from '../journal/set-aside.ts'
+import { isExpired } from '../pendings/stack.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import { runInput } from './run-input.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
 import { createSessionCache } from './session-cache.ts'
+import { createTimers } from './timers.ts'
 
 // R1. One turn at a time per session: a session has at most one worker, and only its worker loads or changes it.
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
@@ -24,7 +26,7 @@ export interface Runner {
   ): Promise<PutOutcome>
   /** Stops the turn of the input with that key. Harmless when it has ended. */
   cancel(target: Target, key: string): Promise<void>
-  /** Goes on with every turn a crash left behind; returns how many sessions have work. */
+  /** Goes on with every turn a crash left behind and sets the timers anew; returns how many sessions have work. */
   resumeUnfinished(): Promise<number>
   /** Resolves when the session has no turn running. */
   settled(ref: SessionRef): Promise<void>
@@ -56,6 +58,9 @@ export function createRunner(parts: RunnerParts): Runner {
   const backoff = new Map<string, number>()
   // Puts per session whose outcome is not known yet: something may wait there that nobody was woken for.
   const uncertain = new Map<string, number>()
+  // Sessions with a put that failed: a failing store may have taken it all the same, so somebody has to look first.
+  const doubted = new Set<string>()
+  const timers = createTimers(clock, wake)
   let stopped = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
 
@@ -91,10 +96,12 @@ export function createRunner(parts: RunnerParts): Runner {
           return
         }
         const open = next === null ? await soundInputs(target.ref) : []
-        const row = next ?? pick(open, session)
+        if (next === null) doubted.delete(keyOf(target.ref))
+        const row = next ?? pick(open, session, clock.now())
         if (row === null) {
+          timers.set(target, nextTimer(open, clock.now()))
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
-          await settleStraySignals(target.ref, open)
+          await settleStray(target.ref, open)
           if (worker.again) continue
           return
         }
@@ -104,7 +111,7 @@ export function createRunner(parts: RunnerParts): Runner {
           session,
           row,
           signals,
-          wake: () => wake(target),
+          wake: at => (at === undefined ? wake(target) : timers.set(target, at)),
           setRunning: running => {
             worker.running = running
             const cancel = worker.cancels.get(running.key)
@@ -155,9 +162,15 @@ export function createRunner(parts: RunnerParts): Runner {
     return setAside(store, ref, `the input ${altered.key} was altered while it waited`)
   }
 
-  async function settleStraySignals(ref: SessionRef, open: readonly InboxRow[]): Promise<void> {
-    const stray = open.filter(({ lane }) => lane === 'signal').map(({ key }) => key)
-    if (stray.length > 0) await store.settleInputs(ref, stray)
+  /** Signals that came too late, and timers of what was answered in time. */
+  async function settleStray(ref: SessionRef, open: readonly InboxRow[]): Promise<void> {
+    const now = clock.now()
+    const stray = open.filter(({ lane, at }) => lane === 'signal' || (lane === 'timer' && at <= now))
+    if (stray.length > 0)
+      await store.settleInputs(
+        ref,
+        stray.map(({ key }) => key),
+      )
   }
 
   function certain(session: string): void {
@@ -183,7 +196,8 @@ export function createRunner(parts: RunnerParts): Runner {
       const fresh = newInput(key, input)
       const session = keyOf(target.ref)
       const idle = !workers.has(session) && cache.get(target.ref)?.unfinished === null
-      const direct = idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session)
+      const direct =
+        idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
       uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const put = store.put(target.ref, fresh, whenBusy)
       if (direct) wake(target, { ...fresh, position: 0, turn: null, settled: false })
@@ -192,8 +206,7 @@ export function createRunner(parts: RunnerParts): Runner {
         if (waits(outcome) && !direct) wake(target)
         return outcome
       } catch (error) {
-        // A store that fails may have taken it all the same: somebody looks before the next one goes the direct way.
-        if (isStoreFault(error)) wake(target)
+        doubted.add(session)
         throw error
       } finally {
         certain(session)
@@ -215,6 +228,13 @@ export function createRunner(parts: RunnerParts): Runner {
         const row = await store.findSession(ref)
         if (row !== null && row.quarantine === null) wake({ ref, assistant: row.assistant })
       }
+      for (const { at, ...ref } of await store.sessionsToWake()) {
+        const row = await store.findSession(ref)
+        if (row === null) continue
+        const target = { ref, assistant: row.assistant }
+        if (at <= clock.now()) wake(target)
+        else timers.set(target, at)
+      }
       return refs.length
     },
     async settled(ref) {
@@ -226,6 +246,7 @@ export function createRunner(parts: RunnerParts): Runner {
     },
     async stop(graceMs) {
       stopped = true
+      timers.stop()
       const running = Promise.allSettled([...workers.values()].map(({ done }) => done))
       let giveUp = () => {}
       const patience = new Promise<void>(resolve => {
@@ -243,16 +264,20 @@ export function createRunner(parts: RunnerParts): Runner {
 const isStale = ({ unfinished }: LoadedSession, open: readonly InboxRow[]): boolean =>
   unfinished !== null || open.some(({ lane }) => lane === 'turn')
 
-const isStoreFault = (error: unknown) =>
-  error instanceof SignalboxError && (error.code === 'store_unavailable' || error.code === 'storage_full')
-
 /** A duplicate may be the retry of one whose acknowledgement was lost before anybody was woken. */
 const waits = (put: PutOutcome): boolean =>
   put.kind === 'accepted' || (put.kind === 'duplicate' && !put.row.settled)
 
-/** The unfinished turn's row first, else the oldest row that waits for a turn. */
-function pick(open: readonly InboxRow[], { unfinished }: LoadedSession): InboxRow | null {
-  const turns = open.filter(({ lane }) => lane === 'turn')
+/** The unfinished turn's row first, else the oldest row that waits for a turn, else a timer that is not in vain. */
+function pick(open: readonly InboxRow[], { unfinished, state }: LoadedSession, now: number): InboxRow | null {
   const turn = unfinished?.events[0]?.turn
-  return (turn ? turns.find(row => row.turn === turn) : turns.find(row => row.turn === null)) ?? null
+  if (turn) return open.find(row => row.turn === turn) ?? null
+  const free = open.filter(row => row.turn === null)
+  const waiting = free.find(({ lane }) => lane === 'turn')
+  if (waiting !== undefined || !state.pendings.some(pending => isExpired(pending, now)))
+    return waiting ?? null
+  return free.find(({ lane, at }) => lane === 'timer' && at <= now) ?? null
 }
+
+const nextTimer = (open: readonly InboxRow[], now: number): number =>
+  Math.min(...open.filter(({ lane, at }) => lane === 'timer' && at > now).map(({ at }) => at))

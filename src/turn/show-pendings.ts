@@ -2,14 +2,15 @@ import { fact, type TurnEnd } from '../core/event.ts'
 import type { Pending, PendingView } from '../core/pending.ts'
 import { say } from '../messages/catalog.ts'
 import { isExpired, showingId } from '../pendings/stack.ts'
+import { closePending } from '../plans/close-pending.ts'
 import { sendText } from '../plans/send-text.ts'
-import { closeExpired } from '../plans/settle-pending.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 
 /** What a turn leaves the person with: as long as something is open, the session waits for it, and it is shown. */
 export function showPendings(scope: TurnScope, end: TurnEnd): TurnEnd {
   const { log, reads } = scope
-  for (const pending of log.state.pendings) if (isExpired(pending, reads.now)) closeExpired(scope, pending)
+  for (const pending of log.state.pendings)
+    if (isExpired(pending, reads.now)) closePending(scope, pending, 'expired')
   const { pendings, settled } = log.state
   const focus = pendings.at(-1)
   if (focus === undefined) return end

@@ -5,10 +5,11 @@ import type { JournalEvent, JournalEventOf } from '../../src/core/event.ts'
 import type { Json } from '../../src/core/json.ts'
 import { POLICY_VERDICTS } from '../../src/core/policy.ts'
 import type { Policy } from '../../src/policy/policy.ts'
+import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../../src/testing/test-engine.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
-import { startPlan } from './start-plan.ts'
+import { beginPlan } from '../begin-plan.ts'
 
 /** Each tool's verdict depends on its arguments, so that an edit may meet another one. */
 const verdicts = fc.array(fc.constantFrom(...POLICY_VERDICTS, 'require_confirmation' as const), {
@@ -75,10 +76,17 @@ test('whoever makes the plan: nothing runs without a passed gate, nor with other
           ? steps.map(({ tool, arguments: args }) => ({ call: tool, arguments: args }))
           : 'Well.',
       )
-      const engine = createTestEngine({ model, policy, assistant: anAssistant({ tools }) })
+      const assistant = anAssistant({ tools })
+      const clock = fixedClock()
+      const engine = createTestEngine({ model, policy, assistant, clock })
       const target = await engine.open()
       if (producer === 'planner_loop') await engine.say(target, 'Go', { run: 'go' })
-      else await startPlan(engine, target, producer, steps, { policy, tools, model })
+      else {
+        const actions = steps.map(
+          (step, index) => ({ kind: 'tool_call', call: `call-${index}`, ...step }) as const,
+        )
+        await beginPlan({ ...engine, policy, assistant, clock }, target.ref, actions, producer)
+      }
       for (const answer of answers) {
         const focus = (await engine.runner.state(target.ref)).pendings.at(-1)
         if (typeof answer === 'string') await engine.say(target, answer)

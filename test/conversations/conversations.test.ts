@@ -46,7 +46,8 @@ describe.each(names)('conversation %s', name => {
     expect(trace).toBe(readFileSync(golden, 'utf8'))
   })
 
-  test('its replay is identical', () => {
+  // A plan no model made is stated by nobody again.
+  test.skipIf(script.plan !== undefined)('its replay is identical', () => {
     expect(played.replay).toMatchObject({
       turns: played.turns.length,
       events: played.events.length,
@@ -63,7 +64,10 @@ describe.each(names)('conversation %s', name => {
 
   test('telemetry opens and closes every turn, shows each plan, verdict and tool call, and quotes nobody', () => {
     const { events, stages, vocabulary } = played
-    expect(stages).toEqual(projectJournal(events, vocabulary).map(stage => redactEvent(stage, vocabulary)))
+    const projected = projectJournal(events, vocabulary).map(stage => redactEvent(stage, vocabulary))
+    const isTold = ({ interaction_id }: { interaction_id: string }) =>
+      script.plan === undefined || !interaction_id.endsWith('/t1')
+    expect(stages).toEqual(projected.filter(isTold))
     const stagesOf = (turn: string) =>
       stages.filter(({ interaction_id }) => interaction_id.endsWith(`/${turn}`)).map(({ stage }) => stage)
     const tools = new Set(
@@ -79,7 +83,7 @@ describe.each(names)('conversation %s', name => {
         return event.type === 'effect_settled' && tools.has(event.payload.effect) ? ['tool_execute'] : []
       })
     played.turns.forEach((_, index) => {
-      const turn = `t${index + 1}`
+      const turn = `t${index + (script.plan === undefined ? 1 : 2)}`
       expect(stagesOf(turn)).toEqual(['received', ...middleOf(turn), 'respond'])
     })
     const written = JSON.stringify(stages)

@@ -1,4 +1,4 @@
-import { defineTool, type Tool, z } from 'signalbox'
+import { defineTool, type Tool, ToolError, z } from 'signalbox'
 
 /** Called by every tool before it does its work; a promise that never settles is a process that died there. */
 export type OnCall = (tool: string) => Promise<void> | void
@@ -76,6 +76,27 @@ const TOOLS: Readonly<Record<string, (world: FixtureWorld) => Tool>> = {
         await onCall('close_account')
         done.push({ close_account: { user, keep_data } })
         return { closed: user }
+      },
+    }),
+  render: ({ done }) =>
+    defineTool({
+      name: 'render',
+      description: 'Renders a film.',
+      parameters: z.object({ minutes: z.int().check(z.positive()) }),
+      destructive: true,
+      estimate: ({ minutes }) => ({ costUsd: minutes * 0.4, durationMs: minutes * 90_000 }),
+      run({ minutes }) {
+        done.push({ render: { minutes } })
+        return { film: minutes }
+      },
+    }),
+  post_letter: () =>
+    defineTool({
+      name: 'post_letter',
+      description: 'Posts a letter.',
+      parameters: z.object({ to: z.string() }),
+      run() {
+        throw new ToolError('unavailable', 'postd: connect ECONNREFUSED')
       },
     }),
   delete_order: ({ onCall, done }) =>

@@ -3,7 +3,7 @@ import { sha256 } from '../../src/adapters/digest.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../src/assistants/load-assistant.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
-import type { PendingId } from '../../src/core/id.ts'
+import { type PendingId, turnId } from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import { messagesOf } from '../../src/journal/messages.ts'
@@ -21,10 +21,12 @@ import {
   type TestEngine,
 } from '../../src/testing/test-engine.ts'
 import type { ReplayReport } from '../../src/turn/replay.ts'
+import { beginPlan } from '../begin-plan.ts'
 import { crashPoint } from './crash-point.ts'
 import { FIXTURE_POLICY_CODES, fixturePolicy } from './fixture-policies.ts'
 import { type Done, type FixtureWorld, fixtureTools } from './fixture-tools.ts'
 import { modelOfScript } from './model-of-script.ts'
+import { plannedActions } from './planned-actions.ts'
 import type { ConversationScript, ScriptClick, ScriptTurn } from './script.ts'
 
 export interface TurnResult {
@@ -81,9 +83,15 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   let engine = createTestEngine(shared)
   const target = await engine.open()
   const turns: TurnResult[] = []
+  if (script.plan !== undefined)
+    await beginPlan({ ...engine, ...shared }, target.ref, plannedActions(script.plan))
   let run = 0
+  const focusNow = async () => (await engine.runner.state(target.ref)).pendings.at(-1)?.id ?? null
+  let focus: PendingId | null = null
 
-  const takeOver = async () => {
+  const takeOver = async (hoursDown = 0) => {
+    void engine.runner.stop(0)
+    shared.clock.advance(hoursDown * HOUR_MS)
     engine = createTestEngine(shared)
     await engine.runner.resumeUnfinished()
     await engine.runner.settled(target.ref)
@@ -93,7 +101,10 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     const id = `run-${++run}`
     shown = ''
     const died = turn.crash_in === undefined ? null : crash.arm(turn.crash_in)
-    const ended = submit(engine, target, { turn, said, run: id })
+    const before = focus
+    focus = await focusNow()
+    const seen = 'quick' in turn && turn.quick ? before : focus
+    const ended = submit(engine, target, { turn, said, run: id, focus: seen })
     await (died ?? ended)
     if (died !== null) await takeOver()
     const { pendings } = await engine.runner.state(target.ref)
@@ -101,9 +112,20 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     turns.push({ turn, said, shown, open: pendings.map(({ kind }) => kind), ...outcomeOf(events) })
   }
 
+  /** What runs out meanwhile gets a turn of its own. */
+  const pass = async (turn: ScriptTurn, happens: () => Promise<void> | void) => {
+    const { turns: before } = await engine.runner.state(target.ref)
+    await happens()
+    await engine.runner.settled(target.ref)
+    const { turns: now, pendings } = await engine.runner.state(target.ref)
+    if (now === before) return
+    const events = await engine.journal.turn(target.ref, turnId(now))
+    turns.push({ turn, said: '', shown: '', open: pendings.map(({ kind }) => kind), ...outcomeOf(events) })
+  }
+
   for (const turn of script.turns) {
-    if ('restart' in turn) await takeOver()
-    else if ('hours_pass' in turn) shared.clock.advance(turn.hours_pass * HOUR_MS)
+    if ('restart' in turn) await pass(turn, () => takeOver(turn.hours_down))
+    else if ('hours_pass' in turn) await pass(turn, () => shared.clock.advance(turn.hours_pass * HOUR_MS))
     else if ('user' in turn)
       for (let time = 1; time <= (turn.times ?? 1); time++)
         await play(turn, turn.user.replaceAll('{n}', String(time)))
@@ -123,10 +145,16 @@ interface Submission {
   readonly turn: ScriptTurn
   readonly said: string
   readonly run: string
+  /** What the person has before them. */
+  readonly focus: PendingId | null
 }
 
 /** Hands the turn's input to the engine; resolves when the turn has ended. */
-async function submit(engine: TestEngine, target: Target, { turn, said, run }: Submission): Promise<void> {
+async function submit(
+  engine: TestEngine,
+  target: Target,
+  { turn, said, run, focus }: Submission,
+): Promise<void> {
   if ('delete_content' in turn) {
     await engine.runner.submit(target, run, { kind: 'delete_content', principal: TEST_PRINCIPAL }, 'queue')
     await engine.runner.settled(target.ref)
@@ -137,9 +165,10 @@ async function submit(engine: TestEngine, target: Target, { turn, said, run }: S
         ? ({ status: 'cancelled' } as const)
         : ({ status: 'resolved', response: turn.click as Json } as const)
     await engine.click(target, pending, answer, run)
-  } else {
+  } else if ('user' in turn) {
     if (turn.stop_after !== undefined) stopAfter(engine, target, run, turn.stop_after)
-    await engine.say(target, said, { run, ...(turn.locale === undefined ? {} : { locale: turn.locale }) })
+    const { locale } = turn
+    await engine.say(target, said, { run, focus, ...(locale === undefined ? {} : { locale }) })
   }
 }
 

@@ -33,6 +33,8 @@ const message = z.strictObject({
   /** Says it this many times; `{n}` is the number of the time. */
   times: z.optional(z.int()),
   locale: z.optional(z.string()),
+  /** Typed while the turn before was still going on: what that one shows was not seen yet. */
+  quick: z.optional(z.boolean()),
   /** The person stops the answer once it shows this text. */
   stop_after: z.optional(z.string()),
   ...expectations,
@@ -50,11 +52,31 @@ const click = z.strictObject({
 const deletion = z.strictObject({ delete_content: z.literal(true), ...expectations })
 
 /** Between two turns the process ends and another one takes over. */
-const restart = z.strictObject({ restart: z.literal(true) })
-const pause = z.strictObject({ hours_pass: z.number() })
+const restart = z.strictObject({
+  restart: z.literal(true),
+  hours_down: z.optional(z.number()),
+  ...expectations,
+})
+/** What runs out meanwhile gets a turn of its own. */
+const pause = z.strictObject({ hours_pass: z.number(), ...expectations })
+
+/** A step of a plan that no model made. */
+const planned = z.union([
+  z.strictObject({ say: z.string() }),
+  z.strictObject({ ask: z.string(), prompt: z.string(), schema: z.optional(z.record(z.string(), z.json())) }),
+  z.strictObject({ call: z.string(), arguments: z.json() }),
+  z.strictObject({
+    ui: z.string(),
+    params: z.optional(z.json()),
+    prompt: z.optional(z.string()),
+    schema: z.optional(z.record(z.string(), z.json())),
+  }),
+])
 
 const schema = z.strictObject({
   about: z.string(),
+  /** The conversation begins with a turn that runs this plan. */
+  plan: z.optional(z.array(planned)),
   /** A folder of `assistants/`; without it, a bare assistant with the named tools of `fixture-tools.ts`. */
   assistant: z.optional(z.string()),
   tools: z.optional(z.array(z.string())),
@@ -77,7 +99,13 @@ const schema = z.strictObject({
 export type ConversationScript = z.infer<typeof schema>
 export type ScriptMessage = z.infer<typeof message>
 export type ScriptClick = z.infer<typeof click>
-export type ScriptTurn = ScriptMessage | ScriptClick | z.infer<typeof deletion>
+export type ScriptTurn =
+  | ScriptMessage
+  | ScriptClick
+  | z.infer<typeof deletion>
+  | z.infer<typeof pause>
+  | z.infer<typeof restart>
+export type PlannedStep = z.infer<typeof planned>
 export type ScriptStep = z.infer<typeof step>
 
 export function readScript(file: string): ConversationScript {

@@ -1,21 +1,29 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { AssistantId } from '../../src/core/id.ts'
 import type { StepAction } from '../../src/core/plan.ts'
+import { targetOf, threadKey } from '../../src/server/find-target.ts'
 import { aFolder } from '../a-folder.ts'
+import { beginPlan } from '../begin-plan.ts'
 import { soon, useBrowser } from './a-browser.ts'
 import { aCard, marks, steps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk, deskFiles } from './a-desk.ts'
 import { aDeskProcess } from './a-desk-process.ts'
-import { planIn } from './plan-in.ts'
 
 const visit = useBrowser()
 
 /** A conversation that waits with a plan of these steps. */
 async function waitingPlan(...actions: StepAction[]) {
   const desk = await aDesk()
-  await planIn(desk.engine(), 'planned', actions)
+  const engine = desk.engine()
+  const name = 'desk' as AssistantId
+  const thread = threadKey(engine, name, 'planned')
+  const row = await engine.store.openSession(thread, engine.entropy.sessionId(), engine.clock.now())
+  const assistant = engine.directory.get(name)
+  if (assistant === null) throw new Error('there is no desk')
+  await beginPlan({ ...engine, assistant }, targetOf(row).ref, actions)
   const { page } = await visit(`${desk.url}/t/planned`)
   return { desk, page, chat: aChat(page) }
 }
@@ -42,16 +50,20 @@ test('in doubt: a server that died in the middle of a call asks what became of i
   expect(await values()).toEqual(['to: Ada'])
   expect(await card.getByRole('button').allTextContents()).toEqual([
     'It happened',
-    'It did not happen: do it now',
+    'It did not happen',
     'Leave it open',
     'Cancel',
   ])
   await card.getByText('it may or may not have happened').waitFor()
   expect(await steps(page)).toEqual(['send_parcel: waits for you'])
-  await press('It did not happen: do it now')
-  await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"parcel Ada"}')
+  await press('It did not happen')
   await gone()
-  expect(await marks(page)).toEqual(['DecidedIt did not happen: do it now'])
+  const missed = aCard(page, 'A step failed')
+  await missed.card.waitFor()
+  await missed.press('Do it now')
+  await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"parcel Ada"}')
+  await missed.gone()
+  expect(await marks(page)).toEqual(['DecidedIt did not happen', 'DecidedDo it now'])
   expect(await steps(page)).toEqual(['send_parcel: done'])
 })
 
@@ -139,6 +151,20 @@ test('what another client would have to fill in can be seen and cancelled here',
   await press('Cancel')
   await gone()
   await soon(async () => (await chat.messages()).at(-1)).toBe('All right, I have left it.')
+})
+
+test('what another client has a tool for is a form here, where its fields are known', async () => {
+  const { page, chat } = await waitingPlan(
+    { kind: 'ui_tool', tool: 'pick_parcel', params: {}, prompt: 'Which parcel?', schema },
+    { kind: 'respond', text: 'Noted.' },
+  )
+  const { card, field, press, gone } = aCard(page, 'Something to fill in')
+  await card.getByText('Which parcel?').first().waitFor()
+  await field('Size').selectOption('small')
+  await field('count').fill('2')
+  await press('Send answer')
+  await soon(async () => (await chat.messages()).at(-1)).toBe('Noted.')
+  await gone()
 })
 
 test('several calls are a list of steps, a single quick one is a line', async () => {

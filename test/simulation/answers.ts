@@ -3,7 +3,7 @@ import type { Click, PendingView } from '../../src/core/pending.ts'
 import type { Act } from './act.ts'
 import type { Client } from './client.ts'
 import type { PendingRecord } from './pending-history.ts'
-import { CALLS_OFF, NO, OPTIONS, type Saying, SMALL_TALK, UNCLEAR, YES } from './words.ts'
+import { CALLS_OFF, CHANGES, NO, OPTIONS, type Saying, SMALL_TALK, UNCLEAR, YES } from './words.ts'
 
 const randomOf = ({ stage }: Client) => stage.kernel.random
 
@@ -119,6 +119,7 @@ export const ANSWERS: readonly Act[] = [
   { name: 'declines in words', weight: 7, when: waits, perform: client => type(client, NO) },
   { name: 'calls it off in words', weight: 4, when: waits, perform: client => type(client, CALLS_OFF) },
   { name: 'is unclear', weight: 6, when: waits, perform: client => type(client, UNCLEAR) },
+  { name: 'changes it in words', weight: 7, when: waits, perform: client => type(client, CHANGES) },
   { name: 'makes small talk', weight: 6, when: waits, perform: client => type(client, SMALL_TALK) },
   { name: 'names an option', weight: 40, when: asksChoiceNow, perform: client => type(client, OPTIONS) },
   { name: 'says yes to nothing', weight: 1, perform: client => type(client, YES) },

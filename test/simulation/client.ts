@@ -130,7 +130,8 @@ export class Client {
   }
 
   #message(key: string, text: string): TurnInput {
-    return aMessage(text, { run: key, message: `m-${key}` as MessageId })
+    const focus = this.history.waiting.focus
+    return aMessage(text, { run: key, message: `m-${key}` as MessageId, focus })
   }
 
   /** What the route of a run does with a click. */

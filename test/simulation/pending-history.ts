@@ -26,8 +26,6 @@ export interface PendingRecord {
   /** What clients were shown of it; the latest is the last. */
   readonly views: PendingView[]
   settled: SettledRecord | null
-  /** Its content was deleted while it was open. */
-  forgotten: boolean
 }
 
 export interface StepRecord {
@@ -45,10 +43,9 @@ export interface PlanRecord {
   readonly turn: TurnId
   readonly steps: readonly StepRecord[]
   ended: 'completed' | 'cancelled' | null
-  forgotten: boolean
 }
 
-const LETS_RUN: ReadonlySet<string> = new Set(['retry', 'not_happened'])
+const LETS_RUN: ReadonlySet<string> = new Set(['retry'])
 
 export const permits = ({ settlement }: SettledRecord): boolean =>
   settlement.outcome === 'approved' || (settlement.outcome === 'chosen' && LETS_RUN.has(settlement.option))
@@ -62,13 +59,16 @@ export class PendingHistory {
   /** The step that was begun last in the open turn. */
   begun: { readonly plan: PlanRecord; readonly step: StepRecord } | null = null
 
+  /** What people have before them. */
+  focus: PendingId | null = null
+
   /** In the order they were opened: the last is in focus. */
   get open(): PendingRecord[] {
     return [...this.pendings.values().filter(isOpen)]
   }
 
   get openPlans(): PlanRecord[] {
-    return [...this.plans.values().filter(({ ended, forgotten }) => ended === null && !forgotten)]
+    return [...this.plans.values().filter(({ ended }) => ended === null)]
   }
 
   stepOf({ opened }: PendingRecord): StepRecord | null {
@@ -106,13 +106,13 @@ export class PendingHistory {
         return
       case 'pendings_shown':
         for (const view of event.content?.pendings ?? []) this.#show(view)
+        this.focus = event.payload.focus
+        return
+      case 'turn_ended':
+        if (this.open.length === 0) this.focus = null
         return
       case 'pending_settled':
         this.#settle(event, process)
-        return
-      case 'content_deleted':
-        for (const pending of this.open) pending.forgotten = true
-        for (const plan of this.openPlans) plan.forgotten = true
         return
       default:
     }
@@ -135,7 +135,7 @@ export class PendingHistory {
       }),
     )
     const id = payload.plan
-    this.plans.set(id, { id, turn: turn as TurnId, steps, ended: null, forgotten: false })
+    this.plans.set(id, { id, turn: turn as TurnId, steps, ended: null })
   }
 
   #change({ payload }: JournalEventOf<'step_changed'>): void {
@@ -161,7 +161,6 @@ export class PendingHistory {
       process,
       views: [],
       settled: null,
-      forgotten: false,
     })
   }
 
@@ -182,4 +181,4 @@ export class PendingHistory {
   }
 }
 
-export const isOpen = ({ settled, forgotten }: PendingRecord): boolean => settled === null && !forgotten
+export const isOpen = ({ settled }: PendingRecord): boolean => settled === null

@@ -1,43 +1,52 @@
+import type { PendingKind } from '../../src/core/pending.ts'
+
 /** What people type at a pending, and what it must be taken for. */
 export interface Saying {
   readonly text: string
-  /** Of a question that can be answered with yes or no. */
-  readonly yesNo: Meaning
-  /** Of the choice that a doubt leaves. */
-  readonly choice: Meaning
+  /** By the kind of the pending; it stays open where nothing is said. */
+  readonly means: Partial<Record<PendingKind, Meaning>>
 }
 
 export type Meaning =
   | 'approved'
+  | 'changed'
   | 'declined'
   | 'cancelled'
   | 'happened'
   | 'not_happened'
   | 'leave'
-  /** It stays open. */
-  | 'nothing'
+  | 'retry'
+  | 'skip'
+  | 'stop'
 
-const said = (yesNo: Meaning, choice: Meaning, ...texts: string[]): Saying[] =>
-  texts.map(text => ({ text, yesNo, choice }))
+const said = (means: Saying['means'], ...texts: string[]): Saying[] => texts.map(text => ({ text, means }))
 
-export const YES = said('approved', 'nothing', 'yes', 'Yes, please', 'ja', 'go ahead')
-export const NO = said('declined', 'declined', 'no', 'nein danke')
-export const CALLS_OFF = said('cancelled', 'cancelled', 'cancel', 'never mind')
-export const UNCLEAR = said('nothing', 'nothing', 'maybe', 'yes, I guess', 'both', 'change the amount')
-export const SMALL_TALK = said('nothing', 'nothing', 'hello', 'how are you?', 'what is this about?')
+const CANCELLED = { confirmation: 'cancelled', indeterminate: 'cancelled', task_failed: 'cancelled' } as const
+
+export const YES = said({ confirmation: 'approved' }, 'yes', 'Yes, please', 'ja', 'go ahead')
+export const NO = said({ confirmation: 'declined', indeterminate: 'not_happened' }, 'no', 'nein danke')
+export const CALLS_OFF = said(CANCELLED, 'cancel', 'never mind')
+export const UNCLEAR = said({}, 'maybe', 'yes, I guess', 'both', 'change the amount')
+export const CHANGES = said({ confirmation: 'changed' }, 'make it 17', 'auf 23 ändern', 'yes, but only 901')
+export const SMALL_TALK = said({}, 'hello', 'how are you?', 'what is this about?')
 export const OPTIONS = [
-  ...said('nothing', 'happened', 'it happened', 'the first one'),
-  ...said('nothing', 'not_happened', 'it did not happen', 'the second'),
-  ...said('nothing', 'leave', 'leave it open'),
+  ...said({ indeterminate: 'happened' }, 'it happened'),
+  ...said({ indeterminate: 'happened', task_failed: 'retry' }, 'the first one'),
+  ...said({ indeterminate: 'not_happened' }, 'it did not happen'),
+  ...said({ indeterminate: 'not_happened', task_failed: 'skip' }, 'the second'),
+  ...said({ indeterminate: 'leave' }, 'leave it open'),
+  ...said({ task_failed: 'retry' }, 'do it now'),
+  ...said({ task_failed: 'skip' }, 'skip it'),
+  ...said({ task_failed: 'stop' }, 'stop here'),
 ]
 
 const ALL = new Map(
-  [...YES, ...NO, ...CALLS_OFF, ...UNCLEAR, ...SMALL_TALK, ...OPTIONS].map(saying => [saying.text, saying]),
+  [...YES, ...NO, ...CALLS_OFF, ...UNCLEAR, ...CHANGES, ...SMALL_TALK, ...OPTIONS].map(saying => [
+    saying.text,
+    saying,
+  ]),
 )
 
 /** Everything else people say is about something else. */
-export function meaningOf(text: string, form: string): Meaning {
-  const saying = ALL.get(text)
-  if (saying === undefined) return 'nothing'
-  return form === 'choice' ? saying.choice : form === 'yes_no' ? saying.yesNo : 'nothing'
-}
+export const meaningOf = (text: string, kind: PendingKind): Meaning | 'nothing' =>
+  ALL.get(text)?.means[kind] ?? 'nothing'

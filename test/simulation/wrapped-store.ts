@@ -90,6 +90,7 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     openInputs: through('openInputs'),
     settleInputs: through('settleInputs'),
     sessionsWithWork: through('sessionsWithWork'),
+    sessionsToWake: through('sessionsToWake'),
     append: through('append'),
     head: through('head'),
     commits: through('commits'),

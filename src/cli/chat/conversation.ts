@@ -38,6 +38,7 @@ export function createConversation(
   const paint = interactive ? terminal.paint : terminal.paintError
   const plans = new Map<string, readonly string[]>()
   let open: readonly PendingView[] = []
+  let hasLooked = false
   let running: RunOfThread | null = null
 
   const note = (line: string) => (interactive ? out : err)(`${line}\n`)
@@ -47,6 +48,7 @@ export function createConversation(
   async function look(): Promise<void> {
     const detail = await readThread(connection, thread)
     open = detail?.pendings ?? []
+    hasLooked = true
     for (const { id, steps } of detail?.plans ?? [])
       plans.set(
         id,
@@ -65,6 +67,7 @@ export function createConversation(
     }
     const answer = view.answer()
     open = answer.pendings
+    hasLooked = true
     for (const line of showFocus(open, showing(), interactive ? view.lastMessage() : null)) view.note(line)
     return answer
   }
@@ -82,7 +85,7 @@ export function createConversation(
   return {
     async say(line) {
       const read = readChatLine(line)
-      if (read.kind === 'message') return run({ text: read.text })
+      if (read.kind === 'message') return run({ text: read.text, shown: hasLooked ? open : null })
       if (read.kind === 'pending') {
         await look()
         for (const shown of showAll(open, showing())) note(shown)

@@ -73,7 +73,7 @@ export function typeHint(pending: PendingView, wording: ChatWording): string {
     case 'value':
       return choicesOf(pending).length > 0 ? wording.typeChoice : wording.typeValue
     case 'result':
-      return wording.typeResult(visible(answer.tool))
+      return answer.schema === undefined ? wording.typeResult(visible(answer.tool)) : wording.typeValue
     default:
       return unreachable(answer)
   }

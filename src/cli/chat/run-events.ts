@@ -6,8 +6,10 @@ import type { Connection } from './connect.ts'
 import { problemOf } from './rest.ts'
 import type { RunOfThread } from './thread.ts'
 
-/** What a run brings: words, or a click on a pending. */
-export type RunInput = { readonly text: string } | { readonly resume: ResumeEntry }
+/** What a run brings: words, with the questions the person has before them where that is known; or a click on one. */
+export type RunInput =
+  | { readonly text: string; readonly shown: readonly { readonly id: string }[] | null }
+  | { readonly resume: ResumeEntry }
 
 const RECONNECTS = 5
 const RECONNECT_MS = 300
@@ -60,7 +62,7 @@ const requestOf = ({ thread, run, locale }: RunOfThread, input: RunInput) => ({
     : { messages: [], resume: [input.resume] }),
   tools: [],
   context: [],
-  state: {},
+  state: 'text' in input && input.shown !== null ? { pendings: input.shown.map(({ id }) => ({ id })) } : {},
   forwardedProps: {
     channel: 'terminal',
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

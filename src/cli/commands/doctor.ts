@@ -22,7 +22,7 @@ assistants, the chain of every journal, the page. Ends with exit code 1 when som
     release: {
       type: 'string',
       value: 'SESSION',
-      about: 'serve a session again that was set aside, as it is stored now; the server must not run',
+      about: 'serve a session again that was set aside, as it is now; the server must not run',
     },
   },
   settings: SERVER_SETTINGS,

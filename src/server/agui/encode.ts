@@ -112,6 +112,11 @@ export class Encoder {
       case 'pending_opened':
       case 'pending_settled':
       case 'turn_interrupted':
+      case 'ui_opened':
+      case 'ui_checked':
+      case 'opt_out_changed':
+      case 'flow_stepped':
+      case 'escalated':
       case 'error_logged':
       case 'content_deleted':
         return []

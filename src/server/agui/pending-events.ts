@@ -15,8 +15,13 @@ export const pendingsEvent = (pendings: readonly PendingView[]): Event =>
 export function waitingEvents(focus: PendingView, run: Run, clientTools: ReadonlySet<string>): Event[] {
   const finished = { type: 'RUN_FINISHED', threadId: run.threadId, runId: run.runId }
   if (focus.answer.form === 'result') {
-    const { tool } = focus.answer
-    if (!clientTools.has(tool)) return [{ ...finished, outcome: { type: 'success' } }] as Event[]
+    const { tool, schema } = focus.answer
+    if (!clientTools.has(tool))
+      return [
+        schema === undefined
+          ? { ...finished, outcome: { type: 'success' } }
+          : { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus)] } },
+      ] as Event[]
     return [
       { type: 'TOOL_CALL_START', toolCallId: focus.id, toolCallName: tool },
       { type: 'TOOL_CALL_ARGS', toolCallId: focus.id, delta: JSON.stringify(focus.details) },
@@ -51,7 +56,7 @@ function responseSchema(answer: AnswerForm): JsonObject {
     case 'value':
       return answer.schema ?? object({ value: {} }, ['value'])
     case 'result':
-      return object({ status: { enum: ['completed', 'canceled'] } }, ['status'])
+      return answer.schema ?? object({ status: { enum: ['completed', 'canceled'] } }, ['status'])
     default:
       return unreachable(answer)
   }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { SignalboxError } from '../../core/error.ts'
-import { placeOf } from '../../tools/place-of.ts'
+import { parseBody } from '../parse-body.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(256))
 const slug = z.string().check(z.regex(/^[A-Za-z0-9][\w.:-]{0,63}$/))
@@ -23,37 +22,35 @@ const resume = z.looseObject({
   payload: z.optional(z.unknown()),
 })
 
+/** Where the person sits. */
+export const surfaceFields = {
+  channel: z.optional(slug),
+  locale: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/))),
+  zone: z.optional(z.string().check(z.refine(isZone, 'expected the IANA name of a time zone'))),
+}
+
 /** AG-UI's RunAgentInput, as far as the server believes a client. Unknown keys are let through and ignored. */
 const RunRequestSchema = z.looseObject({
   threadId: id,
   runId: id,
   protocolVersion: z.optional(z.string()),
   messages: z.array(message).check(z.maxLength(10_000)),
+  state: z.optional(z.unknown()),
   tools: z.optional(z.array(tool).check(z.maxLength(128))),
   resume: z.optional(z.array(resume)),
   forwardedProps: z.optional(
     z.looseObject({
       contextType: z.optional(slug),
       entityId: z.optional(z.string().check(z.maxLength(256))),
-      channel: z.optional(slug),
-      locale: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/))),
-      zone: z.optional(z.string().check(z.refine(isZone, 'expected the IANA name of a time zone'))),
+      ...surfaceFields,
     }),
   ),
 })
 
 export type RunRequest = z.infer<typeof RunRequestSchema>
 
-export function parseRunRequest(body: unknown): RunRequest {
-  const parsed = RunRequestSchema.safeParse(body)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const place = `$${issue === undefined || issue.path.length === 0 ? '' : `.${placeOf(issue.path)}`}`
-  throw new SignalboxError('malformed_body', `${place}: ${issue?.message ?? 'invalid'}`, {
-    place,
-    hint: 'The body must be an AG-UI 1.0 RunAgentInput.',
-  })
-}
+export const parseRunRequest = (body: unknown): RunRequest =>
+  parseBody(RunRequestSchema, body, 'The body must be an AG-UI 1.0 RunAgentInput.')
 
 function isZone(name: string): boolean {
   try {

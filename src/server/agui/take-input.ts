@@ -1,5 +1,5 @@
 import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
-import type { Json } from '../../core/json.ts'
+import { isPlainObject, type Json } from '../../core/json.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 import { parseShowing, type Showing } from '../../pendings/stack.ts'
@@ -39,8 +39,17 @@ export function takeAnswer(request: RunRequest, state: SessionState): Taken {
     : { kind: 'answered', turn: before.turn }
 }
 
+/** What the person had before them: by the client's word, which sends back the state it was shown, else as of now. */
+export function focusOf({ state: seen }: RunRequest, { pendings }: SessionState): PendingId | null {
+  const shown = isPlainObject(seen) ? seen.pendings : undefined
+  if (!Array.isArray(shown)) return pendings.findLast(({ showings }) => showings > 0)?.id ?? null
+  const top: unknown = shown.at(-1)
+  const id = isPlainObject(top) && typeof top.id === 'string' ? top.id : ''
+  return parseShowing(id)?.pending ?? null
+}
+
 /** Nobody can answer what nobody has been shown, nor what was shown elsewhere. */
-function wasShown({ pending, showing, tag }: Given, { pendings, settled }: SessionState): boolean {
+export function wasShown({ pending, showing, tag }: Showing, { pendings, settled }: SessionState): boolean {
   const open = pendings.find(({ id }) => id === pending)
   if (open !== undefined) return open.tag === tag && showing >= 1 && showing <= open.showings
   return settled.some(before => before.pending === pending && before.tag === tag)

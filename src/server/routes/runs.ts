@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
-import type { TurnId } from '../../core/id.ts'
+import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
 import type { SessionRef } from '../../core/session.ts'
 import { unreachable } from '../../core/unreachable.ts'
@@ -12,7 +12,7 @@ import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
-import { type Taken, takeAnswer, takeWords, type Words } from '../agui/take-input.ts'
+import { focusOf, type Taken, takeAnswer, takeWords, type Words } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'
 
@@ -35,7 +35,8 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const said = words === null ? null : await store.findInput(ref, keyOfWords(words))
   if (words !== null && said === null) {
     await refuseUsedRun(engine, ref, request)
-    const input = inputOf(engine, request, { kind: 'message', ...words })
+    const focus = focusOf(request, await runner.state(ref))
+    const input = inputOf(engine, request, { kind: 'message', ...words, focus })
     return startRun(engine, row, request, keyOfWords(words), input)
   }
   if (words !== null && said !== null) {
@@ -143,7 +144,8 @@ async function wordsOf(
   ref: SessionRef,
   { body, turn }: InboxRow,
 ): Promise<string | null> {
-  if (body !== null) return (JSON.parse(body) as Extract<Input, { kind: 'message' }>).text
+  const input = body === null ? null : (JSON.parse(body) as Input)
+  if (input !== null) return input.kind === 'message' ? input.text : null
   const events = turn === null ? [] : await journal.turn(ref, turn)
   const received = events.find(event => event.type === 'message_received')
   return received?.type === 'message_received' ? (received.content?.text ?? null) : null
@@ -203,7 +205,9 @@ async function refuseCursorAhead(
   throw new SignalboxError('invalid_input', `Last-Event-ID ${from.seq} lies beyond the journal's end ${head}`)
 }
 
-type Taking = ({ readonly kind: 'message' } & Words) | Extract<Taken, { kind: 'answer' }>
+type Taking =
+  | (Words & { readonly kind: 'message'; readonly focus: PendingId | null })
+  | Extract<Taken, { kind: 'answer' }>
 
 function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): RunInput {
   const { contextType, entityId, channel, locale, zone } = request.forwardedProps ?? {}
@@ -216,6 +220,13 @@ function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): Run
     principal,
   }
   return taken.kind === 'message'
-    ? { ...common, kind: 'message', message: taken.id, text: taken.text, entityId: entityId ?? null }
+    ? {
+        ...common,
+        kind: 'message',
+        message: taken.id,
+        text: taken.text,
+        entityId: entityId ?? null,
+        focus: taken.focus,
+      }
     : { ...common, kind: 'answer', pending: taken.pending, answer: taken.answer }
 }

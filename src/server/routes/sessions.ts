@@ -9,6 +9,7 @@ import { viewOf as pendingView } from '../../turn/show-pendings.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
 import { planView } from '../plan-view.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
+import { viewOfSettled } from '../settled-view.ts'
 
 /** GET /api/sessions */
 export async function listSessions({ store, principal }: Engine, c: Context): Promise<Response> {
@@ -82,7 +83,7 @@ async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Resp
   const open: Open = {
     pendings: state.pendings.map(pendingView),
     plans: Object.values(state.plans).map(planView),
-    settled: state.settled,
+    settled: state.settled.map(viewOfSettled),
     usage: state.usage,
   }
   return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))

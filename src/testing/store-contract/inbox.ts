@@ -145,6 +145,31 @@ export function inboxContract(open: OpenStore): void {
     expect(await again.sessionsWithWork()).toEqual([three, one])
   })
 
+  it('keeps timers until they are due, and names the sessions to wake, the first one first', async ({
+    store,
+    reopen,
+  }) => {
+    const [one, two, three] = await Promise.all(['one', 'two', 'three'].map(name => aSession(store, name)))
+    if (!one || !two || !three) throw new Error('three sessions')
+    await store.put(one, input('late', { lane: 'timer', at: 900 }), 'queue')
+    await store.put(two, input('soon', { lane: 'timer', at: 200 }), 'queue')
+    await store.put(two, input('later', { lane: 'timer', at: 300 }), 'queue')
+    await store.put(three, input('gone', { lane: 'timer', at: 100 }), 'queue')
+    await store.append(append(three, commit(1), { takes: ['gone'], settles: ['gone'] }))
+    const again = (await reopen?.()) ?? store
+    expect(await again.sessionsToWake()).toEqual([
+      { ...two, at: 200 },
+      { ...one, at: 900 },
+    ])
+    expect(await again.sessionsWithWork()).toEqual([])
+    expect(await again.put(two, input('words'), 'refuse')).toMatchObject({ kind: 'accepted' })
+    await again.settleInputs(two, ['soon'])
+    expect(await again.sessionsToWake()).toEqual([
+      { ...two, at: 300 },
+      { ...one, at: 900 },
+    ])
+  })
+
   it('gives later inputs higher positions, also after it was opened again', async ({ store, reopen }) => {
     const ref = await aSession(store)
     const first = await store.put(ref, input('a'), 'queue')

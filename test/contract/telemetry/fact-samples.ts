@@ -42,17 +42,25 @@ const APPROVAL = {
   toolDigest: 'c'.repeat(16),
   policyRevision: 'default-1',
   verdict: 'require_confirmation:destructive',
+  estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
 const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['fragile'] } } as const
 const EXPIRES = 1_767_690_000_000
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
+const CANDIDATE = {
+  rung: 'ui',
+  track: 'open_ui',
+  confidence: confidence(0.4),
+  rule: 'list_size',
+} as const
+
 export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
   ],
-  turn_started: (['message', 'answer', 'late_outcome', 'delete_content'] as const).map(input => ({
+  turn_started: (['message', 'answer', 'late_outcome', 'wake', 'delete_content'] as const).map(input => ({
     type: 'turn_started',
     payload: {
       input,
@@ -72,7 +80,7 @@ export const FACT_SAMPLES = {
   message_received: [
     {
       type: 'message_received',
-      payload: { message: 'client-message-1' as MessageId, characters: 31 },
+      payload: { message: 'client-message-1' as MessageId, characters: 31, focus: CONFIRMATION },
       content: { text: 'Where is the parcel I sent back?', entityId: 'order-17' },
     },
   ],
@@ -98,7 +106,8 @@ export const FACT_SAMPLES = {
         rung: 'blank',
         rule: 'nothing was said',
         confidence: confidence(1),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -109,7 +118,8 @@ export const FACT_SAMPLES = {
         rung: 'pending',
         rule: 'a clear yes',
         confidence: confidence(1),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -120,7 +130,8 @@ export const FACT_SAMPLES = {
         rung: 'pending',
         rule: 'not a clear answer',
         confidence: confidence(0.9),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -131,7 +142,8 @@ export const FACT_SAMPLES = {
         rung: 'conversation',
         rule: 'no rung above decided',
         confidence: confidence(0.4),
-        candidates: [{ rung: 'conversation', track: 'converse', confidence: confidence(0.4) }],
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
       },
       content: null,
     },
@@ -216,7 +228,16 @@ export const FACT_SAMPLES = {
             confidence: 0.8,
           },
           { action: { kind: 'respond', text: 'Good morning, Jane.' }, confidence: 0.8 },
-          { action: { kind: 'ui_tool', tool: 'data_table', params: { title: 'Parcels' } }, confidence: 0.8 },
+          {
+            action: {
+              kind: 'ui_tool',
+              tool: 'data_table',
+              params: { title: 'Parcels' },
+              prompt: 'Which parcels?',
+              schema: SCHEMA,
+            },
+            confidence: 0.8,
+          },
           {
             action: { kind: 'agent_task', agent: 'research', params: { topic: 'Couriers' } },
             confidence: 0.8,
@@ -242,6 +263,8 @@ export const FACT_SAMPLES = {
       verdict,
       code: 'destructive',
       revision: 'default-1',
+      definition: 'c'.repeat(16),
+      estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
     },
     content: { reason: 'Whoever looks it up pays for it.' },
   })),
@@ -296,7 +319,7 @@ export const FACT_SAMPLES = {
       },
       content: {
         question: 'Please fill in the table.',
-        answer: { form: 'result', tool: 'data_table' },
+        answer: { form: 'result', tool: 'data_table', schema: SCHEMA },
         details: DETAILS,
         argumentsDigest: 'b'.repeat(16),
       },
@@ -358,6 +381,65 @@ export const FACT_SAMPLES = {
         by: 'click',
       },
       content: { value: 'I have seen it myself' },
+    },
+  ],
+  ui_opened: [
+    {
+      type: 'ui_opened',
+      payload: { tool: 'request_data_table', iteration: 1, maxIterations: 2 },
+      content: {
+        checkpoint: {
+          tool: 'request_data_table',
+          payload: { title: 'Stakeholders' },
+          opened_at: 5,
+          completion_criteria: { min_rows: 3 },
+          iteration_count: 1,
+          max_iterations: 2,
+          scope: { count: 3, isApproximate: false, groups: ['finance'] },
+        },
+        draft: { rows: [{ Name: 'Ann' }] },
+      },
+    },
+  ],
+  ui_checked: [
+    {
+      type: 'ui_checked',
+      payload: {
+        tool: 'request_data_table',
+        have: 2,
+        need: 3,
+        unmet: ['rows'],
+        findings: [{ validation: 'duplicate_entries', confidence: 0.98, shown: true }],
+      },
+      content: { unmet: [{ kind: 'rows' }], findings: [{ evidence: { name: 'Ann' } }] },
+    },
+  ],
+  opt_out_changed: [
+    {
+      type: 'opt_out_changed',
+      payload: { optOut: { all_tools: false, tools: ['request_data_table'], expires_at: 9 }, by: 'words' },
+      content: null,
+    },
+  ],
+  flow_stepped: [
+    {
+      type: 'flow_stepped',
+      payload: {
+        flow: 'intake',
+        revision: 'r1',
+        input: 'answers',
+        status: 'asking',
+        node: 'email',
+        trace: [{ type: 'node_entered', node: 'email', key: 'email', name: 'a->b', outcome: 'true' }],
+      },
+      content: { state: { answers: { email: 'ann@example.com' } } },
+    },
+  ],
+  escalated: [
+    {
+      type: 'escalated',
+      payload: { reason: 'asked' },
+      content: { summary: 'wants to talk to somebody about the lamps' },
     },
   ],
   message_sent: [

@@ -84,6 +84,8 @@ export const SAMPLE_JOURNAL = aJournal([
       verdict: 'allow',
       code: 'no_rule',
       revision: 'default-1',
+      definition: null,
+      estimate: null,
     },
     { reason: 'No rule speaks against it.' },
   ),

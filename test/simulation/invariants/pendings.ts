@@ -18,7 +18,7 @@ export const settledOnce = (): Invariant => ({
     const pending = pendings.get(event.payload.pending)
     if (pending === undefined) return `${event.payload.pending} was settled and never opened`
     if (isOpen(pending)) return null
-    const before = pending.settled?.settlement.outcome ?? 'forgotten'
+    const before = pending.settled?.settlement.outcome
     return `${pending.id} was ${event.payload.settlement.outcome} after it had been ${before}`
   },
 })
@@ -53,15 +53,16 @@ type Expected = (
 const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
   click: ({ id }, { body }) =>
     body.kind === 'answer' && body.pending === id ? clicked(body.answer) : 'nothing',
-  words: ({ id, answer }, { body }, { waiting }) =>
-    body.kind === 'message' && waiting.open.at(-1)?.id === id
-      ? meaningOf(withoutHidden(body.text), answer.form)
+  words: ({ id, kind }, { body }, { waiting }) =>
+    body.kind === 'message' && waiting.open.at(-1)?.id === id && body.focus === id
+      ? meaningOf(withoutHidden(body.text), kind)
       : 'nothing',
   engine({ opened: { payload }, id }, { body }, { waiting, open }, { payload: { settlement } }) {
     const isExpired = payload.expiresAt !== null && (open?.now ?? 0) >= payload.expiresAt
     const isPushedOut = waiting.open.length === MAX_PENDINGS && waiting.open[0]?.id === id
     if (settlement.outcome === 'expired') return isExpired ? 'expired' : 'nothing'
-    if (settlement.outcome === 'lapsed') return isPushedOut ? 'lapsed' : 'nothing'
+    if (settlement.outcome === 'lapsed')
+      return isPushedOut || body.kind === 'delete_content' ? 'lapsed' : 'nothing'
     return body.kind === 'late_outcome' && payload.kind === 'indeterminate' ? 'answered' : 'nothing'
   },
 }

@@ -98,8 +98,7 @@ export const completedMeansDone = (): Invariant => ({
   },
 })
 
-function isAskedAbout({ pendings, plans }: SessionHistory['waiting'], plan: string, step: number): boolean {
-  if (plans.get(plan as never)?.forgotten) return true
+function isAskedAbout({ pendings }: SessionHistory['waiting'], plan: string, step: number): boolean {
   return [...pendings.values()].some(pending => {
     const { subject } = pending.opened.payload
     return isOpen(pending) && subject.of === 'step' && subject.plan === plan && subject.step === step

@@ -64,6 +64,11 @@ const RULES: { [T in FactType]: Rule<T> } = {
   pending_opened: within,
   pendings_shown: within,
   pending_settled: within,
+  ui_opened: within,
+  ui_checked: within,
+  opt_out_changed: within,
+  flow_stepped: within,
+  escalated: within,
   message_sent: within,
   error_logged: within,
   turn_ended(event, position) {

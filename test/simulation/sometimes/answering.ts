@@ -77,6 +77,7 @@ export const ANSWERING = {
   'unclear words leave it waiting': meets(UNCLEAR, 'ask_again'),
   'small talk is answered while it waits': meets(SMALL_TALK, 'converse'),
   'a wish to change it is asked about': asksAgain('change'),
+  'words change the arguments': settled('words', 'changed'),
   'a click approves': settled('click', 'approved'),
   'a click approves with an edit': settled('click', 'approved', (_, { openInput }) => {
     const body = openInput?.body
@@ -156,15 +157,32 @@ export const ANSWERING = {
     'expired',
     ({ id }, { openInput }) => openInput?.body.kind === 'answer' && openInput.body.pending === id,
   ),
+  'a question runs out by itself': settled(
+    'engine',
+    'expired',
+    (_, { openInput }) => openInput?.body.kind === 'wake',
+  ),
   'a question expires unanswered': settled(
     'engine',
     'expired',
     (_, { openInput }) => openInput?.body.kind === 'message',
   ),
-  'the oldest question is pushed out': settled('engine', 'lapsed'),
+  'the oldest question is pushed out': settled(
+    'engine',
+    'lapsed',
+    (_, { openInput }) => openInput?.body.kind !== 'delete_content',
+  ),
   'a late outcome answers the question about it': settled('engine', 'answered'),
   'three questions wait': stated('pendings_shown', (_, { waiting }) => waiting.open.length === 3),
-  'content is deleted while it waits': stated('content_deleted', (_, { waiting }) => waiting.open.length > 0),
+  'content is deleted while it waits': settled(
+    'engine',
+    'lapsed',
+    (_, { openInput }) => openInput?.body.kind === 'delete_content',
+  ),
+  'words were written before the question was shown': asksAgain('unseen'),
+  'what did not happen is done now': settled('click', 'retry'),
+  'words have it done now': settled('words', 'retry'),
+  'what did not happen is skipped': settled('click', 'skip'),
   'another process takes the answer': stated('pending_settled', ({ payload }, { waiting }, { cluster }) => {
     const pending = waiting.pendings.get(payload.pending)
     return pending !== undefined && payload.by !== 'engine' && pending.process !== cluster.leader.process

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Settlement } from '../../../src/api/rest.ts'
-import { CheckIcon, ClockIcon, CloseIcon, SkipIcon } from '../design/icons.tsx'
+import { CheckIcon, ClockIcon, CloseIcon, PencilIcon, SkipIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { AnswerItem } from './view.ts'
 import './answer-mark.css'
@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<Settlement['outcome'], () => ReactNode>> = {
   chosen: CheckIcon,
   answered: CheckIcon,
   declined: CloseIcon,
+  changed: PencilIcon,
   cancelled: CloseIcon,
   expired: ClockIcon,
   lapsed: SkipIcon,

@@ -6,6 +6,8 @@ import { createChat } from './chat.ts'
 import { lineOf } from './item-lines.ts'
 import { problemOf, scriptedNetwork, streamOf } from './scripted-network.ts'
 
+const BY_CLICK = { by: 'click', at: 0, channel: 'web' } as const
+
 type Replies = Parameters<typeof scriptedNetwork>
 
 function aChat(...replies: Replies) {
@@ -68,7 +70,7 @@ test('sending posts the new message alone, with where the person sits', async ()
         messages: [{ id: 'id2', role: 'user', content: 'Hello' }],
         tools: [],
         context: [],
-        state: {},
+        state: { pendings: [] },
         forwardedProps: { channel: 'web', locale: 'de', zone: 'Europe/Berlin' },
       },
     },
@@ -202,7 +204,7 @@ test('an answer is a run of its own, without a message, and the store has the la
     () =>
       detail({
         messages: [message('u1', 'user', 't1'), message('m1', 'assistant', 't2')],
-        settled: [{ pending: 't1/p1', turn: 't2', settlement: { outcome: 'declined' } }],
+        settled: [{ pending: 't1/p1', turn: 't2', settlement: { outcome: 'declined' }, ...BY_CLICK }],
       }),
   )
   await chat.open(true)

@@ -84,7 +84,8 @@ export function createChat(deps: ChatDeps): Chat {
     runId: run,
     tools: [],
     context: [],
-    state: {},
+    // What the person has before them: their words answer nothing else.
+    state: { pendings: view.pendings.map(({ id }) => ({ id })) },
     forwardedProps: { channel: 'web', ...surface() },
     ...given,
   })

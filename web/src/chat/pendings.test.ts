@@ -8,6 +8,8 @@ import { reduce } from './reduce.ts'
 import { type ChatView, freshView } from './view.ts'
 import type { WireEvent } from './wire.ts'
 
+const BY_CLICK = { by: 'click', at: 0, channel: 'web' } as const
+
 const pending = (id: string, given: Partial<PendingView> = {}): PendingView => ({
   id,
   kind: 'confirmation',
@@ -223,7 +225,7 @@ test('a second answer is told by what the first one came to', () => {
   expect(lines(replayed)).toContain('answer approved')
   const known = opened({
     messages: [...stored, aMessage('t2-m1', 'assistant', 't2', 'Left it.')],
-    settled: [{ pending: 't1/p1', turn: 't2', settlement: { outcome: 'declined' } }],
+    settled: [{ pending: 't1/p1', turn: 't2', settlement: { outcome: 'declined' }, ...BY_CLICK }],
   })
   expect(lines(on(replayed, known)).slice(-2)).toEqual(['answer declined', 'assistant Left it. (complete)'])
 })
@@ -237,8 +239,8 @@ test('a stored decision stands before what it led to, also when it was made in w
         aMessage('t2-m1', 'assistant', 't2', 'Done.'),
       ],
       settled: [
-        { pending: 't0/p1', turn: 't0', settlement: { outcome: 'expired' } },
-        { pending: 't1/p1', turn: 't2', settlement: { outcome: 'approved' } },
+        { pending: 't0/p1', turn: 't0', settlement: { outcome: 'expired' }, ...BY_CLICK },
+        { pending: 't1/p1', turn: 't2', settlement: { outcome: 'approved' }, ...BY_CLICK },
       ],
     }),
   )

@@ -109,7 +109,12 @@ function Body(props: BodyOfProps) {
     case 'value':
       return <Question {...props} answer={answer} />
     case 'result':
-      return <Foreign {...props} answer={answer} />
+      // What cannot be shown here as the tool it is can be filled in as a form, where its fields are known.
+      return answer.schema === undefined ? (
+        <Foreign {...props} answer={answer} />
+      ) : (
+        <Question {...props} answer={{ form: 'value', schema: answer.schema }} />
+      )
   }
 }
 

@@ -1,13 +1,10 @@
+import { hiddenCharacters } from '../../../src/pendings/hidden-characters.ts'
+
 /** A piece of a text: as it is, or a character that would not be seen, by its number. */
 export type Piece =
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'hidden'; readonly label: string; readonly count: number }
 
-/** Emoji are let through whole: the joiners and selectors inside are part of the picture. */
-const EMOJI =
-  /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)*|[\d#*]\uFE0F\u20E3/v
-const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800[\p{Zs}--\u0020]]/v
-const NOT_PLAIN = new RegExp(`${EMOJI.source}|(?<hidden>${HIDDEN.source})`, 'gv')
 /** White space at either end of a text is as good as invisible. */
 const SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\n': '↵', '\t': '⇥' }
 
@@ -26,9 +23,8 @@ export function reveal(text: string): readonly Piece[] {
   let start = 0
   while (mark(start)) start++
   for (let end = text.length - 1; end > start && mark(end); end--);
-  for (const { index, 0: character, groups } of text.matchAll(NOT_PLAIN))
-    if (groups?.hidden !== undefined && !Object.hasOwn(SIGNS, character))
-      marks.push({ at: index, character, label: numberOf(character) })
+  for (const { at, character } of hiddenCharacters(text))
+    if (!Object.hasOwn(SIGNS, character)) marks.push({ at, character, label: numberOf(character) })
   return piecesOf(
     text,
     marks.toSorted((a, b) => a.at - b.at),

@@ -173,6 +173,7 @@ export const de: Words = {
   settlements: {
     approved: 'Bestätigt',
     declined: 'Abgelehnt',
+    changed: 'Geändert und neu gefragt',
     chosen: 'Entschieden',
     answered: 'Beantwortet',
     cancelled: 'Abgebrochen',

@@ -171,6 +171,7 @@ export const en = {
   settlements: {
     approved: 'Confirmed',
     declined: 'Declined',
+    changed: 'Changed and asked again',
     chosen: 'Decided',
     answered: 'Answered',
     cancelled: 'Cancelled',

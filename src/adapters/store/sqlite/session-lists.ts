@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SessionId, TenantId } from '../../../core/id.ts'
 import type { SessionRef } from '../../../core/session.ts'
-import type { SessionFilter, SessionListing } from '../../../ports/journal-store.ts'
+import type { SessionFilter, SessionListing, Wake } from '../../../ports/journal-store.ts'
 import { isStorable } from '../../../ports/storable.ts'
 import type { Cells, Place } from './cells.ts'
 import { Damage, faultOf } from './fault.ts'
@@ -25,6 +25,10 @@ const WITH_WORK = `
   SELECT s.tenant, s.session FROM inbox i JOIN sessions s USING (sid)
   WHERE i.lane = 'turn' AND s.quarantine IS NULL GROUP BY i.sid ORDER BY min(i.position)`
 
+const TO_WAKE = `
+  SELECT s.tenant, s.session, min(i.at) AS first FROM inbox i JOIN sessions s USING (sid)
+  WHERE i.lane = 'timer' AND s.quarantine IS NULL GROUP BY i.sid ORDER BY first, i.sid`
+
 export type SessionLists = ReturnType<typeof createSessionLists>
 
 /** Questions about many sessions, asked on a connection of their own. */
@@ -38,6 +42,7 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
     'SELECT last_seq, at FROM by_seq WHERE sid = ? ORDER BY last_seq DESC LIMIT 1',
   )
   const selectWithWork = prepareRead(database, WITH_WORK)
+  const selectToWake = prepareRead(database, TO_WAKE)
 
   const lastCommit = (sid: number, entry: Row): Pick<Place, 'lastSeq' | 'at'> => {
     const [lastSeq, at] = (selectLast.get(sid) as Row | undefined) ?? [0, entry[5]]
@@ -103,6 +108,12 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
       (selectWithWork.all() as unknown as Row[]).map(([tenant, session]) => ({
         tenant: text(tenant) as TenantId,
         session: text(session) as SessionId,
+      })),
+    toWake: (): Wake[] =>
+      (selectToWake.all() as unknown as Row[]).map(([tenant, session, at]) => ({
+        tenant: text(tenant) as TenantId,
+        session: text(session) as SessionId,
+        at: integer(at),
       })),
   }
 }

@@ -58,6 +58,6 @@ export function decodeSettled(sid: number, encoded: string | null): InboxRow[] {
 }
 
 export function laneOf(value: unknown): InboxRow['lane'] {
-  if (value === 'turn' || value === 'signal') return value
+  if (value === 'turn' || value === 'signal' || value === 'timer') return value
   throw new Damage('an input has no lane')
 }

@@ -26,7 +26,7 @@ const ref = fc.constantFrom(...refs)
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const keys = fc.uniqueArray(key, { maxLength: 2 })
 const seq = fc.nat(20)
-const lane = fc.constantFrom('turn' as const, 'signal' as const)
+const lane = fc.constantFrom('turn' as const, 'signal' as const, 'timer' as const)
 const whenBusy = fc.constantFrom('refuse' as const, 'queue' as const)
 const run = fc.constantFrom(null, 'a', 'r')
 const ordinal = fc.integer({ min: 1, max: 2 })
@@ -97,6 +97,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   ),
   fc.constant<Call>(store => store.listSessions({ tenant: tenant('default'), limit: 5 })),
   fc.constant<Call>(store => store.sessionsWithWork()),
+  fc.constant<Call>(store => store.sessionsToWake()),
   fc.constantFrom('one', 'two').map(
     (name): Call =>
       store =>

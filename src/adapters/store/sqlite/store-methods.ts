@@ -128,6 +128,8 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     settleInputs: (ref, keys) => write(ref, (cell, transaction) => journal.settle(cell, keys, transaction)),
     sessionsWithWork: () =>
       group.read(null, () => lists.withWork().filter(ref => quarantine.reasonFor(ref) === null)),
+    sessionsToWake: () =>
+      group.read(null, () => lists.toWake().filter(ref => quarantine.reasonFor(ref) === null)),
 
     append: request =>
       write(request.ref, (cell, transaction) => {

@@ -1,0 +1,22 @@
+import { defineTool, z } from 'signalbox'
+
+/** Lux on the working plane, for orientation. */
+const LUX = { sports_court: 300, warehouse: 200, office: 500, shop: 500 } as const
+/** What reaches the plane after walls, dirt and ageing have taken their share. */
+const UTILISATION = 0.5
+/** Lumen of one usual luminaire for such a place. */
+const LUMEN_EACH = { sports_court: 56_000, warehouse: 24_000, office: 4_000, shop: 3_500 } as const
+
+export const lightEstimate = defineTool({
+  name: 'light_estimate',
+  description: 'Works out roughly how much light a place needs and how many luminaires that takes.',
+  parameters: z.object({
+    venue: z.enum(['sports_court', 'warehouse', 'office', 'shop']),
+    area: z.number().check(z.positive(), z.maximum(100_000)),
+  }),
+  effect: 'retry', // only works something out
+  run: ({ venue, area }) => {
+    const lumen = Math.round((LUX[venue] * area) / UTILISATION)
+    return { lux: LUX[venue], lumen, luminaires: Math.max(1, Math.ceil(lumen / LUMEN_EACH[venue])) }
+  },
+})

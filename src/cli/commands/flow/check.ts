@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { loadAssistants } from '../../../assistants/load-assistants.ts'
+import { loadConfig } from '../../../config.ts'
+import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
+import { composeFlow } from '../../../flows/layers/compose-flow.ts'
+import type { FlowFiles } from '../../../flows/layers/flow-set.ts'
+import { CHOSEN_LAYERS, packsOf, pathsOf, type Selection } from '../../../flows/layers/select-parts.ts'
+import type { Call } from '../../command.ts'
+import { inputsOf } from '../../open-engine.ts'
+import { type FlowCommand, SELECTION_OPTIONS } from './flow-command.ts'
+import { type OpenFlows, openFlows, selectionOf } from './open-flows.ts'
+import { distinctDiagnostics, formatDiagnostics } from './print-diagnostics.ts'
+
+export const check: FlowCommand = {
+  usage: '[FLOW …]',
+  about: 'says what is wrong, with every combination of layers and paths; quiet when nothing is',
+  takes: { least: 0, most: 8 },
+  options: SELECTION_OPTIONS,
+  async run(call) {
+    const opened = await openAll(call)
+    const found: Diagnostic[] = []
+    const flows = opened.flatMap(({ flows, diagnostics, options }) => {
+      found.push(...diagnostics)
+      return flows.map(flow => {
+        const selections = selectionsOf(flow, selectionOf(call))
+        const composed = selections.map(selection => composeFlow(flow.files, selection, options))
+        found.push(...composed.flatMap(one => one.diagnostics))
+        const revisions = selections.map((selection, index) => ({
+          ...selection,
+          revision: composed[index]?.flow?.revision ?? null,
+        }))
+        return { id: flow.id, file: flow.file, revisions }
+      })
+    })
+    const diagnostics = distinctDiagnostics(found)
+    const ok = diagnostics.every(({ severity }) => severity !== 'error')
+    const { out, paint } = call.terminal
+    out(call.json ? `${JSON.stringify({ ok, flows, diagnostics })}\n` : formatDiagnostics(diagnostics, paint))
+    return ok ? 0 : 1
+  },
+}
+
+/** Without a name: the flows of all assistants that have some. */
+async function openAll(call: Call): Promise<OpenFlows[]> {
+  if (call.positionals.length > 0) return Promise.all(call.positionals.map(target => openFlows(call, target)))
+  const folders = loadConfig(inputsOf(call)).assistantFolders.map(folder => resolve(call.cwd, folder))
+  const assistants = await loadAssistants(folders)
+  const withFlows = await Promise.all(
+    assistants.map(async ({ folder }) =>
+      (await stat(join(folder, 'flows')).catch(() => null)) ? folder : null,
+    ),
+  )
+  return Promise.all(withFlows.flatMap(folder => (folder === null ? [] : [openFlows(call, folder)])))
+}
+
+/** Every combination of packs and paths that the flags leave open. */
+export function selectionsOf({ files }: FlowFiles, given: Selection): readonly Selection[] {
+  let selections: Selection[] = [given]
+  for (const layer of CHOSEN_LAYERS) {
+    const packs = packsOf(files, layer)
+    if (given[layer] === undefined && packs.length > 1)
+      selections = selections.flatMap(one => packs.map(pack => ({ ...one, [layer]: pack })))
+  }
+  if (given.path) return selections
+  return selections.flatMap(one => [null, ...pathsOf(files)].map(path => ({ ...one, path })))
+}

@@ -1,0 +1,180 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aFolder } from '../../../../test/a-folder.ts'
+import { aTerminal } from '../../../../test/a-terminal.ts'
+import { aConversation } from '../../../flows/engine/a-conversation.ts'
+import { composeFlow } from '../../../flows/layers/compose-flow.ts'
+import { createFlowSet } from '../../../flows/layers/flow-set.ts'
+import { main } from '../../main.ts'
+import { sha256 } from './open-flows.ts'
+
+const FLOW = `version: v1
+id: f
+nodes:
+  - { id: q.a, type: question, key: a, prompt: A?, answer: { type: integer, max: 9 } }
+  - { id: q.b, type: question, key: b, prompt: B? }
+  - { id: end, type: terminal }
+edges:
+  - { from: q.a, to: q.b }
+  - { from: q.b, to: end }
+`
+const TENANT = `version: v1
+id: f
+layer: tenant
+nodes:
+  - { id: q.a, prompt: { de: 'A, bitte?' } }
+`
+
+async function flow(...args: string[]) {
+  const terminal = aTerminal()
+  const code = await main(['flow', ...args], terminal)
+  return { code, out: terminal.shown(), err: terminal.complained() }
+}
+const shopOf = (files: Readonly<Record<string, string>> = {}) =>
+  aFolder({ 'flows/a.flow.yaml': FLOW, 'flows/layers/tenant/acme.yaml': TENANT, ...files })
+
+describe('check', () => {
+  test('is quiet and ends with 0 when nothing is wrong', async () => {
+    expect(await flow('check', shopOf())).toEqual({ code: 0, out: '', err: '' })
+  })
+
+  test('names file, line, column, code and remedy of every fault and ends with 1', async () => {
+    const folder = shopOf({
+      'flows/b.flow.yaml': FLOW.replace('id: f', 'id: g')
+        .replace('to: q.b', 'to: q.x')
+        .replace('type: terminal', 'type: terminl'),
+    })
+    const { code, out } = await flow('check', folder)
+    expect(code).toBe(1)
+    expect(out).toMatch(/b\.flow\.yaml:8:\d+ unknown_node .*\n {2}\S/)
+    expect(out).toMatch(/b\.flow\.yaml:6:\d+ wrong_value /)
+    expect(out).not.toContain('a.flow.yaml')
+  })
+
+  test('looks at every pack and every path, and says each thing once', async () => {
+    const folder = shopOf({
+      'flows/layers/tenant/bolt.yaml': TENANT.replace('q.a, prompt', 'q.a, when: answers.z > 1, prompt'),
+    })
+    const { code, out } = await flow('check', folder)
+    expect(code).toBe(1)
+    expect(out.match(/^\S+bolt\.yaml:5:\d+ unknown_key/gm)).toHaveLength(1)
+    expect(await flow('check', folder, '--tenant', 'acme')).toMatchObject({ code: 0, out: '' })
+  })
+
+  test('as JSON it tells the revisions too', async () => {
+    const { out } = await flow('check', shopOf(), '--json')
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      diagnostics: [],
+      flows: [{ id: 'f', revisions: [{ path: null, revision: expect.stringMatching(/^[0-9a-f]{64}$/) }] }],
+    })
+  })
+
+  test('every flow of the packaged assistants is sound', async () => {
+    expect(await flow('check')).toEqual({ code: 0, out: '', err: '' })
+  })
+
+  test('a single file of any name is taken for a flow', async () => {
+    const folder = aFolder({ 'x.yaml': FLOW })
+    expect(await flow('check', join(folder, 'x.yaml'))).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a line that is not understood is answered with a hint', () => {
+  test.each([
+    [['chekc'], 2, 'Did you mean flow check?'],
+    [['check', '--mermaid'], 2, 'flow check takes no --mermaid'],
+    [['explain', 'x'], 2, 'flow explain needs an argument'],
+    [['show', 'nowhere'], 1, 'there is no file, folder or assistant nowhere'],
+    [['export', 'lighting', '--to', 'png'], 2, 'There is view, mermaid, html, yaml, json.'],
+  ])('%j', async (args, code, said) => {
+    const result = await flow(...args)
+    expect(result.code).toBe(code)
+    expect(result.err).toContain(said)
+  })
+})
+
+test('what other commands need must be sound, and says where it is not', async () => {
+  const folder = aFolder({ 'a.flow.yaml': FLOW.replace('to: q.b', 'to: q.x') })
+  const { code, err } = await flow('show', folder)
+  expect(code).toBe(1)
+  expect(err).toMatch(/a\.flow\.yaml:\d+:\d+ \w+ .*\n.*flow check/)
+})
+
+test('explain names layer, file and line', async () => {
+  const folder = shopOf()
+  const { out } = await flow('explain', folder, 'q.a.prompt.de')
+  expect(out).toMatch(/tenant acme +\S+acme\.yaml:5:\d+ +"A, bitte\?" +set +◂/)
+  expect((await flow('explain', folder, 'q.a.promt')).err).toContain('Did you mean q.a.prompt?')
+})
+
+test('merge reports, and writes a flow that stands for itself', async () => {
+  const folder = shopOf({
+    'flows/layers/instance/web.yaml': TENANT.replace('tenant', 'instance').replace('A, bitte', 'A, ja'),
+  })
+  const { out, code } = await flow('merge', folder)
+  expect(code).toBe(0)
+  expect(out).toContain('info q.a.prompt.de is overridden (deep_merge)')
+  const written = join(folder, 'all.flow.yaml')
+  expect((await flow('merge', folder, '--out', written)).code).toBe(0)
+  expect(await flow('diff', folder, written)).toEqual({ code: 0, out: '', err: '' })
+})
+
+test('diff tells what changes for running sessions', async () => {
+  const [before, after] = [
+    aFolder({ 'a.flow.yaml': FLOW }),
+    aFolder({ 'a.flow.yaml': FLOW.replace('max: 9', 'max: 5') }),
+  ]
+  expect((await flow('diff', before, after)).out).toContain(
+    'Answers already given may no longer fit\n  ~ q.a.answer',
+  )
+  const { out } = await flow('diff', before, after, '--json')
+  expect(JSON.parse(out)).toMatchObject({ effect: 'answers', changes: [{ target: 'q.a', field: 'answer' }] })
+})
+
+describe('show and export', () => {
+  test('an outline, Mermaid, a page', async () => {
+    const folder = shopOf()
+    expect((await flow('show', folder, '--locale', 'de')).out).toContain(
+      'q.a  question a: integer  “A, bitte?”\n    → q.b\n',
+    )
+    expect((await flow('show', folder, '--mermaid')).out).toMatch(/^flowchart TD\n/)
+    const page = join(folder, 'page.html')
+    expect((await flow('show', folder, '--html', page)).code).toBe(0)
+    expect(readFileSync(page, 'utf8')).toContain('<!doctype html>')
+    expect(JSON.parse((await flow('show', folder, '--json')).out)).toMatchObject({ flow: { id: 'f' } })
+  })
+
+  test('a view becomes the same flow again', async () => {
+    const folder = shopOf()
+    const view = join(folder, 'view.json')
+    await flow('export', folder, '--out', view)
+    const back = join(folder, 'back.flow.yaml')
+    expect((await flow('export', view, '--out', back)).code).toBe(0)
+    expect(await flow('diff', folder, back)).toEqual({ code: 0, out: '', err: '' })
+    writeFileSync(view, readFileSync(view, 'utf8').replaceAll('"question"', '"quest"'))
+    expect((await flow('export', view)).err).toContain('is no view of a flow: nodes.0.data')
+  })
+})
+
+test('a rehearsal tells each session’s fate and fails when one would be stuck', async () => {
+  const set = createFlowSet([{ path: 'a.flow.yaml', file: 'a.flow.yaml', text: FLOW }])
+  const { flow: compiled } = composeFlow(set.flows[0]?.files ?? [], {}, { digest: sha256 })
+  if (!compiled) throw new Error('it compiles')
+  const states = [
+    { session: 'ses_1', state: aConversation(compiled).state },
+    { session: 'ses_2', state: aConversation(compiled).answer({ a: 8 }).state },
+  ]
+  const folder = aFolder({
+    'a.flow.yaml': FLOW.replace('max: 9', 'max: 5'),
+    'states.jsonl': states.map(state => JSON.stringify(state)).join('\n'),
+    'none.json': '[{"session": 1}]',
+  })
+  const rehearse = (file: string) => flow('migrate', folder, '--rehearse', '--sessions', join(folder, file))
+  const { code, out } = await rehearse('states.jsonl')
+  expect(code).toBe(0)
+  expect(out).toContain('→ ses_2  moved  q.b → q.a\n    set aside a = 8 (invalid)\n')
+  expect(out).toContain('✓ ses_1  kept  q.a')
+  expect((await rehearse('none.json')).err).toContain('entry 1 is no session with a flow')
+})

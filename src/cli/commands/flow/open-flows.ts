@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { folderFiles } from '../../../assistants/folder-files.ts'
+import { shownPath } from '../../../assistants/shown-path.ts'
+import { loadConfig } from '../../../config.ts'
+import { SignalboxError } from '../../../core/error.ts'
+import type { CompileOptions } from '../../../flows/ir/compilation.ts'
+import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
+import { type Composed, composeFlow } from '../../../flows/layers/compose-flow.ts'
+import { placeFlowFile } from '../../../flows/layers/flow-folder.ts'
+import { createFlowSet, type FlowFiles, type FlowSet, type FlowText } from '../../../flows/layers/flow-set.ts'
+import { CHOSEN_LAYERS, type Selection } from '../../../flows/layers/select-parts.ts'
+import { readFlowFile } from '../../../flows/source/read-flow-file.ts'
+import type { Digest } from '../../../ports/digest.ts'
+import { type Call, textOption } from '../../command.ts'
+import { inputsOf } from '../../open-engine.ts'
+import { UsageError } from '../../usage-error.ts'
+
+export const sha256: Digest = text => hash('sha256', text, 'hex')
+
+/** The flows that were meant, and what is wrong with the files they are read from. */
+export interface OpenFlows {
+  readonly flows: readonly FlowFiles[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly options: CompileOptions
+  /** The folder the files are in. */
+  readonly root: string
+}
+
+/** Finds the flows behind an argument: a file, a folder with flows, or an assistant's name. */
+export async function openFlows(call: Call, target: string): Promise<OpenFlows> {
+  const path = resolve(call.cwd, target)
+  const found = await stat(path).catch(() => null)
+  if (found?.isFile()) return openFile(path)
+  if (found?.isDirectory()) return openFolder(path)
+  for (const folder of loadConfig(inputsOf(call)).assistantFolders) {
+    const place = join(resolve(call.cwd, folder), target)
+    if (await stat(place).catch(() => null)) return openFolder(place)
+  }
+  throw new SignalboxError('bad_config', `there is no file, folder or assistant ${target}`, {
+    hint: 'Name a .flow.yaml file, a folder with flows/, or an assistant.',
+  })
+}
+
+/** One file; its layers and imports are looked for beside it. */
+async function openFile(path: string): Promise<OpenFlows> {
+  const root = dirname(path)
+  const name = path.slice(root.length + 1)
+  const layers = (await folderFiles(join(root, 'layers'))).map(file => `layers/${file}`)
+  const texts = await readTexts(root, [name, ...layers])
+  // Whatever it is called: it was named, so it is the flow.
+  const own = texts.map(text => (text.path === name ? { ...text, path: flowName(name) } : text))
+  const set = createFlowSet(own)
+  const flows = set.flows.filter(({ path: one }) => one === flowName(name))
+  return { flows, diagnostics: set.diagnostics, options: optionsFor(set), root }
+}
+
+const flowName = (name: string): string =>
+  placeFlowFile(name).kind === 'flow' ? name : name.replace(/(\.(ya?ml|json))?$/, '.flow$1')
+
+async function openFolder(path: string): Promise<OpenFlows> {
+  const inner = join(path, 'flows')
+  const root = (await stat(inner).catch(() => null))?.isDirectory() ? inner : path
+  const set = createFlowSet(await readTexts(root, await folderFiles(root)))
+  if (set.flows.length === 0 && set.diagnostics.length === 0)
+    throw new SignalboxError('bad_config', `there are no flows in ${shownPath(root)}`, {
+      hint: 'A flow is a file called NAME.flow.yaml or NAME.flow.json.',
+    })
+  return { flows: set.flows, diagnostics: set.diagnostics, options: optionsFor(set), root }
+}
+
+const readTexts = (root: string, files: readonly string[]): Promise<FlowText[]> =>
+  Promise.all(
+    files
+      .filter(file => /\.(ya?ml|json)$/.test(file))
+      .map(async file => {
+        const full = join(root, file)
+        return { path: file.split(sep).join('/'), file: shownPath(full), text: await readFile(full, 'utf8') }
+      }),
+  )
+
+/** Imports that lie outside the folder are read from where they are. */
+const optionsFor = (set: FlowSet): CompileOptions => ({
+  digest: sha256,
+  importFile: (path, from) => set.importFile(path, from) ?? importFromDisk(resolve(dirname(from), path)),
+})
+
+function importFromDisk(file: string) {
+  try {
+    const read = readFlowFile(shownPath(file), readFileSync(file, 'utf8'))
+    return read.ok ? read.document : null
+  } catch {
+    return null
+  }
+}
+
+/** `--tenant none` chooses none. */
+export function selectionOf(call: Call): Selection {
+  const chosen = CHOSEN_LAYERS.flatMap(layer => {
+    const given = textOption(call, layer)
+    return given === null ? [] : [[layer, given === 'none' ? null : given] as const]
+  })
+  const path = textOption(call, 'path')
+  return { ...Object.fromEntries(chosen), path: path === 'none' ? null : path }
+}
+
+export interface OneFlow extends Composed {
+  readonly id: string
+  readonly files: FlowFiles
+  readonly root: string
+  readonly options: CompileOptions
+}
+
+/** The one flow that was meant, composed as the flags say. With several in a folder, `FLOW#ID` names one. */
+export async function openOneFlow(call: Call, target: string): Promise<OneFlow> {
+  const [place = '', wanted] = target.split('#')
+  const { flows, diagnostics, options, root } = await openFlows(call, place)
+  const [files, ...others] = wanted === undefined ? flows : flows.filter(({ id }) => id === wanted)
+  if (others.length > 0)
+    throw new UsageError(
+      `there are ${flows.length} flows in ${shownPath(root)}`,
+      `Name one, as in ${place}#${files?.id}: ${flows.map(({ id }) => id).join(', ')}.`,
+    )
+  if (files === undefined) throw broken(diagnostics, `there is no flow ${wanted ?? ''} in ${shownPath(root)}`)
+  const composed = composeFlow(files.files, selectionOf(call), options)
+  return {
+    id: files.id,
+    files,
+    root,
+    options,
+    ...composed,
+    diagnostics: [...diagnostics, ...composed.diagnostics],
+  }
+}
+
+const broken = (diagnostics: readonly Diagnostic[], message: string) => {
+  const first = diagnostics.find(({ severity }) => severity === 'error')
+  const place = first && `${first.position.file}:${first.position.line}:${first.position.column}`
+  return new SignalboxError('bad_config', first ? `${place} ${first.code} ${first.message}` : message, {
+    hint: first ? 'See signalbox flow check.' : 'See signalbox flow check FOLDER --json for those there are.',
+  })
+}
+
+/** The compiled flow; throws what is wrong with it. */
+export function soundFlow({ flow, diagnostics, id }: OneFlow) {
+  if (flow === null || diagnostics.some(({ severity }) => severity === 'error'))
+    throw broken(diagnostics, `the flow ${id} has faults`)
+  return flow
+}
+
+export const nearRoot = (root: string, file: string): string => relative(root, file)

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { SignalboxError } from '../../../core/error.ts'
+import { isPlainObject } from '../../../core/json.ts'
+import type { FlowState } from '../../../flows/engine/flow-state.ts'
+import type { StoredSession } from '../../../flows/rehearse/rehearse-flow.ts'
+import { type Call, textOption } from '../../command.ts'
+import { allSessions } from '../../find-session.ts'
+import { openReader } from '../../open-engine.ts'
+
+/** The sessions to rehearse with: those of the data folder, or of a file. */
+export function storedSessions(call: Call): Promise<readonly StoredSession[]> {
+  const file = textOption(call, 'sessions')
+  return file === null ? sessionsInStore(call) : sessionsInFile(resolve(call.cwd, file), file)
+}
+
+async function sessionsInStore(call: Call): Promise<readonly StoredSession[]> {
+  const engine = await openReader(call)
+  if (engine === null) return []
+  try {
+    const found: StoredSession[] = []
+    for await (const { tenant, session, quarantine } of allSessions(engine)) {
+      const loaded = quarantine === null ? await engine.journal.load({ tenant, session }) : null
+      const state: unknown = loaded?.state.flow?.state
+      if (isFlowState(state)) found.push({ session, state })
+    }
+    return found
+  } finally {
+    await engine.close()
+  }
+}
+
+/** A JSON list of `{session, state}`, or one to a line. */
+async function sessionsInFile(path: string, file: string): Promise<readonly StoredSession[]> {
+  const text = await readFile(path, 'utf8').catch((cause: Error) => {
+    throw new SignalboxError('bad_config', `${file} cannot be read: ${cause.message}`, { cause })
+  })
+  return entriesOf(file, text).map((entry, index) => {
+    const { session, state } = isPlainObject(entry) ? entry : {}
+    if (typeof session === 'string' && isFlowState(state)) return { session, state }
+    throw new SignalboxError('bad_config', `${file}: entry ${index + 1} is no session with a flow`, {
+      hint: 'Each entry is {"session": "…", "state": {…}}.',
+    })
+  })
+}
+
+function entriesOf(file: string, text: string): readonly unknown[] {
+  try {
+    if (text.trimStart().startsWith('[')) return JSON.parse(text)
+    return text
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .map(line => JSON.parse(line))
+  } catch (cause) {
+    throw new SignalboxError('bad_config', `${file} is not JSON: ${(cause as Error).message}`, { cause })
+  }
+}
+
+const TEXTS = ['flow', 'revision', 'status', 'current_node'] as const
+const LISTS = ['call_stack', 'trail', 'ahead', 'set_aside', 'owed'] as const
+
+const isFlowState = (state: unknown): state is FlowState =>
+  isPlainObject(state) &&
+  isPlainObject(state.answers) &&
+  TEXTS.every(field => typeof state[field] === 'string') &&
+  LISTS.every(field => Array.isArray(state[field]))

@@ -1,0 +1,65 @@
+import type { JsonObject } from './json.ts'
+
+/** The tools that open in the person's client. */
+export const UI_TOOLS = ['request_data_table', 'request_process_map'] as const
+export type UiToolName = (typeof UI_TOOLS)[number]
+
+export const isUiTool = (name: string): name is UiToolName => (UI_TOOLS as readonly string[]).includes(name)
+
+/** What the person does not want to see. Over at the exact instant of `expires_at`; null stays until taken back. */
+export interface OptOut {
+  readonly all_tools: boolean
+  readonly tools: readonly UiToolName[]
+  readonly expires_at: number | null
+}
+
+export const NO_OPT_OUT: OptOut = { all_tools: false, tools: [], expires_at: null }
+
+/** What the person said they would capture: findings are measured against it. */
+export interface Scope {
+  readonly count: number | null
+  /** "About twenty" is no promise of twenty. */
+  readonly isApproximate: boolean
+  /** "Across finance, ops and IT". */
+  readonly groups: readonly string[]
+}
+
+/** An open table or map. Re-opened from here after a reload, without asking again. */
+export interface UiCheckpoint {
+  readonly tool: UiToolName
+  readonly payload: JsonObject
+  readonly opened_at: number
+  readonly completion_criteria: JsonObject
+  /** 0 at the first opening, one more at each re-opening. */
+  readonly iteration_count: number
+  readonly max_iterations: number
+  readonly scope: Scope
+}
+
+/** The one clarifying question that may precede a tool. */
+export type Clarify = { readonly kind: 'count'; readonly noun: string | null } | { readonly kind: 'steps' }
+
+/** A rule of the person's own. Applied before any other; suppress beats force, the older of two force rules wins. */
+export interface Guardrail {
+  readonly intent_pattern: string
+  readonly action: 'force_tool' | 'suppress_tool'
+  readonly tool: UiToolName
+}
+
+/** What the session knows about the tools it opened. */
+export interface UiSession {
+  readonly last_tool: UiToolName | null
+  readonly last_tool_status: 'open' | 'completed' | 'canceled' | null
+  readonly checkpoint: UiCheckpoint | null
+  readonly opt_out: OptOut
+  /** A submitted tool resets it, and so does the turn of chat that follows two. */
+  readonly consecutive_cancels: number
+}
+
+export const NO_UI: UiSession = {
+  last_tool: null,
+  last_tool_status: null,
+  checkpoint: null,
+  opt_out: NO_OPT_OUT,
+  consecutive_cancels: 0,
+}

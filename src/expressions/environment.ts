@@ -1,0 +1,9 @@
+import type { Predicate } from './predicate.ts'
+import type { Type } from './type.ts'
+
+/** What an expression may name. */
+export interface Environment {
+  /** Top-level names; `fields: null` has whatever is there when it runs. */
+  readonly roots: ReadonlyMap<string, { readonly fields: ReadonlyMap<string, Type> | null }>
+  readonly predicates: ReadonlyMap<string, Predicate>
+}

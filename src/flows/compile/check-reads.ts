@@ -1,0 +1,26 @@
+import type { DefiniteAnswers } from './definite-answers.ts'
+import type { Diagnostics } from './diagnostics.ts'
+import type { FlowDraft, GuardDraft, NodeDraft } from './draft.ts'
+import { unsureReads } from './presence.ts'
+
+/** Conditions over answers that are not there on every path. They are false then, which may or may not be meant. */
+export function checkReads(draft: FlowDraft, definite: DefiniteAnswers, diagnostics: Diagnostics): void {
+  const check = (node: NodeDraft, { checked, at }: GuardDraft, when: 'before' | 'after') => {
+    const { keyByName } = node.graph.scope
+    for (const name of unsureReads(checked.expression)) {
+      const key = keyByName.get(name)
+      if (key === undefined || definite.isSet(node, key, when)) continue
+      diagnostics.report({
+        code: 'maybe_missing',
+        at,
+        message: `${name} is not answered on every path to ${node.node.id}; where it is missing this is false`,
+        hint: `ask for it before, or say has(answers.${name})`,
+      })
+    }
+  }
+  for (const node of draft.nodes) {
+    if (node.graph.broken || !node.graph.entry) continue
+    if (node.when) check(node, node.when, 'before')
+    for (const edge of node.edges) if (edge.guard) check(node, edge.guard, 'after')
+  }
+}

@@ -1,0 +1,100 @@
+import type { Compilation, CompileFlow, CompileOptions } from '../ir/compilation.ts'
+import type { CompiledOneOf } from '../ir/compiled.ts'
+import type { Flow } from '../ir/flow.ts'
+import type { FlowDocument } from '../ir/position.ts'
+import { assemble } from './assemble.ts'
+import { checkCalls, checkDependencies, checkUnused } from './check-calls.ts'
+import { checkPaths } from './check-paths.ts'
+import { checkReads } from './check-reads.ts'
+import { checkShape } from './check-shape.ts'
+import { declareKeys } from './declare-keys.ts'
+import { definiteAnswers } from './definite-answers.ts'
+import { Diagnostics } from './diagnostics.ts'
+import type { FlowDraft, ScopeDraft } from './draft.ts'
+import { gatherSubgraphs } from './gather-subgraphs.ts'
+import { linkExpressions } from './link-expressions.ts'
+import { linkGraphs } from './link-graphs.ts'
+import { callableConstraints, linkConstraints, linkOneOf } from './link-rules.ts'
+import { nodeConditions, type Rule } from './node-conditions.ts'
+import { parseFlow, type WrittenFlow, type WrittenGraph } from './parse-structure.ts'
+import { proveGuards } from './prove-guards.ts'
+import { valueFacts } from './value-facts.ts'
+import { valueModel } from './value-model.ts'
+
+/**
+ * Reads, resolves, checks and proves, and collects everything there is to say. Pure, and the same for the same
+ * document: names resolve first, then types, then the shape of the graph, then guards against each other.
+ */
+export const compileFlow: CompileFlow = (document, options) => compile(document, options, 'prove')
+
+/** Without comparing guards: for a flow that was compiled before, or to watch one fail that should not have passed. */
+export const compileUnproved: CompileFlow = (document, options) => compile(document, options, 'trust')
+
+function compile(document: FlowDocument, options: CompileOptions, guards: 'prove' | 'trust'): Compilation {
+  const diagnostics = new Diagnostics()
+  const written = parseFlow(document, diagnostics)
+  if (!written) return { flow: null, diagnostics: diagnostics.sorted() }
+  const { predicates = {}, validators = {} } = options
+
+  const subgraphs = gatherSubgraphs(written, options.importFile, diagnostics)
+  const draft = linkGraphs(written, subgraphs, diagnostics)
+  declareKeys(draft, validators, diagnostics)
+  checkCalls(draft, diagnostics)
+  if (!isBroken(draft)) checkUnused(written.subgraphs, draft, diagnostics)
+  checkPaths(written, diagnostics)
+
+  const constraints = callableConstraints(written, Object.keys(predicates), diagnostics)
+  linkExpressions(draft, { context: written.rest.context, predicates, constraints }, diagnostics)
+  const root = draft.scopes[0] as ScopeDraft
+  const rules = linkConstraints(written, root, constraints, diagnostics)
+  const oneOf = linkOneOf(written, root, diagnostics)
+
+  checkDependencies(draft, diagnostics)
+  checkShape(draft, diagnostics)
+  if (guards === 'prove' && !isBroken(draft)) analyse(draft, written, rules, oneOf, options, diagnostics)
+
+  const sorted = diagnostics.sorted()
+  if (diagnostics.hasErrors) return { flow: null, diagnostics: sorted }
+  const source = document.value as Flow
+  const imported = importedGraphs(written, subgraphs)
+  return {
+    flow: assemble(source, draft, oneOf, rules, validators, imported, options.digest),
+    diagnostics: sorted,
+  }
+}
+
+const isBroken = ({ graphs }: FlowDraft): boolean => graphs.some(({ broken }) => broken)
+
+function analyse(
+  draft: FlowDraft,
+  { rest }: WrittenFlow,
+  rules: readonly Rule[],
+  oneOf: readonly CompiledOneOf[],
+  { validators = {} }: CompileOptions,
+  diagnostics: Diagnostics,
+): void {
+  const definite = definiteAnswers(draft, oneOf)
+  checkReads(draft, definite, diagnostics)
+  const model = valueModel(
+    draft,
+    rules.map(({ guard }) => guard),
+    rest.context,
+    validators,
+  )
+  const conditionsOf = nodeConditions(model, rules)
+  const facts = valueFacts(draft, model, definite, conditionsOf)
+  proveGuards(draft, conditionsOf, facts.possibleAt, facts.reaches, diagnostics)
+}
+
+/** What the revision depends on beyond the flow's own file. */
+function importedGraphs(written: WrittenFlow, subgraphs: ReadonlyMap<string, WrittenGraph>): unknown {
+  return [...subgraphs]
+    .filter(([name]) => !written.subgraphs.has(name))
+    .map(([name, { nodes, edges, rest }]) => [
+      name,
+      nodes.map(({ value }) => value),
+      edges.map(({ value }) => value),
+      rest,
+    ])
+    .sort(([one], [other]) => ((one as string) < (other as string) ? -1 : 1))
+}

@@ -1,0 +1,100 @@
+import type { CheckedExpression } from '../../expressions/check-expression.ts'
+import type { Environment } from '../../expressions/environment.ts'
+import type { AnswerSpec } from '../ir/answer.ts'
+import type {
+  CompiledGuard,
+  CompiledKey,
+  CompiledValue,
+  GraphIndex,
+  KeyIndex,
+  NodeIndex,
+  ScopeIndex,
+} from '../ir/compiled.ts'
+import type { FlowEdge } from '../ir/edge.ts'
+import type { FlowNode } from '../ir/node.ts'
+import type { Place } from './diagnostics.ts'
+import type { WrittenGraph } from './parse-structure.ts'
+
+/** The flow while it is being compiled: names are resolved, faults may be left. */
+export interface FlowDraft {
+  readonly graphs: readonly GraphDraft[]
+  readonly scopes: readonly ScopeDraft[]
+  readonly nodes: readonly NodeDraft[]
+}
+
+export interface ScopeDraft {
+  readonly index: ScopeIndex
+  owner: GraphDraft | null
+  readonly keys: KeyDraft[]
+  readonly keyByName: Map<string, KeyIndex>
+  environment: Environment
+}
+
+export interface KeyDraft {
+  readonly index: KeyIndex
+  readonly name: string
+  readonly answer: AnswerSpec
+  readonly at: Place
+  source: CompiledKey['source']
+  question: NodeIndex | null
+}
+
+export interface GraphDraft {
+  readonly index: GraphIndex
+  readonly name: string | null
+  readonly address: string
+  readonly scope: ScopeDraft
+  readonly written: WrittenGraph
+  readonly nodes: NodeDraft[]
+  readonly nodeById: Map<string, NodeDraft>
+  /** Names are wrong in it, so that its shape cannot be judged. */
+  broken: boolean
+  entry: NodeDraft | null
+}
+
+export interface GuardDraft {
+  readonly compiled: CompiledGuard
+  readonly checked: CheckedExpression
+  readonly at: Place
+}
+
+export interface NodeDraft {
+  readonly index: NodeIndex
+  readonly node: FlowNode
+  readonly at: Place
+  readonly graph: GraphDraft
+  /** Sorted: priority, then id. */
+  edges: EdgeDraft[]
+  otherwise: EdgeDraft | null
+  onError: EdgeDraft | null
+  when: GuardDraft | null
+  dependencies: readonly KeyIndex[]
+  calls: GraphDraft | null
+  values: readonly {
+    readonly name: string
+    readonly value: CompiledValue
+    readonly checked: CheckedExpression
+  }[]
+  /** One of its expressions is wrong, so that its guards cannot be compared. */
+  broken: boolean
+}
+
+export interface EdgeDraft {
+  readonly id: string
+  readonly edge: FlowEdge
+  readonly at: Place
+  readonly from: NodeDraft
+  readonly to: NodeDraft | null
+  readonly priority: number
+  guard: GuardDraft | null
+}
+
+/** All edges of a node, in no particular order of precedence. */
+export const edgesOf = ({ edges, otherwise, onError }: NodeDraft): EdgeDraft[] => [
+  ...edges,
+  ...(otherwise ? [otherwise] : []),
+  ...(onError ? [onError] : []),
+]
+
+/** Nothing but an error edge leads on from here. */
+export const isLast = ({ edges, otherwise }: NodeDraft): boolean => edges.length === 0 && otherwise === null

@@ -1,0 +1,41 @@
+import type { CompileOptions } from '../ir/compilation.ts'
+import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
+import { parseLibrary, type WrittenFlow, type WrittenGraph } from './parse-structure.ts'
+
+/** The subgraphs of the flow itself and of the files it imports, directly or through them. */
+export function gatherSubgraphs(
+  flow: WrittenFlow,
+  importFile: CompileOptions['importFile'],
+  diagnostics: Diagnostics,
+): Map<string, WrittenGraph> {
+  const subgraphs = new Map(flow.subgraphs)
+  const read = new Set<string>()
+  const gather = (imports: readonly string[], at: Place): void => {
+    for (const [index, path] of imports.entries()) {
+      const here = placeIn(at, 'imports', index)
+      const document = importFile?.(path, here.document.positionOf(here.path).file) ?? null
+      if (!document) {
+        diagnostics.report({ code: 'unknown_import', at: here, message: `${path} cannot be read` })
+        continue
+      }
+      const { file } = document.positionOf([])
+      if (read.has(file)) continue
+      read.add(file)
+      const library = parseLibrary(document, diagnostics)
+      if (!library) continue
+      for (const [name, graph] of library.subgraphs) {
+        if (subgraphs.has(name))
+          diagnostics.report({
+            code: 'duplicate_subgraph',
+            at: graph.at,
+            part: 'key',
+            message: `there already is a subgraph ${name}`,
+          })
+        else subgraphs.set(name, graph)
+      }
+      gather(library.imports, library.at)
+    }
+  }
+  gather(flow.rest.imports ?? [], flow.at)
+  return subgraphs
+}

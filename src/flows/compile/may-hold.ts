@@ -1,0 +1,23 @@
+import type { Json } from '../../core/json.ts'
+import { OPEN, type Proposition, type Truth, type Variable } from './proposition.ts'
+
+/** What becomes of a condition when one variable alone has a value. */
+function decideWith(
+  proposition: Proposition,
+  variable: Variable,
+  value: Json | undefined,
+  count: number,
+): Truth {
+  const values: (Json | undefined | typeof OPEN)[] = Array(count).fill(OPEN)
+  values[variable.index] = value
+  return proposition.decide({ values })
+}
+
+/** Whether the condition can still become true. */
+export function mayHold(...given: Parameters<typeof decideWith>): boolean {
+  const truth = decideWith(...given)
+  return truth === true || truth === OPEN
+}
+
+/** Whether the condition is true whatever the other variables are. */
+export const mustHold = (...given: Parameters<typeof decideWith>): boolean => decideWith(...given) === true

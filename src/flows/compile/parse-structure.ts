@@ -1,0 +1,204 @@
+import * as mini from 'zod/mini'
+import type * as z from 'zod/v4/core'
+import { isPlainObject } from '../../core/json.ts'
+import { EdgeSchema, type FlowEdge } from '../ir/edge.ts'
+import {
+  FLOW_VERSION,
+  type Flow,
+  FlowLibrarySchema,
+  FlowSchema,
+  type Subgraph,
+  SubgraphSchema,
+} from '../ir/flow.ts'
+import { type FlowNode, NodeSchema } from '../ir/node.ts'
+import type { FlowDocument } from '../ir/position.ts'
+import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
+import { reportIssues } from './schema-issues.ts'
+
+export interface Written<Part> {
+  readonly value: Part
+  readonly at: Place
+}
+
+/** A graph as written: what could be read of it, so that one wrong node does not hide the faults of the others. */
+export interface WrittenGraph {
+  readonly at: Place
+  readonly nodes: readonly Written<FlowNode>[]
+  readonly edges: readonly Written<FlowEdge>[]
+  /** Ids of nodes that could not be read; edges may name them without being wrong themselves. */
+  readonly lost: ReadonlySet<string>
+  readonly incomplete: boolean
+  readonly rest: Omit<Subgraph, 'nodes' | 'edges'>
+}
+
+export interface WrittenFlow {
+  readonly rest: Omit<Flow, 'nodes' | 'edges' | 'subgraphs'>
+  readonly root: WrittenGraph
+  readonly subgraphs: ReadonlyMap<string, WrittenGraph>
+  readonly at: Place
+}
+
+/** Null when there is nothing to go on with; why is in the diagnostics. */
+export function parseFlow(document: FlowDocument, diagnostics: Diagnostics): WrittenFlow | null {
+  const at: Place = { document, path: [] }
+  const { value } = document
+  if (!isPlainObject(value)) {
+    diagnostics.report({ code: 'wrong_value', at, message: 'expected a flow: fields and values' })
+    return null
+  }
+  if (!versionFits(value, at, diagnostics)) return null
+  const rest = parseRest(without(value, 'nodes', 'edges', 'subgraphs'), at, diagnostics)
+  const root = parseGraph({ nodes: value.nodes, edges: value.edges }, at, diagnostics)
+  const subgraphs = parseSubgraphs(value.subgraphs, placeIn(at, 'subgraphs'), diagnostics)
+  return rest && root ? { rest, root: { ...root, rest: graphFields(rest) }, subgraphs, at } : null
+}
+
+/** The subgraphs and imports of a file that a flow imports: a library, or another flow. */
+export function parseLibrary(document: FlowDocument, diagnostics: Diagnostics) {
+  const at: Place = { document, path: [] }
+  const { value } = document
+  if (!isPlainObject(value)) {
+    diagnostics.report({ code: 'wrong_value', at, message: 'expected a file of subgraphs' })
+    return null
+  }
+  if (!versionFits(value, at, diagnostics)) return null
+  const library =
+    'nodes' in value ? { version: value.version, imports: value.imports ?? [] } : without(value, 'subgraphs')
+  const rest = parsePart(LIBRARY_REST, library, at, diagnostics)
+  return {
+    imports: rest?.imports ?? [],
+    subgraphs: parseSubgraphs(value.subgraphs, placeIn(at, 'subgraphs'), diagnostics),
+    at,
+  }
+}
+
+const REST = mini.omit(FlowSchema, { nodes: true, edges: true, subgraphs: true })
+const LIBRARY_REST = mini.omit(FlowLibrarySchema, { subgraphs: true })
+const GRAPH_REST = mini.omit(SubgraphSchema, { nodes: true, edges: true })
+
+/** Fields that stand for themselves: without them the rest can still be judged. */
+const SEPARATE = new Set([
+  '$schema',
+  'id',
+  'label',
+  'description',
+  'locale',
+  'tags',
+  'ui',
+  'path_policy',
+  'paths',
+  'entry',
+])
+
+function parseRest(
+  value: Record<string, unknown>,
+  at: Place,
+  diagnostics: Diagnostics,
+): WrittenFlow['rest'] | null {
+  const result = mini.safeParse(REST, value)
+  if (result.success) return result.data
+  const { issues } = result.error
+  reportIssues(REST, issues, value, at, diagnostics)
+  const wrong = issues.flatMap(issue =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [String(issue.path[0])],
+  )
+  if (wrong.some(name => name in REST.shape && !SEPARATE.has(name))) return null
+  const kept = { version: FLOW_VERSION, id: '-', ...without(value, ...wrong) }
+  const again = mini.safeParse(REST, kept)
+  return again.success ? again.data : null
+}
+
+function versionFits(value: Record<string, unknown>, at: Place, diagnostics: Diagnostics): boolean {
+  if (value.version === FLOW_VERSION || value.version === undefined) return true
+  diagnostics.report({
+    code: 'unknown_version',
+    at: placeIn(at, 'version'),
+    message: `version ${JSON.stringify(value.version)} is not ${FLOW_VERSION}`,
+    hint: 'signalbox flow migrate lifts older files',
+  })
+  return false
+}
+
+function parseSubgraphs(value: unknown, at: Place, diagnostics: Diagnostics): Map<string, WrittenGraph> {
+  const graphs = new Map<string, WrittenGraph>()
+  if (value === undefined) return graphs
+  if (!isPlainObject(value)) {
+    diagnostics.report({ code: 'wrong_value', at, message: 'subgraphs: expected subgraphs by name' })
+    return graphs
+  }
+  for (const [name, written] of Object.entries(value)) {
+    const here = placeIn(at, name)
+    if (!isPlainObject(written)) {
+      diagnostics.report({ code: 'wrong_value', at: here, message: `${name}: expected a subgraph` })
+      continue
+    }
+    const rest = parsePart(GRAPH_REST, without(written, 'nodes', 'edges'), here, diagnostics)
+    const graph = parseGraph(written, here, diagnostics)
+    if (graph) graphs.set(name, { ...graph, rest: rest ?? {} })
+  }
+  return graphs
+}
+
+function parseGraph(
+  value: { readonly nodes?: unknown; readonly edges?: unknown },
+  at: Place,
+  diagnostics: Diagnostics,
+): WrittenGraph | null {
+  const nodes = parseAll(NodeSchema, value.nodes, placeIn(at, 'nodes'), diagnostics)
+  const edges = parseAll(EdgeSchema, value.edges, placeIn(at, 'edges'), diagnostics)
+  if (!nodes || !edges) return null
+  const lost = new Set(
+    nodes.lost.flatMap(node => (isPlainObject(node) && typeof node.id === 'string' ? [node.id] : [])),
+  )
+  const incomplete = nodes.lost.length > 0 || edges.lost.length > 0
+  return { at, nodes: nodes.read, edges: edges.read, lost, incomplete, rest: {} }
+}
+
+function parseAll<Schema extends z.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  at: Place,
+  diagnostics: Diagnostics,
+) {
+  if (!Array.isArray(value)) {
+    const name = at.path.at(-1)
+    if (value === undefined)
+      diagnostics.report({
+        code: 'missing_field',
+        at,
+        message: `${name} is missing`,
+        hint: 'expected a list',
+      })
+    else diagnostics.report({ code: 'wrong_value', at, message: `${name}: expected a list` })
+    return null
+  }
+  const read: Written<z.output<Schema>>[] = []
+  const lost: unknown[] = []
+  for (const [index, item] of value.entries()) {
+    const here = placeIn(at, index)
+    const parsed = parsePart(schema, item, here, diagnostics)
+    if (parsed === null) lost.push(item)
+    else read.push({ value: parsed, at: here })
+  }
+  return { read, lost }
+}
+
+function parsePart<Schema extends z.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  at: Place,
+  diagnostics: Diagnostics,
+): z.output<Schema> | null {
+  const result = mini.safeParse(schema, value)
+  if (result.success) return result.data
+  reportIssues(schema, result.error.issues, value, at, diagnostics)
+  return null
+}
+
+const without = (value: Record<string, unknown>, ...names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
+
+const graphFields = ({ entry, answers }: WrittenFlow['rest']): WrittenGraph['rest'] => ({
+  ...(entry === undefined ? {} : { entry }),
+  ...(answers === undefined ? {} : { answers }),
+})

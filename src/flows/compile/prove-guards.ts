@@ -1,0 +1,209 @@
+import type { Json } from '../../core/json.ts'
+import type { Witness } from '../ir/diagnostic.ts'
+import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
+import type { EdgeDraft, FlowDraft, NodeDraft } from './draft.ts'
+import type { NodeConditions, NodeProof } from './node-conditions.ts'
+import { overlapCandidates } from './overlap-candidates.ts'
+import type { Proposition, Variable, Variables } from './proposition.ts'
+import { type Effort, FLOW_EFFORT, type Possible, type Solution, solve, type Wish } from './solve.ts'
+
+/** Gaps, overlaps and guards that are never true. What is claimed is proved; what is not decided is said to be so. */
+export function proveGuards(
+  draft: FlowDraft,
+  conditionsOf: (node: NodeDraft) => NodeConditions,
+  possibleAt: (node: NodeDraft) => (variable: Variable) => Possible,
+  reaches: (node: NodeDraft) => boolean,
+  diagnostics: Diagnostics,
+): void {
+  const effort: Effort = { left: FLOW_EFFORT }
+  for (const node of draft.nodes) {
+    if (
+      node.broken ||
+      node.graph.broken ||
+      !reaches(node) ||
+      node.edges.every(({ guard }) => guard === null)
+    ) {
+      if (!node.broken && node.edges.length > 1) reportBare(node, diagnostics)
+      continue
+    }
+    const conditions = conditionsOf(node)
+    const possible = possibleAt(node)
+    const proof: NodeProof = { ...conditions, node, possible }
+    const ask = (wishes: readonly Wish[]): Solution =>
+      solve([...wishes, ...conditions.rules], conditions.variables.all, possible, effort)
+    proveDead(proof, ask, diagnostics)
+    proveGap(proof, ask, diagnostics)
+    proveOverlaps(proof, ask, diagnostics)
+  }
+}
+
+/** Several edges without a guard, of the same priority: no proof is needed. */
+function reportBare(node: NodeDraft, diagnostics: Diagnostics): void {
+  for (const [index, edge] of node.edges.entries()) {
+    const before = node.edges[index - 1]
+    if (before && before.priority === edge.priority)
+      reportOverlap(before, edge, { witness: { answers: {}, context: {} }, words: 'always' }, diagnostics)
+    else if (before) reportDead(edge, `${before.id} is always taken first`, diagnostics)
+  }
+}
+
+type Ask = (wishes: readonly Wish[]) => Solution
+
+const wish = (of: Proposition, wanted: Wish['wanted']): Wish => ({ of, wanted })
+
+const MOST_SHADOWING = 200
+
+function proveDead({ node, propositions }: NodeProof, ask: Ask, diagnostics: Diagnostics): void {
+  const bare = node.edges.find(edge => !propositions.has(edge))
+  const before: Proposition[] = []
+  for (const edge of node.edges) {
+    if (bare && bare.priority < edge.priority) {
+      reportDead(edge, `${bare.id} has no guard and comes first`, diagnostics)
+      continue
+    }
+    const own = propositions.get(edge)
+    if (!own) continue
+    const solution = ask([
+      wish(own, 'true'),
+      ...before.slice(-MOST_SHADOWING).map(other => wish(other, 'not true')),
+    ])
+    if (solution.kind === 'none')
+      reportDead(
+        edge,
+        before.length > 0 ? 'it is never true, or others always come first' : 'it is never true',
+        diagnostics,
+      )
+    const next = node.edges[node.edges.indexOf(edge) + 1]
+    if (next && next.priority > edge.priority)
+      for (const earlier of node.edges)
+        if (earlier.priority === edge.priority) {
+          const proposition = propositions.get(earlier)
+          if (proposition) before.push(proposition)
+        }
+  }
+}
+
+function reportDead(edge: EdgeDraft, why: string, diagnostics: Diagnostics): void {
+  diagnostics.report({
+    code: 'dead_guard',
+    at: guardPlace(edge),
+    message: `${edge.id} can never be taken: ${why}`,
+    hint: 'correct the guard or the priority, or remove the edge',
+  })
+}
+
+function proveGap(
+  { node, propositions, variables, possible }: NodeProof,
+  ask: Ask,
+  diagnostics: Diagnostics,
+): void {
+  const hasBare = node.edges.length > propositions.size
+  if (hasBare) {
+    if (node.otherwise) reportDeadElse(node.otherwise, diagnostics)
+    return
+  }
+  const solution = ask([...propositions.values()].map(of => wish(of, 'not true')))
+  if (node.otherwise) {
+    if (solution.kind === 'none') reportDeadElse(node.otherwise, diagnostics)
+    return
+  }
+  const at: Place = placeIn(node.at, 'id')
+  const hint = 'add an edge with guard: else'
+  if (solution.kind === 'found') {
+    const { witness, words } = caseOf(solution.values, variables, possible)
+    diagnostics.report({
+      code: 'gap',
+      at,
+      hint,
+      witness,
+      message: `no edge of ${node.node.id} can be taken ${words}`,
+    })
+  } else if (solution.kind === 'undecided')
+    diagnostics.report({
+      code: 'gap_unknown',
+      at,
+      hint,
+      message: `whether some edge of ${node.node.id} can always be taken is not known`,
+    })
+}
+
+function reportDeadElse(edge: EdgeDraft, diagnostics: Diagnostics): void {
+  diagnostics.report({
+    code: 'dead_else',
+    at: guardPlace(edge),
+    message: `the other edges of ${edge.from.node.id} leave nothing to else`,
+  })
+}
+
+function proveOverlaps(proof: NodeProof, ask: Ask, diagnostics: Diagnostics): void {
+  const { propositions, variables, possible } = proof
+  const { pairs, all } = overlapCandidates(proof)
+  for (const [one, other] of pairs) {
+    const wishes = [one, other].flatMap(edge => {
+      const proposition = propositions.get(edge)
+      return proposition ? [wish(proposition, 'true')] : []
+    })
+    const solution = ask(wishes)
+    if (solution.kind === 'found')
+      reportOverlap(one, other, caseOf(solution.values, variables, possible), diagnostics)
+    else if (solution.kind === 'undecided')
+      diagnostics.report({
+        code: 'overlap_unknown',
+        at: guardPlace(other),
+        message: `whether ${one.id} and ${other.id} can both be taken is not known`,
+        hint: 'give them different priorities',
+      })
+  }
+  if (!all)
+    diagnostics.report({
+      code: 'overlap_unknown',
+      at: placeIn(proof.node.at, 'id'),
+      message: `${proof.node.node.id} has too many edges of the same priority to compare them all`,
+      hint: 'give them different priorities',
+    })
+}
+
+function reportOverlap(
+  one: EdgeDraft,
+  other: EdgeDraft,
+  { witness, words }: Case,
+  diagnostics: Diagnostics,
+): void {
+  diagnostics.report({
+    code: 'overlap',
+    at: guardPlace(other),
+    message: `${one.id} and ${other.id} can both be taken ${words}; ${one.id} wins`,
+    hint: 'give them different priorities, or make the guards exclude each other',
+    witness,
+  })
+}
+
+const guardPlace = ({ at, edge }: EdgeDraft): Place =>
+  typeof edge.guard === 'string' ? placeIn(at, 'guard') : at
+
+/** A case in which something happens, for the engine and for the author. */
+interface Case {
+  readonly witness: Witness
+  readonly words: string
+}
+
+/** Variables the search did not need still need a value for the engine to come by. */
+function caseOf(
+  values: ReadonlyMap<Variable, Json | undefined>,
+  { all }: Variables,
+  possible: NodeProof['possible'],
+): Case {
+  const witness: Record<'answers' | 'context', Record<string, Json>> = { answers: {}, context: {} }
+  const words: string[] = []
+  for (const variable of all) {
+    if (variable.opaque) continue
+    const [root, key] = variable.name.split('.') as ['answers' | 'context', string]
+    const value = values.has(variable) ? values.get(variable) : possible(variable).values[0]
+    if (value !== undefined) witness[root][key] = value
+    if (values.has(variable))
+      words.push(
+        `${root === 'answers' ? key : variable.name} is ${value === undefined ? 'missing' : JSON.stringify(value)}`,
+      )
+  }
+  return { witness, words: words.length === 0 ? 'always' : `when ${words.join(' and ')}` }
+}

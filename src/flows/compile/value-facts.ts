@@ -1,0 +1,193 @@
+import type { Json } from '../../core/json.ts'
+import { components } from './components.ts'
+import type { DefiniteAnswers } from './definite-answers.ts'
+import { type EdgeDraft, edgesOf, type FlowDraft, type GraphDraft, type NodeDraft } from './draft.ts'
+import { variableName } from './formula.ts'
+import { mayHold, mustHold } from './may-hold.ts'
+import type { NodeConditions } from './node-conditions.ts'
+import type { Variable } from './proposition.ts'
+import type { Possible } from './solve.ts'
+import type { ValueModel } from './value-model.ts'
+
+/** Positions among a variable's samples; -1 is missing. */
+type Allowed = ReadonlySet<number>
+/** What is known of variables. Those not named can have any value. */
+type Known = ReadonlyMap<string, Allowed>
+
+const MISSING = -1
+const NOTHING: Known = new Map()
+/** Beyond this, what is known is forgotten: less is known then, never something wrong. */
+const MOST_KNOWN = 24
+
+export interface ValueFacts {
+  /** Whether any path leads to the node. */
+  reaches(node: NodeDraft): boolean
+  /** What a variable can be where the node's guards are looked at. */
+  possibleAt(node: NodeDraft): (variable: Variable) => Possible
+}
+
+/**
+ * Which values answers can still have at a node, from the guards on the ways to it: behind `product == 'LED'` no
+ * other product is left. Ways meet by union. Only variables that guards of several nodes read are followed.
+ */
+export function valueFacts(
+  draft: FlowDraft,
+  model: ValueModel,
+  definite: DefiniteAnswers,
+  conditionsOf: (node: NodeDraft) => NodeConditions,
+): ValueFacts {
+  const into = new Map<NodeDraft, Known>()
+  const followed = sharedVariables(draft)
+  const changes = changedKeys(draft)
+
+  const through = (node: NodeDraft): Known => {
+    const known = into.get(node) ?? NOTHING
+    const changed = changes(node)
+    return [...known.keys()].some(name => changed.has(name))
+      ? new Map([...known].filter(([name]) => !changed.has(name)))
+      : known
+  }
+  const possible = (node: NodeDraft, name: string, known: Known): (readonly [number, Json | undefined])[] => {
+    const { samples } = model.domain(node.graph.scope, name)
+    const allowed = known.get(name)
+    const values = samples.map((sample, index) => [index, sample] as const)
+    const all = isCertain(node, name, definite) ? values : [...values, [MISSING, undefined] as const]
+    return allowed ? all.filter(([index]) => allowed.has(index)) : all
+  }
+  /** Null when the edge cannot be taken. */
+  const along = (edge: EdgeDraft, known: Known): Known | null => {
+    const node = edge.from
+    if (edge === node.onError || node.edges.every(({ guard }) => guard === null)) return known
+    const { propositions, variables } = conditionsOf(node)
+    const own = propositions.get(edge)
+    const earlier = node.edges.filter(other => edge === node.otherwise || other.priority < edge.priority)
+    let narrowed: Map<string, Allowed> | null = null
+    for (const variable of variables.all) {
+      if (variable.opaque || !followed[node.graph.scope.index]?.has(variable.name)) continue
+      const before = possible(node, variable.name, known)
+      const after = before.filter(
+        ([, value]) =>
+          (!own || mayHold(own, variable, value, variables.all.length)) &&
+          !earlier.some(other => {
+            const proposition = propositions.get(other)
+            return (
+              proposition?.variables.includes(variable) &&
+              mustHold(proposition, variable, value, variables.all.length)
+            )
+          }),
+      )
+      if (after.length === 0) return null
+      if (after.length === before.length) continue
+      narrowed ??= new Map(known)
+      if (narrowed.size < MOST_KNOWN || narrowed.has(variable.name))
+        narrowed.set(variable.name, new Set(after.map(([index]) => index)))
+    }
+    return narrowed ?? known
+  }
+  const run = (graph: GraphDraft): void => {
+    if (!graph.entry || !into.has(graph.entry)) return
+    const waiting = new Set([graph.entry])
+    for (const node of waiting) {
+      waiting.delete(node)
+      const known = through(node)
+      for (const edge of edgesOf(node)) {
+        const next = edge.to && along(edge, known)
+        if (edge.to && next && meet(into, edge.to, next)) waiting.add(edge.to)
+      }
+    }
+  }
+
+  const root = draft.graphs[0]
+  if (root?.entry) into.set(root.entry, NOTHING)
+  const calls = (graph: GraphDraft) => graph.nodes.flatMap(node => (node.calls ? [node.calls] : []))
+  for (const graph of components(draft.graphs, calls).flat().reverse()) {
+    run(graph)
+    for (const node of graph.nodes)
+      if (node.calls?.entry && into.has(node))
+        meet(into, node.calls.entry, node.calls.scope === graph.scope ? (into.get(node) as Known) : NOTHING)
+  }
+  return {
+    reaches: node => into.has(node),
+    possibleAt: node => {
+      const known = through(node)
+      const found = new Map<Variable, Possible>()
+      return variable => {
+        const values = found.get(variable) ?? {
+          values: possible(node, variable.name, known).map(([, value]) => value),
+          unsure: model.domain(node.graph.scope, variable.name).unsure,
+        }
+        found.set(variable, values)
+        return values
+      }
+    },
+  }
+}
+
+function isCertain(node: NodeDraft, name: string, definite: DefiniteAnswers): boolean {
+  const [root, key] = name.split('.') as [string, string]
+  const index = root === 'answers' ? node.graph.scope.keyByName.get(key) : undefined
+  return index !== undefined && definite.isSet(node, index, 'after')
+}
+
+function meet(into: Map<NodeDraft, Known>, node: NodeDraft, next: Known): boolean {
+  const known = into.get(node)
+  if (!known) {
+    into.set(node, next)
+    return true
+  }
+  if (known.size === 0 || known === next) return false
+  let changed = false
+  const met = new Map<string, Allowed>()
+  for (const [name, allowed] of known) {
+    const other = next.get(name)
+    const both = other ? new Set([...allowed, ...other]) : null
+    if (both) met.set(name, both)
+    if (!both || both.size > allowed.size) changed = true
+  }
+  if (changed) into.set(node, met)
+  return changed
+}
+
+/** By scope: variables that the guards of more than one node read. */
+function sharedVariables(draft: FlowDraft): Set<string>[] {
+  const first = draft.scopes.map(() => new Map<string, NodeDraft>())
+  const shared = draft.scopes.map(() => new Set<string>())
+  for (const node of draft.nodes) {
+    const { index } = node.graph.scope
+    for (const { guard } of node.edges)
+      for (const [root, keys] of guard?.checked.reads ?? [])
+        for (const key of keys) {
+          const name = variableName(root, key)
+          const reader = first[index]?.get(name)
+          if (reader && reader !== node) shared[index]?.add(name)
+          else first[index]?.set(name, node)
+        }
+  }
+  return shared
+}
+
+/** Answers that passing through a node can change; for a call all that the called graphs ask or fill in. */
+function changedKeys(draft: FlowDraft): (node: NodeDraft) => ReadonlySet<string> {
+  const byGraph = new Map<GraphDraft, Set<string>>()
+  const own = ({ node }: NodeDraft): string[] => {
+    if (node.type === 'question') return [variableName('answers', node.key)]
+    if (node.type !== 'action' && node.type !== 'subgraph') return []
+    return Object.keys(node.outputs ?? {}).map(key => variableName('answers', key))
+  }
+  for (const graph of components(draft.graphs, ({ nodes }) =>
+    nodes.flatMap(({ calls }) => (calls ? [calls] : [])),
+  ).flat())
+    byGraph.set(
+      graph,
+      new Set(
+        graph.nodes.flatMap(node => [
+          ...own(node),
+          ...(node.calls && node.calls.scope === graph.scope ? (byGraph.get(node.calls) ?? []) : []),
+        ]),
+      ),
+    )
+  return node => {
+    const inner = node.calls && node.calls.scope === node.graph.scope ? byGraph.get(node.calls) : undefined
+    return new Set([...own(node), ...(inner ?? [])])
+  }
+}

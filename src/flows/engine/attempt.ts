@@ -1,0 +1,31 @@
+import type { AnswerFault } from './answer-fault.ts'
+import { leaveUnanswered } from './commit-answer.ts'
+import { type Asked, ask } from './enter-question.ts'
+import { follow } from './leave-node.ts'
+import { note } from './note.ts'
+import { walkOn } from './rewalk.ts'
+import type { Walk } from './walk.ts'
+
+/** An answer that was none. The question stays; when the attempts are spent, the error edge, else a human. */
+export function attempt(walk: Walk, asked: Asked, fault: AnswerFault): void {
+  const { node, key } = asked
+  walk.attempts++
+  const { address, maxAttempts, onError } = node
+  note(walk, {
+    type: 'attempt',
+    node: address,
+    key: key.name,
+    attempt: walk.attempts,
+    of: maxAttempts,
+    fault,
+  })
+  if (walk.attempts < maxAttempts) ask(walk, asked, fault)
+  else if (onError !== null) {
+    leaveUnanswered(walk, key.name, 'gave_up')
+    note(walk, { type: 'node_exited', node: address })
+    walkOn(walk, follow(walk, onError, 'error'))
+  } else {
+    note(walk, { type: 'human_offered', node: address, why: 'attempts_spent' })
+    walk.effects.push({ type: 'offer_human', node: address, why: 'attempts_spent' })
+  }
+}

@@ -1,0 +1,30 @@
+import type { FlowState } from './flow-state.ts'
+import { isImplied } from './implied.ts'
+import type { StepResult, Walk } from './walk.ts'
+
+export function closeWalk(walk: Walk): StepResult {
+  const { path } = walk
+  const state: FlowState = {
+    flow: walk.flow.id,
+    revision: walk.revision,
+    locale: walk.locale,
+    context: walk.context,
+    status: walk.status,
+    interrupted: walk.interrupted,
+    current_node: walk.node.address,
+    call_stack: walk.frames.map(({ call }) => call.address),
+    attempts: walk.attempts,
+    answers: walk.answers,
+    scoped: walk.scoped,
+    trail: walk.trail.filter(visit => !isImplied(walk.flow, visit)),
+    ahead: walk.ahead,
+    set_aside: walk.setAside,
+    acting: walk.acting,
+    acts: walk.acts,
+    owed: walk.owed,
+    path_votes: path.path_votes,
+    active_path: path.active_path,
+    path_locked: path.path_locked,
+  }
+  return { state, effects: walk.effects, events: walk.events }
+}

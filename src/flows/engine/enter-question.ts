@@ -1,0 +1,134 @@
+import type { Json } from '../../core/json.ts'
+import type { CompiledKey, CompiledQuestion, CompiledScope } from '../ir/compiled.ts'
+import type { AnswerFault } from './answer-fault.ts'
+import { commitAnswer, leaveUnanswered } from './commit-answer.ts'
+import type { AnswerSource, PassReason } from './flow-event.ts'
+import type { AheadAnswer } from './flow-state.ts'
+import { hasOneWay } from './implied.ts'
+import { follow } from './leave-node.ts'
+import { questionSlot, recall } from './memory.ts'
+import type { Next } from './next.ts'
+import { forgetTheWay, note, tell, tellTheWay } from './note.ts'
+import { isCovered, maySkip } from './one-of.ts'
+import type { Recorded } from './recorded.ts'
+import { askedBefore, setAsideAnswer, takeOffPath } from './set-aside.ts'
+import { validateAnswer } from './validate-answer.ts'
+import { answersAt, answerTo, callsOf, scopeOf, scopePathOf, type Walk } from './walk.ts'
+
+/** A question with what belongs to it. */
+export interface Asked {
+  readonly node: CompiledQuestion
+  readonly scope: CompiledScope
+  readonly key: CompiledKey
+  readonly scopePath: string
+}
+
+export function askedAt(walk: Walk, node: CompiledQuestion): Asked {
+  const scope = scopeOf(walk.flow, node)
+  return { node, scope, key: scope.keys[node.key] as CompiledKey, scopePath: scopePathOf(walk) }
+}
+
+/** Asks, unless the answer is known: from this way walked before, given ahead, or set aside when it did not apply. */
+export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
+  const asked = askedAt(walk, node)
+  const { key, scope, scopePath } = asked
+  const recorded = recall(walk, questionSlot(scopePath, key.name))
+  const relived = recorded === undefined ? null : relive(walk, asked, recorded)
+  if (relived !== null) return relived
+  if (isAnsweredElsewhere(walk, asked)) return pass(walk, asked, 'answered')
+  const ahead = takeAhead(walk, asked)
+  if (ahead !== undefined && tryCommit(walk, asked, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
+    return 'leave'
+  if (isCovered(scope, key, answersAt(walk, scopePath))) return pass(walk, asked, 'one_of')
+  const kept = takeOffPath(walk, scopePath, key.name)
+  if (kept !== undefined && tryCommit(walk, asked, kept, 'restored')) return 'leave'
+  note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
+  walk.attempts = 0
+  ask(walk, asked, null)
+  return 'rest'
+}
+
+export function ask(walk: Walk, { node, key, scopePath }: Asked, fault: AnswerFault | null): void {
+  walk.status = 'asking'
+  const previous = askedBefore(walk, scopePath, key.name)
+  const effect = { type: 'ask', node: node.address, key: key.name, attempts: walk.attempts, fault } as const
+  walk.effects.push(previous === undefined ? effect : { ...effect, previous })
+}
+
+/** Null where the question has to be asked all the same. */
+function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
+  const { node, scope, key, scopePath } = asked
+  switch (recorded.did) {
+    case 'answered': {
+      const { value, previous } = recorded
+      const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
+      if (fault !== null) {
+        tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
+        setAsideAnswer(walk, { ...recorded, node: node.address }, 'invalid')
+        return null
+      }
+      note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
+      forgetTheWay(walk)
+      if (previous !== undefined) tellChange(walk, asked, value, previous)
+      commitAnswer(walk, key.name, value, 'recorded')
+      return 'leave'
+    }
+    case 'skipped':
+      if (!maySkip(walk, scope, node, key, scopePath)) return null
+      forgetTheWay(walk)
+      leaveUnanswered(walk, key.name, 'skipped')
+      return 'leave'
+    case 'gave_up':
+      if (node.onError === null) return null
+      forgetTheWay(walk)
+      leaveUnanswered(walk, key.name, 'gave_up')
+      return follow(walk, node.onError, 'error')
+    case 'acted':
+      return null
+  }
+}
+
+/** From the changed answer on the way may be another one, so all of it is told. */
+function tellChange(walk: Walk, { node, key }: Asked, value: Json, previous: Json): void {
+  walk.quiet = null
+  tell(walk, { type: 'answer_committed', node: node.address, key: key.name, value, from: 'reply', previous })
+}
+
+function pass(walk: Walk, { node, key }: Asked, why: PassReason): Next {
+  note(walk, { type: 'node_passed', node: node.address, key: key.name, why })
+  return 'pass'
+}
+
+/** Answered in this scope, but not at this very place: where we come round again, we ask again. */
+function isAnsweredElsewhere(walk: Walk, { node, key, scopePath }: Asked): boolean {
+  if (answerTo(answersAt(walk, scopePath), key.name) === undefined) return false
+  if (key.source !== 'question') return true
+  if (hasOneWay(walk.flow, node.graph)) return false
+  const calls = callsOf(walk)
+  return !walk.trail.some(visit => visit.node === node.address && (visit.calls ?? '') === calls)
+}
+
+function tryCommit(
+  walk: Walk,
+  { node, scope, key, scopePath }: Asked,
+  value: Json,
+  from: AnswerSource,
+): boolean {
+  const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
+  if (fault !== null) {
+    tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
+    return false
+  }
+  note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
+  if (from === 'reply') forgetTheWay(walk)
+  else tellTheWay(walk)
+  commitAnswer(walk, key.name, value, from)
+  return true
+}
+
+function takeAhead(walk: Walk, { key, scopePath }: Asked): AheadAnswer | undefined {
+  const at = walk.ahead.findIndex(
+    ({ key: name, scope }) => name === key.name && (scope === null || scope === scopePath),
+  )
+  return at < 0 ? undefined : walk.ahead.splice(at, 1)[0]
+}

@@ -1,0 +1,31 @@
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { PathCandidate } from '../path-policy/path-state.ts'
+import type { ActionOutcome } from './flow-state.ts'
+
+export type FlowInput =
+  /** `answers`: what is known before the first question. */
+  | { readonly type: 'start'; readonly answers?: JsonObject }
+  /** Candidates by key: for the pending question, for later ones, or instead of an earlier answer. */
+  | { readonly type: 'answers'; readonly answers: JsonObject }
+  /** The person cannot say. Without a key the pending question is meant. */
+  | { readonly type: 'unknown'; readonly key?: string }
+  /** An attempt to answer from which nothing could be read. */
+  | { readonly type: 'unclear' }
+  | { readonly type: 'escalate'; readonly reason?: string }
+  | { readonly type: 'skip' }
+  | { readonly type: 'back' }
+  | { readonly type: 'restart' }
+  | {
+      readonly type: 'action_result'
+      readonly id: string
+      readonly outcome: ActionOutcome
+      /** Looked at when the outcome is `ok`. */
+      readonly result?: Json
+    }
+  /** One turn's suggestions. */
+  | { readonly type: 'path_candidates'; readonly candidates: readonly PathCandidate[] }
+  | { readonly type: 'override_path'; readonly path: string | null }
+  /** The flow given is another revision than the state's: go on with it as far as the answers carry. */
+  | { readonly type: 'adopt' }
+
+export type FlowInputOf<Type extends FlowInput['type']> = Extract<FlowInput, { type: Type }>

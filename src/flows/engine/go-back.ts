@@ -1,0 +1,59 @@
+import { leftIn, memoryOf, questionSlot } from './memory.ts'
+import { tell } from './note.ts'
+import { rewalk, walkOn } from './rewalk.ts'
+import { setAsideAct, setAsideAnswer } from './set-aside.ts'
+import { askAgain } from './take-answers.ts'
+import { entryOf, setView, type Walk } from './walk.ts'
+
+/** To the question before this one. Its answer is set aside and shown with it; a second step back keeps it for later. */
+export function goBack(walk: Walk): void {
+  inOrder(walk)
+  const last = walk.trail.findLast(visit => visit.did !== 'acted')
+  if (last === undefined) {
+    tell(walk, { type: 'refused', input: 'back', why: 'nothing_before' })
+    askAgain(walk)
+    return
+  }
+  walk.setAside = walk.setAside.map(aside => (aside.why === 'back' ? { ...aside, why: 'off_path' } : aside))
+  const memory = memoryOf(walk)
+  const dropped = memory.slots.get(questionSlot(last.scope ?? '', last.key))?.pop()
+  if (dropped?.did === 'answered') setAsideAnswer(walk, dropped, 'back')
+  const from = walk.node.address
+  rewalk(walk, memory)
+  tell(walk, { type: 'went_back', from, to: walk.node.address, key: last.key })
+}
+
+/** The whole trail, as it is walked: the answers alone do not say in which order they were given. */
+function inOrder(walk: Walk): void {
+  const { acts, acting, status, node, frames, attempts } = walk
+  const { length } = walk.events
+  rewalk(walk, memoryOf(walk))
+  Object.assign(walk, { acts, acting, status, node, frames, attempts, effects: [] })
+  walk.events.length = length
+  setView(walk)
+}
+
+/** From the beginning, with nothing known. What was answered is set aside and does not come back by itself. */
+export function restart(walk: Walk): void {
+  walk.setAside = walk.setAside.map(aside => ({ ...aside, why: 'restart' }))
+  for (const recorded of leftIn(memoryOf(walk))) {
+    if (recorded.did === 'answered') setAsideAnswer(walk, recorded, 'restart')
+    else if (recorded.did === 'acted') setAsideAct(walk, recorded, 'restart')
+  }
+  for (const { key, value, scope } of walk.ahead) {
+    const aside = { node: walk.node.address, key, value, scope: scope ?? '' }
+    setAsideAnswer(walk, aside, 'restart')
+  }
+  tell(walk, { type: 'restarted', from: walk.node.address })
+  walk.node = entryOf(walk.flow)
+  walk.frames = []
+  walk.answers = {}
+  walk.scoped = {}
+  walk.trail = []
+  walk.ahead = []
+  walk.acting = null
+  walk.attempts = 0
+  walk.owed = []
+  setView(walk)
+  walkOn(walk, 'enter')
+}

@@ -1,0 +1,67 @@
+import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import { keyNamed, scopeAt } from './implied.ts'
+import { answersAt, answerTo, graphOf, type Walk } from './walk.ts'
+
+/** What a key means at this moment of the conversation. */
+export type KeyTarget =
+  | { readonly is: 'pending'; readonly key: CompiledKey; readonly scope: string }
+  /** Answered, skipped or given up on before. */
+  | { readonly is: 'earlier'; readonly key: CompiledKey; readonly scope: string }
+  /** A null scope: whichever question of that name comes first. */
+  | { readonly is: 'later'; readonly key: CompiledKey; readonly scope: string | null }
+  | { readonly is: 'offered'; readonly key: CompiledKey; readonly scope: string }
+  | { readonly is: 'dropped'; readonly why: 'unknown_key' | 'not_asked' }
+
+/** The innermost scope that knows the name; else where it was last answered; else wherever the flow has it. */
+export function targetOf(walk: Walk, name: string): KeyTarget {
+  for (let depth = walk.frames.length; depth >= 0; depth--) {
+    const frame = depth === 0 ? undefined : walk.frames[depth - 1]
+    const { scope } = graphOf(walk.flow, frame?.call.calls ?? 0)
+    const key = keyNamed(walk.flow.scopes[scope], name)
+    if (key !== undefined && isSettable(key)) return targetIn(walk, key, frame?.scope ?? '')
+  }
+  const key = anywhere(walk.flow, name)
+  if (key === undefined) return { is: 'dropped', why: 'unknown_key' }
+  const scope = Object.keys(walk.scoped).findLast(
+    path => answerTo(walk.scoped[path] ?? {}, name) !== undefined && isSettableIn(walk, path, name),
+  )
+  if (scope !== undefined)
+    return { is: 'earlier', key: keyNamed(scopeAt(walk.flow, scope), name) ?? key, scope }
+  return isSettable(key) ? { is: 'later', key, scope: null } : { is: 'dropped', why: 'not_asked' }
+}
+
+function isSettableIn(walk: Walk, path: string, name: string): boolean {
+  const key = keyNamed(scopeAt(walk.flow, path), name)
+  return key !== undefined && isSettable(key)
+}
+
+/** By a person: inputs and results come from elsewhere. */
+const isSettable = ({ source, question }: CompiledKey): boolean => source === 'offered' || question !== null
+
+function targetIn(walk: Walk, key: CompiledKey, scope: string): KeyTarget {
+  if (key.source === 'offered') return { is: 'offered', key, scope }
+  if (
+    walk.status === 'asking' &&
+    walk.node.index === key.question &&
+    scope === (walk.frames.at(-1)?.scope ?? '')
+  )
+    return { is: 'pending', key, scope }
+  const wasVisited =
+    answerTo(answersAt(walk, scope), key.name) !== undefined ||
+    walk.trail.some(visit => visit.did !== 'acted' && visit.key === key.name && (visit.scope ?? '') === scope)
+  return { is: wasVisited ? 'earlier' : 'later', key, scope }
+}
+
+const byName = new WeakMap<CompiledFlow, ReadonlyMap<string, CompiledKey>>()
+
+/** Built once a flow: looking for a key must not take longer in a larger one. */
+function anywhere(flow: CompiledFlow, name: string): CompiledKey | undefined {
+  let keys = byName.get(flow)
+  if (keys === undefined) {
+    const all = flow.scopes.flatMap(scope => scope.keys).toReversed()
+    all.sort((one, other) => Number(isSettable(one)) - Number(isSettable(other)))
+    keys = new Map(all.map(key => [key.name, key] as const))
+    byName.set(flow, keys)
+  }
+  return keys.get(name)
+}

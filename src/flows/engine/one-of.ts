@@ -1,0 +1,47 @@
+import type { CompiledKey, CompiledOneOf, CompiledQuestion, CompiledScope, KeyIndex } from '../ir/compiled.ts'
+import { type Answers, answerTo, type Walk } from './walk.ts'
+
+export const isMet = (scope: CompiledScope, group: CompiledOneOf, answers: Answers): boolean =>
+  group.of.some(keys => keys.every(key => isAnswered(scope, key, answers)))
+
+/** Whether every group the key stands in is met without it: then it need not be asked. */
+export function isCovered(scope: CompiledScope, key: CompiledKey, answers: Answers): boolean {
+  if (key.oneOf.length === 0) return false
+  return groupsOf(scope, key).every(group =>
+    othersOf(group, key).some(keys => keys.every(other => isAnswered(scope, other, answers))),
+  )
+}
+
+/**
+ * An optional question may be skipped. One that stands in a group may be as long as another alternative of the group
+ * is open: nothing of it was skipped yet.
+ */
+export function maySkip(
+  walk: Walk,
+  scope: CompiledScope,
+  { required }: CompiledQuestion,
+  key: CompiledKey,
+  scopePath: string,
+): boolean {
+  if (key.oneOf.length === 0) return !required
+  if (walk.owed.includes(key.name)) return false
+  const refused = new Set(
+    walk.trail.flatMap(visit =>
+      (visit.did === 'skipped' || visit.did === 'gave_up') && (visit.scope ?? '') === scopePath
+        ? [visit.key]
+        : [],
+    ),
+  )
+  return groupsOf(scope, key).every(group =>
+    othersOf(group, key).some(keys => keys.every(other => !refused.has(scope.keys[other]?.name ?? ''))),
+  )
+}
+
+const groupsOf = (scope: CompiledScope, key: CompiledKey): CompiledOneOf[] =>
+  key.oneOf.flatMap(index => scope.oneOf[index] ?? [])
+
+const othersOf = (group: CompiledOneOf, { index }: CompiledKey): (readonly KeyIndex[])[] =>
+  group.of.filter(keys => !keys.includes(index))
+
+const isAnswered = (scope: CompiledScope, key: KeyIndex, answers: Answers): boolean =>
+  answerTo(answers, scope.keys[key]?.name ?? '') !== undefined

@@ -1,0 +1,23 @@
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { ActedVisit, UnansweredVisit } from './flow-state.ts'
+
+/** What an earlier visit gave. */
+export type Recorded =
+  | {
+      readonly did: 'answered'
+      readonly node: string
+      readonly key: string
+      readonly scope: string
+      readonly value: Json
+      /** Given instead of this one. */
+      readonly previous?: Json
+    }
+  | UnansweredVisit
+  | ActedVisit
+
+/** Earlier visits by what they were visits to, in their order; and the answers as they stood. */
+export interface Memory {
+  readonly slots: ReadonlyMap<string, Recorded[]>
+  readonly answers: JsonObject
+  readonly scoped: Readonly<Record<string, JsonObject>>
+}

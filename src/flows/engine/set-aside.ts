@@ -1,0 +1,69 @@
+import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
+import type { ActedVisit, SetAside, SetAsideReason } from './flow-state.ts'
+import { tell } from './note.ts'
+import type { Walk } from './walk.ts'
+
+interface Answer {
+  readonly node: string
+  readonly key: string
+  readonly scope: string
+  readonly value: Json
+  /** What it had just been given instead of. */
+  readonly previous?: Json
+}
+
+/** Nothing committed is lost: it is put aside under its name, the newest of each question. */
+export function setAsideAnswer(walk: Walk, answer: Answer, why: SetAsideReason): void {
+  const { node, key, scope, value, previous } = answer
+  walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key))
+  walk.setAside.push({ node, key, scope, value, why })
+  const event = { type: 'answer_set_aside', node, key, value, why } as const
+  tell(walk, previous === undefined ? event : { ...event, previous })
+}
+
+export function setAsideAct(walk: Walk, act: ActedVisit, why: SetAsideReason): void {
+  walk.setAside.push({ act, why })
+}
+
+/** An answer whose question is on the way again. */
+export function takeOffPath(walk: Walk, scope: string, key: string): Json | undefined {
+  return take(walk, aside => isAnswerTo(aside, scope, key) && aside.why === 'off_path', valueIn)
+}
+
+/** What was answered before the person stepped back to this question. */
+export function askedBefore(walk: Walk, scope: string, key: string): Json | undefined {
+  const found = walk.setAside.find(aside => isAnswerTo(aside, scope, key) && aside.why === 'back')
+  return found === undefined ? undefined : valueIn(found)
+}
+
+/** The same call with the same arguments, carried out before and then left by going back or another way. */
+export function takeAct(walk: Walk, node: string, calls: string, args: JsonObject): ActedVisit | undefined {
+  const wanted = canonicalJson(args)
+  return take(
+    walk,
+    aside =>
+      'act' in aside &&
+      aside.why === 'off_path' &&
+      aside.act.outcome === 'ok' &&
+      aside.act.node === node &&
+      (aside.act.calls ?? '') === calls &&
+      canonicalJson(aside.act.args) === wanted,
+    aside => ('act' in aside ? aside.act : undefined),
+  )
+}
+
+function take<Value>(
+  walk: Walk,
+  isWanted: (aside: SetAside) => boolean,
+  read: (aside: SetAside) => Value | undefined,
+): Value | undefined {
+  const at = walk.setAside.findIndex(isWanted)
+  if (at < 0) return undefined
+  const [found] = walk.setAside.splice(at, 1)
+  return found === undefined ? undefined : read(found)
+}
+
+const isAnswerTo = (aside: SetAside, scope: string, key: string): boolean =>
+  'key' in aside && aside.key === key && aside.scope === scope
+
+const valueIn = (aside: SetAside): Json | undefined => ('key' in aside ? aside.value : undefined)

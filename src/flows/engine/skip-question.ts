@@ -1,0 +1,44 @@
+import { attempt } from './attempt.ts'
+import { leaveUnanswered } from './commit-answer.ts'
+import { type Asked, ask } from './enter-question.ts'
+import { note, tell } from './note.ts'
+import { maySkip } from './one-of.ts'
+import { walkOn } from './rewalk.ts'
+import { askAgain, pendingOf } from './take-answers.ts'
+import type { Walk } from './walk.ts'
+
+export function skipQuestion(walk: Walk): void {
+  const asked = pendingOf(walk)
+  if (asked === null) tell(walk, { type: 'refused', input: 'skip', why: 'nothing_asked' })
+  else if (isSkippable(walk, asked)) skip(walk, asked)
+  else {
+    tell(walk, { type: 'refused', input: 'skip', why: 'required' })
+    ask(walk, asked, { code: 'required' })
+  }
+}
+
+/** An optional question is skipped; for a required one not knowing is an attempt. */
+export function takeUnknown(walk: Walk, key: string | undefined): void {
+  const asked = pendingOf(walk)
+  if (asked === null || (key !== undefined && key !== asked.key.name)) {
+    tell(walk, { type: 'refused', input: 'unknown', why: 'nothing_asked' })
+    askAgain(walk)
+  } else if (isSkippable(walk, asked)) skip(walk, asked)
+  else attempt(walk, asked, { code: 'unknown' })
+}
+
+export function takeUnclear(walk: Walk): void {
+  const asked = pendingOf(walk)
+  if (asked === null) tell(walk, { type: 'refused', input: 'unclear', why: 'nothing_asked' })
+  else attempt(walk, asked, { code: 'unclear' })
+}
+
+const isSkippable = (walk: Walk, { scope, node, key, scopePath }: Asked): boolean =>
+  maySkip(walk, scope, node, key, scopePath)
+
+function skip(walk: Walk, { node, key }: Asked): void {
+  leaveUnanswered(walk, key.name, 'skipped')
+  note(walk, { type: 'answer_skipped', node: node.address, key: key.name })
+  walk.attempts = 0
+  walkOn(walk, 'leave')
+}

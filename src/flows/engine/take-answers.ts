@@ -1,0 +1,132 @@
+import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
+import type { CompiledKey } from '../ir/compiled.ts'
+import { attempt } from './attempt.ts'
+import { commitAnswer } from './commit-answer.ts'
+import { type Asked, ask, askedAt } from './enter-question.ts'
+import { type KeyTarget, targetOf } from './key-target.ts'
+import { edit, memoryOf } from './memory.ts'
+import { tell } from './note.ts'
+import { rewalk, walkOn } from './rewalk.ts'
+import { validateAnswer, validateValue } from './validate-answer.ts'
+import { answersAt, answerTo, put, type Walk } from './walk.ts'
+
+interface Change {
+  readonly is: 'earlier' | 'offered'
+  readonly key: CompiledKey
+  readonly scope: string
+  readonly value: Json
+}
+
+/**
+ * Candidates, each checked before it is used. Where earlier answers change, or one is given to a question that is not
+ * pending, the way is walked again: the question may have been passed by. Only the pending one can cost an attempt.
+ */
+export function takeAnswers(walk: Walk, candidates: JsonObject): void {
+  const changes: Change[] = []
+  const later: boolean[] = []
+  let reply: Json | undefined
+  for (const [name, value] of Object.entries(candidates)) {
+    const target = targetOf(walk, name)
+    if (target.is === 'dropped') tell(walk, { type: 'answer_dropped', key: name, why: target.why })
+    else if (target.is === 'pending') reply = value
+    else if (target.is === 'later') later.push(keepForLater(walk, target, value))
+    else if (isNew(walk, target, value))
+      changes.push({ is: target.is, key: target.key, scope: target.scope, value })
+  }
+  if (changes.length > 0 || later.includes(true)) change(walk, changes, reply)
+  else if (reply !== undefined) answerPending(walk, reply)
+  else askAgain(walk)
+}
+
+/** The pending question once more, without blame. */
+export function askAgain(walk: Walk): void {
+  const asked = pendingOf(walk)
+  if (asked !== null) ask(walk, asked, null)
+}
+
+export function pendingOf(walk: Walk): Asked | null {
+  return walk.status === 'asking' && walk.node.type === 'question' ? askedAt(walk, walk.node) : null
+}
+
+export function answerPending(walk: Walk, value: Json): void {
+  const asked = pendingOf(walk)
+  if (asked === null) return
+  const { node, scope, key, scopePath } = asked
+  const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
+  if (fault !== null) {
+    tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
+    attempt(walk, asked, fault)
+  } else {
+    commitAnswer(walk, key.name, value, 'reply')
+    walk.attempts = 0
+    walkOn(walk, 'leave')
+  }
+}
+
+/** Whether it can be an answer at all. */
+export function keepForLater(walk: Walk, { key, scope }: KeyTarget & { is: 'later' }, value: Json): boolean {
+  const node = key.question === null ? null : (walk.flow.nodes[key.question]?.address ?? null)
+  const fault = validateValue(key, value, walk.locale)
+  if (fault !== null) {
+    tell(walk, { type: 'answer_invalid', node, key: key.name, fault })
+    return false
+  }
+  walk.ahead = walk.ahead.filter(ahead => ahead.key !== key.name || ahead.scope !== scope)
+  walk.ahead.push({ key: key.name, value, scope })
+  tell(walk, { type: 'answer_ahead', node, key: key.name, value })
+  return true
+}
+
+/** Valid and different from what is there. */
+export function isNew(
+  walk: Walk,
+  { key, scope }: KeyTarget & { is: 'earlier' | 'offered' },
+  value: Json,
+): boolean {
+  const fault = validateValue(key, value, walk.locale)
+  if (fault !== null) {
+    const node = key.question === null ? null : (walk.flow.nodes[key.question]?.address ?? null)
+    tell(walk, { type: 'answer_invalid', node, key: key.name, fault })
+    return false
+  }
+  const known = answerTo(answersAt(walk, scope), key.name)
+  if (known === undefined || canonicalJson(known) !== canonicalJson(value)) return true
+  tell(walk, { type: 'answer_unchanged', key: key.name })
+  return false
+}
+
+function change(walk: Walk, changes: readonly Change[], reply: Json | undefined): void {
+  const asked = pendingOf(walk)
+  const from = walk.node.address
+  const fault = asked === null || reply === undefined ? null : validateValue(asked.key, reply, walk.locale)
+  if (asked !== null && reply !== undefined && fault === null)
+    walk.ahead.push({ key: asked.key.name, value: reply, scope: asked.scopePath, isReply: true })
+  const memory = memoryOf(walk)
+  for (const { is, key, scope, value } of changes) {
+    if (is === 'earlier') edit(memory, scope, key.name, value)
+    else offer(walk, key, scope, value)
+  }
+  rewalk(walk, memory)
+  const changed = changes.map(({ key }) => key.name)
+  if (changed.length > 0) tell(walk, { type: 'recomputed', changed, from, to: walk.node.address })
+  if (asked !== null && fault !== null && walk.node === asked.node) {
+    tell(walk, { type: 'answer_invalid', node: from, key: asked.key.name, fault })
+    walk.effects = []
+    attempt(walk, askedAt(walk, asked.node), fault)
+  }
+}
+
+/** What is never asked for is simply there from now on. */
+export function offer(walk: Walk, key: CompiledKey, scope: string, value: Json): void {
+  const answers = answersAt(walk, scope)
+  const previous = answerTo(answers, key.name)
+  put(answers, key.name, value)
+  const event = {
+    type: 'answer_committed',
+    node: walk.node.address,
+    key: key.name,
+    value,
+    from: 'offered',
+  } as const
+  tell(walk, previous === undefined ? event : { ...event, previous })
+}

@@ -1,0 +1,212 @@
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { ExpressionScope } from '../../expressions/outcome.ts'
+import type {
+  CompiledFlow,
+  CompiledGraph,
+  CompiledNode,
+  CompiledScope,
+  CompiledSubgraphCall,
+} from '../ir/compiled.ts'
+import { NO_PATH, type PathState } from '../path-policy/path-state.ts'
+import type { FlowEffect } from './flow-effect.ts'
+import type { FlowEvent } from './flow-event.ts'
+import type { AheadAnswer, FlowState, FlowStatus, SetAside, Visit } from './flow-state.ts'
+import type { Memory } from './recorded.ts'
+
+export type Answers = Record<string, Json>
+
+/** A subgraph we are inside of. */
+export interface Frame {
+  readonly call: CompiledSubgraphCall
+  /** The calls up to this one. */
+  readonly calls: string
+  /** The calls up to the one whose answers are in use here; empty for the flow's own. */
+  readonly scope: string
+}
+
+/**
+ * One step's working copy.
+ * W1. The state it was opened from is never changed; what the walk holds may be.
+ * W2. Answers change only together with the trail: what the trail does not know is not an answer.
+ */
+export interface Walk {
+  readonly flow: CompiledFlow
+  readonly before: FlowState
+  readonly context: JsonObject
+  readonly locale: string
+  revision: string
+  status: FlowStatus
+  interrupted: FlowStatus | null
+  node: CompiledNode
+  frames: Frame[]
+  attempts: number
+  answers: Answers
+  scoped: Record<string, Answers>
+  trail: Visit[]
+  ahead: AheadAnswer[]
+  setAside: SetAside[]
+  acting: FlowState['acting']
+  acts: number
+  owed: readonly string[]
+  path: PathState
+  /** What expressions see: the answers of the scope we are in. */
+  view: ExpressionScope
+  /** What earlier visits gave, while the way is walked again. */
+  memory: Memory | null
+  /** Set where the walk has to begin anew before it may come to rest. */
+  again: boolean
+  /** Where facts of the way go while a known way is walked again. */
+  quiet: FlowEvent[] | null
+  events: FlowEvent[]
+  effects: FlowEffect[]
+}
+
+export interface StepResult {
+  readonly state: FlowState
+  readonly effects: readonly FlowEffect[]
+  readonly events: readonly FlowEvent[]
+}
+
+export function openWalk(flow: CompiledFlow, state: FlowState): Walk | null {
+  const node = nodeAt(flow, state.current_node)
+  const frames = framesOf(flow, state.call_stack)
+  if (node === undefined || frames === null) return null
+  const walk = walkOf(flow, state, node, frames)
+  setView(walk)
+  return walk
+}
+
+/** At the entry, with everything the state knows. */
+export function openAtEntry(flow: CompiledFlow, state: FlowState): Walk {
+  const walk = walkOf(flow, state, entryOf(flow), [])
+  setView(walk)
+  return walk
+}
+
+function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames: Frame[]): Walk {
+  const answers = { ...state.answers }
+  return {
+    flow,
+    before: state,
+    context: state.context,
+    locale: state.locale,
+    revision: state.revision,
+    status: state.status,
+    interrupted: state.interrupted,
+    node,
+    frames,
+    attempts: state.attempts,
+    answers,
+    scoped: copyScoped(state.scoped),
+    trail: [...state.trail],
+    ahead: [...state.ahead],
+    setAside: [...state.set_aside],
+    acting: state.acting,
+    acts: state.acts,
+    owed: state.owed,
+    path: state,
+    view: { answers, context: state.context },
+    memory: null,
+    again: false,
+    quiet: null,
+    events: [],
+    effects: [],
+  }
+}
+
+export interface FlowOpening {
+  readonly locale?: string
+  readonly context?: JsonObject
+  readonly path?: PathState
+}
+
+export function newFlowState(
+  flow: CompiledFlow,
+  { locale, context = {}, path = NO_PATH }: FlowOpening = {},
+): FlowState {
+  return {
+    flow: flow.id,
+    revision: flow.revision,
+    locale: locale ?? flow.source.locale ?? 'en',
+    context,
+    status: 'new',
+    interrupted: null,
+    current_node: entryOf(flow).address,
+    call_stack: [],
+    attempts: 0,
+    answers: {},
+    scoped: {},
+    trail: [],
+    ahead: [],
+    set_aside: [],
+    acting: null,
+    acts: 0,
+    owed: [],
+    path_votes: path.path_votes,
+    active_path: path.active_path,
+    path_locked: path.path_locked,
+  }
+}
+
+export function nodeAt(flow: CompiledFlow, address: string): CompiledNode | undefined {
+  const index = flow.nodeByAddress.get(address)
+  return index === undefined ? undefined : flow.nodes[index]
+}
+
+export const graphOf = (flow: CompiledFlow, index: number): CompiledGraph =>
+  flow.graphs[index] as CompiledGraph
+
+export const entryOf = (flow: CompiledFlow, graph = 0): CompiledNode =>
+  flow.nodes[graphOf(flow, graph).entry] as CompiledNode
+
+export const scopeOf = (flow: CompiledFlow, node: CompiledNode): CompiledScope =>
+  flow.scopes[graphOf(flow, node.graph).scope] as CompiledScope
+
+export const callsOf = ({ frames }: Walk): string => frames.at(-1)?.calls ?? ''
+
+export const scopePathOf = ({ frames }: Walk): string => frames.at(-1)?.scope ?? ''
+
+export function answersAt(walk: Walk, scope: string): Answers {
+  if (scope === '') return walk.answers
+  walk.scoped[scope] ??= {}
+  return walk.scoped[scope]
+}
+
+export function setView(walk: Walk): void {
+  walk.view = { answers: answersAt(walk, scopePathOf(walk)), context: walk.context }
+}
+
+export function frameOf(flow: CompiledFlow, outer: Frame | undefined, call: CompiledSubgraphCall): Frame {
+  const calls = outer === undefined ? call.id : `${outer.calls}>${call.id}`
+  return { call, calls, scope: keepsAnswers(flow, call) ? calls : (outer?.scope ?? '') }
+}
+
+/** Whether the subgraph keeps its answers to itself. */
+export const keepsAnswers = (flow: CompiledFlow, { calls }: CompiledSubgraphCall): boolean =>
+  flow.scopes[graphOf(flow, calls).scope]?.owner === calls
+
+function framesOf(flow: CompiledFlow, stack: readonly string[]): Frame[] | null {
+  const frames: Frame[] = []
+  for (const address of stack) {
+    const call = nodeAt(flow, address)
+    if (call?.type !== 'subgraph') return null
+    frames.push(frameOf(flow, frames.at(-1), call))
+  }
+  return frames
+}
+
+function copyScoped(scoped: FlowState['scoped']): Record<string, Answers> {
+  const copy: Record<string, Answers> = {}
+  for (const scope in scoped) copy[scope] = { ...scoped[scope] }
+  return copy
+}
+
+/** Keys are authors' words: `__proto__` is one like any other. */
+export function put(answers: Answers, key: string, value: Json): void {
+  if (key === '__proto__')
+    Object.defineProperty(answers, key, { value, enumerable: true, configurable: true, writable: true })
+  else answers[key] = value
+}
+
+export const answerTo = (answers: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(answers, key) ? answers[key] : undefined

@@ -1,0 +1,124 @@
+import { Graph, layout } from '@dagrejs/dagre'
+import type { Point } from './flow-view.ts'
+
+export interface Placeable {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly group: string | null
+  /** Where the author put it. */
+  readonly fixed: Point | null
+}
+export interface Link {
+  readonly source: string
+  readonly target: string
+  /** Room its caption needs; null without a caption. */
+  readonly caption: { readonly width: number; readonly height: number } | null
+}
+export interface Line {
+  /** Where it bends. */
+  readonly points: readonly Point[]
+  /** The middle of its caption. */
+  readonly caption: Point | null
+}
+export interface Placed {
+  /** Centres, by id. */
+  readonly centres: ReadonlyMap<string, Point>
+  /** Of each link, in order. */
+  readonly lines: readonly Line[]
+}
+
+/** Finds a place for every node of one graph. What the author placed stays; the rest is laid out around it. */
+export function placeGraph(nodes: readonly Placeable[], links: readonly Link[]): Placed {
+  const known = new Map(nodes.map(node => [node.id, node]))
+  const bundles = bundlesOf(known, links)
+  const graph = new Graph({ compound: true })
+  graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: 44, edgesep: 20, marginx: 0, marginy: 0 })
+  for (const { id, width, height } of known.values()) graph.setNode(id, { width, height })
+  for (const [id, name] of groupsOf(nodes)) {
+    graph.setNode(name, {})
+    graph.setParent(id, name)
+  }
+  for (const bundle of bundles.values()) graph.setEdge(bundle.source, bundle.target, roomFor(bundle))
+  layout(graph)
+
+  const laid = new Map([...known.keys()].map(id => [id, pointOf(graph.node(id))]))
+  const shift = shiftOf(nodes, laid)
+  const centres = new Map([...laid].map(([id, point]) => [id, known.get(id)?.fixed ?? moved(point, shift)]))
+  const lineOf = (link: Link): Line => {
+    const bundle = bundles.get(bundleName(link))
+    if (!bundle || known.get(link.source)?.fixed || known.get(link.target)?.fixed)
+      return { points: [], caption: null }
+    const { points = [], x, y } = graph.edge(link.source, link.target) as Routed
+    const place = moved(pointOf({ x, y }), shift)
+    // Captions of parallel lines stand below each other.
+    const captioned = bundle.links.filter(({ caption }) => caption !== null)
+    const offset = (captioned.indexOf(link) - (captioned.length - 1) / 2) * CAPTION_STEP
+    const caption = link.caption === null ? null : { x: place.x, y: place.y + offset }
+    return { points: points.map(point => moved(pointOf(point), shift)), caption }
+  }
+  return { centres, lines: links.map(lineOf) }
+}
+
+interface Routed {
+  readonly points?: readonly Point[]
+  readonly x?: number
+  readonly y?: number
+}
+interface Bundle extends Pick<Link, 'source' | 'target'> {
+  readonly links: Link[]
+}
+
+const CAPTION_STEP = 24
+const bundleName = ({ source, target }: Link): string => JSON.stringify([source, target])
+
+/**
+ * Lines between the same two nodes go together: the layout fails on some graphs with parallel lines. Neither end may be
+ * missing, and a line from a node to itself goes round it and needs no room.
+ */
+function bundlesOf(known: ReadonlyMap<string, Placeable>, links: readonly Link[]): Map<string, Bundle> {
+  const bundles = new Map<string, Bundle>()
+  for (const link of links) {
+    const { source, target } = link
+    if (source === target || !known.has(source) || !known.has(target)) continue
+    const bundle = bundles.get(bundleName(link)) ?? { source, target, links: [] }
+    bundle.links.push(link)
+    bundles.set(bundleName(link), bundle)
+  }
+  return bundles
+}
+
+function roomFor({ links }: Bundle) {
+  const captions = links.flatMap(({ caption }) => (caption === null ? [] : [caption]))
+  if (captions.length === 0) return {}
+  const width = Math.max(...captions.map(caption => caption.width))
+  return { width, height: captions.length * CAPTION_STEP, labelpos: 'c' as const }
+}
+
+/** A cluster must not be called like a node. */
+const groupsOf = (nodes: readonly Placeable[]): (readonly [id: string, cluster: string])[] =>
+  nodes.flatMap(({ id, group }) => (group === null ? [] : [[id, `\u0000${group}`] as const]))
+
+/** What was laid out is moved to where the author's own nodes are, on average. */
+function shiftOf(nodes: readonly Placeable[], laid: ReadonlyMap<string, Point>): Point {
+  const apart = nodes.flatMap(({ id, fixed }) => {
+    const point = laid.get(id)
+    return fixed && point ? [{ x: fixed.x - point.x, y: fixed.y - point.y }] : []
+  })
+  if (apart.length === 0) return { x: 0, y: 0 }
+  const mean = (of: (point: Point) => number) =>
+    Math.round(apart.reduce((sum, point) => sum + of(point), 0) / apart.length)
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
+}
+
+const pointOf = ({
+  x = 0,
+  y = 0,
+}: {
+  readonly x?: number | undefined
+  readonly y?: number | undefined
+}): Point => ({
+  x: Math.round(x),
+  y: Math.round(y),
+})
+const moved = ({ x, y }: Point, by: Point): Point => ({ x: x + by.x, y: y + by.y })

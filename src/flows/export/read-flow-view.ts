@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { nestsDeeperThan } from '../../core/json.ts'
+import { EdgeSchema } from '../ir/edge.ts'
+import { FlowSchema, SubgraphSchema } from '../ir/flow.ts'
+import { NodeSchema } from '../ir/node.ts'
+import { FLOW_VIEW_FORMAT, type FlowView } from './flow-view.ts'
+
+/** Only what becomes part of the flow is looked at: an editor may keep what it likes beside it. */
+const ViewSchema = z.looseObject({
+  format: z.literal(FLOW_VIEW_FORMAT),
+  data: z.extend(z.omit(FlowSchema, { nodes: true, edges: true, subgraphs: true }), {
+    subgraphs: z.exactOptional(z.record(z.string(), z.omit(SubgraphSchema, { nodes: true, edges: true }))),
+  }),
+  nodes: z.array(
+    z.looseObject({
+      graph: z.nullable(z.string()),
+      placed: z.enum(['author', 'layout']),
+      position: z.looseObject({ x: z.number(), y: z.number() }),
+      data: z.nullable(NodeSchema),
+    }),
+  ),
+  edges: z.array(z.looseObject({ graph: z.nullable(z.string()), data: EdgeSchema })),
+})
+
+const MAX_DEPTH = 64
+
+export type ReadFlowView =
+  | { readonly ok: true; readonly view: FlowView }
+  | { readonly ok: false; readonly why: string }
+
+/** A view as an editor wrote it. */
+export function readFlowView(text: string): ReadFlowView {
+  if (nestsDeeperThan(text, MAX_DEPTH)) return { ok: false, why: 'it is nested too deeply' }
+  try {
+    const result = z.safeParse(ViewSchema, JSON.parse(text))
+    if (result.success) return { ok: true, view: result.data as unknown as FlowView }
+    const [issue] = result.error.issues
+    return { ok: false, why: `${issue?.path.join('.')}: ${issue?.message}` }
+  } catch (error) {
+    return { ok: false, why: (error as Error).message }
+  }
+}

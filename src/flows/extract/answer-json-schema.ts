@@ -1,0 +1,37 @@
+import type { JsonObject } from '../../core/json.ts'
+import { type AnswerSpec, optionValue } from '../ir/answer.ts'
+
+/** What a model may fill in, as JSON Schema. Bounds that only a validator knows are checked when it answers. */
+export function answerJsonSchema(spec: AnswerSpec): JsonObject {
+  switch (spec.type) {
+    case 'text':
+      return {
+        type: 'string',
+        ...given('minLength', spec.min_length),
+        ...given('maxLength', spec.max_length),
+      }
+    case 'number':
+    case 'integer':
+      return { type: spec.type, ...given('minimum', spec.min), ...given('maximum', spec.max) }
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'enum':
+      return { type: 'string', enum: spec.values.map(optionValue) }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'email':
+      return { type: 'string', format: 'email' }
+    case 'phone':
+      return { type: 'string', description: 'With the country code: +4930123456.' }
+    case 'list':
+      return {
+        type: 'array',
+        items: answerJsonSchema(spec.of),
+        ...given('minItems', spec.min_items),
+        ...given('maxItems', spec.max_items),
+      }
+  }
+}
+
+const given = (name: string, value: number | undefined): JsonObject =>
+  value === undefined ? {} : { [name]: value }

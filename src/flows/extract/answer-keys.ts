@@ -1,0 +1,49 @@
+import type { FlowState } from '../engine/flow-state.ts'
+import { graphOf, nodeAt } from '../engine/walk.ts'
+import type { CompiledFlow, CompiledKey, CompiledQuestion, CompiledSubgraphCall } from '../ir/compiled.ts'
+
+/** What a person can say something about now. */
+export interface AnswerKeys {
+  readonly pending: CompiledKey | null
+  /** By name, the pending one among them; of a name in several scopes the innermost. */
+  readonly keys: ReadonlyMap<string, CompiledKey>
+}
+
+/** Keys of the scopes we are in, and of the subgraphs these can enter: each question that is asked for by name. */
+export function answerKeys(flow: CompiledFlow, state: FlowState): AnswerKeys {
+  const node = nodeAt(flow, state.current_node)
+  const isAsked = state.status === 'asking' || state.interrupted === 'asking'
+  const scopes = [0, ...state.call_stack.flatMap(address => scopeOfCall(flow, address))].toReversed()
+  const others = flow.scopes.map(({ index }) => index).filter(index => !scopes.includes(index))
+  const keys = new Map<string, CompiledKey>()
+  const pending = isAsked && node?.type === 'question' ? keyOf(flow, node) : null
+  if (pending !== null) keys.set(pending.name, pending)
+  const answered = new Set(
+    [state.answers, ...Object.values(state.scoped)].flatMap(answers => Object.keys(answers)),
+  )
+  for (const isWanted of [(name: string) => answered.has(name), () => true])
+    for (const scope of [...scopes, ...others])
+      for (const key of flow.scopes[scope]?.keys ?? []) {
+        if (keys.size >= MAX_KEYS) return { pending, keys }
+        if (isSayable(key) && isWanted(key.name) && !keys.has(key.name)) keys.set(key.name, key)
+      }
+  return { pending, keys }
+}
+
+const isSayable = ({ question, source }: CompiledKey): boolean => question !== null || source === 'offered'
+
+/** The pending one, those answered, then the others in their order: nobody speaks of more at once. */
+const MAX_KEYS = 100
+
+export const questionOf = (flow: CompiledFlow, { question }: CompiledKey): CompiledQuestion | null => {
+  const node = question === null ? undefined : flow.nodes[question]
+  return node?.type === 'question' ? node : null
+}
+
+function scopeOfCall(flow: CompiledFlow, address: string): number[] {
+  const call = nodeAt(flow, address) as CompiledSubgraphCall | undefined
+  return call?.type === 'subgraph' ? [graphOf(flow, call.calls).scope] : []
+}
+
+const keyOf = (flow: CompiledFlow, node: CompiledQuestion): CompiledKey | null =>
+  flow.scopes[graphOf(flow, node.graph).scope]?.keys[node.key] ?? null

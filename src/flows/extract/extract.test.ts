@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../core/json.ts'
+import { createSlotReader } from '../../nlu/slots/create-slot-reader.ts'
+import { aConversation } from '../engine/a-conversation.ts'
+import { anUncheckedFlow } from '../engine/an-unchecked-flow.ts'
+import type { Flow } from '../ir/flow.ts'
+import { extractionTools } from './extraction-tools.ts'
+import { readReply } from './read-reply.ts'
+import { readToolCalls } from './read-tool-calls.ts'
+
+const ask = (id: string, answer: object, label?: object) =>
+  ({
+    id,
+    type: 'question',
+    key: id,
+    prompt: `${id}?`,
+    answer,
+    ...(label ? { label } : {}),
+  }) as Flow['nodes'][number]
+const IDS = ['product', 'venue', 'court_size', 'email', 'phone', 'install_date', 'urgent', 'extras', 'notes']
+const flow = anUncheckedFlow({
+  version: 'v1',
+  id: 'flow',
+  nodes: [
+    ask('product', {
+      type: 'enum',
+      values: [
+        { value: 'led', label: 'LED', synonyms: ['LED lights', 'LED-Strahler'] },
+        { value: 'solar', synonyms: ['solar lamps', 'Solarlampen'] },
+      ],
+    }),
+    ask('venue', {
+      type: 'enum',
+      values: [
+        { value: 'sports_court', synonyms: ['tennis court', 'Sportplatz', 'Tennisplatz'] },
+        { value: 'warehouse', synonyms: ['Lagerhalle', 'Lager'] },
+      ],
+    }),
+    ask('court_size', { type: 'integer', min: 10, max: 10_000 }, { en: 'court size', de: 'Platzgröße' }),
+    ask('email', { type: 'email' }),
+    ask('phone', { type: 'phone', region: 'DE' }),
+    ask('install_date', { type: 'date' }),
+    ask('urgent', { type: 'boolean' }),
+    ask('extras', { type: 'list', of: { type: 'text' } }),
+    ask('notes', { type: 'text' }),
+    { id: 'done', type: 'terminal' },
+  ],
+  edges: IDS.map((from, at) => ({ from, to: IDS[at + 1] ?? 'done' })),
+})
+const GOOD = {
+  product: 'led',
+  venue: 'sports_court',
+  court_size: 800,
+  email: 'a@b.example',
+  phone: '+4930123456',
+  install_date: '2026-03-01',
+  urgent: true,
+  extras: ['pole'],
+}
+const reader = await createSlotReader([{ phone: { type: 'phone' } }])
+
+/** The conversation as it stands when `key` is asked. */
+const askedFor = (key: string) => {
+  const before = Object.entries(GOOD).slice(0, IDS.indexOf(key))
+  return aConversation(flow, { answers: Object.fromEntries(before) as JsonObject })
+}
+const read = (key: string, text: string, locale = 'en') =>
+  readReply(flow, askedFor(key).state, { text, locale, refDate: '2026-02-10', region: 'DE' }, reader).input
+
+describe('a reply', () => {
+  test.each([
+    ['product', 'LED lights please', 'en', { product: 'led' }],
+    ['product', 'Solarlampen', 'de', { product: 'solar' }],
+    ['court_size', '800', 'en', { court_size: 800 }],
+    ['court_size', 'eight hundred', 'en', { court_size: 800 }],
+    ['email', 'you can reach me at ada@example.com', 'en', { email: 'ada@example.com' }],
+    ['phone', '030 1234567', 'de', { phone: '+49301234567' }],
+    ['install_date', 'am 5. März', 'de', { install_date: '2026-03-05' }],
+    ['urgent', 'ja', 'de', { urgent: true }],
+    ['urgent', 'no', 'en', { urgent: false }],
+    ['extras', 'poles, cables and a timer', 'en', { extras: ['poles', 'cables', 'a timer'] }],
+    ['notes', 'Please ring twice.', 'en', { notes: 'Please ring twice.' }],
+  ])('to %s: %j (%s) answers it', (key, text, locale, answers) => {
+    expect(read(key, text, locale)).toEqual({ type: 'answers', answers })
+  })
+
+  test('several answers in one message are all taken', () => {
+    expect(read('product', 'LED lights for a tennis court, my mail is ada@example.com')).toEqual({
+      type: 'answers',
+      answers: { product: 'led', venue: 'sports_court', email: 'ada@example.com' },
+    })
+  })
+
+  test('an earlier answer changes where the message corrects it', () => {
+    expect(read('email', 'Actually we need solar lamps instead')).toEqual({
+      type: 'answers',
+      answers: { product: 'solar' },
+    })
+    expect(read('email', 'Nein, doch lieber Solarlampen', 'de')).toEqual({
+      type: 'answers',
+      answers: { product: 'solar' },
+    })
+  })
+
+  test('a bare number answers only the question that was asked', () => {
+    expect(read('product', '800')).not.toMatchObject({ answers: { court_size: 800 } })
+  })
+
+  test.each([
+    ["I don't know", 'unknown'],
+    ['no idea, sorry', 'unknown'],
+    ['Keine Ahnung', 'unknown'],
+    ['weiß ich leider nicht', 'unknown'],
+    ['Das weiß ich noch nicht', 'unknown'],
+    ['skip this question please', 'skip'],
+    ['überspringen', 'skip'],
+    ['go back', 'back'],
+    ['zurück bitte', 'back'],
+    ["let's start over", 'restart'],
+    ['noch mal von vorne', 'restart'],
+    ['I want to talk to a human', 'escalate'],
+    ['human please', 'escalate'],
+    ['can I speak with a real person?', 'escalate'],
+    ['Ich möchte mit einem Mitarbeiter sprechen', 'escalate'],
+    ['Verbinden Sie mich bitte mit einem Menschen', 'escalate'],
+  ])('%j means %s', (text, type) => {
+    expect(read('notes', text)).toMatchObject({ type })
+  })
+
+  test.each([
+    'the back wall needs light too',
+    'I know the area, skip the hallway lamps',
+    'our agent lives next door',
+    'no need to talk to a human about it',
+    'weiter hinten steht ein Mast',
+  ])('%j is an answer, not a wish', text => {
+    expect(read('notes', text)).toMatchObject({ type: 'answers' })
+  })
+
+  test.each(['What does that cost?', 'Are you a human?', 'Was bedeutet das?'])(
+    '%j is about something else',
+    text => {
+      expect(read('court_size', text)).toBeNull()
+    },
+  )
+
+  test('a word that is no answer is an attempt', () => {
+    expect(read('court_size', 'quite large')).toEqual({ type: 'unclear' })
+  })
+})
+
+describe("a model's tool calls", () => {
+  const { state } = askedFor('court_size')
+
+  test('the tools name the keys of this moment with their types', () => {
+    const [update, unknown, escalate] = extractionTools(flow, state)
+    expect(update?.name).toBe('UpdateAnswers')
+    expect(update?.description).toContain('court_size')
+    expect(update?.parameters).toMatchObject({
+      properties: {
+        answers: {
+          additionalProperties: false,
+          properties: {
+            court_size: { type: 'integer', minimum: 10, maximum: 10_000, description: 'court_size?' },
+            product: { type: 'string', enum: ['led', 'solar'] },
+            extras: { type: 'array', items: { type: 'string' } },
+          },
+        },
+      },
+    })
+    expect([unknown?.name, escalate?.name]).toEqual(['UnknownAnswer', 'EscalateToHuman'])
+  })
+
+  test('become the same inputs; unknown keys are dropped and reported', () => {
+    const calls = [
+      {
+        name: 'UpdateAnswers',
+        arguments: { answers: { court_size: '800', product: 'Solar', colour: 'red', email: null } },
+      },
+      { name: 'UnknownAnswer', arguments: { key: 'court_size' } },
+      { name: 'EscalateToHuman', arguments: {} },
+      { name: 'DeleteAll', arguments: {} },
+      { name: 'UpdateAnswers', arguments: 'nonsense' },
+    ]
+    expect(readToolCalls(flow, state, calls)).toEqual({
+      inputs: [
+        { type: 'answers', answers: { court_size: 800, product: 'solar' } },
+        { type: 'unknown', key: 'court_size' },
+        { type: 'escalate' },
+      ],
+      problems: [
+        { tool: 'UpdateAnswers', why: 'unknown_key', key: 'colour' },
+        { tool: 'DeleteAll', why: 'unknown_tool' },
+        { tool: 'UpdateAnswers', why: 'bad_arguments' },
+      ],
+    })
+  })
+
+  test('an invalid value from a model is refused like any other', () => {
+    const { inputs } = readToolCalls(flow, state, [
+      { name: 'UpdateAnswers', arguments: { answers: { court_size: 3 } } },
+    ])
+    const after = askedFor('court_size').give(inputs[0] ?? { type: 'unclear' })
+    expect(after.of('answer_invalid')).toMatchObject([{ key: 'court_size', fault: { code: 'too_small' } }])
+  })
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { JsonObject } from '../../core/json.ts'
+import type { FlowState } from '../engine/flow-state.ts'
+import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import { textIn } from '../ir/text.ts'
+import { answerJsonSchema } from './answer-json-schema.ts'
+import { answerKeys, questionOf } from './answer-keys.ts'
+
+export const UpdateAnswersSchema = z.object({ answers: z.record(z.string(), z.unknown()) })
+export const UnknownAnswerSchema = z.object({ key: z.optional(z.string()) })
+export const EscalateToHumanSchema = z.object({ reason: z.optional(z.string().check(z.maxLength(500))) })
+
+export const EXTRACTION_TOOLS = {
+  UpdateAnswers: UpdateAnswersSchema,
+  UnknownAnswer: UnknownAnswerSchema,
+  EscalateToHuman: EscalateToHumanSchema,
+} as const
+export type ExtractionToolName = keyof typeof EXTRACTION_TOOLS
+
+export interface ExtractionTool {
+  readonly name: ExtractionToolName
+  readonly description: string
+  readonly parameters: JsonObject
+}
+
+/** The three ways in which a model may report what a person said, with the keys of this moment. */
+export function extractionTools(flow: CompiledFlow, state: FlowState): readonly ExtractionTool[] {
+  const { pending, keys } = answerKeys(flow, state)
+  const properties = Object.fromEntries(
+    [...keys.values()].map(key => [
+      key.name,
+      { ...answerJsonSchema(key.answer), ...about(flow, state, key) },
+    ]),
+  )
+  const asked =
+    pending === null ? '' : ` The question just asked is "${pending.name}": read short replies as its answer.`
+  const object = (inside: JsonObject, required: readonly string[] = []): JsonObject => ({
+    type: 'object',
+    properties: inside,
+    required,
+    additionalProperties: false,
+  })
+  return [
+    {
+      name: 'UpdateAnswers',
+      description: `Records what the person clearly said, also several answers at once and corrections of earlier ones. Leave out whatever is not said.${asked}`,
+      parameters: object({ answers: object(properties) }, ['answers']),
+    },
+    {
+      name: 'UnknownAnswer',
+      description: 'Records that the person does not know or does not want to give the answer.',
+      parameters: object({ key: { type: 'string', ...(pending === null ? {} : { enum: [pending.name] }) } }),
+    },
+    {
+      name: 'EscalateToHuman',
+      description: 'The person asks for a human.',
+      parameters: object({ reason: { type: 'string', maxLength: 500 } }),
+    },
+  ]
+}
+
+function about(flow: CompiledFlow, { locale }: FlowState, key: CompiledKey): JsonObject {
+  const prompt = questionOf(flow, key)?.source.prompt
+  return prompt === undefined ? {} : { description: textIn(prompt, locale, flow.source.locale) }
+}

@@ -1,0 +1,124 @@
+import type { Json } from '../../core/json.ts'
+import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
+import type { LeftOut } from '../../nlu/slots/resolve.ts'
+import type { Slots } from '../../nlu/slots/schema.ts'
+import { overlaps } from '../../nlu/text/span.ts'
+import type { FlowInput } from '../engine/flow-input.ts'
+import type { FlowState } from '../engine/flow-state.ts'
+import type { AnswerSpec } from '../ir/answer.ts'
+import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
+import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
+import { slotOf, textsOf } from './slot-of.ts'
+
+export interface Reply {
+  readonly text: string
+  readonly locale: string
+  /** The day it is, `YYYY-MM-DD`. */
+  readonly refDate: string
+  readonly region: string
+  readonly zone?: string
+}
+
+export interface ReadReply {
+  /** Null where the message is about something else: a question, small talk, another matter. */
+  readonly input: FlowInput | null
+  /** What stands in it and was not taken, and why. */
+  readonly left: readonly LeftOut[]
+}
+
+const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
+  human: { type: 'escalate', reason: 'asked for a human' },
+  unknown: { type: 'unknown' },
+  skip: { type: 'skip' },
+  back: { type: 'back' },
+  restart: { type: 'restart' },
+}
+
+/**
+ * What a message means to a flow, without a model.
+ * X1. A bare value belongs to the pending question; every other key needs its own words or a form of its own.
+ * X2. An answer already given changes only where the message corrects, or says nothing to the pending question.
+ * X3. Words that fill two keys fill the pending one.
+ */
+export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, reader: SlotReader): ReadReply {
+  const known = answerKeys(flow, state)
+  const cue = readCue(reply.text)
+  if (cue !== null && (cue === 'human' || known.pending !== null || cue !== 'unknown'))
+    return { input: CUES[cue], left: [] }
+  const list = known.pending === null ? null : readList(known.pending, reply, reader)
+  if (list !== null && known.pending !== null)
+    return { input: { type: 'answers', answers: { [known.pending.name]: list } }, left: [] }
+  const slots = slotsOf(flow, known)
+  const pending =
+    known.pending !== null && Object.hasOwn(slots, known.pending.name) ? known.pending.name : null
+  const { values, left } = reader.extract({ ...reply, slots, pending })
+  const answers = chosen(state, reply.text, values, pending)
+  if (Object.keys(answers).length > 0) return { input: { type: 'answers', answers }, left }
+  return { input: isAttempt(reply.text, known, left) ? { type: 'unclear' } : null, left }
+}
+
+type Values = ReturnType<SlotReader['extract']>['values']
+
+function chosen(
+  state: FlowState,
+  text: string,
+  values: Values,
+  pending: string | null,
+): Record<string, Json> {
+  const reply = pending === null ? undefined : values[pending]
+  const corrects = isCorrection(text)
+  const answers: Record<string, Json> = {}
+  for (const [key, { value, span }] of Object.entries(values)) {
+    if (key !== pending && reply !== undefined && overlaps(span, reply.span)) continue
+    if (key !== pending && isAnswered(state, key) && reply !== undefined && !corrects) continue
+    answers[key] = value
+  }
+  return answers
+}
+
+const isAnswered = ({ answers, scoped }: FlowState, key: string): boolean =>
+  Object.hasOwn(answers, key) || Object.values(scoped).some(inner => Object.hasOwn(inner, key))
+
+function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys): Slots {
+  return Object.fromEntries(
+    [...keys.values()].flatMap(key => {
+      // What is too large for the pending question is an answer all the same: the engine says why it is not taken.
+      const spec = key === pending ? unbounded(key.answer) : key.answer
+      const slot = slotOf(spec, textsOf(questionOf(flow, key)?.source.label))
+      // Free text is only ever an answer to its own question.
+      const isReadable = slot !== null && (slot.type !== 'text' || key === pending)
+      return isReadable ? [[key.name, slot] as const] : []
+    }),
+  )
+}
+
+function unbounded(spec: AnswerSpec): AnswerSpec {
+  return spec.type === 'number' || spec.type === 'integer' ? { type: spec.type } : spec
+}
+
+/** The parts of a list, each read as an answer of its kind; null where one cannot be. */
+function readList(key: CompiledKey, reply: Reply, reader: SlotReader): readonly Json[] | null {
+  const spec: AnswerSpec = key.answer
+  if (spec.type !== 'list' || reply.text.includes('?')) return null
+  const slot = slotOf(spec.of, [])
+  const parts = reply.text.split(/[,;\n]|\s(?:and|und|&)\s/u).map(part => part.trim())
+  const items = parts
+    .filter(part => part !== '')
+    .map(text => {
+      if (slot === null) return undefined
+      return reader.extract({ ...reply, text, slots: { [key.name]: slot }, pending: key.name }).values[
+        key.name
+      ]?.value
+    })
+  return items.length > 0 && items.every(item => item !== undefined) ? (items as Json[]) : null
+}
+
+/** Something was said to the question, only not clearly: a value that could not be taken, or a word or two. */
+function isAttempt(text: string, { pending }: AnswerKeys, left: readonly LeftOut[]): boolean {
+  if (pending === null || text.trim() === '') return false
+  if (left.some(({ slot }) => slot === pending.name)) return true
+  return !text.includes('?') && text.trim().split(/\s+/).length <= SHORT_WORDS
+}
+
+const SHORT_WORDS = 4

@@ -1,0 +1,94 @@
+import { fold, normalise } from '../../nlu/text/normalise.ts'
+
+/** What a message asks of the conversation itself, whatever was asked of the person. */
+export type ReplyCue = 'human' | 'unknown' | 'skip' | 'back' | 'restart'
+
+/** Nobody asks for the way back in more words. */
+const MAX_WORDS = 14
+
+const COURTESY =
+  '(please|pls|sorry|thanks|thank you|bitte|danke|leider|hm+|hmm+|well|ok|okay|ach|aehm?|uhm?|tut mir leid)'
+
+/** Only where the whole message says it: "the back wall" and "skip the line" are answers. */
+const WHOLE: Readonly<Record<Exclude<ReplyCue, 'human'>, RegExp>> = {
+  unknown: whole(
+    "i (really |honestly )?(do not|don'?t) know( that| it| this)?( yet| right now| exactly)?",
+    "(i have |i've )?(absolutely )?no idea( yet)?",
+    "(i'?m |i am )?not (really |quite )?sure( yet| about that)?",
+    "i (can'?t|cannot) (say|tell)( yet)?",
+    'idk|dunno|unknown|no clue',
+    '(ich )?weiss (ich )?(das |es )?(noch |leider |gerade |im moment )?(gar )?nicht( genau| so genau)?',
+    'das weiss ich (noch |leider |gerade )?(gar )?nicht( genau)?',
+    '(ich habe |da habe ich |hab )?(absolut )?keine ahnung|kein plan|unbekannt|keine angabe',
+    '(da )?(ich )?bin (ich )?(mir )?(noch |da )*nicht (ganz )?sicher',
+    'kann ich (noch |leider |dir |ihnen )*nicht sagen',
+  ),
+  skip: whole(
+    "(let'?s |i'?d like to |can we |could we |can i )?skip( it| this| that| this one| this question| the question)?",
+    'next( question| one)?|pass',
+    '(kannst du |koennen wir |ich moechte )?(das |die frage |diese frage )?(bitte )?ueberspringen',
+    'ueberspring(e|en)?( das| es| die frage| diese frage| wir das)?',
+    '(naechste frage|die naechste|weiter)',
+  ),
+  back: whole(
+    "(let'?s |can we |could we |i want to |please )?go back( one| a step| one step)?( to the (last|previous) question)?",
+    '(one )?step back|back|previous( question)?|undo( that)?',
+    '(bitte )?(geh |gehe |gehen wir |kannst du |koennen wir )?(bitte )?(noch ?mal |eine frage |einen schritt )?zurueck( gehen)?( bitte)?',
+    '(zur )?(vorherigen?|letzten?) frage',
+  ),
+  restart: whole(
+    "(let'?s |can we |could we |i want to )?(re-?start|start over|start again|begin again|start from scratch|start anew)( from the (beginning|start|top))?",
+    'from the (beginning|start|top)( again)?',
+    '(noch ?mal |wieder |bitte )?(ganz )?von (vorne?|neuem|anfang an)( anfangen| beginnen| bitte)?',
+    '(lass uns |koennen wir |ich moechte |bitte )*(noch ?mal )?(ganz )?(von vorne? |neu )(anfangen|beginnen|starten)',
+    'neustart|neu starten|alles neu',
+  ),
+}
+
+function whole(...phrases: readonly string[]): RegExp {
+  return new RegExp(`^(${COURTESY} )*(${phrases.join('|')})( ${COURTESY})*$`)
+}
+
+const PERSON =
+  '(human( being)?|real (person|human)|person|agent|representative|operator|advis(o|e)r|consultant|staff( member)?|colleague|someone|somebody|mensch(en)?|mitarbeiter(in|s)?|berater(in|s)?|kolleg(e|en|in)|jemand(em|en)?|(echten?|richtigen?) person|support|kundenservice|kundendienst)'
+const HUMAN: readonly RegExp[] = [
+  new RegExp(
+    `\\b(talk|speak|chat|connect( me)?|transfer( me)?|put me through|pass me on|hand( me)? over|escalate)( me)?( to| with)? .*\\b${PERSON}\\b`,
+  ),
+  new RegExp(
+    `\\b(get|give|bring|want|need|prefer) (me )?(to )?(a |an |the |some )?(real |live |actual )*${PERSON}\\b`,
+  ),
+  new RegExp(`\\b${PERSON}\\b.*\\b(sprechen|reden|verbinden|weiterleiten|telefonieren)\\b`),
+  new RegExp(
+    `\\b(verbinde|verbinden sie|leite|leiten sie|gib|geben sie|hol|holen sie|brauche|will|moechte)\\b.*\\b(mich |mir )?.*\\b${PERSON}\\b`,
+  ),
+  new RegExp(
+    `^(${COURTESY} )*(a |an |einen? |ein )?(real |live |echten? |richtigen? )?(human|agent|representative|operator|person|mensch|mitarbeiter(in)?|berater(in)?)( ${COURTESY})+$`,
+  ),
+  /^(human|agent|representative|operator|mensch|mitarbeiter(in)?)$/,
+]
+const NOT_WANTED = /\b(not?|don'?t|never|without|kein(e|en|em|er)?|nicht|nie|ohne)\b/
+const ABOUT_US = /\b(are you|is this|bist du|sind sie|ist das)\b/
+
+export function readCue(text: string): ReplyCue | null {
+  const words = wordsOf(text)
+  if (words === '' || words.split(' ').length > MAX_WORDS) return null
+  for (const cue of ['unknown', 'skip', 'back', 'restart'] as const) if (WHOLE[cue].test(words)) return cue
+  const asksForHuman = HUMAN.some(pattern => pattern.test(words))
+  return asksForHuman && !NOT_WANTED.test(words) && !ABOUT_US.test(words) ? 'human' : null
+}
+
+/** Words that take back what was said before. */
+const CORRECTION =
+  /\b(actually|instead|rather|correction|i meant?|change|changed|changing|wrong|mistake|scratch that|on second thought|after all|no wait|doch|eigentlich|stattdessen|lieber|sondern|korrektur|meinte|aendern?|aendere|geaendert|falsch|irrtum|vertan|versehentlich)\b|^(no|nein|nee|wait|moment|sorry|entschuldigung)\b/
+
+export const isCorrection = (text: string): boolean => CORRECTION.test(wordsOf(text))
+
+const MAX_CHARACTERS = 1_000
+
+/** Folded words with single spaces between them. */
+const wordsOf = (text: string): string =>
+  fold(normalise(text.slice(0, MAX_CHARACTERS)))
+    .replaceAll(/[^\p{L}\p{N}' -]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DIAGNOSTICS_PAGE, diagnosticsPage } from './diagnostics-page.ts'
+import { publishedSchemas } from './json-schema.ts'
+
+interface Property {
+  readonly description?: string
+  readonly const?: unknown
+  readonly $ref?: string
+}
+
+const root = `${import.meta.dirname}/../../..`
+
+test.each(Object.entries(publishedSchemas()))('schemas/%s is what the code says', (file, schema) => {
+  expect(JSON.parse(readFileSync(`${root}/schemas/${file}`, 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(schema)),
+  )
+})
+
+test('the reference page of diagnostics is what the table says', () => {
+  expect(readFileSync(`${root}/${DIAGNOSTICS_PAGE}`, 'utf8')).toBe(diagnosticsPage())
+})
+
+test('every field an author can write is explained', () => {
+  const unexplained: string[] = []
+  for (const [file, schema] of Object.entries(publishedSchemas())) {
+    const { $defs = {} } = schema as { $defs?: Record<string, Property> }
+    const isExplained = ({ description, const: only, $ref }: Property): boolean =>
+      description !== undefined ||
+      only !== undefined ||
+      ($ref !== undefined && isExplained($defs[$ref.slice('#/$defs/'.length)] ?? {}))
+    const visit = (part: unknown, at: string): void => {
+      if (typeof part !== 'object' || part === null) return
+      const { properties = {} } = part as { properties?: Record<string, Property> }
+      for (const [name, property] of Object.entries(at.endsWith('.properties') ? {} : properties))
+        if (!isExplained(property)) unexplained.push(`${at}.${name}`)
+      for (const [name, inner] of Object.entries(part)) visit(inner, `${at}.${name}`)
+    }
+    visit(schema, file)
+  }
+  expect(unexplained).toEqual([])
+})

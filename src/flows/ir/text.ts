@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** One text for everybody, or one per locale (`{en: …, de: …}`). */
+export const LocalizedTextSchema = z.union([z.string(), z.record(z.string(), z.string())])
+export type LocalizedText = z.infer<typeof LocalizedTextSchema>
+
+/** The text for a locale: its own, its language's, the fallback's, else the first one written. */
+export function textIn(text: LocalizedText, locale: string, fallback = 'en'): string {
+  if (typeof text === 'string') return text
+  for (const wanted of [locale, language(locale), fallback, language(fallback)])
+    if (Object.hasOwn(text, wanted)) return text[wanted] as string
+  return Object.values(text)[0] ?? ''
+}
+
+const language = (locale: string): string => locale.split(/[-_]/)[0] as string

@@ -1,0 +1,107 @@
+import { isPlainObject, type Json } from '../../core/json.ts'
+import type { Layer, MergeStrategy } from '../ir/flow.ts'
+import type { FieldPath, Position } from '../ir/position.ts'
+import { fieldsOf } from './layer-file.ts'
+import type { Merged } from './merge-layers.ts'
+import { type Effect, type Given, HOLDS, positionOf } from './origins.ts'
+import { pathOf, targetOf } from './target.ts'
+
+/** One file's word about what was asked. */
+export interface Word {
+  readonly layer: Layer
+  readonly pack: string
+  readonly position: Position
+  readonly strategy: MergeStrategy
+  readonly effect: Effect
+  readonly value: Json
+  /** Whether this is the word that stands. */
+  readonly holds: boolean
+}
+
+export interface Explanation {
+  readonly target: string
+  /** What stands in the composed flow; null when it was taken away. */
+  readonly value: Json
+  /** The earliest first. */
+  readonly words: readonly Word[]
+  /** What it consists of, where that has histories of its own; then there are no words about the whole. */
+  readonly parts: readonly Explanation[]
+}
+
+export type Explained =
+  | { readonly ok: true; readonly explanation: Explanation }
+  | { readonly ok: false; readonly known: readonly string[] }
+
+/** Where a value came from: `q.wattage`, `q.wattage.prompt`, `contact/q.email.prompt.de`, `flow.label`. */
+export function explain(merged: Merged, target: string): Explained {
+  const found = pathOf(merged.origins, target)
+  if (!found.ok) return found
+  return { ok: true, explanation: explainPath(merged, found.path) }
+}
+
+function explainPath(merged: Merged, path: FieldPath): Explanation {
+  const value = valueAt(merged.document.value, path)
+  const steps = stepsBelow(merged, path, value)
+  const words = steps.length > 0 ? [] : wordsOf(merged, path)
+  const holding = words.findLast(({ effect }) => HOLDS[effect])
+  return {
+    target: targetOf(path),
+    value,
+    words: words.map(word => ({ ...word, holds: word === holding })),
+    parts: steps.map(step => explainPath(merged, [...path, step])),
+  }
+}
+
+/** Where the parts have histories of their own, they are told one by one instead of the whole. */
+function stepsBelow({ origins }: Merged, path: FieldPath, value: Json): readonly (string | number)[] {
+  const spoken = origins.children(path)
+  if (isElement(path)) return spoken.filter(step => step !== 'id')
+  if (spoken.length === 0) return []
+  const steps = Array.isArray(value) ? value.keys() : Object.keys(isPlainObject(value) ? value : {})
+  return [...new Set([...steps, ...spoken])]
+}
+
+/** A node, an edge or a path is what its fields are. */
+const isElement = (path: FieldPath): boolean => ['nodes', 'edges', 'paths'].includes(String(path.at(-2)))
+
+/** Words about the path itself and about what it is a part of. */
+function wordsOf({ origins }: Merged, path: FieldPath): Word[] {
+  const words: Word[] = []
+  for (let depth = 0; depth <= path.length; depth++) {
+    const rest = path.slice(depth)
+    const about = origins.at(path.slice(0, depth)).flatMap(given => wordAt(given, rest))
+    // A list is one field: a member that was added says nothing about the fields of another.
+    if (about.length > 0 && isElement(path.slice(0, depth)) && rest.length > 0) continue
+    words.push(...about)
+  }
+  return words
+}
+
+function wordAt(given: Given, rest: FieldPath): Word[] {
+  const value = dig(given.value, rest)
+  if (value === undefined) return []
+  const { part, strategy, effect } = given
+  const position = positionOf(given, rest)
+  return [{ layer: part.layer, pack: part.pack, position, strategy, effect, value, holds: false }]
+}
+
+/** A text in one language stands for each of its translations until they are given. */
+function dig(value: Json, [step, ...rest]: FieldPath): Json | undefined {
+  if (step === undefined) return value
+  if (typeof value === 'string') return rest.length === 0 ? value : undefined
+  if (Array.isArray(value)) return dig(value[step as number] as Json, rest)
+  if (!isPlainObject(value) || !Object.hasOwn(value, step)) return undefined
+  return dig(value[step] as Json, rest)
+}
+
+function valueAt(composed: unknown, path: FieldPath): Json {
+  let value = composed
+  for (const step of path) {
+    if (Array.isArray(value) && typeof step === 'string')
+      value = value.find(item => fieldsOf(item).id === step || edgeName(item) === step)
+    else value = (value as Record<string | number, unknown> | undefined)?.[step]
+  }
+  return (value ?? null) as Json
+}
+
+const edgeName = (item: unknown): string => `${fieldsOf(item).from}->${fieldsOf(item).to}`

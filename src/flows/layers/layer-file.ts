@@ -1,0 +1,31 @@
+import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import type { Layer } from '../ir/flow.ts'
+import type { FieldPath, FlowDocument, PositionOf } from '../ir/position.ts'
+
+/** A file that says something about a flow: the flow itself, or one of its layers. */
+export interface LayerFile {
+  readonly layer: Layer
+  /** Which of several of its layer: the name of a tenant, of an industry, the id of a path. */
+  readonly pack: string
+  readonly file: string
+  readonly document: FlowDocument
+}
+
+/** What one file gives to one layer. */
+export interface Part {
+  readonly layer: Layer
+  readonly pack: string
+  readonly file: string
+  readonly value: JsonObject
+  /** Where `value` stands in its file: an overlay stands inside its path. */
+  readonly root: FieldPath
+  /** Parts of equal rank stand beside each other: what they disagree about has no winner. */
+  readonly rank: number
+  readonly positionOf: PositionOf
+}
+
+/** The name under which something stands that is no object, so that whoever checks the whole can complain about it. */
+export const WHOLE = ''
+
+export const fieldsOf = (value: unknown): JsonObject =>
+  isPlainObject(value) ? (value as JsonObject) : { [WHOLE]: value as Json }

@@ -1,0 +1,100 @@
+import type { Json } from '../../core/json.ts'
+import type { MergeStrategy } from '../ir/flow.ts'
+import type { FieldPath, Position } from '../ir/position.ts'
+import type { Side } from './conflict.ts'
+import type { Part } from './layer-file.ts'
+
+/** What became of a value a file gave. */
+export type Effect = 'set' | 'replaced' | 'appended' | 'same' | 'refused' | 'removed'
+
+/** One file's word about one field. */
+export interface Given {
+  readonly part: Part
+  /** Where it stands in its file. */
+  readonly at: FieldPath
+  readonly value: Json
+  readonly strategy: MergeStrategy
+  readonly effect: Effect
+}
+
+interface Branch {
+  given: Given[]
+  readonly children: Map<string | number, Branch>
+}
+
+/**
+ * Who said what, by the path of the composed flow in which nodes, edges and paths are named by their ids.
+ * A word about a field covers what lies below it, until a more exact word is recorded there.
+ */
+export interface Origins {
+  record(path: FieldPath, given: Given): void
+  /** Forgets what was said below: the whole was replaced. */
+  forgetBelow(path: FieldPath): void
+  /** All words about exactly this path, the earliest first. */
+  at(path: FieldPath): readonly Given[]
+  /** The word that holds at a path, with the rest of the path below it. */
+  holding(path: FieldPath): { readonly given: Given; readonly rest: FieldPath } | null
+  /** Whether a part of that rank has a say at a path, itself or about something around it. */
+  saidBy(rank: number, path: FieldPath): boolean
+  /** What is named directly below a path, in the order of the first word about it. */
+  children(path: FieldPath): readonly (string | number)[]
+}
+
+export const HOLDS: Readonly<Record<Effect, boolean>> = {
+  set: true,
+  replaced: true,
+  appended: true,
+  same: false,
+  refused: false,
+  removed: true,
+}
+
+export function createOrigins(): Origins {
+  const root: Branch = { given: [], children: new Map() }
+  /** From the whole flow down to the path. */
+  const along = (path: FieldPath): Branch[] => {
+    const branches = [root]
+    for (const step of path) {
+      const next = branches.at(-1)?.children.get(step)
+      if (next === undefined) break
+      branches.push(next)
+    }
+    return branches
+  }
+  const find = (path: FieldPath): Branch | undefined => along(path)[path.length]
+  return {
+    record(path, given) {
+      let branch = root
+      for (const step of path) {
+        const next: Branch = branch.children.get(step) ?? { given: [], children: new Map() }
+        branch.children.set(step, next)
+        branch = next
+      }
+      branch.given.push(given)
+    },
+    forgetBelow: path => find(path)?.children.clear(),
+    at: path => find(path)?.given ?? [],
+    holding(path) {
+      for (const [depth, branch] of [...along(path).entries()].reverse()) {
+        const given = branch.given.findLast(({ effect }) => HOLDS[effect])
+        if (given) return { given, rest: path.slice(depth) }
+      }
+      return null
+    },
+    saidBy: (rank, path) =>
+      along(path).some(({ given }) =>
+        given.some(({ part, effect }) => part.rank === rank && effect !== 'refused'),
+      ),
+    children: path => [...(find(path)?.children.keys() ?? [])],
+  }
+}
+
+export const positionOf = ({ part, at }: Given, rest: FieldPath = []): Position =>
+  part.positionOf([...at, ...rest])
+
+export const sideOf = (given: Given, value: Json = given.value, rest: FieldPath = []): Side => ({
+  layer: given.part.layer,
+  pack: given.part.pack,
+  position: positionOf(given, rest),
+  value,
+})

@@ -1,0 +1,20 @@
+import type { Calibration } from './calibration.ts'
+import type { LinearModel } from './linear-model.ts'
+
+/** Everything training found out. Plain data: see serialise.ts for its bytes. */
+export interface ClassifierModel {
+  /** By label, sorted. */
+  readonly intents: readonly string[]
+  readonly linear: LinearModel
+  readonly threshold: number
+  readonly calibration: Calibration
+  /** How examples fared with models trained without them. */
+  readonly crossValidation: CrossValidation
+}
+
+export interface CrossValidation {
+  readonly heldOut: number
+  /** Shares of those held out. 0 where none could be. */
+  readonly right: number
+  readonly keptInScope: number
+}

@@ -1,0 +1,35 @@
+import { descend } from './descend.ts'
+import type { LinearModel } from './linear-model.ts'
+import type { Example } from './training-set.ts'
+import { buildVocabulary, createVectorReader } from './vocabulary.ts'
+
+/** Deterministic for the order given. */
+export function fitLinearModel(examples: readonly Example[], classes: number): LinearModel {
+  const vocabulary = buildVocabulary(examples.map(({ features }) => features))
+  const read = createVectorReader(vocabulary)
+  const vectors = examples.map(({ features }) => read(features))
+  const labels = examples.map(({ label }) => label)
+  const rows = vocabulary.rarity.length
+  const { weights, bias } = descend(vectors, labels, rows, classes)
+  return { classes, vocabulary, bias, ...quantise(weights, rows, classes) }
+}
+
+function quantise(
+  weights: Float32Array,
+  rows: number,
+  classes: number,
+): Pick<LinearModel, 'weights' | 'scales'> {
+  const bytes = new Int8Array(weights.length)
+  const scales = new Float32Array(rows)
+  for (let row = 0; row < rows; row++) {
+    const start = row * classes
+    let largest = 0
+    for (let at = start; at < start + classes; at++)
+      largest = Math.max(largest, Math.abs(weights[at] as number))
+    if (largest === 0) continue
+    scales[row] = largest / 127
+    for (let at = start; at < start + classes; at++)
+      bytes[at] = Math.round(((weights[at] as number) / largest) * 127)
+  }
+  return { weights: bytes, scales }
+}

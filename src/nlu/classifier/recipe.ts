@@ -1,0 +1,16 @@
+/**
+ * The settings of the classifier. They were chosen on training and validation parts of public sets, never on their
+ * test parts; `npm run bench -- nlu` shows what they give.
+ */
+export const RECIPE = {
+  /** How much each block of features counts in a text. */
+  blockWeights: { word: 1, pair: 0.7, letters: 1.5 },
+  /** Rare features count more; below 1 they count less more than usual. */
+  rarityPower: 0.7,
+  /** What an error in training costs against large weights. */
+  cost: 2,
+  epochs: 14,
+  /** What a text of only unknown words loses against one of only known words. */
+  unknownPenalty: 1,
+  seed: 20_231,
+} as const

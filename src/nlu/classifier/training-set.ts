@@ -1,0 +1,79 @@
+import { canonicalJson } from '../../core/json.ts'
+import { type Digest, shortDigest } from '../../ports/digest.ts'
+import { type Features, featuresOf } from './features.ts'
+import { foldText } from './fold-text.ts'
+import { RECIPE } from './recipe.ts'
+
+export interface IntentExamples {
+  /** Counts as an example, as does the description: "card_arrival" says something about cards. */
+  readonly name: string
+  readonly description?: string
+  readonly examples: readonly string[]
+}
+
+export interface TrainingSet {
+  readonly intents: readonly IntentExamples[]
+  /** Texts no intent is meant for. They move the threshold and nothing else. */
+  readonly outOfScope?: readonly string[]
+  /** The share of in-scope messages the threshold lets through, as far as the examples can tell. */
+  readonly keep?: number
+}
+
+export const DEFAULT_KEEP = 0.95
+
+export interface Example {
+  readonly label: number
+  readonly features: Features
+}
+
+/**
+ * The set in its canonical form: intents by name, every text folded, once and in order. Sets that differ only in
+ * order or repetition therefore train the same model.
+ */
+export interface ArrangedSet {
+  readonly names: readonly string[]
+  readonly examples: readonly Example[]
+  /** Names and descriptions. */
+  readonly constant: readonly Example[]
+  readonly outOfScope: readonly Features[]
+  readonly keep: number
+}
+
+export function arrange(set: TrainingSet): ArrangedSet {
+  const { names, examples, constant, outOfScope, keep } = folded(set)
+  const labelled = (texts: readonly (readonly string[])[]): Example[] =>
+    texts.flatMap((own, label) => own.map(text => ({ label, features: featuresOf(text) })))
+  return {
+    names,
+    examples: labelled(examples),
+    constant: labelled(constant),
+    outOfScope: outOfScope.map(featuresOf),
+    keep,
+  }
+}
+
+/** Equal for sets that train the same model with this version of the classifier. */
+export function contentKey(set: TrainingSet, digest: Digest): string {
+  return shortDigest(digest, canonicalJson({ recipe: RECIPE, set: folded(set) }))
+}
+
+function folded({ intents, outOfScope = [], keep = DEFAULT_KEEP }: TrainingSet) {
+  if (!(keep > 0 && keep < 1)) throw new RangeError(`keep must lie between 0 and 1, got ${keep}`)
+  const byName = Map.groupBy(intents, ({ name }) => name)
+  const names = [...byName.keys()].sort()
+  const own = (texts: (intent: IntentExamples) => readonly string[]) =>
+    names.map(name => foldedOnce((byName.get(name) ?? []).flatMap(texts)))
+  return {
+    names,
+    examples: own(({ examples }) => examples),
+    constant: own(({ name, description = '' }) => [spelledOut(name), description]),
+    outOfScope: foldedOnce(outOfScope),
+    keep,
+  }
+}
+
+const foldedOnce = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map(foldText))].filter(text => text !== '').sort()
+
+/** "cardArrival" in words; foldText sees to "card_arrival". */
+const spelledOut = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -1,0 +1,326 @@
+import { isPlural } from '../numbers/counted-noun.ts'
+import { isFunctionWord } from '../text/function-words.ts'
+import type { Language } from '../text/language.ts'
+import { isCapital, type Token } from '../text/tokenise.ts'
+import { wordSet } from '../text/word-set.ts'
+import { type Enumeration, enumerationOf, itemOf } from './enumeration.ts'
+import { ARTICLES, CLAUSE_WORDS, CONJUNCTIONS, COPULAS, DISCOURSE } from './item-words.ts'
+import { listHead } from './list-head.ts'
+
+type Part = readonly Token[]
+
+/** Parts of one sentence between separators of one kind. */
+interface Parts {
+  readonly parts: readonly Part[]
+  readonly separator: ',' | ';' | '/'
+}
+
+const MAX_ITEM_WORDS = 6
+const MAX_ITEM_TOKENS = 20
+const FEWEST = 3
+/** Without an "and" before the last one, a row of three may be anything. */
+const FEWEST_WITHOUT_END = 4
+
+/** Lists inside a sentence: "finance, ops and IT", "Roles: editor / reviewer / publisher". */
+export function findInlineLists(text: string, sentence: Part, language: Language): Enumeration[] {
+  const colon = colonIn(sentence)
+  const lead = colon < 0 ? [] : sentence.slice(0, colon)
+  const body = sentence.slice(colon + 1)
+  for (const separated of [partsOf(body, ';'), partsOf(body, '/'), partsOf(body, ',')]) {
+    const found = listsIn(text, separated, lead, language)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The last colon that is no part of a time or an address. */
+const colonIn = (sentence: Part): number =>
+  sentence.findLastIndex(({ folded }, at) => folded === ':' && sentence[at + 1]?.glued !== true)
+
+function partsOf(body: Part, separator: Parts['separator']): Parts {
+  const parts: Token[][] = [[]]
+  let depth = 0
+  for (const [at, token] of body.entries()) {
+    if (token.folded === '(') depth += 1
+    if (token.folded === ')') depth = Math.max(0, depth - 1)
+    const isInside = token.glued && body[at + 1]?.glued === true
+    if (token.folded === separator && depth === 0 && !isInside) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return { parts, separator }
+}
+
+/** So often a row that was none is tried again from its next part; then it is left, so that time stays linear. */
+const MAX_TRIES = 3
+
+function listsIn(text: string, { parts, separator }: Parts, lead: Part, language: Language): Enumeration[] {
+  if (parts.length < 2) return []
+  const found: Enumeration[] = []
+  const isAnnounced = lead.length > 0 || separator !== ','
+  for (let at = 0, tries = 0; at < parts.length; ) {
+    const followers = followersOf(parts, at, isAnnounced, language)
+    const row = rowOf(parts[at] ?? [], followers, { isAnnounced, isStart: at === 0, language })
+    if (row === null) {
+      tries = tries < MAX_TRIES ? tries + 1 : 0
+      at = tries > 0 ? at + 1 : Math.max(at + 1, followers.next)
+      continue
+    }
+    const items = row.items.flatMap(item => itemOf(text, item) ?? [])
+    const head = lead.length > 0 && at === 0 ? listHead(lead, language) : row.head
+    const list = enumerationOf('inline', items, head && itemOf(text, [head]))
+    if (list !== null) found.push(list)
+    at = followers.next
+  }
+  return found
+}
+
+/** The items that follow a part. */
+interface Followers {
+  readonly items: readonly Part[]
+  /** An "and" before the last one. */
+  readonly hasEnd: boolean
+  /** Nothing is said beside them. */
+  readonly isWhole: boolean
+  /** The first part that is none of them. */
+  readonly next: number
+}
+
+function followersOf(
+  parts: readonly Part[],
+  from: number,
+  isAnnounced: boolean,
+  language: Language,
+): Followers {
+  const items: Part[] = []
+  let isWhole = true
+  for (let next = from + 1; next < parts.length; next += 1) {
+    const part = parts[next] ?? []
+    const isLast = next === parts.length - 1
+    const { before, after } = atConjunction(part, language, isLast || items.length > 0)
+    if (before.length > 0) {
+      const mayGoOn = isLast && after === null && !isAnnounced
+      const item = (mayGoOn ? lastItem : fullItem)(before, language)
+      const opening = item ?? (isLast && after === null ? openingItem(before, language) : null)
+      if (opening === null) return { items, hasEnd: false, isWhole, next }
+      items.push(opening)
+      isWhole &&= item !== null && item.length === withoutStop(before).length
+    }
+    if (after !== null) {
+      const last = openingItem(after, language)
+      if (last === null) return { items: [], hasEnd: false, isWhole, next }
+      items.push(last)
+      isWhole &&= last.length === withoutStop(after).length
+      return { items, hasEnd: true, isWhole, next: next + 1 }
+    }
+  }
+  return { items, hasEnd: false, isWhole, next: parts.length }
+}
+
+interface Row {
+  readonly items: readonly Part[]
+  readonly head: Token | null
+}
+
+interface RowPlace {
+  readonly isAnnounced: boolean
+  /** The part is the first of the sentence. */
+  readonly isStart: boolean
+  readonly language: Language
+}
+
+/** The row of items that begins at the end of a part. */
+function rowOf(
+  part: Part,
+  { items, hasEnd, isWhole }: Followers,
+  { isAnnounced, isStart, language }: RowPlace,
+): Row | null {
+  const first = firstItem(part, items, isStart && isAnnounced, language)
+  if (first === null) return null
+  const all = [first.item, ...items]
+  const isAll = isWhole && first.isWhole
+  const fewest = hasEnd || isAnnounced || (isAll && isStart) ? FEWEST : FEWEST_WITHOUT_END
+  if (all.length < fewest || !areNouns(all, isAnnounced, isAll, language)) return null
+  return { items: all, head: first.head }
+}
+
+/** Cuts a part at its conjunction: "ops and IT need it". */
+function atConjunction(part: Part, language: Language, isCut: boolean): { before: Part; after: Part | null } {
+  const at = isCut ? part.findIndex(({ folded }) => CONJUNCTIONS[language].has(folded)) : -1
+  return at < 0 ? { before: part, after: null } : { before: part.slice(0, at), after: part.slice(at + 1) }
+}
+
+/** A part that is an item from its first word to its last. */
+function fullItem(part: Part, language: Language): Part | null {
+  const item = withoutStop(part)
+  const words = item.filter(({ kind }) => kind === 'word')
+  const numbers = item.filter(({ kind }) => kind === 'digits')
+  if (words.length + numbers.length === 0 || words.length > MAX_ITEM_WORDS) return null
+  if (words[0] === undefined || isDiscourse(words[0], language)) return null
+  return words.some(word => isClauseWord(word, language)) || isPostcode(item)
+    ? null
+    : withoutLead(item, language)
+}
+
+/** Inside a sentence a capital makes a name of it: the city of Nice. */
+const isDiscourse = (word: Token, language: Language): boolean =>
+  DISCOURSE[language].has(word.folded) && (!isCapital(word) || word.span.start === 0)
+
+/** "50667 Köln" */
+const isPostcode = ([first, second]: Part): boolean =>
+  /^\d{4,6}$/.test(first?.text ?? '') && second?.kind === 'word'
+
+const isClauseWord = ({ folded, text }: Token, language: Language): boolean =>
+  CLAUSE_WORDS[language].has(folded) && !/^\p{Lu}{2}/u.test(text)
+
+const PREPOSITIONS = new Set([
+  'with',
+  'in',
+  'at',
+  'for',
+  'from',
+  'to',
+  'by',
+  'mit',
+  'bei',
+  'für',
+  'fuer',
+  'von',
+  'nach',
+])
+
+/** "with legal": the preposition is repeated, not part of the item. */
+function withoutLead(item: Part, language: Language): Part | null {
+  const [first, ...rest] = item
+  if (first === undefined) return null
+  if (PREPOSITIONS.has(first.folded)) return rest.length > 0 && first.folded === 'with' ? rest : null
+  const isArticle = ARTICLES[language].has(first.folded)
+  return !isArticle && isFunctionWord(first.folded, language) && !isCapital(first) ? null : item
+}
+
+/** Where nothing announces the list, the sentence may go on after it: "add milk, bread, olives to the list". */
+const lastItem = (part: Part, language: Language): Part | null =>
+  fullItem(part, language) && openingItem(part, language)
+
+/** The item a part begins with, up to where the sentence goes on. */
+function openingItem(part: Part, language: Language): Part | null {
+  const start = PREPOSITIONS.has(part[0]?.folded ?? '') ? 1 : 0
+  let end = start
+  while (end < part.length && ARTICLES[language].has(part[end]?.folded ?? '')) end += 1
+  const noun = end
+  while (end < part.length && continues(part, end, language)) end += 1
+  const isObject = ARTICLES[language].has(part[end]?.folded ?? '') && part[end + 1]?.kind === 'word'
+  if (end === noun || isObject) return null
+  const item = fullItem(part.slice(start, end), language)
+  if (item === null || language === 'en') return item
+  const last = item.findLastIndex(isCapital)
+  return last < 0 ? item : item.slice(0, last + 1)
+}
+
+function continues(part: Part, at: number, language: Language): boolean {
+  const token = part[at]
+  if (token === undefined) return false
+  if (token.kind !== 'word') return token.glued || token.kind === 'digits' || /^["“„(]$/.test(token.folded)
+  return isCapital(token) || !isFunctionWord(token.folded, language) || isGenitive(part, at, language)
+}
+
+/** "Head of HR", "Leiter der Logistik" */
+function isGenitive(part: Part, at: number, language: Language): boolean {
+  const [before, token, next] = [part[at - 1], part[at], part[at + 1]]
+  if (before?.kind !== 'word' || next?.kind !== 'word') return false
+  if (language === 'en') return token?.folded === 'of'
+  return /^(?:der|des|von|vom)$/.test(token?.folded ?? '') && isCapital(before) && isCapital(next)
+}
+
+interface First {
+  readonly item: Part
+  readonly head: Token | null
+  readonly isWhole: boolean
+}
+
+/** The item a part ends with: what follows its last verb or preposition, no longer than the others. */
+function firstItem(
+  part: Part,
+  others: readonly Part[],
+  isAnnounced: boolean,
+  language: Language,
+): First | null {
+  if (isAnnounced) {
+    const item = fullItem(part, language)
+    return item && { item, head: null, isWhole: true }
+  }
+  const longest = Math.max(1, ...others.map(item => wordsIn(withoutArticle(item, language))))
+  let start = part.length
+  for (let words = 0; start > 0 && words < longest && belongs(part, start - 1, language); start -= 1) {
+    if (part[start - 1]?.glued === false) words += 1
+    if (part.length - start > MAX_ITEM_TOKENS) return null
+  }
+  while (start > 1 && isName(part, start) && isName(part, start - 1)) start -= 1
+  const hasArticles = others.some(([first]) => ARTICLES[language].has(first?.folded ?? ''))
+  if (hasArticles && ARTICLES[language].has(part[start - 1]?.folded ?? '')) start -= 1
+  const item = start === part.length ? null : fullItem(part.slice(start), language)
+  if (item === null || isAttribute(part, start, others, language)) return null
+  if (isPredicate(part, start, [item, ...others], language)) return null
+  const copula = part.findLastIndex(({ folded }, at) => at < start && COPULAS[language].has(folded))
+  const head = copula >= start - 2 && copula > 0 ? listHead(part.slice(0, copula), language) : null
+  return { item, head, isWhole: start === 0 }
+}
+
+const wordsIn = (item: Part): number => item.filter(({ glued }) => !glued).length
+
+const withoutArticle = (item: Part, language: Language): Part =>
+  ARTICLES[language].has(item[0]?.folded ?? '') ? item.slice(1) : item
+
+const belongs = (part: Part, at: number, language: Language): boolean => {
+  const token = part[at]
+  return token !== undefined && (isName(part, at) || !isFunctionWord(token.folded, language))
+}
+
+/** A name inside the sentence; its first word is written with a capital anyway. */
+const isName = (part: Part, at: number): boolean => {
+  const token = part[at]
+  return at > 0 && token?.kind === 'word' && isCapital(token)
+}
+
+const SUBJECTS = wordSet('i you he she it we they everything ich du er sie es wir ihr alles')
+
+/** "It was late, dark and cold" says how something was. */
+function isPredicate(part: Part, start: number, items: readonly Part[], language: Language): boolean {
+  const [subject, verb] = [part[start - 2]?.folded ?? '', part[start - 1]?.folded ?? '']
+  if (!COPULAS[language].has(verb) || !SUBJECTS.has(subject)) return false
+  return !items.some(item => item.some(token => isCapital(token) || isPlural(token.folded)))
+}
+
+const SINGULAR: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet('a an'),
+  de: wordSet('ein eine einen einem einer'),
+}
+
+/** "A long, hard, tiring day": what stands after an article goes with the noun at the end. */
+function isAttribute(part: Part, start: number, others: readonly Part[], language: Language): boolean {
+  const article = part[start - 1]?.folded ?? ''
+  const repeats = others.some(([first]) => ARTICLES[language].has(first?.folded ?? ''))
+  return SINGULAR[language].has(article) && !repeats
+}
+
+/** German items are nouns, with a capital; English verbs in a row ("talked, laughed and went") are none. */
+function areNouns(
+  items: readonly Part[],
+  isAnnounced: boolean,
+  isWhole: boolean,
+  language: Language,
+): boolean {
+  if (isAnnounced) return true
+  if (language === 'de') return isWhole || items.every(item => item.some(isCapital))
+  return !items.some(isPast) && !items.every(isAdverb)
+}
+
+const isAdverb = (item: Part): boolean => /[a-z]{3}ly$/.test(item.at(-1)?.folded ?? '')
+
+function isPast(item: Part): boolean {
+  const [first, ...rest] = item
+  const isVerb = first !== undefined && /[a-z]{2}ed$/.test(first.folded) && !isCapital(first)
+  return isVerb && !rest.some(token => isPlural(token.folded) || isCapital(token))
+}
+
+const withoutStop = (part: Part): Part =>
+  /^[.!?…]$/.test(part.at(-1)?.folded ?? '') ? part.slice(0, -1) : part

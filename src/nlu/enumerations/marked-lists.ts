@@ -1,0 +1,42 @@
+import type { Language } from '../text/language.ts'
+import type { Token } from '../text/tokenise.ts'
+import { type Enumeration, enumerationOf, itemOf } from './enumeration.ts'
+import { listHead } from './list-head.ts'
+
+const FEWEST = 2
+/** A full stop after a number may also end a sentence. */
+const FEWEST_WITH_STOPS = 3
+
+/** Items numbered inside one line: "1) red 2) green 3) blue", "a) pricing b) roadmap", "1. Anna 2. Ben 3. Carl". */
+export function findMarkedList(text: string, line: readonly Token[], language: Language): Enumeration | null {
+  const closed = markersIn(line, ')')
+  const starts = closed.length >= FEWEST ? closed : markersIn(line, '.')
+  if (starts.length < (starts === closed ? FEWEST : FEWEST_WITH_STOPS)) return null
+  const items = starts.flatMap((start, at) => {
+    const tokens = line.slice(start + 2, starts[at + 1] ?? line.length)
+    return itemOf(text, withoutMarks(tokens)) ?? []
+  })
+  const lead = line.slice(0, starts[0])
+  const head = lead.at(-1)?.folded === ':' ? listHead(lead, language) : null
+  return items.length < FEWEST ? null : enumerationOf('numbered', items, head && itemOf(text, [head]))
+}
+
+/** Where the markers stand; each is the successor of the one before, and the first is 1 or a. */
+function markersIn(line: readonly Token[], mark: ')' | '.'): number[] {
+  const starts: number[] = []
+  for (const [at, token] of line.entries()) {
+    const close = line[at + 1]
+    const isMarker = !token.glued && close?.folded === mark && close.glued && line[at + 2]?.glued === false
+    if (isMarker && placeOf(token) === starts.length + 1) starts.push(at)
+  }
+  return starts
+}
+
+const placeOf = ({ folded }: Token): number =>
+  /^\d{1,2}$/.test(folded) ? Number(folded) : /^[a-z]$/.test(folded) ? folded.charCodeAt(0) - 96 : 0
+
+function withoutMarks(tokens: readonly Token[]): readonly Token[] {
+  let end = tokens.length
+  while (end > 0 && /^[.,;(]$/.test(tokens[end - 1]?.folded ?? '')) end -= 1
+  return tokens.slice(0, end)
+}

@@ -1,0 +1,127 @@
+import type { Language } from '../text/language.ts'
+import { type Token, tokenise } from '../text/tokenise.ts'
+import { readAmount } from './amounts.ts'
+import { readGermanCompound } from './german-compounds.ts'
+import { idiomAt } from './idioms.ts'
+import { kindOf } from './kinds.ts'
+import type { Amount, NumberKind, NumberMention } from './number-mention.ts'
+import type { Numeral } from './numeral.ts'
+import { readNumeral } from './read-numeral.ts'
+
+/** The numbers in a text, in their order, each with what it is. Numbers inside web and mail addresses are none. */
+export function findNumbers(text: string, language: Language): NumberMention[] {
+  return numbersIn(tokenise(text), language)
+}
+
+export function numbersIn(tokens: readonly Token[], language: Language): NumberMention[] {
+  const mentions: NumberMention[] = []
+  const addressed = addressTokens(tokens)
+  for (let at = 0; at < tokens.length; ) {
+    const skipped = addressed.has(at) ? 1 : idiomAt(tokens, at, language)
+    const found = skipped > 0 ? null : readMention(tokens, at, language)
+    if (found !== null) mentions.push(...(found.mention ? [found.mention] : []))
+    at = found?.to ?? at + Math.max(1, skipped)
+  }
+  return mentions
+}
+
+interface Found {
+  readonly to: number
+  /** Null where the words are no number after all. */
+  readonly mention: NumberMention | null
+}
+
+function readMention(tokens: readonly Token[], at: number, language: Language): Found | null {
+  const compound = language === 'de' ? readGermanCompound(tokens, at) : null
+  if (compound !== null) return { to: at + 1, mention: compound }
+  const numeral = readNumeral(tokens, at, language)
+  if (numeral === null || isPronoun(tokens, numeral, language)) return null
+  const { value, form } = numeral
+  const { from, to, next, amount, approximate } = readAmount(tokens, numeral, language)
+  const reading = kindOf({ tokens, from, to: next, value, form, language })
+  const end = reading?.to ?? to
+  const [first, last] = [tokens[from], tokens[end - 1]]
+  if (reading === null || first === undefined || last === undefined) return { to, mention: null }
+  const { kind, unit, counts, reason } = reading
+  const span = { start: first.span.start, end: last.span.end }
+  const said: Amount = BOUNDED.has(kind) ? amount : { is: 'one', value }
+  const mention = {
+    span,
+    amount: said,
+    approximate,
+    kind,
+    ...(unit && { unit }),
+    ...(counts && { counts }),
+    reason,
+  }
+  return { to: end, mention }
+}
+
+/** Only of these more or less can be said: "unter 0151 2345678" is no upper bound. */
+const BOUNDED: ReadonlySet<NumberKind> = new Set<NumberKind>([
+  'count',
+  'bare',
+  'price',
+  'percentage',
+  'fraction',
+  'measure',
+  'duration',
+  'age',
+  'time',
+  'year',
+  'multiple',
+])
+
+const ONE_IS_PRONOUN = new Set([
+  'the',
+  'this',
+  'that',
+  'which',
+  'each',
+  'every',
+  'any',
+  'another',
+  'no',
+  'a',
+  'an',
+])
+
+/** "The blue one", "one should know": not a number. */
+function isPronoun(
+  tokens: readonly Token[],
+  { from, to, form, value }: Numeral,
+  language: Language,
+): boolean {
+  if (form === 'ordinal' && language === 'en') return isAdverb(tokens, from, to)
+  if (language !== 'en' || form !== 'words' || value !== 1 || to !== from + 1) return false
+  const [before, next] = [tokens[from - 1], tokens[to]]
+  if (before?.kind === 'word' && ONE_IS_PRONOUN.has(before.folded)) return true
+  return next?.kind !== 'word' && before?.kind === 'word' && tokens.length > 1
+}
+
+/** "First we pick" orders; "the first time" and "our second try" number. */
+function isAdverb(tokens: readonly Token[], from: number, to: number): boolean {
+  const isFirst = tokens[from]?.folded === 'first' || tokens[from]?.folded === 'second'
+  if (!isFirst || to !== from + 1) return false
+  const before = tokens[from - 1]
+  return before === undefined || before.kind !== 'word'
+}
+
+/** Tokens of web and mail addresses: everything written together with "@" or "://". */
+function addressTokens(tokens: readonly Token[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (let from = 0, to = 1; from < tokens.length; from = to, to += 1) {
+    while (tokens[to]?.glued === true) to += 1
+    const chunk = tokens.slice(from, to)
+    if (isAddress(chunk)) for (let at = from; at < to; at += 1) found.add(at)
+  }
+  return found
+}
+
+const isAddress = (chunk: readonly Token[]): boolean =>
+  chunk.some(
+    ({ folded }, at) =>
+      (folded === '@' && at > 0) ||
+      (folded === ':' && chunk[at + 1]?.folded === '/' && chunk[at + 2]?.folded === '/') ||
+      (folded === 'www' && chunk[at + 1]?.folded === '.'),
+  )

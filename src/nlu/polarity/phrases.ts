@@ -1,0 +1,88 @@
+import { fold } from '../text/normalise.ts'
+import { type Kind, LEXICON, LOCAL } from './lexicon.ts'
+import type { Word } from './reply-tokens.ts'
+
+interface Phrase {
+  readonly words: readonly string[]
+  readonly kind: Kind
+  /** Null where every locale understands it. */
+  readonly language: string | null
+}
+
+export interface Segment {
+  readonly kind: Kind
+  readonly words: number
+  /** Index of its first word. */
+  readonly at: number
+  /** Just "yes" or "ja". */
+  readonly bare: boolean
+}
+
+const BARE = new Set(['yes', 'yeah', 'yep', 'yup', 'ya', 'ja', 'jo'])
+
+const PHRASES = byFirstWord([
+  ...compile(LEXICON, null),
+  ...Object.entries(LOCAL).flatMap(([language, table]) => compile(table, language)),
+])
+
+export const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? ''
+
+/** The phrases that make up these words without a rest, the longest first; null where a word belongs to none. */
+export function cover(words: readonly Word[], language: string): Segment[] | null {
+  const dead = new Set<number>()
+  const from = (at: number): Segment[] | null => {
+    if (at === words.length) return []
+    if (dead.has(at)) return null
+    for (const phrase of phrasesAt(words, at, language)) {
+      const rest = from(at + phrase.words.length)
+      if (rest) return [segmentOf(phrase, at), ...rest]
+    }
+    dead.add(at)
+    return null
+  }
+  return from(0)
+}
+
+/** The phrases among these words, whatever stands between them; the longest where several begin. */
+export function phrasesIn(words: readonly Word[], language: string): Segment[] {
+  const found: Segment[] = []
+  for (let at = 0; at < words.length; ) {
+    const [phrase] = phrasesAt(words, at, language)
+    if (phrase) found.push(segmentOf(phrase, at))
+    at += phrase?.words.length ?? 1
+  }
+  return found
+}
+
+const segmentOf = ({ kind, words }: Phrase, at: number): Segment => ({
+  kind,
+  words: words.length,
+  at,
+  bare: words.length === 1 && BARE.has(words[0] ?? ''),
+})
+
+function phrasesAt(words: readonly Word[], at: number, language: string): Phrase[] {
+  const candidates = PHRASES.get(words[at]?.text ?? '') ?? []
+  return candidates.filter(
+    phrase =>
+      (phrase.language === null || phrase.language === language) &&
+      phrase.words.every((word, offset) => words[at + offset]?.text === word),
+  )
+}
+
+function compile(table: Partial<Record<Kind, readonly string[]>>, language: string | null): Phrase[] {
+  return Object.entries(table).flatMap(([kind, texts]) =>
+    texts
+      .flatMap(spellings)
+      .map(text => ({ words: text.split(' ').map(fold), kind: kind as Kind, language })),
+  )
+}
+
+function spellings(text: string): string[] {
+  return text.includes("'") ? [text, text.replaceAll("'", '')] : [text]
+}
+
+function byFirstWord(all: readonly Phrase[]): ReadonlyMap<string, readonly Phrase[]> {
+  const longestFirst = all.toSorted((one, other) => other.words.length - one.words.length)
+  return Map.groupBy(longestFirst, phrase => phrase.words[0] ?? '')
+}

@@ -1,0 +1,122 @@
+import { isFunctionWord } from '../text/function-words.ts'
+import type { Language } from '../text/language.ts'
+import { isCapital, type Token } from '../text/tokenise.ts'
+import * as known from './step-words.ts'
+
+type Words = readonly Token[]
+
+export interface ActorReading {
+  /** Indexes into the clause; equal where no one is named. */
+  readonly from: number
+  readonly to: number
+  /** A verb was found: something happens here. */
+  readonly isEvent: boolean
+}
+
+const NOBODY: ActorReading = { from: 0, to: 0, isEvent: false }
+
+/** Who does what a clause tells. In a passive clause nobody is named by its subject. */
+export const readActor = (clause: Words, isVerbFirst: boolean, language: Language): ActorReading =>
+  language === 'de' ? germanActor(clause, isVerbFirst) : englishActor(clause)
+
+const MAX_WORDS = 5
+
+function englishActor(clause: Words): ActorReading {
+  const [first] = clause
+  if (first?.kind !== 'word') return NOBODY
+  if (known.PRONOUNS.en.has(first.folded) && !isAbbreviation(first))
+    return passiveOr(clause, 1, 'en', { from: 0, to: 1, isEvent: true })
+  const start = known.ARTICLES.en.has(first.folded) ? 1 : 0
+  const verb = englishVerb(clause, start)
+  return verb < 0 ? NOBODY : passiveOr(clause, verb, 'en', { from: 0, to: verb, isEvent: true })
+}
+
+/** IT is a department, "It" a pronoun. */
+const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,}$/u.test(text)
+
+/** Where the verb stands; a subject of at least one word stands before it. */
+function englishVerb(clause: Words, start: number): number {
+  const end = Math.min(clause.length, start + MAX_WORDS)
+  for (let at = start + 1; at < end; at += 1) {
+    const word = clause[at]
+    if (word?.kind !== 'word') return -1
+    if (known.AUXILIARIES.en.has(word.folded)) return at
+    const next = clause[at + 1]
+    const isPresent = known.PRESENT_ENDING.test(word.folded) && !isCapital(word)
+    if (isPresent && (next === undefined || next.kind !== 'word' || known.AFTER_VERB.has(next.folded)))
+      return at
+    if (isFunctionWord(word.folded, 'en')) break
+  }
+  return verbAfterPlural(clause, start)
+}
+
+/** "Tenants pay the deposit", "the nurse takes blood": a word in -s is the subject or the verb, as what follows tells. */
+function verbAfterPlural(clause: Words, start: number): number {
+  const at = clause.findIndex((word, index) => index >= start && known.PRESENT_ENDING.test(word.folded))
+  const [next, after] = [clause[at + 1], clause[at + 2]]
+  if (at < 0 || at > start + 2 || next?.kind !== 'word' || isFunctionWord(next.folded, 'en')) return -1
+  const isSubject = at === start || (after !== undefined && known.AFTER_VERB.has(after.folded))
+  return isSubject ? at + 1 : at
+}
+
+function passiveOr(clause: Words, verb: number, language: Language, reading: ActorReading): ActorReading {
+  const participle = language === 'en' ? known.PARTICIPLE_EN : known.PARTICIPLE_DE
+  const isBe = /^(?:is|are|was|were|gets|get|wird|werden|wurde|wurden)$/.test(clause[verb]?.folded ?? '')
+  const isPassive = isBe && clause.slice(verb + 1).some(({ folded }) => participle.test(folded))
+  return isPassive ? { from: 0, to: 0, isEvent: true } : reading
+}
+
+/** German verbs stand second, after the subject or after the marker; in a subordinate clause last. */
+function germanActor(clause: Words, isVerbFirst: boolean): ActorReading {
+  const [first, second] = clause
+  if (first?.kind !== 'word') return NOBODY
+  const subject = subjectAt(clause, 0)
+  if (subject > 0 && !isVerbFirst) {
+    const verb = clause[subject]
+    const last = clause.at(-1)
+    const isEvent = isGermanVerb(verb) || isGermanVerb(last)
+    return isEvent
+      ? passiveOr(clause, subject, 'de', passiveAtEnd(clause) ?? { from: 0, to: subject, isEvent: true })
+      : NOBODY
+  }
+  if (!isGermanVerb(first))
+    return subject > 0 ? { from: 0, to: subject, isEvent: isGermanVerb(clause.at(-1)) } : NOBODY
+  let at = 1
+  while (at < clause.length && known.OBJECTS.has(clause[at]?.folded ?? '') && !isSubjectPronoun(clause, at))
+    at += 1
+  const end = subjectAt(clause, at)
+  if (end === at) return { from: 0, to: 0, isEvent: second !== undefined }
+  return passiveOr(clause, 0, 'de', { from: at, to: end, isEvent: true })
+}
+
+/** "…, weil die Rechnung bezahlt wird" */
+const passiveAtEnd = (clause: Words): ActorReading | null =>
+  /^(?:wird|werden|wurde|wurden)$/.test(clause.at(-1)?.folded ?? '') &&
+  known.PARTICIPLE_DE.test(clause.at(-2)?.folded ?? '')
+    ? { from: 0, to: 0, isEvent: true }
+    : null
+
+/** "Sie" and "es" after the verb are the subject only where nothing else can be. */
+const isSubjectPronoun = (clause: Words, at: number): boolean =>
+  /^(?:sie|es)$/.test(clause[at]?.folded ?? '') && subjectAt(clause, at + 1) === at + 1
+
+/** The end of the noun phrase in the nominative that begins here; the same index where none does. */
+function subjectAt(clause: Words, at: number): number {
+  const first = clause[at]
+  if (first?.kind !== 'word') return at
+  if (known.PRONOUNS.de.has(first.folded)) return at + 1
+  let end = known.ARTICLES.de.has(first.folded) ? at + 1 : at
+  if (end === at && (!isCapital(first) || isFunctionWord(first.folded, 'de'))) return at
+  while (end < clause.length && end < at + 3 && !isCapital(clause[end] as Token)) end += 1
+  const noun = clause[end]
+  if (noun?.kind !== 'word' || !isCapital(noun)) return at
+  end += 1
+  while (clause[end]?.folded === '-' && clause[end]?.glued === true && clause[end + 1]?.glued === true)
+    end += 2
+  return end
+}
+
+const isGermanVerb = (word: Token | undefined): boolean =>
+  word?.kind === 'word' &&
+  (known.AUXILIARIES.de.has(word.folded) ||
+    (/(?:t|en|ern|eln)$/.test(word.folded) && !known.NO_VERBS.has(word.folded)))

@@ -1,0 +1,85 @@
+import type { Language } from '../text/language.ts'
+import type { Token } from '../text/tokenise.ts'
+import { wordSet } from '../text/word-set.ts'
+import { figureAt, type MarkerRole, markerAt } from './markers.ts'
+
+export interface Clause {
+  /** What role its first words give it. */
+  readonly role: MarkerRole | null
+  /** Without the marker and without "and". */
+  readonly tokens: readonly Token[]
+  /** Which sentence it stands in. */
+  readonly sentence: number
+  readonly isQuestion: boolean
+}
+
+const JOINTS = wordSet('and und but aber & or so also')
+const SEPARATORS = new Set([',', ';', ':', '–', '(', ')', '"', '“', '”', '„'])
+/** Begin a clause without a comma before them: "is checked before it is paid". */
+const MIDDLE: ReadonlySet<MarkerRole> = new Set<MarkerRole>(['after', 'before', 'while'])
+
+/** Cuts a sentence where a clause begins: at commas, and before "and then", "before", "danach". */
+export function clausesIn(sentence: readonly Token[], number: number, language: Language): Clause[] {
+  const isQuestion = sentence.at(-1)?.folded === '?'
+  const clauses: Clause[] = []
+  let role: MarkerRole | null = null
+  let current: Token[] = []
+  const close = () => {
+    // A marker by itself belongs to what follows: "Next, they verify it."
+    if (current.length === 0) return
+    clauses.push({ role, tokens: current, sentence: number, isQuestion })
+    current = []
+    role = null
+  }
+  for (let at = 0; at < sentence.length; ) {
+    const token = sentence[at]
+    if (token === undefined) break
+    if (isSeparator(sentence, at)) {
+      close()
+      at += 1
+      continue
+    }
+    const figure = figureAt(sentence, at, language)
+    if (figure > 0) {
+      current.push(...sentence.slice(at, at + figure))
+      at += figure
+      continue
+    }
+    const joint = JOINTS.has(token.folded) ? 1 : 0
+    const marker = markerAt(sentence, at + joint, language)
+    const begins = current.length === 0 || joint === 1 || (marker !== null && MIDDLE.has(marker.role))
+    if (marker !== null && begins && !isAtEnd(sentence, at + joint + marker.length)) {
+      close()
+      role = marker.role
+      at += joint + marker.length
+      continue
+    }
+    if (current.length > 0 || joint === 0) current.push(token)
+    at += 1
+  }
+  close()
+  return clauses
+    .map(clause => ({ ...clause, tokens: trimmed(clause.tokens) }))
+    .filter(({ tokens }) => tokens.length > 0)
+}
+
+/** A comma in 1,200 or a dash in "check-in" separates nothing. */
+function isSeparator(sentence: readonly Token[], at: number): boolean {
+  const token = sentence[at]
+  if (token === undefined || !SEPARATORS.has(token.folded)) return false
+  return !(token.glued && sentence[at + 1]?.glued === true)
+}
+
+const isAtEnd = (sentence: readonly Token[], at: number): boolean =>
+  sentence[at] === undefined || /^[.!?…]$/.test(sentence[at]?.folded ?? '')
+
+const FIRST_AT_END = new Set(['first', 'zuerst', 'zunaechst'])
+
+/** Without the full stop, and without "first" at the end: "Design first, then build". */
+function trimmed(tokens: readonly Token[]): readonly Token[] {
+  let end = tokens.length
+  while (end > 0 && tokens[end - 1]?.kind === 'mark' && /^[.!?…]$/.test(tokens[end - 1]?.folded ?? ''))
+    end -= 1
+  if (end > 1 && FIRST_AT_END.has(tokens[end - 1]?.folded ?? '')) end -= 1
+  return tokens.slice(0, end)
+}

@@ -1,0 +1,146 @@
+import type { Language } from '../text/language.ts'
+import type { Token } from '../text/tokenise.ts'
+import type { Clause } from './clauses.ts'
+import { readStep, type StepReading } from './read-step.ts'
+import { type Sequence, sequenceOf } from './sequence.ts'
+import { EVENT_DE, EVENT_EN, TALK, TALKERS } from './step-words.ts'
+
+/** Sequences told by "first", "then", "after", "before", "sobald" and the like. */
+export function findMarkedSequences(
+  text: string,
+  clauses: readonly Clause[],
+  language: Language,
+): Sequence[] {
+  const found: Sequence[] = []
+  for (let at = 0; at < clauses.length; ) {
+    const run = runFrom(clauses, at, language)
+    const sequence = run.some(({ role }) => role !== null) ? readRun(text, run, language) : null
+    if (sequence !== null) found.push(sequence)
+    at += Math.max(1, run.length)
+  }
+  return found
+}
+
+const PLACING: ReadonlySet<unknown> = new Set(['first', 'then', 'parallel'])
+const SUBORDINATE: ReadonlySet<unknown> = new Set(['after', 'upon', 'before', 'when', 'while'])
+
+/** Clauses that may be steps of one sequence: of one sentence, and of those after it that begin with a marker. */
+function runFrom(clauses: readonly Clause[], from: number, language: Language): Clause[] {
+  const run: Clause[] = []
+  for (let at = from; at < clauses.length; at += 1) {
+    const [clause, before] = [clauses[at], run.at(-1)]
+    if (clause === undefined || !mayBeStep(clause, language)) break
+    if (before !== undefined && clause.sentence !== before.sentence && !PLACING.has(clause.role)) break
+    run.push(clause)
+  }
+  return run
+}
+
+function mayBeStep({ tokens, isQuestion, role }: Clause, language: Language): boolean {
+  const first = tokens[0]?.folded ?? ''
+  return (
+    !isQuestion &&
+    !(TALK[language].has(first) && !(role === 'when')) &&
+    tokens.some(({ kind }) => kind === 'word')
+  )
+}
+
+function readRun(text: string, run: readonly Clause[], language: Language): Sequence | null {
+  const parts = run.flatMap(clause => splitEvent(clause, language))
+  const readings = parts.map((clause, at) => {
+    const before = parts[at - 1]
+    const followsClause = before !== undefined && SUBORDINATE.has(before.role) && clause.role === null
+    const isVerbFirst = PLACING.has(clause.role) || followsClause
+    const isParallel =
+      clause.role === 'parallel' ||
+      (followsClause ? before.role === 'while' : clause.role === 'while' && at > 0)
+    return { clause, ...readStep(text, clause.tokens, { language, isVerbFirst, isParallel }) }
+  })
+  const steps = readings.filter((reading): reading is Reading => reading.step !== undefined)
+  if (!isSequence(steps, language)) return null
+  return sequenceOf(
+    'marked',
+    inOrder(steps).map(({ step }) => step),
+  )
+}
+
+type Reading = StepReading & { readonly clause: Clause }
+
+function isSequence(steps: readonly Reading[], language: Language): boolean {
+  const placed = steps.filter(({ clause }) => PLACING.has(clause.role))
+  const [first] = steps
+  if (steps.length === 1) return isContinuation(first)
+  const follows = steps.some(
+    ({ clause }, at) => at > 0 && (clause.role === 'then' || clause.role === 'parallel'),
+  )
+  if (placed.length > 0 && follows) return !steps.some(isAsking)
+  const subordinate = steps.findIndex(({ clause }) => SUBORDINATE.has(clause.role))
+  if (subordinate < 0) return false
+  const main = steps[subordinate === 0 ? 1 : subordinate - 1]
+  const clause = steps[subordinate]
+  return (
+    main !== undefined &&
+    clause !== undefined &&
+    happens(main, language) &&
+    happens(clause, language) &&
+    isProcess(main, clause)
+  )
+}
+
+/** "Wenn du einverstanden bist, dann …" tells somebody what to do. */
+const isAsking = ({ clause, step }: Reading): boolean =>
+  clause.role === 'when' && TALKERS.has(step.actor?.text.toLowerCase() ?? '')
+
+/** "Then the CEO signs": goes on with something told before. */
+const isContinuation = (only: Reading | undefined): boolean =>
+  only?.clause.role === 'then' && only.isEvent && (only.step.actor?.text.includes(' ') ?? false)
+
+function happens({ clause, isEvent }: Reading, language: Language): boolean {
+  if (isEvent && clause.role !== 'upon') return true
+  const words = clause.tokens.map(({ folded }) => folded)
+  const noun = language === 'en' ? EVENT_EN : EVENT_DE
+  return clause.role !== null && words.slice(0, 3).some(word => noun.test(word))
+}
+
+function isProcess(main: Reading, clause: Reading): boolean {
+  const actors = [main, clause].map(({ step }) => step.actor?.text.toLowerCase())
+  const { role } = clause.clause
+  if (actors.some(actor => actor !== undefined && TALKERS.has(actor))) return false
+  if ((role === 'when' || role === 'while') && actors.some(actor => actor === 'it' || actor === 'es'))
+    return false
+  return role !== 'when' || actors.every(actor => actor === undefined || actor.includes(' '))
+}
+
+/** What happens first comes first, however it is written. */
+function inOrder(steps: readonly Reading[]): readonly Reading[] {
+  const ordered = [...steps]
+  for (const [at, { clause }] of steps.entries()) {
+    const isEarlier = clause.role === 'after' || clause.role === 'upon' || clause.role === 'when'
+    const other = isEarlier ? at - 1 : at + 1
+    const isLeading = at === 0
+    const swaps = (clause.role === 'before' && isLeading) || (isEarlier && !isLeading)
+    const neighbour = ordered[other]
+    const self = ordered[at]
+    if (swaps && neighbour !== undefined && self !== undefined) {
+      ordered[at] = neighbour
+      ordered[other] = self
+    }
+  }
+  return ordered
+}
+
+/** "Nach der Freigabe bestellt der Einkauf die Geräte": no comma parts the event from what follows it. */
+function splitEvent(clause: Clause, language: Language): Clause[] {
+  if (language !== 'de' || clause.role !== 'upon') return [clause]
+  const { tokens } = clause
+  const noun = tokens.findIndex(({ folded }) => EVENT_DE.test(folded))
+  const verb = tokens.findIndex((token, at) => noun >= 0 && at > noun && isFiniteVerb(token, tokens[at + 1]))
+  if (noun < 0 || noun > 2 || verb < 0) return [clause]
+  return [
+    { ...clause, tokens: tokens.slice(0, verb) },
+    { ...clause, role: 'then', tokens: tokens.slice(verb) },
+  ]
+}
+
+const isFiniteVerb = ({ folded, kind }: Token, next: Token | undefined): boolean =>
+  kind === 'word' && /^[a-z]{3,}t$/.test(folded) && next?.kind === 'word'

@@ -1,0 +1,119 @@
+import type { Language } from '../text/language.ts'
+import type { Token } from '../text/tokenise.ts'
+import { phraseList } from '../text/word-set.ts'
+
+/**
+ * What a word at the beginning of a clause says about its place.
+ * `after` and `when`: this clause happens before the one it belongs to. `upon`: so does what this noun names.
+ * `before`: this clause happens after the one it belongs to.
+ */
+export type MarkerRole = 'first' | 'then' | 'parallel' | 'after' | 'upon' | 'before' | 'when' | 'while'
+
+const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string])[]>> = {
+  en: [
+    [
+      'first',
+      `first, firstly, initially, to begin with, to start with, at the start, in the beginning, as a first step
+      in the first step, first off, first up, in step one`,
+    ],
+    [
+      'then',
+      `then, after that, afterwards, afterward, next, next up, subsequently, thereafter, later, later on, finally
+      lastly, in the end, at the end, eventually, followed by, second, secondly, third, thirdly, fourth, fourthly
+      in a second step, in the second step, in the next step, as a next step, as a last step, in the last step
+      after this, from there, once that is done, once done, when that is done, immediately after, right after that
+      upon which, whereupon, after which`,
+    ],
+    ['parallel', 'meanwhile, in the meantime, at the same time, in parallel, simultaneously, concurrently'],
+    ['after', 'once, as soon as, after, immediately after, right after'],
+    ['upon', 'upon, following'],
+    ['before', 'before, prior to'],
+    ['when', 'when, whenever'],
+    ['while', 'while, whilst'],
+  ],
+  de: [
+    [
+      'first',
+      `zuerst, zunächst, als erstes, als erster schritt, erst, erstens, anfangs, im ersten schritt, zu beginn
+      am anfang, zu allererst, zuallererst`,
+    ],
+    [
+      'then',
+      `dann, danach, anschließend, daraufhin, hierauf, darauf, im anschluss, im anschluss daran, als nächstes
+      als nächster schritt, als zweites, als drittes, als letztes, zweitens, drittens, viertens, später, schließlich
+      zuletzt, zum schluss, am ende, abschließend, im zweiten schritt, im dritten schritt, im nächsten schritt
+      im letzten schritt, nachher, sodann, hernach, gefolgt von, woraufhin, im weiteren`,
+    ],
+    [
+      'parallel',
+      'währenddessen, gleichzeitig, parallel, parallel dazu, zeitgleich, inzwischen, unterdessen, zugleich',
+    ],
+    ['after', 'sobald, nachdem, kaum'],
+    ['upon', 'nach'],
+    ['before', 'bevor, ehe'],
+    ['when', 'wenn'],
+    ['while', 'während'],
+  ],
+}
+
+/** Words that look like a marker and place nothing. */
+const FIGURES: Readonly<Record<Language, string>> = {
+  en: `
+    then again, first of all, first things first, first come, first served, first time, first name, first thing
+    next to, next week, next month, next year, next time, next day, next door, next monday, next tuesday
+    next wednesday, next thursday, next friday, next saturday, next sunday, next summer, next winter, next spring
+    next quarter, after all, after lunch, after dinner, before long, once upon a time, once again, once more
+    once in a while, once a, later today, later this, before christ, finally free, as soon as possible, while ago
+    second to none, second thoughts, third party, then and there, then why, then what, then how, then who, then let's
+    then let, then please, when in doubt, following up, now and then, every now and then`,
+  de: `
+    zuerst einmal danke, zuerst einmal vielen dank, erst recht, erst mal, erst einmal, erst gestern, erst heute
+    erst morgen, erst um, erst ab, erst nächste, erst im, erst in, erst am, dann mal, dann wohl, dann eben, dann halt
+    nach wie vor, nach hause, nach und nach, vor allem, vor ort, vor kurzem, später mal, sobald wie möglich, dann bis
+    schließlich und endlich, dann lass, dann sag, dann zeig`,
+}
+
+export interface Marker {
+  readonly role: MarkerRole
+  /** How many tokens it takes. */
+  readonly length: number
+}
+
+interface Phrase {
+  readonly words: readonly string[]
+  /** Null for a figure of speech. */
+  readonly role: MarkerRole | null
+}
+
+const PHRASES: Readonly<Record<Language, ReadonlyMap<string, readonly Phrase[]>>> = {
+  en: compile('en'),
+  de: compile('de'),
+}
+
+/** The marker that begins at a token; the longest phrase counts, so "then again" is none. */
+export function markerAt(tokens: readonly Token[], at: number, language: Language): Marker | null {
+  const found = phraseAt(tokens, at, language)
+  return found === undefined || found.role === null ? null : { role: found.role, length: found.words.length }
+}
+
+/** How many tokens from here on are a figure of speech. */
+export function figureAt(tokens: readonly Token[], at: number, language: Language): number {
+  const found = phraseAt(tokens, at, language)
+  return found?.role === null ? found.words.length : 0
+}
+
+const phraseAt = (tokens: readonly Token[], at: number, language: Language): Phrase | undefined =>
+  PHRASES[language]
+    .get(tokens[at]?.folded ?? '')
+    ?.find(({ words }) => words.every((word, step) => tokens[at + step]?.folded === word))
+
+function compile(language: Language): ReadonlyMap<string, readonly Phrase[]> {
+  const markers = MARKERS[language].flatMap(([role, texts]) =>
+    phraseList(texts).map(words => ({ words, role })),
+  )
+  const figures = phraseList(FIGURES[language]).map(words => ({ words, role: null }))
+  const longestFirst = [...figures, ...markers].toSorted(
+    (one, other) => other.words.length - one.words.length,
+  )
+  return Map.groupBy(longestFirst, ({ words }) => words[0] ?? '')
+}

@@ -1,0 +1,84 @@
+import type { Enumeration } from '../enumerations/enumeration.ts'
+import { isFunctionWord } from '../text/function-words.ts'
+import type { Language } from '../text/language.ts'
+import { type Token, tokenise } from '../text/tokenise.ts'
+import { wordSet } from '../text/word-set.ts'
+import { readStep } from './read-step.ts'
+import { type Sequence, type Step, sequenceOf } from './sequence.ts'
+
+const STEP_NOUNS = wordSet('step stage phase schritt stufe')
+const FEWEST = 2
+
+/** "Step 1: open the valve. Step 2: …", "Phase 1 ist Analyse, Phase 2 …" */
+export function findStepLabels(text: string, tokens: readonly Token[], language: Language): Sequence | null {
+  const starts = tokens.flatMap((token, at) =>
+    STEP_NOUNS.has(token.folded) && tokens[at + 1]?.kind === 'digits' ? [at] : [],
+  )
+  const rising = starts.filter((start, at) => Number(tokens[start + 1]?.text) === at + 1)
+  if (rising.length < FEWEST || rising.length !== starts.length) return null
+  const steps = rising.flatMap((start, at) => {
+    const part = withoutMarks(tokens.slice(start + 2, rising[at + 1] ?? endOf(tokens, start)))
+    const reading = readStep(text, part, { language, isVerbFirst: false, isParallel: false })
+    return reading === null ? [] : [reading.step]
+  })
+  return steps.length < FEWEST ? null : sequenceOf('numbered', steps)
+}
+
+/** The last step ends with its line. */
+function endOf(tokens: readonly Token[], from: number): number {
+  const line = tokens.findIndex(({ kind }, at) => at > from && kind === 'line')
+  return line < 0 ? tokens.length : line
+}
+
+const LEAD = /^(?:[:.,)–-]|is|are|ist|sind|and|und|then|dann)$/
+
+function withoutMarks(part: readonly Token[]): readonly Token[] {
+  let [start, end] = [0, part.length]
+  while (start < end && (LEAD.test(part[start]?.folded ?? '') || part[start]?.kind === 'line')) start += 1
+  while (
+    end > start &&
+    (/^(?:[.,;]|and|und)$/.test(part[end - 1]?.folded ?? '') || part[end - 1]?.kind === 'line')
+  )
+    end -= 1
+  return part.slice(start, end)
+}
+
+/** A numbered list is a sequence where most of its items tell somebody to do something. */
+export function sequenceOfList(
+  text: string,
+  { form, items }: Enumeration,
+  language: Language,
+): Sequence | null {
+  if (form !== 'numbered') return null
+  const readings = items.map(item => {
+    const tokens = tokenise(item.text)
+    const reading = readStep(item.text, tokens, { language, isVerbFirst: false, isParallel: false })
+    return { item, reading, isDeed: isImperative(tokens, language) || reading?.isEvent === true }
+  })
+  if (readings.filter(({ isDeed }) => isDeed).length * 2 <= items.length) return null
+  const steps = readings.flatMap(({ item, reading }) =>
+    reading === null ? [] : [moved(reading.step, item.span.start)],
+  )
+  return text === '' ? null : sequenceOf('numbered', steps)
+}
+
+/** "Send it to HR", "Formular ausfüllen" */
+function isImperative(tokens: readonly Token[], language: Language): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  if (language === 'de') return words.length > 1 && /^[a-z].*(?:en|ern|eln)$/.test(tokens.at(-1)?.text ?? '')
+  return (
+    words.length > 1 &&
+    isFunctionWord(words[1]?.folded ?? '', 'en') &&
+    !isFunctionWord(words[0]?.folded ?? '', 'en')
+  )
+}
+
+function moved(step: Step, by: number): Step {
+  const move = <Part extends { readonly span: { readonly start: number; readonly end: number } }>(
+    part: Part,
+  ): Part => ({
+    ...part,
+    span: { start: part.span.start + by, end: part.span.end + by },
+  })
+  return { ...move(step), action: move(step.action), ...(step.actor && { actor: move(step.actor) }) }
+}

@@ -1,0 +1,109 @@
+import { fold } from '../text/normalise.ts'
+import { wordSet } from '../text/word-set.ts'
+import type { Slots } from './schema.ts'
+
+/** What slots are usually about: the words in a slot's name that tell, and the words people then use. */
+interface Concept {
+  readonly names: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
+}
+
+const concept = (names: string, words: string): Concept => ({
+  names: wordSet(names),
+  words: wordSet(`${names} ${words}`),
+})
+
+const CONCEPTS = {
+  people: concept(
+    `party guests guest people persons person travellers travelers passengers participants attendees visitors adults seats
+     children kids headcount gaeste personen teilnehmer teilnehmende reisende besucher plaetze erwachsene kinder group gruppe`,
+    `pax ppl pers folks friends heads diners leute leuten mann gast kind family familienmitglieder teilnehmern gaesten teilnehmenden
+     teilnehmerinnen erwachsenen kindern freunde freunden us uns participant attendee seat adult`,
+  ),
+  staff: concept(
+    'employees employee staff workforce team mitarbeiter mitarbeitende beschaeftigte angestellte belegschaft personal fte',
+    `headcount people persons workers colleagues developers engineers heads mitarbeiterinnen mitarbeitern mitarbeitenden
+     beschaeftigten angestellten koepfe leute kollegen kolleginnen arbeitnehmer members company firma`,
+  ),
+  quantity: concept(
+    'quantity qty pieces items units copies menge stueckzahl anzahl',
+    'piece item unit copy stueck mal x times',
+  ),
+  floor: concept('floor storey stock stockwerk etage', 'floors stocks etagen story'),
+  grade: concept('grade klasse klassenstufe jahrgangsstufe jahrgang', 'grader graders graden klassen year'),
+  nights: concept('nights naechte', 'night nacht naechten'),
+  rooms: concept('rooms room zimmer', 'zimmern'),
+  days: concept('days tage', 'day tag tagen'),
+  hours: concept('hours stunden', 'hour stunde'),
+  age: concept('age alter', 'old alt aged jahre years'),
+  budget: concept('budget', 'spend spending invest ausgeben investieren kostenrahmen afford'),
+  refund: concept('refund amount betrag erstattung payout', 'back zurueck erstatten refund pay'),
+  price: concept('price cost preis kosten paid', 'kostete bezahlt gekostet costs'),
+  order: concept('order bestellung auftrag', 'bestellnummer auftragsnummer orders ordernumber ordernummer'),
+  ticket: concept('ticket', 'ticketnummer tickets'),
+  case: concept('case vorgang fall claim', 'vorgangsnummer fallnummer aktenzeichen reference'),
+  invoice: concept('invoice rechnung', 'rechnungsnummer bill'),
+  customer: concept('customer kunde kunden', 'kundennummer account'),
+  booking: concept('booking reservation buchung reservierung', 'buchungsnummer reservierungsnummer'),
+  serial: concept('serial seriennummer', 'sn'),
+  start: concept(
+    'start begin departure arrival checkin anreise ankunft abfahrt hinreise hinflug beginn von from',
+    'starting starts begins arriving arrive arrives checkingin kickoff anfang ab ankommen anreisen losgehen loslegen',
+  ),
+  end: concept(
+    'end finish return checkout abreise rueckreise rueckflug ende until deadline',
+    'ending ends leaving leave leaves checkingout departing depart abreisen zurueck',
+  ),
+  labels: concept(
+    'labels language sprache beschriftung',
+    'label labelled beschriftet text captions text labelling',
+  ),
+  style: concept('style stil genre look', 'stils'),
+  agreed: concept(
+    'confirmed confirm agreed agree accepted accept consent approved bestaetigt einverstanden zugestimmt',
+    'bestaetige bestaetigen zustimmen stimme akzeptiere',
+  ),
+  gift: concept('gift present geschenk', 'geschenkt presents'),
+} as const satisfies Record<string, Concept>
+
+export type ConceptName = keyof typeof CONCEPTS
+
+/** A slot's name as folded words: `checkIn`, `check_in` and `check-in` are the same. */
+export function nameWords(name: string): readonly string[] {
+  const spaced = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}]+/u)
+  return spaced.filter(word => word !== '').map(fold)
+}
+
+export function conceptsOf(name: string): readonly ConceptName[] {
+  const words = nameWords(name)
+  const joined = words.join('')
+  return (Object.keys(CONCEPTS) as ConceptName[]).filter(key => {
+    const { names }: Concept = CONCEPTS[key]
+    return names.has(joined) || words.some(word => names.has(word))
+  })
+}
+
+/** Words of a name that say nothing about what it holds. */
+const EMPTY = wordSet('id number no nr name value size the of in out on my date code')
+
+/** Every word by which people may name the slot. */
+export function wordsOf(name: string, slots: Slots): ReadonlySet<string> {
+  const known = KNOWN.get(slots) ?? new Map<string, ReadonlySet<string>>()
+  const words = known.get(name) ?? namingWords(name, slots)
+  KNOWN.set(slots, known.set(name, words))
+  return words
+}
+
+/** A schema is read once, whatever it meets. */
+const KNOWN = new WeakMap<Slots, Map<string, ReadonlySet<string>>>()
+
+function namingWords(name: string, slots: Slots): ReadonlySet<string> {
+  // What two names share (`check_in`, `check_out`) tells them apart by nothing.
+  const others = new Set(Object.keys(slots).flatMap(other => (other === name ? [] : nameWords(other))))
+  const telling = nameWords(name).filter(word => !EMPTY.has(word) && !others.has(word) && word.length > 1)
+  const own = [...telling, nameWords(name).join('')]
+  const plurals = own.flatMap(word => [word, `${word}s`, word.replace(/s$/, '')])
+  const known = conceptsOf(name).flatMap(key => [...(CONCEPTS[key] as Concept).words])
+  const given = (slots[name]?.words ?? []).flatMap(phrase => nameWords(phrase))
+  return new Set([...plurals, ...known, ...given])
+}

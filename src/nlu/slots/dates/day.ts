@@ -1,0 +1,20 @@
+import type { Span } from '../../text/span.ts'
+import type { CivilDate } from './civil-date.ts'
+
+/** How days are read: which day it is, which way an open year or week points, which of day and month comes first. */
+export interface DayView {
+  readonly today: CivilDate
+  readonly prefer: 'past' | 'future'
+  readonly language: 'en' | 'de'
+  /** ISO 3166 country, for "3/4". */
+  readonly region: string
+}
+
+export type DayFault = 'no_such_day' | 'two_readings' | 'not_a_day' | 'in_the_past' | 'in_the_future'
+
+export type DayReading =
+  | { readonly day: CivilDate }
+  | { readonly from: CivilDate; readonly to: CivilDate }
+  | { readonly fault: DayFault }
+
+export type DayMention = DayReading & { readonly span: Span; readonly reason: string }

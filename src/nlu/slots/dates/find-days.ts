@@ -1,0 +1,37 @@
+import type { DayMention, DayView } from './day.ts'
+import { DAY_RULES } from './day-rules.ts'
+
+/** Every day a text names, in order. Times, durations and months without a day are none, or a fault. */
+export function findDays(text: string, view: DayView): DayMention[] {
+  const found: DayMention[] = []
+  const taken = new Uint8Array(text.length)
+  for (const { reason, pattern, read } of DAY_RULES) {
+    for (const match of text.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].trimEnd().length }
+      if (taken.subarray(span.start, span.end).includes(1)) continue
+      const reading = read({ ...match.groups, all: match[0] }, view)
+      if (reading === null) continue
+      found.push({ ...reading, span, reason })
+      taken.fill(1, span.start, span.end)
+    }
+  }
+  found.sort((one, other) => one.span.start - other.span.start)
+  return merged(text, found)
+}
+
+const WEEK_OF = /(?:week\s+(?:of|beginning|starting)|woche\s+(?:vom|ab|ab\s+dem))(?:\s+the)?\s*$/iu
+const GAP = /^[\s,.(]*(?:the|den|dem|der)?\s*$/iu
+
+/** "Thursday, 26 June" is one day said twice; "the week of 26 June" is none. */
+function merged(text: string, found: readonly DayMention[]): DayMention[] {
+  return found.flatMap((mention, index): DayMention[] => {
+    const { span, reason } = mention
+    const next = found[index + 1]
+    const isSaidAgain =
+      next !== undefined && reason === 'weekday' && next.reason !== 'weekday' && next.reason !== 'today'
+    if (isSaidAgain && GAP.test(text.slice(span.end, next.span.start))) return []
+    if (WEEK_OF.test(text.slice(Math.max(0, span.start - 30), span.start)))
+      return [{ fault: 'not_a_day', span, reason }]
+    return [mention]
+  })
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSlotReader } from './create-slot-reader.ts'
+import type { Slots } from './schema.ts'
+
+const slots: Slots = {
+  order_id: { type: 'id', pattern: '[A-Z]{2,3}-?\\d{4,8}' },
+  email: { type: 'email' },
+  phone: { type: 'phone' },
+  day: { type: 'date' },
+  guests: { type: 'integer', min: 1, max: 50 },
+  budget: { type: 'number', unit: 'money' },
+  length: { type: 'duration_s' },
+  colour: { type: 'enum', values: { red: ['red', 'rot'], none: ['no colour', 'keine Farbe', '✗'] } },
+  gift: { type: 'boolean' },
+  name: { type: 'text' },
+}
+const reader = await createSlotReader([slots])
+const read = (text: string, more: { locale?: string; pending?: string | null } = {}) =>
+  reader.extract({ slots, pending: null, locale: 'en', region: 'US', refDate: '2025-06-11', ...more, text })
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc
+    .array(
+      fc.oneof(
+        fc.string({ maxLength: 8 }),
+        fc.constantFrom(
+          ...'not no, if I had was "said 3 4 people red rot AB-1234 a@b.de +49 30 901820 am 5. Mai Friday 20k € $ 2 hours or oder sorry ? . , – nicht sondern'.split(
+            ' ',
+          ),
+        ),
+      ),
+      { maxLength: 60 },
+    )
+    .map(words => words.join(' ')),
+)
+const anyView = fc.record({
+  locale: fc.constantFrom('en', 'de', 'de-AT', 'xx'),
+  pending: fc.constantFrom(null, ...Object.keys(slots)),
+})
+
+test('any text is read without an error, and every span lies in it', () => {
+  fc.assert(
+    fc.property(anyText, anyView, (text, view) => {
+      const { values, left } = read(text, view)
+      for (const { span } of [...Object.values(values), ...left]) {
+        expect(span.start).toBeGreaterThanOrEqual(0)
+        expect(span.end).toBeGreaterThan(span.start)
+        expect(span.end).toBeLessThanOrEqual(text.length)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the same request gives the same extraction', () => {
+  fc.assert(
+    fc.property(anyText, anyView, (text, view) => {
+      expect(read(text, view)).toEqual(read(text, view))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.each([
+  '1 ',
+  'a ',
+  'x',
+  '1',
+  ' ab-12345',
+  'a@',
+  ' +49 171 2345678',
+  ' red not',
+  ' if would?',
+  '"a said ',
+  ' 1.2. am 3. Mai',
+  '\n',
+  '-,.:',
+  ' haben sind',
+  ' half a and a',
+])('a long text of %j is read in time that grows with it', unit => {
+  const text = unit.repeat(Math.ceil(10_000 / unit.length))
+  read(text)
+  const start = performance.now()
+  read(text)
+  // A generous bound against blow-up: it takes a tenth of this on an idle machine.
+  expect(performance.now() - start).toBeLessThan(1_500)
+})
+
+test('a bare number fills the slot that was asked for, and no other', () => {
+  expect(read('4').values).toEqual({})
+  expect(Object.keys(read('4', { pending: 'guests' }).values)).toEqual(['guests'])
+  expect(Object.keys(read('4', { pending: 'budget' }).values)).toEqual(['budget'])
+  expect(read('4', { pending: 'email' }).values).toEqual({})
+})
+
+test('what is left out has a reason', () => {
+  expect(read('not Friday').left).toMatchObject([{ slot: 'day', reason: 'negated', value: '2025-06-13' }])
+  expect(read('4 or 5 people').left).toMatchObject([{ slot: 'guests', reason: 'ambiguous' }])
+  expect(read('If I had 500 euros').left).toMatchObject([{ slot: 'budget', reason: 'supposed' }])
+  expect(read('60 people').left).toMatchObject([{ slot: 'guests', reason: 'out_of_range' }])
+  expect(read('next Friday').left).toMatchObject([{ slot: 'day', reason: 'two_readings' }])
+})
+
+test('words given with a slot name it', () => {
+  const given: Slots = {
+    crates: { type: 'integer', words: ['Kisten'] },
+    weight: { type: 'number', unit: 'kg' },
+  }
+  const { values } = reader.extract({
+    slots: given,
+    pending: null,
+    text: '12 Kisten mit zusammen 40 kg',
+    locale: 'de',
+    region: 'DE',
+    refDate: '2025-06-11',
+  })
+  expect(values).toMatchObject({ crates: { value: 12 }, weight: { value: 40 } })
+})
+
+test('the zone decides which day it is', () => {
+  const request = {
+    slots,
+    pending: null,
+    text: 'tomorrow',
+    locale: 'en',
+    region: 'US',
+    refDate: '2025-06-11T23:30:00Z',
+  }
+  expect(reader.extract({ ...request, zone: 'UTC' }).values.day?.value).toBe('2025-06-12')
+  expect(reader.extract({ ...request, zone: 'Europe/Berlin' }).values.day?.value).toBe('2025-06-13')
+})
+
+test('without a day to count from no date is read', () => {
+  const { values } = reader.extract({
+    slots,
+    pending: null,
+    text: 'tomorrow',
+    locale: 'en',
+    region: 'US',
+    refDate: 'soon',
+  })
+  expect(values).toEqual({})
+})

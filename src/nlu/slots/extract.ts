@@ -1,0 +1,127 @@
+import { findNumbers } from '../numbers/find-numbers.ts'
+import { conceptsOf, wordsOf } from './concepts.ts'
+import { type CivilDate, civilDateOf } from './dates/civil-date.ts'
+import type { DayMention } from './dates/day.ts'
+import { findDays } from './dates/find-days.ts'
+import type { Finding, Message, SlotView } from './finding.ts'
+import { findSynonyms, type SynonymMatch } from './readers/find-synonyms.ts'
+import { readBoolean } from './readers/read-boolean.ts'
+import { readDate } from './readers/read-date.ts'
+import { readDuration } from './readers/read-duration.ts'
+import { readEmail } from './readers/read-email.ts'
+import { readEnum } from './readers/read-enum.ts'
+import { readId } from './readers/read-id.ts'
+import { readInteger } from './readers/read-integer.ts'
+import { readNumber } from './readers/read-number.ts'
+import { type PhoneParser, readPhone } from './readers/read-phone.ts'
+import { readText } from './readers/read-text.ts'
+import { doubtsOf } from './reading/doubts.ts'
+import { inheritUnits } from './reading/inherit-units.ts'
+import { quotedSpans } from './reading/quotes.ts'
+import { readingOf, type Sentence } from './reading/reading.ts'
+import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
+import type { SlotOf, Slots, SlotType } from './schema.ts'
+
+export interface ExtractRequest {
+  readonly slots: Slots
+  /** The slot that was just asked for: an answer without further words is for it. */
+  readonly pending: string | null
+  readonly text: string
+  /** A language, from the session or the configuration; it is not guessed. */
+  readonly locale: string
+  /** ISO 3166 country, for phone numbers without a prefix and "3/4". */
+  readonly region: string
+  /** The day it is (YYYY-MM-DD), or the instant (ISO 8601) and the zone it is seen in. */
+  readonly refDate: string
+  readonly zone?: string
+}
+
+export interface Extraction {
+  /** What is clearly said, by the slot's name. */
+  readonly values: Readonly<Record<string, FilledSlot>>
+  /** What stands in the text and was not taken, and why. */
+  readonly left: readonly LeftOut[]
+}
+
+type Readers = { readonly [Type in SlotType]: (view: SlotView<Type>) => readonly Finding[] }
+
+const READERS: Omit<Readers, 'phone'> = {
+  id: readId,
+  email: readEmail,
+  date: readDate,
+  integer: readInteger,
+  number: readNumber,
+  duration_s: readDuration,
+  enum: readEnum,
+  boolean: readBoolean,
+  text: readText,
+}
+
+/** Longer messages are read up to here: nobody states a slot after so many words. */
+const MAX_CHARACTERS = 20_000
+
+/** Of numbers and of days: a message with more is a table, not an answer. */
+const MAX_MENTIONS = 100
+
+/** Pure: the same request gives the same extraction. Never throws, whatever the text. */
+export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extraction {
+  const message = messageOf(request)
+  const readers: Readers = { ...READERS, phone: readPhone(parsePhone) }
+  const values: Record<string, FilledSlot> = {}
+  const left: LeftOut[] = []
+  for (const [name, slot] of Object.entries(request.slots)) {
+    const view = {
+      name,
+      slot,
+      slots: request.slots,
+      pending: request.pending === name,
+      words: wordsOf(name, request.slots),
+      concepts: conceptsOf(name),
+      message,
+    }
+    const read = readers[slot.type] as (view: SlotView) => readonly Finding[]
+    const result = resolve(view as SlotView, read(view as SlotView))
+    if (result.filled !== null) values[name] = result.filled
+    left.push(...result.left)
+  }
+  return { values, left }
+}
+
+function messageOf({ text: whole, locale, region, refDate, zone = 'UTC' }: ExtractRequest): Message {
+  const text = whole.slice(0, MAX_CHARACTERS)
+  const reading = readingOf(text, locale)
+  const today: CivilDate | null = civilDateOf(refDate, zone)
+  const days = new Map<string, readonly DayMention[]>()
+  const doubts = new Map<number, ReturnType<typeof doubtsOf>>()
+  const synonyms = new Map<SlotOf<'enum'>, readonly SynonymMatch[]>()
+  let numbers: Message['numbers'] | null = null
+  return {
+    reading,
+    region,
+    doubtsAt(token) {
+      const sentence = reading.clauses[reading.clauseOf[token] ?? 0]?.sentence ?? 0
+      const found = doubts.get(sentence) ?? doubtsOf(reading, reading.sentences[sentence] as Sentence)
+      doubts.set(sentence, found)
+      return found.get(reading.clauseOf[token] ?? 0) ?? new Set()
+    },
+    synonyms(slot) {
+      const found = synonyms.get(slot) ?? findSynonyms(reading.tokens, slot)
+      synonyms.set(slot, found)
+      return found
+    },
+    quotes: quotedSpans(text),
+    get numbers() {
+      numbers ??= inheritUnits(reading, findNumbers(text, reading.language).slice(0, MAX_MENTIONS))
+      return numbers
+    },
+    days(prefer) {
+      const found =
+        days.get(prefer) ??
+        (today === null
+          ? []
+          : findDays(text, { today, prefer, language: reading.language, region }).slice(0, MAX_MENTIONS))
+      days.set(prefer, found)
+      return found
+    },
+  }
+}

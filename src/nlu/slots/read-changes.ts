@@ -1,0 +1,87 @@
+import { overlaps } from '../text/span.ts'
+import { wordSet } from '../text/word-set.ts'
+import { type Extraction, type ExtractRequest, extract } from './extract.ts'
+import type { PhoneParser } from './readers/read-phone.ts'
+import { foldedIn, readingOf } from './reading/reading.ts'
+import type { FilledSlot, LeftOut } from './resolve.ts'
+import type { SlotType, SlotValue } from './schema.ts'
+
+export interface ChangeRequest extends Omit<ExtractRequest, 'pending'> {
+  /** The values so far, by the slot's name. */
+  readonly earlier: Readonly<Record<string, SlotValue>>
+}
+
+export interface Changes {
+  /** Only what is now different or new. */
+  readonly changes: Readonly<Record<string, FilledSlot>>
+  readonly left: readonly LeftOut[]
+}
+
+const EDITING =
+  wordSet(`make change set actually instead rather no not sorry better use take switch move update meant mean only correct
+  mach mache aendere aendern setze setz nimm lieber doch statt sondern besser nein nicht stattdessen draus daraus korrigiere meine meinte nur`)
+
+/** Yes and no answer the question at hand, and any text would do: neither is an edit by itself. */
+const BARE_TYPES: ReadonlySet<SlotType> = new Set<SlotType>([
+  'integer',
+  'number',
+  'date',
+  'duration_s',
+  'enum',
+  'id',
+  'email',
+  'phone',
+])
+
+/**
+ * Values the message states outright change their slots. A bare one ("make it 20") changes a slot only where it is
+ * clear which: the one whose old value is mentioned, or the only one it fits.
+ */
+export function readChanges({ earlier, ...request }: ChangeRequest, parsePhone: PhoneParser): Changes {
+  const stated = extract({ ...request, pending: null }, parsePhone)
+  const changes: Record<string, FilledSlot> = Object.fromEntries(
+    Object.entries(stated.values).filter(([name, { value }]) => earlier[name] !== value),
+  )
+  if (!isEdit(request)) return { changes, left: stated.left }
+  const taken = Object.values(stated.values)
+  const fitting = bareChanges(request, earlier, parsePhone).filter(
+    ({ name, filled }) =>
+      !Object.hasOwn(changes, name) && !taken.some(({ span }) => overlaps(span, filled.span)),
+  )
+  const meant = fitting.filter(({ name, read }) =>
+    read.left.some(({ slot, value }) => slot === name && value !== undefined && value === earlier[name]),
+  )
+  const [only, another] = meant.length > 0 ? meant : fitting
+  if (only === undefined) return { changes, left: stated.left }
+  if (another === undefined)
+    return { changes: { ...changes, [only.name]: only.filled }, left: only.read.left }
+  const unclear = fitting.map(
+    ({ name, filled: { span, value } }): LeftOut => ({ slot: name, span, value, reason: 'ambiguous' }),
+  )
+  return { changes, left: [...stated.left, ...unclear] }
+}
+
+function isEdit({ text, locale }: Omit<ExtractRequest, 'pending'>): boolean {
+  const reading = readingOf(text, locale)
+  return foldedIn(reading, { first: 0, last: reading.tokens.length - 1 }).some(word => EDITING.has(word))
+}
+
+interface BareChange {
+  readonly name: string
+  readonly filled: FilledSlot
+  readonly read: Extraction
+}
+
+/** Each slot that has a value is asked for in turn. */
+function bareChanges(
+  request: Omit<ExtractRequest, 'pending'>,
+  earlier: ChangeRequest['earlier'],
+  parsePhone: PhoneParser,
+): BareChange[] {
+  return Object.entries(request.slots).flatMap(([name, { type }]): BareChange[] => {
+    if (!BARE_TYPES.has(type) || !Object.hasOwn(earlier, name)) return []
+    const read = extract({ ...request, pending: name }, parsePhone)
+    const filled = read.values[name]
+    return filled === undefined || filled.value === earlier[name] ? [] : [{ name, filled, read }]
+  })
+}

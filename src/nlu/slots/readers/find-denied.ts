@@ -1,0 +1,30 @@
+import { spanning } from '../../text/span.ts'
+import { type Token, tokenise } from '../../text/tokenise.ts'
+import type { Finding, SlotView } from '../finding.ts'
+import { isDeniedAfter, isDeniedBefore } from '../reading/negation.ts'
+import type { SlotOf } from '../schema.ts'
+
+const DENYING = /^(?:no|without|ohne|keine?)\s+/i
+
+/** A value that means "none of it" is also said by denying it: "no labels" as "I don't need any labels". */
+export function findDenied({ slot, message: { reading } }: SlotView<'enum'>): Finding[] {
+  return denied(slot).flatMap(({ value, words }) =>
+    reading.tokens.flatMap((token, first): Finding[] => {
+      const last = first + words.length - 1
+      if (!words.every((word, step) => reading.tokens[first + step]?.folded === word)) return []
+      const range = { first, last }
+      if (!isDeniedBefore(reading, range, 'touching') && !isDeniedAfter(reading, range)) return []
+      return [
+        { value, span: spanning(token, reading.tokens[last] as Token), reason: 'denied', strength: 'typed' },
+      ]
+    }),
+  )
+}
+
+const denied = ({ values }: SlotOf<'enum'>) =>
+  Object.entries(values).flatMap(([value, synonyms]) =>
+    synonyms
+      .filter(synonym => DENYING.test(synonym))
+      .map(synonym => ({ value, words: tokenise(synonym.replace(DENYING, '')).map(({ folded }) => folded) }))
+      .filter(({ words }) => words.length > 0),
+  )

@@ -1,0 +1,102 @@
+import { fold } from '../../text/normalise.ts'
+import type { Span } from '../../text/span.ts'
+import { spanning } from '../../text/span.ts'
+import { type Token, tokenise } from '../../text/tokenise.ts'
+import type { SlotOf } from '../schema.ts'
+
+export interface SynonymMatch {
+  readonly value: string
+  readonly first: number
+  readonly last: number
+  readonly span: Span
+  /** Its last word has an ending the synonym has not. */
+  readonly inflected: boolean
+}
+
+const isJoint = ({ kind, text }: Token) => kind === 'mark' && '-‐‑–'.includes(text)
+
+/** German adjectives and nouns end in many ways, English ones in few. */
+const ENDINGS = /^(?:e|en|er|es|em|s|n|ish)$/
+/** "Jazzstück", "Rocksong": what the second half of a German compound may be. */
+const COMPOUND =
+  /^s?(?:lied|song|musik|stueck|stil|look|bild|bilder|quellen|version|ton|tempo|modus|format)(?:e[rns]?|s)?$/
+
+/** Adjectives that lose or gain a letter before an ending: "mittel", but "mittleres Tempo". */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  mittel: 'mittler',
+  dunkel: 'dunkl',
+  edel: 'edl',
+  teuer: 'teur',
+  hoch: 'hoh',
+}
+
+function isWord(token: Token, wanted: string): boolean {
+  const { folded } = token
+  if (folded === wanted) return true
+  const stem = IRREGULAR[wanted]
+  if (stem !== undefined && folded.startsWith(stem)) return ENDINGS.test(folded.slice(stem.length))
+  if (wanted.length < 3 || !folded.startsWith(wanted)) return false
+  const rest = folded.slice(wanted.length)
+  return ENDINGS.test(rest) || COMPOUND.test(rest)
+}
+
+type Values = SlotOf<'enum'>['values']
+interface Phrase {
+  readonly value: string
+  readonly words: readonly string[]
+}
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
+
+/** A schema is read once, whatever it meets. */
+const KNOWN = new WeakMap<Values, Phrases>()
+
+/** By first letter; the words of each value, longest first, so that "no labels" is not read as "labels". */
+function phrasesOf(values: Values): Phrases {
+  const known = KNOWN.get(values)
+  if (known !== undefined) return known
+  const phrases = Map.groupBy(longestFirst(values), ({ words }) => words[0]?.[0] ?? '')
+  KNOWN.set(values, phrases)
+  return phrases
+}
+
+function longestFirst(values: Values): Phrase[] {
+  return Object.entries(values)
+    .flatMap(([value, synonyms]) =>
+      [value, ...synonyms].map(phrase => ({
+        value,
+        words: tokenise(phrase)
+          .filter(token => !isJoint(token))
+          .map(({ folded }) => fold(folded)),
+      })),
+    )
+    .filter(({ words }) => words.length > 0)
+    .sort((one, other) => other.words.length - one.words.length)
+}
+
+/** Where a value is named, in order, without overlaps. */
+export function findSynonyms(tokens: readonly Token[], { values }: SlotOf<'enum'>): SynonymMatch[] {
+  const found: SynonymMatch[] = []
+  const byFirst = phrasesOf(values)
+  for (let first = 0; first < tokens.length; first++) {
+    for (const { value, words } of byFirst.get(tokens[first]?.folded[0] ?? '') ?? []) {
+      const last = matchAt(tokens, first, words)
+      if (last === null) continue
+      const span = spanning(tokens[first] as Token, tokens[last] as Token)
+      found.push({ value, first, last, span, inflected: tokens[last]?.folded !== words.at(-1) })
+      first = last
+      break
+    }
+  }
+  return found
+}
+
+function matchAt(tokens: readonly Token[], first: number, words: readonly string[]): number | null {
+  let at = first
+  for (const [index, word] of words.entries()) {
+    while (index > 0 && tokens[at] !== undefined && isJoint(tokens[at] as Token)) at++
+    const token = tokens[at]
+    if (token === undefined || !isWord(token, word)) return null
+    at++
+  }
+  return at - 1
+}

@@ -1,0 +1,21 @@
+import type { Span } from '../../text/span.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { SlotView } from '../finding.ts'
+import { foldedAt, tokensIn } from '../reading/reading.ts'
+
+const LINKS =
+  wordSet(`of is are = : to at about around roughly approximately circa ca ungefaehr etwa rund von ist sind betraegt liegt
+  bei auf size number total will be would waere max up maximal size number for maybe the a an der die das den - has have only nur not no nein
+  sorry make it`)
+
+/** Whether the slot's own words stand just before a number, or right after it: "budget of 5000", "2 Stück". */
+export function isNamedNumber({ message: { reading }, words }: SlotView, span: Span): boolean {
+  const { first, last } = tokensIn(reading, span)
+  for (let at = first - 1; at >= Math.max(0, first - 5); at--) {
+    const word = foldedAt(reading, at)
+    if (words.has(word)) return true
+    if (!LINKS.has(word)) break
+  }
+  const next = foldedAt(reading, last + 1) === '.' ? last + 2 : last + 1
+  return words.has(foldedAt(reading, next))
+}

@@ -1,0 +1,72 @@
+import { readAnswer } from '../../polarity/read-answer.ts'
+import { tokeniseReply } from '../../polarity/reply-tokens.ts'
+import type { Token } from '../../text/tokenise.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { isDeniedBefore } from '../reading/negation.ts'
+import { foldedAt, foldedIn, type Reading, type TokenRange } from '../reading/reading.ts'
+
+const YES = wordSet(
+  'yes yeah yep yup sure ja jo jup jawohl klar gerne absolutely definitely natuerlich selbstverstaendlich certainly correct richtig genau stimmt',
+)
+const NO = wordSet('no nope nah nein nee noe never niemals')
+const TURNING = wordSet('but aber wait moment warte hold later spaeter if wenn falls maybe vielleicht unless')
+
+const LEADING = wordSet('well so then also naja tja hm hmm oh ach na dann , and und')
+
+export const readBoolean: Reader<'boolean'> = view => {
+  const answer = view.pending ? plainAnswer(view) : null
+  return answer === null ? named(view) : [answer]
+}
+
+/** A yes or no as such, or as the first word of a sentence that does not turn it round. */
+function plainAnswer({ message: { reading } }: SlotView<'boolean'>): Finding | null {
+  const plain = readAnswer(tokeniseReply(reading.text.trim()), reading.language)
+  const start = reading.tokens[0]?.span.start ?? 0
+  const whole = {
+    span: { start, end: reading.tokens.at(-1)?.span.end ?? start },
+    reason: 'answer',
+    strength: 'bare',
+  } as const
+  if (plain === 'yes' || plain === 'ok') return { value: true, ...whole }
+  if (plain === 'no' || plain === 'cancel') return { value: false, ...whole }
+  if (plain !== null) return null
+  return opening(reading) ?? closing(reading)
+}
+
+const isClear = (reading: Reading, { first, last }: TokenRange, says: boolean) =>
+  !foldedIn(reading, { first, last }).some(word => TURNING.has(word) || (says ? NO : YES).has(word))
+
+function polarityOf(word: string): boolean | null {
+  return YES.has(word) ? true : NO.has(word) ? false : null
+}
+
+/** "Yes, it's a present." */
+function opening(reading: Reading): Finding | null {
+  const says = polarityOf(foldedAt(reading, 0))
+  const rest = { first: 1, last: reading.tokens.length - 1 }
+  if (says === null || reading.sentences.some(({ asks }) => asks) || !isClear(reading, rest, says))
+    return null
+  return { value: says, span: (reading.tokens[0] as Token).span, reason: 'answer', strength: 'bare' }
+}
+
+/** "It's for me, so no." */
+function closing(reading: Reading): Finding | null {
+  const words = reading.tokens.findLastIndex(({ kind }) => kind === 'word')
+  const says = polarityOf(foldedAt(reading, words))
+  const clause = reading.clauses[reading.clauseOf[words] ?? 0]
+  if (says === null || clause === undefined || reading.sentences.at(-1)?.asks) return null
+  const before = foldedIn(reading, { first: clause.first, last: words - 1 })
+  if (!before.every(word => LEADING.has(word)) || !isClear(reading, { first: 0, last: words - 1 }, says))
+    return null
+  return { value: says, span: (reading.tokens[words] as Token).span, reason: 'answer', strength: 'bare' }
+}
+
+/** The slot's own word, said or denied: "it's a gift", "kein Geschenk". */
+function named({ message: { reading }, words }: SlotView<'boolean'>): Finding[] {
+  return reading.tokens.flatMap(({ folded, span }, at): Finding[] => {
+    if (!words.has(folded) || foldedAt(reading, at + 1) === 'card') return []
+    const value = !isDeniedBefore(reading, { first: at, last: at }, 'near')
+    return [{ value, span, reason: 'named', strength: 'named' }]
+  })
+}

@@ -1,0 +1,160 @@
+import { wordSet } from '../../text/word-set.ts'
+import { conceptsOf } from '../concepts.ts'
+import type { DayMention } from '../dates/day.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { isMoved } from '../reading/correction.ts'
+import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
+import type { Slot } from '../schema.ts'
+
+const RANGE = wordSet('to until till through bis – - and und')
+const RANGE_OPENERS = wordSet('from between vom von zwischen')
+
+type Found = { readonly date: string } | { readonly fault: Extract<DayMention, { fault: unknown }>['fault'] }
+type Place = 'start' | 'end' | 'only'
+type Day = Found & Pick<DayMention, 'span' | 'reason'> & { readonly place: Place }
+
+export const readDate: Reader<'date'> = view => {
+  const days = placesOf(view)
+  const named = days.filter(day => isNamed(view, day))
+  const others = dateSlots(view).filter(([name]) => name !== view.name)
+  const mine =
+    named.length > 0
+      ? named
+      : others.length === 0 || view.pending
+        ? days.filter(day => !isOthers(view, day))
+        : sideOf(view, days)
+  return mine.map((day): Finding => {
+    const { span, reason } = day
+    if (isBound(view, day)) return { fault: 'ambiguous', span, reason: 'bound', strength: 'typed' }
+    if (isSince(view, day)) return { fault: 'past', span, reason, strength: 'typed' }
+    if (isOfDocument(view, day)) return { fault: 'topic', span, reason, strength: 'typed' }
+    const strength = named.includes(day) ? 'named' : 'typed'
+    if (day.place !== 'only' && !fits(view, day.place) && !named.includes(day))
+      return { fault: 'ambiguous', span, reason: 'range', strength }
+    return 'date' in day
+      ? { value: day.date, span, reason, strength }
+      : { fault: day.fault, span, reason, strength }
+  })
+}
+
+const dateSlots = ({ slots }: SlotView<'date'>) =>
+  Object.entries<Slot>(slots).filter(([, { type }]) => type === 'date')
+
+const sideOfSlot = (name: string): 'start' | 'end' | null => {
+  const concepts = conceptsOf(name)
+  return concepts.includes('start') ? 'start' : concepts.includes('end') ? 'end' : null
+}
+
+/** One end of a range fills a slot that is named for that end. */
+const fits = ({ name }: SlotView<'date'>, place: Place) => sideOfSlot(name) === place
+
+const sideOf = ({ name }: SlotView<'date'>, days: readonly Day[]) =>
+  days.filter(({ place }) => place !== 'only' && place === sideOfSlot(name))
+
+/** Every day, and which end of a range it is. */
+function placesOf({ slot, message }: SlotView<'date'>): Day[] {
+  const { reading } = message
+  const mentions = message.days(slot.prefer ?? 'future')
+  const ends = new Map<DayMention, Place>()
+  mentions.forEach((mention, index) => {
+    const next = mentions[index + 1]
+    if (next === undefined) return
+    const gap = {
+      first: tokensIn(reading, mention.span).last + 1,
+      last: tokensIn(reading, next.span).first - 1,
+    }
+    const between = foldedIn(reading, gap).filter(word => !ARTICLES.has(word))
+    const opener = foldedIn(reading, {
+      first: tokensIn(reading, mention.span).first - 2,
+      last: tokensIn(reading, mention.span).first - 1,
+    })
+    const joins = between.length === 1 && RANGE.has(between[0] ?? '')
+    const both = between[0] === 'and' || between[0] === 'und'
+    if (!joins || (both && !opener.some(word => RANGE_OPENERS.has(word)))) return
+    if (isMoved(reading, tokensIn(reading, mention.span), tokensIn(reading, next.span))) return
+    ends.set(mention, 'start')
+    ends.set(next, 'end')
+  })
+  return mentions.flatMap((mention): Day[] => {
+    const { span, reason } = mention
+    if ('from' in mention)
+      return [
+        { date: mention.from, span, reason, place: 'start' },
+        { date: mention.to, span, reason, place: 'end' },
+      ]
+    const place = ends.get(mention) ?? 'only'
+    return [
+      'day' in mention
+        ? { date: mention.day, span, reason, place }
+        : { fault: mention.fault, span, reason, place },
+    ]
+  })
+}
+
+const ARTICLES = wordSet('the zum den dem')
+
+/** The slot's own words just before a day: "check-in August 1", "Abreise Sonntag". */
+function isNamed({ message: { reading }, words }: SlotView<'date'>, { span, place }: Day): boolean {
+  if (place !== 'only') return false
+  const { first } = tokensIn(reading, span)
+  return wordsBefore(reading, first).some(word => words.has(word))
+}
+
+function isOthers(view: SlotView<'date'>, { span, place }: Day): boolean {
+  const side = sideOfSlot(view.name)
+  return place !== 'only' && side !== null && place !== side && span !== null
+}
+
+/** Back to the last mark or number: what stands there belongs to something else. */
+function wordsBefore(reading: SlotView['message']['reading'], first: number): string[] {
+  const words: string[] = []
+  for (let at = first - 1; at >= Math.max(0, first - 6); at--) {
+    const token = reading.tokens[at]
+    if (
+      token === undefined ||
+      token.kind === 'digits' ||
+      token.kind === 'line' ||
+      [',', ';', '.'].includes(token.text)
+    )
+      break
+    words.push(token.folded)
+    const joined = `${reading.tokens[at - 2]?.folded ?? ''}${reading.tokens[at]?.folded ?? ''}`
+    if (reading.tokens[at - 1]?.text === '-') words.push(joined)
+    words.push(`${reading.tokens[at - 1]?.folded ?? ''}${token.folded}`)
+  }
+  return words
+}
+
+const DOCUMENTS =
+  wordSet(`invoice bill receipt letter email mail message order statement report rechnung brief nachricht bestellung quittung
+  beleg schreiben bericht termin anruf lieferung`)
+const DATING = wordSet('from of dated vom von')
+
+/** "The invoice of June 3": the day belongs to a paper. */
+function isOfDocument({ message: { reading } }: SlotView<'date'>, { span }: Day): boolean {
+  const { first } = tokensIn(reading, span)
+  const at = DATING.has(foldedAt(reading, first)) ? first : first - 1
+  return DATING.has(foldedAt(reading, at)) && DOCUMENTS.has(foldedAt(reading, at - 1))
+}
+
+const SINCE = wordSet('since seit')
+
+/** "Since Sunday": a day that was. */
+function isSince({ slot, message: { reading } }: SlotView<'date'>, { span }: Day): boolean {
+  const { first } = tokensIn(reading, span)
+  const words = foldedIn(reading, { first: first - 2, last: first - 1 })
+  return slot.prefer !== 'past' && words.some(word => SINCE.has(word))
+}
+
+const BOUNDS = wordSet('by before until till after spaetestens fruehestens vor nach bis latest earliest')
+
+/** "Come by on Friday" */
+const VISITING = wordSet('come stop drop swing pop pass coming stopping dropping')
+
+/** "By Friday", "spätestens am 15.": a day that limits, for a slot that is not a limit. */
+function isBound({ name, message: { reading } }: SlotView<'date'>, { span, place }: Day): boolean {
+  if (place !== 'only' || sideOfSlot(name) === 'end') return false
+  const { first } = tokensIn(reading, span)
+  const at = [first - 1, first - 2].find(index => BOUNDS.has(foldedAt(reading, index)))
+  return at !== undefined && !VISITING.has(foldedAt(reading, at - 1))
+}

@@ -1,0 +1,201 @@
+import { isFunctionWord } from '../../text/function-words.ts'
+import { overlaps } from '../../text/span.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { type Clause, foldedAt, foldedIn, type Reading } from '../reading/reading.ts'
+import type { Slot } from '../schema.ts'
+import { isAtMost } from './at-most.ts'
+import { currencyOf, currencySlot } from './currency.ts'
+import {
+  CARRIERS,
+  DEGREES,
+  FOLLOWERS,
+  IDIOMS,
+  SOFT_TOPIC_OPENERS,
+  SUBJECTS,
+  TOPIC_ENDS,
+  TOPIC_OPENERS,
+  TOPIC_VERBS,
+  WISHES,
+} from './enum-words.ts'
+import { findDenied } from './find-denied.ts'
+import type { SynonymMatch } from './find-synonyms.ts'
+
+type View = SlotView<'enum'>
+/** Every value any slot of the schema has in the text, by its first token. */
+type Starts = ReadonlyMap<number, SynonymMatch>
+
+const MAX_MATCHES = 40
+
+export const readEnum: Reader<'enum'> = view => {
+  const { message, slots, slot } = view
+  const all: Starts = new Map(
+    Object.values<Slot>(slots).flatMap(other =>
+      other.type === 'enum' ? message.synonyms(other).map(match => [match.first, match] as const) : [],
+    ),
+  )
+  const matches = message.synonyms(slot).slice(0, MAX_MATCHES)
+  if (slot === currencySlot(slots)) return [...matches.map(match => money(view, match)), ...ofPrices(view)]
+  const stated = matches.map((match): Finding => {
+    const { span, value } = match
+    const found = {
+      span,
+      reason: 'synonym',
+      strength: isNamed(view, match, all) ? 'named' : 'typed',
+    } as const
+    return isMeant(view, match, all) ? { value, ...found } : { fault: 'topic', ...found }
+  })
+  const none = findDenied(view).filter(({ span }) => !matches.some(match => overlaps(match.span, span)))
+  return [...stated, ...none]
+}
+
+/** A currency goes with its amount: where that is a range, neither is taken. */
+function money(view: View, { span, value }: SynonymMatch): Finding {
+  const near = view.message.numbers.find(
+    mention =>
+      currencyOf(view, mention) !== null &&
+      span.start <= mention.span.end + 2 &&
+      mention.span.start <= span.end + 2,
+  )
+  if (near === undefined) return { value, span, reason: 'synonym', strength: 'typed' }
+  const found = { span, reason: 'price', strength: 'named' } as const
+  return near.amount.is === 'one' || isAtMost(near.amount)
+    ? { value, ...found }
+    : { fault: 'ambiguous', ...found }
+}
+
+/** Money that is said in other words than the slot's: "20 quid", "fünf Pfund". */
+function ofPrices(view: View): Finding[] {
+  return view.message.numbers.flatMap((mention): Finding[] => {
+    const value = currencyOf(view, mention)
+    if (value === null || !Object.hasOwn(view.slot.values, value) || mention.amount.is !== 'one') return []
+    return [{ value, span: mention.span, reason: 'price', strength: 'named' }]
+  })
+}
+
+/** Whether a word that names a value is used to name it, and not for something else. */
+function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
+  const { reading } = view.message
+  if (isNamed(view, match, all)) return true
+  const before = foldedAt(reading, match.first - 1)
+  if (IDIOMS.has(`${before} ${foldedAt(reading, match.first)}`)) return false
+  if (DEGREES.has(before)) return false
+  if (isTopic(reading, match, all) || isComparative(reading, match)) return false
+  const alone = standsAlone(view, match, all)
+  if (view.pending) return alone || reading.tokens.length <= 6
+  return alone && isWished(view, match)
+}
+
+/** "Schneller" before a noun is an adjective; alone it compares, as "faster" always does. */
+function isComparative(reading: Reading, { last, inflected }: SynonymMatch): boolean {
+  if (!inflected || !foldedAt(reading, last).endsWith('er')) return false
+  const next = reading.tokens[last + 1]
+  return (
+    next?.kind !== 'word' || FOLLOWERS.has(next.folded) || next.folded === 'als' || reading.language === 'en'
+  )
+}
+
+/** The slot's own words beside it: "labels in German", "slow tempo", "colour green". */
+function isNamed({ message: { reading }, words }: View, match: SynonymMatch, all: Starts): boolean {
+  const after = nextOther(reading, match, all)
+  if (words.has(foldedAt(reading, after)) || CHOOSING.has(foldedAt(reading, match.first - 1))) return true
+  for (let at = match.first - 1; at >= Math.max(0, match.first - 3); at--) {
+    const word = foldedAt(reading, at)
+    if (words.has(word)) return true
+    if (!LINKS.has(word)) return false
+  }
+  return false
+}
+
+const CHOOSING = new Set(['pick', 'choose', 'take', 'prefer', 'nehme', 'nehm', 'waehle', 'bevorzuge'])
+const LINKS: ReadonlySet<string> = new Set([
+  'in',
+  'auf',
+  'is',
+  'ist',
+  ':',
+  '=',
+  'should',
+  'be',
+  'soll',
+  'a',
+  'an',
+  'eine',
+  'ein',
+  'the',
+])
+
+/** Past further values: in "a calm folk tune" both stand before the tune. */
+function nextOther(reading: Reading, { last }: SynonymMatch, all: Starts): number {
+  let at = last + 1
+  for (;;) {
+    const next = all.get(at)
+    if (next !== undefined) at = next.last + 1
+    else if (foldedAt(reading, at) === '-' && reading.tokens[at]?.glued) at++
+    else return at
+  }
+}
+
+function standsAlone({ message: { reading } }: View, match: SynonymMatch, all: Starts): boolean {
+  const next = nextOther(reading, match, all)
+  const token = reading.tokens[next]
+  if (token === undefined || token.kind !== 'word' || FOLLOWERS.has(token.folded)) return true
+  if (isFinalVerb(reading, next)) return true
+  // "A detailed volcano picture": the last noun of the phrase tells what it is.
+  for (let at = next; at < next + 4; at++) {
+    const word = foldedAt(reading, at)
+    if (isCarrier(word)) return true
+    if (reading.tokens[at]?.kind !== 'word' || isFunctionWord(word, reading.language)) return false
+  }
+  return false
+}
+
+/** "… detailliert machen": a German clause ends in its verb, which is written small. */
+function isFinalVerb({ tokens, language }: Reading, at: number): boolean {
+  const [verb, after] = [tokens[at], tokens[at + 1]]
+  return language === 'de' && /^\p{Ll}+(?:n|t)$/u.test(verb?.text ?? '') && after?.kind !== 'word'
+}
+
+const isCarrier = (word: string) =>
+  CARRIERS.has(word) ||
+  CARRIERS.has(word.replace(/(?:s|en|n|e)$/, '')) ||
+  /.{3,}(?:lied|song|musik|bild|stil|stueck|bericht|quellen)$/.test(word)
+
+/** Between "about", "über" or a verb like "research" and the end of that phrase. */
+function isTopic(reading: Reading, { first }: SynonymMatch, all: Starts): boolean {
+  const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
+  for (let at = first - 1; at >= clause.first; at--) {
+    const word = foldedAt(reading, at)
+    if (TOPIC_OPENERS.has(word)) return true
+    if (TOPIC_VERBS.has(word)) return at < first - 1 && !all.has(at)
+    if (SOFT_TOPIC_OPENERS.has(word) && isOpenedBy(foldedAt(reading, at - 1))) return true
+    if (TOPIC_ENDS.has(word) || (WISHES.has(word) && at < first - 1)) return false
+  }
+  return false
+}
+
+const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
+
+/** Said of something or somebody else: "my room is painted", "meine Schwester mag". */
+const ABOUT_ELSE =
+  /^ (?:(?!it |this |that |es |das )[a-z]+ (?:[a-z]+ )?(?:is|are|ist|sind) |(?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) [a-z]+ (?!should|soll|please|bitte))/
+
+/** "My English is not very good" */
+const POSSESSIVE = / (?:my|our|his|her|their|your|meine?|unsere?|seine?|ihre?|deine?) $/
+const THAT =
+  /^ (?:the|this|your|der|die|das|diese[rs]?|deine?|ihre?) .* (?:is|are|isn't|looks?|seems?|ist|sind|sieht|wirkt) /
+const APPROVAL =
+  / (?:is|are|looks?|ist|sind|sieht|wirkt) (?:\S+ )?(?:fine|good|ok|okay|great|perfect|nice|better|best|gut|super|recht|schoen|besser|toll|perfekt) /
+
+/** "The diagram in my book is wrong" is about a thing that exists; "the red one is fine" chooses. */
+const isAboutThat = (words: string) => THAT.test(words) && !APPROVAL.test(words)
+
+/** A wish, or a phrase without a verb of its own; "I teach German" is neither. */
+function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {
+  const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
+  const words = foldedIn(reading, clause)
+  const before = ` ${foldedIn(reading, { first: clause.first, last: first - 1 }).join(' ')} `
+  if (POSSESSIVE.test(before)) return false
+  if (isAboutThat(` ${words.join(' ')} `)) return false
+  if (ABOUT_ELSE.test(before) && !words.some(word => WISHES.has(word))) return false
+  return words.some(word => WISHES.has(word)) || !words.some(word => SUBJECTS.has(word))
+}

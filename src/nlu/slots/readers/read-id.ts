@@ -1,0 +1,156 @@
+import type { Span } from '../../text/span.ts'
+import type { Token } from '../../text/tokenise.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { foldedIn } from '../reading/reading.ts'
+
+const NUMBERING = wordSet('id number no nr num nummer code # reference ref')
+/** Words and codes that stand before numbers and are no part of an id. */
+const NOT_LETTERS =
+  wordSet(`the and for are you was has had not but all any can our out from with und der die das
+  den dem des ein von vom bis seit fuer mit auf aus bei ab an am im in um zu on of or oder to at by is it we i my page room gate hat
+  nur wir ich sie er es year jahr jan feb mar apr may jun jul aug sep oct okt nov dec dez about over max min tel no nr id pin plz art`)
+const MAX_TOKENS = 9
+const MAX_LENGTH = 60
+const MAX_FOUND = 40
+
+/** What is written together, and letters or digits that follow each other with a space. */
+interface Candidate {
+  readonly written: string
+  readonly span: Span
+  readonly first: number
+  readonly spaced: boolean
+}
+
+export const readId: Reader<'id'> = view => {
+  const { slot, message, pending } = view
+  const pattern = patternOf(slot.pattern)
+  if (pattern === null) return []
+  const letters = /[A-Za-z]/.test(slot.pattern.replace(/\\[a-zA-Z]/g, ''))
+  const upper = letters && /\[A-Z\]|[A-Z]/.test(slot.pattern) && !/a-z/.test(slot.pattern)
+  const { tokens } = message.reading
+  const found: Finding[] = []
+  let end = -1
+  for (const candidate of candidatesOf(tokens)) {
+    if (candidate.span.start < end || candidate.written.length > MAX_LENGTH) continue
+    if (found.length >= MAX_FOUND) break
+    const named = isNamed(view, candidate.first)
+    const codes = letters && (pending || isWrittenAsCode(candidate.written))
+    if (candidate.spaced && !named && !codes) continue
+    if (!letters && !named && !pending) continue
+    const value = variantsOf(candidate.written, upper).find(variant => pattern.test(variant))
+    if (value === undefined) continue
+    const isWord = isPlainWord(tokens[candidate.first] as Token)
+    if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
+    if (!letters && !named && !(pending && isAllThereIs(candidate, tokens))) continue
+    if (!letters && isOtherNumber(view, candidate.span)) continue
+    found.push({
+      value: normalised(value, slot.normalise ?? ''),
+      span: candidate.span,
+      reason: named ? 'named_id' : 'id_pattern',
+      strength: named ? 'named' : 'typed',
+    })
+    end = candidate.span.end
+  }
+  return found
+}
+
+/** Cut out before it is matched, so that a pattern meets short texts only. */
+function* candidatesOf(tokens: readonly Token[]): Generator<Candidate> {
+  for (let first = 0; first < tokens.length; first++) {
+    if (tokens[first]?.kind === 'line' || tokens[first]?.kind === 'mark' || tokens[first]?.glued) {
+      if (!(tokens[first]?.glued && opens(tokens[first - 1]))) continue
+    }
+    const ends: { last: number; spaced: boolean }[] = []
+    let spaced = false
+    for (let last = first; last < Math.min(tokens.length, first + MAX_TOKENS); last++) {
+      const token = tokens[last] as Token
+      const next = tokens[last + 1]
+      if (last > first && !token.glued) {
+        if (token.kind !== 'digits' || spaced === (tokens[last - 1]?.kind !== 'digits')) {
+          if (token.kind !== 'digits') break
+        }
+        spaced = true
+      }
+      if (token.kind === 'line') break
+      if (token.kind === 'mark' && !'-–/._‐‑'.includes(token.text)) break
+      if (
+        token.kind !== 'mark' &&
+        !(next?.glued && next.kind !== 'mark') &&
+        !isInside(next, tokens[last + 2])
+      )
+        ends.push({ last, spaced })
+    }
+    for (const { last, spaced: apart } of ends.reverse()) {
+      const span = { start: tokens[first]?.span.start ?? 0, end: tokens[last]?.span.end ?? 0 }
+      const parts = tokens.slice(first, last + 1)
+      const written = parts.map(({ text, glued }, at) => (glued || at === 0 ? text : ` ${text}`)).join('')
+      yield { written, span, first, spaced: apart }
+    }
+  }
+}
+
+const opens = (token: Token | undefined) => token?.kind === 'mark' && '#("„“\'«:'.includes(token.text)
+const isInside = (mark: Token | undefined, next: Token | undefined) =>
+  mark?.kind === 'mark' && mark.glued && next?.glued === true && '-–/._,@:'.includes(mark.text)
+
+function patternOf(source: string): RegExp | null {
+  try {
+    return new RegExp(`^(?:${source})$`, 'u')
+  } catch {
+    return null
+  }
+}
+
+function variantsOf(written: string, upper: boolean): string[] {
+  const cased = upper ? written.toUpperCase() : written
+  const plain = cased.replace(/[‐‑–]/g, '-')
+  return [
+    plain,
+    plain.replace(/(\p{L})\s(\p{N})/u, '$1-$2'),
+    plain.replace(/\s/g, ''),
+    plain.replace(/[\s-]/g, ''),
+  ]
+}
+
+/** `normalise` is prose: "upper case", "lower case", "hyphen after the letters". */
+function normalised(value: string, wish: string): string {
+  const cased = /upper/i.test(wish) ? value.toUpperCase() : /lower/i.test(wish) ? value.toLowerCase() : value
+  return /hyphen/i.test(wish) ? cased.replace(/^(\p{L}+)-?(?=\p{N})/u, '$1-') : cased
+}
+
+const isWrittenAsCode = (written: string) => /^\p{Lu}+\s/u.test(written)
+
+function isNamed({ message: { reading }, words }: SlotView<'id'>, first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 6); at--) {
+    const { folded, kind } = reading.tokens[at] as Token
+    if (kind === 'digits' || kind === 'line' || folded === ';' || folded === ',') return false
+    if (words.has(folded) || NUMBERING.has(folded) || /.(?:nr|nummer)$/.test(folded)) return true
+    if (folded === '.' && !/(?:^no|nr)$/.test(reading.tokens[at - 1]?.folded ?? '')) return false
+  }
+  return false
+}
+
+const isAllThereIs = ({ span }: Candidate, tokens: readonly Token[]) =>
+  tokens.filter(
+    token => token.kind === 'digits' && (token.span.end <= span.start || token.span.start >= span.end),
+  ).length === 0
+
+/** Only the words that name phones and money tell digits apart from an id. */
+function isOtherNumber({ message }: SlotView<'id'>, span: Span): boolean {
+  const { reading } = message
+  const first = reading.tokens.findIndex(token => token.span.start >= span.start)
+  const before = foldedIn(reading, { first: first - 4, last: first - 1 }).join(' ')
+  return /\b(?:call|phone|tel|mobile|telefon|telefonnummer|handy|handynummer|anrufen|erreichen|phone number)\b|[€$£]$/.test(
+    before,
+  )
+}
+
+const CURRENCIES = wordSet('eur usd gbp chf jpy uhr')
+
+/** "ab 2025" is no id, "AB 20331" is. */
+const isPlainWord = ({ folded, text }: Token) =>
+  CURRENCIES.has(folded) || (NOT_LETTERS.has(folded) && text !== text.toUpperCase())
+
+/** "Nr. ab 12345": after these even a word may be the letters of an id. */
+const isNumbered = (before: Token | undefined) => /^(?:nr|nummer|#|:)$/.test(before?.folded ?? '')

@@ -1,0 +1,172 @@
+import type { NumberMention } from '../../numbers/number-mention.ts'
+import { fold } from '../../text/normalise.ts'
+import type { Span } from '../../text/span.ts'
+import { wordSet } from '../../text/word-set.ts'
+import { wordsOf } from '../concepts.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { isPerson } from '../reading/owner.ts'
+import { foldedAt, tokensIn } from '../reading/reading.ts'
+import { isNamedNumber } from './named-number.ts'
+import { readPeople } from './read-people.ts'
+import { within } from './within.ts'
+
+type View = SlotView<'integer'>
+type Strength = Finding['strength']
+
+export const readInteger: Reader<'integer'> = view => {
+  const { slot, message, concepts } = view
+  const people = concepts.includes('people') ? readPeople(view) : []
+  const found = message.numbers.flatMap((mention): Finding[] => {
+    if (people.some(({ span }) => span.start <= mention.span.start && mention.span.end <= span.end)) return []
+    const strength = strengthOf(view, mention)
+    if (strength === null) return []
+    if (isRelative(view, mention))
+      return [{ fault: 'ambiguous', span: mention.span, reason: 'relative', strength }]
+    const { span, reason, amount } = mention
+    if (amount.is !== 'one' || isOneOfTwo(view, mention) || isSome(view, mention))
+      return [{ fault: 'ambiguous', span, reason, strength }]
+    if (!Number.isSafeInteger(amount.value)) return [{ fault: 'invalid', span, reason, strength }]
+    return [within(amount.value, slot, { span, reason, strength })]
+  })
+  return [...people, ...found].sort((one, other) => one.span.start - other.span.start)
+}
+
+/** How clearly a number is meant for the slot; null when it is not. */
+function strengthOf(view: View, mention: NumberMention): Strength | null {
+  const { concepts, words, pending } = view
+  switch (mention.kind) {
+    case 'count':
+      return ofCount(view, mention)
+    case 'bare':
+      if (isAgeOf(view, mention)) return null
+      if (isNamedNumber(view, mention.span)) return 'named'
+      if (concepts.includes('quantity') && isOrdered(view, mention)) return 'typed'
+      return concepts.includes('people') && isForSoMany(view, mention) ? 'typed' : 'bare'
+    case 'grade':
+      return concepts.includes('grade') ? 'named' : null
+    case 'ordinal':
+      if (isNamedNumber(view, mention.span)) return 'named'
+      return concepts.includes('grade') || concepts.includes('floor') ? 'bare' : null
+    case 'age':
+      return concepts.includes('age') ? 'named' : null
+    case 'duration':
+      return words.has(mention.unit ?? '') || words.has(`${mention.unit}s`) ? 'named' : null
+    case 'label':
+    case 'year':
+    case 'id':
+      if (isNamedNumber(view, mention.span)) return 'named'
+      return pending && mention.kind === 'year' && isAlone(view, mention) ? 'bare' : null
+    default:
+      return null
+  }
+}
+
+function ofCount(view: View, { counts, span, reason }: NumberMention): Strength | null {
+  const { concepts, words } = view
+  if (counts === undefined) {
+    if (reason !== 'so_many_of_us') return 'bare'
+    return concepts.includes('people') || concepts.includes('staff') ? 'typed' : null
+  }
+  const head = fold(counts.head)
+  if (isOneOf(head, words))
+    return isSelfTooSaid(view, span.start, counts.span.end) || isSought(view, span) ? null : 'named'
+  if (!concepts.includes('quantity')) return isNamedNumber(view, span) ? 'named' : null
+  return isOthers(view, head) ? null : 'typed'
+}
+
+const isOneOf = (head: string, words: ReadonlySet<string>) =>
+  words.has(head) || words.has(head.replace(/(?:s|n|en|e)$/, '')) || words.has(`${head}s`)
+
+/** What another slot of the schema counts, or what is never bought by the piece. */
+function isOthers({ slots, name }: View, head: string): boolean {
+  if (NEVER_PIECES.has(head)) return true
+  return Object.entries(slots).some(
+    ([other, slot]) => other !== name && slot.type === 'integer' && isOneOf(head, wordsOf(other, slots)),
+  )
+}
+
+const NEVER_PIECES =
+  wordSet(`people persons person leute personen steps schritte questions fragen problems probleme reasons stars sterne
+  kids children kinder friends freunde customers kunden orders bestellungen emails mails calls anrufe years jahre points punkte`)
+
+const OPENS = wordSet('for fuer')
+/** "For 4" is for so many people, unless something else is said to be for it. */
+const isForSoMany = ({ message: { reading } }: View, { span }: NumberMention) =>
+  OPENS.has(foldedAt(reading, tokensIn(reading, span).first - 1))
+
+const ORDERING =
+  wordSet(`send give take want need get buy bring ship nehme nehm nimm brauche schick schicke schicken bestelle kaufe gib
+  moechte moechten bitte have`)
+const RECEIVERS = wordSet('me us mir uns exactly genau gern gerne')
+
+/** "Send me 10", "ich nehme drei". */
+function isOrdered({ message: { reading } }: View, { span }: NumberMention): boolean {
+  const { first, last } = tokensIn(reading, span)
+  const next = foldedAt(reading, last + 1)
+  if (next === 'please' || next === 'bitte') return true
+  const at = RECEIVERS.has(foldedAt(reading, first - 1)) ? first - 2 : first - 1
+  return ORDERING.has(foldedAt(reading, at)) && !SUBJECT_FIRST.test(foldedAt(reading, at - 1))
+}
+const SUBJECT_FIRST = /^(?:they|he|she)$/
+
+const SELF = wordSet('me i myself ich mich mir wife husband frau mann partner partnerin')
+const OWN = wordSet('my our meine meinen unsere unseren')
+const PLUS = wordSet('and und plus with mit &')
+
+/** "Me and three friends" are four, and that is for the person to say. */
+function isSelfTooSaid({ message: { reading }, concepts }: View, start: number, end: number): boolean {
+  if (!concepts.includes('people')) return false
+  const { first, last } = tokensIn(reading, { start, end })
+  if (OWN.has(foldedAt(reading, first - 1))) return true
+  const before = PLUS.has(foldedAt(reading, first - 1)) && SELF.has(foldedAt(reading, first - 2))
+  const after =
+    PLUS.has(foldedAt(reading, last + 1)) && [2, 3].some(step => SELF.has(foldedAt(reading, last + step)))
+  return before || after
+}
+
+const isAlone = ({ message: { reading } }: View, { span }: NumberMention) =>
+  reading.text.trim().length === span.end - span.start
+
+const MORE = wordSet('more mehr less weniger fewer extra additional weitere zusaetzliche zusaetzlich')
+
+/** "Two more" counts from what was there before. */
+const isRelative = ({ message: { reading } }: View, { span }: NumberMention) =>
+  MORE.has(foldedAt(reading, tokensIn(reading, span).last + 1))
+
+/** "Klasse 3 oder 4", "grades 5 to 7". */
+function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMention): boolean {
+  if (/\p{N}\s*(?:to|bis|or|oder|-|–)\s*\p{N}/iu.test(reading.text.slice(span.start, span.end))) return true
+  const { first, last } = tokensIn(reading, span)
+  const joins = (at: number, neighbour: number) =>
+    /^(?:or|oder|and|und|to|bis|–|-)$/.test(foldedAt(reading, at)) &&
+    numbers.some(
+      other =>
+        other.span.start <= (reading.tokens[neighbour]?.span.start ?? -1) &&
+        (reading.tokens[neighbour]?.span.start ?? -1) < other.span.end,
+    )
+  return joins(last + 1, last + 2) || joins(first - 1, first - 2)
+}
+
+/** "A couple", "ein paar": two, or some. */
+const isSome = ({ message: { reading } }: View, { span }: NumberMention) =>
+  /couple|paar/i.test(reading.text.slice(span.start, span.end))
+
+/** "My son is 8". */
+function isAgeOf({ message: { reading } }: View, { span }: NumberMention): boolean {
+  const { first } = tokensIn(reading, span)
+  const person = foldedAt(reading, first - 2)
+  return (
+    /^(?:is|ist|wird|turns|turned)$/.test(foldedAt(reading, first - 1)) &&
+    (isPerson(person) || /^(?:he|she|er|sie)$/.test(person))
+  )
+}
+
+const SEEKING = wordSet(
+  'hiring hire recruiting recruit looking suchen stellen einstellen fired laid firing entlassen',
+)
+
+/** "We're hiring 10 people": not how many there are. */
+function isSought({ message: { reading } }: View, span: Span): boolean {
+  const { first } = tokensIn(reading, span)
+  return [1, 2, 3].some(step => SEEKING.has(foldedAt(reading, first - step)))
+}

@@ -1,0 +1,100 @@
+import type { NumberMention } from '../../numbers/number-mention.ts'
+import { fold } from '../../text/normalise.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
+import { isAtMost } from './at-most.ts'
+import { currencyOf, otherCurrency } from './currency.ts'
+import { isNamedNumber } from './named-number.ts'
+import { withHundredths } from './with-hundredths.ts'
+import { within } from './within.ts'
+
+type View = SlotView<'number'>
+
+export const readNumber: Reader<'number'> = view =>
+  withHundredths(view.message).flatMap((mention): Finding[] => {
+    const strength = view.slot.unit === 'money' ? asMoney(view, mention) : asNumber(view, mention)
+    if (strength === null) return []
+    const { amount, span, reason } = mention
+    if (otherCurrency(view, mention)) return [{ fault: 'other_currency', span, reason, strength }]
+    const bound = upperBound(view, mention)
+    if (bound !== null) return [within(bound, view.slot, { span, reason: 'at_most', strength })]
+    if (amount.is === 'one') return [within(amount.value, view.slot, { span, reason, strength })]
+    // "Up to 5000 euros" says what may be spent.
+    if (isAtMost(amount) && !isBelow(view, mention))
+      return [within(amount.high, view.slot, { span, reason: 'at_most', strength })]
+    return [{ fault: 'ambiguous', span, reason, strength }]
+  })
+
+function asMoney(view: View, mention: NumberMention): Finding['strength'] | null {
+  const { kind, counts, span } = mention
+  if (isOtherMoney(view, mention)) return null
+  const named = isNamedNumber(view, span)
+  if (kind === 'price' || currencyOf(view, mention) !== null)
+    return named || isOnlyMoney(view) ? 'typed' : null
+  if (kind !== 'bare' && !(kind === 'year' && (named || view.pending)) && !(kind === 'count' && named))
+    return null
+  if (counts !== undefined && !view.words.has(fold(counts.head)) && !named) return null
+  if (named) return 'named'
+  return isThousands(view, mention) && isOnlyMoney(view) ? 'typed' : 'bare'
+}
+
+/** "20k" is money where nothing else is counted in thousands. */
+const isThousands = ({ message: { reading } }: View, { span }: NumberMention) =>
+  /\p{N}\s?(?:k|tsd\.?|mio\.?)$/iu.test(reading.text.slice(span.start, span.end))
+
+const isOnlyMoney = ({ slots }: View) =>
+  Object.values(slots).filter(slot => slot.type === 'number' && slot.unit === 'money').length === 1
+
+const OTHER_MONEY =
+  wordSet(`revenue turnover umsatz salary gehalt profit gewinn valuation rent miete fee gebuehr shipping versand
+  versandkosten discount rabatt competitor konkurrent konkurrenz wettbewerber tax steuer deposit kaution income einkommen debt schulden verdiene verdienen verdient earn earns raised salaries loehne`)
+
+function isOtherMoney({ message: { reading }, words }: View, { span }: NumberMention): boolean {
+  const { first, last } = tokensIn(reading, span)
+  const around = [
+    ...foldedIn(reading, { first: first - 6, last: first - 1 }),
+    foldedAt(reading, last + 1),
+    foldedAt(reading, last + 2),
+    foldedAt(reading, last + 3),
+  ]
+  return around.some(word => OTHER_MONEY.has(word) && !words.has(word))
+}
+
+function asNumber(view: View, { kind, unit, counts, span }: NumberMention): Finding['strength'] | null {
+  if (unit !== undefined && unit === view.slot.unit) return 'typed'
+  if (counts !== undefined) return view.words.has(fold(counts.head)) ? 'named' : null
+  if (
+    kind !== 'bare' &&
+    kind !== 'measure' &&
+    kind !== 'percentage' &&
+    kind !== 'fraction' &&
+    kind !== 'count'
+  )
+    return null
+  return isNamedNumber(view, span) ? 'named' : 'bare'
+}
+
+const NOT_ABOVE =
+  / (?:not|can't|cannot|no|never|nicht|kein|keinesfalls|don't) (?:\S+ ){0,3}(?:above|over|more than|exceed|mehr als|ueber|beyond) (?:\S+ ){0,2}$/
+const NOT_IN =
+  /^ (?:\S+ ){0,2}(?:sind|ist|geht|gehen|is|are|wird|werden) (?:\S+ )?(?:nicht|not|leider nicht) /
+
+/** "We can't go above 9,000", "mehr als 10.000 Euro sind nicht drin": so much, at most. */
+function upperBound({ message: { reading } }: View, { amount, span }: NumberMention): number | null {
+  const { first, last } = tokensIn(reading, span)
+  const before = ` ${foldedIn(reading, { first: first - 7, last: first - 1 }).join(' ')} `
+  const after = ` ${foldedIn(reading, { first: last + 1, last: last + 7 }).join(' ')} `
+  const above = / (?:more than|over|above|mehr als|ueber) (?:\S+ )?$/.test(before) && NOT_IN.test(after)
+  if (!above && !NOT_ABOVE.test(before)) return null
+  if (amount.is === 'one') return amount.value
+  return amount.is === 'range' ? (amount.low ?? amount.high) : null
+}
+
+const BELOW = wordSet('less under below unter weniger fewer')
+
+/** "Less than 1000" leaves open what it is. */
+const isBelow = ({ message: { reading } }: View, { span }: NumberMention) => {
+  const { first } = tokensIn(reading, span)
+  return foldedIn(reading, { first: first - 3, last: first }).some(word => BELOW.has(word))
+}

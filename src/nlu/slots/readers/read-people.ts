@@ -1,0 +1,75 @@
+import { fold } from '../../text/normalise.ts'
+import { overlaps, type Span, spanning } from '../../text/span.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { Finding, Message, SlotView } from '../finding.ts'
+import { foldedIn, tokensIn } from '../reading/reading.ts'
+import { within } from './within.ts'
+
+const ALONE =
+  /(?<!\p{L})(?:(?:just|only)\s+(?:for\s+)?(?:me|myself)|nur\s+(?:für\s+)?(?:ich|mich)|by\s+myself|on\s+my\s+own|(?:ich\s+)?(?:ganz\s+)?alleine?|alone|solo)(?!\p{L}|\s*(?:,|and|und|with|mit|plus|\+))/giu
+
+/** Parts of one party that are added up. */
+const PARTS =
+  wordSet(`adult adults kid kids child children baby babies teen teens teenager teenagers toddler toddlers infant infants
+  senior seniors woman women man men erwachsene erwachsener erwachsenen kind kinder kindern baby babys jugendliche jugendlicher senioren`)
+const JOINS = wordSet('and und plus , & + with mit')
+
+/** People counted in other ways than "8 guests": "just me", "two adults and three kids". */
+export function readPeople(view: SlotView<'integer'>): Finding[] {
+  const alone = [...view.message.reading.text.matchAll(ALONE)].map(({ 0: words, index }) =>
+    within(1, view.slot, {
+      span: { start: index, end: index + words.length },
+      reason: 'alone',
+      strength: /^(?:just|only|nur)/i.test(words) ? 'typed' : 'bare',
+    }),
+  )
+  return [...alone, ...sums(view)]
+}
+
+interface Part {
+  readonly span: Span
+  readonly count: number
+}
+
+function sums(view: SlotView<'integer'>): Finding[] {
+  const parts = partsOf(view.message)
+  const found: Finding[] = []
+  for (let at = 0; at < parts.length; at++) {
+    const first = parts[at] as Part
+    let last = first
+    let sum = first.count
+    for (let next = parts[at + 1]; next !== undefined && isJoined(view, last, next); next = parts[at + 1]) {
+      sum += next.count
+      last = next
+      at++
+    }
+    if (last === first) continue
+    const span = { start: first.span.start, end: last.span.end }
+    found.push(within(sum, view.slot, { span, reason: 'added_up', strength: 'named' }))
+  }
+  return found
+}
+
+const ONE = wordSet('a an one ein eine einen einem einer')
+
+/** Counted ones, and "a child", which no number stands for. */
+function partsOf({ reading, numbers }: Message): Part[] {
+  const counted = numbers.flatMap(({ counts, amount, span }): Part[] =>
+    counts !== undefined && amount.is === 'one' && PARTS.has(fold(counts.head))
+      ? [{ span: { start: span.start, end: counts.span.end }, count: amount.value }]
+      : [],
+  )
+  const single = reading.tokens.flatMap((token, at): Part[] => {
+    const next = reading.tokens[at + 1]
+    if (next === undefined || !ONE.has(token.folded) || !PARTS.has(next.folded)) return []
+    const span = spanning(token, next)
+    return counted.some(part => overlaps(part.span, span)) ? [] : [{ span, count: 1 }]
+  })
+  return [...counted, ...single].sort((one, other) => one.span.start - other.span.start)
+}
+
+function isJoined({ message: { reading } }: SlotView, one: Part, other: Part): boolean {
+  const gap = { first: tokensIn(reading, one.span).last + 1, last: tokensIn(reading, other.span).first - 1 }
+  const between = foldedIn(reading, gap)
+  return between.length > 0 && between.length <= 2 && between.every(word => JOINS.has(word))
+}

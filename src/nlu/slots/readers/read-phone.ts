@@ -1,0 +1,45 @@
+import { overlaps } from '../../text/span.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { Finding, SlotView } from '../finding.ts'
+import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
+
+/** The number in E.164 form; null when no network has it. */
+export type PhoneParser = (written: string, region: string) => string | null
+
+const CANDIDATE = /(?<![\p{L}\p{N}@_.,-])(?:\+|\(\+?)?\d[\d ()/.–-]{4,22}\d(?![\p{L}\p{N}@_]|[.,]\d)/gu
+const CUES =
+  wordSet(`call phone telephone tel number mobile cell reach ring text whatsapp dial fax contact telefon telefonnummer
+  handy handynummer nummer mobil mobilnummer anrufen erreichen erreichbar rueckruf erreicht ruf rufen durchwahl`)
+/** "Order number 4155552671" is no phone. */
+const OTHER_NUMBERS =
+  wordSet(`order ticket case invoice customer account serial tracking bestellung bestellnummer auftrag
+  auftragsnummer rechnung rechnungsnummer kundennummer vorgang vorgangsnummer seriennummer iban konto`)
+
+/** Looking a number up is slow, and nobody has so many. */
+const MAX_CANDIDATES = 10
+
+export const readPhone =
+  (parse: PhoneParser) =>
+  ({ message, pending }: SlotView<'phone'>): readonly Finding[] => {
+    const { reading, region } = message
+    const days = message.days('future')
+    return [...reading.text.matchAll(CANDIDATE)]
+      .slice(0, MAX_CANDIDATES)
+      .flatMap(({ 0: written, index }): Finding[] => {
+        const span = { start: index, end: index + written.length }
+        if (days.some(day => overlaps(day.span, span))) return []
+        const { first, last } = tokensIn(reading, span)
+        const before = foldedIn(reading, { first: first - 5, last: first - 1 })
+        if (before.some(word => OTHER_NUMBERS.has(word))) return []
+        if (isPrice(foldedAt(reading, first - 1)) || isPrice(foldedAt(reading, last + 1))) return []
+        const marked = /^(?:\+|\(|00|0[1-9])/.test(written) || /^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(written)
+        if (!marked && !pending && !before.some(word => CUES.has(word))) return []
+        const value = parse(written, region)
+        return value === null
+          ? [{ fault: 'invalid', span, reason: 'no_such_number', strength: 'typed' }]
+          : [{ value, span, reason: 'phone_number', strength: 'typed' }]
+      })
+  }
+
+const isPrice = (word: string) =>
+  /^(?:[€$£¥]|eur|euros?|usd|dollars?|gbp|yen|pounds?|chf|franken)$/.test(word)

@@ -1,0 +1,36 @@
+import type { NumberMention } from '../../numbers/number-mention.ts'
+import { spanning } from '../../text/span.ts'
+import type { Message } from '../finding.ts'
+import { foldedIn, type Reading, tokensIn } from '../reading/reading.ts'
+
+const BETWEEN = /^(?:euros?|dollars?|pounds?|franken|and|und|€|\$|£)$/
+
+/** "Zwölf Euro fünfzig", "12 dollars and 50 cents": a price and its hundredths become one number. */
+export function withHundredths({ reading, numbers }: Message): readonly NumberMention[] {
+  const merged: NumberMention[] = []
+  for (const mention of numbers) {
+    const price = merged.at(-1)
+    const hundredths = price === undefined ? null : hundredthsAfter(reading, price, mention)
+    if (price?.amount.is !== 'one' || hundredths === null) merged.push(mention)
+    else {
+      const value = Math.round(price.amount.value * 100 + hundredths) / 100
+      merged[merged.length - 1] = { ...price, amount: { is: 'one', value }, span: spanning(price, mention) }
+    }
+  }
+  return merged
+}
+
+function hundredthsAfter(
+  reading: Reading,
+  price: NumberMention,
+  { amount, span, kind, unit }: NumberMention,
+): number | null {
+  const isWhole = price.kind === 'price' && price.amount.is === 'one' && Number.isInteger(price.amount.value)
+  const isPart = kind === 'bare' || (kind === 'price' && unit === 'cent')
+  if (!isWhole || !isPart || amount.is !== 'one' || !(amount.value >= 1 && amount.value < 100)) return null
+  const gap = { first: tokensIn(reading, price.span).last + 1, last: tokensIn(reading, span).first - 1 }
+  const between = foldedIn(reading, gap)
+  return between.length > 0 && between.length <= 2 && between.every(word => BETWEEN.test(word))
+    ? amount.value
+    : null
+}

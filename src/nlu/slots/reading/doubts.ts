@@ -1,0 +1,90 @@
+import { wordSet } from '../../text/word-set.ts'
+import { isPast } from './past.ts'
+import { askingOf } from './question.ts'
+import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
+
+/** Why what was said does not hold as a statement about now. */
+export type Doubt = 'supposed' | 'asked' | 'available' | 'past' | 'example' | 'pattern' | 'unsure' | 'quoted'
+
+export type ClauseDoubts = ReadonlySet<Doubt>
+
+const OPENERS = wordSet('if falls wenn sofern unless')
+const UNREAL =
+  wordSet(`would wouldn't could were waere waeren wuerde wuerden haette haetten kaeme kaemen ginge gaebe koennte
+  koennten braeuchte braeuchten naehme naehmen`)
+const WISHING = wordSet('like love prefer appreciate gern gerne lieber')
+const POSSIBLE = wordSet('possible necessary needed available required moeglich noetig machbar so')
+const MAX_COURTESY = 7
+const COURTESIES =
+  /^(?:(?:it|that|this|es|das) (?:works?|is|suits?|helps?|fits?|geht|passt|klappt|hilft|ist|recht|ihnen|euch|dir)|(?:you|sie|du|ihr) (?!had|were|haetten|haettest|waeren|would)|(?:it's|that's|there's) )/
+
+/** "If possible", "wenn es geht", "if you like": nothing is supposed. */
+function isCourtesy(reading: Reading, opener: number, { last }: Clause): boolean {
+  const rest = foldedIn(reading, { first: opener + 1, last })
+  return (
+    POSSIBLE.has(rest[0] ?? '') ||
+    (rest.length <= MAX_COURTESY &&
+      COURTESIES.test(`${rest.join(' ')} `) &&
+      !rest.some(word => UNREAL.has(word)))
+  )
+}
+
+function isUnreal(words: readonly string[]): boolean {
+  return words.some(word => UNREAL.has(word)) && !words.some(word => WISHING.has(word))
+}
+
+/** Open a supposition that goes on to the end of the sentence. */
+const SUPPOSING =
+  / (?:suppose|supposing|assume|assuming|imagine|pretend|hypothetically|let's say|lets say|what if|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|stellt euch vor|mal angenommen|hypothetisch|theoretisch|rein theoretisch|gesetzt den fall|was waere wenn|was waere , wenn) /
+
+function supposedClauses(reading: Reading, sentence: Sentence): readonly number[] {
+  const opened = sentence.clauses.filter(index => {
+    const clause = reading.clauses[index] as Clause
+    for (let at = clause.first; at <= clause.last; at++)
+      if (OPENERS.has(foldedAt(reading, at)) && !isCourtesy(reading, at, clause)) return true
+    return false
+  })
+  const all = foldedIn(reading, sentence)
+  if (SUPPOSING.test(` ${all.join(' ')} `)) return sentence.clauses
+  // "Hätte ich 3 Leute, würde ich …": German supposes by word order alone.
+  const inverted = UNREAL.has(all[0] ?? '') && isUnreal(all.slice(1)) && !sentence.asks
+  if (opened.length === 0 && !inverted) return []
+  return sentence.asks || inverted || isUnreal(all) ? sentence.clauses : opened
+}
+
+const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /
+/** How ids look in general. */
+const PATTERN =
+  / something like | so etwas wie | so was wie | looks? like | sieht .{0,40}aus | sehen .{0,40}aus /
+const UNSURE =
+  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|can't remember|don't remember|not decided|undecided|(?:was|is|war|ist) (?:it|es|das) [a-z]{1,4} (?:- )?\d+|unentschieden|noch offen) /
+
+/** After a clause about what was, these begin one about what is. */
+const STARTS_ANEW =
+  / (?:i|we|i'm|we're|i'd|we'd|i'll|we'll|you|ich|wir|sie|it's|it|es|now|jetzt|nun|diesmal|this time|but|aber|please|bitte|so|also|need|want|brauche|moechte|actually|sorry|nein|no) /
+
+/** The doubts of each clause of a sentence. */
+export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<number, ClauseDoubts> {
+  const doubts = new Map(sentence.clauses.map(index => [index, new Set<Doubt>()]))
+  for (const index of supposedClauses(reading, sentence)) doubts.get(index)?.add('supposed')
+  sentence.clauses.forEach((index, place) => {
+    const clause = reading.clauses[index] as Clause
+    const words = ` ${foldedIn(reading, clause).join(' ')} `
+    if (EXAMPLE.test(words)) doubts.get(index)?.add('example')
+    if (PATTERN.test(words)) doubts.get(index)?.add('pattern')
+    const before = sentence.clauses[place - 1]
+    const goesOn = before !== undefined && doubts.get(before)?.has('past') && !STARTS_ANEW.test(words)
+    if (goesOn || isPast(words, reading.language)) doubts.get(index)?.add('past')
+    if (UNSURE.test(words)) {
+      doubts.get(index)?.add('unsure')
+      // "AB-12345, but I'm not sure": the doubt is about what came before, unless it says about what.
+      if (before !== undefined && !/ (?:about|if|whether|ob|bei|wegen) /.test(words))
+        doubts.get(before)?.add('unsure')
+    }
+    const asking = sentence.asks ? askingOf(words) : 'nothing'
+    if (asking !== 'nothing')
+      for (const later of sentence.clauses.slice(place))
+        doubts.get(later)?.add(asking === 'information' ? 'asked' : 'available')
+  })
+  return doubts
+}

@@ -1,0 +1,129 @@
+import type { Span } from '../text/span.ts'
+import { overlaps } from '../text/span.ts'
+import type { Finding, LeftReason, SlotView } from './finding.ts'
+import { isAnnounced, isCorrected } from './reading/correction.ts'
+import type { Doubt } from './reading/doubts.ts'
+import { isDeniedAfter, isDeniedBefore, isDisowned } from './reading/negation.ts'
+import { isAboutOthers, isOutdated, isSomeoneElses } from './reading/owner.ts'
+import { tokensIn } from './reading/reading.ts'
+import type { SlotType, SlotValue } from './schema.ts'
+
+export interface FilledSlot {
+  readonly value: SlotValue
+  readonly span: Span
+  readonly reason: string
+}
+
+export interface LeftOut {
+  readonly slot: string
+  readonly span: Span
+  readonly reason: LeftReason
+  /** What it would have been, where it is a value at all. */
+  readonly value?: SlotValue
+}
+
+/** What lets a value of each type fall. Ids and addresses hold in questions and in the past: "Where is AB-12345?" */
+const STATED: readonly Doubt[] = ['supposed', 'example', 'unsure', 'asked', 'past']
+const HELD: readonly Doubt[] = ['supposed', 'example', 'pattern', 'unsure']
+const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
+  id: ['example', 'pattern', 'unsure'],
+  email: HELD,
+  phone: HELD,
+  date: STATED,
+  integer: STATED,
+  number: STATED,
+  duration_s: STATED,
+  // "Do you have it in red?" asks about red; "do you have a table for two?" asks for one.
+  enum: [...STATED, 'available'],
+  boolean: ['supposed', 'asked', 'unsure', 'past'],
+  text: [],
+}
+
+/** Who names more values for one slot has not decided. */
+const MAX_FINDINGS = 40
+
+/** Weighs what was found against the words around it; at most one value remains. */
+export function resolve(
+  view: SlotView,
+  findings: readonly Finding[],
+): { filled: FilledSlot | null; left: LeftOut[] } {
+  const left: LeftOut[] = []
+  const drop = (finding: Finding, reason: LeftReason) => {
+    const { span } = finding
+    left.push({ slot: view.name, span, reason, ...('value' in finding ? { value: finding.value } : {}) })
+  }
+  const standing: Finding[] = []
+  for (const finding of findings.slice(0, MAX_FINDINGS)) {
+    const reason = doubtAbout(view, finding)
+    if (reason === null) standing.push(finding)
+    else drop(finding, reason)
+  }
+  const corrected: Finding[] = []
+  for (const finding of standing) {
+    const before = corrected.at(-1)
+    if (before !== undefined && replaces(view, before, finding)) {
+      drop(before, 'corrected')
+      corrected.pop()
+    }
+    corrected.push(finding)
+  }
+  const wanted = corrected.filter(finding => isWanted(view, finding, findings))
+  const named = wanted.filter(({ strength }) => strength === 'named')
+  const candidates = named.length > 0 ? named : wanted
+  const values = new Map<SlotValue, Finding & { value: SlotValue }>()
+  for (const finding of candidates) {
+    if ('fault' in finding) drop(finding, finding.fault)
+    else if (!values.has(finding.value)) values.set(finding.value, finding)
+  }
+  const doubtful = candidates.some(
+    finding => 'fault' in finding && (finding.fault === 'ambiguous' || finding.fault === 'two_readings'),
+  )
+  const [only] = values.values()
+  if (only !== undefined && values.size === 1 && !doubtful) {
+    const { value, span, reason } = only
+    return { filled: { value, span, reason }, left }
+  }
+  for (const finding of values.values()) drop(finding, 'ambiguous')
+  return { filled: null, left }
+}
+
+/** "Not more than 500", "not just me": the "not" is part of what was read. */
+const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most', 'denied'])
+
+function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | null {
+  const { slot, slots, message } = view
+  const { reading, quotes } = message
+  const range = tokensIn(reading, span)
+  if (slot.type !== 'text' && quotes.some(quote => overlaps(quote, span))) return 'quoted'
+  const looksBack = Object.values(slots).some(other => other.type === 'date' && other.prefer === 'past')
+  const doubts = message.doubtsAt(range.first)
+  const doubt = FALLS[slot.type].find(kind => doubts.has(kind) && !(kind === 'past' && looksBack))
+  if (doubt !== undefined) return doubt
+  if (slot.type === 'email' || slot.type === 'phone') {
+    if (isSomeoneElses(reading, range)) return 'someone_else'
+    if (isOutdated(reading, range)) return 'past'
+    if (isDisowned(reading, range)) return 'negated'
+  }
+  if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
+    return 'someone_else'
+  const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
+  if (slot.type === 'boolean' || slot.type === 'text') return null
+  if (isDeniedBefore(reading, range, identifies ? 'touching' : 'near') && !UNDENIABLE.has(reason))
+    return 'negated'
+  if (!identifies && !UNDENIABLE.has(reason) && isDeniedAfter(reading, range)) return 'negated'
+  return null
+}
+
+const replaces = ({ message: { reading } }: SlotView, one: Finding, other: Finding) =>
+  isCorrected(reading, tokensIn(reading, one.span), tokensIn(reading, other.span))
+
+/** A bare value counts where the slot was asked for, or where it corrects one that is clear. */
+function isWanted(
+  { pending, message: { reading } }: SlotView,
+  finding: Finding,
+  all: readonly Finding[],
+): boolean {
+  if (finding.strength !== 'bare' || pending) return true
+  const corrects = all.some(other => other.strength !== 'bare' && other.span.end <= finding.span.start)
+  return corrects && isAnnounced(reading, tokensIn(reading, finding.span))
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+const words = z.optional(z.readonly(z.array(z.string())))
+
+/** In every slot: further words by which people name it, in any language ("Gäste", "pax"). */
+const named = { words }
+
+export const SlotSchema = z.discriminatedUnion('type', [
+  /** Compared without regard to case and to spaces or a hyphen between letters and digits. */
+  z.object({ type: z.literal('id'), pattern: z.string(), normalise: z.optional(z.string()), ...named }),
+  z.object({ type: z.literal('email'), ...named }),
+  z.object({ type: z.literal('phone'), ...named }),
+  z.object({ type: z.literal('date'), prefer: z.optional(z.enum(['past', 'future'])), ...named }),
+  z.object({
+    type: z.literal('integer'),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+    ...named,
+  }),
+  z.object({
+    type: z.literal('number'),
+    unit: z.optional(z.string()),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+    ...named,
+  }),
+  /** In seconds; with `values` only these. */
+  z.object({ type: z.literal('duration_s'), values: z.optional(z.readonly(z.array(z.number()))), ...named }),
+  /** Each value with the words that mean it. */
+  z.object({
+    type: z.literal('enum'),
+    values: z.record(z.string(), z.readonly(z.array(z.string()))),
+    ...named,
+  }),
+  z.object({ type: z.literal('boolean'), ...named }),
+  z.object({ type: z.literal('text'), ...named }),
+])
+
+/** One thing to be read from what people write. */
+export type Slot = z.infer<typeof SlotSchema>
+export type SlotType = Slot['type']
+export type SlotOf<Type extends SlotType> = Extract<Slot, { type: Type }>
+
+export const SLOT_TYPES = [
+  'id',
+  'email',
+  'phone',
+  'date',
+  'integer',
+  'number',
+  'duration_s',
+  'enum',
+  'boolean',
+  'text',
+] as const satisfies readonly SlotType[]
+
+/**
+ * What a form, an intent or a call asks for, by name. The names count: `party_size`, `employees` or `check_in` tell
+ * which words go with a slot; for other names say them with `words`.
+ */
+export type Slots = Readonly<Record<string, Slot>>
+
+export type SlotValue = string | number | boolean

@@ -1,0 +1,49 @@
+/** Zero-width, bidirectional and variation marks, and skin tones: they change how a text looks, never what it says. */
+const INVISIBLE =
+  /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u00ad]|\ufeff|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
+
+/** Nothing is left of it when it is normalised. */
+export const isUnseen = (atom: string): boolean => !PLAIN.test(atom) && atom.replace(INVISIBLE, '') === ''
+
+/** Nothing in it can change. */
+const PLAIN = /^[\w\s.,!?'-]*$/
+
+/** Compatibility letters become plain ones. Letters that merely look alike (Cyrillic е) stay what they are. */
+export function normalise(text: string): string {
+  if (PLAIN.test(text)) return text
+  return text
+    .replace(INVISIBLE, '')
+    .normalize('NFKC')
+    .replace(/[’‘´`]/g, "'")
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** People stretch these words; a stretched "okaaay" or "suuure" is another matter. */
+const STRETCHED: readonly (readonly [RegExp, string])[] = [
+  [/^y+e+s+$/, 'yes'],
+  [/^y+e+a+h+$/, 'yeah'],
+  [/^y+e+p+$/, 'yep'],
+  [/^j+a+$/, 'ja'],
+  [/^n+o+$/, 'no'],
+  [/^n+o+p+e+$/, 'nope'],
+  [/^n+e+i+n+$/, 'nein'],
+  [/^n+ö+$/, 'nö'],
+]
+
+/** What none of the patterns above begins with, or has no letter twice in a row, is not stretched. */
+const MAY_BE_STRETCHED = /^[yjn].*(.)\1/
+
+/** The form in which words are compared. */
+export function fold(word: string): string {
+  const lower = word.toLowerCase()
+  if (MAY_BE_STRETCHED.test(lower)) {
+    const plain = STRETCHED.find(([stretched]) => stretched.test(lower))?.[1]
+    if (plain !== undefined) return withoutUmlauts(plain)
+  }
+  return withoutUmlauts(lower)
+}
+
+const withoutUmlauts = (word: string): string =>
+  UMLAUT.test(word) ? word.replace(/[äöüß]/g, letter => UMLAUTS[letter] ?? letter) : word
+const UMLAUT = /[äöüß]/

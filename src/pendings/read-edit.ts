@@ -1,0 +1,120 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { findNumbers } from '../nlu/numbers/find-numbers.ts'
+import type { NumberKind } from '../nlu/numbers/number-mention.ts'
+import { conceptsOf, wordsOf } from '../nlu/slots/concepts.ts'
+import { extract } from '../nlu/slots/extract.ts'
+import type { Slots } from '../nlu/slots/schema.ts'
+import { fold } from '../nlu/text/normalise.ts'
+import type { Span } from '../nlu/text/span.ts'
+import { overlaps } from '../nlu/text/span.ts'
+import { RELATIVE } from './cues.ts'
+import type { EditContext } from './edit-context.ts'
+import { slotsOfSchema } from './slots-of-schema.ts'
+
+interface Change {
+  readonly field: string
+  readonly value: Json
+}
+
+// E1. Only one field changes, and only to one value: everything else is asked about.
+// E2. What is read here is shown again before it runs, so a misreading costs a question, never an effect.
+
+/** The arguments a person wants instead ("make it 20"); null where that is not clear. */
+export function readEdit(
+  text: string,
+  schema: JsonObject,
+  current: JsonObject,
+  context: EditContext,
+): JsonObject | null {
+  const slots = slotsOfSchema(schema)
+  const words = wordsIn(text)
+  if (words.some(word => RELATIVE.has(word))) return null
+  const typed = typedChanges(text, slots, context)
+  const spans = typed.map(({ span }) => span)
+  const changes = [...typed, ...numberChange(text, slots, current, words, spans, context)]
+  const other = changes.filter(({ field, value }) => current[field] !== value)
+  const all = other.length > 0 ? other : textChange(text, slots, words)
+  const [only, ...more] = all
+  if (only === undefined || more.length > 0) return null
+  return { ...current, [only.field]: only.value }
+}
+
+const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{M}'’]+/gu) ?? []).map(fold)
+
+/** Choices, dates, addresses, yes and no: their values tell what they are. */
+function typedChanges(
+  text: string,
+  slots: Slots,
+  { locale, now, zone }: EditContext,
+): (Change & { readonly span: Span })[] {
+  const self = Object.entries(slots).filter(([, { type }]) => !isNumeric(type) && type !== 'text')
+  const { values } = extract(
+    {
+      slots: Object.fromEntries(self),
+      pending: null,
+      text,
+      locale,
+      region: regionOf(locale),
+      refDate: new Date(now).toISOString(),
+      zone,
+    },
+    () => null,
+  )
+  return Object.entries(values).map(([field, { value, span }]) => ({ field, value, span }))
+}
+
+const isNumeric = (type: string) => type === 'number' || type === 'integer'
+
+/** "3/4" is read as people do there. */
+const regionOf = (locale: string) =>
+  /-([a-z]{2})\b/i.exec(locale)?.[1]?.toUpperCase() ?? (/^de\b/i.test(locale) ? 'DE' : 'US')
+
+const AMOUNTS: ReadonlySet<NumberKind> = new Set<NumberKind>(['bare', 'count', 'price', 'measure'])
+
+/** A number goes to the field that is named, or to the only one that holds numbers. */
+function numberChange(
+  text: string,
+  slots: Slots,
+  current: JsonObject,
+  words: readonly string[],
+  taken: readonly Span[],
+  { locale }: EditContext,
+): Change[] {
+  const fields = Object.keys(slots).filter(name => isNumeric(slots[name]?.type ?? ''))
+  const named = fields.filter(name => isNamed(name, slots, words))
+  const [field, ...others] = named.length > 0 ? named : fields
+  if (field === undefined || others.length > 0) return []
+  const mentions = findNumbers(text, /^de\b/i.test(locale) ? 'de' : 'en').filter(
+    ({ kind, span }) => AMOUNTS.has(kind) && !taken.some(other => overlaps(other, span)),
+  )
+  if (mentions.some(({ amount, approximate }) => amount.is !== 'one' || approximate)) return []
+  const said = new Set(mentions.flatMap(({ amount }) => (amount.is === 'one' ? [amount.value] : [])))
+  // "From 49 to 20", "20 instead of 49": what it is now is not what it should be.
+  said.delete(current[field] as number)
+  const [value, ...rest] = said
+  return value === undefined || rest.length > 0 ? [] : [{ field, value }]
+}
+
+const isNamed = (name: string, slots: Slots, words: readonly string[]): boolean => {
+  const names = wordsOf(name, slots)
+  return words.some(word => names.has(word) && !(conceptsOf(name).length > 0 && UNTELLING.has(word)))
+}
+
+/** Words that go with an amount without naming it. */
+const UNTELLING: ReadonlySet<string> = new Set(['back', 'zurueck', 'pay'])
+
+const NEW_TEXT =
+  /(?:\b(?:to|auf|in|as|be)\b|[=:])\s*["“„'‚]?(?<value>[^"“”„'‚,;]{1,80}?)["“”'‘]?(?:\s+(?:aendern|ändern|setzen))?\s*[.!]?$/iu
+
+/** "Change the city to Bonn": a text is taken only where its field is named and nothing follows. */
+function textChange(text: string, slots: Slots, words: readonly string[]): Change[] {
+  const named = Object.keys(slots).filter(name => isNamed(name, slots, words))
+  const [field, ...others] = named
+  if (field === undefined || others.length > 0 || slots[field]?.type !== 'text') return []
+  const value = NEW_TEXT.exec(text.trim())?.groups?.value?.trim() ?? ''
+  return value === '' || /\b(and|und|or|oder)\b/i.test(value) ? [] : [{ field, value }]
+}
+
+/** The arguments shown, where they are such that one of them can be changed. */
+export const argumentsIn = (details: Json): JsonObject | null =>
+  isPlainObject(details) && isPlainObject(details.arguments) ? (details.arguments as JsonObject) : null

@@ -1,0 +1,22 @@
+import { fact } from '../core/event.ts'
+import type { Pending } from '../core/pending.ts'
+import { isDone } from '../core/plan.ts'
+import { cancelPlan } from './step-facts.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** Closes a pending nobody answered; what waited for it ends. */
+export function closePending(
+  scope: TurnScope,
+  { id, kind, subject }: Pending,
+  outcome: 'expired' | 'lapsed',
+): void {
+  scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome }, by: 'engine' }))
+  if (subject.of === 'step') cancelPlan(scope, subject.plan)
+}
+
+/** Before content is forgotten: what waits for an answer can get none any more. Calls in doubt stay recorded as such. */
+export function closeAll(scope: TurnScope): void {
+  for (const pending of scope.log.state.pendings) closePending(scope, pending, 'lapsed')
+  for (const { id, steps } of Object.values(scope.log.state.plans))
+    if (!steps.every(isDone)) cancelPlan(scope, id)
+}

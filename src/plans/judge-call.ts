@@ -1,0 +1,84 @@
+import { AGENT_BOUNDS } from '../confirmations/bands.ts'
+import { fact } from '../core/event.ts'
+import { canonicalJson, type Json } from '../core/json.ts'
+import type { Approval, Estimate } from '../core/pending.ts'
+import type { OpenPlan } from '../core/session.ts'
+import { shortDigest } from '../ports/digest.ts'
+import type { Tool } from '../tools/tool.ts'
+import { gate } from './gate.ts'
+import type { StepCall } from './step-call.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** Puts a call before the gate. What the gate looked at is on record: policies, the tool as defined, the estimate. */
+export function judgeCall(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  tool: Tool,
+  args: Json,
+  { confidence, granted }: StepCall,
+) {
+  const { log, policy, reads, digest } = scope
+  const { verdict, code, reason } = policy.check({
+    tool: tool.name,
+    destructive: tool.destructive,
+    arguments: args,
+    principal: reads.principal,
+    channel: reads.surface.channel,
+    contextType: reads.contextType,
+    locale: reads.locale,
+    now: reads.now,
+  })
+  const where = { plan: plan.id, step, tool: tool.name }
+  const seen = {
+    revision: policy.revision,
+    definition: shortDigest(digest, definitionOf(tool)),
+    estimate: estimateOf(tool, args),
+  }
+  // What was decided under earlier policies, definitions or prices stays decided when the turn goes on or is replayed.
+  const judged = log.recall(
+    fact('policy_checked', { ...where, verdict, code, ...seen }, { reason }),
+    ({ payload }) =>
+      isSame(payload, seen) ||
+      payload.plan !== where.plan ||
+      payload.step !== step ||
+      payload.tool !== where.tool,
+  )
+  const said = { ...judged.payload, reason: judged.content?.reason ?? '' }
+  const wanted: Approval = {
+    tool: tool.name,
+    argumentsDigest: shortDigest(digest, JSON.stringify(args)),
+    toolDigest: said.definition ?? seen.definition,
+    policyRevision: said.revision,
+    verdict: `${said.verdict}:${said.code}`,
+    estimate: said.estimate,
+  }
+  const bounds = Object.hasOwn(AGENT_BOUNDS, tool.name)
+    ? AGENT_BOUNDS[tool.name as keyof typeof AGENT_BOUNDS]
+    : null
+  const outcome = gate({ verdict: said, confidence, bounds, call: wanted, granted })
+  return { wanted, reason: said.reason, outcome }
+}
+
+interface Seen {
+  readonly revision: string
+  readonly definition: string | null
+  readonly estimate: Estimate | null
+}
+
+const isSame = (recorded: Seen, now: Seen): boolean =>
+  recorded.revision === now.revision &&
+  recorded.definition === now.definition &&
+  canonicalJson(recorded.estimate) === canonicalJson(now.estimate)
+
+const definitionOf = ({ name, description, parameters, effect, destructive }: Tool): string =>
+  JSON.stringify([name, description, parameters, effect, destructive])
+
+/** An author's estimate that fails is none. */
+function estimateOf({ estimate }: Tool, args: Json): Estimate | null {
+  try {
+    return estimate?.(args) ?? null
+  } catch {
+    return null
+  }
+}

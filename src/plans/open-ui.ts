@@ -1,0 +1,80 @@
+import { fact } from '../core/event.ts'
+import type { JsonObject } from '../core/json.ts'
+import type { Scope, UiCheckpoint } from '../core/ui.ts'
+import { say } from '../messages/catalog.ts'
+import type { UiParams } from '../ui-tools/catalog.ts'
+import type { UiData } from '../ui-tools/submission.ts'
+import { endOf } from './progress.ts'
+import { runPlan } from './run-plan.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** How often a tool may come back with a question about what was submitted. */
+export const MAX_ITERATIONS = 2
+
+export interface Opening {
+  readonly opened: UiParams
+  readonly scope: Scope
+  readonly draft: UiData | null
+  readonly iteration: number
+  /** The one sentence that says why it opens. */
+  readonly because: string
+}
+
+/** Opens a table or map in the person's client, says why, and waits for what they hand in. */
+export async function openUi(scope: TurnScope, { opened, scope: said, draft, iteration, because }: Opening) {
+  const { log, reads } = scope
+  const { tool } = opened
+  const params = opened.params as unknown as JsonObject
+  const checkpoint: UiCheckpoint = {
+    tool,
+    payload: params,
+    opened_at: reads.now,
+    completion_criteria: criteriaOf(opened),
+    iteration_count: iteration,
+    max_iterations: MAX_ITERATIONS,
+    scope: said,
+  }
+  log.emit(
+    fact(
+      'ui_opened',
+      { tool, iteration, maxIterations: MAX_ITERATIONS },
+      { checkpoint, draft: (draft?.data ?? null) as unknown as JsonObject },
+    ),
+  )
+  const plan = log.nextPlan()
+  const steps = [
+    { kind: 'respond', text: because },
+    { kind: 'ui_tool', tool, params: { ...params } },
+  ] as const
+  log.emit(
+    fact(
+      'plan_created',
+      {
+        plan,
+        producer: 'ui',
+        continues: null,
+        reply: null,
+        steps: steps.map(step => ({ kind: step.kind, name: step.kind === 'ui_tool' ? step.tool : null })),
+      },
+      { steps: steps.map(action => ({ action, confidence: null })) },
+    ),
+  )
+  const progress = await runPlan(scope, plan)
+  return progress.kind === 'done' ? ({ reason: 'answered' } as const) : endOf(progress)
+}
+
+const criteriaOf = ({ tool, params }: UiParams): JsonObject =>
+  tool === 'request_data_table'
+    ? {
+        min_rows: params.min_rows,
+        required: params.columns.filter(({ required }) => required).map(({ name }) => name),
+      }
+    : { min_steps: params.min_steps, required: [...params.required_fields] }
+
+/** Why it opens, in one sentence. */
+export function becauseOf({ tool, params }: UiParams, { count }: Scope, locale: string): string {
+  if (tool === 'request_process_map') return say('ui_map_opens', locale, { title: params.title })
+  return count === null
+    ? say('ui_table_opens', locale, { title: params.title })
+    : say('ui_table_opens_for', locale, { title: params.title, count })
+}

@@ -1,0 +1,78 @@
+import type { Track } from '../../core/decision.ts'
+import type { SessionState } from '../../core/session.ts'
+import type { Clarify } from '../../core/ui.ts'
+import { languageOf } from '../../nlu/text/language.ts'
+import { type Routed, route } from '../../ui-tools/router/route.ts'
+import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
+import { RULES, THRESHOLDS } from '../../ui-tools/router/rules.ts'
+import type { Proposal, Situation } from '../proposal.ts'
+
+/** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
+export function considerUi({ input, state, reads, assistant }: Situation): readonly Proposal[] {
+  if (input.kind !== 'message' || assistant.ui_tools.length === 0) return []
+  const routed = route({
+    text: input.text,
+    language: languageOf(reads.locale),
+    state: routerState(state),
+    menu: assistant.ui_tools,
+    now: reads.now,
+  })
+  const [winner, ...lost] = routed.candidates
+  const first = proposalOf(routed)
+  return [
+    first,
+    ...(winner === undefined ? [] : lost).map(({ action, tool, rule, confidence }) => ({
+      track: trackOf(action, tool, null),
+      confidence,
+      rule,
+      passes: true as const,
+    })),
+  ]
+}
+
+function proposalOf(routed: Routed): Proposal {
+  const { output, rule, clarify, wish } = routed
+  const proposal = {
+    track: trackOf(output.action, output.tool_name, clarify),
+    confidence: RULES[rule],
+    rule,
+    thresholds: THRESHOLDS,
+    routed,
+  }
+  if (output.action !== 'chat') return proposal
+  return isLasting(wish)
+    ? {
+        ...proposal,
+        track: { kind: 'reply', message: wish?.kind === 'with_again' ? 'opted_in' : 'opted_out' },
+      }
+    : { ...proposal, passes: true }
+}
+
+/** Said for good, not only about this message: that is acknowledged, and chat has nothing to add. */
+const isLasting = (wish: Routed['wish']) =>
+  wish !== null && (wish.kind === 'with_again' || wish.lasting.until !== 'now')
+
+function trackOf(
+  action: Routed['output']['action'],
+  tool: Routed['output']['tool_name'],
+  clarify: Clarify | null,
+): Track {
+  if (action === 'tool' && tool !== null) return { kind: 'open_ui', tool }
+  if (action === 'clarify') return { kind: 'clarify', question: clarify?.kind ?? 'count' }
+  return { kind: 'converse' }
+}
+
+/** The session as the router's input knows it. */
+export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pendings'>): RouterState {
+  const asked = pendings.at(-1)
+  const clarify = asked?.kind === 'clarify' ? (asked.details as unknown as Clarify) : null
+  return {
+    ...RouterStateSchema.parse({}),
+    last_tool: ui.last_tool,
+    last_tool_status: ui.last_tool_status,
+    clarifying_question_pending: clarify !== null,
+    pending: clarify === null ? null : { noun: null, ...clarify },
+    user_opt_out: { ...ui.opt_out, tools: [...ui.opt_out.tools] },
+    consecutive_cancels: ui.consecutive_cancels,
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { JournalEvent } from '../core/event.ts'
+import type { Json } from '../core/json.ts'
+import type { Pending } from '../core/pending.ts'
+import { UI_TOOLS } from '../core/ui.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+
+async function discovery(replies: string[] = []) {
+  const engine = createTestEngine({
+    assistant: anAssistant({ ui_tools: UI_TOOLS }),
+    model: scriptedModel(replies),
+  })
+  const target = await engine.open()
+  const state = async () => (await engine.journal.load(target.ref)).state
+  return {
+    say: (text: string) => engine.say(target, text),
+    state,
+    async submit(response: Json) {
+      const { pendings } = await state()
+      return engine.click(target, (pendings.at(-1) as Pending).id, { status: 'resolved', response })
+    },
+    async cancel() {
+      const { pendings } = await state()
+      return engine.click(target, (pendings.at(-1) as Pending).id, { status: 'cancelled' })
+    },
+    replay: () => engine.replay(target.ref),
+  }
+}
+
+const texts = (events: readonly JournalEvent[]) =>
+  events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : []))
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ Name: `Person number ${'abcdefghij'[at]}x` }))
+
+describe('the examples of the decision spec', () => {
+  test('twenty stakeholders open a table', async () => {
+    const session = await discovery()
+    const events = await session.say('We have 20 stakeholders across finance, ops, and IT.')
+    expect(events.find(({ type }) => type === 'decision_made')?.payload).toMatchObject({
+      track: { kind: 'open_ui', tool: 'request_data_table' },
+      rung: 'ui',
+      rule: 'list_size',
+      confidence: 0.86,
+      thresholds: { act: 0.75, clarify: 0.45 },
+    })
+    const { ui, pendings } = await session.state()
+    expect(ui.checkpoint).toMatchObject({
+      payload: { min_rows: 20, input_modes: ['paste', 'inline'] },
+      scope: { count: 20, groups: ['finance', 'ops', 'IT'] },
+      iteration_count: 0,
+    })
+    expect(pendings).toMatchObject([{ kind: 'ui_tool' }])
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('some risks lead to one question, and its answer to a table', async () => {
+    const session = await discovery()
+    expect(texts(await session.say('We have some risks.'))).toEqual(['How many risks are we capturing?'])
+    const events = await session.say('about 15')
+    expect((await session.state()).ui.checkpoint?.payload).toMatchObject({ title: 'Risks', min_rows: 15 })
+    expect(events.map(({ type }) => type)).toContain('ui_opened')
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+})
+
+test('small talk leaves the clarifying question open', async () => {
+  const session = await discovery(['Hello!'])
+  await session.say('We have some risks.')
+  await session.say('hello there')
+  expect((await session.state()).pendings).toMatchObject([{ kind: 'clarify' }])
+})
+
+test('too few rows are asked for once, the table opens again, and after its cap it goes on', async () => {
+  const session = await discovery()
+  await session.say('We have 4 stakeholders.')
+  const first = await session.submit({ status: 'completed', rows: people(1) })
+  expect(texts(first)).toContain('I have 1 of 4. Which ones are missing?')
+  expect((await session.state()).ui).toMatchObject({
+    last_tool_status: 'open',
+    checkpoint: { iteration_count: 1 },
+  })
+  await session.submit({ status: 'completed', rows: people(2) })
+  const last = await session.submit({ status: 'completed', rows: people(3) })
+  expect(texts(last).join('\n')).toContain('I go on with what we have. Still missing: 1 of 4 entries.')
+  expect((await session.state()).pendings).toEqual([])
+  expect(await session.replay()).toMatchObject({ difference: null })
+})
+
+test('a complete table is summed up', async () => {
+  const session = await discovery()
+  await session.say('We have 4 stakeholders.')
+  const events = await session.submit({ status: 'completed', rows: people(4) })
+  expect(texts(events)).toEqual(['Stakeholders: 4 entries.'])
+})
+
+test('after two cancels in a row one turn is chat, then tools open again', async () => {
+  const session = await discovery(['Fine.'])
+  for (const text of ['We have 12 stakeholders.', 'We have 14 risks.']) {
+    await session.say(text)
+    await session.cancel()
+  }
+  expect((await session.state()).ui.consecutive_cancels).toBe(2)
+  await session.say('We have 15 issues.')
+  expect((await session.state()).pendings).toEqual([])
+  await session.say('We have 16 issues.')
+  expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+})
+
+test('no more tables today means until midnight, and is taken back in words', async () => {
+  const session = await discovery(['Sure.'])
+  expect(texts(await session.say('No more tables today.'))).toHaveLength(1)
+  const { opt_out } = (await session.state()).ui
+  expect(opt_out).toMatchObject({ tools: ['request_data_table'] })
+  expect(opt_out.expires_at).toBeGreaterThan(0)
+  await session.say('We have 12 stakeholders.')
+  expect((await session.state()).pendings).toEqual([])
+  await session.say('You can show me tables again, we have 12 stakeholders.')
+  expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+})

@@ -1,0 +1,88 @@
+import { RE2JS } from 're2js'
+import type { Guardrail, UiToolName } from '../core/ui.ts'
+
+const LONGEST_PATTERN = 500
+/** A rule looks at what a message begins with; nobody states their intent later than that. */
+const LONGEST_READ = 4_000
+
+export type CompiledPattern =
+  | { readonly ok: true; readonly matches: (text: string) => boolean }
+  | { readonly ok: false; readonly fault: string }
+
+/** Patterns are people's: they run on an engine whose time grows with the text alone. Case does not matter. */
+export function compilePattern(pattern: string): CompiledPattern {
+  if (pattern.trim() === '') return { ok: false, fault: 'the pattern is empty' }
+  if (pattern.length > LONGEST_PATTERN)
+    return { ok: false, fault: `the pattern is longer than ${LONGEST_PATTERN} characters` }
+  try {
+    const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
+    return { ok: true, matches: text => compiled.matcher(text.slice(0, LONGEST_READ)).find() }
+  } catch (error) {
+    return { ok: false, fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+export interface GuardrailVerdict {
+  readonly suppressed: ReadonlySet<UiToolName>
+  readonly forced: UiToolName | null
+}
+
+/** What a person's rules say about a message. Suppress beats force; of several force rules the oldest wins. */
+export function applyGuardrails(rules: readonly Guardrail[], text: string): GuardrailVerdict {
+  const hits = rules.filter(({ intent_pattern }) => {
+    const pattern = compiled(intent_pattern)
+    return pattern.ok && pattern.matches(text)
+  })
+  const suppressed = new Set(hits.filter(({ action }) => action === 'suppress_tool').map(({ tool }) => tool))
+  const forced = hits.find(({ action, tool }) => action === 'force_tool' && !suppressed.has(tool))
+  return { suppressed, forced: forced?.tool ?? null }
+}
+
+const cache = new Map<string, CompiledPattern>()
+const CACHED = 500
+
+/** The same few rules meet every message of a person. */
+function compiled(pattern: string): CompiledPattern {
+  const known = cache.get(pattern)
+  if (known !== undefined) return known
+  if (cache.size >= CACHED) cache.clear()
+  const fresh = compilePattern(pattern)
+  cache.set(pattern, fresh)
+  return fresh
+}
+
+export interface RulePreview {
+  /** Past messages it would have changed. */
+  readonly changes: readonly string[]
+  /** Rules that make it idle for those: an older force rule, or a suppress rule. */
+  readonly shadowedBy: readonly Guardrail[]
+  /** Rules that say the opposite for some of those messages. */
+  readonly contradicts: readonly Guardrail[]
+}
+
+/** What a new rule would have done with past messages, and which rules stand against it. */
+export function previewRule(
+  rule: Guardrail,
+  rules: readonly Guardrail[],
+  past: readonly { readonly text: string; readonly opened: UiToolName | null }[],
+): RulePreview {
+  const pattern = compiled(rule.intent_pattern)
+  const met = pattern.ok ? past.filter(({ text }) => pattern.matches(text)) : []
+  const changes = met.filter(({ opened }) =>
+    rule.action === 'force_tool' ? opened !== rule.tool : opened === rule.tool,
+  )
+  const alike = rules.filter(other => other.intent_pattern === rule.intent_pattern || meets(other, met))
+  return {
+    changes: changes.map(({ text }) => text),
+    shadowedBy:
+      rule.action === 'force_tool'
+        ? alike.filter(other => other.action === 'force_tool' || other.tool === rule.tool)
+        : [],
+    contradicts: alike.filter(other => other.tool === rule.tool && other.action !== rule.action),
+  }
+}
+
+const meets = ({ intent_pattern }: Guardrail, past: readonly { readonly text: string }[]) => {
+  const pattern = compiled(intent_pattern)
+  return pattern.ok && past.some(({ text }) => pattern.matches(text))
+}

@@ -1,0 +1,28 @@
+import { NO_OPT_OUT, type OptOut, UI_TOOLS, type UiToolName } from '../core/ui.ts'
+
+export type ToolChoice = 'all' | readonly UiToolName[]
+
+/** What must not open now. */
+export function blockedTools(optOut: OptOut, now: number): ReadonlySet<UiToolName> {
+  if (optOut.expires_at !== null && now >= optOut.expires_at) return NONE
+  return new Set(optOut.all_tools ? UI_TOOLS : optOut.tools)
+}
+
+const NONE: ReadonlySet<UiToolName> = new Set()
+
+/** No more of these; the later word about the time holds for all. */
+export function optOutOf(before: OptOut, tools: ToolChoice, expires_at: number | null, now: number): OptOut {
+  if (tools === 'all') return { all_tools: true, tools: [], expires_at }
+  const still = blockedTools(before, now)
+  const blocked = UI_TOOLS.filter(tool => still.has(tool) || tools.includes(tool))
+  return { all_tools: false, tools: blocked, expires_at }
+}
+
+/** These are welcome again. */
+export function optInTo(before: OptOut, tools: ToolChoice, now: number): OptOut {
+  const lifted: readonly UiToolName[] = tools === 'all' ? UI_TOOLS : tools
+  const blocked = [...blockedTools(before, now)].filter(tool => !lifted.includes(tool))
+  return blocked.length === 0
+    ? NO_OPT_OUT
+    : { all_tools: false, tools: blocked, expires_at: before.expires_at }
+}

@@ -1,0 +1,89 @@
+import type { Language } from '../../nlu/text/language.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
+import { phraseList, wordSet } from '../../nlu/text/word-set.ts'
+import { toolsNamed } from './tool-nouns.ts'
+
+interface Words {
+  /** Say it all alone. */
+  readonly plain: readonly RegExp[]
+  /** What is brought in at once. */
+  readonly sources: ReadonlySet<string>
+  readonly bring: ReadonlySet<string>
+  readonly many: ReadonlySet<string>
+  readonly enter: ReadonlySet<string>
+  readonly together: readonly (readonly string[])[]
+  readonly open: ReadonlySet<string>
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    plain: [/^(?:bulk|mass|batch)$/],
+    sources: wordSet(
+      'list lists spreadsheet spreadsheets sheet sheets csv tsv excel xlsx xls file table tables workbook export',
+    ),
+    bring: wordSet(
+      'paste pasting copy copying upload uploading import importing load loading drop dump insert bring transfer hand send attach share put feed throw',
+    ),
+    many: wordSet('many multiple several all everything lots bunch them whole'),
+    enter: wordSet('enter type add input record submit give create capture put fill list'),
+    together: phraseList(
+      'at once, in one go, all together, one go, at the same time, in bulk, in a batch, in one batch, in one shot',
+    ),
+    open: wordSet('open give make create show want need do use start fill as like prefer have get'),
+  },
+  de: {
+    plain: [
+      /^(?:massen|sammel|stapel)(?:erfassung|eingabe|import|upload|daten|aufnahme|anlage|pflege|bearbeitung)\w*$/,
+      /^bulk\w*$/,
+    ],
+    sources: wordSet(
+      'liste listen tabelle tabellen csv tsv excel exceldatei excelliste exceltabelle datei xlsx sheet',
+    ),
+    bring: wordSet(
+      'einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploaden',
+    ),
+    many: wordSet('viele mehrere alle alles saemtliche ganze'),
+    enter: wordSet(
+      'eingeben eintragen erfassen anlegen aufnehmen hinzufuegen einpflegen ausfuellen trage gebe',
+    ),
+    together: phraseList(
+      'auf einmal, auf einen schlag, in einem rutsch, gleichzeitig, gesammelt, am stueck, zusammen',
+    ),
+    open: wordSet(
+      'oeffne oeffnen mach mache machen zeig zeige gib will moechte brauche als auf ausfuellen lieber nehmen nutzen',
+    ),
+  },
+}
+
+/** How near the verb must stand to what is brought. */
+const NEAR = 8
+
+/** Wants to bring in many things at once: a list to paste, a file, a table to fill. */
+export function wantsBulk(tokens: readonly Token[], language: Language): boolean {
+  const words = WORDS[language]
+  const folded = tokens.map(token => token.folded)
+  if (folded.some(word => words.plain.some(pattern => pattern.test(word)))) return true
+  if (near(folded, words.sources, words.bring)) return true
+  if (asksForTable(folded, words, language)) return true
+  const isTogether = words.together.some(phrase => includes(folded, phrase))
+  return isTogether && folded.some(word => words.enter.has(word)) && folded.some(word => words.many.has(word))
+}
+
+const near = (folded: readonly string[], these: ReadonlySet<string>, those: ReadonlySet<string>) =>
+  folded.some(
+    (word, at) =>
+      these.has(word) &&
+      folded
+        .slice(Math.max(0, at - NEAR), at + NEAR + 1)
+        .some((other, place) => place !== Math.min(at, NEAR) && those.has(other)),
+  )
+
+const asksForTable = (folded: readonly string[], { open }: Words, language: Language) =>
+  folded.some((word, at) => {
+    const named = toolsNamed(word, language)
+    if (named === null || named === 'all' || named[0] !== 'request_data_table') return false
+    return folded.slice(Math.max(0, at - 4), at).some(other => open.has(other))
+  })
+
+const includes = (folded: readonly string[], phrase: readonly string[]) =>
+  folded.some((_, at) => phrase.every((word, offset) => folded[at + offset] === word))

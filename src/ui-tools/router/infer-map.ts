@@ -1,0 +1,49 @@
+import type { Language } from '../../nlu/text/language.ts'
+import { EDGE_TYPES, type EdgeType, MAX_STEPS, NODE_FIELDS, type ProcessMapParams } from '../catalog.ts'
+import type { MapData } from '../submission.ts'
+
+export interface NamedStep {
+  readonly name: string
+  readonly owner: string | null
+  readonly outcome: string | null
+  /** How it follows the step before. */
+  readonly follows: EdgeType
+}
+
+export interface MapHints {
+  /** What is mapped, as written; null when only steps are named. */
+  readonly process: string | null
+  readonly count: number | null
+  readonly steps: readonly NamedStep[]
+}
+
+const FEWEST_STEPS = 2
+const TITLES = { en: 'Process', de: 'Prozess' } as const
+
+/** The parameters of a map, from what the message names. */
+export function inferMap({ process, count, steps }: MapHints, language: Language): ProcessMapParams {
+  const named = process ?? TITLES[language]
+  return {
+    title: (named.charAt(0).toUpperCase() + named.slice(1)).slice(0, 200),
+    required_fields: [...NODE_FIELDS],
+    edge_types: [...EDGE_TYPES],
+    min_steps: Math.min(Math.max(count ?? 0, steps.length, FEWEST_STEPS), MAX_STEPS),
+    seed_nodes: steps.slice(0, MAX_STEPS).map(({ name }) => name.slice(0, 200)),
+  }
+}
+
+/** The named steps with owners and outcomes, joined in their order. */
+export function seedMap(steps: readonly NamedStep[]): MapData {
+  const nodes = steps.slice(0, MAX_STEPS).map(({ name, owner, outcome }, at) => ({
+    id: `s${at + 1}`,
+    step_name: name,
+    owner: owner ?? '',
+    outcome: outcome ?? '',
+  }))
+  const edges = nodes.slice(1).map(({ id }, at) => ({
+    from: nodes[at]?.id ?? '',
+    to: id,
+    type: steps[at + 1]?.follows ?? 'sequence',
+  }))
+  return { nodes, edges }
+}

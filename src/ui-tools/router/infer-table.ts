@@ -1,0 +1,54 @@
+import type { Language } from '../../nlu/text/language.ts'
+import { fold } from '../../nlu/text/normalise.ts'
+import { type DataTableParams, type InputMode, MAX_ROWS } from '../catalog.ts'
+import type { TableData } from '../submission.ts'
+import { columnsFor } from './topics.ts'
+
+export interface TableHints {
+  /** What is listed, as written. */
+  readonly noun: string | null
+  readonly count: number | null
+  /** What was listed already. */
+  readonly items: readonly string[]
+  readonly fromFile: boolean
+}
+
+/** Without a count that many rows are asked for. */
+const DEFAULT_ROWS = 3
+const MOST_STARTER_ROWS = 10
+
+const COPY = {
+  en: {
+    title: 'List',
+    summary: (what: string) => `Summarise these ${what} in a few sentences and say what stands out.`,
+  },
+  de: {
+    title: 'Liste',
+    summary: (what: string) =>
+      `Fasse diese Einträge (${what}) in wenigen Sätzen zusammen und sage, was auffällt.`,
+  },
+} as const
+
+/** The parameters of a table, from what the message names. */
+export function inferTable(hints: TableHints, language: Language): DataTableParams {
+  const { noun, count, items, fromFile } = hints
+  const title = noun === null ? COPY[language].title : capital(noun)
+  const min_rows = Math.min(Math.max(count ?? items.length, items.length, 1) || 1, MAX_ROWS)
+  const rows = count === null && items.length === 0 ? DEFAULT_ROWS : min_rows
+  const modes: InputMode[] = fromFile ? ['paste', 'inline', 'import'] : ['paste', 'inline']
+  return {
+    title: title.slice(0, 200),
+    columns: columnsFor(noun === null ? null : fold(noun), language).map(column => ({ ...column })),
+    min_rows: rows,
+    starter_rows: Math.min(rows, MOST_STARTER_ROWS),
+    input_modes: modes,
+    summary_prompt: COPY[language].summary(noun ?? COPY[language].title.toLowerCase()),
+  }
+}
+
+/** What was listed in the message is there when the table opens. */
+export const seedRows = ({ columns }: DataTableParams, items: readonly string[]): TableData => ({
+  rows: items.map(item => ({ [columns[0]?.name ?? '']: item })),
+})
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,111 @@
+import { isFunctionWord } from '../../nlu/text/function-words.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+import { isOneSlip } from '../validate/near-text.ts'
+
+/** How a message speaks of a process: enough to map it at once, worth a question, or not at all. */
+export type ProcessTalk = 'map' | 'ask' | null
+
+const NOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet('process processes procedure procedures workflow workflows'),
+  de: wordSet(
+    'prozess prozesse prozessen prozesses ablauf ablaeufe ablaeufen ablaufs verfahren vorgehen workflow workflows',
+  ),
+}
+const PIPELINES = wordSet('pipeline pipelines')
+const STEPS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet('step steps path stages'),
+  de: wordSet('schritt schritte schritten pfad etappen'),
+}
+/** With a process noun these are what is mapped without asking. */
+const APPROVALS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet('approval approvals signoff authorisation authorization clearance'),
+  de: wordSet('freigabe genehmigungs genehmigung abnahme bewilligungs zustimmungs freigabe-'),
+}
+const MIGRATIONS = /^migrat/
+/** Wishes to have it written down. */
+const CAPTURE: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet('map draw document write lay outline sketch chart model visualise visualize diagram'),
+  de: wordSet(
+    'aufzeichnen abbilden zeichnen dokumentieren festhalten skizzieren modellieren visualisieren aufschreiben darstellen',
+  ),
+}
+/** A court's process, and figures of speech. */
+const ELSEWHERE =
+  /^(?:court|trial|lawsuit|legal|judge|gericht|landgericht|amtsgericht|anwalt|klage|richter|angeklagt|staatsanwalt)/
+const COURT_COMPOUND = /^(?:gerichts|straf|zivil|schau|mord)(?:prozess|verfahren)/
+
+export function readProcess(tokens: readonly Token[], language: Language): ProcessTalk {
+  const folded = tokens.map(token => token.folded)
+  if (folded.some(word => ELSEWHERE.test(word) || COURT_COMPOUND.test(word))) return null
+  const nouns = folded.flatMap((word, at) => (isProcessNoun(word, language) ? [at] : []))
+  const isHard =
+    folded.some((word, at) => isPipeline(word, language) && folded[at - 1] !== 'in') ||
+    folded.some((word, at) => isMigrationStep(folded, at, word, language)) ||
+    (isStepByStep(folded) && folded.some(word => CAPTURE[language].has(word))) ||
+    nouns.some(at => isApproval(folded, at, language))
+  if (isHard) return 'map'
+  if (nouns.length === 0)
+    return folded.some((word, at) => isProcessVerb(folded, at, word, language)) ? 'ask' : null
+  return folded.some(word => CAPTURE[language].has(word)) && asksForIt(folded, language) ? 'map' : 'ask'
+}
+
+function isProcessNoun(word: string, language: Language): boolean {
+  if (NOUNS[language].has(word)) return true
+  if (language === 'de')
+    return /(?:prozess|ablauf|verfahren|workflow)(?:e|en|es|s)?$/.test(word) || /ablaeufen?$/.test(word)
+  return word.length >= 6 && isOneSlip('process', word)
+}
+
+const isPipeline = (word: string, language: Language) =>
+  PIPELINES.has(word) || (language === 'de' && /pipelines?$/.test(word))
+
+/** "Migration steps", "migration path", "Migrationsschritte". */
+function isMigrationStep(folded: readonly string[], at: number, word: string, language: Language): boolean {
+  if (language === 'de' && /^migrations?(?:schritte?n?|pfad|plan|etappen)/.test(word)) return true
+  return MIGRATIONS.test(word) && folded.slice(at + 1, at + 3).some(next => STEPS[language].has(next))
+}
+
+/** "Step by step", "Schritt für Schritt". */
+const isStepByStep = (folded: readonly string[]) =>
+  folded.some((word, at) => /^(?:step|schritt)$/.test(word) && folded[at + 2] === word)
+
+function isApproval(folded: readonly string[], at: number, language: Language): boolean {
+  if (language === 'de' && /^(?:freigabe|genehmigung|abnahme|bewilligung|zustimmung)/.test(folded[at] ?? ''))
+    return true
+  return folded.slice(Math.max(0, at - 2), at).some(word => APPROVALS[language].has(word))
+}
+
+/** "How we process returns". */
+const isProcessVerb = (folded: readonly string[], at: number, word: string, language: Language) =>
+  language === 'en' &&
+  /^(?:process|handle)$/.test(word) &&
+  folded[at - 1] === 'we' &&
+  folded.slice(0, at).includes('how')
+
+const ASKING: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet("let's lets let help want need please can could we'd i'd like"),
+  de: wordSet('lass lasst hilf will moechte moechten wollen bitte kannst koennen sollten'),
+}
+const asksForIt = (folded: readonly string[], language: Language) =>
+  folded.some(word => ASKING[language].has(word)) && !folded.some(word => /^(?:about|ueber)$/.test(word))
+
+/** What the process is about, as written: "refund process", "Freigabeprozess". */
+export function processNameIn(tokens: readonly Token[], language: Language): string | null {
+  const at = tokens.findIndex(({ folded }) => isProcessNoun(folded, language) || isPipeline(folded, language))
+  const noun = tokens[at]
+  if (noun === undefined) return null
+  let start = at
+  while (at - start < 3 && isPartOfName(tokens[start - 1], language)) start--
+  return tokens
+    .slice(start, at + 1)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+const isPartOfName = (token: Token | undefined, language: Language) =>
+  language === 'en' &&
+  token?.kind === 'word' &&
+  !isFunctionWord(token.folded, language) &&
+  !/ly$/.test(token.folded)

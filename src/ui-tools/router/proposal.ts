@@ -1,0 +1,46 @@
+import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
+import type { UiParams } from '../catalog.ts'
+import type { UiData } from '../submission.ts'
+import type { RuleName } from './rules.ts'
+
+/** What a rule would do. */
+export interface Proposal {
+  readonly rule: RuleName
+  readonly action: 'tool' | 'chat' | 'clarify'
+  /** For the log. */
+  readonly rationale: string
+  /** The tool this opens, or that the question is about. */
+  readonly leadsTo: UiToolName | null
+  readonly opened: UiParams | null
+  readonly clarify: Clarify | null
+  readonly scope: Scope
+  readonly draft: UiData | null
+}
+
+export const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }
+
+const nothing = { leadsTo: null, opened: null, clarify: null, scope: NO_SCOPE, draft: null } as const
+
+export const chatProposal = (rule: RuleName, rationale: string): Proposal => ({
+  ...nothing,
+  rule,
+  action: 'chat',
+  rationale,
+})
+
+export const askProposal = (rule: RuleName, clarify: Clarify, rationale: string): Proposal => ({
+  ...nothing,
+  rule,
+  action: 'clarify',
+  rationale,
+  clarify,
+  leadsTo: clarify.kind === 'count' ? 'request_data_table' : 'request_process_map',
+})
+
+export const openProposal = (
+  rule: RuleName,
+  opened: UiParams,
+  rationale: string,
+  scope: Scope,
+  draft: UiData | null,
+): Proposal => ({ ...nothing, rule, action: 'tool', rationale, leadsTo: opened.tool, opened, scope, draft })

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { type Clarify, NO_OPT_OUT, UI_TOOLS } from '../../core/ui.ts'
+
+const moment = z.pipe(
+  z.union([
+    z.number(),
+    z.string().check(z.refine(text => !Number.isNaN(Date.parse(text)), 'a point in time')),
+  ]),
+  z.transform(value => (typeof value === 'number' ? value : Date.parse(value))),
+)
+const tool = z.enum(UI_TOOLS)
+
+export const GuardrailSchema = z.object({
+  intent_pattern: z.string(),
+  action: z.enum(['force_tool', 'suppress_tool']),
+  tool,
+})
+
+/** What the router knows of the session besides the message. Everything may be left out. */
+export const RouterStateSchema = z.object({
+  last_tool: z._default(z.nullable(z.string()), null),
+  last_tool_status: z._default(z.nullable(z.enum(['open', 'completed', 'canceled'])), null),
+  ui_checkpoint: z._default(z.nullable(z.looseObject({})), null),
+  clarifying_question_pending: z._default(z.boolean(), false),
+  pending: z._default(
+    z.nullable(
+      z.object({ kind: z.enum(['count', 'steps']), noun: z._default(z.nullable(z.string()), null) }),
+    ),
+    null,
+  ),
+  user_opt_out: z._default(
+    z.object({
+      all_tools: z._default(z.boolean(), false),
+      tools: z._default(z.array(tool), []),
+      expires_at: z._default(z.nullable(moment), null),
+    }),
+    { ...NO_OPT_OUT, tools: [] },
+  ),
+  user_preferences: z._default(z.object({ preferred_ui: z._default(z.nullable(z.string()), null) }), {
+    preferred_ui: null,
+  }),
+  consecutive_cancels: z._default(z.int(), 0),
+  guardrails: z._default(z.array(GuardrailSchema), []),
+  now: z._default(z.nullable(moment), null),
+})
+export type RouterState = z.infer<typeof RouterStateSchema>
+
+/** The question the person is answering, if any. */
+export const clarifyOf = ({ pending, clarifying_question_pending: waits }: RouterState): Clarify | null => {
+  if (pending === null) return waits ? { kind: 'count', noun: null } : null
+  return pending.kind === 'count' ? { kind: 'count', noun: pending.noun } : { kind: 'steps' }
+}

@@ -1,0 +1,62 @@
+import type { Guardrail, UiToolName } from '../../core/ui.ts'
+import { isFunctionWord } from '../../nlu/text/function-words.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+import { toolsNamed } from './tool-nouns.ts'
+
+const NEVER = wordSet('never nie niemals')
+const ALWAYS = wordSet('always immer stets')
+/** Verbs that name the tool by what they do. */
+const MAPPING = wordSet(
+  'map mapping visualise visualize draw zeichne zeichnen visualisieren visualisiere aufzeichnen',
+)
+const SHOWING = wordSet(
+  'show open use make create give offer bring zeig zeige zeigen oeffne oeffnen nutze nutzen nimm mach mache machen biete anbieten',
+)
+const LISTS = wordSet(
+  'list lists listing listings liste listen entry entries eintraege thing things sachen dinge',
+)
+
+/** "Never show tables for stakeholder lists", "Freigabeprozesse bitte immer als Karte": a rule in plain words. */
+export function readRule(tokens: readonly Token[], language: Language): Guardrail | null {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const action = words.some(({ folded }) => NEVER.has(folded))
+    ? 'suppress_tool'
+    : words.some(({ folded }) => ALWAYS.has(folded))
+      ? 'force_tool'
+      : null
+  if (action === null) return null
+  const tool = toolOf(words, language)
+  if (tool === null) return null
+  const topic = words.filter(word => isTopic(word, language))
+  return topic.length === 0 || topic.length > 4
+    ? null
+    : { intent_pattern: patternOf(topic, language), action, tool }
+}
+
+function toolOf(words: readonly Token[], language: Language): UiToolName | null {
+  for (const { folded } of words) {
+    const named = toolsNamed(folded, language)
+    if (named !== null) return named === 'all' ? null : (named[0] ?? null)
+  }
+  return words.some(({ folded }) => MAPPING.has(folded)) ? 'request_process_map' : null
+}
+
+const isTopic = ({ folded }: Token, language: Language) =>
+  !isFunctionWord(folded, language) &&
+  toolsNamed(folded, language) === null &&
+  ![NEVER, ALWAYS, MAPPING, SHOWING, LISTS].some(set => set.has(folded)) &&
+  !POLITE.has(folded)
+
+const POLITE = wordSet('please bitte kindly mir me anything wants about')
+
+/** The topic's words in their order, each open at its end: plurals and cases count as the same word. */
+const patternOf = (topic: readonly Token[], language: Language) =>
+  topic.map(({ text }) => `\\b${stem(text.toLowerCase(), language)}\\w*`).join('\\W+(?:\\w+\\W+){0,3}')
+
+function stem(word: string, language: Language): string {
+  const plain = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  if (plain.length <= 4) return plain
+  return language === 'de' ? plain.replace(/(?:en|e|n|s)$/, '') : plain.replace(/(?:es|s)$/, '')
+}

@@ -1,0 +1,35 @@
+import { type Confidence, confidence } from '../../core/confidence.ts'
+
+/** How sure each rule is of what it decides. One table, so that a threshold can be read against all of them. */
+export const RULES = {
+  tool_is_open: confidence(0.95),
+  opted_out: confidence(0.95),
+  refused: confidence(0.95),
+  rule_suppresses: confidence(0.95),
+  rule_forces: confidence(0.95),
+  two_cancels: confidence(0.95),
+  count_answered: confidence(0.9),
+  count_too_small: confidence(0.9),
+  steps_wanted: confidence(0.9),
+  steps_not_wanted: confidence(0.9),
+  only_talk: confidence(0.9),
+  bulk: confidence(0.88),
+  sequence: confidence(0.91),
+  steps_counted: confidence(0.87),
+  process_to_map: confidence(0.84),
+  list_size: confidence(0.86),
+  enumeration: confidence(0.82),
+  too_few: confidence(0.85),
+  none: confidence(0.85),
+  vague_count: confidence(0.58),
+  topic_without_count: confidence(0.58),
+  process_without_steps: confidence(0.55),
+  roles_and_process: confidence(0.6),
+  off_the_menu: confidence(0.4),
+  nothing_fits: confidence(0.3),
+} as const satisfies Record<string, Confidence>
+
+export type RuleName = keyof typeof RULES
+
+/** From `act` on a tool opens at once, from `clarify` on one question is asked, below it is chat. Inclusive. */
+export const THRESHOLDS = { act: confidence(0.75), clarify: confidence(0.45) } as const

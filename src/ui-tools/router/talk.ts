@@ -1,0 +1,91 @@
+import type { Language } from '../../nlu/text/language.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
+import { phraseList, wordSet } from '../../nlu/text/word-set.ts'
+
+/** Why a sentence is only talk. */
+export type Talk = 'greeting' | 'question' | 'explanation' | 'edit'
+
+interface Words {
+  readonly asks: ReadonlySet<string>
+  /** After a question word they make a question even without its mark. */
+  readonly verbs: ReadonlySet<string>
+  readonly greetings: readonly (readonly string[])[]
+  readonly explanations: ReadonlySet<string>
+  readonly edits: ReadonlySet<string>
+  readonly adds: ReadonlySet<string>
+  readonly polite: ReadonlySet<string>
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    asks: wordSet(
+      "what what's whats why who who's whose which when how how's where is are does do did was were would should",
+    ),
+    verbs: wordSet(
+      "is are was were does do did would should can could will has have exactly many much about 'd of the else kind sort",
+    ),
+    greetings:
+      phraseList(`hi, hello, hey, good morning, good afternoon, good evening, bye, goodbye, see you, thanks,
+      thank you, thx, cheers, nice to meet you, welcome back, first of all, first things first, well then, good luck,
+      happy birthday, sorry, never mind, no problem, okay then, sounds good, congratulations`),
+    explanations: wordSet(
+      'explain explanation clarify meaning mean means define definition advice advise tip tips recommend recommendation suggestion suggest coach coaching difference understand summarise summarize joke opinion example examples teach learn',
+    ),
+    edits: wordSet(
+      'set change update replace rename delete remove move correct edit swap erase undo mark assign reassign cross strike',
+    ),
+    adds: wordSet('add append insert put'),
+    polite: wordSet('please can could would will you kindly just now ok okay then and also so well'),
+  },
+  de: {
+    asks: wordSet('was warum wieso weshalb wer wessen welche welcher welches welchen wann wie wo ist sind'),
+    verbs: wordSet(
+      'ist sind war waren bedeutet bedeuten heisst macht machen kann koennen soll sollte wuerde viele viel lange genau fuehre fuehrt geht mache eigentlich hat haben dauern dauert zaehlt der die das ein eine man',
+    ),
+    greetings:
+      phraseList(`hallo, hi, hey, servus, moin, guten morgen, guten tag, guten abend, gruess gott, tschuess, ciao,
+      bis dann, bis bald, bis spaeter, danke, vielen dank, besten dank, dankeschoen, zunaechst einmal, erst einmal, erst mal,
+      na dann, viel erfolg, viel glueck, schoen dich, freut mich, entschuldigung, kein problem, alles klar, glueckwunsch`),
+    explanations: wordSet(
+      'erklaer erklaere erklaeren erklaerung bedeutung bedeutet definition definiere tipp tipps rat ratschlag empfehlen empfiehlst empfehlung vorschlag unterschied verstehe verstanden zusammenfassen fass witz meinung beispiel beispiele begriff coachen',
+    ),
+    edits: wordSet(
+      'setze setz aendere aender loesche loesch entferne entfern ersetze ersetz streiche streich benenne nenne verschiebe verschieb aktualisiere korrigiere markiere tausche',
+    ),
+    adds: wordSet('fuege fueg ergaenze trage'),
+    polite: wordSet('bitte kannst koenntest kann wuerdest du mal doch dann und auch also jetzt nun ok okay'),
+  },
+}
+
+/** Whether a sentence is a greeting, a question about things, a wish for an explanation or a small edit. */
+export function readTalk(sentence: readonly Token[], language: Language): Talk | null {
+  const words = WORDS[language]
+  const all = sentence.filter(({ kind }) => kind === 'word' || kind === 'digits').map(({ folded }) => folded)
+  const lead = all.findIndex(word => !words.polite.has(word))
+  const bare = lead < 0 ? [] : all.slice(lead)
+  const [first = '', second = ''] = bare
+  if (words.greetings.some(phrase => phrase.every((word, at) => bare[at] === word))) return 'greeting'
+  if (words.edits.has(first)) return 'edit'
+  if (words.adds.has(first) && bare.slice(1, 4).some(word => SINGLE.has(word))) return 'edit'
+  const isMarked = sentence.at(-1)?.folded === '?'
+  if (words.asks.has(first) && (isMarked || words.verbs.has(second))) return 'question'
+  if (offers(all)) return null
+  if (
+    bare.slice(0, 5).some(word => words.explanations.has(word)) &&
+    (isMarked || lead > 0 || words.explanations.has(first))
+  )
+    return 'explanation'
+  return all.some(word => words.explanations.has(word)) && (isMarked || bare.length <= 8)
+    ? 'explanation'
+    : null
+}
+
+/** "Let me explain ours" announces something. */
+const offers = (words: readonly string[]) =>
+  words.some(
+    (word, at) =>
+      /^(?:explain|tell|show|erklaeren?|erzaehlen?)$/.test(word) && OFFERING.has(words[at - 1] ?? ''),
+  )
+const OFFERING = wordSet("me i'll i mich ich dir")
+
+const SINGLE = wordSet('one another a an single ein einen eine einem noch weiteren weitere')

@@ -1,0 +1,164 @@
+import type { UiToolName } from '../../core/ui.ts'
+import { leastOf } from '../../nlu/numbers/number-mention.ts'
+import { fold } from '../../nlu/text/normalise.ts'
+import { inferMap, seedMap } from './infer-map.ts'
+import { inferTable, seedRows, type TableHints } from './infer-table.ts'
+import { askProposal, chatProposal, NO_SCOPE, openProposal, type Proposal } from './proposal.ts'
+import type { Reading } from './reading.ts'
+import type { RuleName } from './rules.ts'
+import { isAskedAbout } from './topics.ts'
+
+/** Below that it is not a list. */
+const SHORTEST_LIST = 3
+
+type Trigger = (reading: Reading) => Proposal | null
+
+/** First the rules that open a tool at once, then those that ask. Each sees the message without what is only talk. */
+const TRIGGERS: readonly Trigger[] = [
+  onlyTalk,
+  askedForTable,
+  sequence,
+  countedSteps,
+  processToMap,
+  bulk,
+  none,
+  listSize,
+  enumeration,
+  rolesAndProcess,
+  processWithoutSteps,
+  topicWithoutCount,
+]
+
+/** Every proposal, the winner first. */
+export function triggers(reading: Reading, _preferred: string | null): readonly Proposal[] {
+  return TRIGGERS.flatMap(trigger => trigger(reading) ?? [])
+}
+
+/** A rule of the person's own wants this tool. */
+export function forcedProposal(reading: Reading, tool: UiToolName): Proposal {
+  return tool === 'request_process_map'
+    ? openMap('rule_forces', reading, 'a rule of the person wants the map')
+    : openTable('rule_forces', reading, 'a rule of the person wants the table')
+}
+
+function onlyTalk({ talk, isAllTalk }: Reading): Proposal | null {
+  return isAllTalk ? chatProposal('only_talk', `only talk: ${talk.join(', ')}`) : null
+}
+
+/** "Open a table, then I'll type them in" asks for the table; a real sequence has more steps than that. */
+function askedForTable(reading: Reading): Proposal | null {
+  return reading.isBulk && reading.steps.length < SHORTEST_LIST && reading.process === null
+    ? openTable('bulk', reading, 'many entries at once')
+    : null
+}
+
+function sequence(reading: Reading): Proposal | null {
+  const { steps } = reading
+  return steps.length < 2 ? null : openMap('sequence', reading, `${steps.length} steps in their order`)
+}
+
+/** "A five-step process", "unser Ablauf hat sechs Stufen". */
+function countedSteps(reading: Reading): Proposal | null {
+  const count = reading.stepCount
+  return count === null || count < SHORTEST_LIST
+    ? null
+    : openMap('steps_counted', reading, `${count} steps are stated`)
+}
+
+function processToMap(reading: Reading): Proposal | null {
+  return reading.process === 'map' ? openMap('process_to_map', reading, 'a process to write down') : null
+}
+
+function bulk(reading: Reading): Proposal | null {
+  return reading.isBulk ? openTable('bulk', reading, 'many entries at once') : null
+}
+
+function none({ isNone }: Reading): Proposal | null {
+  return isNone ? chatProposal('none', 'there are none') : null
+}
+
+function listSize(reading: Reading): Proposal | null {
+  const { counted } = reading
+  if (counted === null) return null
+  const { amount } = counted
+  const noun = counted.counts?.head ?? null
+  const least = leastOf(amount)
+  const question = { kind: 'count', noun } as const
+  if (amount.is === 'range' && straddles(amount))
+    return askProposal('vague_count', question, 'the count may be under 3')
+  if (amount.is === 'vague' && amount.least < VAGUE_IS_LONG) {
+    return noun !== null && (isAskedAbout(fold(noun), reading.language) || reading.wantsCapture)
+      ? askProposal('vague_count', question, 'how many is not said')
+      : null
+  }
+  if (least === null) return askProposal('vague_count', question, 'only an upper limit is said')
+  return least >= SHORTEST_LIST
+    ? openTable('list_size', reading, `a list of ${least}`)
+    : chatProposal('too_few', `${least} are no list`)
+}
+
+/** "Dozens", "hundreds": no number, but surely a list. */
+const VAGUE_IS_LONG = 10
+
+const straddles = ({ low, high }: { readonly low: number | null; readonly high: number | null }) =>
+  (low === null || low < SHORTEST_LIST) && (high === null || high >= SHORTEST_LIST)
+
+function enumeration(reading: Reading): Proposal | null {
+  return reading.items.length < SHORTEST_LIST
+    ? null
+    : openTable('enumeration', reading, `${reading.items.length} items are listed`)
+}
+
+function rolesAndProcess({ roles, process }: Reading): Proposal | null {
+  return process === 'ask' && roles >= 2
+    ? askProposal('roles_and_process', { kind: 'steps' }, 'several roles in a process')
+    : null
+}
+
+function processWithoutSteps({ process }: Reading): Proposal | null {
+  return process === 'ask'
+    ? askProposal('process_without_steps', { kind: 'steps' }, 'a process without steps')
+    : null
+}
+
+function topicWithoutCount({ topic }: Reading): Proposal | null {
+  return topic === null
+    ? null
+    : askProposal('topic_without_count', { kind: 'count', noun: topic }, `${topic} without a count`)
+}
+
+export function openMap(rule: RuleName, reading: Reading, rationale: string): Proposal {
+  const { steps, stepCount, processName, language } = reading
+  const params = inferMap({ process: processName, count: stepCount, steps }, language)
+  const scope = { ...NO_SCOPE, count: stepCount }
+  const draft = steps.length === 0 ? null : ({ tool: 'request_process_map', data: seedMap(steps) } as const)
+  return openProposal(rule, { tool: 'request_process_map', params }, rationale, scope, draft)
+}
+
+export function openTable(
+  rule: RuleName,
+  reading: Reading,
+  rationale: string,
+  known: Partial<TableHints> = {},
+): Proposal {
+  const { counted, items, language, groups, isBulk } = reading
+  const count = counted === null ? null : leastOf(counted.amount)
+  const isList = count !== null && count >= SHORTEST_LIST
+  const listed = isList ? [] : items
+  const hints: TableHints = {
+    noun: counted?.counts?.head ?? reading.itemsNoun ?? reading.topic,
+    count: isList ? count : null,
+    items: listed,
+    fromFile: isBulk,
+    ...known,
+  }
+  const params = inferTable(hints, language)
+  const scope = {
+    count: hints.count,
+    isApproximate: counted !== null && (counted.approximate || counted.amount.is !== 'one'),
+    groups,
+  }
+  const draft =
+    listed.length === 0 ? null : ({ tool: 'request_data_table', data: seedRows(params, listed) } as const)
+  return openProposal(rule, { tool: 'request_data_table', params }, rationale, scope, draft)
+}

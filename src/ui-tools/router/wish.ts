@@ -1,0 +1,176 @@
+import type { Language } from '../../nlu/text/language.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+import type { ToolChoice } from '../opt-out.ts'
+import { toolsNamed } from './tool-nouns.ts'
+
+/** How long a wish holds: for this message, until midnight, for a time, until it is taken back. */
+export type Lasting =
+  | { readonly until: 'now' }
+  | { readonly until: 'midnight' }
+  | { readonly until: 'revoked' }
+  | { readonly until: 'elapsed'; readonly ms: number }
+
+/** What a person says about the tools themselves. */
+export type ToolWish =
+  | { readonly kind: 'without'; readonly tools: ToolChoice; readonly lasting: Lasting }
+  | { readonly kind: 'with_again'; readonly tools: ToolChoice }
+
+interface Words {
+  readonly against: ReadonlySet<string>
+  /** They speak against it only with a second word: "stop opening", "hör auf". */
+  readonly volition: ReadonlySet<string>
+  readonly capture: ReadonlySet<string>
+  /** "I do not want to type them one by one" asks for a table. */
+  readonly oneByOne: ReadonlySet<string>
+  readonly lasting: ReadonlySet<string>
+  readonly today: ReadonlySet<string>
+  readonly again: ReadonlySet<string>
+  readonly on: ReadonlySet<string>
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    against: wordSet(
+      "no not don't dont never without stop skip avoid hide disable quit spare drop instead enough won't wouldn't can't cannot nope off",
+    ),
+    volition: wordSet(
+      "want wanna feel like need going care mood time rather wish prefer don't dont not won't can't cannot",
+    ),
+    capture: wordSet(
+      'list listing fill filling type typing enter entering write writing capture capturing map mapping draw drawing document documenting',
+    ),
+    oneByOne: wordSet('one single individually separately each every manually hand'),
+    lasting: wordSet(
+      'more never stop any again another further anymore ever always quit disable forever off',
+    ),
+    today: wordSet('today tonight'),
+    again: wordSet('again back once'),
+    on: wordSet(
+      'on enable enabled reenable activate show open use welcome fine ok okay allow allowed bring back want',
+    ),
+  },
+  de: {
+    against: wordSet(
+      'hoer hoere hoert aufhoeren kein keine keinen keiner keinerlei nicht nie niemals ohne stopp stop statt anstatt genug weg aus ausschalten abschalten deaktivieren deaktiviere',
+    ),
+    volition: wordSet('will moechte mag lust zeit keine nicht nichts brauche muss wollen moechten'),
+    capture: wordSet(
+      'ausfuellen auflisten aufzaehlen eintragen tippen erfassen aufschreiben eingeben aufzeichnen dokumentieren abtippen zeichnen',
+    ),
+    oneByOne: wordSet('einzeln jeden jede jedes hand haendisch manuell nacheinander'),
+    lasting: wordSet(
+      'mehr nie niemals weitere weiteren immer aufhoeren auf stopp kuenftig zukuenftig ausschalten abschalten deaktivieren deaktiviere',
+    ),
+    today: wordSet('heute'),
+    again: wordSet('wieder zurueck erneut'),
+    on: wordSet(
+      'an ein einschalten aktivieren aktiviere zeig zeige zeigen oeffne oeffnen oeffnest anzeigen nutzen benutzen ok okay gerne erlaubt willkommen freischalten',
+    ),
+  },
+}
+
+/** "Don't", "never" and the like reach this many words. */
+const REACH = 7
+
+/** What the message says about showing tables, maps or tools at all; null when it does not speak of that. */
+export function readWish(tokens: readonly Token[], language: Language): ToolWish | null {
+  const words = WORDS[language]
+  const named = tokens.flatMap((token, at) => {
+    const tools = token.kind === 'word' ? toolsNamed(token.folded, language) : null
+    return tools === null ? [] : [{ at, tools }]
+  })
+  for (const { at, tools } of named) {
+    const around = clauseAround(tokens, at)
+    if (isWithAgain(around, words)) return { kind: 'with_again', tools }
+  }
+  for (const { at, tools } of named) {
+    const { before, after } = sides(tokens, at)
+    if (!speaksAgainst(before, after, words)) continue
+    return { kind: 'without', tools, lasting: lastingOf([...before, ...after], words) }
+  }
+  const refused = refusesToCapture(tokens, words)
+  return refused ? { kind: 'without', tools: 'all', lasting: { until: 'now' } } : null
+}
+
+const isStop = ({ kind, folded }: Token) => kind === 'line' || /^[.!?;:,]$/.test(folded)
+
+function clauseAround(tokens: readonly Token[], at: number): readonly string[] {
+  let start = at
+  while (start > 0 && !isStop(tokens[start - 1] as Token)) start--
+  let end = at + 1
+  while (end < tokens.length && !isStop(tokens[end] as Token)) end++
+  return tokens.slice(start, end).map(({ folded }) => folded)
+}
+
+function sides(tokens: readonly Token[], at: number) {
+  let start = at
+  while (start > 0 && at - start < REACH && !isStop(tokens[start - 1] as Token)) start--
+  if (STOPPING.has(tokens[start - 2]?.folded ?? '')) start = Math.max(0, start - 3)
+  let end = at + 1
+  while (end < tokens.length && end - at <= REACH && !isStop(tokens[end] as Token)) end++
+  const folded = (token: Token) => token.folded
+  return { before: tokens.slice(start, at).map(folded), after: tokens.slice(at + 1, end).map(folded) }
+}
+
+/** "Hör auf, Tabellen zu öffnen": what ends is named after a comma. */
+const STOPPING = wordSet('auf aufhoeren stop stopp')
+
+function speaksAgainst(before: readonly string[], after: readonly string[], words: Words): boolean {
+  const has = (list: readonly string[]) => list.some(word => words.against.has(word))
+  if (has(before)) return !(before.includes('why') || before.includes('warum'))
+  return after.some((word, at) => AFTER.has(word) && (at === 0 || words.against.has(word)))
+}
+
+/** What speaks against a tool named before it: "tables off", "Tabellen brauche ich nicht". */
+const AFTER = wordSet("off aus weg nicht ausschalten abschalten deaktivieren no never don't")
+
+const isWithAgain = (clause: readonly string[], words: Words) =>
+  clause.some(word => words.again.has(word)) &&
+  clause.some(word => words.on.has(word)) &&
+  !clause.some(word => words.against.has(word) && word !== 'off' && word !== 'aus')
+
+function lastingOf(around: readonly string[], words: Words): Lasting {
+  if (around.some(word => words.today.has(word))) return { until: 'midnight' }
+  const time = elapsed(around)
+  if (time !== null) return { until: 'elapsed', ms: time }
+  return around.some(word => words.lasting.has(word)) ? { until: 'revoked' } : { until: 'now' }
+}
+
+const MINUTE_MS = 60_000
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^min(?:ute|utes|uten)?s?$/, MINUTE_MS],
+  [/^(?:hours?|stunden?|h)$/, 60 * MINUTE_MS],
+  [/^(?:days?|tage?n?)$/, 24 * 60 * MINUTE_MS],
+  [/^(?:weeks?|wochen?)$/, 7 * 24 * 60 * MINUTE_MS],
+]
+const ONE = wordSet('a an one the next eine einen einer ein die naechste naechsten')
+
+/** "For an hour", "die nächsten 20 Minuten". */
+function elapsed(around: readonly string[]): number | null {
+  for (const [at, word] of around.entries()) {
+    const unit = UNITS.find(([pattern]) => pattern.test(word))?.[1]
+    const before = around[at - 1]
+    if (unit === undefined || before === undefined) continue
+    if (/^\d{1,4}$/.test(before)) return Number(before) * unit
+    if (ONE.has(before)) return unit
+  }
+  return null
+}
+
+/** "I don't want to list them now": a refusal without the tool's name. */
+function refusesToCapture(tokens: readonly Token[], words: Words): boolean {
+  const folded = tokens.map(token => token.folded)
+  return folded.some((word, at) => {
+    if (!words.capture.has(word)) return false
+    const before = folded.slice(Math.max(0, at - REACH), at)
+    const near = folded.slice(Math.max(0, at - REACH), at + REACH)
+    if (near.some(other => words.oneByOne.has(other))) return false
+    const negated = before.some(other => NEGATED.has(other))
+    return negated && before.some(other => words.volition.has(other))
+  })
+}
+
+const NEGATED = wordSet(
+  "don't dont not no won't wouldn't can't cannot never kein keine keinen nicht nichts nie",
+)

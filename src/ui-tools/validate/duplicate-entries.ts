@@ -1,0 +1,95 @@
+import { confidence } from '../../core/confidence.ts'
+import type { Column } from '../catalog.ts'
+import { isEmptyRow } from '../completion.ts'
+import { cellOf, type MapData, type TableData } from '../submission.ts'
+import type { EvidenceCode, Finding, Place, Submitted, Validate } from './finding.ts'
+import { nameKey, nearPairs } from './near-text.ts'
+
+interface Entry {
+  readonly name: string
+  /** What stands beside the name; two entries that contradict each other here may be two things. */
+  readonly rest: readonly string[]
+  readonly place: Place
+}
+
+const SURE = {
+  same_entry: confidence(0.98),
+  same_name: confidence(0.85),
+  same_name_other_rest: confidence(0.7),
+  similar_name: confidence(0.85),
+  similar_name_other_rest: confidence(0.6),
+} as const
+
+/** Entries that are there twice, also with a slip of the pen or another order of words. */
+export const duplicateEntries: Validate = submitted => {
+  const entries = entriesOf(submitted)
+  const keys = entries.map(({ name }) => nameKey(name))
+  return [...same(entries, keys), ...similar(entries, keys)]
+}
+
+function entriesOf({ opened, typed }: Submitted): readonly Entry[] {
+  if (opened.tool === 'request_process_map')
+    return (typed.data as MapData).nodes.map(({ id, step_name, owner, outcome }) => ({
+      name: step_name,
+      rest: [owner, outcome],
+      place: { node: id, field: 'step_name' },
+    }))
+  const { columns } = opened.params
+  const named = nameColumn(columns)
+  return (typed.data as TableData).rows.flatMap((row, index) =>
+    isEmptyRow(row)
+      ? []
+      : [
+          {
+            name: cellOf(row, named),
+            rest: columns.filter(({ name }) => name !== named).map(({ name }) => cellOf(row, name)),
+            place: { row: index, column: named },
+          },
+        ],
+  )
+}
+
+/** What an entry is called: the first required text, else the first text, else the first column. */
+function nameColumn(columns: readonly Column[]): string {
+  const texts = columns.filter(({ type }) => type === 'text')
+  return (texts.find(({ required }) => required) ?? texts[0] ?? columns[0])?.name ?? ''
+}
+
+function same(entries: readonly Entry[], keys: readonly string[]): readonly Finding[] {
+  const first = new Map<string, Entry>()
+  return entries.flatMap((entry, index) => {
+    const key = keys[index] ?? ''
+    if (key === '') return []
+    const before = first.get(key)
+    if (before === undefined) {
+      first.set(key, entry)
+      return []
+    }
+    const isCopy = entry.rest.every((text, at) => nameKey(text) === nameKey(before.rest[at] ?? ''))
+    const code = isCopy ? 'same_entry' : 'same_name'
+    const sure = isCopy || !contradict(before, entry) ? SURE[code] : SURE.same_name_other_rest
+    return [finding(code, sure, before, entry)]
+  })
+}
+
+const similar = (entries: readonly Entry[], keys: readonly string[]): readonly Finding[] =>
+  nearPairs(keys).flatMap(([one, other]) => {
+    const [before, entry] = [entries[one], entries[other]]
+    if (before === undefined || entry === undefined) return []
+    const sure = contradict(before, entry) ? SURE.similar_name_other_rest : SURE.similar_name
+    return [finding('similar_name', sure, before, entry)]
+  })
+
+/** Both say something, and not the same. */
+const contradict = (one: Entry, other: Entry) =>
+  one.rest.some((text, at) => {
+    const beside = other.rest[at] ?? ''
+    return text.trim() !== '' && beside.trim() !== '' && nameKey(text) !== nameKey(beside)
+  })
+
+const finding = (code: EvidenceCode, sure: Finding['confidence'], before: Entry, entry: Entry): Finding => ({
+  validation: 'duplicate_entries',
+  confidence: sure,
+  evidence: { code, values: { name: entry.name, other: before.name } },
+  places: [entry.place, before.place],
+})

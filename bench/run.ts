@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(options: readonly s
     start: () => import('./start.ts'),
     nlu: () => import('./nlu.ts'),
     flows: () => import('./flows.ts'),
+    decide: () => import('./decide.ts'),
   }
 
 const args = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from './adapters/clock.ts'
 import { sha256 } from './adapters/digest.ts'
 import { systemEntropy } from './adapters/entropy.ts'
+import { revisionFolder } from './adapters/store/revision-folder.ts'
 import { openSqliteStore } from './adapters/store/sqlite/open-sqlite-store.ts'
 import type { ModelView } from './api/rest.ts'
 import { createDirectory, type Directory } from './assistants/directory.ts'
@@ -15,6 +16,7 @@ import { createPrices } from './llm/prices.ts'
 import { createModelService } from './llm/service.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
+import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
 import { defaultPolicy } from './policy/default-policy.ts'
 import type { Policy } from './policy/policy.ts'
 import type { Clock } from './ports/clock.ts'
@@ -51,6 +53,7 @@ export interface Engine {
   readonly entropy: Entropy
   readonly digest: Digest
   readonly policy: Policy
+  readonly flows: FlowBook
   /** Until identity exists, everyone is the one local user. */
   readonly principal: Principal
   readonly say: (line: string) => void
@@ -93,8 +96,13 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     models: new Set(Object.values(routes.view.models)),
     say,
   })
+  const flows = createFlowBook({
+    revisions: revisionFolder(join(config.dataFolder, 'flows')),
+    digest: sha256,
+  })
   const runner = createRunner({
     store,
+    flows,
     journal,
     feed,
     clock,
@@ -120,6 +128,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     entropy,
     digest: sha256,
     policy: defaultPolicy,
+    flows,
     principal: LOCAL,
     say,
     start: () => runner.resumeUnfinished(),

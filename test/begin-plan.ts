@@ -7,12 +7,14 @@ import type { SessionRef } from '../src/core/session.ts'
 import type { Feed } from '../src/journal/feed.ts'
 import type { Journal } from '../src/journal/journal.ts'
 import { TurnLog } from '../src/journal/turn-log.ts'
+import { createFlowBook } from '../src/plans/flows/flow-book.ts'
 import { endOf } from '../src/plans/progress.ts'
 import { runPlan } from '../src/plans/run-plan.ts'
 import type { TurnScope } from '../src/plans/turn-scope.ts'
 import type { Policy } from '../src/policy/policy.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import type { JournalStore } from '../src/ports/journal-store.ts'
+import { memoryRevisions } from '../src/testing/memory-revisions.ts'
 import { scriptedModel } from '../src/testing/scripted-model.ts'
 import { scriptedService } from '../src/testing/scripted-service.ts'
 import { aMessage } from '../src/testing/test-engine.ts'
@@ -59,6 +61,8 @@ export async function beginPlan(
     log,
     journal,
     policy,
+    flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
+    flow: null,
     clock,
     assistant,
     digest: sha256,

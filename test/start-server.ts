@@ -8,26 +8,32 @@ import { listen } from '../src/server/listen.ts'
 export interface TestServer {
   readonly url: string
   readonly engine: Engine
+  /** Stops it and leaves its data. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
 /** A real server on a free port of loopback, with its own data folder and the example assistants. */
 export async function startServer(options: EngineOptions = {}): Promise<TestServer> {
-  const data = await mkdtemp(join(tmpdir(), 'signalbox-'))
+  const data = String(options.flags?.data ?? (await mkdtemp(join(tmpdir(), 'signalbox-'))))
   const engine = await createEngine({
     env: {},
     cwd: join(import.meta.dirname, '..'),
     ...options,
-    flags: { data, telemetry: 'sqlite', ...options.flags },
+    flags: { telemetry: 'sqlite', ...options.flags, data },
   })
   await engine.start()
   const server = await listen({ fetch: createServer(engine).fetch, host: '127.0.0.1', port: 0 })
+  const stop = async () => {
+    await server.close()
+    await engine.close()
+  }
   return {
     url: server.url.replace('localhost', '127.0.0.1'),
     engine,
+    stop,
     async close() {
-      await server.close()
-      await engine.close()
+      await stop()
       await rm(data, { recursive: true, force: true })
     },
   }

@@ -2,11 +2,25 @@ import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
+import type { CompiledFlow } from '../flows/ir/compiled.ts'
+import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Tool } from '../tools/tool.ts'
 
 export interface TurnLimits {
   readonly maxToolCalls: number
   readonly deadlineMs: number
+}
+
+/** The flow an assistant leads people through. */
+export interface AssistantFlow {
+  readonly id: string
+  /** As it is composed for a path now; sessions that began with another revision keep theirs. */
+  compiled(path: string | null): CompiledFlow
+  /** Reads answers from what people write. */
+  readonly reader: SlotReader
+  /** What a message says for the flow's paths. */
+  votesFor(text: string): readonly PathCandidate[]
 }
 
 /** A folder an author wrote, read and found sound. */
@@ -23,6 +37,7 @@ export interface Assistant {
   readonly instructions: string
   /** What it may open in the person's client. */
   readonly ui_tools: readonly UiToolName[]
+  readonly flow: AssistantFlow | null
   readonly profile: Profile
   /** By context type, where it differs from `profile`. */
   readonly profiles: Readonly<Record<string, Profile>>

@@ -29,6 +29,7 @@ function anAssistant(id: string, revision: string): Assistant {
     starters: [],
     instructions: 'Be kind.',
     ui_tools: [],
+    flow: null,
     profile: 'balanced',
     profiles: {},
     limits: { maxToolCalls: 8, deadlineMs: 90_000 },

@@ -29,6 +29,7 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     starters: [],
     instructions: 'Be kind.',
     ui_tools: [],
+    flow: null,
     profile: 'balanced',
     profiles: {},
     limits: { maxToolCalls: 8, deadlineMs: 90_000 },
@@ -94,7 +95,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, profile, profiles, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, flow, profile, profiles, limits',
     ],
   ],
   [

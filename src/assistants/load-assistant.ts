@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { access, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
+import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
-import type { LoadedAssistant } from './assistant.ts'
+import type { AssistantFlow, LoadedAssistant } from './assistant.ts'
 import { folderRevision } from './folder-files.ts'
+import { loadFlow } from './load-flow.ts'
 import { loadTools } from './load-tools.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { AssistantSchema, type AssistantSettings } from './schema.ts'
@@ -26,9 +29,10 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const settings = await readSettings(join(folder, 'assistant.yaml'), faults)
   const instructions = settings && (await readInstructions(folder, settings, faults))
   const tools = await readTools(folder, faults)
+  const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
   if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
 
-  const assistant = { ...settings.value, id, instructions: instructions ?? '', tools, revision }
+  const assistant = { ...settings.value, id, instructions: instructions ?? '', tools, flow, revision }
   return { kind: 'sound', id, folder, revision, assistant }
 }
 
@@ -74,6 +78,19 @@ async function readInstructions(
   if (text === '') faults.push(faultIn(file, 'the prompt is empty'))
   return text ?? ''
 }
+
+async function readFlow(
+  folder: string,
+  { flow: wanted }: AssistantSettings,
+  faults: AssistantFault[],
+): Promise<AssistantFlow | null> {
+  const loaded = await loadFlow(folder, wanted, digestOf)
+  if (loaded.ok) return loaded.flow
+  faults.push(...loaded.faults)
+  return null
+}
+
+const digestOf: Digest = text => createHash('sha256').update(text).digest('hex')
 
 async function readTools(folder: string, faults: AssistantFault[]): Promise<readonly Tool[]> {
   // Node strips no types below node_modules; a packaged assistant carries the built file beside the source.

@@ -20,6 +20,19 @@ export const AssistantSchema = z.strictObject({
   starters: z._default(z.array(text(200)).check(z.maxLength(6)), []),
   instructions: z.optional(text(100_000)),
   ui_tools: z._default(z.array(z.enum(UI_TOOLS)), []),
+  flow: z.optional(
+    z.strictObject({
+      id: z.optional(text(200)),
+      layers: z._default(
+        z.strictObject({
+          industry: z.optional(z.nullable(text(200))),
+          tenant: z.optional(z.nullable(text(200))),
+          instance: z.optional(z.nullable(text(200))),
+        }),
+        {},
+      ),
+    }),
+  ),
   profile: z._default(z.enum(PROFILES), 'balanced'),
   profiles: z._default(
     z.record(

@@ -1,7 +1,7 @@
 import { isPlainObject, type Json } from '../core/json.ts'
 import { type BinaryOperator, type Expression, rootField } from './ast.ts'
 import type { CheckedExpression } from './check-expression.ts'
-import { compileComparison } from './compile-comparison.ts'
+import { compileComparison, type DirectRead } from './compile-comparison.ts'
 import { roundCost } from './cost.ts'
 import type { Environment } from './environment.ts'
 import type { Evaluate, Scope } from './evaluate.ts'
@@ -24,6 +24,14 @@ export function compileExpression(checked: CheckedExpression, environment: Envir
 }
 
 type Slots = ReadonlyMap<string, number>
+
+/** Null for names that every object has, which must be asked for as the object's own. */
+function directRead(expression: Expression, slots: Slots): DirectRead | null {
+  const read = expression.kind === 'field' ? rootField(expression) : null
+  return read && !slots.has(read.root) && !(read.key in Object.prototype)
+    ? { ...read, isAnswer: read.root === 'answers' }
+    : null
+}
 
 const PREDICATE_COST = 50
 
@@ -173,7 +181,7 @@ class ExpressionCompiler {
     }
     const first = this.compile(left, slots)
     const second = this.compile(right, slots)
-    const comparison = compileComparison(operator, first, second, right)
+    const comparison = compileComparison(operator, first, second, right, directRead(left, slots))
     if (comparison) return comparison
     const whole = [left, right].every(side => {
       const type = this.#types.get(side)

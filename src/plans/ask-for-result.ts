@@ -1,3 +1,4 @@
+import { isPlainObject } from '../core/json.ts'
 import type { StepAction } from '../core/plan.ts'
 import { say } from '../messages/catalog.ts'
 import { fieldList } from '../pendings/field-list.ts'
@@ -6,9 +7,13 @@ import type { TurnScope } from './turn-scope.ts'
 type UiTool = Extract<StepAction, { kind: 'ui_tool' }>
 
 /** Where the client has the tool it speaks for itself; elsewhere the same is asked for in words. */
-export function askForResult({ reads }: Pick<TurnScope, 'reads'>, { tool, prompt, schema }: UiTool): string {
+export function askForResult(
+  { reads }: Pick<TurnScope, 'reads'>,
+  { tool, params, prompt, schema }: UiTool,
+): string {
   const { locale, surface } = reads
-  const asked = prompt ?? say('fill_in', locale, { tool })
+  const title = isPlainObject(params) && typeof params.title === 'string' ? params.title : tool
+  const asked = prompt ?? say('fill_in', locale, { title })
   if (surface.tools.includes(tool) || schema === undefined) return asked
   return `${asked} ${say('fill_in_words', locale, { fields: fieldList(schema, locale) })}`
 }

@@ -17,12 +17,12 @@ import { changeStep, type StepNews } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { type VirtualTool, virtualTool } from './virtual-tools.ts'
 
-/** A model is told of a failure and decides; elsewhere the person does. */
-const TELLS_MODEL: Readonly<Record<PlanProducer, boolean>> = {
+/** A model or a flow is told of a failure and decides; elsewhere the person does. */
+const TELLS_PRODUCER: Readonly<Record<PlanProducer, boolean>> = {
   planner_loop: true,
   intent: false,
   agents: false,
-  flow: false,
+  flow: true,
   ui: false,
 }
 
@@ -60,7 +60,7 @@ export async function runCallStep(
         code: 'policy_denied',
         result: { error: 'policy_denied', code: outcome.code, reason },
       })
-      return TELLS_MODEL[plan.producer] ? { kind: 'done' } : denied(scope, plan, step, exact, reason)
+      return TELLS_PRODUCER[plan.producer] ? { kind: 'done' } : denied(scope, plan, step, exact, reason)
     case 'ask':
       return confirm(scope, plan, step, exact, tool, wanted, reason)
     case 'pass':
@@ -193,7 +193,7 @@ function failed(
     code,
     result: { error: code, detail: result },
   })
-  if (TELLS_MODEL[plan.producer]) return { kind: 'done' }
+  if (TELLS_PRODUCER[plan.producer]) return { kind: 'done' }
   return askAboutStep(scope, plan, step, call, 'failed', wordingOf(code, scope.reads.locale))
 }
 

@@ -8,9 +8,10 @@ import { isExpired } from '../pendings/stack.ts'
 import { shortDigest } from '../ports/digest.ts'
 
 import { afterCapture } from './after-capture.ts'
-
+import { afterClarify } from './after-clarify.ts'
 import { closePending } from './close-pending.ts'
-
+import { afterAction } from './flows/after-action.ts'
+import { afterOffer, afterQuestion } from './flows/after-question.ts'
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf, type Progress } from './progress.ts'
 import { askAboutMissed, stepFailed } from './run-call-step.ts'
@@ -42,7 +43,7 @@ export async function settlePending(
       value === null ? null : { value },
     ),
   )
-  if (pending.subject.of !== 'step') return runPlannerLoop(scope)
+  if (pending.subject.of !== 'step') return goOnTalking(scope, pending, answer, by)
   return goOn(scope, pending as StepPending, answer, edited)
 }
 
@@ -100,6 +101,19 @@ function settlementOf(answer: PendingAnswer): Settlement {
     case 'cancel':
       return { outcome: 'cancelled' }
   }
+}
+
+/** What no plan waits for: each kind has its own way on. */
+async function goOnTalking(
+  scope: TurnScope,
+  pending: Pending,
+  answer: PendingAnswer,
+  by: SettledBy,
+): Promise<TurnEnd> {
+  if (pending.subject.of === 'flow') return afterQuestion(scope, pending, answer, by)
+  if (pending.kind === 'clarify') return afterClarify(scope, pending, answer)
+  if (pending.kind === 'escalation_offer' && scope.flow !== null) return afterOffer(scope, answer, by)
+  return runPlannerLoop(scope)
 }
 
 async function goOn(
@@ -176,7 +190,7 @@ const GO_ON: Readonly<Record<PlanProducer, (scope: TurnScope, plan: OpenPlan) =>
   ui: afterCapture,
   intent: done,
   agents: done,
-  flow: done,
+  flow: afterAction,
 }
 
 /** The yes covers what was shown; edited arguments are covered as edited, and the gate judges them anew. */

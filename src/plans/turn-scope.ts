@@ -1,12 +1,15 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
+import type { OpenFlow } from '../core/flow.ts'
 import type { PendingId } from '../core/id.ts'
+import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Digest } from '../ports/digest.ts'
+import type { FlowBook } from './flows/flow-book.ts'
 
 /** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
 export interface TurnScope {
@@ -18,6 +21,9 @@ export interface TurnScope {
   readonly models: ModelService
   readonly policy: Policy
   readonly digest: Digest
+  /** The session's flow; null where the assistant has none. */
+  readonly flow: { readonly open: OpenFlow | null; readonly compiled: CompiledFlow } | null
+  readonly flows: FlowBook
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
   /** Has the session woken when a pending runs out; durable when it resolves. */

@@ -9,6 +9,7 @@ import { createFeed, type Feed } from '../journal/feed.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
+import { createFlowBook } from '../plans/flows/flow-book.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -20,6 +21,7 @@ import { type ReplayReport, replaySession } from '../turn/replay.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
 import type { Target } from '../turn/runner-parts.ts'
 import { fixedClock } from './fixed-clock.ts'
+import { memoryRevisions } from './memory-revisions.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { seededEntropy } from './seeded-entropy.ts'
 
@@ -71,7 +73,9 @@ export function createTestEngine({
   const feed = createFeed()
   const route = { name: model.provider, load: async () => model }
   const assistantOf = (id: AssistantId) => (id === assistant.id ? assistant : null)
+  const flows = createFlowBook({ revisions: memoryRevisions(), digest: sha256 })
   const runner = createRunner({
+    flows,
     store,
     journal,
     feed,
@@ -112,7 +116,8 @@ export function createTestEngine({
     store,
     feed,
     events,
-    replay: ref => replaySession({ journal, digest: sha256, assistantOf, policy, engine: 'test' }, ref),
+    replay: ref =>
+      replaySession({ journal, digest: sha256, assistantOf, policy, flows, engine: 'test' }, ref),
     async open(thread = 'thread') {
       const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner: TEST_PRINCIPAL.user, thread }
       const { session } = await store.openSession(key, entropy.sessionId(), clock.now())
@@ -167,6 +172,7 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   starters: [],
   instructions: 'Answer briefly.',
   ui_tools: [],
+  flow: null,
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 8, deadlineMs: 90_000 },

@@ -6,6 +6,7 @@ import { unreachable } from '../core/unreachable.ts'
 import { say } from '../messages/catalog.ts'
 import { fieldList } from '../pendings/field-list.ts'
 import { isForm } from '../pendings/read-value.ts'
+import { advanceFlow } from '../plans/flows/advance-flow.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
 import { settlePending } from '../plans/settle-pending.ts'
@@ -46,7 +47,7 @@ export async function act(
     case 'clarify':
       return askBefore(scope, proposal)
     case 'advance_flow':
-      throw new Error('unreachable')
+      return advanceFlow(scope, proposal.inputs ?? [], by)
     case 'converse':
       return runPlannerLoop(scope)
     default:

@@ -1,5 +1,6 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Decision, Rung } from '../core/decision.ts'
+import { considerFlow } from './considers/flow.ts'
 import { considerUi } from './considers/ui.ts'
 import { meetPending } from './meet-pending.ts'
 import type { Proposal, Situation } from './proposal.ts'
@@ -34,6 +35,7 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
         : [],
   },
   { rung: 'ui', consider: considerUi },
+  { rung: 'flow', consider: considerFlow },
   {
     rung: 'conversation',
     consider: () => [

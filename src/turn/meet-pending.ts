@@ -29,8 +29,14 @@ export function meetPending(
   const { locale, tools } = reads
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
-  // The router reads the answer to its own question.
-  if (top === undefined || top.kind === 'clarify' || isCommand(input.text, tools)) return null
+  // The router and the flow read the answers to their own questions.
+  if (
+    top === undefined ||
+    top.kind === 'clarify' ||
+    top.kind === 'flow_question' ||
+    isCommand(input.text, tools)
+  )
+    return null
   const proposal = words(readWords(input.text, top.answer, locale), top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)

@@ -3,6 +3,8 @@ import type { Candidate, Decision, Track } from '../core/decision.ts'
 import type { FactMap } from '../core/event.ts'
 import type { PendingAnswer } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import type { FlowInput } from '../flows/engine/flow-input.ts'
+import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
 import type { TurnInput } from './receive.ts'
 
@@ -14,6 +16,7 @@ export interface Situation {
   readonly state: SessionState
   readonly reads: FactMap['turn_started']['payload']
   readonly assistant: Assistant
+  readonly flow: TurnScope['flow']
 }
 
 /** What a rung of the ladder would do. */
@@ -24,6 +27,8 @@ export interface Proposal {
   /** Considered, and left to the rungs below. */
   readonly passes?: true
   readonly thresholds?: NonNullable<Decision['thresholds']>
+  /** What the flow is told. */
+  readonly inputs?: readonly FlowInput[]
   /** What opens, or is asked, and what the message already says. */
   readonly routed?: Routed
   /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */

@@ -8,6 +8,8 @@ import { emptyState, fold } from '../journal/fold.ts'
 import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
+import type { FlowBook } from '../plans/flows/flow-book.ts'
+import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { TurnInput } from './receive.ts'
@@ -36,6 +38,7 @@ export interface ReplayParts {
   readonly digest: Digest
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly policy: Policy
+  readonly flows: FlowBook
   readonly engine: string
 }
 
@@ -124,6 +127,8 @@ async function replayTurn(
         assistant,
         models: NO_MODELS,
         policy: parts.policy,
+        flows: { ...parts.flows, keep: async () => {} },
+        flow: await turnFlow(assistant.flow, before.flow, parts.flows, revisionIn(recorded)),
         digest: parts.digest,
         clock: STOPPED,
         wakeAt: async () => {},

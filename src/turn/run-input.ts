@@ -9,6 +9,7 @@ import type { Feed } from '../journal/feed.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
+import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
@@ -92,12 +93,18 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
 
   watch(assistant.limits.deadlineMs)
+  const flow = await turnFlow(
+    assistant.flow,
+    session.state.flow,
+    parts.flows,
+    revisionIn(unfinished?.events ?? []),
+  )
   const wakeAt: TurnScope['wakeAt'] = async (pending, at) => {
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
     assignment.wake(at)
   }
-  const scope: TurnScope = { ...parts, log, reads, assistant, wakeAt }
+  const scope: TurnScope = { ...parts, log, reads, assistant, flow, wakeAt }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
     const goesOn = continuesConversation(input, session.state)
@@ -231,6 +238,7 @@ const ABSENT: Assistant = {
   starters: [],
   instructions: '',
   ui_tools: [],
+  flow: null,
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 0, deadlineMs: 90_000 },

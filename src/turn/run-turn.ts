@@ -49,8 +49,8 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
     switch (input.kind) {
       case 'message':
       case 'answer': {
-        const { reads, assistant } = scope
-        const decided = decide({ input, state: scope.log.state, reads, assistant })
+        const { reads, assistant, flow } = scope
+        const decided = decide({ input, state: scope.log.state, reads, assistant, flow })
         scope.log.emit(fact('decision_made', decided.decision))
         return await act(scope, decided, input.kind === 'answer' ? 'click' : 'words')
       }

@@ -4,6 +4,7 @@ import type { SessionRef } from '../core/session.ts'
 import type { Feed } from '../journal/feed.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ModelService } from '../llm/model-call.ts'
+import type { FlowBook } from '../plans/flows/flow-book.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -23,6 +24,7 @@ export interface RunnerParts {
   readonly digest: Digest
   readonly models: ModelService
   readonly policy: Policy
+  readonly flows: FlowBook
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly engine: string

@@ -1,8 +1,13 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type AgentSubscriber, HttpAgent } from '@ag-ui/client'
 import type { Event, ResumeEntry } from '@ag-ui/core'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { EngineOptions } from '../../src/app.ts'
 import type { Json } from '../../src/core/json.ts'
+import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
 import { startServer, type TestServer } from '../start-server.ts'
@@ -14,7 +19,7 @@ afterEach(async () => {
 })
 
 /** A desk that refunds when asked, and only after the person agreed. */
-async function aDesk() {
+async function aDesk(options: EngineOptions = {}) {
   const paid: Json[] = []
   const refund = defineTool({
     name: 'refund',
@@ -29,11 +34,11 @@ async function aDesk() {
   const model = scriptedModel(({ messages }) => {
     const last = messages.at(-1)
     if (last?.role === 'tool') return `The desk says ${JSON.stringify(last.result)}.`
-    return last?.role === 'user' && last.text === 'Refund'
+    return last?.role === 'user' && last.text.includes('Refund')
       ? [{ call: 'refund', arguments: { amount: 10 } }]
       : 'It is sunny.'
   })
-  server = await startServer({ model })
+  server = await startServer({ ...options, model })
   const { directory } = server.engine
   directory.replace(
     directory
@@ -42,7 +47,7 @@ async function aDesk() {
         entry.kind === 'sound' ? { ...entry, assistant: { ...entry.assistant, tools: [refund] } } : entry,
       ),
   )
-  return { paid, url: server.url }
+  return { paid, url: server.url, engine: server.engine }
 }
 
 function aClient(url: string) {
@@ -175,6 +180,64 @@ test('two tabs answer: one wins, the other sees what came of it', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
   await aClient(url).run(approve(id))
   expect(paid.length).toBeLessThanOrEqual(1)
+})
+
+test('after a reload the client is told what is open, and can answer it', async () => {
+  const { paid, url } = await aDesk()
+  await aClient(url).say('Refund')
+  const reloaded = aClient(url)
+  await reloaded.run()
+  expect(reloaded.agent.messages).toHaveLength(2)
+  expect(reloaded.agent.state).toMatchObject({ pendings: [{ kind: 'confirmation' }] })
+  expect(reloaded.agent.pendingInterrupts).toHaveLength(1)
+  await reloaded.run(approve(interruptOf(reloaded.events).id))
+  expect(paid).toEqual([{ amount: 10 }])
+  const later = aClient(url)
+  await later.run()
+  expect(later.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', outcome: { type: 'success' } })
+})
+
+test('another process answers for what the one before it asked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-restart-'))
+  const before = await aDesk({ flags: { data: folder } })
+  const client = aClient(before.url)
+  await client.say('Refund')
+  const { id } = interruptOf(client.events)
+  await server?.stop()
+  const after = await aDesk({ flags: { data: folder } })
+  await aClient(after.url).run(approve(id))
+  expect(before.paid).toEqual([])
+  expect(after.paid).toEqual([{ amount: 10 }])
+})
+
+test('what has run out takes no yes, and the client is told', async () => {
+  const clock = fixedClock(Date.now())
+  const { paid, url, engine } = await aDesk({ clock })
+  const client = aClient(url)
+  await client.say('Refund')
+  const { id, expiresAt } = interruptOf(client.events)
+  expect(Date.parse(expiresAt ?? '')).toBe(clock.now() + 24 * 3_600_000)
+  clock.advance(24 * 3_600_000)
+  await engine.runner.idle()
+  const late = aClient(url)
+  await late.run(approve(id))
+  expect(paid).toEqual([])
+  expect(lastText(late)).toMatch(/^Nobody answered in time/)
+})
+
+test('two quick yeses of a stock client are one answer: its state tells what it had seen', async () => {
+  const { paid, url } = await aDesk()
+  const [first, second] = [aClient(url), aClient(url)]
+  await first.say('Refund')
+  const cancelled = () =>
+    [{ interruptId: interruptOf(first.events).id, status: 'cancelled' }] as ResumeEntry[]
+  await first.say('Before that I need a Refund of my other order, number B-7.', cancelled())
+  await second.run()
+  await first.say('yes', cancelled())
+  expect(paid).toHaveLength(1)
+  await second.say('yes', [{ interruptId: interruptOf(second.events).id, status: 'cancelled' }])
+  expect(paid).toHaveLength(1)
+  expect(lastText(second)).toMatch(/^You wrote that before you could see my question/)
 })
 
 test('an approval that someone makes up lets nothing run', async () => {

@@ -24,6 +24,11 @@ const TALK: readonly Act[] = [
     perform: client => send(client, 'what is the weather in Rome today?'),
   },
   { name: 'says something short', weight: 10, perform: client => send(client, 'please do it') },
+  {
+    name: 'has much to list',
+    weight: 5,
+    perform: client => send(client, 'we have twelve stakeholders'),
+  },
   { name: 'says nothing', weight: 3, perform: client => send(client, '') },
   {
     name: 'sends the same twice at once',

@@ -9,14 +9,15 @@ const randomOf = ({ stage }: Client) => stage.kernel.random
 
 const shown = ({ history }: Client): PendingRecord[] =>
   history.waiting.open.filter(({ views }) => views.length > 0)
-const ofForm = (client: Client, form: 'yes_no' | 'choice') =>
-  shown(client).filter(({ answer }) => answer.form === form)
+type Clickable = 'yes_no' | 'choice' | 'result'
+const ofForm = (client: Client, form: Clickable) => shown(client).filter(({ answer }) => answer.form === form)
 const answered = (response: Json): Click => ({ status: 'resolved', response })
 const CANCELLED: Click = { status: 'cancelled' }
 
 const waits = (client: Client) => shown(client).length > 0
 const asksYesNo = (client: Client) => ofForm(client, 'yes_no').length > 0
 const asksChoice = (client: Client) => ofForm(client, 'choice').length > 0
+const asksForTable = (client: Client) => ofForm(client, 'result').length > 0
 const asksChoiceNow = ({ history }: Client) => history.waiting.open.at(-1)?.answer.form === 'choice'
 const wasEverShown = ({ history }: Client) => history.waiting.pendings.size > 0
 
@@ -35,7 +36,7 @@ const clickOn = (client: Client, showing: string, answer: Click): Promise<void> 
   client.click(client.newKey(), showing, answer, randomOf(client).pick(['refuse', 'queue']))
 
 /** Mostly the one in focus; parked ones take clicks, too. */
-function pickView(client: Client, form: 'yes_no' | 'choice'): PendingView | undefined {
+function pickView(client: Client, form: Clickable): PendingView | undefined {
   const pendings = ofForm(client, form)
   const pending = randomOf(client).chance(0.8) ? pendings.at(-1) : randomOf(client).pick(pendings)
   return pending?.views.at(-1)
@@ -56,6 +57,11 @@ function choose(client: Client): Promise<void> {
   return click(client, view, answered({ option: randomOf(client).pick(view.answer.options).id }))
 }
 
+const aTable = (rows: number): JsonObject => ({
+  status: 'completed',
+  rows: Array.from({ length: rows }, (_, row) => ({ Name: `Person ${row}` })),
+})
+
 const UNFIT: readonly ((args: JsonObject) => Json)[] = [
   args => ({ ...args, amount: -1 }),
   args => ({ ...args, amount: 'ten' }),
@@ -74,6 +80,7 @@ const NONSENSE: readonly Json[] = [
 function anyAnswer(client: Client, { answer }: PendingView): Click {
   const { random } = client.stage.kernel
   if (answer.form === 'choice') return answered({ option: random.pick(answer.options).id })
+  if (answer.form === 'result') return answered(aTable(random.between(0, 14)))
   return answered({ approved: random.chance(0.8) })
 }
 
@@ -152,6 +159,21 @@ export const ANSWERS: readonly Act[] = [
     weight: 5,
     when: waits,
     perform: client => click(client, shown(client).at(-1)?.views.at(-1), CANCELLED),
+  },
+  {
+    name: 'hands in a table',
+    weight: 14,
+    when: asksForTable,
+    perform: client => {
+      const rows = randomOf(client).pick([12, 12, 13, 4, 0])
+      return click(client, pickView(client, 'result'), answered(aTable(rows)))
+    },
+  },
+  {
+    name: 'calls the table off',
+    weight: 3,
+    when: asksForTable,
+    perform: client => click(client, pickView(client, 'result'), answered({ status: 'canceled' })),
   },
   { name: 'chooses by click', weight: 50, when: asksChoice, perform: choose },
   {

@@ -4,8 +4,10 @@ import { createFeed } from '../../src/journal/feed.ts'
 import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
+import { createFlowBook } from '../../src/plans/flows/flow-book.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { takeAnswer } from '../../src/server/agui/take-input.ts'
+import { memoryRevisions } from '../../src/testing/memory-revisions.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
 import { createRunner, type Runner } from '../../src/turn/runner.ts'
@@ -32,7 +34,13 @@ const LIMITS = { maxToolCalls: 4, deadlineMs: 20_000 }
 const RETRY = { firstPartTimeoutMs: 8_000, idleTimeoutMs: 30_000 }
 
 export const assistantAt = (revision: number, tools: Assistant['tools']): Assistant =>
-  anAssistant({ tools, limits: LIMITS, revision: `r${revision}`, instructions: `Be brief (${revision}).` })
+  anAssistant({
+    tools,
+    ui_tools: ['request_data_table'],
+    limits: LIMITS,
+    revision: `r${revision}`,
+    instructions: `Be brief (${revision}).`,
+  })
 
 /** Snapshots come so rarely that few scenes would meet them: now and then one is due at once. */
 function dueSometimes({ kernel }: Scene, session: LoadedSession): LoadedSession {
@@ -65,6 +73,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
       retry: RETRY,
     }),
     policy: policies.policy,
+    flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     telemetry: { follow: () => () => {} },
     assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),
     engine: ENGINE,

@@ -1,6 +1,8 @@
 import { sha256 } from '../../src/adapters/digest.ts'
 import type { SessionState } from '../../src/core/session.ts'
 import { createJournal } from '../../src/journal/journal.ts'
+import { createFlowBook } from '../../src/plans/flows/flow-book.ts'
+import { memoryRevisions } from '../../src/testing/memory-revisions.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { replaySession } from '../../src/turn/replay.ts'
 import { assistantAt, ENGINE } from './engine-node.ts'
@@ -84,6 +86,7 @@ async function finish(world: World): Promise<Finished> {
   await kernel.run()
   const assistant = assistantAt(world.revision, createTools(world, cluster.leader.process))
   const { policy } = world.policies
-  const parts = { journal, digest: sha256, assistantOf: () => assistant, policy, engine: ENGINE }
+  const flows = createFlowBook({ revisions: memoryRevisions(), digest: sha256 })
+  const parts = { journal, digest: sha256, assistantOf: () => assistant, policy, flows, engine: ENGINE }
   return { histories, store, journal, states, replay: ({ ref }) => replaySession(parts, ref) }
 }

@@ -21,10 +21,19 @@ export type Meaning =
 
 const said = (means: Saying['means'], ...texts: string[]): Saying[] => texts.map(text => ({ text, means }))
 
-const CANCELLED = { confirmation: 'cancelled', indeterminate: 'cancelled', task_failed: 'cancelled' } as const
+const CANCELLED = {
+  confirmation: 'cancelled',
+  indeterminate: 'cancelled',
+  task_failed: 'cancelled',
+  ui_tool: 'cancelled',
+} as const
 
 export const YES = said({ confirmation: 'approved' }, 'yes', 'Yes, please', 'ja', 'go ahead')
-export const NO = said({ confirmation: 'declined', indeterminate: 'not_happened' }, 'no', 'nein danke')
+export const NO = said(
+  { confirmation: 'declined', indeterminate: 'not_happened', ui_tool: 'declined' },
+  'no',
+  'nein danke',
+)
 export const CALLS_OFF = said(CANCELLED, 'cancel', 'never mind')
 export const UNCLEAR = said({}, 'maybe', 'yes, I guess', 'both', 'change the amount')
 export const CHANGES = said({ confirmation: 'changed' }, 'make it 17', 'auf 23 ändern', 'yes, but only 901')

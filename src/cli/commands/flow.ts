@@ -11,6 +11,7 @@ import { exportCommand } from './flow/export.ts'
 import type { FlowCommand } from './flow/flow-command.ts'
 import { merge } from './flow/merge.ts'
 import { migrate } from './flow/migrate.ts'
+import { run } from './flow/run.ts'
 import { show } from './flow/show.ts'
 
 const SUBCOMMANDS: Readonly<Record<string, FlowCommand>> = {
@@ -20,6 +21,7 @@ const SUBCOMMANDS: Readonly<Record<string, FlowCommand>> = {
   merge,
   diff,
   migrate,
+  run,
   export: exportCommand,
 }
 
@@ -38,6 +40,7 @@ ${formatTable(rows).join('\n')}`,
     ['flow check', 'every flow of every assistant'],
     ['flow show lighting --html intake.html', 'a page to look at'],
     ['flow explain lighting q.area.prompt', 'which layer, file and line it came from'],
+    ['flow run lighting', 'talk it through'],
   ],
   async run(call) {
     const [name = '', ...positionals] = call.positionals

@@ -20,9 +20,12 @@ export function commitAnswer(walk: Walk, key: string, value: Json, from: AnswerS
   const previous = answerTo(answers, key)
   if (previous !== undefined) keepOnTrail(walk, scope, key, previous)
   put(answers, key, value)
-  walk.trail.push({ did: 'answered', key, ...placeOf(walk) })
+  const node = walk.node.address
+  walk.trail.push(
+    walk.frames.length === 0 ? { did: 'answered', key, node } : { did: 'answered', key, ...placeOf(walk) },
+  )
   if (from === 'recorded') return
-  const event = { type: 'answer_committed', node: walk.node.address, key, value, from } as const
+  const event = { type: 'answer_committed', node, key, value, from } as const
   tell(walk, previous === undefined ? event : { ...event, previous })
 }
 

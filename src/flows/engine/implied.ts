@@ -8,6 +8,7 @@ import { graphOf, nodeAt } from './walk.ts'
  */
 export function isImplied(flow: CompiledFlow, visit: Visit): boolean {
   if (visit.did !== 'answered' || visit.was !== undefined) return false
+  if (visit.calls === undefined) return true
   const node = nodeAt(flow, visit.node)
   return node !== undefined && hasOneWay(flow, node.graph)
 }

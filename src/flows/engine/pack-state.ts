@@ -1,8 +1,14 @@
 import type { FlowState } from './flow-state.ts'
 
+type Always = 'flow' | 'revision' | 'current_node' | 'answers'
+/** A state without what most states hold: a third of the bytes, for whoever keeps it after every turn. */
+export type PackedFlowState = Pick<FlowState, Always> & Partial<FlowState>
+
 /** What most states hold. */
-const USUAL = {
+const USUAL: Omit<FlowState, Always> = {
+  locale: 'en',
   context: {},
+  status: 'asking',
   interrupted: null,
   call_stack: [],
   attempts: 0,
@@ -16,27 +22,62 @@ const USUAL = {
   path_votes: {},
   active_path: null,
   path_locked: false,
-} as const satisfies Partial<FlowState>
-
-/** A state without what most states hold: a third of the bytes, for whoever keeps it after every turn. */
-export type PackedFlowState = Omit<FlowState, keyof typeof USUAL> &
-  Partial<Pick<FlowState, keyof typeof USUAL>>
-
-export function packFlowState(state: FlowState): PackedFlowState {
-  const { flow, revision, locale, status, current_node, answers } = state
-  const packed: Record<string, unknown> = { flow, revision, locale, status, current_node, answers }
-  for (const name in USUAL) {
-    const value = state[name as keyof typeof USUAL]
-    if (!isUsual(value)) packed[name] = value
-  }
-  return packed as unknown as PackedFlowState
 }
 
-export const unpackFlowState = (packed: PackedFlowState): FlowState => ({ ...USUAL, ...packed })
+/** Written out, as its counterpart is: this is done at the end of every turn. */
+export function packFlowState(state: FlowState): PackedFlowState {
+  const { flow, revision, current_node, answers } = state
+  const packed: { -readonly [Name in keyof PackedFlowState]: PackedFlowState[Name] } = {
+    flow,
+    revision,
+    current_node,
+    answers,
+  }
+  if (state.locale !== USUAL.locale) packed.locale = state.locale
+  if (!isEmpty(state.context)) packed.context = state.context
+  if (state.status !== USUAL.status) packed.status = state.status
+  if (state.interrupted !== null) packed.interrupted = state.interrupted
+  if (state.call_stack.length > 0) packed.call_stack = state.call_stack
+  if (state.attempts > 0) packed.attempts = state.attempts
+  if (!isEmpty(state.scoped)) packed.scoped = state.scoped
+  if (state.trail.length > 0) packed.trail = state.trail
+  if (state.ahead.length > 0) packed.ahead = state.ahead
+  if (state.set_aside.length > 0) packed.set_aside = state.set_aside
+  if (state.acting !== null) packed.acting = state.acting
+  if (state.acts > 0) packed.acts = state.acts
+  if (state.owed.length > 0) packed.owed = state.owed
+  if (!isEmpty(state.path_votes)) packed.path_votes = state.path_votes
+  if (state.active_path !== null) packed.active_path = state.active_path
+  if (state.path_locked) packed.path_locked = true
+  return packed
+}
 
-/** All usual values are empty. */
-function isUsual(value: FlowState[keyof typeof USUAL]): boolean {
-  if (typeof value !== 'object' || value === null) return !value
+function isEmpty(value: object): boolean {
   for (const _ in value) return false
   return true
+}
+
+export function unpackFlowState(packed: PackedFlowState): FlowState {
+  return {
+    flow: packed.flow,
+    revision: packed.revision,
+    locale: packed.locale ?? USUAL.locale,
+    context: packed.context ?? USUAL.context,
+    status: packed.status ?? USUAL.status,
+    interrupted: packed.interrupted ?? null,
+    current_node: packed.current_node,
+    call_stack: packed.call_stack ?? USUAL.call_stack,
+    attempts: packed.attempts ?? 0,
+    answers: packed.answers,
+    scoped: packed.scoped ?? USUAL.scoped,
+    trail: packed.trail ?? USUAL.trail,
+    ahead: packed.ahead ?? USUAL.ahead,
+    set_aside: packed.set_aside ?? USUAL.set_aside,
+    acting: packed.acting ?? null,
+    acts: packed.acts ?? 0,
+    owed: packed.owed ?? USUAL.owed,
+    path_votes: packed.path_votes ?? USUAL.path_votes,
+    active_path: packed.active_path ?? null,
+    path_locked: packed.path_locked ?? false,
+  }
 }

@@ -23,17 +23,18 @@ interface Change {
  */
 export function takeAnswers(walk: Walk, candidates: JsonObject): void {
   const changes: Change[] = []
-  const later: boolean[] = []
+  let hasLater = false
   let reply: Json | undefined
-  for (const [name, value] of Object.entries(candidates)) {
+  for (const name of Object.keys(candidates)) {
+    const value = candidates[name] as Json
     const target = targetOf(walk, name)
-    if (target.is === 'dropped') tell(walk, { type: 'answer_dropped', key: name, why: target.why })
-    else if (target.is === 'pending') reply = value
-    else if (target.is === 'later') later.push(keepForLater(walk, target, value))
+    if (target.is === 'pending') reply = value
+    else if (target.is === 'dropped') tell(walk, { type: 'answer_dropped', key: name, why: target.why })
+    else if (target.is === 'later') hasLater = keepForLater(walk, target, value) || hasLater
     else if (isNew(walk, target, value))
       changes.push({ is: target.is, key: target.key, scope: target.scope, value })
   }
-  if (changes.length > 0 || later.includes(true)) change(walk, changes, reply)
+  if (changes.length > 0 || hasLater) change(walk, changes, reply)
   else if (reply !== undefined) answerPending(walk, reply)
   else askAgain(walk)
 }

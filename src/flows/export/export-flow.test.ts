@@ -76,6 +76,19 @@ describe('places', () => {
     expect(view.nodes.find(({ id }) => id === 'end')).toMatchObject({ placed: 'layout' })
   })
 
+  test('a flow too large for the layout still has a place for every node', () => {
+    const nodes = Array.from({ length: 3000 }, (_, index) => ({ id: `d${index}`, type: 'decision' as const }))
+    const edges = nodes.slice(1).map(({ id }, index) => ({ from: `d${index}`, to: id }))
+    const view = exportFlow({
+      version: 'v1',
+      id: 'long',
+      nodes,
+      edges: [...edges, { from: 'd2999', to: 'd0' }],
+    })
+    expect(new Set(view.nodes.map(({ position }) => `${position.x} ${position.y}`)).size).toBe(3000)
+    expect(importFlow(view).nodes).toEqual(nodes)
+  })
+
   test('are the same every time', () => {
     expect(exportFlow(flow)).toEqual(exportFlow(structuredClone(flow)))
   })

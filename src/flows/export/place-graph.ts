@@ -28,36 +28,83 @@ export interface Placed {
   readonly lines: readonly Line[]
 }
 
+/** The layout takes a second for some hundred nodes and gives up on long chains. */
+const MOST_LAID_OUT = 500
+
 /** Finds a place for every node of one graph. What the author placed stays; the rest is laid out around it. */
 export function placeGraph(nodes: readonly Placeable[], links: readonly Link[]): Placed {
   const known = new Map(nodes.map(node => [node.id, node]))
   const bundles = bundlesOf(known, links)
+  const lay = known.size > MOST_LAID_OUT ? placeByRank : layOut
+  const { centres: laid, lineOf } = lay(known, bundles)
+  const shift = shiftOf(nodes, laid)
+  const centres = new Map([...laid].map(([id, point]) => [id, known.get(id)?.fixed ?? moved(point, shift)]))
+  const lines = links.map((link): Line => {
+    const bundle = bundles.get(bundleName(link))
+    if (!bundle || known.get(link.source)?.fixed || known.get(link.target)?.fixed) return STRAIGHT
+    const { points, caption } = lineOf(bundle, link)
+    return { points: points.map(point => moved(point, shift)), caption: caption && moved(caption, shift) }
+  })
+  return { centres, lines }
+}
+
+const STRAIGHT: Line = { points: [], caption: null }
+
+type Known = ReadonlyMap<string, Placeable>
+type Bundles = ReadonlyMap<string, Bundle>
+interface Laid {
+  readonly centres: ReadonlyMap<string, Point>
+  readonly lineOf: (bundle: Bundle, link: Link) => Line
+}
+
+function layOut(known: Known, bundles: Bundles): Laid {
   const graph = new Graph({ compound: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: 44, edgesep: 20, marginx: 0, marginy: 0 })
   for (const { id, width, height } of known.values()) graph.setNode(id, { width, height })
-  for (const [id, name] of groupsOf(nodes)) {
+  for (const [id, name] of groupsOf(known)) {
     graph.setNode(name, {})
     graph.setParent(id, name)
   }
   for (const bundle of bundles.values()) graph.setEdge(bundle.source, bundle.target, roomFor(bundle))
   layout(graph)
-
-  const laid = new Map([...known.keys()].map(id => [id, pointOf(graph.node(id))]))
-  const shift = shiftOf(nodes, laid)
-  const centres = new Map([...laid].map(([id, point]) => [id, known.get(id)?.fixed ?? moved(point, shift)]))
-  const lineOf = (link: Link): Line => {
-    const bundle = bundles.get(bundleName(link))
-    if (!bundle || known.get(link.source)?.fixed || known.get(link.target)?.fixed)
-      return { points: [], caption: null }
-    const { points = [], x, y } = graph.edge(link.source, link.target) as Routed
-    const place = moved(pointOf({ x, y }), shift)
-    // Captions of parallel lines stand below each other.
-    const captioned = bundle.links.filter(({ caption }) => caption !== null)
-    const offset = (captioned.indexOf(link) - (captioned.length - 1) / 2) * CAPTION_STEP
-    const caption = link.caption === null ? null : { x: place.x, y: place.y + offset }
-    return { points: points.map(point => moved(pointOf(point), shift)), caption }
+  return {
+    centres: new Map([...known.keys()].map(id => [id, pointOf(graph.node(id))])),
+    lineOf({ links }, link) {
+      const { points = [], x, y } = graph.edge(link.source, link.target) as Routed
+      const place = pointOf({ x, y })
+      // Captions of parallel lines stand below each other.
+      const captioned = links.filter(({ caption }) => caption !== null)
+      const offset = (captioned.indexOf(link) - (captioned.length - 1) / 2) * CAPTION_STEP
+      return { points: points.map(pointOf), caption: link.caption && { x: place.x, y: place.y + offset } }
+    },
   }
-  return { centres, lines: links.map(lineOf) }
+}
+
+const RANK_HEIGHT = 150
+const COLUMN_WIDTH = 280
+
+/** In rows, by the fewest steps from where the graph begins. */
+function placeByRank(known: Known, bundles: Bundles): Laid {
+  const leads = Map.groupBy(bundles.values(), ({ source }) => source)
+  const entered = new Set([...bundles.values()].map(({ target }) => target))
+  const rows: string[][] = []
+  const seen = new Set<string>()
+  const placeFrom = (starts: readonly string[]) => {
+    for (let row = starts, rank = 0; row.length > 0; rank++) {
+      const fresh = row.filter(id => !seen.has(id) && seen.add(id))
+      rows[rank] = [...(rows[rank] ?? []), ...fresh]
+      row = fresh.flatMap(id => (leads.get(id) ?? []).map(({ target }) => target))
+    }
+  }
+  placeFrom([...known.keys()].filter(id => !entered.has(id)))
+  for (const id of known.keys()) if (!seen.has(id)) placeFrom([id])
+  const centres = rows.flatMap((row, rank) =>
+    row.map(
+      (id, index) =>
+        [id, { x: (index - (row.length - 1) / 2) * COLUMN_WIDTH, y: rank * RANK_HEIGHT }] as const,
+    ),
+  )
+  return { centres: new Map(centres), lineOf: () => STRAIGHT }
 }
 
 interface Routed {
@@ -96,8 +143,8 @@ function roomFor({ links }: Bundle) {
 }
 
 /** A cluster must not be called like a node. */
-const groupsOf = (nodes: readonly Placeable[]): (readonly [id: string, cluster: string])[] =>
-  nodes.flatMap(({ id, group }) => (group === null ? [] : [[id, `\u0000${group}`] as const]))
+const groupsOf = (known: Known): (readonly [id: string, cluster: string])[] =>
+  [...known.values()].flatMap(({ id, group }) => (group === null ? [] : [[id, `\u0000${group}`] as const]))
 
 /** What was laid out is moved to where the author's own nodes are, on average. */
 function shiftOf(nodes: readonly Placeable[], laid: ReadonlyMap<string, Point>): Point {

@@ -29,9 +29,13 @@ export interface Meeting {
 export function mergeValue(ledger: Ledger, meeting: Meeting): Json | undefined {
   const { before, after, strategy } = meeting
   if (before === undefined) return note(ledger, meeting, 'set', after)
-  if (canonicalJson(before) === canonicalJson(after)) return note(ledger, meeting, 'same', before)
+  if (isSame(before, after)) return note(ledger, meeting, 'same', before)
   return JOIN[strategy](ledger, { ...meeting, before })
 }
+
+const isSame = (before: Json, after: Json): boolean =>
+  before === after ||
+  (typeof before === 'object' && typeof after === 'object' && canonicalJson(before) === canonicalJson(after))
 
 type Clash = Meeting & { readonly before: Json }
 

@@ -21,20 +21,28 @@ interface Declared {
 
 export function createStrategyBook(conflicts: Conflict[]): StrategyBook {
   const earlier = new Map<string, Declared>()
+  const known = new Map<Part, ReadonlyMap<string, MergeStrategy>>()
+  const ownOf = (part: Part) => {
+    const own = known.get(part) ?? declaredIn(part)
+    known.set(part, own)
+    return own
+  }
   return {
     strategyOf(part, element, id, field) {
-      const own = declaredIn(part)
+      const own = ownOf(part)
+      const usual = DEFAULT_STRATEGIES[element][field] ?? 'override'
+      if (own.size === 0 && earlier.size === 0) return usual
       // The most exact first: of one node, of a kind of thing, of any field with that name.
       const keys = [...(id === null ? [] : [`${id}.${field}`]), `${element}.${field}`, field]
       if (keys.some(key => earlier.get(key)?.strategy === 'error')) return 'error'
       const key = keys.find(name => own.has(name)) ?? keys.find(name => earlier.has(name))
       const found = key === undefined ? undefined : (own.get(key) ?? earlier.get(key)?.strategy)
-      return found ?? DEFAULT_STRATEGIES[element][field] ?? 'override'
+      return found ?? usual
     },
     close(beside) {
       const now = new Map<string, Declared>()
       for (const part of beside)
-        for (const [key, strategy] of declaredIn(part)) {
+        for (const [key, strategy] of ownOf(part)) {
           const locked = earlier.get(key)
           if (locked?.strategy === 'error' && strategy !== 'error')
             conflicts.push(

@@ -22,17 +22,27 @@ export interface Evaluator {
   give(input: FlowInput): void
 }
 
-export function flowEvaluator(flow: CompiledFlow, opening: FlowOpening = {}): Evaluator {
+/** `flowFor` composes the flow for a path, where it has some. */
+export function flowEvaluator(
+  first: CompiledFlow,
+  opening: FlowOpening = {},
+  flowFor: (path: string | null) => CompiledFlow = () => first,
+): Evaluator {
+  let flow = first
   let state = newFlowState(flow, opening)
-  let observed = observationOf(flow, state)
   return {
-    name: `${flow.id} ${flow.revision.slice(0, 12)}`,
-    observe: () => observed,
+    name: `${first.id} ${first.revision.slice(0, 12)}`,
+    observe: () => observationOf(flow, state),
     give(input) {
       // Each side numbers its own actions: the result is for the one under way.
       const own = input.type === 'action_result' ? { ...input, id: state.acting?.id ?? input.id } : input
-      state = step(flow, state, own).state
-      observed = observationOf(flow, state)
+      const { state: after, effects } = step(flow, state, own)
+      state = after
+      for (const effect of effects) {
+        if (effect.type !== 'recompose') continue
+        flow = flowFor(effect.path)
+        state = step(flow, state, { type: 'adopt' }).state
+      }
     },
   }
 }

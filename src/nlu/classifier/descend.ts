@@ -1,6 +1,6 @@
 import { RECIPE } from './recipe.ts'
 import { seededNumbers, shuffle } from './seeded-order.ts'
-import type { TextVector } from './vocabulary.ts'
+import type { TextVector } from './text-vector.ts'
 
 /** How far outside the margin a class may lie and still be looked at in every epoch. */
 const NEAR = 0.3

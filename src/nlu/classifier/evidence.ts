@@ -1,7 +1,7 @@
 import type { Features } from './features.ts'
 import { type LinearModel, scoresOf } from './linear-model.ts'
 import { RECIPE } from './recipe.ts'
-import { createVectorReader, type TextVector } from './vocabulary.ts'
+import { createVectorReader, type TextVector } from './text-vector.ts'
 
 /** What a model makes of a text, before anything is decided. */
 export interface Evidence {

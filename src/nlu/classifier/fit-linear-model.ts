@@ -1,7 +1,8 @@
 import { descend } from './descend.ts'
 import type { LinearModel } from './linear-model.ts'
+import { createVectorReader } from './text-vector.ts'
 import type { Example } from './training-set.ts'
-import { buildVocabulary, createVectorReader } from './vocabulary.ts'
+import { buildVocabulary } from './vocabulary.ts'
 
 /** Deterministic for the order given. */
 export function fitLinearModel(examples: readonly Example[], classes: number): LinearModel {

@@ -48,7 +48,7 @@ function partition(examples: readonly Example[]): Uint32Array {
   for (let start = 0, end = 0; start < examples.length; start = end) {
     const label = examples[start]?.label
     while (examples[end]?.label === label) end++
-    const length = Math.max(1, Math.floor((end - start) / RUNS))
+    const length = Math.ceil((end - start) / RUNS)
     for (let index = start; index < end; index++) {
       if ((index - start) % length === 0) runs++
       partOf[index] = runs % PARTS

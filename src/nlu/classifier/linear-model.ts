@@ -1,4 +1,5 @@
-import type { TextVector, Vocabulary } from './vocabulary.ts'
+import type { TextVector } from './text-vector.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** One score per class: the bias plus what the text's features add. Weights are bytes, each row with its own scale. */
 export interface LinearModel {

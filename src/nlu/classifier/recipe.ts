@@ -10,7 +10,7 @@ export const RECIPE = {
   /** What an error in training costs against large weights. */
   cost: 2,
   epochs: 14,
-  /** What a text of only unknown words loses against one of only known words. */
+  /** What a text loses of which nothing is known. */
   unknownPenalty: 1,
   seed: 20_231,
 } as const

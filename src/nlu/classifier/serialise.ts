@@ -3,56 +3,43 @@ import type { ClassifierModel } from './classifier-model.ts'
 /** Changes whenever bytes of before would be read wrongly or decide otherwise. */
 const FORMAT = 'signalbox-classifier-1'
 const WORD = 4
+const NEWLINE = 10
 
 /**
- * A line of JSON, padded to whole words, and after it the arrays as they lie in memory (little-endian, like every
- * machine this runs on), with a checksum of them in the line.
+ * Format and checksum in a first line, the rest in a line of JSON, and the arrays as they lie in memory
+ * (little-endian, like every machine this runs on).
  */
 export function serialise({ linear, ...rest }: ClassifierModel): Uint8Array {
   const { vocabulary, weights, scales, bias, classes } = linear
   const arrays = [vocabulary.hashes, vocabulary.rows, vocabulary.rarity, scales, bias, weights]
-  const lengths = arrays.map(({ length }) => length)
-  const body = new Uint8Array(arrays.reduce((sum, array) => sum + array.byteLength, 0))
-  let at = 0
-  for (const { buffer, byteOffset, byteLength } of arrays) {
-    body.set(new Uint8Array(buffer, byteOffset, byteLength), at)
-    at += byteLength
-  }
   const header: Header = {
-    format: FORMAT,
     ...rest,
     classes,
     unseenRarity: vocabulary.unseenRarity,
-    lengths,
-    checksum: checksum(body),
+    lengths: arrays.map(({ length }) => length),
   }
-  const line = new TextEncoder().encode(`${JSON.stringify(header)}`)
-  const padded = new Uint8Array(Math.ceil((line.length + 1) / WORD) * WORD).fill(SPACE)
-  padded.set(line)
-  padded[padded.length - 1] = NEWLINE
-  const bytes = new Uint8Array(padded.length + body.length)
-  bytes.set(padded)
-  bytes.set(body, padded.length)
-  return bytes
+  const content = joined([
+    new TextEncoder().encode(`${JSON.stringify(header)}\n`),
+    ...arrays.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
+  ])
+  return joined([new TextEncoder().encode(firstLine(content)), content])
 }
 
 /** Null where the bytes are damaged or of another version: train again. */
 export function deserialise(bytes: Uint8Array): ClassifierModel | null {
-  const end = bytes.indexOf(NEWLINE) + 1
-  const header = readHeader(bytes.subarray(0, end))
-  if (header === null) return null
+  const [first, content] = cut(bytes)
+  if (first !== firstLine(content)) return null
+  const [json, body] = cut(content)
+  const { lengths, classes, unseenRarity, ...rest } = JSON.parse(json) as Header
+  const [hashes = 0, rows = 0, rarity = 0, scales = 0, bias = 0, weights = 0] = lengths
   // A copy: its own buffer begins at a whole word, wherever the bytes came from.
-  const body = bytes.slice(end)
-  const [hashes = 0, rows = 0, rarity = 0, scales = 0, bias = 0, weights = 0] = header.lengths
-  if (body.length !== (hashes + rows + rarity + scales + bias) * WORD + weights) return null
-  if (checksum(body) !== header.checksum) return null
+  const { buffer } = body.slice()
   let at = 0
   const take = (length: number): [ArrayBuffer, number, number] => {
     const start = at
     at += length * WORD
-    return [body.buffer, start, length]
+    return [buffer, start, length]
   }
-  const { format: _, lengths: __, checksum: ___, classes, unseenRarity, ...rest } = header
   return {
     ...rest,
     linear: {
@@ -65,30 +52,33 @@ export function deserialise(bytes: Uint8Array): ClassifierModel | null {
       },
       scales: new Float32Array(...take(scales)),
       bias: new Float32Array(...take(bias)),
-      weights: new Int8Array(body.buffer, at, weights),
+      weights: new Int8Array(buffer, at, weights),
     },
   }
 }
 
 type Header = Omit<ClassifierModel, 'linear'> & {
-  readonly format: string
   readonly classes: number
   readonly unseenRarity: number
   readonly lengths: readonly number[]
-  readonly checksum: number
 }
 
-const NEWLINE = 10
-const SPACE = 32
+const firstLine = (content: Uint8Array): string => `${FORMAT} ${checksum(content).toString(16)}\n`
 
-/** The checksum vouches for the body and the format for the rest: nobody else writes that line. */
-function readHeader(line: Uint8Array): Header | null {
-  try {
-    const header = JSON.parse(new TextDecoder().decode(line)) as Header
-    return header.format === FORMAT ? header : null
-  } catch {
-    return null
+/** The first line, its end included, and what follows. */
+function cut(bytes: Uint8Array): [string, Uint8Array] {
+  const end = bytes.indexOf(NEWLINE) + 1
+  return [new TextDecoder().decode(bytes.subarray(0, end)), bytes.subarray(end)]
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
   }
+  return bytes
 }
 
 /** FNV-1a. */

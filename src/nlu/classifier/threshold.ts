@@ -1,5 +1,5 @@
 /** What the threshold may give up of the share to keep, where out-of-scope examples ask for it. */
-const MOST_GIVEN_UP = 0.1
+const MOST_GIVEN_UP = 0.05
 /** How far above a text without one known feature a text must lie, where the examples cannot tell. */
 const FAR_FROM_NOTHING = 0.5
 const ABOVE_NOTHING = 0.1

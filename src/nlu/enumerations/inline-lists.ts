@@ -23,6 +23,22 @@ const FEWEST_WITHOUT_END = 4
 
 /** Lists inside a sentence: "finance, ops and IT", "Roles: editor / reviewer / publisher". */
 export function findInlineLists(text: string, sentence: Part, language: Language): Enumeration[] {
+  const bracketed = inBrackets(text, sentence, language)
+  return bracketed.length > 0 ? bracketed : inSentence(text, sentence, language)
+}
+
+/** "Our competitors (Acme, Globex, Initech) are cheaper." */
+function inBrackets(text: string, sentence: Part, language: Language): Enumeration[] {
+  const open = sentence.findIndex(({ folded }) => folded === '(')
+  const close = sentence.findIndex(({ folded }, at) => at > open && folded === ')')
+  if (open < 1 || close < 0) return []
+  const outer = partsOf(sentence, ',').parts.length
+  return outer > 2
+    ? []
+    : listsIn(text, partsOf(sentence.slice(open + 1, close), ','), sentence.slice(0, open), language)
+}
+
+function inSentence(text: string, sentence: Part, language: Language): Enumeration[] {
   const colon = colonIn(sentence)
   const lead = colon < 0 ? [] : sentence.slice(0, colon)
   const body = sentence.slice(colon + 1)
@@ -136,11 +152,18 @@ function rowOf(
 ): Row | null {
   const first = firstItem(part, items, isStart && isAnnounced, language)
   if (first === null) return null
-  const all = [first.item, ...items]
+  const all = withoutTail([first.item, ...items], language)
   const isAll = isWhole && first.isWhole
   const fewest = hasEnd || isAnnounced || (isAll && isStart) ? FEWEST : FEWEST_WITHOUT_END
   if (all.length < fewest || !areNouns(all, isAnnounced, isAll, language)) return null
   return { items: all, head: first.head }
+}
+
+/** "Am Montag, Dienstag und Donnerstag Termine": where all others are one noun, so is the last. */
+function withoutTail(items: readonly Part[], language: Language): readonly Part[] {
+  const [others, last] = [items.slice(0, -1), items.at(-1) ?? []]
+  const isTwo = last.length === 2 && last.every(isCapital) && others.every(({ length }) => length === 1)
+  return language === 'de' && isTwo ? [...others, last.slice(0, 1)] : items
 }
 
 /** Cuts a part at its conjunction: "ops and IT need it". */
@@ -260,6 +283,7 @@ function firstItem(
   const item = start === part.length ? null : fullItem(part.slice(start), language)
   if (item === null || isAttribute(part, start, others, language)) return null
   if (isPredicate(part, start, [item, ...others], language)) return null
+  if (MODALS.has(part[start - 1]?.folded ?? '')) return null
   const copula = part.findLastIndex(({ folded }, at) => at < start && COPULAS[language].has(folded))
   const head = copula >= start - 2 && copula > 0 ? listHead(part.slice(0, copula), language) : null
   return { item, head, isWhole: start === 0 }
@@ -281,12 +305,16 @@ const isName = (part: Part, at: number): boolean => {
   return at > 0 && token?.kind === 'word' && isCapital(token)
 }
 
+/** "Someone who can cook, clean and drive" */
+const MODALS = wordSet('can could will would should must may might shall')
+
 const SUBJECTS = wordSet('i you he she it we they everything ich du er sie es wir ihr alles')
 
 /** "It was late, dark and cold" says how something was. */
 function isPredicate(part: Part, start: number, items: readonly Part[], language: Language): boolean {
   const [subject, verb] = [part[start - 2]?.folded ?? '', part[start - 1]?.folded ?? '']
-  if (!COPULAS[language].has(verb) || !SUBJECTS.has(subject)) return false
+  const isSaid = /^[a-z]+'(?:s|re|m)$/.test(verb) || (COPULAS[language].has(verb) && SUBJECTS.has(subject))
+  if (!isSaid) return false
   return !items.some(item => item.some(token => isCapital(token) || isPlural(token.folded)))
 }
 
@@ -310,7 +338,10 @@ function areNouns(
   language: Language,
 ): boolean {
   if (isAnnounced) return true
-  if (language === 'de') return isWhole || items.every(item => item.some(isCapital))
+  if (language === 'de') {
+    const nouns = items.filter(item => item.some(isCapital)).length
+    return nouns === items.length || (isWhole && nouns === 0)
+  }
   return !items.some(isPast) && !items.every(isAdverb)
 }
 

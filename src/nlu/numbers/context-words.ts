@@ -60,6 +60,8 @@ export const DETERMINERS = wordSet(`
   ihr ihre ihren sein seine dieser diese dieses diesen dein deine ein eine einen einem einer`)
 
 export const CLOCK_WORDS = wordSet("uhr o'clock oclock am pm a.m p.m")
+export const PAST_AND_TO = wordSet('past to nach vor')
+export const QUARTERS = wordSet('quarter half viertel')
 export const CLOCK_PREPOSITIONS = wordSet('at um gegen')
 
 export const STREETS_AFTER = wordSet(

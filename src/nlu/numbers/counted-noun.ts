@@ -14,7 +14,7 @@ const BRIDGES: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 const PRONOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordSet('us them you'),
-  de: wordSet('uns ihnen euch denen'),
+  de: wordSet('uns ihnen euch denen davon'),
 }
 const MORE = wordSet(
   'more other additional further different such weitere weiteren andere anderen neue neuen',
@@ -22,6 +22,12 @@ const MORE = wordSet(
 
 /** What a number before `at` counts: the head of the noun phrase that follows it. */
 export function countedNoun(tokens: readonly Token[], at: number, language: Language): CountedNoun | null {
+  // "Hundreds of them", "Dutzende davon": the "of" belongs to the number.
+  if (
+    tokens[at]?.folded === 'davon' ||
+    (tokens[at - 1]?.folded === 'of' && PRONOUNS[language].has(tokens[at]?.folded ?? ''))
+  )
+    return nounOf(tokens, at, at)
   const hyphenated = afterHyphen(tokens, at)
   if (hyphenated !== null) return hyphenated
   const start = skipBridge(tokens, at, language)
@@ -42,14 +48,22 @@ function sharedNoun(
   language: Language,
 ): CountedNoun | null {
   const last = phrase.at(-1)
-  if (last === undefined || phrase.length > 2 || phrase.some(at => isHead(tokens[at], language))) return null
+  if (last === undefined || phrase.length > 2 || !phrase.every(at => isAdjective(tokens[at], language)))
+    return null
   const [joint, number] = [tokens[last + 1], tokens[last + 2]]
   if (!/^(?:and|und|or|oder)$/.test(joint?.folded ?? '') || number?.kind !== 'digits') return null
   return countedNoun(tokens, last + 3, language)
 }
 
-const isHead = (token: Token | undefined, language: Language): boolean =>
-  token !== undefined && (language === 'de' ? isCapital(token) : isPlural(token.folded))
+const ADJECTIVES = wordSet(`
+  new old open big small large full local remote senior junior male female young long short good bad high low key
+  main major minor free late early hot cold red green blue black white`)
+
+const isAdjective = (token: Token | undefined, language: Language): boolean => {
+  if (token === undefined) return false
+  if (language === 'de') return !isCapital(token)
+  return ADJECTIVES.has(token.folded) || /(?:al|ed|ive|ous|ic|ary|able|ible|ful|less)$/.test(token.folded)
+}
 
 /** "Five-step", "Drei-Personen-Haushalt" */
 function afterHyphen(tokens: readonly Token[], at: number): CountedNoun | null {

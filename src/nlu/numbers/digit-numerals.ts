@@ -65,6 +65,7 @@ function isJoined(tokens: readonly Token[], at: number): boolean {
 }
 
 function inShape(run: readonly string[], from: number, to: number): Numeral | null {
+  if (run[1] === ',' || run[1] === "'") return null
   const written = run.join('')
   const parts = run.filter((_, at) => at % 2 === 0).map(Number)
   const shape = SHAPES.find(({ pattern, holds }) => pattern.test(written) && (holds?.(parts) ?? true))

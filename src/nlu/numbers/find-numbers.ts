@@ -39,7 +39,8 @@ function readMention(tokens: readonly Token[], at: number, language: Language): 
   const { value, form } = numeral
   const { from, to, next, amount, approximate } = readAmount(tokens, numeral, language)
   const reading = kindOf({ tokens, from, to: next, value, form, language })
-  const end = reading?.to ?? to
+  const isName = reading !== null && NAMES.has(reading.kind) && tokens[numeral.to]?.kind === 'word'
+  const end = reading?.to ?? (isName ? numeral.to : to)
   const [first, last] = [tokens[from], tokens[end - 1]]
   if (reading === null || first === undefined || last === undefined) return { to, mention: null }
   const { kind, unit, counts, reason } = reading
@@ -56,6 +57,9 @@ function readMention(tokens: readonly Token[], at: number, language: Language): 
   }
   return { to: end, mention }
 }
+
+/** What names a thing has no range: "set row 3 to 12". */
+const NAMES: ReadonlySet<NumberKind> = new Set<NumberKind>(['label', 'id', 'version', 'grade', 'ordinal'])
 
 /** Only of these more or less can be said: "unter 0151 2345678" is no upper bound. */
 const BOUNDED: ReadonlySet<NumberKind> = new Set<NumberKind>([

@@ -45,7 +45,7 @@ export function readFraction(
   whole?: Numeral,
 ): Numeral | null {
   const at = whole?.to ?? from
-  const sign = SIGNS[tokens[at]?.text ?? '']
+  const sign = own(SIGNS, tokens[at]?.text ?? '')
   if (sign !== undefined && (whole === undefined || tokens[at]?.glued === true)) {
     const form = whole === undefined ? 'fraction' : 'digits'
     return { from, to: at + 1, value: (whole?.value ?? 0) + sign, form }
@@ -54,6 +54,12 @@ export function readFraction(
 }
 
 function readPart(tokens: readonly Token[], from: number, language: Language): Numeral | null {
+  const isHalf =
+    /^eine[rn]?$/.test(tokens[from]?.folded ?? '') && /^halbe[rn]?$/.test(tokens[from + 1]?.folded ?? '')
+  if (language === 'de' && isHalf) {
+    const scaled = readPart(tokens, from + 1, language)
+    return scaled?.form === 'words' ? { ...scaled, from } : null
+  }
   const [first = '', second = '', third = ''] = tokens.slice(from, from + 3).map(({ folded }) => folded)
   const isHyphen = second === '-' && tokens[from + 1]?.glued === true
   const part = isHyphen ? third : second

@@ -33,10 +33,18 @@ export function readPhoneNumeral(tokens: readonly Token[], from: number): Numera
 
 function runEnd(tokens: readonly Token[], from: number): number {
   let end = from
+  let isOpen = false
   for (let at = from; at < tokens.length && at - from < 2 * DIGITS.most; at += 1) {
     const token = tokens[at]
-    if (token?.kind === 'digits') end = at + 1
-    else if (token === undefined || !(MARKS.has(token.folded) || (at === from && token.text === '+'))) break
+    if (token?.kind === 'digits') {
+      end = at + 1
+      continue
+    }
+    if (token === undefined || !(MARKS.has(token.folded) || (at === from && token.text === '+'))) break
+    // "1) 2)" are markers and "1. 2." are places.
+    if (token.folded === ')' && !isOpen) break
+    if (token.folded === '.' && tokens[at + 1]?.glued !== true) break
+    isOpen = token.folded === '(' || (isOpen && token.folded !== ')')
   }
   return end
 }

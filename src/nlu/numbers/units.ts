@@ -59,6 +59,9 @@ const TABLE: readonly (readonly [NumberKind, string, string])[] = [
   ['measure', 'speed', 'kmh mph knots knoten'],
   ['measure', 'calorie', 'kcal calories kalorien'],
   ['measure', 'dB', 'db decibel dezibel'],
+  ['measure', 'star', 'star stars sterne sternen'],
+  ['measure', 'word', 'words woerter woertern worte'],
+  ['measure', 'character', 'characters chars zeichen'],
   ['multiple', 'times', 'times x mal fold fach'],
 ]
 
@@ -72,11 +75,10 @@ export const unitOf = (folded: string): Unit | undefined => UNITS.get(folded)
 export const HYPHENATED: ReadonlyMap<string, Unit> = new Map(
   (
     [
-      ['measure', 'page', 'page seiten seiten'],
+      ['measure', 'page', 'page seiten'],
       ['measure', 'word', 'word'],
       ['duration', 'second', 'second sekunden'],
       ['measure', 'foot', 'foot storey story'],
-      ['measure', 'star', 'star sterne'],
       ['price', 'USD', 'dollar'],
       ['price', 'GBP', 'pound'],
       ['measure', 'digit', 'digit'],

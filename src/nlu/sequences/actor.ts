@@ -24,6 +24,8 @@ const MAX_WORDS = 5
 function englishActor(clause: Words): ActorReading {
   const [first] = clause
   if (first?.kind !== 'word') return NOBODY
+  // "Signed by the CEO": the subject stands in the clause before.
+  if (known.PARTICIPLES.en.test(first.folded) && clause[1]?.folded === 'by') return agentIn(clause, 'en')
   if (known.PRONOUNS.en.has(first.folded) && !isAbbreviation(first))
     return passiveOr(clause, 1, 'en', { from: 0, to: 1, isEvent: true })
   const start = known.ARTICLES.en.has(first.folded) ? 1 : 0
@@ -60,11 +62,25 @@ function verbAfterPlural(clause: Words, start: number): number {
 }
 
 function passiveOr(clause: Words, verb: number, language: Language, reading: ActorReading): ActorReading {
-  const participle = language === 'en' ? known.PARTICIPLE_EN : known.PARTICIPLE_DE
-  const isBe = /^(?:is|are|was|were|gets|get|wird|werden|wurde|wurden)$/.test(clause[verb]?.folded ?? '')
-  const isPassive = isBe && clause.slice(verb + 1).some(({ folded }) => participle.test(folded))
-  return isPassive ? { from: 0, to: 0, isEvent: true } : reading
+  const isBe = known.PASSIVE_VERBS.has(clause[verb]?.folded ?? '')
+  const isPassive =
+    isBe && clause.slice(verb + 1).some(({ folded }) => known.PARTICIPLES[language].test(folded))
+  return isPassive ? agentIn(clause, language) : reading
 }
+
+/** Who does it in a passive clause: "reviewed by legal", "vom Teamleiter geprüft". */
+function agentIn(clause: Words, language: Language): ActorReading {
+  const by = clause.findIndex(({ folded }) => known.BY[language].has(folded))
+  if (by < 0) return { from: 0, to: 0, isEvent: true }
+  let end = by + 1
+  while (end < clause.length && known.AGENT_ARTICLES.has(clause[end]?.folded ?? '')) end += 1
+  while (end < clause.length && clause[end]?.kind === 'word' && isAgentWord(clause[end] as Token, language))
+    end += 1
+  return { from: by + 1, to: end, isEvent: true }
+}
+
+const isAgentWord = (token: Token, language: Language): boolean =>
+  language === 'de' ? isCapital(token) : isCapital(token) || !isFunctionWord(token.folded, 'en')
 
 /** German verbs stand second, after the subject or after the marker; in a subordinate clause last. */
 function germanActor(clause: Words, isVerbFirst: boolean): ActorReading {
@@ -76,11 +92,13 @@ function germanActor(clause: Words, isVerbFirst: boolean): ActorReading {
     const last = clause.at(-1)
     const isEvent = isGermanVerb(verb) || isGermanVerb(last)
     return isEvent
-      ? passiveOr(clause, subject, 'de', passiveAtEnd(clause) ?? { from: 0, to: subject, isEvent: true })
+      ? (passiveAtEnd(clause) ?? passiveOr(clause, subject, 'de', { from: 0, to: subject, isEvent: true }))
       : NOBODY
   }
-  if (!isGermanVerb(first))
-    return subject > 0 ? { from: 0, to: subject, isEvent: isGermanVerb(clause.at(-1)) } : NOBODY
+  if (!isGermanVerb(first)) {
+    const isEvent = clause.length > subject && isGermanVerb(clause.at(-1))
+    return subject > 0 && isEvent ? { from: 0, to: subject, isEvent } : NOBODY
+  }
   let at = 1
   while (at < clause.length && known.OBJECTS.has(clause[at]?.folded ?? '') && !isSubjectPronoun(clause, at))
     at += 1
@@ -91,9 +109,9 @@ function germanActor(clause: Words, isVerbFirst: boolean): ActorReading {
 
 /** "…, weil die Rechnung bezahlt wird" */
 const passiveAtEnd = (clause: Words): ActorReading | null =>
-  /^(?:wird|werden|wurde|wurden)$/.test(clause.at(-1)?.folded ?? '') &&
-  known.PARTICIPLE_DE.test(clause.at(-2)?.folded ?? '')
-    ? { from: 0, to: 0, isEvent: true }
+  known.PASSIVE_VERBS.has(clause.at(-1)?.folded ?? '') &&
+  known.PARTICIPLES.de.test(clause.at(-2)?.folded ?? '')
+    ? agentIn(clause, 'de')
     : null
 
 /** "Sie" and "es" after the verb are the subject only where nothing else can be. */

@@ -1,8 +1,8 @@
 import type { Language } from '../text/language.ts'
 import type { Clause } from './clauses.ts'
 import { readStep } from './read-step.ts'
-import { type Sequence, sequenceOf } from './sequence.ts'
-import { PRONOUNS } from './step-words.ts'
+import { type Sequence, type Step, sequenceOf } from './sequence.ts'
+import { AUXILIARIES, PRONOUNS } from './step-words.ts'
 
 const FEWEST = 3
 
@@ -12,16 +12,39 @@ export function findChainedSequences(
   clauses: readonly Clause[],
   language: Language,
 ): Sequence[] {
-  return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].flatMap(sentence => {
-    if (sentence.length < FEWEST || sentence.some(({ role, isQuestion }) => role !== null || isQuestion))
-      return []
-    const steps = sentence.flatMap(({ tokens }) => {
-      const reading = readStep(text, tokens, { language, isVerbFirst: false, isParallel: false })
-      const actor = reading?.step.actor?.text.toLowerCase()
-      const isDeed = reading?.isEvent === true && actor !== undefined && !PRONOUNS[language].has(actor)
-      return isDeed ? [reading.step] : []
-    })
-    const sequence = steps.length === sentence.length ? sequenceOf('chain', steps) : null
-    return sequence === null ? [] : [sequence]
-  })
+  const found: Sequence[] = []
+  let steps: Step[] = []
+  const close = () => {
+    const sequence = steps.length < FEWEST ? null : sequenceOf('chain', steps)
+    if (sequence !== null) found.push(sequence)
+    steps = []
+  }
+  for (const [at, clause] of clauses.entries()) {
+    if (!isNeighbour(clauses, at)) close()
+    const step = deedIn(text, clause, language)
+    if (step === null) close()
+    else steps.push(step)
+  }
+  close()
+  return found
+}
+
+/** Clauses of one sentence, or sentences of one clause each: a longer sentence begins something else. */
+function isNeighbour(clauses: readonly Clause[], at: number): boolean {
+  const [before, clause, next] = [clauses[at - 1], clauses[at], clauses[at + 1]]
+  if (before?.sentence === clause?.sentence) return true
+  const isAlone = clause?.sentence !== next?.sentence
+  return isAlone && clauses[at - 2]?.sentence !== before?.sentence
+}
+
+/** Somebody who is named does something; "the screen is broken" tells how a thing is. */
+function deedIn(text: string, { role, isQuestion, tokens }: Clause, language: Language): Step | null {
+  if (role !== null || isQuestion) return null
+  const reading = readStep(text, tokens, { language, isVerbFirst: false, isParallel: false })
+  const actor = reading?.step.actor?.text.toLowerCase()
+  if (reading?.isEvent !== true || actor === undefined || PRONOUNS[language].has(actor)) return null
+  const verb = reading.step.action.text.split(/\s/, 1)[0]?.toLowerCase() ?? ''
+  const isPassive =
+    reading.step.actor !== undefined && reading.step.actor.span.start > reading.step.span.start
+  return isPassive || !AUXILIARIES[language].has(verb) ? reading.step : null
 }

@@ -65,7 +65,7 @@ const FIGURES: Readonly<Record<Language, string>> = {
     next quarter, after all, after lunch, after dinner, before long, once upon a time, once again, once more
     once in a while, once a, later today, later this, before christ, finally free, as soon as possible, while ago
     second to none, second thoughts, third party, then and there, then why, then what, then how, then who, then let's
-    then let, then please, when in doubt, following up, now and then, every now and then`,
+    then let, then please, when in doubt, following up, after next, now and then, every now and then`,
   de: `
     zuerst einmal danke, zuerst einmal vielen dank, erst recht, erst mal, erst einmal, erst gestern, erst heute
     erst morgen, erst um, erst ab, erst nächste, erst im, erst in, erst am, dann mal, dann wohl, dann eben, dann halt

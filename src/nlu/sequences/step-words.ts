@@ -38,9 +38,19 @@ export const AFTER_VERB = wordSet(`
   in on up out off over down back through away to for with by from into at about as online offline and or again`)
 
 export const PRESENT_ENDING = /(?:[^sui]s|sses|shes|ches|xes)$/
-export const PARTICIPLE_EN = /(?:ed|written|sent|paid|made|done|built|sold|sorted|shipped|read|kept|put|cut)$/
-export const PARTICIPLE_DE =
-  /^(?:ge|be|ver|er|ent|zer|ab|an|auf|aus|ein|weiter|frei|zurueck|unter|ueber|veroeffent).*(?:t|en)$/
+export const PARTICIPLES: Readonly<Record<Language, RegExp>> = {
+  en: /(?:ed|written|sent|paid|made|done|built|sold|sorted|shipped|read|kept|put|cut)$/,
+  de: /^(?:ge|be|ver|er|ent|zer|ab|an|auf|aus|ein|weiter|frei|zurueck|unter|ueber|veroeffent).*(?:t|en)$/,
+}
+export const PASSIVE_VERBS = wordSet('is are was were gets get wird werden wurde wurden worden')
+/** Names who does it in a passive clause. */
+export const BY: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet('by'),
+  de: wordSet('von vom durch'),
+}
+export const AGENT_ARTICLES = wordSet(
+  'the a an our my your their der dem den die einem einer unserem unserer meinem meiner',
+)
 
 /** Nouns that name something that happens. */
 export const EVENT_EN =

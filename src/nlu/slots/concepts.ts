@@ -22,7 +22,7 @@ const CONCEPTS = {
   ),
   staff: concept(
     'employees employee staff workforce team mitarbeiter mitarbeitende beschaeftigte angestellte belegschaft personal fte',
-    `headcount people persons workers colleagues developers engineers heads mitarbeiterinnen mitarbeitern mitarbeitenden
+    `headcount ma people persons workers colleagues developers engineers heads mitarbeiterinnen mitarbeitern mitarbeitenden
      beschaeftigten angestellten koepfe leute kollegen kolleginnen arbeitnehmer members company firma`,
   ),
   quantity: concept(

@@ -1,4 +1,3 @@
-import { findNumbers } from '../numbers/find-numbers.ts'
 import { conceptsOf, wordsOf } from './concepts.ts'
 import { type CivilDate, civilDateOf } from './dates/civil-date.ts'
 import type { DayMention } from './dates/day.ts'
@@ -12,11 +11,12 @@ import { readEmail } from './readers/read-email.ts'
 import { readEnum } from './readers/read-enum.ts'
 import { readId } from './readers/read-id.ts'
 import { readInteger } from './readers/read-integer.ts'
+import { readList } from './readers/read-list.ts'
 import { readNumber } from './readers/read-number.ts'
 import { type PhoneParser, readPhone } from './readers/read-phone.ts'
 import { readText } from './readers/read-text.ts'
 import { doubtsOf } from './reading/doubts.ts'
-import { inheritUnits } from './reading/inherit-units.ts'
+import { MAX_MENTIONS, numbersOf } from './reading/numbers-of.ts'
 import { quotedSpans } from './reading/quotes.ts'
 import { readingOf, type Sentence } from './reading/reading.ts'
 import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
@@ -55,19 +55,18 @@ const READERS: Omit<Readers, 'phone'> = {
   enum: readEnum,
   boolean: readBoolean,
   text: readText,
+  list: readList,
 }
 
 /** Longer messages are read up to here: nobody states a slot after so many words. */
 const MAX_CHARACTERS = 20_000
 
-/** Of numbers and of days: a message with more is a table, not an answer. */
-const MAX_MENTIONS = 100
-
 /** Pure: the same request gives the same extraction. Never throws, whatever the text. */
 export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extraction {
   const message = messageOf(request)
   const readers: Readers = { ...READERS, phone: readPhone(parsePhone) }
-  const values: Record<string, FilledSlot> = {}
+  // A slot may be called anything, __proto__ included.
+  const values: Record<string, FilledSlot> = Object.create(null)
   const left: LeftOut[] = []
   for (const [name, slot] of Object.entries(request.slots)) {
     const view = {
@@ -87,7 +86,8 @@ export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extra
   return { values, left }
 }
 
-function messageOf({ text: whole, locale, region, refDate, zone = 'UTC' }: ExtractRequest): Message {
+function messageOf({ text: whole, locale, region: country, refDate, zone = 'UTC' }: ExtractRequest): Message {
+  const region = country.toUpperCase()
   const text = whole.slice(0, MAX_CHARACTERS)
   const reading = readingOf(text, locale)
   const today: CivilDate | null = civilDateOf(refDate, zone)
@@ -111,7 +111,7 @@ function messageOf({ text: whole, locale, region, refDate, zone = 'UTC' }: Extra
     },
     quotes: quotedSpans(text),
     get numbers() {
-      numbers ??= inheritUnits(reading, findNumbers(text, reading.language).slice(0, MAX_MENTIONS))
+      numbers ??= numbersOf(reading)
       return numbers
     },
     days(prefer) {

@@ -4,7 +4,7 @@ import type { Finding, LeftReason, SlotView } from './finding.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
 import { isDeniedAfter, isDeniedBefore, isDisowned } from './reading/negation.ts'
-import { isAboutOthers, isOutdated, isSomeoneElses } from './reading/owner.ts'
+import { isAboutOthers, isOthersOwn, isOutdated, isSomeoneElses } from './reading/owner.ts'
 import { tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
@@ -37,6 +37,7 @@ const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
   enum: [...STATED, 'available'],
   boolean: ['supposed', 'asked', 'unsure', 'past'],
   text: [],
+  list: ['supposed', 'asked', 'unsure'],
 }
 
 /** Who names more values for one slot has not decided. */
@@ -56,7 +57,8 @@ export function resolve(
   for (const finding of findings.slice(0, MAX_FINDINGS)) {
     const reason = doubtAbout(view, finding)
     if (reason === null) standing.push(finding)
-    else drop(finding, reason)
+    // A bare value nobody asked for is nothing that was left out.
+    else if (finding.strength !== 'bare' || view.pending) drop(finding, reason)
   }
   const corrected: Finding[] = []
   for (const finding of standing) {
@@ -104,10 +106,11 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
     if (isOutdated(reading, range)) return 'past'
     if (isDisowned(reading, range)) return 'negated'
   }
+  if (slot.type === 'id' && isOthersOwn(reading, range)) return 'someone_else'
   if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
     return 'someone_else'
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
-  if (slot.type === 'boolean' || slot.type === 'text') return null
+  if (slot.type === 'boolean' || slot.type === 'text' || slot.type === 'list') return null
   if (isDeniedBefore(reading, range, identifies ? 'touching' : 'near') && !UNDENIABLE.has(reason))
     return 'negated'
   if (!identifies && !UNDENIABLE.has(reason) && isDeniedAfter(reading, range)) return 'negated'

@@ -1,14 +1,32 @@
 import type { Event, Message } from '@ag-ui/core'
+import type { PendingView } from '../../core/pending.ts'
 import { idInFact } from './cursor.ts'
+import { pendingsEvent, waitingEvents } from './pending-events.ts'
 import type { Run } from './run.ts'
 import { sseResponse } from './sse-writer.ts'
 
-/** A run that brings nothing new: the conversation as it stands, and nothing happens. */
-export function snapshotRun(messages: readonly Message[], { threadId, runId }: Run): Response {
+export interface Standing {
+  readonly messages: readonly Message[]
+  /** What the session waits for, as it was shown last; the last one is in focus. */
+  readonly pendings: readonly PendingView[]
+}
+
+/** A run that brings nothing new: the conversation as it stands, waiting if it waits, and nothing happens. */
+export function snapshotRun(
+  { messages, pendings }: Standing,
+  { threadId, runId }: Run,
+  clientTools: ReadonlySet<string>,
+): Response {
+  const run = { threadId, runId }
+  const focus = pendings.at(-1)
+  const ends =
+    focus === undefined
+      ? [{ type: 'RUN_FINISHED', ...run, outcome: { type: 'success' } }]
+      : [pendingsEvent(pendings), ...waitingEvents(focus, run, clientTools)]
   const events = [
-    { type: 'RUN_STARTED', threadId, runId, protocolVersion: '1.0' },
+    { type: 'RUN_STARTED', ...run, protocolVersion: '1.0' },
     { type: 'MESSAGES_SNAPSHOT', messages },
-    { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'success' } },
+    ...ends,
   ] as Event[]
   return sseResponse(writer => {
     writer.write(events.map((event, index) => ({ id: idInFact(0, index), event })))

@@ -6,6 +6,7 @@ import type { Input } from '../../core/input.ts'
 import type { SessionRef } from '../../core/session.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
+import { viewOf } from '../../turn/show-pendings.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
 import { createRelay } from '../agui/relay.ts'
@@ -15,6 +16,8 @@ import { sseResponse } from '../agui/sse-writer.ts'
 import { focusOf, type Taken, takeAnswer, takeWords, type Words } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'
+
+const NO_TOOLS: ReadonlySet<string> = new Set()
 
 type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 
@@ -27,7 +30,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const words = takeWords(request)
   // Looking at a thread that has nothing yet makes no session of it.
   const known = await store.findThread(thread)
-  if (known === null && words === null) return snapshotRun([], request)
+  if (known === null && words === null) return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS)
   const row = known ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   refuseQuarantined(row)
   const { ref } = targetOf(row)
@@ -46,10 +49,18 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   }
   const answered = await store.findInput(ref, keyOfAnswer(request))
   if (answered !== null) return follow(engine, row, runOf(engine, row, answered), null)
-  const taken = takeAnswer(request, await runner.state(ref))
+  const state = await runner.state(ref)
+  const taken = takeAnswer(request, state)
   switch (taken.kind) {
     case 'nothing':
-      return snapshotRun(await conversation(engine.journal, ref), request)
+      return snapshotRun(
+        {
+          messages: await conversation(engine.journal, ref),
+          pendings: state.pendings.filter(({ showings }) => showings > 0).map(viewOf),
+        },
+        request,
+        new Set(request.tools?.map(({ name }) => name)),
+      )
     case 'answered':
       return follow(engine, row, { run: request.runId, findTurn: async () => taken.turn }, null)
     case 'answer':

@@ -66,15 +66,22 @@ export const oneTurnPerInput = (): Invariant => {
   }
 }
 
-/** Turns begin in the order their inputs came. */
+/** Turns begin in the order their inputs came; a timer begins when it is due, and not before. */
 export const inboxOrder = (): Invariant => ({
   see(observation, { inbox, turns }) {
     if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
-    const last = turns.at(-1)
+    const last = turns.findLast(({ input }) => inbox.get(input)?.input.lane === 'turn')
     const before = last === undefined ? 0 : (inbox.get(last.input)?.position ?? 0)
     for (const key of observation.append.takes) {
-      const position = inbox.get(key)?.position
-      if (position === undefined) return `a turn took ${key}, which is not in the inbox`
+      const taken = inbox.get(key)
+      if (taken === undefined) return `a turn took ${key}, which is not in the inbox`
+      const { position, input } = taken
+      if (input.lane === 'timer') {
+        const started = observation.events.find(({ type }) => type === 'turn_started')
+        const now = started?.type === 'turn_started' ? started.payload.now : input.at
+        if (now < input.at) return `${key} was due at ${input.at} and was taken at ${now}`
+        continue
+      }
       if (position < before) return `${key} (${position}) was taken after ${last?.input} (${before})`
       const waiting = [...inbox].find(
         ([, other]) => other.input.lane === 'turn' && other.turn === null && other.position < position,

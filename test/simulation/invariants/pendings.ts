@@ -69,7 +69,9 @@ const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
 
 function clicked(click: Click): string {
   if (click.status === 'cancelled') return 'cancelled'
-  const { approved, option } = isPlainObject(click.response) ? click.response : {}
+  const { approved, option, status } = isPlainObject(click.response) ? click.response : {}
+  if (status === 'completed') return 'answered'
+  if (status === 'canceled') return 'cancelled'
   if (typeof option === 'string') return option
   return approved === true ? 'approved' : approved === false ? 'declined' : 'nothing'
 }

@@ -68,6 +68,10 @@ const isSame = (one: InputRecord, other: InputRecord | null) =>
 export const ANSWERING = {
   'a confirmation is asked for': stated('pending_opened', ({ payload }) => payload.kind === 'confirmation'),
   'a doubt is put to the person': stated('pending_opened', ({ payload }) => payload.kind === 'indeterminate'),
+  'a table opens': stated('pending_opened', ({ payload }) => payload.kind === 'ui_tool'),
+  'a table opens again': stated('ui_opened', ({ payload }) => payload.iteration > 0),
+  'a table is handed in': settled('click', 'answered'),
+  'a table is called off': settled('click', 'cancelled', ({ kind }) => kind === 'ui_tool'),
   'words approve': settled('words', 'approved'),
   'words decline': settled('words', 'declined'),
   'words cancel': settled('words', 'cancelled'),
@@ -93,7 +97,7 @@ export const ANSWERING = {
     'approved',
     ({ id }, { waiting }) => waiting.open.at(-1)?.id !== id,
   ),
-  'a click that does not fit is explained': asksAgain('invalid'),
+  'a click that does not fit is explained': asksAgain('malformed'),
   'an edit that does not fit leaves it waiting': stated(
     'pendings_shown',
     (_, { openInput, waiting, open }) =>

@@ -100,7 +100,7 @@ const weekdayReading = ({ manner, weekday = '', later, weeks, day }: Groups, vie
 const LATER = String.raw`(?<later>\s+(?:in\s+(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|week))`
 const MANNER = String.raw`(?<manner>(?:next|this|coming|last|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?)\s+)?`
 /** What may follow a day of which only the number is said: "the 3rd" is a day, "the 3rd floor" is none. */
-const NO_NOUN = String.raw`(?=\s*(?:$|[,;:!?)–—-]|\.(?!\d)|(?:at|for|with|please|would|works?|is|if|and|or|but|not|instead|around|after|in|to|um|für|mit|bitte|oder|und|aber|nicht|sondern|geht|wäre|passt|ist|gegen|ab|abends|bis|zu)(?!\p{L})))`
+const NO_NOUN = String.raw`(?=\s*(?:$|[,;:!?)–—-]|\.(?!\d)|(?:at|for|with|please|would|works?|is|if|and|or|but|not|instead|around|after|in|to|um|für|mit|bitte|oder|und|aber|nicht|sondern|geht|wäre|passt|ist|gegen|ab|abends|bis|zu|noch|auch|wieder|frei|still|also|again|free|available|einen|eine|ein)(?!\p{L})))`
 
 /** In order: what an earlier rule has read, a later one does not read again. */
 export const DAY_RULES: readonly DayRule[] = [
@@ -149,8 +149,11 @@ export const DAY_RULES: readonly DayRule[] = [
     String.raw`(?<first>\d{1,2})(?<mark>[/-])(?<second>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})`,
     slashed,
   ),
-  rule('slashed', String.raw`(?<first>\d{1,2})/(?<second>\d{1,2})`, (groups, view) =>
-    Number(groups.first) > 31 || Number(groups.second) > 31 ? null : slashed(groups, view),
+  rule(
+    'slashed',
+    String.raw`(?!24/7)(?<first>\d{1,2})/(?<second>\d{1,2})(?!\s*(?:of|an?|inch|cups?|hours?|miles?|price|off)\b)`,
+    (groups, view) =>
+      Number(groups.first) > 31 || Number(groups.second) > 31 ? null : slashed(groups, view),
   ),
   rule('day_of_month', `(?<day>${ORDINAL})\\s*(?:of\\s+|-)?(?<month>${MONTH})${YEAR}`, named),
   rule(

@@ -54,4 +54,4 @@ export const WISHES =
 export const SUBJECTS = wordSet("i we he she they ich wir er man i'm we're i've he's she's they're you")
 
 /** "That simple", "too fast", "so einfach": how much, not which. */
-export const DEGREES = wordSet('that too as how wie genauso ebenso')
+export const DEGREES = wordSet('that too as how wie genauso ebenso less weniger more mehr')

@@ -100,9 +100,10 @@ function isNamed({ message: { reading }, words }: SlotView<'date'>, { span, plac
   return wordsBefore(reading, first).some(word => words.has(word))
 }
 
-function isOthers(view: SlotView<'date'>, { span, place }: Day): boolean {
-  const side = sideOfSlot(view.name)
-  return place !== 'only' && side !== null && place !== side && span !== null
+/** The other end of a range than the slot is named for. */
+function isOthers({ name }: SlotView<'date'>, { place }: Day): boolean {
+  const side = sideOfSlot(name)
+  return place !== 'only' && side !== null && place !== side
 }
 
 /** Back to the last mark or number: what stands there belongs to something else. */

@@ -5,7 +5,7 @@ import { wordSet } from '../../text/word-set.ts'
 import { wordsOf } from '../concepts.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
-import { foldedAt, tokensIn } from '../reading/reading.ts'
+import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isNamedNumber } from './named-number.ts'
 import { readPeople } from './read-people.ts'
 import { within } from './within.ts'
@@ -41,6 +41,8 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
       if (isAgeOf(view, mention)) return null
       if (isNamedNumber(view, mention.span)) return 'named'
       if (concepts.includes('quantity') && isOrdered(view, mention)) return 'typed'
+      if (isSoMany(view, mention))
+        return concepts.includes('people') || concepts.includes('staff') ? 'typed' : null
       return concepts.includes('people') && isForSoMany(view, mention) ? 'typed' : 'bare'
     case 'grade':
       return concepts.includes('grade') ? 'named' : null
@@ -74,8 +76,11 @@ function ofCount(view: View, { counts, span, reason }: NumberMention): Strength 
   return isOthers(view, head) ? null : 'typed'
 }
 
+const PLURALS = ['', 's', 'n', 'en', 'e']
+
 const isOneOf = (head: string, words: ReadonlySet<string>) =>
-  words.has(head) || words.has(head.replace(/(?:s|n|en|e)$/, '')) || words.has(`${head}s`)
+  words.has(`${head}s`) ||
+  PLURALS.some(ending => head.endsWith(ending) && words.has(head.slice(0, head.length - ending.length)))
 
 /** What another slot of the schema counts, or what is never bought by the piece. */
 function isOthers({ slots, name }: View, head: string): boolean {
@@ -95,7 +100,7 @@ const isForSoMany = ({ message: { reading } }: View, { span }: NumberMention) =>
   OPENS.has(foldedAt(reading, tokensIn(reading, span).first - 1))
 
 const ORDERING =
-  wordSet(`send give take want need get buy bring ship nehme nehm nimm brauche schick schicke schicken bestelle kaufe gib
+  wordSet(`order send give take want need get buy bring ship nehme nehm nimm brauche schick schicke schicken bestelle kaufe gib
   moechte moechten bitte have`)
 const RECEIVERS = wordSet('me us mir uns exactly genau gern gerne')
 
@@ -169,4 +174,13 @@ const SEEKING = wordSet(
 function isSought({ message: { reading } }: View, span: Span): boolean {
   const { first } = tokensIn(reading, span)
   return [1, 2, 3].some(step => SEEKING.has(foldedAt(reading, first - step)))
+}
+
+const SO_MANY =
+  / (?:we are|we're|we'll be|we will be|wir sind|wir waeren|wir werden|sind wir) (?:insgesamt |zusammen |about |in total |alle |wohl |nur |only |now |jetzt |etwa ){0,2}$/
+
+/** "Wir sind insgesamt neun". */
+function isSoMany({ message: { reading } }: View, { span }: NumberMention): boolean {
+  const { first } = tokensIn(reading, span)
+  return SO_MANY.test(` ${foldedIn(reading, { first: first - 5, last: first - 1 }).join(' ')} `)
 }

@@ -78,3 +78,10 @@ const OTHER_PARTIES = wordSet(
 /** "Our competitor has 900 employees". */
 export const isAboutOthers = (reading: Reading, { first }: TokenRange): boolean =>
   foldedIn(reading, { first: first - 8, last: first - 1 }).some(word => OTHER_PARTIES.has(word))
+
+/** "My friend's order is …", "mine is …": whose an id is, where it is said next to it. */
+export function isOthersOwn(reading: Reading, { first }: TokenRange): boolean {
+  return foldedIn(reading, { first: first - 4, last: first - 1 }).some(
+    word => /'s$/.test(word) && isPerson(word),
+  )
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AssistantFault } from '../api/rest.ts'
+import { confidence } from '../core/confidence.ts'
+import { slotOf } from '../flows/extract/slot-of.ts'
+import type { CompiledFlow } from '../flows/ir/compiled.ts'
+import type { Diagnostic } from '../flows/ir/diagnostic.ts'
+import { composeFlow } from '../flows/layers/compose-flow.ts'
+import { createFlowSet, type FlowFiles, type FlowSet } from '../flows/layers/flow-set.ts'
+import { pathsOf, type Selection } from '../flows/layers/select-parts.ts'
+import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import { createClassifier } from '../nlu/classifier/classifier.ts'
+import { trainClassifier } from '../nlu/classifier/train-classifier.ts'
+import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
+import type { Digest } from '../ports/digest.ts'
+import type { AssistantFlow } from './assistant.ts'
+import { folderFiles } from './folder-files.ts'
+import type { AssistantSettings } from './schema.ts'
+import { shownPath } from './shown-path.ts'
+
+export type LoadedFlow =
+  | { readonly ok: true; readonly flow: AssistantFlow | null }
+  | { readonly ok: false; readonly faults: readonly AssistantFault[] }
+
+type Wanted = NonNullable<AssistantSettings['flow']>
+
+/** Reads, composes and compiles an assistant's flow, for every path it has. Warnings are for `signalbox flow check`. */
+export async function loadFlow(
+  folder: string,
+  wanted: Wanted | undefined,
+  digest: Digest,
+): Promise<LoadedFlow> {
+  const set = await readFlowSet(join(folder, 'flows'))
+  const broken = errorsIn(set.diagnostics)
+  if (broken.length > 0) return { ok: false, faults: broken }
+  const files = wanted?.id === undefined ? set.flows[0] : set.flows.find(({ id }) => id === wanted.id)
+  if (files === undefined) {
+    if (wanted === undefined) return { ok: true, flow: null }
+    return { ok: false, faults: [missing(folder, wanted, set)] }
+  }
+  if (wanted?.id === undefined && set.flows.length > 1) return { ok: false, faults: [several(folder, set)] }
+  return composed(set, files, wanted, digest)
+}
+
+async function readFlowSet(folder: string): Promise<FlowSet> {
+  const paths = (await folderFiles(folder)).filter(path => /\.(?:ya?ml|json)$/.test(path))
+  return createFlowSet(
+    await Promise.all(
+      paths.map(async path => ({
+        path,
+        file: shownPath(join(folder, path)),
+        text: await readFile(join(folder, path), 'utf8'),
+      })),
+    ),
+  )
+}
+
+async function composed(
+  set: FlowSet,
+  { id, files }: FlowFiles,
+  wanted: Wanted | undefined,
+  digest: Digest,
+): Promise<LoadedFlow> {
+  const faults: AssistantFault[] = []
+  const flows = new Map<string | null, CompiledFlow>()
+  const layers: Selection = Object.fromEntries(
+    Object.entries(wanted?.layers ?? {}).filter(([, pack]) => pack !== undefined),
+  )
+  for (const path of [null, ...pathsOf(files)]) {
+    const { flow, diagnostics } = composeFlow(
+      files,
+      { ...layers, path },
+      { digest, importFile: set.importFile },
+    )
+    if (flow === null) faults.push(...errorsIn(diagnostics))
+    else flows.set(path, flow)
+  }
+  const plain = flows.get(null)
+  if (plain === undefined || faults.length > 0) return { ok: false, faults: distinct(faults) }
+  return {
+    ok: true,
+    flow: {
+      id,
+      compiled: path => flows.get(path) ?? plain,
+      reader: await readerOf(flows.values()),
+      votesFor: votesOf(plain),
+    },
+  }
+}
+
+/** Tables of phone numbers are loaded only where a question may ask for one. */
+const readerOf = (flows: Iterable<CompiledFlow>) =>
+  createSlotReader(
+    [...flows].flatMap(({ scopes }) =>
+      scopes.map(({ keys }) =>
+        Object.fromEntries(
+          keys.flatMap(({ name, answer }) => {
+            const slot = slotOf(answer.type === 'list' ? answer.of : answer, [])
+            return slot === null ? [] : [[name, slot] as const]
+          }),
+        ),
+      ),
+    ),
+  )
+
+/** What each message says for the paths of the flow; nothing where there is no choice. */
+function votesOf({ paths }: CompiledFlow): AssistantFlow['votesFor'] {
+  const told = paths.filter(
+    ({ examples = [], description }) => examples.length > 0 || description !== undefined,
+  )
+  if (told.length < 2) return () => []
+  const classifier = createClassifier(
+    trainClassifier({
+      intents: told.map(({ id, description, examples = [] }) => ({
+        name: id,
+        ...(description !== undefined && { description }),
+        examples,
+      })),
+    }),
+  )
+  return (text): readonly PathCandidate[] => {
+    const read = classifier.classify(text)
+    return read.kind === 'intent'
+      ? [{ path: read.guess.intent, confidence: confidence(read.guess.confidence) }]
+      : []
+  }
+}
+
+const errorsIn = (diagnostics: readonly Diagnostic[]): AssistantFault[] =>
+  diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ position: { file, line, column }, code, message }) => ({
+      file,
+      line,
+      column,
+      message: `${code} ${message}`,
+    }))
+
+const distinct = (faults: readonly AssistantFault[]) => [
+  ...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values(),
+]
+
+const missing = (folder: string, { id }: Wanted, set: FlowSet): AssistantFault =>
+  faultIn(folder, `there is no flow ${id ?? ''} in flows/: there is ${names(set) || 'none'}`)
+
+const several = (folder: string, set: FlowSet): AssistantFault =>
+  faultIn(folder, `there are several flows: choose one with flow: {id: …} (${names(set)})`)
+
+const names = ({ flows }: FlowSet) => flows.map(({ id }) => id).join(', ')
+
+const faultIn = (folder: string, message: string): AssistantFault => ({
+  file: shownPath(join(folder, 'assistant.yaml')),
+  line: 1,
+  column: 1,
+  message,
+})

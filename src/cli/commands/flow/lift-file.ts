@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { shownPath } from '../../../assistants/shown-path.ts'
+import { SignalboxError } from '../../../core/error.ts'
+import { isPlainObject } from '../../../core/json.ts'
+import { compileFlow } from '../../../flows/compile/compile-flow.ts'
+import { formatDiagnostic } from '../../../flows/ir/diagnostic.ts'
+import type { FieldPath, FlowDocument } from '../../../flows/ir/position.ts'
+import { ChecklistSchema } from '../../../flows/migrate/checklist.ts'
+import { convertChecklist } from '../../../flows/migrate/convert-checklist.ts'
+import { migrateFlow } from '../../../flows/migrate/migrate-flow.ts'
+import { documentOf, readFlowFile } from '../../../flows/source/read-flow-file.ts'
+import { type Call, textOption } from '../../command.ts'
+import { sha256 } from './open-flows.ts'
+import { formatDiagnostics } from './print-diagnostics.ts'
+import { writeFlow } from './write-flow.ts'
+
+/** Writes a flow of an older version, or a checklist, as a flow of the newest; 1 when it would not compile. */
+export async function liftFile(call: Call, place: string): Promise<number> {
+  const file = resolve(call.cwd, place)
+  const text = await readFile(file, 'utf8').catch((cause: Error) => {
+    throw new SignalboxError('bad_config', `${place} cannot be read: ${cause.message}`, { cause })
+  })
+  const read = readFlowFile(shownPath(file), text)
+  if (!read.ok) {
+    const [fault] = read.diagnostics
+    throw new SignalboxError('bad_config', fault ? formatDiagnostic(fault) : `${place} cannot be read`)
+  }
+  const { document } = read
+  const lifted = migrateFlow(flowOrChecklist(document))
+  if (!lifted.ok) throw faultAt(document, lifted.faults[0])
+  const { diagnostics } = compileFlow(documentOf(lifted.value, shownPath(file)), { digest: sha256 })
+  const { out, err, paintError } = call.terminal
+  if (call.json) out(`${JSON.stringify({ versions: lifted.versions, flow: lifted.value, diagnostics })}\n`)
+  else {
+    await writeFlow(call, textOption(call, 'out') ?? '-', lifted.value)
+    err(formatDiagnostics(diagnostics, paintError))
+  }
+  return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+/** What has questions and no nodes is a checklist. */
+function flowOrChecklist(document: FlowDocument): unknown {
+  const { value } = document
+  if (!isPlainObject(value) || !Array.isArray(value.questions) || value.nodes !== undefined) return value
+  const parsed = z.safeParse(ChecklistSchema, value)
+  if (parsed.success) return convertChecklist(parsed.data)
+  const [issue] = parsed.error.issues
+  throw faultAt(
+    document,
+    issue && { path: issue.path.filter(step => typeof step !== 'symbol'), message: issue.message },
+  )
+}
+
+function faultAt(
+  document: FlowDocument,
+  fault: { path: FieldPath; message: string } | undefined,
+): SignalboxError {
+  const { file, line, column } = document.positionOf(fault?.path ?? [])
+  return new SignalboxError(
+    'bad_config',
+    `${file}:${line}:${column} ${fault?.message ?? 'cannot be lifted'}`,
+    {
+      hint: 'Flows of version v0 or v1 and checklists can be lifted.',
+    },
+  )
+}

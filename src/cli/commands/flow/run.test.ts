@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aFolder } from '../../../../test/a-folder.ts'
+import { aTerminal } from '../../../../test/a-terminal.ts'
+import { main } from '../../main.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const bakery = join(root, 'docs/examples/bakery')
+const scripts = join(root, 'assistants/lighting/flows/scripts')
+
+async function flow(args: readonly string[], lines: readonly string[] = []) {
+  const terminal = aTerminal()
+  terminal.input.end(lines.map(line => `${line}\n`).join(''))
+  const code = await main(['flow', ...args], terminal)
+  return { code, out: terminal.shown(), err: terminal.complained() }
+}
+
+test('a flow can be talked through, line by line', async () => {
+  const { code, out } = await flow(
+    ['run', bakery, '--locale', 'de'],
+    [
+      'Hochzeit? Ja, wedding',
+      '/skip',
+      '9',
+      '/back',
+      'chocolate',
+      'morgen',
+      '/skip',
+      '/skip',
+      '+49 431 123456',
+    ],
+  )
+  expect(code).toBe(0)
+  expect(out).toContain('Welche Torte möchten Sie?\n')
+  expect(out).toContain('Eine bis sieben Etagen.\n')
+  expect(out.trimEnd()).toMatch(/Wir freuen uns aufs Backen\.$/)
+})
+
+test('tools are not called: their outcome is typed in', async () => {
+  const said = ['/path retrofit', 'an offer', 'LED lighting', 'a warehouse', 'fluorescent tubes', '300', '7']
+  const { out } = await flow(
+    ['run', 'lighting', '--assistants', join(root, 'assistants')],
+    [...said, '/ok {"luminaires": 5}'],
+  )
+  expect(out).toContain('(path: retrofit)\n')
+  expect(out).toContain('What is installed there today?\n')
+  expect(out).toMatch(/→ light_estimate \{"venue":"warehouse","area":300\}.*\nIn which town\?\n/)
+})
+
+describe('scripts', () => {
+  test('those of the lighting intake play as written down, and meet everything there is', async () => {
+    const { code, out } = await flow([
+      'run',
+      join(scripts, '../..'),
+      '--script',
+      scripts,
+      '--coverage',
+      '--json',
+    ])
+    const report = JSON.parse(out)
+    expect(
+      report.scripts.map(({ file, golden, complaints }: Record<string, unknown>) => [
+        file,
+        golden,
+        complaints,
+      ]),
+    ).toEqual(report.scripts.map(({ file }: { file: string }) => [file, 'same', []]))
+    expect(code).toBe(0)
+    expect(report.scripts.length).toBeGreaterThan(8)
+    for (const coverage of Object.values<Record<string, { missed: string[] }>>(report.coverage))
+      for (const { missed } of Object.values(coverage)) expect(missed).toEqual([])
+  })
+
+  const script = (turn: string) => aFolder({ 'a.script.yaml': `turns:\n  - ${turn}\n` })
+
+  test('an expectation that is not met is named, with its turn', async () => {
+    const folder = script('{ say: chocolate, expect: { node: q.tiers } }')
+    const { code, out } = await flow(['run', bakery, '--script', folder])
+    expect(code).toBe(1)
+    expect(out).toContain('turn 1: node: expected "q.tiers", got "q.day"')
+  })
+
+  test('a trace is written on demand and compared from then on', async () => {
+    const folder = script('{ answers: { cake: carrot } }')
+    const file = join(folder, 'a.script.yaml')
+    expect(await flow(['run', bakery, '--script', file, '--update'])).toMatchObject({ code: 0 })
+    expect(readFileSync(join(folder, 'a.trace.txt'), 'utf8')).toContain('asking q.day\n')
+    expect(await flow(['run', bakery, '--script', file])).toMatchObject({ code: 0 })
+    const other = join(
+      aFolder({
+        'b.flow.yaml': readFileSync(join(bakery, 'flows/order.flow.yaml'), 'utf8')
+          .replace('max: 7', 'max: 8')
+          .replace("guard: answers.cake == 'wedding'", "guard: answers.cake != 'chocolate'"),
+      }),
+      'b.flow.yaml',
+    )
+    const { code, out } = await flow(['run', other, '--script', file])
+    expect(code).toBe(1)
+    expect(out).toMatch(/a\.trace\.txt:\d+ differs\n {4}- .*\n {4}\+ /)
+    const shadow = await flow(['run', bakery, '--script', file, '--against', other])
+    expect(shadow.code).toBe(1)
+    expect(shadow.out).toContain('after input 2: asks  "day" | "tiers"')
+  })
+
+  test('a script that is none says where', async () => {
+    const { code, err } = await flow(['run', bakery, '--script', script('{ shout: x }')])
+    expect(code).toBe(1)
+    expect(err).toMatch(/a\.script\.yaml:2:\d+ /)
+  })
+})
+
+describe('migrate', () => {
+  const checklist =
+    'id: list\nquestions:\n  - { key: name, prompt: Name? }\n  - { key: nick, prompt: Nick?, dependencies: [name], priority: 1 }\n'
+
+  test('a checklist becomes a flow that compiles and plays', async () => {
+    const folder = aFolder({ 'list.yaml': checklist })
+    const out = join(folder, 'list.flow.yaml')
+    expect(await flow(['migrate', join(folder, 'list.yaml'), '--out', out])).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    })
+    expect(await flow(['check', out])).toEqual({ code: 0, out: '', err: '' })
+    expect((await flow(['run', out], ['Ada', 'The Countess'])).out).toMatch(/^Name\?\nNick\?\n/)
+  })
+
+  test('what cannot be lifted is named at its line', async () => {
+    const folder = aFolder({
+      'x.yaml': 'version: v9\nid: x\n',
+      'y.yaml': checklist.replace('key: nick', 'kee: nick'),
+    })
+    expect((await flow(['migrate', join(folder, 'x.yaml')])).err).toMatch(
+      /x\.yaml:1:10 there is no version "v9"/,
+    )
+    expect((await flow(['migrate', join(folder, 'y.yaml')])).err).toMatch(/y\.yaml:4:\d+ /)
+  })
+})
+
+describe('the guides', () => {
+  const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
+
+  test('show the files as they are', () => {
+    for (const file of ['order.flow.yaml', 'wedding.script.yaml'])
+      expect(guide('flows')).toContain(readFileSync(join(bakery, 'flows', file), 'utf8'))
+  })
+
+  test('show traces and explanations as they come out', async () => {
+    const { out } = await flow(['run', bakery, '--script', join(bakery, 'flows/wedding.script.yaml')])
+    const [, shown = ''] = /```text\n(user "9"\n[^`]*)```/.exec(guide('flows')) ?? []
+    expect(out).toContain(shown)
+    const explained = await flow(['explain', join(scripts, '../..'), 'q.area.answer.min'])
+    expect(guide('flow-layers')).toContain(explained.out)
+  })
+})

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { createSlotReader } from '../../../nlu/slots/create-slot-reader.ts'
+import { textOption } from '../../command.ts'
+import { UsageError } from '../../usage-error.ts'
+import { type FlowCommand, SELECTION_OPTIONS } from './flow-command.ts'
+import { openOneFlow, selectionOf } from './open-flows.ts'
+import { playScripts } from './play-scripts.ts'
+import { talkThrough } from './talk-through.ts'
+import { variantsOf } from './variants.ts'
+
+export const run: FlowCommand = {
+  usage: 'FLOW [--script FILE]',
+  about: 'plays a flow here in the terminal, or conversations from files',
+  takes: { least: 1, most: 1 },
+  options: {
+    ...SELECTION_OPTIONS,
+    script: {
+      type: 'string',
+      value: 'FILE',
+      about: 'a .script.yaml, or a folder of them, with traces beside them',
+    },
+    update: { type: 'boolean', about: 'write the traces that scripts are compared with' },
+    coverage: { type: 'boolean', about: 'say which nodes, edges and outcomes the scripts meet' },
+    against: {
+      type: 'string',
+      value: 'FLOW',
+      about: 'give the same conversation to another flow and compare',
+    },
+    locale: { type: 'string', value: 'TAG', about: 'the language to talk in (the flow’s own)' },
+    trace: { type: 'boolean', about: 'show what each message causes' },
+  },
+  async run(call) {
+    const selection = selectionOf(call)
+    const variants = variantsOf(await openOneFlow(call, call.positionals[0] ?? ''), selection)
+    // Phone numbers need tables of their own.
+    const reader = await createSlotReader([{ phone: { type: 'phone' } }])
+    const script = textOption(call, 'script')
+    if (script !== null) {
+      const against = textOption(call, 'against')
+      const other = against === null ? null : variantsOf(await openOneFlow(call, against), selection)
+      return playScripts(call, variants, { place: resolve(call.cwd, script), reader, other })
+    }
+    for (const option of ['update', 'coverage', 'against'])
+      if (call.options[option] !== undefined)
+        throw new UsageError(`--${option} goes with --script`, 'As in --script FILE.')
+    return talkThrough(call, variants, reader)
+  },
+}

@@ -1,0 +1,150 @@
+import { createInterface } from 'node:readline'
+import type { Json } from '../../../core/json.ts'
+import type { FlowEffect } from '../../../flows/engine/flow-effect.ts'
+import type { FlowInput } from '../../../flows/engine/flow-input.ts'
+import type { FlowState } from '../../../flows/engine/flow-state.ts'
+import { step } from '../../../flows/engine/step.ts'
+import { newFlowState, type StepResult } from '../../../flows/engine/walk.ts'
+import { readReply } from '../../../flows/extract/read-reply.ts'
+import { formatRun } from '../../../flows/harness/format-run.ts'
+import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
+import { textIn } from '../../../flows/ir/text.ts'
+import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
+import { type Call, textOption } from '../../command.ts'
+import { printable } from '../../printable.ts'
+import type { Variants } from './variants.ts'
+
+const HELP = '/skip /back /restart /human /path NAME · after a tool call /ok [JSON] /failed /denied · /quit'
+
+/** Plays a flow with whoever types: lines are replies. Tools are not called, their outcome is typed in. */
+export async function talkThrough(call: Call, variants: Variants, reader: SlotReader): Promise<number> {
+  const { out, paint, input, interactive } = call.terminal
+  let flow = variants.base
+  const locale = textOption(call, 'locale')
+  let state = newFlowState(flow, locale === null ? {} : { locale })
+
+  const give = (given: FlowInput): void => {
+    const result = step(flow, state, given)
+    state = result.state
+    show(call, flow, result, given)
+    for (const effect of result.effects) {
+      if (effect.type !== 'recompose') continue
+      flow = variants.for(effect.path)
+      const adopted = step(flow, state, { type: 'adopt' })
+      state = adopted.state
+      show(call, flow, adopted, { type: 'adopt' })
+    }
+  }
+
+  const prompt = () => {
+    if (interactive) out(paint('cyan', '› '))
+  }
+  if (interactive) out(`${paint('dim', HELP)}\n`)
+  give({ type: 'start' })
+  prompt()
+  const lines = createInterface({ input })
+  for await (const line of lines) {
+    const text = line.trim()
+    if (text === '/quit') break
+    if (text !== '') {
+      const given = commandOf(text, state) ?? readLine(flow, state, text, reader)
+      if (given === null) out(`${paint('dim', 'That says nothing to the question.')}\n`)
+      else give(given)
+    }
+    if (state.status === 'ended' || state.status === 'handed_over') break
+    prompt()
+  }
+  lines.close()
+  // A pipe that stays open would keep the process alive.
+  input.destroy()
+  return 0
+}
+
+function readLine(flow: CompiledFlow, state: FlowState, text: string, reader: SlotReader): FlowInput | null {
+  const now = new Date()
+  const refDate = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  const region = phoneRegion(flow) ?? (state.locale.startsWith('de') ? 'DE' : 'US')
+  return readReply(flow, state, { text, locale: state.locale, refDate, region }, reader).input
+}
+
+/** Where the flow's own phone numbers are from. */
+function phoneRegion({ scopes }: CompiledFlow): string | null {
+  const answers = scopes.flatMap(({ keys }) => keys.map(({ answer }) => answer))
+  return (
+    answers.flatMap(answer => (answer.type === 'phone' && answer.region ? [answer.region] : []))[0] ?? null
+  )
+}
+
+function commandOf(text: string, state: FlowState): FlowInput | null {
+  const [, name = '', rest = ''] = /^\/(\w+)\s*(.*)$/.exec(text) ?? []
+  const id = state.acting?.id ?? ''
+  switch (name) {
+    case 'skip':
+    case 'back':
+    case 'restart':
+      return { type: name }
+    case 'human':
+      return { type: 'escalate' }
+    case 'path':
+      return { type: 'override_path', path: rest === '' ? null : rest }
+    case 'ok':
+      return { type: 'action_result', id, outcome: 'ok', result: parsed(rest) }
+    case 'failed':
+    case 'denied':
+      return { type: 'action_result', id, outcome: name }
+    default:
+      return null
+  }
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text === '' ? {} : text
+  }
+}
+
+function show(
+  { terminal: { out, paint }, options }: Call,
+  flow: CompiledFlow,
+  result: StepResult,
+  input: FlowInput,
+) {
+  const { state, events, effects } = result
+  if (options.trace === true) {
+    const turn = { turn: null, input, events, effects, state, failures: [] }
+    const trace = formatRun({ script: { turns: [] }, flow, turns: [turn] })
+    out(`${paint('dim', printable(trace).replace(/^start\n/, ''))}`)
+  }
+  const aside = events.flatMap(event => (event.type === 'answer_set_aside' ? [event.key] : []))
+  if (aside.length > 0) out(`${paint('dim', `Set aside: ${aside.join(', ')}.`)}\n`)
+  for (const effect of effects) {
+    const said = wordsFor(effect, flow, state)
+    if (said !== null) out(`${printable(said)}\n`)
+  }
+}
+
+function wordsFor(effect: FlowEffect, flow: CompiledFlow, { locale }: FlowState): string | null {
+  const node = flow.nodes[flow.nodeByAddress.get('node' in effect ? (effect.node ?? '') : '') ?? -1]
+  const fallback = flow.source.locale ?? 'en'
+  switch (effect.type) {
+    case 'ask': {
+      if (node?.type !== 'question') return null
+      const { prompt, retry_prompt } = node.source
+      return textIn(effect.fault === null ? prompt : (retry_prompt ?? prompt), locale, fallback)
+    }
+    case 'end':
+      return node?.type === 'terminal' && node.source.message !== undefined
+        ? textIn(node.source.message, locale, fallback)
+        : `(${effect.outcome})`
+    case 'act':
+      return `→ ${effect.tool} ${JSON.stringify(effect.args)}  (/ok JSON, /failed or /denied)`
+    case 'offer_human':
+      return `(no way on: ${effect.why}; /human hands over)`
+    case 'escalate':
+      return '(a human takes over)'
+    case 'recompose':
+      return `(path: ${effect.path ?? 'none'})`
+  }
+}

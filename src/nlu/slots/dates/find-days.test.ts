@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findDays } from './find-days.ts'
+
+/** A Wednesday. */
+const TODAY = '2025-06-11'
+
+function read(
+  text: string,
+  language: 'en' | 'de',
+  more: { region?: string; prefer?: 'past' | 'future' } = {},
+) {
+  const region = language === 'en' ? 'US' : 'DE'
+  return findDays(text, { today: TODAY, prefer: 'future', language, region, ...more }).map(
+    ({ span, reason, ...day }) =>
+      'day' in day ? day.day : 'from' in day ? `${day.from}/${day.to}` : day.fault,
+  )
+}
+
+describe('English', () => {
+  test.each([
+    ['tomorrow at 8pm', '2025-06-12'],
+    ['the day after tomorrow', '2025-06-13'],
+    ['on Friday', '2025-06-13'],
+    ['this Friday', '2025-06-13'],
+    ['next Monday', '2025-06-16'],
+    ['next Friday', 'two_readings'],
+    ['Wednesday', 'two_readings'],
+    ['a week from Friday', '2025-06-20'],
+    ['two weeks today', '2025-06-25'],
+    ['in 3 days', '2025-06-14'],
+    ['March 15', '2026-03-15'],
+    ['the 4th of July', '2025-07-04'],
+    ['Sept. 3rd, 2026', '2026-09-03'],
+    ['12/24/2025', '2025-12-24'],
+    ['on the 3rd', '2025-07-03'],
+    ['Thursday, June 26', '2025-06-26'],
+    ['July 5-8', '2025-07-05/2025-07-08'],
+    ["New Year's Eve", '2025-12-31'],
+    ['February 30', 'no_such_day'],
+    ['next week', 'not_a_day'],
+    ['the week of June 23', 'not_a_day'],
+    ['last Friday', 'in_the_past'],
+    ['two weeks ago', 'in_the_past'],
+  ])('%s', (text, day) => expect(read(text, 'en')).toEqual([day]))
+
+  test.each([
+    '7pm',
+    '8:30',
+    'in 12 months',
+    'Q4',
+    'the 3rd floor',
+    'I may 3 times',
+    'September',
+    'every 5 minutes',
+    '1.5',
+    '24/7',
+  ])('%s names no day', text => expect(read(text, 'en').filter(day => /^\d/.test(day))).toEqual([]))
+
+  test('who writes the month first depends on the country', () => {
+    expect(read('3/4', 'en')).toEqual(['2026-03-04'])
+    expect(read('3/4', 'en', { region: 'GB' })).toEqual(['2026-04-03'])
+    expect(read('3/4', 'en', { region: 'DE' })).toEqual(['two_readings'])
+    expect(read('17/6', 'en', { region: 'DE' })).toEqual(['2025-06-17'])
+  })
+
+  test('a slot that looks back reads the last such day', () => {
+    expect(read('May 3rd', 'en', { prefer: 'past' })).toEqual(['2025-05-03'])
+    expect(read('Monday', 'en', { prefer: 'past' })).toEqual(['2025-06-09'])
+    expect(read('tomorrow', 'en', { prefer: 'past' })).toEqual(['in_the_future'])
+  })
+})
+
+describe('German', () => {
+  test.each([
+    ['morgen früh', '2025-06-12'],
+    ['Übermorgen zu zweit', '2025-06-13'],
+    ['heute in einer Woche', '2025-06-18'],
+    ['heute in 14 Tagen', '2025-06-25'],
+    ['Freitagabend', '2025-06-13'],
+    ['kommenden Samstag', '2025-06-14'],
+    ['Montag in einer Woche', '2025-06-23'],
+    ['übernächsten Samstag', 'two_readings'],
+    ['am 20.6. mit 7 Leuten', '2025-06-20'],
+    ['am 5.', '2025-07-05'],
+    ['am zwölften Juli', '2025-07-12'],
+    ['Samstag, den 14. Juni', '2025-06-14'],
+    ['ab dem 1. September', '2025-09-01'],
+    ['vom 1. bis 4. August', '2025-08-01/2025-08-04'],
+    ['am 31.02.', 'no_such_day'],
+    ['irgendwann im Juli', 'not_a_day'],
+  ])('%s', (text, day) => expect(read(text, 'de')).toEqual([day]))
+
+  test.each([
+    'Guten Morgen',
+    'So ist das',
+    '1.250 Mitarbeiter',
+    '120,75 €',
+    'die 7. Klasse',
+    'Version 3.5',
+    'freitags',
+  ])('%s names no day', text => expect(read(text, 'de')).toEqual([]))
+})
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const MONATE = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
+
+test('a day with its year is read back from every way of writing it', () => {
+  const days = fc.date({ min: new Date('2025-06-11'), max: new Date('2199-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, date => {
+      const iso = date.toISOString().slice(0, 10)
+      const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
+      expect(read(iso, 'en')).toEqual([iso])
+      expect(read(`${MONTHS[month - 1]} ${day}, ${year}`, 'en')).toEqual([iso])
+      expect(read(`${day} ${MONTHS[month - 1]} ${year}`, 'en')).toEqual([iso])
+      expect(read(`${month}/${day}/${year}`, 'en')).toEqual([iso])
+      expect(read(`am ${day}. ${MONATE[month - 1]} ${year}`, 'de')).toEqual([iso])
+      expect(read(`${day}.${month}.${year}`, 'de')).toEqual([iso])
+    }),
+  )
+})

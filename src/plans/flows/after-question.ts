@@ -1,0 +1,36 @@
+import type { TurnEnd } from '../../core/event.ts'
+import type { Json } from '../../core/json.ts'
+import type { Pending, PendingAnswer, SettledBy } from '../../core/pending.ts'
+import { say } from '../../messages/catalog.ts'
+import { sendText } from '../send-text.ts'
+import type { TurnScope } from '../turn-scope.ts'
+import { advanceFlow } from './advance-flow.ts'
+
+/** A question of the flow was answered by a click. Called off, the flow rests until the person comes back to it. */
+export async function afterQuestion(
+  scope: TurnScope,
+  { subject }: Pending,
+  answer: PendingAnswer,
+  by: SettledBy,
+): Promise<TurnEnd> {
+  const value = givenIn(answer)
+  if (subject.of !== 'flow' || value === undefined) {
+    sendText(scope, say('cancelled', scope.reads.locale))
+    return { reason: 'answered' }
+  }
+  return advanceFlow(scope, [{ type: 'answers', answers: { [subject.key]: value } }], by)
+}
+
+function givenIn(answer: PendingAnswer): Json | undefined {
+  if (answer.answer === 'value') return answer.value
+  if (answer.answer !== 'option') return undefined
+  if (answer.option === 'true') return true
+  return answer.option === 'false' ? false : answer.option
+}
+
+/** Yes to a human: the flow hands over, or the conversation does where there is no flow. */
+export async function afterOffer(scope: TurnScope, answer: PendingAnswer, by: SettledBy): Promise<TurnEnd> {
+  if (answer.answer === 'yes') return advanceFlow(scope, [{ type: 'escalate', reason: 'accepted' }], by)
+  sendText(scope, say('cancelled', scope.reads.locale))
+  return { reason: 'answered' }
+}

@@ -1,0 +1,55 @@
+import { fact, type TurnEnd } from '../../core/event.ts'
+import type { PlanStep } from '../../core/plan.ts'
+import type { OpenPlan } from '../../core/session.ts'
+import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
+import type { FlowInput } from '../../flows/engine/flow-input.ts'
+import { endOf } from '../progress.ts'
+import { runPlan } from '../run-plan.ts'
+import { openPlan } from '../step-facts.ts'
+import type { TurnScope } from '../turn-scope.ts'
+
+export type ActionRun =
+  | { readonly kind: 'waits'; readonly end: TurnEnd }
+  | { readonly kind: 'done'; readonly input: FlowInput }
+
+/** An action of a flow is a plan of one step: it passes the gate like any other. */
+export async function runAction(
+  scope: TurnScope,
+  { id, tool, args }: Extract<FlowEffect, { type: 'act' }>,
+): Promise<ActionRun> {
+  const { log } = scope
+  const plan = log.nextPlan()
+  const action = { kind: 'tool_call', call: id, tool, arguments: args } as const
+  log.emit(
+    fact(
+      'plan_created',
+      { plan, producer: 'flow', continues: null, reply: null, steps: [{ kind: 'tool_call', name: tool }] },
+      { steps: [{ action, confidence: null }] },
+    ),
+  )
+  const progress = await runPlan(scope, plan)
+  return progress.kind === 'done'
+    ? { kind: 'done', input: resultOf(openPlan(scope, plan)) }
+    : { kind: 'waits', end: endOf(progress) }
+}
+
+/** What came of the action, as the flow is told. */
+export function resultOf({ steps: [step] }: OpenPlan): FlowInput {
+  const id = step?.action.kind === 'tool_call' ? step.action.call : ''
+  const outcome = step === undefined ? 'failed' : OUTCOMES[step.status]
+  return outcome === 'ok'
+    ? { type: 'action_result', id, outcome, result: step?.result ?? null }
+    : { type: 'action_result', id, outcome }
+}
+
+/** Declined and denied are the same to a flow: it did not happen because it was not wanted. */
+const OUTCOMES: Readonly<Record<PlanStep['status'], 'ok' | 'failed' | 'denied'>> = {
+  completed: 'ok',
+  skipped: 'denied',
+  cancelled: 'denied',
+  failed: 'failed',
+  indeterminate: 'failed',
+  pending: 'failed',
+  in_progress: 'failed',
+  waiting_user: 'failed',
+}

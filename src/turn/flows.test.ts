@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sha256 } from '../adapters/digest.ts'
+import { loadFlow } from '../assistants/load-flow.ts'
+import type { JournalEvent } from '../core/event.ts'
+import type { Pending } from '../core/pending.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+
+const INTAKE = `
+version: v1
+id: intake
+entry: product
+nodes:
+  - {id: product, type: question, key: product, prompt: {en: What is it about?, de: Worum geht es?}, answer: {type: enum, values: [led, cable]}}
+  - {id: watts, type: question, key: watts, label: Wattage, prompt: How many watts?, answer: {type: integer, min: 1, max: 500}}
+  - {id: email, type: question, key: email, prompt: Where can we reach you?, answer: {type: email}}
+  - {id: done, type: terminal, message: Thank you.}
+edges:
+  - {from: product, to: watts, guard: 'answers.product == "led"'}
+  - {from: product, to: email, guard: else}
+  - {from: watts, to: email}
+  - {from: email, to: done}
+`
+
+async function intake(replies: string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'flow-'))
+  mkdirSync(join(folder, 'flows'))
+  writeFileSync(join(folder, 'flows', 'intake.flow.yaml'), INTAKE)
+  const loaded = await loadFlow(folder, undefined, sha256)
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
+  const engine = createTestEngine({
+    assistant: anAssistant({ flow: loaded.flow }),
+    model: scriptedModel(replies),
+  })
+  const target = await engine.open()
+  const state = async () => (await engine.journal.load(target.ref)).state
+  return {
+    state,
+    say: async (text: string) => texts(await engine.say(target, text)),
+    async choose(option: string) {
+      const { pendings } = await state()
+      const { id } = pendings.at(-1) as Pending
+      return texts(await engine.click(target, id, { status: 'resolved', response: { option } }))
+    },
+    replay: () => engine.replay(target.ref),
+  }
+}
+
+const texts = (events: readonly JournalEvent[]) =>
+  events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : []))
+
+test('a flow asks, branches, validates and ends', async () => {
+  const { say, state, replay } = await intake()
+  expect(await say('hello')).toEqual(['What is it about?'])
+  expect(await say('led please')).toEqual(['How many watts?'])
+  expect(await say('9000')).toEqual([expect.stringContaining('How many watts?')])
+  expect((await state()).flow).toMatchObject({ status: 'asking', node: 'watts', state: { attempts: 1 } })
+  expect(await say('60')).toEqual(['Where can we reach you?'])
+  expect(await say('ann@example.com')).toEqual(['Thank you.'])
+  expect((await state()).flow).toMatchObject({ status: 'ended', state: { answers: { watts: 60 } } })
+  expect((await state()).pendings).toEqual([])
+  expect(await replay()).toMatchObject({ difference: null })
+})
+
+test('what the first message answers is not asked again', async () => {
+  const { say } = await intake()
+  expect(await say('an led please, the wattage is 40')).toEqual(['Where can we reach you?'])
+})
+
+test('a question is answered by a click, too', async () => {
+  const { say, choose, replay } = await intake()
+  await say('hello')
+  expect(await choose('cable')).toEqual(['Where can we reach you?'])
+  expect(await replay()).toMatchObject({ difference: null })
+})
+
+test('a side question is answered and the flow keeps its place', async () => {
+  const { say, state } = await intake(['We deliver within a week.'])
+  await say('hello')
+  await say('How long does delivery take?')
+  expect((await state()).pendings).toMatchObject([{ kind: 'flow_question' }])
+  expect(await say('cable')).toEqual(['Where can we reach you?'])
+})
+
+test('a change of mind is recomputed and what no longer applies is named', async () => {
+  const { say, state, replay } = await intake()
+  await say('an led')
+  await say('60')
+  expect(await say('cable instead, please')).toEqual([
+    'After that change I no longer need: Wattage.',
+    expect.stringContaining('Where can we reach you?'),
+  ])
+  expect((await state()).flow?.state.answers).toEqual({ product: 'cable' })
+  expect(await replay()).toMatchObject({ difference: null })
+})
+
+test('attempts spent lead to the offer of a human, and yes hands over', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  await say('0')
+  await say('0')
+  expect(await say('0')).toEqual([expect.stringContaining('human support agent')])
+  await say('yes please')
+  expect((await state()).flow?.status).toBe('handed_over')
+})

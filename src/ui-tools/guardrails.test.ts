@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Guardrail } from '../core/ui.ts'
+import { tokenise } from '../nlu/text/tokenise.ts'
+import { applyGuardrails, compilePattern, previewRule } from './guardrails.ts'
+import { readRule } from './router/rule-words.ts'
+
+const rule = (intent_pattern: string, action: Guardrail['action'], tool: Guardrail['tool']): Guardrail => ({
+  intent_pattern,
+  action,
+  tool,
+})
+const noTables = rule('stakeholder', 'suppress_tool', 'request_data_table')
+const tables = rule('stakeholder', 'force_tool', 'request_data_table')
+const maps = rule('approval', 'force_tool', 'request_process_map')
+
+test('suppress beats force, and of two force rules the older wins', () => {
+  expect(applyGuardrails([tables, noTables], 'our Stakeholders')).toMatchObject({ forced: null })
+  expect(applyGuardrails([maps, tables], 'stakeholder approval').forced).toBe('request_process_map')
+})
+
+test.each(['(', '(?<=a)b', 'a{5000}', '((a{100}){100}){100}', ' ', 'x'.repeat(600)])(
+  'the pattern %j is refused with a reason',
+  pattern => {
+    expect(compilePattern(pattern)).toMatchObject({ ok: false, fault: expect.any(String) })
+  },
+)
+
+test('a pattern that would explode elsewhere ends at once', () => {
+  const bomb = compilePattern('(a+)+$')
+  const start = performance.now()
+  expect(bomb.ok && bomb.matches(`${'a'.repeat(3_000)}!`)).toBe(false)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+describe('a rule in plain words', () => {
+  test.each([
+    [
+      'en',
+      'Never show tables for stakeholder lists.',
+      'suppress_tool',
+      'request_data_table',
+      'our stakeholders',
+      'our risks',
+    ],
+    [
+      'en',
+      'Always map approval processes',
+      'force_tool',
+      'request_process_map',
+      'the approval process',
+      'a process',
+    ],
+    [
+      'en',
+      'please always use a table for risks',
+      'force_tool',
+      'request_data_table',
+      'one risk',
+      'one issue',
+    ],
+    [
+      'de',
+      'Zeig mir nie Tabellen für Stakeholder.',
+      'suppress_tool',
+      'request_data_table',
+      'Die Stakeholder',
+      'Die Risiken',
+    ],
+    [
+      'de',
+      'Freigabeprozesse bitte immer als Diagramm',
+      'force_tool',
+      'request_process_map',
+      'der Freigabeprozess',
+      'der Prozess',
+    ],
+  ] as const)('%s: %s', (language, text, action, tool, met, unmet) => {
+    const read = readRule(tokenise(text), language)
+    expect(read).toMatchObject({ action, tool })
+    const matches = (said: string) => applyGuardrails([read as Guardrail], said)
+    const hit = {
+      suppressed: action === 'suppress_tool' ? 1 : 0,
+      forced: action === 'force_tool' ? tool : null,
+    }
+    expect({ suppressed: matches(met).suppressed.size, forced: matches(met).forced }).toEqual(hit)
+    expect({ suppressed: matches(unmet).suppressed.size, forced: matches(unmet).forced }).toEqual({
+      suppressed: 0,
+      forced: null,
+    })
+  })
+
+  test.each(['I never use tables.', 'always nice to meet you', 'We have 20 stakeholders.', 'never mind'])(
+    '%j is none',
+    text => {
+      expect(readRule(tokenise(text), 'en')).toBeNull()
+    },
+  )
+})
+
+test('a preview shows what would have been different, and which rules stand against it', () => {
+  const past = [
+    { text: 'We have 20 stakeholders.', opened: 'request_data_table' as const },
+    { text: 'We have 3 risks.', opened: 'request_data_table' as const },
+  ]
+  expect(previewRule(noTables, [tables, maps], past)).toEqual({
+    changes: ['We have 20 stakeholders.'],
+    shadowedBy: [],
+    contradicts: [tables],
+  })
+  expect(previewRule(tables, [noTables], past)).toMatchObject({ changes: [], shadowedBy: [noTables] })
+})

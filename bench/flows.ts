@@ -42,10 +42,10 @@ export async function bench(): Promise<void> {
 
 async function inMemory(flow: CompiledFlow, peers: Peers | null): Promise<void> {
   const cases: Case[] = [
-    { name: 'closure table, JSON state per turn', round: () => repeat(500, () => throughTable(true)) },
+    { name: 'closure table, JSON state per turn', round: () => repeat(2_000, () => throughTable(true)) },
     { name: 'closure table', round: () => repeat(2_000, () => throughTable(false)) },
-    { name: 'Signalbox, JSON state per turn', round: () => repeat(500, () => throughFlow(flow, true)) },
-    { name: 'Signalbox', round: () => repeat(500, () => throughFlow(flow, false)) },
+    { name: 'Signalbox, JSON state per turn', round: () => repeat(2_000, () => throughFlow(flow, true)) },
+    { name: 'Signalbox', round: () => repeat(2_000, () => throughFlow(flow, false)) },
     ...((await peers?.inMemory({ scripts: SCRIPTS, turns: TURNS })) ?? []),
   ]
   const figures = await measureCpu(cases, ROUNDS)

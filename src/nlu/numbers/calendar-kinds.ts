@@ -40,7 +40,7 @@ export const byCalendar: Rule = ({ tokens, from, to, value, form, language }) =>
     : null
 }
 
-export const ORDINAL_SIGNS: ReadonlySet<string> = new Set(['.', 'st', 'nd', 'rd', 'th'])
+const ORDINAL_SIGNS: ReadonlySet<string> = new Set(['.', 'st', 'nd', 'rd', 'th'])
 
 /** Behind "3.", "3rd" and "3rd of". */
 function afterOrdinalSign(tokens: readonly Token[], to: number): number {
@@ -49,7 +49,7 @@ function afterOrdinalSign(tokens: readonly Token[], to: number): number {
 }
 
 /** "May" and "March" are months when written so; "may" is a verb. */
-export const isMonth = (token: Token | undefined): boolean =>
+const isMonth = (token: Token | undefined): boolean =>
   token !== undefined &&
   known.MONTHS.has(token.folded) &&
   (isCapital(token) || !/^(?:may|march|mar|jan|sep|dec)$/.test(token.folded))

@@ -22,14 +22,14 @@ assistants, the chain of every journal, the page. Ends with exit code 1 when som
     release: {
       type: 'string',
       value: 'SESSION',
-      about: 'serve a session again that was set aside, as it is now; the server must not run',
+      about: 'serve a session that was set aside again, as it is now (server stopped)',
     },
   },
   settings: SERVER_SETTINGS,
   examples: [
     ['doctor', 'without touching the network'],
     ['doctor --online', 'and ask the model'],
-    ['doctor --release 01k9', 'after an older copy of the database was restored on purpose'],
+    ['doctor --release 01k9', 'an older database was restored on purpose'],
   ],
   async run(call) {
     const released = textOption(call, 'release')

@@ -32,6 +32,7 @@ export default defineConfig({
             'web/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bin/**/*.test.ts',
+            'test/flows/**/*.test.ts',
           ],
           ...group(0),
         },

@@ -114,6 +114,11 @@ test('printing then parsing gives the same tree', () => {
   )
 })
 
+test('a negative zero keeps its sign and its place', () => {
+  const zero = { kind: 'number', at, value: -0, integer: false } as const
+  expect(printExpression({ kind: 'field', at, of: zero, name: 'size' })).toBe('(-0.0).size')
+})
+
 test('parsing any text never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'a.b()[]!&|=<>+-*/%?:,"\'\\ 1xin') }), text => {

@@ -21,7 +21,7 @@ function levelOf(expression: Expression): number {
     case 'unary':
       return UNARY
     case 'number':
-      return expression.value < 0 ? UNARY : MEMBER
+      return expression.value < 0 || Object.is(expression.value, -0) ? UNARY : MEMBER
     default:
       return MEMBER
   }

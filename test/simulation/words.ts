@@ -44,7 +44,7 @@ export const OPTIONS = [
   ...said({ indeterminate: 'not_happened' }, 'it did not happen'),
   ...said({ indeterminate: 'not_happened', task_failed: 'skip' }, 'the second'),
   ...said({ indeterminate: 'leave' }, 'leave it open'),
-  ...said({ task_failed: 'retry' }, 'do it now'),
+  ...said({ task_failed: 'retry', confirmation: 'approved' }, 'do it now'),
   ...said({ task_failed: 'skip' }, 'skip it'),
   ...said({ task_failed: 'stop' }, 'stop here'),
 ]

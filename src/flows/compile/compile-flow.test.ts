@@ -360,9 +360,13 @@ edges:
 
 describe('broken flows', () => {
   const folder = `${import.meta.dirname}/../../../test/flows/broken`
+  // The formatter would repair some of them, and stumble over others, if they had the names of flows.
   const files = readdirSync(folder).filter(file => file.includes('.flow.'))
   const remarks = new Map<string, readonly Diagnostic[]>(
-    files.map(file => [file, compileText(readFileSync(`${folder}/${file}`, 'utf8'), {}, file).diagnostics]),
+    files.map(file => [
+      file,
+      compileText(readFileSync(`${folder}/${file}`, 'utf8'), {}, file.replace('.txt', '')).diagnostics,
+    ]),
   )
 
   test('say what a person would want to know, where it is', async () => {

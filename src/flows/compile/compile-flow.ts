@@ -1,5 +1,5 @@
 import type { Compilation, CompileFlow, CompileOptions } from '../ir/compilation.ts'
-import type { CompiledOneOf } from '../ir/compiled.ts'
+import type { CompiledFlow, CompiledOneOf } from '../ir/compiled.ts'
 import type { Flow } from '../ir/flow.ts'
 import type { FlowDocument } from '../ir/position.ts'
 import { assemble } from './assemble.ts'
@@ -11,6 +11,7 @@ import { declareKeys } from './declare-keys.ts'
 import { definiteAnswers } from './definite-answers.ts'
 import { Diagnostics } from './diagnostics.ts'
 import type { FlowDraft, ScopeDraft } from './draft.ts'
+import { variableName } from './formula.ts'
 import { gatherSubgraphs } from './gather-subgraphs.ts'
 import { linkExpressions } from './link-expressions.ts'
 import { linkGraphs } from './link-graphs.ts'
@@ -20,6 +21,7 @@ import { parseFlow, type WrittenFlow, type WrittenGraph } from './parse-structur
 import { proveGuards } from './prove-guards.ts'
 import { valueFacts } from './value-facts.ts'
 import { valueModel } from './value-model.ts'
+import { WATCH_EFFORT, type Watch } from './watch-it-happen.ts'
 
 /**
  * Reads, resolves, checks and proves, and collects everything there is to say. Pure, and the same for the same
@@ -51,21 +53,21 @@ function compile(document: FlowDocument, options: CompileOptions, guards: 'prove
 
   checkDependencies(draft, diagnostics)
   checkShape(draft, diagnostics)
-  if (guards === 'prove' && !isBroken(draft)) analyse(draft, written, rules, oneOf, options, diagnostics)
+  const assembled = diagnostics.hasErrors || isBroken(draft) ? null : assembleFlow()
+  if (assembled && guards === 'prove') analyse(assembled, draft, written, rules, oneOf, options, diagnostics)
+  return { flow: diagnostics.hasErrors ? null : assembled, diagnostics: diagnostics.sorted() }
 
-  const sorted = diagnostics.sorted()
-  if (diagnostics.hasErrors) return { flow: null, diagnostics: sorted }
-  const source = document.value as Flow
-  const imported = importedGraphs(written, subgraphs)
-  return {
-    flow: assemble(source, draft, oneOf, rules, validators, imported, options.digest),
-    diagnostics: sorted,
+  function assembleFlow(): CompiledFlow {
+    const source = document.value as Flow
+    const imported = importedGraphs(written as WrittenFlow, subgraphs)
+    return assemble(source, draft, oneOf, rules, validators, imported, options.digest)
   }
 }
 
 const isBroken = ({ graphs }: FlowDraft): boolean => graphs.some(({ broken }) => broken)
 
 function analyse(
+  flow: CompiledFlow,
   draft: FlowDraft,
   { rest }: WrittenFlow,
   rules: readonly Rule[],
@@ -83,7 +85,14 @@ function analyse(
   )
   const conditionsOf = nodeConditions(model, rules)
   const facts = valueFacts(draft, model, definite, conditionsOf)
-  proveGuards(draft, conditionsOf, facts.possibleAt, facts.reaches, diagnostics)
+  const watch: Watch = {
+    flow,
+    domain: (scope, { name }) =>
+      model.domain(draft.scopes[scope.index] as ScopeDraft, variableName('answers', name)),
+    isExhaustive: model.isExhaustive,
+    effort: { left: WATCH_EFFORT },
+  }
+  proveGuards(draft, conditionsOf, facts.possibleAt, facts.reaches, watch, diagnostics)
 }
 
 /** What the revision depends on beyond the flow's own file. */

@@ -122,8 +122,6 @@ class Analysis {
         const sure = node.node.required !== false && (graph.scope.index > 0 || !this.#alternatives.has(key))
         return sure ? [key] : []
       }
-      case 'action':
-        return Object.keys(node.node.outputs ?? {}).map(indexOf)
       case 'subgraph': {
         const added = calls ? this.#added.get(calls) : undefined
         if (!calls || !added) return []
@@ -133,6 +131,7 @@ class Analysis {
           return key !== undefined && has(added, key) ? [indexOf(outer)] : []
         })
       }
+      // A result may lack any of its parts.
       default:
         return []
     }

@@ -1,11 +1,13 @@
 import type { Json } from '../../core/json.ts'
 import type { Witness } from '../ir/diagnostic.ts'
+import { addressOf } from './assemble.ts'
 import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
 import type { EdgeDraft, FlowDraft, NodeDraft } from './draft.ts'
 import type { NodeConditions, NodeProof } from './node-conditions.ts'
 import { overlapCandidates } from './overlap-candidates.ts'
-import type { Proposition, Variable, Variables } from './proposition.ts'
+import type { Proposition, Variable } from './proposition.ts'
 import { type Effort, FLOW_EFFORT, type Possible, type Solution, solve, type Wish } from './solve.ts'
+import { type Sighting, type Sign, type Watch, watchItHappen } from './watch-it-happen.ts'
 
 /** Gaps, overlaps and guards that are never true. What is claimed is proved; what is not decided is said to be so. */
 export function proveGuards(
@@ -13,6 +15,7 @@ export function proveGuards(
   conditionsOf: (node: NodeDraft) => NodeConditions,
   possibleAt: (node: NodeDraft) => (variable: Variable) => Possible,
   reaches: (node: NodeDraft) => boolean,
+  watch: Watch,
   diagnostics: Diagnostics,
 ): void {
   const effort: Effort = { left: FLOW_EFFORT }
@@ -32,8 +35,8 @@ export function proveGuards(
     const ask = (wishes: readonly Wish[]): Solution =>
       solve([...wishes, ...conditions.rules], conditions.variables.all, possible, effort)
     proveDead(proof, ask, diagnostics)
-    proveGap(proof, ask, diagnostics)
-    proveOverlaps(proof, ask, diagnostics)
+    proveGap(proof, ask, watch, diagnostics)
+    proveOverlaps(proof, ask, watch, diagnostics)
   }
 }
 
@@ -42,7 +45,7 @@ function reportBare(node: NodeDraft, diagnostics: Diagnostics): void {
   for (const [index, edge] of node.edges.entries()) {
     const before = node.edges[index - 1]
     if (before && before.priority === edge.priority)
-      reportOverlap(before, edge, { witness: { answers: {}, context: {} }, words: 'always' }, diagnostics)
+      reportOverlap(before, edge, { answers: {}, context: {} }, 'always', diagnostics)
     else if (before) reportDead(edge, `${before.id} is always taken first`, diagnostics)
   }
 }
@@ -92,11 +95,8 @@ function reportDead(edge: EdgeDraft, why: string, diagnostics: Diagnostics): voi
   })
 }
 
-function proveGap(
-  { node, propositions, variables, possible }: NodeProof,
-  ask: Ask,
-  diagnostics: Diagnostics,
-): void {
+function proveGap(proof: NodeProof, ask: Ask, watch: Watch, diagnostics: Diagnostics): void {
+  const { node, propositions } = proof
   const hasBare = node.edges.length > propositions.size
   if (hasBare) {
     if (node.otherwise) reportDeadElse(node.otherwise, diagnostics)
@@ -107,18 +107,21 @@ function proveGap(
     if (solution.kind === 'none') reportDeadElse(node.otherwise, diagnostics)
     return
   }
+  const address = addressOf(node.graph, node.node.id)
+  const sighting = confirm(solution, watch, events =>
+    events.some(event => event.type === 'fallback' && event.why === 'no_edge' && event.node === address),
+  )
   const at: Place = placeIn(node.at, 'id')
   const hint = 'add an edge with guard: else'
-  if (solution.kind === 'found') {
-    const { witness, words } = caseOf(solution.values, variables, possible)
+  if (sighting.kind === 'seen')
     diagnostics.report({
       code: 'gap',
       at,
       hint,
-      witness,
-      message: `no edge of ${node.node.id} can be taken ${words}`,
+      witness: sighting.witness,
+      message: `no edge of ${node.node.id} can be taken ${inWords(sighting.witness, proof)}`,
     })
-  } else if (solution.kind === 'undecided')
+  else if (sighting.kind === 'undecided')
     diagnostics.report({
       code: 'gap_unknown',
       at,
@@ -135,18 +138,30 @@ function reportDeadElse(edge: EdgeDraft, diagnostics: Diagnostics): void {
   })
 }
 
-function proveOverlaps(proof: NodeProof, ask: Ask, diagnostics: Diagnostics): void {
-  const { propositions, variables, possible } = proof
+function proveOverlaps(proof: NodeProof, ask: Ask, watch: Watch, diagnostics: Diagnostics): void {
+  const { node, propositions } = proof
+  const address = addressOf(node.graph, node.node.id)
   const { pairs, all } = overlapCandidates(proof)
   for (const [one, other] of pairs) {
-    const wishes = [one, other].flatMap(edge => {
+    const wishes = node.edges.flatMap(edge => {
       const proposition = propositions.get(edge)
-      return proposition ? [wish(proposition, 'true')] : []
+      if (!proposition || edge.priority > one.priority) return []
+      if (edge === one || edge === other) return [wish(proposition, 'true')]
+      return edge.priority < one.priority ? [wish(proposition, 'not true')] : []
     })
-    const solution = ask(wishes)
-    if (solution.kind === 'found')
-      reportOverlap(one, other, caseOf(solution.values, variables, possible), diagnostics)
-    else if (solution.kind === 'undecided')
+    const sighting = confirm(ask(wishes), watch, events =>
+      events.some(
+        event =>
+          event.type === 'fallback' &&
+          event.why === 'ambiguous' &&
+          event.node === address &&
+          event.edges.includes(one.id) &&
+          event.edges.includes(other.id),
+      ),
+    )
+    if (sighting.kind === 'seen')
+      reportOverlap(one, other, sighting.witness, inWords(sighting.witness, proof), diagnostics)
+    else if (sighting.kind === 'undecided')
       diagnostics.report({
         code: 'overlap_unknown',
         at: guardPlace(other),
@@ -166,7 +181,8 @@ function proveOverlaps(proof: NodeProof, ask: Ask, diagnostics: Diagnostics): vo
 function reportOverlap(
   one: EdgeDraft,
   other: EdgeDraft,
-  { witness, words }: Case,
+  witness: Witness,
+  words: string,
   diagnostics: Diagnostics,
 ): void {
   diagnostics.report({
@@ -181,29 +197,30 @@ function reportOverlap(
 const guardPlace = ({ at, edge }: EdgeDraft): Place =>
   typeof edge.guard === 'string' ? placeIn(at, 'guard') : at
 
-/** A case in which something happens, for the engine and for the author. */
-interface Case {
-  readonly witness: Witness
-  readonly words: string
+/** What was found for one node alone is shown by the engine from the entry on, or it is not claimed. */
+function confirm(solution: Solution, watch: Watch, sign: Sign): Sighting {
+  if (solution.kind === 'none') return { kind: 'never' }
+  if (solution.kind === 'undecided') return { kind: 'undecided' }
+  const given: Record<'answers' | 'context', Record<string, Json>> = { answers: {}, context: {} }
+  const left = new Set<string>()
+  for (const [{ name, opaque }, value] of solution.values) {
+    if (opaque) continue
+    const [root, key] = name.split('.') as ['answers' | 'context', string]
+    if (value !== undefined) given[root][key] = value
+    else if (root === 'answers') left.add(key)
+  }
+  return watchItHappen(watch, sign, given, left)
 }
 
-/** Variables the search did not need still need a value for the engine to come by. */
-function caseOf(
-  values: ReadonlyMap<Variable, Json | undefined>,
-  { all }: Variables,
-  possible: NodeProof['possible'],
-): Case {
-  const witness: Record<'answers' | 'context', Record<string, Json>> = { answers: {}, context: {} }
-  const words: string[] = []
-  for (const variable of all) {
-    if (variable.opaque) continue
-    const [root, key] = variable.name.split('.') as ['answers' | 'context', string]
-    const value = values.has(variable) ? values.get(variable) : possible(variable).values[0]
-    if (value !== undefined) witness[root][key] = value
-    if (values.has(variable))
-      words.push(
-        `${root === 'answers' ? key : variable.name} is ${value === undefined ? 'missing' : JSON.stringify(value)}`,
-      )
-  }
-  return { witness, words: words.length === 0 ? 'always' : `when ${words.join(' and ')}` }
+/** The case, in terms of what the guards of the node read. */
+function inWords({ answers, context }: Witness, { variables }: NodeProof): string {
+  const words = variables.all.flatMap(({ name, opaque }) => {
+    if (opaque) return []
+    const [root, key] = name.split('.') as [string, string]
+    const value = (root === 'answers' ? answers : context)[key]
+    return [
+      `${root === 'answers' ? key : name} is ${value === undefined ? 'missing' : JSON.stringify(value)}`,
+    ]
+  })
+  return words.length === 0 ? 'always' : `when ${words.join(' and ')}`
 }

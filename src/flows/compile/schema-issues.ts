@@ -40,7 +40,7 @@ export function reportIssues(
         code: 'wrong_value',
         at: here,
         message: `${String(name)}: expected one of ${types.join(', ')}, found ${shown(found)}`,
-        hint: nearest(String(found), types),
+        hint: typeof found === 'string' ? nearest(found, types) : undefined,
       })
     } else
       diagnostics.report({

@@ -1,9 +1,9 @@
 import type { Json } from '../../core/json.ts'
 import type { CompiledKey, CompiledQuestion, CompiledScope } from '../ir/compiled.ts'
+import { takeAhead } from './ahead.ts'
 import type { AnswerFault } from './answer-fault.ts'
 import { commitAnswer, leaveUnanswered } from './commit-answer.ts'
 import type { AnswerSource, PassReason } from './flow-event.ts'
-import type { AheadAnswer } from './flow-state.ts'
 import { hasOneWay } from './implied.ts'
 import { follow } from './leave-node.ts'
 import { questionSlot, recall } from './memory.ts'
@@ -36,7 +36,7 @@ export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   const relived = recorded === undefined ? null : relive(walk, asked, recorded)
   if (relived !== null) return relived
   if (isAnsweredElsewhere(walk, asked)) return pass(walk, asked, 'answered')
-  const ahead = takeAhead(walk, asked)
+  const ahead = takeAhead(walk, key.name, scopePath)
   if (ahead !== undefined && tryCommit(walk, asked, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
     return 'leave'
   if (isCovered(scope, key, answersAt(walk, scopePath))) return pass(walk, asked, 'one_of')
@@ -124,11 +124,4 @@ function tryCommit(
   else tellTheWay(walk)
   commitAnswer(walk, key.name, value, from)
   return true
-}
-
-function takeAhead(walk: Walk, { key, scopePath }: Asked): AheadAnswer | undefined {
-  const at = walk.ahead.findIndex(
-    ({ key: name, scope }) => name === key.name && (scope === null || scope === scopePath),
-  )
-  return at < 0 ? undefined : walk.ahead.splice(at, 1)[0]
 }

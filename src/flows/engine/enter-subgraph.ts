@@ -1,10 +1,11 @@
 import type { Json } from '../../core/json.ts'
 import type { CompiledScope, CompiledSubgraphCall } from '../ir/compiled.ts'
+import { takeAhead } from './ahead.ts'
 import { isImplied } from './implied.ts'
 import { strand } from './leave-node.ts'
 import { bringBackOffered, standing } from './memory.ts'
 import type { Next } from './next.ts'
-import { note } from './note.ts'
+import { note, tell } from './note.ts'
 import { validateValue } from './validate-answer.ts'
 import { answersAt, entryOf, frameOf, graphOf, keepsAnswers, put, setView, type Walk } from './walk.ts'
 
@@ -22,6 +23,7 @@ export function enterSubgraph(walk: Walk, call: CompiledSubgraphCall): Next {
     keepFormer(walk, frame.scope)
     walk.scoped[frame.scope] = {}
     bringBackOffered(walk, frame.scope)
+    takeOffered(walk, inner, frame.scope)
     for (const [key, value] of inputs) {
       put(answersAt(walk, frame.scope), key, value)
       note(walk, { type: 'answer_committed', node: call.address, key, value, from: 'input' })
@@ -30,6 +32,17 @@ export function enterSubgraph(walk: Walk, call: CompiledSubgraphCall): Next {
   walk.node = entryOf(walk.flow, call.calls)
   setView(walk)
   return 'enter'
+}
+
+/** What was offered for this subgraph before it was entered. */
+function takeOffered(walk: Walk, { keys }: CompiledScope, scope: string): void {
+  for (const { name, source } of keys) {
+    const offered = source === 'offered' ? takeAhead(walk, name, scope) : undefined
+    if (offered === undefined) continue
+    put(answersAt(walk, scope), name, offered.value)
+    const { value } = offered
+    tell(walk, { type: 'answer_committed', node: walk.node.address, key: name, value, from: 'offered' })
+  }
 }
 
 type Inputs = readonly (readonly [string, Json])[]

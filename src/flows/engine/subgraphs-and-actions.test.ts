@@ -147,6 +147,17 @@ describe('a subgraph that keeps its answers to itself', () => {
     expect(asked.state.scoped).toMatchObject({ billing: { city: 'Rom' }, shipping: { city: 'Salem' } })
   })
 
+  test('what it only takes when offered can be offered before it is entered', () => {
+    const offering = flowOf({
+      nodes: [ask('a'), call('billing', 'address'), done],
+      edges: chain('a', 'billing', 'done'),
+      subgraphs: { address: { ...address, answers: { floor: { type: 'integer' } } } },
+    })
+    const inside = aConversation(offering).answer({ a: 'x', floor: 3 })
+    expect(inside.state).toMatchObject({ scoped: { billing: { floor: 3 } }, ahead: [] })
+    expect(inside.answer({ a: 'y' }).state.scoped).toMatchObject({ billing: { floor: 3 } })
+  })
+
   test('an input of the wrong kind stops at the call', () => {
     const broken = flowOf({
       nodes: [call('billing', 'address', { inputs: { country: '1 + 1' } }), done],

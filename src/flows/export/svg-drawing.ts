@@ -86,7 +86,7 @@ function nodeOf(node: ViewNode, locale: string): string {
   if (data === null)
     return `<g class="node exit" style="--kind:var(--exit)"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}"/><text class="kind" x="${position.x}" y="${position.y + 4}" text-anchor="middle">exit</text></g>`
   const corner = type === 'terminal' ? height / 2 : 10
-  const [inset, longest] = type === 'terminal' ? [26, 30] : [18, 33]
+  const [inset, longest] = type === 'terminal' ? [26, 27] : [18, 30]
   const gist = gistOf(data, locale)
   const lines = gist === '' ? [shortened(label, 26)] : [shortened(label, 26), shortened(gist, longest)]
   return `<g class="node ${type}" data-id="${escapeHtml(id)}" tabindex="0" role="button" aria-label="${escapeHtml(`${type} ${label}`)}" style="--kind:var(--${type})${own}">

@@ -1,6 +1,7 @@
 import { isPlural } from '../numbers/counted-noun.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
+import { withoutStop } from '../text/lines.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import { wordSet } from '../text/word-set.ts'
 import { type Enumeration, enumerationOf, itemOf } from './enumeration.ts'
@@ -352,6 +353,3 @@ function isPast(item: Part): boolean {
   const isVerb = first !== undefined && /[a-z]{2}ed$/.test(first.folded) && !isCapital(first)
   return isVerb && !rest.some(token => isPlural(token.folded) || isCapital(token))
 }
-
-const withoutStop = (part: Part): Part =>
-  /^[.!?…]$/.test(part.at(-1)?.folded ?? '') ? part.slice(0, -1) : part

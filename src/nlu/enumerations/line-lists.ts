@@ -1,4 +1,5 @@
 import type { Language } from '../text/language.ts'
+import { linesOf, withoutStop } from '../text/lines.ts'
 import type { Token } from '../text/tokenise.ts'
 import { type Enumeration, type EnumerationForm, enumerationOf, itemOf } from './enumeration.ts'
 import { CLOSINGS } from './item-words.ts'
@@ -46,15 +47,6 @@ export function findLineLists(text: string, tokens: readonly Token[], language: 
   return { found, rest }
 }
 
-function linesOf(tokens: readonly Token[]): Line[] {
-  const lines: Token[][] = [[]]
-  for (const token of tokens) {
-    if (token.kind === 'line') lines.push([])
-    else lines.at(-1)?.push(token)
-  }
-  return lines
-}
-
 /** The entries of the list that begins on a line. All are of one form. */
 function entriesFrom(lines: readonly Line[], from: number): Entry[] {
   const entries: Entry[] = []
@@ -82,9 +74,6 @@ const isShort = (line: Line): boolean => {
   const words = line.filter(({ kind }) => kind === 'word' || kind === 'digits')
   return words.length > 0 && words.length <= MAX_WORDS && !/^[.!?,:;]$/.test(line.at(-1)?.folded ?? '')
 }
-
-const withoutStop = (line: Line): Line =>
-  /^[.,;]$/.test(line.at(-1)?.folded ?? '') ? line.slice(0, -1) : line
 
 /** The end or the beginning of a letter is no list: "Kind regards / Anna Miller / Sales". */
 function isLetter({ form, tokens }: Entry, lines: readonly Line[], at: number): boolean {

@@ -35,8 +35,7 @@ const SHAPES: readonly Shape[] = [
 export function readDigitNumeral(tokens: readonly Token[], from: number, language: Language): Numeral | null {
   const first = tokens[from]
   if (first?.kind !== 'digits' || !/^\d+$/.test(first.text)) return null
-  const ends = runEnds(tokens, from)
-  for (const to of ends) {
+  for (const to of runEnds(tokens, from, language)) {
     const run = tokens.slice(from, to).map(({ folded }) => folded)
     const numeral = inShape(run, from, to) ?? inSeparators(run, from, to, language)
     if (numeral !== null) return dayAndMonth(tokens, numeral, run, language) ?? numeral
@@ -45,7 +44,11 @@ export function readDigitNumeral(tokens: readonly Token[], from: number, languag
 }
 
 /** Where the run of digits and marks may end, the longest first. */
-function runEnds(tokens: readonly Token[], from: number): number[] {
+function runEnds(tokens: readonly Token[], from: number, language: Language): readonly number[] {
+  if (!isJoined(tokens, from + 1)) return []
+  // "1,2,3" is a row of numbers in English; in German "1,2" is one.
+  if (tokens[from + 1]?.folded === ',' && tokens[from + 2]?.text.length !== 3)
+    return language === 'de' ? [from + 3] : []
   const ends: number[] = []
   for (let to = from + 3; to < from + 2 * MAX_PARTS && isJoined(tokens, to - 2); to += 2) ends.unshift(to)
   return ends

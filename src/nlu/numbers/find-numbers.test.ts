@@ -132,3 +132,13 @@ function compound(value: number): string {
   if (value < 20) return DE_ONES[value] ?? ''
   return `${value % 10 ? `${DE_ONES[value % 10]}und` : ''}${DE_TENS[Math.floor(value / 10)]}`
 }
+
+test.each(['5constructor', 'constructor5', 'toString 5 valueOf', '__proto__ hasOwnProperty 7'])(
+  'words every object has say nothing about a number: %s',
+  text => {
+    for (const { kind, amount } of LANGUAGES.flatMap(language => findNumbers(text, language))) {
+      expect(typeof kind).toBe('string')
+      expect(amount).toEqual({ is: 'one', value: Number(/\d/.exec(text)?.[0]) })
+    }
+  },
+)

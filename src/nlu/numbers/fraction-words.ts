@@ -45,7 +45,7 @@ export function readFraction(
   whole?: Numeral,
 ): Numeral | null {
   const at = whole?.to ?? from
-  const sign = SIGNS[tokens[at]?.text ?? '']
+  const sign = own(SIGNS, tokens[at]?.text ?? '')
   if (sign !== undefined && (whole === undefined || tokens[at]?.glued === true)) {
     const form = whole === undefined ? 'fraction' : 'digits'
     return { from, to: at + 1, value: (whole?.value ?? 0) + sign, form }

@@ -69,7 +69,7 @@ export function parseGermanCardinal(word: string): number | undefined {
 }
 
 /** Folded and inflected: "dritter", "zweiundzwanzigsten", "hunderterste". */
-export function parseGermanOrdinal(word: string): number | undefined {
+function parseGermanOrdinal(word: string): number | undefined {
   if (word.length > MAX_LETTERS || !GERMAN_STEM.test(word)) return undefined
   const stem = /^(.+t)e[rsnm]?$/.exec(word)?.[1] ?? /^(.+t)ens$/.exec(word)?.[1]
   if (stem === undefined) return undefined

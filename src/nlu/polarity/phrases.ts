@@ -25,8 +25,6 @@ const PHRASES = byFirstWord([
   ...Object.entries(LOCAL).flatMap(([language, table]) => compile(table, language)),
 ])
 
-export const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? ''
-
 /** The phrases that make up these words without a rest, the longest first; null where a word belongs to none. */
 export function cover(words: readonly Word[], language: string): Segment[] | null {
   const dead = new Set<number>()

@@ -1,4 +1,5 @@
 import type { Language } from '../text/language.ts'
+import { withoutStop } from '../text/lines.ts'
 import type { Token } from '../text/tokenise.ts'
 import { readStep } from './read-step.ts'
 import { type Sequence, sequenceOf } from './sequence.ts'
@@ -52,6 +53,3 @@ function withoutLead(part: readonly Token[]): readonly Token[] {
   const copula = part.findLastIndex(({ folded }) => /^(?:is|are|ist|sind|goes|lautet)$/.test(folded))
   return part.slice(Math.max(colon, copula) + 1)
 }
-
-const withoutStop = (part: readonly Token[]): readonly Token[] =>
-  /^[.!?]$/.test(part.at(-1)?.folded ?? '') ? part.slice(0, -1) : part

@@ -1,8 +1,9 @@
 import { findEnumerations } from '../enumerations/find-enumerations.ts'
 import type { Language } from '../text/language.ts'
+import { linesOf } from '../text/lines.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { overlaps } from '../text/span.ts'
-import { type Token, tokenise } from '../text/tokenise.ts'
+import { tokenise } from '../text/tokenise.ts'
 import { findArrowSequence } from './arrow-steps.ts'
 import { findChainedSequences } from './chained-steps.ts'
 import { clausesIn } from './clauses.ts'
@@ -10,29 +11,24 @@ import { findMarkedSequences } from './marked-steps.ts'
 import { findStepLabels, sequenceOfList } from './numbered-steps.ts'
 import type { Sequence } from './sequence.ts'
 
+/** Only such a text can hold a numbered list. */
+const NUMBERED = /(?:^|\s)(?:\d{1,2}|[a-z])[.)]\s/i
+
 /** The sequences of steps in a text. Figures of speech ("then again", "at first glance") are none. */
 export function findSequences(text: string, language: Language): Sequence[] {
   const tokens = tokenise(text)
   const labels = findStepLabels(text, tokens, language)
   const arrows = linesOf(tokens).flatMap(line => findArrowSequence(text, line, language) ?? [])
-  const lists = findEnumerations(text, language).flatMap(list => sequenceOfList(text, list, language) ?? [])
+  const lists = NUMBERED.test(text) ? findEnumerations(text, language) : []
+  const numbered = lists.flatMap(list => sequenceOfList(list, language) ?? [])
   const clauses = sentencesIn(tokens, language).flatMap((sentence, at) => clausesIn(sentence, at, language))
   const told = [
     ...findMarkedSequences(text, clauses, language),
     ...findChainedSequences(text, clauses, language),
   ]
   const found: Sequence[] = []
-  for (const sequence of [...(labels ? [labels] : []), ...arrows, ...lists, ...told]) {
+  for (const sequence of [...(labels ? [labels] : []), ...arrows, ...numbered, ...told]) {
     if (!found.some(({ span }) => overlaps(span, sequence.span))) found.push(sequence)
   }
   return found.toSorted((one, other) => one.span.start - other.span.start)
-}
-
-function linesOf(tokens: readonly Token[]): Token[][] {
-  const lines: Token[][] = [[]]
-  for (const token of tokens) {
-    if (token.kind === 'line') lines.push([])
-    else lines.at(-1)?.push(token)
-  }
-  return lines
 }

@@ -44,11 +44,7 @@ function withoutMarks(part: readonly Token[]): readonly Token[] {
 }
 
 /** A numbered list is a sequence where most of its items tell somebody to do something. */
-export function sequenceOfList(
-  text: string,
-  { form, items }: Enumeration,
-  language: Language,
-): Sequence | null {
+export function sequenceOfList({ form, items }: Enumeration, language: Language): Sequence | null {
   if (form !== 'numbered') return null
   const readings = items.map(item => {
     const tokens = tokenise(item.text)
@@ -59,7 +55,7 @@ export function sequenceOfList(
   const steps = readings.flatMap(({ item, reading }) =>
     reading === null ? [] : [moved(reading.step, item.span.start)],
   )
-  return text === '' ? null : sequenceOf('numbered', steps)
+  return sequenceOf('numbered', steps)
 }
 
 /** "Send it to HR", "Formular ausfüllen" */

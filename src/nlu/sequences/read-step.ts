@@ -32,7 +32,7 @@ export function readStep(
 }
 
 /** "Signs off", "genehmigt", "gibt ihn der Verlag frei". */
-export function isApproval(tokens: readonly Token[]): boolean {
+function isApproval(tokens: readonly Token[]): boolean {
   const words = tokens.map(({ folded }) => folded)
   const isReleased = words.at(-1) === 'frei' && words.some(word => /^(?:gib|gebe|gab)/.test(word))
   return isReleased || words.some(word => APPROVAL.test(word)) || words.join(' ').includes('green light')

@@ -14,6 +14,7 @@ const slots: Slots = {
   colour: { type: 'enum', values: { red: ['red', 'rot'], none: ['no colour', 'keine Farbe', '✗'] } },
   gift: { type: 'boolean' },
   name: { type: 'text' },
+  extras: { type: 'list' },
 }
 const reader = await createSlotReader([slots])
 const read = (text: string, more: { locale?: string; pending?: string | null } = {}) =>
@@ -143,4 +144,23 @@ test('without a day to count from no date is read', () => {
     refDate: 'soon',
   })
   expect(values).toEqual({})
+})
+
+test.each([
+  ['milk, eggs and bread', ['milk', 'eggs', 'bread']],
+  ['milk and eggs.', ['milk', 'eggs']],
+  ['milk', ['milk']],
+  ['what would you take?', undefined],
+])('%s is a list where one was asked for', (text, items) => {
+  expect(read(text, { pending: 'extras' }).values.extras?.value).toEqual(items)
+  expect(read(text).values.extras).toBeUndefined()
+})
+
+test('a list of known values has those that are not denied', () => {
+  const toppings: Slots = {
+    toppings: { type: 'list', values: { ham: ['Schinken'], olives: ['Oliven'], corn: ['Mais'] } },
+  }
+  const request = { slots: toppings, pending: 'toppings', locale: 'de', region: 'DE', refDate: '2025-06-11' }
+  const { values } = reader.extract({ ...request, text: 'Schinken und Mais, aber keine Oliven' })
+  expect(values.toppings?.value).toEqual(['ham', 'corn'])
 })

@@ -11,6 +11,7 @@ import { readEmail } from './readers/read-email.ts'
 import { readEnum } from './readers/read-enum.ts'
 import { readId } from './readers/read-id.ts'
 import { readInteger } from './readers/read-integer.ts'
+import { readList } from './readers/read-list.ts'
 import { readNumber } from './readers/read-number.ts'
 import { type PhoneParser, readPhone } from './readers/read-phone.ts'
 import { readText } from './readers/read-text.ts'
@@ -54,6 +55,7 @@ const READERS: Omit<Readers, 'phone'> = {
   enum: readEnum,
   boolean: readBoolean,
   text: readText,
+  list: readList,
 }
 
 /** Longer messages are read up to here: nobody states a slot after so many words. */
@@ -63,7 +65,8 @@ const MAX_CHARACTERS = 20_000
 export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extraction {
   const message = messageOf(request)
   const readers: Readers = { ...READERS, phone: readPhone(parsePhone) }
-  const values: Record<string, FilledSlot> = {}
+  // A slot may be called anything, __proto__ included.
+  const values: Record<string, FilledSlot> = Object.create(null)
   const left: LeftOut[] = []
   for (const [name, slot] of Object.entries(request.slots)) {
     const view = {
@@ -83,7 +86,8 @@ export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extra
   return { values, left }
 }
 
-function messageOf({ text: whole, locale, region, refDate, zone = 'UTC' }: ExtractRequest): Message {
+function messageOf({ text: whole, locale, region: country, refDate, zone = 'UTC' }: ExtractRequest): Message {
+  const region = country.toUpperCase()
   const text = whole.slice(0, MAX_CHARACTERS)
   const reading = readingOf(text, locale)
   const today: CivilDate | null = civilDateOf(refDate, zone)

@@ -40,7 +40,7 @@ const BARE_TYPES: ReadonlySet<SlotType> = new Set<SlotType>([
 export function readChanges({ earlier, ...request }: ChangeRequest, parsePhone: PhoneParser): Changes {
   const stated = extract({ ...request, pending: null }, parsePhone)
   const changes: Record<string, FilledSlot> = Object.fromEntries(
-    Object.entries(stated.values).filter(([name, { value }]) => earlier[name] !== value),
+    Object.entries(stated.values).filter(([name, { value }]) => !isSame(earlier[name], value)),
   )
   if (!isEdit(request)) return { changes, left: stated.left }
   const taken = Object.values(stated.values)
@@ -49,7 +49,7 @@ export function readChanges({ earlier, ...request }: ChangeRequest, parsePhone: 
       !Object.hasOwn(changes, name) && !taken.some(({ span }) => overlaps(span, filled.span)),
   )
   const meant = fitting.filter(({ name, read }) =>
-    read.left.some(({ slot, value }) => slot === name && value !== undefined && value === earlier[name]),
+    read.left.some(({ slot, value }) => slot === name && value !== undefined && isSame(earlier[name], value)),
   )
   const [only, another] = meant.length > 0 ? meant : fitting
   if (only === undefined) return { changes, left: stated.left }
@@ -60,6 +60,8 @@ export function readChanges({ earlier, ...request }: ChangeRequest, parsePhone: 
   )
   return { changes, left: [...stated.left, ...unclear] }
 }
+
+const isSame = (one: SlotValue | undefined, other: SlotValue) => JSON.stringify(one) === JSON.stringify(other)
 
 function isEdit({ text, locale }: Omit<ExtractRequest, 'pending'>): boolean {
   const reading = readingOf(text, locale)
@@ -82,6 +84,6 @@ function bareChanges(
     if (!BARE_TYPES.has(type) || !Object.hasOwn(earlier, name)) return []
     const read = extract({ ...request, pending: name }, parsePhone)
     const filled = read.values[name]
-    return filled === undefined || filled.value === earlier[name] ? [] : [{ name, filled, read }]
+    return filled === undefined || isSame(earlier[name], filled.value) ? [] : [{ name, filled, read }]
   })
 }

@@ -37,6 +37,7 @@ const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
   enum: [...STATED, 'available'],
   boolean: ['supposed', 'asked', 'unsure', 'past'],
   text: [],
+  list: ['supposed', 'asked', 'unsure'],
 }
 
 /** Who names more values for one slot has not decided. */
@@ -56,7 +57,8 @@ export function resolve(
   for (const finding of findings.slice(0, MAX_FINDINGS)) {
     const reason = doubtAbout(view, finding)
     if (reason === null) standing.push(finding)
-    else drop(finding, reason)
+    // A bare value nobody asked for is nothing that was left out.
+    else if (finding.strength !== 'bare' || view.pending) drop(finding, reason)
   }
   const corrected: Finding[] = []
   for (const finding of standing) {
@@ -108,7 +110,7 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
   if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
     return 'someone_else'
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
-  if (slot.type === 'boolean' || slot.type === 'text') return null
+  if (slot.type === 'boolean' || slot.type === 'text' || slot.type === 'list') return null
   if (isDeniedBefore(reading, range, identifies ? 'touching' : 'near') && !UNDENIABLE.has(reason))
     return 'negated'
   if (!identifies && !UNDENIABLE.has(reason) && isDeniedAfter(reading, range)) return 'negated'

@@ -34,6 +34,12 @@ export const SlotSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('boolean'), ...named }),
   z.object({ type: z.literal('text'), ...named }),
+  /** Several of the `values`, or items as written. */
+  z.object({
+    type: z.literal('list'),
+    values: z.optional(z.record(z.string(), z.readonly(z.array(z.string())))),
+    ...named,
+  }),
 ])
 
 /** One thing to be read from what people write. */
@@ -52,6 +58,7 @@ export const SLOT_TYPES = [
   'enum',
   'boolean',
   'text',
+  'list',
 ] as const satisfies readonly SlotType[]
 
 /**
@@ -60,4 +67,4 @@ export const SLOT_TYPES = [
  */
 export type Slots = Readonly<Record<string, Slot>>
 
-export type SlotValue = string | number | boolean
+export type SlotValue = string | number | boolean | readonly string[]

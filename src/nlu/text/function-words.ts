@@ -5,7 +5,7 @@ import { wordSet } from './word-set.ts'
  * Words that are no noun and stand in no noun phrase after its number: they end it. Auxiliaries, prepositions,
  * pronouns, articles, conjunctions, and the adverbs that often follow a number.
  */
-export const FUNCTION_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+const FUNCTION_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordSet(`
     a an the this that these those my your our their his her its whose which what who whom
     i you he she it we they me him us them myself yourself itself ourselves themselves someone somebody everyone

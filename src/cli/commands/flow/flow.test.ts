@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aFolder } from '../../../../test/a-folder.ts'
 import { aTerminal } from '../../../../test/a-terminal.ts'
 import { aConversation } from '../../../flows/engine/a-conversation.ts'
+import { packFlowState } from '../../../flows/engine/pack-state.ts'
 import { composeFlow } from '../../../flows/layers/compose-flow.ts'
 import { createFlowSet } from '../../../flows/layers/flow-set.ts'
 import { main } from '../../main.ts'
@@ -164,7 +165,7 @@ test('a rehearsal tells each session’s fate and fails when one would be stuck'
   if (!compiled) throw new Error('it compiles')
   const states = [
     { session: 'ses_1', state: aConversation(compiled).state },
-    { session: 'ses_2', state: aConversation(compiled).answer({ a: 8 }).state },
+    { session: 'ses_2', state: packFlowState(aConversation(compiled).answer({ a: 8 }).state) },
   ]
   const folder = aFolder({
     'a.flow.yaml': FLOW.replace('max: 9', 'max: 5'),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { SignalboxError } from '../../../core/error.ts'
 import { isPlainObject } from '../../../core/json.ts'
-import type { FlowState } from '../../../flows/engine/flow-state.ts'
+import { type PackedFlowState, unpackFlowState } from '../../../flows/engine/pack-state.ts'
 import type { StoredSession } from '../../../flows/rehearse/rehearse-flow.ts'
 import { type Call, textOption } from '../../command.ts'
 import { allSessions } from '../../find-session.ts'
@@ -22,7 +22,7 @@ async function sessionsInStore(call: Call): Promise<readonly StoredSession[]> {
     for await (const { tenant, session, quarantine } of allSessions(engine)) {
       const loaded = quarantine === null ? await engine.journal.load({ tenant, session }) : null
       const state: unknown = loaded?.state.flow?.state
-      if (isFlowState(state)) found.push({ session, state })
+      if (isFlowState(state)) found.push({ session, state: unpackFlowState(state) })
     }
     return found
   } finally {
@@ -37,7 +37,7 @@ async function sessionsInFile(path: string, file: string): Promise<readonly Stor
   })
   return entriesOf(file, text).map((entry, index) => {
     const { session, state } = isPlainObject(entry) ? entry : {}
-    if (typeof session === 'string' && isFlowState(state)) return { session, state }
+    if (typeof session === 'string' && isFlowState(state)) return { session, state: unpackFlowState(state) }
     throw new SignalboxError('bad_config', `${file}: entry ${index + 1} is no session with a flow`, {
       hint: 'Each entry is {"session": "…", "state": {…}}.',
     })
@@ -56,11 +56,10 @@ function entriesOf(file: string, text: string): readonly unknown[] {
   }
 }
 
-const TEXTS = ['flow', 'revision', 'status', 'current_node'] as const
-const LISTS = ['call_stack', 'trail', 'ahead', 'set_aside', 'owed'] as const
+const TEXTS = ['flow', 'revision', 'current_node'] as const
 
-const isFlowState = (state: unknown): state is FlowState =>
+/** Packed or not: what a packed state leaves out is what most hold. */
+const isFlowState = (state: unknown): state is PackedFlowState =>
   isPlainObject(state) &&
   isPlainObject(state.answers) &&
-  TEXTS.every(field => typeof state[field] === 'string') &&
-  LISTS.every(field => Array.isArray(state[field]))
+  TEXTS.every(field => typeof state[field] === 'string')

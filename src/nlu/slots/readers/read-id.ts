@@ -3,6 +3,7 @@ import type { Token } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { foldedIn } from '../reading/reading.ts'
+import { type Candidate, idCandidates } from './id-candidates.ts'
 
 const NUMBERING = wordSet('id number no nr num nummer code # reference ref')
 /** Words and codes that stand before numbers and are no part of an id. */
@@ -10,17 +11,8 @@ const NOT_LETTERS =
   wordSet(`the and for are you was has had not but all any can our out from with und der die das
   den dem des ein von vom bis seit fuer mit auf aus bei ab an am im in um zu on of or oder to at by is it we i my page room gate hat
   nur wir ich sie er es year jahr jan feb mar apr may jun jul aug sep oct okt nov dec dez about over max min tel no nr id pin plz art`)
-const MAX_TOKENS = 9
 const MAX_LENGTH = 60
 const MAX_FOUND = 40
-
-/** What is written together, and letters or digits that follow each other with a space. */
-interface Candidate {
-  readonly written: string
-  readonly span: Span
-  readonly first: number
-  readonly spaced: boolean
-}
 
 export const readId: Reader<'id'> = view => {
   const { slot, message, pending } = view
@@ -31,7 +23,9 @@ export const readId: Reader<'id'> = view => {
   const { tokens } = message.reading
   const found: Finding[] = []
   let end = -1
-  for (const candidate of candidatesOf(tokens)) {
+  const mayBeSpaced = (first: number) =>
+    pending || (letters && tokens[first]?.kind === 'word') || isNamed(view, first)
+  for (const candidate of idCandidates(tokens, mayBeSpaced)) {
     if (candidate.span.start < end || candidate.written.length > MAX_LENGTH) continue
     if (found.length >= MAX_FOUND) break
     const named = isNamed(view, candidate.first)
@@ -54,45 +48,6 @@ export const readId: Reader<'id'> = view => {
   }
   return found
 }
-
-/** Cut out before it is matched, so that a pattern meets short texts only. */
-function* candidatesOf(tokens: readonly Token[]): Generator<Candidate> {
-  for (let first = 0; first < tokens.length; first++) {
-    if (tokens[first]?.kind === 'line' || tokens[first]?.kind === 'mark' || tokens[first]?.glued) {
-      if (!(tokens[first]?.glued && opens(tokens[first - 1]))) continue
-    }
-    const ends: { last: number; spaced: boolean }[] = []
-    let spaced = false
-    for (let last = first; last < Math.min(tokens.length, first + MAX_TOKENS); last++) {
-      const token = tokens[last] as Token
-      const next = tokens[last + 1]
-      if (last > first && !token.glued) {
-        if (token.kind !== 'digits' || spaced === (tokens[last - 1]?.kind !== 'digits')) {
-          if (token.kind !== 'digits') break
-        }
-        spaced = true
-      }
-      if (token.kind === 'line') break
-      if (token.kind === 'mark' && !'-–/._‐‑'.includes(token.text)) break
-      if (
-        token.kind !== 'mark' &&
-        !(next?.glued && next.kind !== 'mark') &&
-        !isInside(next, tokens[last + 2])
-      )
-        ends.push({ last, spaced })
-    }
-    for (const { last, spaced: apart } of ends.reverse()) {
-      const span = { start: tokens[first]?.span.start ?? 0, end: tokens[last]?.span.end ?? 0 }
-      const parts = tokens.slice(first, last + 1)
-      const written = parts.map(({ text, glued }, at) => (glued || at === 0 ? text : ` ${text}`)).join('')
-      yield { written, span, first, spaced: apart }
-    }
-  }
-}
-
-const opens = (token: Token | undefined) => token?.kind === 'mark' && '#("„“\'«:'.includes(token.text)
-const isInside = (mark: Token | undefined, next: Token | undefined) =>
-  mark?.kind === 'mark' && mark.glued && next?.glued === true && '-–/._,@:'.includes(mark.text)
 
 function patternOf(source: string): RegExp | null {
   try {

@@ -1,0 +1,10 @@
+import type { AheadAnswer } from './flow-state.ts'
+import type { Walk } from './walk.ts'
+
+/** What was given for this key before it could be used. */
+export function takeAhead(walk: Walk, key: string, scopePath: string): AheadAnswer | undefined {
+  const at = walk.ahead.findIndex(
+    ahead => ahead.key === key && (ahead.scope === null || ahead.scope === scopePath),
+  )
+  return at < 0 ? undefined : walk.ahead.splice(at, 1)[0]
+}

@@ -1,0 +1,80 @@
+import { isCapital, type Token } from '../text/tokenise.ts'
+import * as known from './context-words.ts'
+import { countedNoun, isPlural } from './counted-noun.ts'
+import { isAbbreviation, isNounAfter, type Rule } from './kind-rule.ts'
+import { YEAR_PREFIXES } from './written-kinds.ts'
+
+export const byClock: Rule = ({ tokens, from, to, value, form }) => {
+  if (form === 'ordinal' || form === 'fraction' || form === 'vague' || value > 24) return null
+  const next = tokens[to]?.folded ?? ''
+  const isDotted =
+    (next === 'a' || next === 'p') && tokens[to + 1]?.folded === '.' && tokens[to + 2]?.folded === 'm'
+  if (known.CLOCK_WORDS.has(next) || isDotted) return { kind: 'time', reason: 'clock' }
+  const before = tokens[from - 1]?.folded ?? ''
+  const isPast = known.PAST_AND_TO.has(before) && known.QUARTERS.has(tokens[from - 2]?.folded ?? '')
+  return before === 'halb' || isPast ? { kind: 'time', reason: 'clock' } : null
+}
+
+export const byTimePreposition: Rule = ({ tokens, from, form, value }) =>
+  (form === 'digits' || form === 'words') &&
+  value <= 24 &&
+  value > 0 &&
+  known.CLOCK_PREPOSITIONS.has(tokens[from - 1]?.folded ?? '')
+    ? { kind: 'time', reason: 'clock_preposition' }
+    : null
+
+/** "5. Mai", "May 12", "the 3rd of June", "am 3." */
+export const byCalendar: Rule = ({ tokens, from, to, value, form, language }) => {
+  if (form === 'fraction' || form === 'vague' || value > 31 || value < 1) return null
+  const before = tokens[from - 1]
+  if (isMonth(tokens[afterOrdinalSign(tokens, to)])) return { kind: 'date', reason: 'month' }
+  if (isMonth(before) && form !== 'words') return { kind: 'date', reason: 'month' }
+  const stop = tokens[to]
+  const isDay = language === 'de' && stop?.folded === '.' && stop.glued && before?.folded === 'am'
+  if (isDay && !isNounAfter(tokens[to + 1])) return { kind: 'date', reason: 'day_of_month' }
+  const end = ORDINAL_SIGNS.has(stop?.folded ?? '') && stop?.glued === true ? to + 1 : to
+  const isThe = before?.folded === 'the' && tokens[from - 2]?.folded === 'on'
+  const isNumbered = form === 'ordinal' || end > to
+  return isThe && isNumbered && tokens[end]?.kind !== 'word'
+    ? { kind: 'date', reason: 'day_of_month', to: end }
+    : null
+}
+
+const ORDINAL_SIGNS: ReadonlySet<string> = new Set(['.', 'st', 'nd', 'rd', 'th'])
+
+/** Behind "3.", "3rd" and "3rd of". */
+function afterOrdinalSign(tokens: readonly Token[], to: number): number {
+  const sign = ORDINAL_SIGNS.has(tokens[to]?.folded ?? '') ? to + 1 : to
+  return tokens[sign]?.folded === 'of' ? sign + 1 : sign
+}
+
+/** "May" and "March" are months when written so; "may" is a verb. */
+const isMonth = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  known.MONTHS.has(token.folded) &&
+  (isCapital(token) || !/^(?:may|march|mar|jan|sep|dec)$/.test(token.folded))
+
+export const byGrade: Rule = ({ tokens, from, to, value, form }) => {
+  if (value < 1 || value > 13 || form === 'vague' || form === 'fraction') return null
+  const isSigned = ORDINAL_SIGNS.has(tokens[to]?.folded ?? '')
+  const next = tokens[isSigned ? to + 1 : to]
+  const isGrade =
+    known.GRADE_NOUNS.has(tokens[from - 1]?.folded ?? '') ||
+    ((form === 'ordinal' || isSigned) && known.GRADE_NOUNS.has(next?.folded ?? ''))
+  return isGrade ? { kind: 'grade', reason: 'school_year' } : null
+}
+
+export const byYear: Rule = place => {
+  const { tokens, from, to, value, form, language } = place
+  const isWritten = form === 'digits' && to === from + 1 && tokens[from]?.text.length === 4
+  const before = tokens[from - 1]
+  if (!isWritten || value < 1800 || value > 2099 || isAbbreviation(before, language)) return null
+  const hyphen = before?.folded === '-' && YEAR_PREFIXES.has(tokens[from - 2]?.folded ?? '')
+  const isMarked =
+    hyphen ||
+    (before !== undefined &&
+      (known.YEAR_PREPOSITIONS.has(before.folded) || isMonth(before) || known.DETERMINERS.has(before.folded)))
+  const counted = countedNoun(tokens, to, language)
+  const isCount = counted !== null && (language === 'de' || isPlural(counted.head.toLowerCase()))
+  return isMarked || !isCount ? { kind: 'year', reason: 'four_digits' } : null
+}

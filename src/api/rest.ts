@@ -4,6 +4,7 @@ import type { Json } from '../core/json.ts'
 import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
 import type { Guardrail, UiCheckpoint } from '../core/ui.ts'
+import type { Usage } from '../core/usage.ts'
 
 export type { Json, JsonObject } from '../core/json.ts'
 export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'
@@ -130,6 +131,8 @@ export interface SessionDetail extends SessionView {
   readonly plans: readonly PlanView[]
   /** The latest ones, oldest first. */
   readonly settled: readonly SettledView[]
+  /** All it has used since it began; null while it is set aside. */
+  readonly usage: Usage | null
   readonly quarantine: string | null
 }
 

@@ -42,7 +42,7 @@ const received = fact(
   { text: 'hello', entityId: null },
 )
 const claimed = (effect: EffectKey, kind: 'model' | 'tool', name: string) =>
-  fact('effect_claimed', { effect, kind, name, policy: 'ask', digest: '' })
+  fact('effect_claimed', { effect, kind, name, policy: 'ask' })
 const settled = (effect: EffectKey, change: Partial<FactMap['effect_settled']['payload']> = {}) =>
   fact('effect_settled', {
     effect,

@@ -32,7 +32,7 @@ const TURN = aJournal([
     engine: '0.1.0',
   }),
   fact('message_received', { message: 'm' as MessageId, characters: 2 }, { text: 'hi', entityId: null }),
-  fact('effect_claimed', { effect: CALL, kind: 'tool', name: 'lookup_order', policy: 'ask', digest: '' }),
+  fact('effect_claimed', { effect: CALL, kind: 'tool', name: 'lookup_order', policy: 'ask' }),
   fact('effect_settled', {
     effect: CALL,
     status: 'ok',

@@ -85,7 +85,8 @@ export function createTestEngine({
     digest: sha256,
     models: createModelService({
       models: { speed: route, balanced: route, quality: route },
-      prices: createPrices(),
+      // A test's model costs nothing, and everybody knows.
+      prices: createPrices({ [model.provider]: { input: 0, output: 0, cachedInput: 0 } }),
       clock,
       entropy,
     }),

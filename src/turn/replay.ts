@@ -166,6 +166,7 @@ const lacksContent = ({ type, content }: JournalEvent) => HAS_CONTENT.has(type) 
 const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
   'message_received',
   'answer_received',
+  'effect_claimed',
   'effect_settled',
   'effect_accepted',
   'plan_created',

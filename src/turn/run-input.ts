@@ -36,7 +36,7 @@ export interface Assignment {
 /** Runs, or goes on with, the turn of one inbox row. `lost` when another owner has it. */
 export async function runInput(parts: RunnerParts, assignment: Assignment): Promise<'ended' | 'lost'> {
   const { session, row, target, setRunning } = assignment
-  if (row.body === null) throw new Error(`input ${row.key} has no body`)
+  if (row.body === null || row.digest === null) throw new Error(`input ${row.key} has no body`)
   const input = JSON.parse(row.body) as TurnInput
   const { unfinished } = session
   const stop = new AbortController()

@@ -39,7 +39,6 @@ const QUESTION = 't1/p4' as PendingId
 
 const APPROVAL = {
   tool: 'lookup_order',
-  argumentsDigest: 'b'.repeat(16),
   toolDigest: 'c'.repeat(16),
   policyRevision: 'default-1',
   verdict: 'require_confirmation:destructive',
@@ -167,11 +166,10 @@ export const FACT_SAMPLES = {
       kind,
       name,
       policy: 'retry',
-      digest: 'a'.repeat(64),
       context: { messages: 3, omitted: 0 },
       operationType: 'planner_stream',
     },
-    content: { request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
+    content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
   })),
   effect_accepted: [
     {
@@ -188,7 +186,14 @@ export const FACT_SAMPLES = {
       code: 'tool_failed',
       durationMs: 40,
       attempts: 1,
-      usage: { inputTokens: 900, outputTokens: 60, cachedInputTokens: 100, costMicroUsd: microUsd(1_200) },
+      usage: {
+        inputTokens: 900,
+        outputTokens: 60,
+        cachedInputTokens: 100,
+        costMicroUsd: microUsd(1_200),
+        unpriced: 1,
+        estimated: 1,
+      },
       model: 'offline-1',
     },
     content: { value: { text: 'One moment.', detail: 'no such parcel', toolCalls: ['lookup_order'] } },
@@ -286,6 +291,7 @@ export const FACT_SAMPLES = {
         question: 'Shall I look up order A-1002?',
         answer: { form: 'yes_no', editable: true },
         details: DETAILS,
+        argumentsDigest: 'b'.repeat(16),
       },
     },
     {
@@ -303,6 +309,7 @@ export const FACT_SAMPLES = {
         question: 'Did it happen?',
         answer: { form: 'choice', options: [{ id: 'happened', label: 'Yes, I have seen it' }] },
         details: DETAILS,
+        argumentsDigest: 'b'.repeat(16),
       },
     },
     {
@@ -320,6 +327,7 @@ export const FACT_SAMPLES = {
         question: 'Please fill in the table.',
         answer: { form: 'result', tool: 'data_table', schema: SCHEMA },
         details: DETAILS,
+        argumentsDigest: 'b'.repeat(16),
       },
     },
     {
@@ -337,6 +345,7 @@ export const FACT_SAMPLES = {
         question: 'Which order is it, Jane?',
         answer: { form: 'value', schema: SCHEMA },
         details: DETAILS,
+        argumentsDigest: 'b'.repeat(16),
       },
     },
   ],

@@ -17,7 +17,7 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
-import type { OptOut, UiCheckpoint, UiToolName } from './ui.ts'
+import type { Guardrail, OptOut, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -50,7 +50,7 @@ export interface FactMap {
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
-      input: 'message' | 'answer' | 'late_outcome' | 'wake' | 'delete_content'
+      input: 'message' | 'answer' | 'late_outcome' | 'wake' | 'opt_out' | 'delete_content'
       /** The client's name for this turn (AG-UI's runId). */
       run: string | null
       now: number
@@ -62,7 +62,8 @@ export interface FactMap {
       revision: string
       engine: string
     }
-    content: null
+    /** The person's own rules, where they matter. */
+    content: { guardrails: readonly Guardrail[] } | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }

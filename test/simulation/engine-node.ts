@@ -7,6 +7,7 @@ import { createModelService } from '../../src/llm/service.ts'
 import { createFlowBook } from '../../src/plans/flows/flow-book.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { takeAnswer } from '../../src/server/agui/take-input.ts'
+import { memoryDesk } from '../../src/testing/memory-desk.ts'
 import { memoryRevisions } from '../../src/testing/memory-revisions.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
@@ -73,6 +74,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
       retry: RETRY,
     }),
     policy: policies.policy,
+    desk: memoryDesk(),
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     telemetry: { follow: () => () => {} },
     assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),

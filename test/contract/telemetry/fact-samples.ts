@@ -60,22 +60,28 @@ export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
   ],
-  turn_started: (['message', 'answer', 'late_outcome', 'wake', 'delete_content'] as const).map(input => ({
-    type: 'turn_started',
-    payload: {
-      input,
-      run: 'run-of-the-client',
-      now: 1_767_603_600_000,
-      zone: 'Europe/Berlin',
-      locale: 'de-DE',
-      principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
-      surface: { channel: 'web', tools: ['show_map'] },
-      contextType: 'general',
-      revision: '4f1c0ffee',
-      engine: '0.1.0',
-    },
-    content: null,
-  })),
+  turn_started: (['message', 'answer', 'late_outcome', 'wake', 'opt_out', 'delete_content'] as const).map(
+    input => ({
+      type: 'turn_started',
+      payload: {
+        input,
+        run: 'run-of-the-client',
+        now: 1_767_603_600_000,
+        zone: 'Europe/Berlin',
+        locale: 'de-DE',
+        principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
+        surface: { channel: 'web', tools: ['show_map'] },
+        contextType: 'general',
+        revision: '4f1c0ffee',
+        engine: '0.1.0',
+      },
+      content: {
+        guardrails: [
+          { intent_pattern: 'secret project', action: 'suppress_tool', tool: 'request_data_table' } as const,
+        ],
+      },
+    }),
+  ),
   turn_resumed: [{ type: 'turn_resumed', payload: { attempt: 2, engine: '0.1.0' }, content: null }],
   message_received: [
     {

@@ -27,8 +27,8 @@ const INPUTS: Partial<Record<FactMap['turn_started']['payload']['input'], readon
 /** Every sample, in an order in which every stage has what it needs: all ways to begin and all ways to end. */
 const CONVERSATION: readonly Fact[] = [
   ...FACT_SAMPLES.session_opened,
-  ...ENDS.flatMap((end, index): Fact[] => {
-    const started = BEGINNINGS[index % BEGINNINGS.length] as (typeof BEGINNINGS)[number]
+  ...BEGINNINGS.flatMap((started, index): Fact[] => {
+    const end = ENDS[index % ENDS.length] as (typeof ENDS)[number]
     return [
       started,
       ...(INPUTS[started.payload.input] ?? []),

@@ -30,7 +30,8 @@ export const toolOpened: Projection<'ui_opened'> = ({ payload: { tool, iteration
 const ENDINGS = { answered: 'tool_submitted', cancelled: 'tool_canceled', declined: 'tool_canceled' } as const
 
 export const toolEnded: Projection<'pending_settled'> = ({ payload: { kind, settlement } }, { openTool }) => {
-  if (kind !== 'ui_tool') return []
+  // A tool of the client's own is none of ours.
+  if (kind !== 'ui_tool' || openTool === null) return []
   const name = settlement.outcome in ENDINGS ? ENDINGS[settlement.outcome as keyof typeof ENDINGS] : null
   return name === null ? [] : [event(name, { tool: member(UI_TOOLS, openTool) })]
 }

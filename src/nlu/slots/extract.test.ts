@@ -232,3 +232,17 @@ test('a yes or no of two words is named by both of them', () => {
   expect(askFor('I am a new patient', patient, null)).toEqual({ new_patient: true })
   expect(askFor('I need a new appointment', patient, null)).toEqual({})
 })
+
+test.each([
+  ['I meant a diagram', 'en'],
+  ['Actually it is a diagram', 'en'],
+  ['no, actually I meant diagram', 'en'],
+  ['ich meinte das Diagramm', 'de'],
+  ['eigentlich ist es ein Diagramm', 'de'],
+])('%s is meant, whatever was asked for', (text, locale) => {
+  const asked: Slots = {
+    style: { type: 'enum', values: { diagram: ['diagram', 'Diagramm'], photo: ['photo', 'Foto'] } },
+    email: { type: 'email' },
+  }
+  expect(askFor(text, asked, 'email', locale)).toEqual({ style: 'diagram' })
+})

@@ -206,6 +206,11 @@ const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
 const ABOUT_ELSE =
   /^ (?:(?!it |this |that |es |das )[a-z]+ (?:[a-z]+ )?(?:is|are|ist|sind) |(?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) [a-z]+ (?!should|soll|please|bitte))/
 
+/** "Actually it is a diagram": what is said of it comes after these. */
+const CORRECTING = wordSet(
+  'actually sorry no wait oh well eigentlich nein doch ach moment aber but and und , –',
+)
+
 /** "My English is not very good" */
 const POSSESSIVE = / (?:my|our|his|her|their|your|meine?|unsere?|seine?|ihre?|deine?) $/
 const THAT =
@@ -220,7 +225,8 @@ const isAboutThat = (words: string) => THAT.test(words) && !APPROVAL.test(words)
 function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {
   const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
   const words = foldedIn(reading, clause)
-  const before = ` ${foldedIn(reading, { first: clause.first, last: first - 1 }).join(' ')} `
+  const lead = words.findIndex(word => !CORRECTING.has(word))
+  const before = ` ${foldedIn(reading, { first: clause.first + Math.max(0, lead), last: first - 1 }).join(' ')} `
   if (POSSESSIVE.test(before)) return false
   if (isAboutThat(` ${words.join(' ')} `)) return false
   if (ABOUT_ELSE.test(before) && !words.some(word => WISHES.has(word))) return false

@@ -21,8 +21,11 @@ const DIMENSIONS: readonly (readonly [names: ReadonlySet<string>, units: Readonl
     ),
     new Set(['mm', 'cm', 'm', 'km', 'mile', 'inch', 'foot', 'yard']),
   ],
-  [wordSet('area flaeche wohnflaeche'), new Set(['m2', 'ha', 'acre'])],
-  [wordSet('volume volumen fuellmenge'), new Set(['ml', 'l', 'gallon', 'm3'])],
+  [
+    wordSet('area flaeche wohnflaeche'),
+    new Set(['m2', 'cm2', 'km2', 'foot2', 'yard2', 'mile2', 'ha', 'acre']),
+  ],
+  [wordSet('volume volumen fuellmenge'), new Set(['ml', 'l', 'gallon', 'm3', 'cm3', 'foot3'])],
   [wordSet('temperature temperatur'), new Set(['degree', 'K'])],
   [wordSet('share percentage rate discount anteil prozentsatz rabatt'), new Set(['percent'])],
   [

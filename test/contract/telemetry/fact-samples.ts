@@ -83,8 +83,98 @@ export const FACT_SAMPLES = {
       },
       content: {
         guardrails: [OWN_RULE],
-      preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
+        preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
+      },
+    }),
+  ),
+  turn_resumed: [{ type: 'turn_resumed', payload: { attempt: 2, engine: '0.1.0' }, content: null }],
+  message_received: [
+    {
+      type: 'message_received',
+      payload: { message: 'client-message-1' as MessageId, characters: 31, focus: CONFIRMATION },
+      content: { text: 'Where is the parcel I sent back?', entityId: 'order-17' },
     },
+  ],
+  answer_received: [
+    {
+      type: 'answer_received',
+      payload: { pending: CONFIRMATION },
+      content: {
+        answer: { status: 'resolved', response: { approved: true, edited: { order: 'A-1003' } } },
+      },
+    },
+    {
+      type: 'answer_received',
+      payload: { pending: CONFIRMATION },
+      content: { answer: { status: 'cancelled' } },
+    },
+  ],
+  decision_made: [
+    {
+      type: 'decision_made',
+      payload: {
+        track: { kind: 'reply', message: 'blank_message' },
+        rung: 'blank',
+        rule: 'nothing was said',
+        confidence: confidence(1),
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
+      },
+      content: null,
+    },
+    {
+      type: 'decision_made',
+      payload: {
+        track: { kind: 'settle', pending: CONFIRMATION, answer: 'yes' },
+        rung: 'pending',
+        rule: 'a clear yes',
+        confidence: confidence(1),
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
+      },
+      content: null,
+    },
+    {
+      type: 'decision_made',
+      payload: {
+        track: { kind: 'ask_again', pending: CONFIRMATION, why: 'unclear' },
+        rung: 'pending',
+        rule: 'not a clear answer',
+        confidence: confidence(0.9),
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
+      },
+      content: null,
+    },
+    {
+      type: 'decision_made',
+      payload: {
+        track: { kind: 'converse' },
+        rung: 'conversation',
+        rule: 'no rung above decided',
+        confidence: confidence(0.4),
+        candidates: [CANDIDATE],
+        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
+      },
+      content: null,
+    },
+  ],
+  effect_claimed: (
+    [
+      ['model', MODEL_CALL, 'balanced'],
+      ['tool', TOOL_CALL, 'lookup_order'],
+    ] as const
+  ).map(([kind, effect, name]) => ({
+    type: 'effect_claimed',
+    payload: {
+      effect,
+      kind,
+      name,
+      policy: 'retry',
+      context: { messages: 3, omitted: 0 },
+      operationType: 'planner_stream',
+    },
+    content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
   })),
   effect_accepted: [
     {

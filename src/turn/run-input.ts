@@ -12,6 +12,7 @@ import { errorLogged } from '../llm/error-log.ts'
 import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
+import { defaultPolicy } from '../policy/default-policy.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { readsOf } from './reads.ts'
 import { receive, rulesIn, type TurnInput } from './receive.ts'
@@ -106,7 +107,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   }
   const guardrails =
     unfinished === null ? await rulesFor(parts, input, assistant) : rulesIn(unfinished.events)
-  const scope: TurnScope = { ...parts, log, reads, assistant, flow, guardrails, wakeAt }
+  const policy = parts.policy ?? assistant.policy
+  const scope: TurnScope = { ...parts, log, reads, assistant, policy, flow, guardrails, wakeAt }
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)
@@ -257,5 +259,7 @@ const ABSENT: Assistant = {
   profiles: {},
   limits: { maxToolCalls: 0, deadlineMs: 90_000 },
   tools: [],
+  policy: defaultPolicy,
+  lookups: {},
   revision: '',
 }

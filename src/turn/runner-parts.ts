@@ -24,7 +24,8 @@ export interface RunnerParts {
   readonly clock: Clock
   readonly digest: Digest
   readonly models: ModelService
-  readonly policy: Policy
+  /** In place of what assistants bring themselves. */
+  readonly policy?: Policy
   readonly flows: FlowBook
   readonly desk: DeskStore
   readonly telemetry: Pick<Telemetry, 'follow'>

@@ -132,7 +132,7 @@ async function replayTurn(
         policy: parts.policy ?? assistant.policy,
         store: NO_COUNTS,
         flows: { ...parts.flows, keep: async () => {} },
-        guardrails: rulesIn(recorded),
+        ...rulesIn(recorded),
         desk: NO_DESK,
         flow: await turnFlow(assistant.flow, before.flow, parts.flows, revisionIn(recorded)),
         digest: parts.digest,

@@ -167,3 +167,16 @@ describe('where the client cannot show the table', () => {
     expect(texts(events).join('\n')).toContain('3 steps')
   })
 })
+
+test('a rule in plain words is kept after its preview was agreed to, and holds', async () => {
+  const session = await discovery(['Fine.'])
+  await session.say('We have 20 stakeholders.')
+  await session.cancel()
+  const [question = ''] = texts(await session.say('Never show tables for stakeholder lists.'))
+  expect(question).toContain('whenever you write about stakeholder, I open no table')
+  expect(question).toContain('It would have changed 1 of your messages so far:\n- We have 20 stakeholders.')
+  expect(texts(await session.say('yes'))).toEqual(['Kept. It holds in all your conversations.'])
+  await session.say('We have 30 stakeholders.')
+  expect((await session.state()).pendings).toEqual([])
+  expect(await session.replay()).toMatchObject({ difference: null })
+})

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { isUiTool } from '../../../src/core/ui.ts'
 import { planOfCall } from '../plan/plan-items.ts'
 import { PlanProgress } from '../plan/plan-progress.tsx'
 import { useWords } from '../words/use-words.tsx'
@@ -62,7 +63,7 @@ function OneItem({ item, assistant, asked, listed, calls }: OneItemProps) {
     case 'message':
       return item.id !== asked && <Message message={item} assistant={assistant} />
     case 'tool':
-      return !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
+      return !isUiTool(item.name) && !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
     case 'plan':
       return item.listed && <PlanProgress plan={item} calls={calls} />
     case 'answer':

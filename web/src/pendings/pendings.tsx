@@ -1,6 +1,8 @@
 import type { AnswerForm, PendingView } from '../../../src/api/rest.ts'
 import { type ChatView, isBusy } from '../chat/view.ts'
 import { ChevronIcon } from '../design/icons.tsx'
+import { openedTool } from '../ui-tools/opened-tool.ts'
+import { ToolCard } from '../ui-tools/tool-card.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { type GivenAnswer, isAnsweredInWords, pendingOf } from './answer.ts'
 import { PendingCard } from './pending-card.tsx'
@@ -9,10 +11,12 @@ import { Verbatim } from './verbatim.tsx'
 interface PendingsProps {
   readonly view: ChatView
   readonly onAnswer: (showing: string, answer: GivenAnswer) => void
+  /** Leads to the table or map that is open. */
+  readonly onTool: () => void
 }
 
 /** What the conversation waits for: the one in focus as a card, older ones folded up above it. */
-export function Pendings({ view, onAnswer }: PendingsProps) {
+export function Pendings({ view, onAnswer, onTool }: PendingsProps) {
   const focus = view.pendings.at(-1)
   return view.pendings.map(pending => (
     <OnePending
@@ -21,6 +25,7 @@ export function Pendings({ view, onAnswer }: PendingsProps) {
       pending={pending}
       inFocus={pending === focus}
       onAnswer={onAnswer}
+      onTool={onTool}
     />
   ))
 }
@@ -33,11 +38,13 @@ interface OnePendingProps extends PendingsProps {
   readonly inFocus: boolean
 }
 
-function OnePending({ view, pending, inFocus, onAnswer }: OnePendingProps) {
+function OnePending({ view, pending, inFocus, onAnswer, onTool }: OnePendingProps) {
   const { words } = useWords()
   const id = pendingOf(pending.id)
   const hidden = view.answering?.pending === id
   const inWords = isAnsweredInWords(pending)
+  const tool = openedTool(pending)
+  if (tool) return <ToolCard opened={tool} hidden={hidden} onOpen={onTool} />
   const card = (
     <PendingCard
       pending={pending}

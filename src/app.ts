@@ -3,6 +3,7 @@ import { systemClock } from './adapters/clock.ts'
 import { sha256 } from './adapters/digest.ts'
 import { systemEntropy } from './adapters/entropy.ts'
 import { revisionFolder } from './adapters/store/revision-folder.ts'
+import { openDesk } from './adapters/store/sqlite/open-desk.ts'
 import { openSqliteStore } from './adapters/store/sqlite/open-sqlite-store.ts'
 import type { ModelView } from './api/rest.ts'
 import { createDirectory, type Directory } from './assistants/directory.ts'
@@ -20,6 +21,7 @@ import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
 import { defaultPolicy } from './policy/default-policy.ts'
 import type { Policy } from './policy/policy.ts'
 import type { Clock } from './ports/clock.ts'
+import type { DeskStore } from './ports/desk-store.ts'
 import type { Digest } from './ports/digest.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
@@ -31,6 +33,7 @@ export interface EngineOptions extends ConfigInputs {
   /** Answers in place of the configured one. */
   readonly model?: Model
   readonly store?: JournalStore
+  readonly desk?: DeskStore
   readonly clock?: Clock
   readonly entropy?: Entropy
   /** For commands that only look: works beside a running server, starts no turn. */
@@ -54,6 +57,7 @@ export interface Engine {
   readonly digest: Digest
   readonly policy: Policy
   readonly flows: FlowBook
+  readonly desk: DeskStore
   /** Until identity exists, everyone is the one local user. */
   readonly principal: Principal
   readonly say: (line: string) => void
@@ -100,9 +104,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     revisions: revisionFolder(join(config.dataFolder, 'flows')),
     digest: sha256,
   })
+  const desk = options.desk ?? openDesk(config.dataFolder)
   const runner = createRunner({
     store,
     flows,
+    desk,
     journal,
     feed,
     clock,
@@ -129,12 +135,14 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     policy: defaultPolicy,
     flows,
+    desk,
     principal: LOCAL,
     say,
     start: () => runner.resumeUnfinished(),
     async close() {
       await runner.stop(STOP_GRACE_MS)
       await telemetry.close()
+      await desk.close()
       await store.close()
     },
   }

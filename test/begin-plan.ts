@@ -14,6 +14,7 @@ import type { TurnScope } from '../src/plans/turn-scope.ts'
 import type { Policy } from '../src/policy/policy.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import type { JournalStore } from '../src/ports/journal-store.ts'
+import { memoryDesk } from '../src/testing/memory-desk.ts'
 import { memoryRevisions } from '../src/testing/memory-revisions.ts'
 import { scriptedModel } from '../src/testing/scripted-model.ts'
 import { scriptedService } from '../src/testing/scripted-service.ts'
@@ -63,6 +64,8 @@ export async function beginPlan(
     policy,
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
+    guardrails: [],
+    desk: memoryDesk(),
     clock,
     assistant,
     digest: sha256,

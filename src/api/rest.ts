@@ -3,6 +3,8 @@
 import type { Json } from '../core/json.ts'
 import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
+import type { Guardrail, UiCheckpoint } from '../core/ui.ts'
+import type { Usage } from '../core/usage.ts'
 
 export type { Json, JsonObject } from '../core/json.ts'
 export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'
@@ -129,7 +131,29 @@ export interface SessionDetail extends SessionView {
   readonly plans: readonly PlanView[]
   /** The latest ones, oldest first. */
   readonly settled: readonly SettledView[]
+  /** All it has used since it began; null while it is set aside. */
+  readonly usage: Usage | null
   readonly quarantine: string | null
+}
+
+/** GET and PUT /api/sessions/:session/drafts/:showing: what was typed into an open table or map so far. */
+export interface DraftView {
+  /** Null when nothing was typed and the message named nothing. */
+  readonly data: Json
+  readonly checkpoint: UiCheckpoint
+}
+
+/** GET, POST /api/rules, DELETE /api/rules/:id: a person's own rules about what opens. */
+export interface RuleView extends Guardrail {
+  readonly id: string
+  readonly createdAt: number
+}
+
+/** POST /api/rules/preview: what a rule would have changed, and which rules stand against it. */
+export interface RulePreviewView {
+  readonly changes: readonly string[]
+  readonly shadowedBy: readonly Guardrail[]
+  readonly contradicts: readonly Guardrail[]
 }
 
 /** Every error answer, as application/problem+json. */

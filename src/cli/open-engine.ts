@@ -4,7 +4,6 @@ import { createEngine, type Engine } from '../app.ts'
 import { applyEnvFile } from '../config/env-file.ts'
 import { loadConfig } from '../config.ts'
 import { SignalboxError } from '../core/error.ts'
-import { createJournal } from '../journal/journal.ts'
 import type { Call } from './command.ts'
 import { printable } from './printable.ts'
 import { findRunningServer, withdrawServer } from './running-server.ts'
@@ -39,10 +38,7 @@ export async function openOwner(call: Call): Promise<Engine> {
 export async function openReader(call: Pick<Call, 'flags' | 'env' | 'cwd'>): Promise<Engine | null> {
   const inputs = inputsOf(call)
   if (!existsSync(join(loadConfig(inputs).dataFolder, 'journal.db'))) return null
-  const engine = await createEngine({ ...inputs, readOnly: true })
-  const { store, digest, entropy } = engine
-  const journal = createJournal({ store: { ...store, quarantine: async () => {} }, digest, entropy })
-  return { ...engine, journal }
+  return createEngine({ ...inputs, readOnly: true })
 }
 
 export const inputsOf = ({ flags, env, cwd }: Pick<Call, 'flags' | 'env' | 'cwd'>) => ({ flags, env, cwd })

@@ -75,6 +75,14 @@ export const ERRORS = {
       de: 'Diese Lauf-Kennung gehört schon zu einer anderen Nachricht.',
     },
   },
+  message_id_reused: {
+    status: 409,
+    retry: false,
+    wording: {
+      en: 'This message was already received with another text.',
+      de: 'Diese Nachricht ist schon mit einem anderen Text eingegangen.',
+    },
+  },
   too_large: {
     status: 413,
     retry: false,

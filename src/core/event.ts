@@ -5,7 +5,7 @@ import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, T
 import type { Json, JsonObject } from './json.ts'
 import type {
   AnswerForm,
-  Approval,
+  ApprovedCall,
   Click,
   Estimate,
   PendingKind,
@@ -17,7 +17,7 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
-import type { OptOut, UiCheckpoint, UiToolName } from './ui.ts'
+import type { Guardrail, OptOut, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -42,15 +42,15 @@ export type TurnEnd =
 export type EffectStatus = 'ok' | 'error' | 'cancelled' | 'indeterminate'
 
 /**
- * Every kind of fact the journal holds. `payload` is free of what people wrote; that is `content`, which can be
- * deleted without breaking the chain.
+ * Every kind of fact the journal holds. `payload` is free of what people wrote and of digests of it, by which short
+ * texts could be guessed; both are `content`, which can be deleted without breaking the chain.
  */
 export interface FactMap {
   session_opened: { payload: { assistant: AssistantId }; content: null }
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
-      input: 'message' | 'answer' | 'late_outcome' | 'wake' | 'delete_content'
+      input: 'message' | 'answer' | 'late_outcome' | 'wake' | 'opt_out' | 'delete_content'
       /** The client's name for this turn (AG-UI's runId). */
       run: string | null
       now: number
@@ -62,7 +62,8 @@ export interface FactMap {
       revision: string
       engine: string
     }
-    content: null
+    /** The person's own rules, where they matter. */
+    content: { guardrails: readonly Guardrail[] } | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
@@ -86,13 +87,12 @@ export interface FactMap {
       kind: EffectKind
       name: string
       policy: EffectPolicy
-      /** Digest of the request; replay computes it again and compares. */
-      digest: string
       /** What a model call was shown: first message of the window, how many messages, how many were left out. */
       context?: { messages: number; omitted: number }
       operationType?: string
     }
-    content: { request: Json } | null
+    /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */
+    content: { digest: string; request?: Json } | null
   }
   effect_settled: {
     payload: {
@@ -156,10 +156,16 @@ export interface FactMap {
       kind: PendingKind
       form: AnswerForm['form']
       subject: PendingSubject
-      approval: Approval | null
+      approval: ApprovedCall | null
       expiresAt: number | null
     }
-    content: { question: string; answer: AnswerForm; details: Json }
+    content: {
+      question: string
+      answer: AnswerForm
+      details: Json
+      /** Completes the approval. */
+      argumentsDigest: string | null
+    }
   }
   /** What the person is left with at the end of a turn: the open pendings, the last one in focus. */
   pendings_shown: {

@@ -3,6 +3,7 @@ import type { EffectKey, MessageId, PendingId } from './id.ts'
 import type { Json } from './json.ts'
 import type { Click } from './pending.ts'
 import type { Principal } from './principal.ts'
+import type { OptOut } from './ui.ts'
 
 /** What can land in a session's inbox. `key` makes it idempotent: the same key is taken once. */
 export type Input =
@@ -49,5 +50,7 @@ export type Input =
       readonly zone: string
       readonly principal: Principal
     }
+  /** The person changed in their settings what may open. */
+  | { readonly kind: 'opt_out'; readonly optOut: OptOut; readonly principal: Principal }
   /** Forgets what was said; facts, chain and cost stay. */
   | { readonly kind: 'delete_content'; readonly principal: Principal }

@@ -40,9 +40,13 @@ export type AnswerForm =
  * What a yes permits, and nothing else: this call with these arguments, as this tool is defined, under these policies.
  * Lives in the server's journal only.
  */
-export interface Approval {
-  readonly tool: string
+export interface Approval extends ApprovedCall {
   readonly argumentsDigest: string
+}
+
+/** An approval without what could be guessed from its digest. */
+export interface ApprovedCall {
+  readonly tool: string
   readonly toolDigest: string
   readonly policyRevision: string
   /** What the policy said about it when it was shown. */

@@ -5,6 +5,10 @@ export interface Usage {
   readonly outputTokens: number
   readonly cachedInputTokens: number
   readonly costMicroUsd: MicroUsd
+  /** How many attempts in it have no known price: their cost counts as 0. Missing when none. */
+  readonly unpriced?: number
+  /** For how many attempts the tokens are an estimate, since they were cut off before they were counted. */
+  readonly estimated?: number
 }
 
 export const NO_USAGE: Usage = {
@@ -19,4 +23,11 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
   outputTokens: a.outputTokens + b.outputTokens,
   cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
   costMicroUsd: addUsd(a.costMicroUsd, b.costMicroUsd),
+  ...counted('unpriced', a, b),
+  ...counted('estimated', a, b),
 })
+
+function counted(name: 'unpriced' | 'estimated', a: Usage, b: Usage): Pick<Usage, 'unpriced' | 'estimated'> {
+  const count = (a[name] ?? 0) + (b[name] ?? 0)
+  return count === 0 ? {} : { [name]: count }
+}

@@ -159,6 +159,12 @@ const scalarOf = (expression: Expression): string | number | boolean | undefined
     ? expression.value
     : undefined
 
+/** Also while nothing is found to differ, each comparison counts. */
+function charged(steps: number): true {
+  charge(steps)
+  return true
+}
+
 function equal(left: Json, right: Json): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
@@ -168,6 +174,7 @@ function equal(left: Json, right: Json): boolean {
       Array.isArray(left) &&
       Array.isArray(right) &&
       left.length === right.length &&
+      charged(left.length) &&
       left.every((item, index) => equal(item as Json, right[index] as Json))
     )
   const keys = Object.keys(left)

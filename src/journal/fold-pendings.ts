@@ -16,14 +16,19 @@ const ERASED: Readonly<Record<AnswerForm['form'], AnswerForm>> = {
 export function withPending(state: SessionState, event: JournalEventOf<'pending_opened'>): SessionState {
   const { pending: id, tag, kind, form, subject, approval, expiresAt } = event.payload
   // A deletion closes what was open, and has to find it again after a crash, when the content is gone already.
-  const content = event.content ?? { question: '', answer: ERASED[form], details: null }
+  const content = event.content ?? {
+    question: '',
+    answer: ERASED[form],
+    details: null,
+    argumentsDigest: null,
+  }
   const pending: Pending = {
     id,
     tag,
     kind,
     subject,
-    approval,
     expiresAt,
+    approval: approval && { ...approval, argumentsDigest: content.argumentsDigest ?? '' },
     answer: content.answer,
     question: content.question,
     details: content.details,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../adapters/digest.ts'
+import { SignalboxError } from '../core/error.ts'
 import type { SessionRef } from '../core/session.ts'
+import { shortDigest } from '../ports/digest.ts'
 import type { CommitRow, JournalStore } from '../ports/journal-store.ts'
 import { createMemoryStore } from '../testing/memory-store.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
@@ -104,9 +106,9 @@ test('what a newer engine wrote is refused, but its session is not set aside', a
   const { store, ref } = await aLongSession()
   const head = await store.head(ref)
   if (head === null) throw new Error('it has a head')
-  const facts = JSON.stringify([['from_the_future', 1, 0, {}]])
+  const facts = JSON.stringify([['from_the_future', 0, {}], 0])
   const firstSeq = head.seq + 1
-  const hash = sha256(`${head.hash}\n${firstSeq}\n0\n\n${facts}`)
+  const hash = shortDigest(sha256, `${head.hash}\n${firstSeq}\n0\n\n${facts}`)
   const row = { firstSeq, lastSeq: firstSeq, at: 0, turn: null, facts, content: null, hash }
   await store.append({ ref, after: head.seq, row, takes: [], settles: [] })
   await expect(journalOn(store).load(ref)).rejects.toMatchObject({ code: 'newer_journal' })
@@ -128,4 +130,17 @@ test('a turn is found from the newest back, with all its commits', async () => {
   const events = await engine.journal.turn(ref, 't3' as never)
   expect(events[0]).toMatchObject({ type: 'turn_started', turn: 't3' })
   expect(events.at(-1)).toMatchObject({ type: 'turn_ended', turn: 't3' })
+})
+
+test('damage met by one who only reads is the damage of that session, too', async () => {
+  const { store, ref } = await aLongSession()
+  const reading = {
+    ...store,
+    quarantine: async () => {
+      throw new SignalboxError('store_unavailable', 'the store is open for reading only')
+    },
+    commits: async (...call: Parameters<typeof store.commits>) =>
+      (await store.commits(...call)).map(row => ({ ...row, hash: 'altered' })),
+  }
+  await expect(journalOn(reading).load(ref)).rejects.toMatchObject({ code: 'session_quarantined' })
 })

@@ -6,8 +6,8 @@ import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { CommitRow, JournalStore } from '../ports/journal-store.ts'
 import { emptyState, FOLD_VERSION, fold } from './fold.ts'
-import { faultOfCommit, genesis, type Head, packCommit, type StampedFact, unpackCommit } from './pack.ts'
-import { FACT_VERSIONS } from './upcast.ts'
+import { faultOfCommit, genesis, type Head, packCommit, unpackCommit } from './pack.ts'
+import { setAside } from './set-aside.ts'
 
 const PAGE = 200
 /** Commits between two snapshots of a session. */
@@ -27,7 +27,8 @@ export interface LoadedSession {
 
 export interface CommitRequest {
   readonly turn: TurnId | null
-  readonly facts: readonly StampedFact[]
+  /** Not stored yet, with the seqs they will have. */
+  readonly events: readonly JournalEvent[]
   readonly takes?: readonly string[]
   /** Of the body taken. */
   readonly digest?: string
@@ -38,8 +39,8 @@ export interface CommitRequest {
 export interface Journal {
   /** Reads and checks a session; damage quarantines it and throws `session_quarantined`. */
   load(ref: SessionRef): Promise<LoadedSession>
-  /** Appends to the loaded session and moves its head. `null` when another owner was faster: the loaded session is stale then. */
-  commit(session: LoadedSession, request: CommitRequest): Promise<readonly JournalEvent[] | null>
+  /** Appends to the loaded session and moves its head. False when another owner was faster: the loaded session is stale then. */
+  commit(session: LoadedSession, request: CommitRequest): Promise<boolean>
   /** Whether nobody else has appended to it since it was read. */
   isCurrent(session: LoadedSession): Promise<boolean>
   /** Keeps a snapshot when enough has happened since the last one. Only between turns. */
@@ -65,13 +66,7 @@ export interface JournalDeps {
 export function createJournal({ store, digest, entropy }: JournalDeps): Journal {
   const snapshotDigest = (hash: string, state: string) => digest(`${hash}\n${state}`)
 
-  async function quarantine(ref: SessionRef, fault: string): Promise<never> {
-    await store.quarantine(ref, fault)
-    throw new SignalboxError('session_quarantined', `session ${ref.session} is damaged: ${fault}`, {
-      place: ref.session,
-      hint: 'Run `signalbox doctor` for details; the other sessions are served as usual.',
-    })
-  }
+  const quarantine = (ref: SessionRef, fault: string) => setAside(store, ref, fault)
 
   /** The snapshot with the commit it was taken at, if both are sound; otherwise the session is read from its start. */
   async function soundSnapshot(ref: SessionRef): Promise<{ state: SessionState; head: Head } | null> {
@@ -151,9 +146,9 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       session.durable = session.state
       return session
     },
-    async commit(session, { turn, facts, takes = [], digest: body, settles = [], title }) {
+    async commit(session, { turn, events, takes = [], digest: body, settles = [], title }) {
       const { ref, head } = session
-      const row = packCommit(head, turn, facts, { digest, entropy })
+      const row = packCommit(head, turn, events, { digest, entropy })
       const outcome = await store.append({
         ref,
         after: head.seq,
@@ -163,10 +158,10 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
         settles,
         ...(title === undefined ? {} : { title }),
       })
-      if (outcome.kind === 'fenced') return null
+      if (outcome.kind === 'fenced') return false
       session.head = { seq: row.lastSeq, hash: row.hash }
       session.commitsSinceSnapshot++
-      return unpackFresh(ref, row, facts)
+      return true
     },
     isCurrent: async ({ ref, head }) => ((await store.head(ref))?.seq ?? 0) === head.seq,
     async maybeSnapshot(session) {
@@ -216,16 +211,4 @@ function foldIn(session: LoadedSession, event: JournalEvent): void {
   session.unfinished?.events.push(event)
   if (event.type === 'turn_ended') session.unfinished = null
   session.state = fold(session.state, event)
-}
-
-/** The events just written, without reading them back. */
-function unpackFresh(ref: SessionRef, row: CommitRow, facts: readonly StampedFact[]): JournalEvent[] {
-  return facts.map(({ fact, at }, index) => ({
-    v: FACT_VERSIONS[fact.type],
-    seq: row.firstSeq + index,
-    at,
-    session: ref.session,
-    turn: row.turn,
-    ...fact,
-  }))
 }

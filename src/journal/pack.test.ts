@@ -9,20 +9,22 @@ import { faultOfCommit, genesis, packCommit, unpackCommit } from './pack.ts'
 const ref = { tenant: DEFAULT_TENANT, session: 'ses_1' as SessionId }
 const deps = { digest: sha256, entropy: seededEntropy(7) }
 
+const envelope = (seq: number, at: number) => ({ v: 1, seq, at, session: ref.session, turn: turnId(1) })
+
 const aCommit = (text: string) =>
   packCommit(
     genesis(ref),
     turnId(1),
     [
       {
-        at: 10,
-        fact: fact(
+        ...envelope(1, 10),
+        ...fact(
           'message_received',
           { message: 'm' as MessageId, characters: text.length },
           { text, entityId: null },
         ),
       },
-      { at: 11, fact: fact('turn_ended', { reason: 'answered' }) },
+      { ...envelope(2, 11), ...fact('turn_ended', { reason: 'answered' }) },
     ],
     deps,
   )

@@ -32,7 +32,6 @@ import { Divergence, Fenced } from './divergence.ts'
 import type { Feed } from './feed.ts'
 import { fold } from './fold.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
-import type { StampedFact } from './pack.ts'
 import { FACT_VERSIONS } from './upcast.ts'
 import { withoutDefinitions } from './without-definitions.ts'
 
@@ -135,7 +134,7 @@ export class TurnLog {
   readonly #settles: string[] = []
   readonly #recorded: JournalEvent[]
   #cursor = 0
-  #buffer: StampedFact[] = []
+  #buffer: JournalEvent[] = []
   #ordinal = 0
   #messages = 0
   #pendings = 0
@@ -170,10 +169,10 @@ export class TurnLog {
 
   /** Outcomes of calls of this turn that were never committed because another owner had taken over. */
   get unsaved(): readonly LateOutcome[] {
-    return this.#buffer.flatMap(({ fact: { type, payload, content } }) => {
-      if (type !== 'effect_settled') return []
-      const { effect, status } = payload
-      return this.#isKnown(effect, status) ? [{ effect, status, value: content?.value ?? null }] : []
+    return this.#buffer.flatMap(event => {
+      if (event.type !== 'effect_settled') return []
+      const { effect, status } = event.payload
+      return this.#isKnown(effect, status) ? [{ effect, status, value: event.content?.value ?? null }] : []
     })
   }
 
@@ -186,17 +185,24 @@ export class TurnLog {
       return
     }
     if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, stated)
-    const at = this.#deps.clock.now()
-    this.#buffer.push({ fact: stated, at })
+    const event = this.#event(stated, this.#buffer.length)
+    this.#buffer.push(event)
+    this.#fold(event)
+  }
+
+  /** `ahead` is how many are stated and not committed yet. */
+  #event(stated: Fact, ahead: number): JournalEvent {
     const { ref, head } = this.#session
-    this.#fold({
+    return {
       v: FACT_VERSIONS[stated.type],
-      seq: head.seq + this.#buffer.length,
-      at,
+      seq: head.seq + ahead + 1,
+      at: this.#deps.clock.now(),
       session: ref.session,
       turn: this.turn,
-      ...stated,
-    })
+      type: stated.type,
+      payload: stated.payload,
+      content: stated.content,
+    } as JournalEvent
   }
 
   /**
@@ -236,11 +242,11 @@ export class TurnLog {
 
   /** Makes durable what was stated since the last commit. With `closed`, the turn's input is done. */
   async commit(end: 'open' | 'closed' = 'open'): Promise<void> {
-    const facts = this.#buffer
-    if (facts.length === 0 || this.#options.mode === 'replay') return
+    const events = this.#buffer
+    if (events.length === 0 || this.#options.mode === 'replay') return
     const { input, inputDigest, title } = this.#options
     await this.#append({
-      facts,
+      events,
       ...(this.#taken ? {} : { takes: [input], digest: inputDigest }),
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       ...(this.#taken || title === null ? {} : { title }),
@@ -284,7 +290,9 @@ export class TurnLog {
       fact(
         'effect_claimed',
         claimOf(effect, key),
-        effect.request === undefined ? null : { request: effect.request },
+        effect.request === undefined
+          ? { digest: effect.digest }
+          : { digest: effect.digest, request: effect.request },
       ),
     )
     const settled = this.#settlement(key)
@@ -373,19 +381,18 @@ export class TurnLog {
 
   /** Appends a fact the turn's code does not state itself; it joins the record, where L3 holds. */
   async #appendOutside(stated: Fact): Promise<void> {
-    const facts = [{ fact: stated, at: this.#deps.clock.now() }]
-    this.#recorded.push(...(await this.#append({ facts, takes: [], settles: [] })))
+    const event = this.#event(stated, 0)
+    await this.#append({ events: [event] })
+    this.#recorded.push(event)
   }
 
-  async #append(request: Omit<CommitRequest, 'turn'>): Promise<readonly JournalEvent[]> {
+  async #append(request: Omit<CommitRequest, 'turn'>): Promise<void> {
     const { journal, feed } = this.#deps
-    const events = await journal.commit(this.#session, { turn: this.turn, ...request })
-    if (events === null) {
+    if (!(await journal.commit(this.#session, { turn: this.turn, ...request }))) {
       this.#overtaken = true
       throw new Fenced(this.#session.ref.session)
     }
-    feed.publish(this.#session.ref, events)
-    return events
+    feed.publish(this.#session.ref, request.events)
   }
 
   #interruption(): Interrupter | null {
@@ -452,13 +459,12 @@ const cancelledBy = (by: Interrupter): EffectOutcome => ({
 const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
 
 function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
-  const { kind, name, policy, digest, context, operationType } = effect
+  const { kind, name, policy, context, operationType } = effect
   return {
     effect: key,
     kind,
     name,
     policy,
-    digest,
     ...(context === undefined ? {} : { context }),
     ...(operationType === undefined ? {} : { operationType }),
   }

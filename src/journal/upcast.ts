@@ -74,9 +74,9 @@ export function upcast(
   versions: Readonly<Record<string, number>> = FACT_VERSIONS,
 ): JournalEvent {
   const current = Object.hasOwn(versions, event.type) ? versions[event.type] : undefined
-  if (current === undefined) throw newer(`event ${event.seq} is of unknown kind ${event.type}`)
+  if (current === undefined) throw newerJournal(`event ${event.seq} is of unknown kind ${event.type}`)
   if (event.v > current)
-    throw newer(
+    throw newerJournal(
       `event ${event.seq} (${event.type}) has version ${event.v}, this engine reads up to ${current}`,
     )
   let lifted = event
@@ -89,7 +89,7 @@ export function upcast(
 }
 
 /** Not damage: a newer engine wrote it and can read it. */
-function newer(message: string): SignalboxError {
+export function newerJournal(message: string): SignalboxError {
   return new SignalboxError('newer_journal', message, {
     hint: 'Start the version of Signalbox that wrote it.',
   })

@@ -5,7 +5,7 @@ import { isPlainObject, type Json } from '../core/json.ts'
 export function withoutDefinitions(one: Fact): Pick<Fact, 'type' | 'payload' | 'content'> {
   switch (one.type) {
     case 'effect_claimed':
-      return { ...one, payload: { ...one.payload, digest: '' } }
+      return one.content === null ? one : { ...one, content: { ...one.content, digest: '' } }
     case 'pending_opened':
       return one.content === null ? one : { ...one, content: bare(one.content) }
     case 'pendings_shown':

@@ -66,7 +66,7 @@ describe('a whole answer', () => {
       text: 'Let me look.',
       toolCalls: [asked],
       finish: 'tool_calls',
-      usage: { inputTokens: 10, outputTokens: 5, cachedInputTokens: 0, costMicroUsd: 0 },
+      usage: { inputTokens: 10, outputTokens: 5, cachedInputTokens: 0, costMicroUsd: 0, unpriced: 1 },
       priced: false,
       model: 'scripted',
       provider: 'scripted',
@@ -334,7 +334,11 @@ describe('a stop', () => {
     const collected = collect(scriptedService(model).service.stream(call, stop.signal))
     await turnOfTheLoop()
     stop.abort()
-    expect((await collected).outcome).toMatchObject({ status: 'cancelled', text: 'half', attempts: 1 })
+    const { outcome } = await collected
+    expect(outcome).toMatchObject({ status: 'cancelled', text: 'half', attempts: 1 })
+    // Nobody said what it used, which is not nothing.
+    expect(outcome.usage).toMatchObject({ outputTokens: 1, estimated: 1 })
+    expect(outcome.usage.inputTokens).toBeGreaterThan(0)
     expect(model.signal?.aborted).toBe(true)
   })
 

@@ -5,6 +5,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import { type ModelToolCall, NO_TOKENS, type TokenCount } from '../ports/model.ts'
 import { askStructured } from './ask-structured.ts'
 import { Attempt, type FailedPart } from './attempt.ts'
+import { estimateTokens } from './estimate.ts'
 import { createModelLoader, type ModelRoute } from './load-model.ts'
 import type { Ending, ModelCall, ModelOutcome, ModelService, ServicePart } from './model-call.ts'
 import type { PriceUsage } from './prices.ts'
@@ -35,8 +36,13 @@ export function createModelService(parts: ModelServiceParts): ModelService {
     let restarts = 0
     let provider = 'unknown'
     const { priced } = prices(name, NO_TOKENS)
-    const charge = (tokens: TokenCount) => {
-      usage = addUsage(usage, prices(name, tokens).usage)
+    const charge = (tokens: TokenCount, by: 'provider' | 'estimate' = 'provider') => {
+      const spent = prices(name, tokens).usage
+      usage = addUsage(usage, {
+        ...spent,
+        ...(priced ? {} : { unpriced: 1 }),
+        ...(by === 'estimate' ? { estimated: 1 } : {}),
+      })
     }
     const done = (ending: Ending): ServicePart => ({
       type: 'done',
@@ -63,6 +69,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
         while (end === null) {
           const part = await attempt.next()
           if (part === null) {
+            charge(estimateTokens(request, text + wishes(toolCalls)), 'estimate')
             end = { status: 'cancelled', text }
           } else if (part.type === 'text') {
             // An empty text is a sign of life and nothing to show.
@@ -76,7 +83,8 @@ export function createModelService(parts: ModelServiceParts): ModelService {
             charge(part.tokens)
             end = { status: 'ok', text, toolCalls, finish: part.reason }
           } else {
-            charge(part.tokens)
+            if (isUncounted(part)) charge(estimateTokens(request, text + wishes(toolCalls)), 'estimate')
+            else charge(part.tokens)
             end = part
           }
         }
@@ -103,6 +111,13 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       askStructured(call, schema, asked => outcomeOf(stream(asked, signal, policy.attempts))),
   }
 }
+
+const wishes = (calls: readonly ModelToolCall[]): string =>
+  calls.map(({ name, arguments: given }) => name + given).join('')
+
+/** Cut off in the middle, so that nobody said what it used. */
+const isUncounted = ({ code, tokens }: FailedPart): boolean =>
+  code === 'model_stream_cut' && tokens.inputTokens + tokens.outputTokens === 0
 
 async function outcomeOf(parts: AsyncIterable<ServicePart>): Promise<ModelOutcome> {
   for await (const part of parts) if (part.type === 'done') return part.outcome

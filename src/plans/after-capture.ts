@@ -25,6 +25,7 @@ export async function afterCapture(scope: TurnScope, plan: OpenPlan): Promise<Tu
     sendText(scope, say('cancelled', reads.locale))
     return { reason: 'answered' }
   }
+  await scope.desk.removeDrafts(log.ref)
   const opened = paramsOf(checkpoint)
   const typed = dataOf(checkpoint, step.result)
   const completion = progressOf(opened, typed)

@@ -1,6 +1,6 @@
 import { fact } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
-import { MAX_PENDINGS, type Pending } from '../core/pending.ts'
+import { type ApprovedCall, MAX_PENDINGS, type Pending } from '../core/pending.ts'
 import { shortDigest } from '../ports/digest.ts'
 import { closePending } from './close-pending.ts'
 import { sendText } from './send-text.ts'
@@ -27,11 +27,20 @@ export function openPending(
   const tag = shortDigest(digest, `${log.ref.tenant}/${log.ref.session}/${pending}`).slice(0, 8)
   const lastsMs = EXPIRES_MS[kind]
   const expiresAt = lastsMs === undefined ? null : reads.now + lastsMs
+  const { argumentsDigest = null, ...call } = approval ?? {}
   log.emit(
     fact(
       'pending_opened',
-      { pending, tag, kind, form: answer.form, subject, approval, expiresAt },
-      { question, answer, details },
+      {
+        pending,
+        tag,
+        kind,
+        form: answer.form,
+        subject,
+        approval: approval && (call as ApprovedCall),
+        expiresAt,
+      },
+      { question, answer, details, argumentsDigest },
     ),
   )
   sendText(scope, question)

@@ -38,7 +38,8 @@ export async function openUi(scope: TurnScope, { opened, scope: said, draft, ite
     fact(
       'ui_opened',
       { tool, iteration, maxIterations: MAX_ITERATIONS },
-      { checkpoint, draft: (draft?.data ?? null) as unknown as JsonObject },
+      // What was handed in before is in the journal already.
+      { checkpoint, draft: iteration === 0 ? ((draft?.data ?? null) as unknown as JsonObject) : null },
     ),
   )
   const plan = log.nextPlan()
@@ -60,6 +61,8 @@ export async function openUi(scope: TurnScope, { opened, scope: said, draft, ite
     ),
   )
   const progress = await runPlan(scope, plan)
+  if (progress.kind === 'waiting' && draft !== null)
+    await scope.desk.putDraft(log.ref, progress.pending, JSON.stringify(draft.data))
   return progress.kind === 'done' ? ({ reason: 'answered' } as const) : endOf(progress)
 }
 

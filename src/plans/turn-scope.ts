@@ -2,12 +2,14 @@ import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { OpenFlow } from '../core/flow.ts'
 import type { PendingId } from '../core/id.ts'
+import type { Guardrail } from '../core/ui.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { FlowBook } from './flows/flow-book.ts'
 
@@ -24,6 +26,9 @@ export interface TurnScope {
   /** The session's flow; null where the assistant has none. */
   readonly flow: { readonly open: OpenFlow | null; readonly compiled: CompiledFlow } | null
   readonly flows: FlowBook
+  /** The person's own rules, as they were when the turn began. */
+  readonly guardrails: readonly Guardrail[]
+  readonly desk: DeskStore
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
   /** Has the session woken when a pending runs out; durable when it resolves. */

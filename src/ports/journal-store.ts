@@ -55,15 +55,16 @@ export interface NewInput {
    */
   readonly lane: 'turn' | 'signal' | 'timer'
   readonly run: string | null
-  /** Digest of the body, so that a reused key with another body can be told apart after the body is gone. */
+  /** Digest of the body: what waits is in no chain yet. */
   readonly digest: string
   readonly body: string
 }
 
-export interface InboxRow extends Omit<NewInput, 'body'> {
+export interface InboxRow extends Omit<NewInput, 'body' | 'digest'> {
   readonly position: number
-  /** Null once settled: the journal has it then. */
+  /** Null once settled: the journal has it then. Nor is its digest kept, by which a short text could be guessed. */
   readonly body: string | null
+  readonly digest: string | null
   /** The turn that took it. */
   readonly turn: TurnId | null
   readonly settled: boolean
@@ -155,6 +156,8 @@ export interface JournalStore {
   eraseContent(ref: SessionRef, through: number): Promise<void>
   /** Sets the session aside: from now on its reads and appends reject, except `findSession` and lists. */
   quarantine(ref: SessionRef, reason: string): Promise<void>
+  /** Takes the session as it is stored now, whatever was known of it before. Damage is met again where it is. */
+  release(ref: SessionRef): Promise<void>
 
   close(): Promise<void>
 }

@@ -6,6 +6,9 @@ import { localeOf, problemResponse } from './problem.ts'
 import { postAnswer } from './routes/answers.ts'
 import { listAssistants } from './routes/assistants.ts'
 import { getCapabilities } from './routes/capabilities.ts'
+import { getDraft, putDraft } from './routes/drafts.ts'
+import { putOptOut } from './routes/opt-out.ts'
+import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
 import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
 
@@ -30,6 +33,13 @@ export function createServer(engine: Engine): Hono {
   app.get('/api/sessions/:session', c => getSession(engine, c))
   app.get('/api/sessions/:session/journal', c => getJournal(engine, c))
   app.post('/api/sessions/:session/pendings/:showing{.+}', c => postAnswer(engine, c))
+  app.get('/api/sessions/:session/drafts/:showing{.+}', c => getDraft(engine, c))
+  app.put('/api/sessions/:session/drafts/:showing{.+}', c => putDraft(engine, c))
+  app.put('/api/sessions/:session/opt-out', c => putOptOut(engine, c))
+  app.get('/api/rules', c => listRules(engine, c))
+  app.post('/api/rules', c => postRule(engine, c))
+  app.post('/api/rules/preview', c => previewRules(engine, c))
+  app.delete('/api/rules/:id', c => deleteRule(engine, c))
   app.delete('/api/sessions/:session/content', c => deleteContent(engine, c))
   app.notFound(c =>
     problemResponse(

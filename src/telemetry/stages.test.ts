@@ -3,6 +3,7 @@ import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
 import { microUsd } from '../core/money.ts'
+import { NO_UI } from '../core/ui.ts'
 import { aJournal } from '../testing/a-journal.ts'
 import { projectJournal } from './stages.ts'
 import { memoryOfSession } from './turn-memory.ts'
@@ -42,7 +43,7 @@ const received = fact(
   { text: 'hello', entityId: null },
 )
 const claimed = (effect: EffectKey, kind: 'model' | 'tool', name: string) =>
-  fact('effect_claimed', { effect, kind, name, policy: 'ask', digest: '' })
+  fact('effect_claimed', { effect, kind, name, policy: 'ask' })
 const settled = (effect: EffectKey, change: Partial<FactMap['effect_settled']['payload']> = {}) =>
   fact('effect_settled', {
     effect,
@@ -162,6 +163,7 @@ describe('tool_execute', () => {
       doubtful,
       pendings: [],
       plans: {},
+      ui: NO_UI,
     })
     const [, stage] = projectJournal(aJournal(late), VOCABULARY, from)
     expect(stage?.payload).toMatchObject({ ok: true, tool: 'lookup_order' })

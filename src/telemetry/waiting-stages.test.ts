@@ -81,7 +81,12 @@ const opened = (pending: PendingId, kind: PendingKind, step = 0, approval: Appro
       approval,
       expiresAt: null,
     },
-    { question: 'Shall I?', answer: { form: 'yes_no', editable: true }, details: null },
+    {
+      question: 'Shall I?',
+      answer: { form: 'yes_no', editable: true },
+      details: null,
+      argumentsDigest: null,
+    },
   )
 const settled = (pending: PendingId, kind: PendingKind, settlement: Settlement) =>
   fact('pending_settled', { pending, kind, settlement, by: 'words' })

@@ -1,9 +1,11 @@
 import type { FactMap } from '../core/event.ts'
 import type { PendingId, PlanId } from '../core/id.ts'
-import type { Approval, Pending, PendingKind, Settlement } from '../core/pending.ts'
+import type { ApprovedCall, Pending, PendingKind, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 
-export type OpenPending = Pick<Pending, 'id' | 'kind' | 'subject' | 'approval'>
+export interface OpenPending extends Pick<Pending, 'id' | 'kind' | 'subject'> {
+  readonly approval: ApprovedCall | null
+}
 
 /** What a session waits for. Of the questions it holds only the names of parameters. */
 export interface Waiting {
@@ -19,7 +21,7 @@ export const NOT_WAITING: Waiting = { pendings: [], asked: new Map() }
 export interface Grant {
   readonly plan: PlanId
   readonly step: number
-  readonly approval: Approval
+  readonly approval: ApprovedCall
 }
 
 export const waitingOfSession = ({ pendings, plans }: Pick<SessionState, 'pendings' | 'plans'>): Waiting => ({

@@ -70,7 +70,7 @@ export function createMemoryStore(): JournalStore {
     for (const key of keys) {
       const input = kept.inbox.get(key)
       if (!input) continue
-      Object.assign(input, { settled: true, body: null })
+      Object.assign(input, { settled: true, body: null, digest: null })
       kept.open.delete(input)
     }
   }
@@ -226,6 +226,12 @@ export function createMemoryStore(): JournalStore {
         const kept = sessions.get(nameOf(ref))
         if (!kept) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
         kept.row.quarantine ??= displayable(reason)
+      }),
+    release: ref =>
+      call(() => {
+        const kept = sessions.get(nameOf(ref))
+        if (!kept) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
+        kept.row.quarantine = null
       }),
 
     close: () =>

@@ -21,6 +21,7 @@ import { type ReplayReport, replaySession } from '../turn/replay.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
 import type { Target } from '../turn/runner-parts.ts'
 import { fixedClock } from './fixed-clock.ts'
+import { memoryDesk } from './memory-desk.ts'
 import { memoryRevisions } from './memory-revisions.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { seededEntropy } from './seeded-entropy.ts'
@@ -76,6 +77,7 @@ export function createTestEngine({
   const flows = createFlowBook({ revisions: memoryRevisions(), digest: sha256 })
   const runner = createRunner({
     flows,
+    desk: memoryDesk(),
     store,
     journal,
     feed,
@@ -83,7 +85,8 @@ export function createTestEngine({
     digest: sha256,
     models: createModelService({
       models: { speed: route, balanced: route, quality: route },
-      prices: createPrices(),
+      // A test's model costs nothing, and everybody knows.
+      prices: createPrices({ [model.provider]: { input: 0, output: 0, cachedInput: 0 } }),
       clock,
       entropy,
     }),

@@ -42,7 +42,6 @@ const CONVERSATION: Fact[] = [
     kind: 'model',
     name: 'balanced',
     policy: 'retry',
-    digest: 'a'.repeat(64),
     context: { messages: 1, omitted: 0 },
     operationType: 'planner_stream',
   }),
@@ -61,8 +60,8 @@ const CONVERSATION: Fact[] = [
   ),
   fact(
     'effect_claimed',
-    { effect: effect('t1/e2'), kind: 'tool', name: 'lookup_order', policy: 'ask', digest: '' },
-    { request: { order: 'A-1002' } },
+    { effect: effect('t1/e2'), kind: 'tool', name: 'lookup_order', policy: 'ask' },
+    { digest: '', request: { order: 'A-1002' } },
   ),
   fact('effect_accepted', { effect: effect('t1/e2') }, { handle: { job: 'j 17' } }),
   fact(
@@ -75,7 +74,6 @@ const CONVERSATION: Fact[] = [
     kind: 'model',
     name: 'balanced',
     policy: 'retry',
-    digest: '',
   }),
   fact(
     'effect_settled',
@@ -153,7 +151,7 @@ test('the trace does not depend on ids of the client, digests or versions', () =
   const other = CONVERSATION.map((one): Fact => {
     if (one.type === 'turn_started')
       return { ...one, payload: { ...one.payload, run: 'x', revision: 'y', engine: 'z' } }
-    if (one.type === 'effect_claimed') return { ...one, payload: { ...one.payload, digest: 'other' } }
+    if (one.type === 'effect_claimed') return { ...one, content: { ...one.content, digest: 'other' } }
     return one
   })
   expect(formatTrace(aJournal(other))).toBe(formatTrace(aJournal(CONVERSATION)))
@@ -174,8 +172,8 @@ test('nothing that was said can act on the terminal or break a line', () => {
       received(hostile),
       fact(
         'effect_claimed',
-        { effect: effect('t1/e1'), kind: 'tool', name: hostile, policy: 'ask', digest: '' },
-        { request: { [hostile]: hostile } },
+        { effect: effect('t1/e1'), kind: 'tool', name: hostile, policy: 'ask' },
+        { digest: '', request: { [hostile]: hostile } },
       ),
     ]),
   )
@@ -190,8 +188,8 @@ test('a long value is shortened and says how long it was', () => {
       started(),
       fact(
         'effect_claimed',
-        { effect: effect('t1/e1'), kind: 'tool', name: 'note', policy: 'ask', digest: '' },
-        { request },
+        { effect: effect('t1/e1'), kind: 'tool', name: 'note', policy: 'ask' },
+        { digest: '', request },
       ),
     ]),
   )

@@ -4,6 +4,7 @@ import type { FlowTrace } from '../core/flow.ts'
 import type { EffectKey, TurnId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import { formatUsd } from '../core/money.ts'
+import type { Usage } from '../core/usage.ts'
 import {
   clickLine,
   isTold,
@@ -120,8 +121,8 @@ const COLUMNS = {
       code: code ?? undefined,
       attempts: attempts > 1 ? attempts : undefined,
       model: model ?? undefined,
-      tokens: usage === null ? undefined : `${usage.inputTokens}+${usage.outputTokens}`,
-      cost: usage === null ? undefined : formatUsd(usage.costMicroUsd),
+      tokens: usage === null ? undefined : tokensOf(usage),
+      cost: usage === null ? undefined : usage.unpriced ? 'unknown' : formatUsd(usage.costMicroUsd),
       ms: times ? durationMs : undefined,
       ...outcomeColumns(event),
     }
@@ -265,3 +266,6 @@ const timeOf = ({ at }: JournalEvent): string => {
   const time = new Date(at)
   return Number.isNaN(time.getTime()) ? '-' : time.toISOString()
 }
+
+const tokensOf = ({ inputTokens, outputTokens, estimated }: Usage): string =>
+  `${estimated ? '~' : ''}${inputTokens}+${outputTokens}`

@@ -65,7 +65,7 @@ const opened = (pending: PendingId, kind: 'confirmation' | 'ask_user', question:
       approval: null,
       expiresAt: null,
     },
-    { question, answer: { form: 'yes_no', editable: true }, details },
+    { question, answer: { form: 'yes_no', editable: true }, details, argumentsDigest: null },
   )
 const shown = (...pendings: PendingId[]) =>
   fact(

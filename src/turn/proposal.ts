@@ -17,6 +17,7 @@ export interface Situation {
   readonly reads: FactMap['turn_started']['payload']
   readonly assistant: Assistant
   readonly flow: TurnScope['flow']
+  readonly guardrails: TurnScope['guardrails']
 }
 
 /** What a rung of the ladder would do. */

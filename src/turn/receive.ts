@@ -1,13 +1,14 @@
-import { fact } from '../core/event.ts'
+import { fact, type JournalEvent } from '../core/event.ts'
 import type { Input } from '../core/input.ts'
+import type { Guardrail } from '../core/ui.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 
 export type TurnInput = Exclude<Input, { kind: 'cancel' }>
 
 /** States what came in and every outside read the turn will make use of. */
-export function receive({ log, reads, assistant }: TurnScope, input: TurnInput): void {
+export function receive({ log, reads, assistant, guardrails }: TurnScope, input: TurnInput): void {
   if (log.state.seq === 0) log.emit(fact('session_opened', { assistant: assistant.id }))
-  log.emit(fact('turn_started', reads))
+  log.emit(fact('turn_started', reads, guardrails.length === 0 ? null : { guardrails }))
   if (input.kind === 'answer')
     log.emit(fact('answer_received', { pending: input.pending }, { answer: input.answer }))
   if (input.kind === 'message') {
@@ -15,4 +16,10 @@ export function receive({ log, reads, assistant }: TurnScope, input: TurnInput):
     const seen = focus === undefined ? {} : { focus }
     log.emit(fact('message_received', { message, characters: text.length, ...seen }, { text, entityId }))
   }
+}
+
+/** The person's rules as a recorded turn began with them. */
+export function rulesIn(events: readonly JournalEvent[]): readonly Guardrail[] {
+  const started = events.find(event => event.type === 'turn_started')
+  return started?.type === 'turn_started' ? (started.content?.guardrails ?? []) : []
 }

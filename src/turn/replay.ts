@@ -2,6 +2,7 @@ import type { Assistant } from '../assistants/assistant.ts'
 import type { Fact, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, TurnId } from '../core/id.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
+import { NO_OPT_OUT } from '../core/ui.ts'
 import { Divergence } from '../journal/divergence.ts'
 import { createFeed } from '../journal/feed.ts'
 import { emptyState, fold } from '../journal/fold.ts'
@@ -11,8 +12,9 @@ import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
 import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
+import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
-import type { TurnInput } from './receive.ts'
+import { rulesIn, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 
 export interface Difference {
@@ -128,6 +130,8 @@ async function replayTurn(
         models: NO_MODELS,
         policy: parts.policy,
         flows: { ...parts.flows, keep: async () => {} },
+        guardrails: rulesIn(recorded),
+        desk: NO_DESK,
         flow: await turnFlow(assistant.flow, before.flow, parts.flows, revisionIn(recorded)),
         digest: parts.digest,
         clock: STOPPED,
@@ -162,6 +166,7 @@ const lacksContent = ({ type, content }: JournalEvent) => HAS_CONTENT.has(type) 
 const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
   'message_received',
   'answer_received',
+  'effect_claimed',
   'effect_settled',
   'effect_accepted',
   'plan_created',
@@ -205,6 +210,11 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
     const { effect, status } = settled.payload
     return { kind: 'late_outcome', effect, status, value: settled.content?.value ?? null, principal }
   }
+  if (input === 'opt_out') {
+    const changed = recorded.find(event => event.type === 'opt_out_changed')
+    const optOut = changed?.type === 'opt_out_changed' ? changed.payload.optOut : NO_OPT_OUT
+    return { kind: 'opt_out', optOut, principal }
+  }
   if (input === 'wake') return { kind: 'wake', locale, zone, principal }
   return input === 'late_outcome'
     ? { kind: 'late_outcome', effect: '' as never, status: 'ok', value: null, principal }
@@ -212,6 +222,17 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
 }
 
 const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {} }
+
+/** A turn that is run again changes nothing and reads nothing but its record. */
+const NO_DESK: DeskStore = {
+  putDraft: async () => {},
+  getDraft: async () => null,
+  removeDrafts: async () => {},
+  rules: async () => [],
+  putRule: async () => {},
+  removeRule: async () => false,
+  close: async () => {},
+}
 
 const NO_MODELS: ModelService = {
   stream() {

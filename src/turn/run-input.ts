@@ -14,7 +14,7 @@ import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { readsOf } from './reads.ts'
-import { receive, type TurnInput } from './receive.ts'
+import { receive, rulesIn, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
 import { questionAbout, takeLate } from './settle-late.ts'
@@ -36,7 +36,7 @@ export interface Assignment {
 /** Runs, or goes on with, the turn of one inbox row. `lost` when another owner has it. */
 export async function runInput(parts: RunnerParts, assignment: Assignment): Promise<'ended' | 'lost'> {
   const { session, row, target, setRunning } = assignment
-  if (row.body === null) throw new Error(`input ${row.key} has no body`)
+  if (row.body === null || row.digest === null) throw new Error(`input ${row.key} has no body`)
   const input = JSON.parse(row.body) as TurnInput
   const { unfinished } = session
   const stop = new AbortController()
@@ -104,13 +104,19 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
     assignment.wake(at)
   }
-  const scope: TurnScope = { ...parts, log, reads, assistant, flow, wakeAt }
+  const guardrails =
+    unfinished === null ? await rulesFor(parts, input, assistant) : rulesIn(unfinished.events)
+  const scope: TurnScope = { ...parts, log, reads, assistant, flow, guardrails, wakeAt }
+  const erase = async (through: number) => {
+    await parts.store.eraseContent(target.ref, through)
+    await parts.desk.removeDrafts(target.ref)
+  }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
     const goesOn = continuesConversation(input, session.state)
     if (goesOn && known === null) await refuse(scope, input, 'assistant_broken')
     else if (goesOn && attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
-    else await runTurn(scope, input, through => parts.store.eraseContent(target.ref, through))
+    else await runTurn(scope, input, erase)
     return 'ended'
   } catch (error) {
     if (error instanceof Divergence) {
@@ -130,7 +136,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
 /** Only that needs an assistant and can fail again and again. A begun deletion must be completed. */
 function continuesConversation(input: TurnInput, state: SessionState): boolean {
   if (input.kind === 'late_outcome') return questionAbout(state, input.effect) !== null
-  return input.kind !== 'delete_content' && input.kind !== 'wake'
+  return !['delete_content', 'wake', 'opt_out'].includes(input.kind)
 }
 
 /** Telemetry hears of every commit of the turn, after it is durable. */
@@ -147,6 +153,14 @@ function reported(
       report(events)
     },
   }
+}
+
+/** Read where something may open; a rule of the person's reaches no further. */
+async function rulesFor({ desk }: RunnerParts, input: TurnInput, { ui_tools }: Assistant) {
+  if (input.kind !== 'message' || ui_tools.length === 0) return []
+  const { tenant, user } = input.principal
+  const rules = await desk.rules({ tenant, user })
+  return rules.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
 }
 
 function unfinishedReads([started]: readonly JournalEvent[]) {

@@ -49,13 +49,16 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
     switch (input.kind) {
       case 'message':
       case 'answer': {
-        const { reads, assistant, flow } = scope
-        const decided = decide({ input, state: scope.log.state, reads, assistant, flow })
+        const { reads, assistant, flow, guardrails } = scope
+        const decided = decide({ input, state: scope.log.state, reads, assistant, flow, guardrails })
         scope.log.emit(fact('decision_made', decided.decision))
         return await act(scope, decided, input.kind === 'answer' ? 'click' : 'words')
       }
       case 'late_outcome':
         return await settleLate(scope, input)
+      case 'opt_out':
+        scope.log.emit(fact('opt_out_changed', { optOut: input.optOut, by: 'api' }))
+        return { reason: 'settled' }
       case 'wake':
         return runOut(scope)
       case 'delete_content': {

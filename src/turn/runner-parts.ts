@@ -7,6 +7,7 @@ import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
@@ -25,6 +26,7 @@ export interface RunnerParts {
   readonly models: ModelService
   readonly policy: Policy
   readonly flows: FlowBook
+  readonly desk: DeskStore
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly engine: string

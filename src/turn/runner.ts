@@ -2,6 +2,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { Input } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { LoadedSession } from '../journal/journal.ts'
+import { setAside } from '../journal/set-aside.ts'
 import { isExpired } from '../pendings/stack.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import { runInput } from './run-input.ts'
@@ -55,8 +56,10 @@ export function createRunner(parts: RunnerParts): Runner {
   const workers = new Map<string, Worker>()
   const cache = createSessionCache()
   const backoff = new Map<string, number>()
-  // Puts per session whose outcome is not known yet, or never will be: something may wait there that nobody was woken for.
+  // Puts per session whose outcome is not known yet: something may wait there that nobody was woken for.
   const uncertain = new Map<string, number>()
+  // Sessions with a put that failed: a failing store may have taken it all the same, so somebody has to look first.
+  const doubted = new Set<string>()
   const timers = createTimers(clock, wake)
   let stopped = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
@@ -93,6 +96,7 @@ export function createRunner(parts: RunnerParts): Runner {
           return
         }
         const open = next === null ? await soundInputs(target.ref) : []
+        if (next === null) doubted.delete(keyOf(target.ref))
         const row = next ?? pick(open, session, clock.now())
         if (row === null) {
           timers.set(target, nextTimer(open, clock.now()))
@@ -155,10 +159,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const open = await store.openInputs(ref)
     const altered = open.find(({ body, digest: promised }) => body !== null && digest(body) !== promised)
     if (altered === undefined) return open
-    await store.quarantine(ref, `the input ${altered.key} was altered while it waited`)
-    throw new SignalboxError('session_quarantined', `session ${ref.session} is damaged`, {
-      place: ref.session,
-    })
+    return setAside(store, ref, `the input ${altered.key} was altered while it waited`)
   }
 
   /** Signals that came too late, and timers of what was answered in time. */
@@ -195,14 +196,21 @@ export function createRunner(parts: RunnerParts): Runner {
       const fresh = newInput(key, input)
       const session = keyOf(target.ref)
       const idle = !workers.has(session) && cache.get(target.ref)?.unfinished === null
-      const direct = idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session)
+      const direct =
+        idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
       uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const put = store.put(target.ref, fresh, whenBusy)
       if (direct) wake(target, { ...fresh, position: 0, turn: null, settled: false })
-      const outcome = await put
-      certain(session)
-      if (waits(outcome) && !direct) wake(target)
-      return outcome
+      try {
+        const outcome = await put
+        if (waits(outcome) && !direct) wake(target)
+        return outcome
+      } catch (error) {
+        doubted.add(session)
+        throw error
+      } finally {
+        certain(session)
+      }
     },
     async cancel(target, key) {
       const signal = newInput(`cancel:${key}`, { kind: 'cancel', target: key })

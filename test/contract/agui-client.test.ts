@@ -3,6 +3,7 @@ import type { Event } from '@ag-ui/core'
 import { from, lastValueFrom, toArray } from 'rxjs'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { WINDOW } from '../../src/journal/fold.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 
@@ -225,27 +226,53 @@ test('looking at a thread that has nothing yet makes no session of it', async ()
 test('the same run sent twice happens once; the same id with another message is refused', async () => {
   const model = scriptedModel(() => 'Once.')
   server = await startServer({ model })
-  const body = (text: string) => ({
+  const body = (text: string, id: string, runId: string) => ({
     threadId: 'thread-1',
-    runId: 'run-1',
-    messages: [{ id: 'm1', role: 'user', content: text }],
+    runId,
+    messages: [{ id, role: 'user', content: text }],
     tools: [],
     context: [],
   })
-  const post = (text: string) =>
+  const post = (text: string, id = 'm1', runId = 'run-1') =>
     fetch(`${server?.url}/agui/support`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body(text)),
+      body: JSON.stringify(body(text, id, runId)),
     })
   const [first, second] = await Promise.all([post('Hi'), post('Hi')])
   const [a, b] = await Promise.all([readEvents(first), readEvents(second)])
   expect(textOf(a.map(({ event }) => event))).toBe('Once.')
   expect(textOf(b.map(({ event }) => event))).toBe('Once.')
   expect(model.requests).toHaveLength(1)
-  const other = await post('Something else')
+  const other = await post('Something else', 'm2')
   expect(other.status).toBe(409)
   expect(await other.json()).toMatchObject({ code: 'run_id_reused', place: '$.runId' })
+  const changed = await post('Something else', 'm1', 'run-2')
+  expect(changed.status).toBe(409)
+  expect(await changed.json()).toMatchObject({ code: 'message_id_reused', place: '$.messages' })
+  expect(model.requests).toHaveLength(1)
+})
+
+test('a message is known by its id for as long as its session lives', async () => {
+  const model = scriptedModel(() => 'Yes.')
+  server = await startServer({ model })
+  const post = (id: string, runId: string) =>
+    fetch(`${server?.url}/agui/support`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        threadId: 'thread-1',
+        runId,
+        messages: [{ id, role: 'user', content: `This is ${id}` }],
+        tools: [],
+        context: [],
+      }),
+    })
+  const turns = WINDOW.messages / 2 + 5
+  for (let turn = 1; turn <= turns; turn++) await readEvents(await post(`m${turn}`, `run-${turn}`))
+  const again = await readEvents(await post('m1', 'another-run'))
+  expect(again.map(({ event }) => event.type)).toContain('MESSAGES_SNAPSHOT')
+  expect(model.requests).toHaveLength(turns)
 })
 
 test('a backend tool streams its call, its arguments and its result', async () => {

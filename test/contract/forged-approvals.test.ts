@@ -5,7 +5,7 @@ import type { Json } from '../../src/core/json.ts'
 import { parseShowing } from '../../src/pendings/stack.ts'
 import type { Policy } from '../../src/policy/policy.ts'
 import { parseRunRequest } from '../../src/server/agui/run-request.ts'
-import { takeInput } from '../../src/server/agui/take-input.ts'
+import { takeAnswer } from '../../src/server/agui/take-input.ts'
 import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../../src/testing/test-engine.ts'
@@ -62,7 +62,7 @@ async function send({ engine }: Bank, target: Target, body: Record<string, unkno
   } catch {
     return
   }
-  const taken = takeInput(request, await engine.runner.state(target.ref))
+  const taken = takeAnswer(request, await engine.runner.state(target.ref))
   if (taken.kind === 'answer') await engine.click(target, taken.pending, taken.answer, runId)
 }
 

@@ -2,39 +2,36 @@ import type { JsonObject } from '../../src/core/json.ts'
 import type { Pending } from '../../src/core/pending.ts'
 import type { OpenPlan, SessionState } from '../../src/core/session.ts'
 import type { CommitRequest, LoadedSession } from '../../src/journal/journal.ts'
-import { takeInput } from '../../src/server/agui/take-input.ts'
+import { takeAnswer } from '../../src/server/agui/take-input.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { Mutant } from './mutant.ts'
 import { amountIn, verdictOf } from './policy.ts'
 import { withTools } from './spoil-parts.ts'
 
-type StampedFact = CommitRequest['facts'][number]
+type Stated = CommitRequest['events'][number]
 
 /** Writes other facts than were stated. */
-const withFacts = (
-  parts: RunnerParts,
-  change: (facts: readonly StampedFact[]) => readonly StampedFact[],
-) => ({
+const withFacts = (parts: RunnerParts, change: (facts: readonly Stated[]) => readonly Stated[]) => ({
   ...parts,
   journal: {
     ...parts.journal,
     commit: (session: LoadedSession, request: CommitRequest) =>
-      parts.journal.commit(session, { ...request, facts: change(request.facts) }),
+      parts.journal.commit(session, { ...request, events: change(request.events) }),
   },
 })
 
 /** Remembers a session otherwise than it was written. */
 const withMemory = (
   parts: RunnerParts,
-  change: (state: SessionState, facts: readonly StampedFact[]) => SessionState,
+  change: (state: SessionState, facts: readonly Stated[]) => SessionState,
 ) => ({
   ...parts,
   journal: {
     ...parts.journal,
     async commit(session: LoadedSession, request: CommitRequest) {
-      const events = await parts.journal.commit(session, request)
-      session.state = change(session.state, request.facts)
-      return events
+      const committed = await parts.journal.commit(session, request)
+      session.state = change(session.state, request.events)
+      return committed
     },
   },
 })
@@ -72,7 +69,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
           const plan = subject.of === 'step' ? state.plans[subject.plan] : undefined
           open.set(`${state.session} ${id}`, { pending, plan })
         }
-        const approved = facts.flatMap(({ fact }) =>
+        const approved = facts.flatMap(fact =>
           fact.type === 'pending_settled' && fact.payload.settlement.outcome === 'approved'
             ? [open.get(`${state.session} ${fact.payload.pending}`)]
             : [],
@@ -117,11 +114,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
     foundBy: ['approved_before_run', 'replay_same'],
     parts: parts =>
       withFacts(parts, facts =>
-        facts.map(stamped =>
-          stamped.fact.type === 'pending_settled'
-            ? { ...stamped, fact: { ...stamped.fact, content: null } }
-            : stamped,
-        ),
+        facts.map(stated => (stated.type === 'pending_settled' ? { ...stated, content: null } : stated)),
       ),
   },
   {
@@ -138,7 +131,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
     foundBy: ['answers_what_was_shown'],
     take(request, state) {
       const [, , tag = ''] = request.resume?.[0]?.interruptId.split('~') ?? []
-      return takeInput(request, {
+      return takeAnswer(request, {
         ...state,
         pendings: state.pendings.map(pending => ({ ...pending, tag })),
       })
@@ -165,7 +158,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
     name: 'plans_without_an_end',
     foundBy: ['no_plan_left_behind'],
     parts: parts =>
-      withFacts(parts, facts => facts.filter(({ fact }) => fact.type !== 'plan_ended' || facts.length === 1)),
+      withFacts(parts, facts => facts.filter(({ type }) => type !== 'plan_ended' || facts.length === 1)),
   },
   {
     name: 'a_resumed_job_is_started_again',

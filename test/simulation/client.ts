@@ -149,7 +149,6 @@ export class Client {
     const state = await runner.state(this.#target.ref)
     const taken = take({ threadId: this.name, runId: key, messages: [], resume: [resume] }, state)
     if (taken.kind === 'answered' || taken.kind === 'nothing') return taken
-    if (taken.kind === 'message') throw new Error('unreachable: no message was sent')
     const { session } = this.history.ref
     this.stage.observe({ kind: 'answer_taken', session, key, showing, pending: taken.pending })
     return runner.submit(this.#target, key, anAnswer(taken.pending, taken.answer, key), whenBusy)

@@ -6,7 +6,8 @@ import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
 import { createFlowBook } from '../../src/plans/flows/flow-book.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
-import { takeInput } from '../../src/server/agui/take-input.ts'
+import { takeAnswer } from '../../src/server/agui/take-input.ts'
+import { memoryDesk } from '../../src/testing/memory-desk.ts'
 import { memoryRevisions } from '../../src/testing/memory-revisions.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
@@ -24,7 +25,7 @@ export interface EngineNode {
   readonly runner: Runner
   readonly store: JournalStore
   /** What the server makes of a request. */
-  readonly take: typeof takeInput
+  readonly take: typeof takeAnswer
 }
 
 export const ENGINE = 'simulated'
@@ -73,6 +74,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
       retry: RETRY,
     }),
     policy: policies.policy,
+    desk: memoryDesk(),
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     telemetry: { follow: () => () => {} },
     assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),
@@ -80,5 +82,5 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     zone: 'UTC',
   }
   const runner = createRunner(mutant?.parts?.(parts, scene, process) ?? parts)
-  return { process, store, runner, take: mutant?.take ?? takeInput }
+  return { process, store, runner, take: mutant?.take ?? takeAnswer }
 }

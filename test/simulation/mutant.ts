@@ -1,5 +1,5 @@
 import type { JournalStore } from '../../src/ports/journal-store.ts'
-import type { takeInput } from '../../src/server/agui/take-input.ts'
+import type { takeAnswer } from '../../src/server/agui/take-input.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { InvariantName } from './invariants.ts'
 import type { Process } from './kernel.ts'
@@ -19,5 +19,5 @@ export interface Mutant {
   /** Spoils what a runner is built of. */
   readonly parts?: (parts: RunnerParts, scene: Scene, process: Process) => RunnerParts
   /** Spoils what the server makes of a request. */
-  readonly take?: typeof takeInput
+  readonly take?: typeof takeAnswer
 }

@@ -104,9 +104,9 @@ export const MUTANTS: readonly Mutant[] = [
       journal: {
         ...parts.journal,
         commit: (session, request) => {
-          const isKept = ({ fact }: (typeof request.facts)[number]) =>
-            fact.type !== 'effect_settled' || !kernel.random.chance(0.05)
-          return parts.journal.commit(session, { ...request, facts: request.facts.filter(isKept) })
+          const isKept = ({ type }: (typeof request.events)[number]) =>
+            type !== 'effect_settled' || !kernel.random.chance(0.05)
+          return parts.journal.commit(session, { ...request, events: request.events.filter(isKept) })
         },
       },
     }),

@@ -99,6 +99,7 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     snapshot: through('snapshot'),
     eraseContent: through('eraseContent'),
     quarantine: through('quarantine'),
+    release: through('release'),
     close: () => Promise.resolve(),
   }
 }

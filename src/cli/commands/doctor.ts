@@ -1,12 +1,13 @@
 import { type Config, loadConfig } from '../../config.ts'
 import { SignalboxError } from '../../core/error.ts'
-import type { Call, Command } from '../command.ts'
+import { type Call, type Command, textOption } from '../command.ts'
 import { bad, type Check } from '../doctor/check.ts'
 import { checkAssistants } from '../doctor/check-assistants.ts'
 import { checkJournals } from '../doctor/check-journals.ts'
 import { checkModel } from '../doctor/check-model.ts'
 import { checkDataFolder, checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'
-import { inputsOf, openReader } from '../open-engine.ts'
+import { release } from '../doctor/release.ts'
+import { inputsOf, openOwner, openReader } from '../open-engine.ts'
 import { printable } from '../printable.ts'
 import { SERVER_SETTINGS } from '../setting-flags.ts'
 import type { Paint } from '../terminal.ts'
@@ -16,19 +17,37 @@ export const doctor: Command = {
   about: `Checks what has to be right: Node, every setting and where it comes from, the data folder, the model, the
 assistants, the chain of every journal, the page. Ends with exit code 1 when something is wrong.`,
   takes: { least: 0, most: 0 },
-  options: { online: { type: 'boolean', about: 'ask the model for a word; costs a few tokens' } },
+  options: {
+    online: { type: 'boolean', about: 'ask the model for a word; costs a few tokens' },
+    release: {
+      type: 'string',
+      value: 'SESSION',
+      about: 'serve a session that was set aside again, as it is now (server stopped)',
+    },
+  },
   settings: SERVER_SETTINGS,
   examples: [
     ['doctor', 'without touching the network'],
     ['doctor --online', 'and ask the model'],
+    ['doctor --release 01k9', 'an older database was restored on purpose'],
   ],
   async run(call) {
-    const checks = await examine(call)
+    const released = textOption(call, 'release')
+    const checks = released === null ? await examine(call) : await releaseOne(call, released)
     const { out, paint } = call.terminal
     const healthy = checks.every(({ level }) => level !== 'bad')
     out(call.json ? `${JSON.stringify({ ok: healthy, checks })}\n` : formatChecks(checks, paint))
     return healthy ? 0 : 1
   },
+}
+
+async function releaseOne(call: Call, session: string): Promise<Check[]> {
+  const engine = await openOwner(call)
+  try {
+    return await release(engine, session)
+  } finally {
+    await engine.close()
+  }
 }
 
 async function examine(call: Call): Promise<Check[]> {

@@ -20,6 +20,11 @@ export async function checkJournals(open: () => Promise<Engine | null>): Promise
   }
 }
 
+const RESTORED = [
+  'Was an older copy of the database restored on purpose? signalbox doctor --release SESSION takes a session as it is',
+  'now. Otherwise stop the server and restore the whole folder, heads.db included, from one backup.',
+]
+
 async function follow(engine: Engine): Promise<Check[]> {
   const damaged: string[] = []
   const setAside: string[] = []
@@ -40,6 +45,7 @@ async function follow(engine: Engine): Promise<Check[]> {
           bad('journals', `${whole} of ${count} are whole`, [
             ...damaged,
             ...setAside.map(line => `set aside: ${line}`),
+            ...(setAside.length > 0 ? RESTORED : []),
           ]),
         ]
       : count > 0

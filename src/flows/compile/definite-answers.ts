@@ -44,6 +44,19 @@ const add = (bits: Bits, key: KeyIndex): void => {
   bits[key >> 5] = (bits[key >> 5] as number) | (1 << (key & 31))
 }
 
+/** Copies into one buffer for all nodes of a graph: a buffer for each would keep the garbage collector busy. */
+function slab({ nodes, scope }: GraphDraft): (bits: Bits) => Bits {
+  const words = emptyBits(scope).length
+  const buffer = new Uint32Array(nodes.length * words)
+  let used = 0
+  return bits => {
+    const own = buffer.subarray(used, used + words)
+    used += words
+    own.set(bits)
+    return own
+  }
+}
+
 class Analysis {
   readonly #into = new Map<NodeDraft, Bits>()
   /** Surely added between entering and leaving a graph. */
@@ -63,7 +76,8 @@ class Analysis {
   run(graph: GraphDraft, onEntry: Bits): void {
     if (!graph.entry) return
     for (const node of graph.nodes) this.#into.delete(node)
-    this.#into.set(graph.entry, onEntry)
+    const keep = slab(graph)
+    this.#into.set(graph.entry, keep(onEntry))
     const order = reversePostorder(graph.entry)
     const through = emptyBits(graph.scope)
     const along = emptyBits(graph.scope)
@@ -73,7 +87,7 @@ class Analysis {
         if (!this.#into.has(node)) continue
         this.#through(node, through)
         for (const edge of edgesOf(node))
-          if (edge.to && this.#meet(edge.to, this.#along(edge, through, along))) changed = true
+          if (edge.to && this.#meet(edge.to, this.#along(edge, through, along), keep)) changed = true
       }
     }
   }
@@ -84,10 +98,10 @@ class Analysis {
     for (const key of this.#adds(node)) add(buffer, key)
   }
 
-  #meet(to: NodeDraft, bits: Bits): boolean {
+  #meet(to: NodeDraft, bits: Bits, keep: (bits: Bits) => Bits): boolean {
     const known = this.#into.get(to)
     if (!known) {
-      this.#into.set(to, bits.slice())
+      this.#into.set(to, keep(bits))
       return true
     }
     let changed = false

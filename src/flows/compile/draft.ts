@@ -67,6 +67,8 @@ export interface NodeDraft {
   edges: EdgeDraft[]
   otherwise: EdgeDraft | null
   onError: EdgeDraft | null
+  /** All of the above; asked for so often that it is kept. */
+  leaving: readonly EdgeDraft[]
   when: GuardDraft | null
   dependencies: readonly KeyIndex[]
   calls: GraphDraft | null
@@ -90,11 +92,7 @@ export interface EdgeDraft {
 }
 
 /** All edges of a node, in no particular order of precedence. */
-export const edgesOf = ({ edges, otherwise, onError }: NodeDraft): EdgeDraft[] => [
-  ...edges,
-  ...(otherwise ? [otherwise] : []),
-  ...(onError ? [onError] : []),
-]
+export const edgesOf = ({ leaving }: NodeDraft): readonly EdgeDraft[] => leaving
 
 /** Nothing but an error edge leads on from here. */
 export const isLast = ({ edges, otherwise }: NodeDraft): boolean => edges.length === 0 && otherwise === null

@@ -3,7 +3,14 @@ import { nearest } from '../../expressions/nearest.ts'
 import { ELSE, EXIT, edgeId } from '../ir/edge.ts'
 import type { FlowNode } from '../ir/node.ts'
 import { type Diagnostics, placeIn } from './diagnostics.ts'
-import type { EdgeDraft, FlowDraft, GraphDraft, NodeDraft, ScopeDraft } from './draft.ts'
+import {
+  type EdgeDraft,
+  edgesOf,
+  type FlowDraft,
+  type GraphDraft,
+  type NodeDraft,
+  type ScopeDraft,
+} from './draft.ts'
 import type { Written, WrittenFlow, WrittenGraph } from './parse-structure.ts'
 
 const NOTHING: Environment = { roots: new Map(), predicates: new Map() }
@@ -113,6 +120,7 @@ function addNodes(graph: GraphDraft, nodes: NodeDraft[], diagnostics: Diagnostic
       edges: [],
       otherwise: null,
       onError: null,
+      leaving: [],
       when: null,
       dependencies: [],
       calls: null,
@@ -141,7 +149,10 @@ function addEdges(graph: GraphDraft, diagnostics: Diagnostics): void {
     ids.add(edge.id)
     place(edge, from, diagnostics)
   }
-  for (const { edges } of graph.nodes) edges.sort(byPriority)
+  for (const node of graph.nodes) {
+    node.edges.sort(byPriority)
+    node.leaving = [...node.edges, node.otherwise, node.onError].filter(edge => edge !== null)
+  }
 }
 
 /** Priority, then id, by code units: the same order on every machine. */
@@ -223,8 +234,7 @@ function findEntry(graph: GraphDraft, diagnostics: Diagnostics): NodeDraft | nul
   if (graph.broken) return null
   const entered = new Set<NodeDraft>()
   for (const node of graph.nodes)
-    for (const { to, edge } of [...node.edges, node.otherwise, node.onError].filter(found => found !== null))
-      if (to && edge.loop !== true) entered.add(to)
+    for (const { to, edge } of edgesOf(node)) if (to && edge.loop !== true) entered.add(to)
   const starts = graph.nodes.filter(node => !entered.has(node))
   if (starts.length === 1) return starts[0] as NodeDraft
   graph.broken = true

@@ -6,7 +6,15 @@ import type { EdgeDraft, FlowDraft, NodeDraft } from './draft.ts'
 import type { NodeConditions, NodeProof } from './node-conditions.ts'
 import { overlapCandidates } from './overlap-candidates.ts'
 import type { Proposition, Variable } from './proposition.ts'
-import { type Effort, FLOW_EFFORT, type Possible, type Solution, solve, type Wish } from './solve.ts'
+import {
+  type Effort,
+  FLOW_EFFORT,
+  type MOST_STEPS,
+  type Possible,
+  type Solution,
+  solve,
+  type Wish,
+} from './solve.ts'
 import { type Sighting, type Sign, type Watch, watchItHappen } from './watch-it-happen.ts'
 
 /** Gaps, overlaps and guards that are never true. What is claimed is proved; what is not decided is said to be so. */
@@ -32,8 +40,8 @@ export function proveGuards(
     const conditions = conditionsOf(node)
     const possible = possibleAt(node)
     const proof: NodeProof = { ...conditions, node, possible }
-    const ask = (wishes: readonly Wish[]): Solution =>
-      solve([...wishes, ...conditions.rules], conditions.variables.all, possible, effort)
+    const ask: Ask = (wishes, importance) =>
+      solve([...wishes, ...conditions.rules], conditions.variables.all, possible, effort, importance)
     proveDead(proof, ask, diagnostics)
     proveGap(proof, ask, watch, diagnostics)
     proveOverlaps(proof, ask, watch, diagnostics)
@@ -50,7 +58,7 @@ function reportBare(node: NodeDraft, diagnostics: Diagnostics): void {
   }
 }
 
-type Ask = (wishes: readonly Wish[]) => Solution
+type Ask = (wishes: readonly Wish[], importance?: keyof typeof MOST_STEPS) => Solution
 
 const wish = (of: Proposition, wanted: Wish['wanted']): Wish => ({ of, wanted })
 
@@ -102,7 +110,10 @@ function proveGap(proof: NodeProof, ask: Ask, watch: Watch, diagnostics: Diagnos
     if (node.otherwise) reportDeadElse(node.otherwise, diagnostics)
     return
   }
-  const solution = ask([...propositions.values()].map(of => wish(of, 'not true')))
+  const solution = ask(
+    [...propositions.values()].map(of => wish(of, 'not true')),
+    node.otherwise ? 'usual' : 'important',
+  )
   if (node.otherwise) {
     if (solution.kind === 'none') reportDeadElse(node.otherwise, diagnostics)
     return

@@ -32,7 +32,8 @@ export interface Effort {
   left: number
 }
 
-const MOST_STEPS = 200_000
+/** For a question whose answer may stop the author, more is worth it. */
+export const MOST_STEPS = { usual: 200_000, important: 1_200_000 } as const
 export const FLOW_EFFORT = 3_000_000
 
 /**
@@ -45,10 +46,11 @@ export function solve(
   variables: readonly Variable[],
   possible: (variable: Variable) => Possible,
   effort: Effort,
+  importance: keyof typeof MOST_STEPS = 'usual',
 ): Solution {
   const values: (Json | undefined | typeof OPEN)[] = variables.map(() => OPEN)
   const chosen: Variable[] = []
-  let steps = MOST_STEPS
+  let steps: number = MOST_STEPS[importance]
   let undecided = false
 
   const search = (): ReadonlyMap<Variable, Json | undefined> | null => {

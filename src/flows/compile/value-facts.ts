@@ -18,6 +18,8 @@ const MISSING = -1
 const NOTHING: Known = new Map()
 /** Beyond this, what is known is forgotten: less is known then, never something wrong. */
 const MOST_KNOWN = 24
+/** A node with more edges than this says nothing of what its guards have decided. */
+const MOST_COMPARED = 64
 
 export interface ValueFacts {
   /** Whether any path leads to the node. */
@@ -57,7 +59,8 @@ export function valueFacts(
   /** Null when the edge cannot be taken. */
   const along = (edge: EdgeDraft, known: Known): Known | null => {
     const node = edge.from
-    if (edge === node.onError || node.edges.every(({ guard }) => guard === null)) return known
+    if (edge === node.onError || node.edges.length > MOST_COMPARED) return known
+    if (node.edges.every(({ guard }) => guard === null)) return known
     const { propositions, variables } = conditionsOf(node)
     const own = propositions.get(edge)
     const earlier = node.edges.filter(other => edge === node.otherwise || other.priority < edge.priority)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../core/json.ts'
 import { createSlotReader } from '../../nlu/slots/create-slot-reader.ts'
@@ -147,6 +148,49 @@ describe('a reply', () => {
   test('a word that is no answer is an attempt', () => {
     expect(read('court_size', 'quite large')).toEqual({ type: 'unclear' })
   })
+})
+
+test('whatever is written, a reply is read without throwing, in bounded time, and never twice differently', () => {
+  const words = fc.constantFrom(
+    'i',
+    'want',
+    'a',
+    'human',
+    'mich',
+    'mensch',
+    'nicht',
+    'back',
+    'zurück',
+    '800',
+    'led',
+    '@',
+    "don't",
+    'know',
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(words, { maxLength: 40 }).map(parts => parts.join(' ')),
+  )
+  fc.assert(
+    fc.property(texts, fc.constantFrom(...IDS), (text, key) => {
+      expect(read(key, text)).toEqual(read(key, text))
+    }),
+  )
+  const started = performance.now()
+  for (const text of ['will mir '.repeat(5_000), 'a'.repeat(50_000), "i don't know ".repeat(3_000)])
+    read('notes', text)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test('what a message says becomes valid answers or none: the engine refuses nothing that was read for another key', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      const input = read('product', text)
+      if (input?.type !== 'answers') return
+      const faults = askedFor('product').give(input).of('answer_invalid')
+      expect(faults.filter(({ key }) => key !== 'product')).toEqual([])
+    }),
+  )
 })
 
 describe("a model's tool calls", () => {

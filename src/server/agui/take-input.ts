@@ -5,27 +5,29 @@ import type { SessionState } from '../../core/session.ts'
 import { parseShowing, type Showing } from '../../pendings/stack.ts'
 import type { RunRequest } from './run-request.ts'
 
-/** What a request brings that is new. */
+export interface Words {
+  readonly id: MessageId
+  readonly text: string
+}
+
+/** An answer a request brings. */
 export type Taken =
-  | {
-      readonly kind: 'message'
-      readonly id: MessageId
-      readonly text: string
-      readonly focus: PendingId | null
-    }
   | { readonly kind: 'answer'; readonly pending: PendingId; readonly answer: Click }
   /** It answers what was answered before: the outcome of then is shown again. */
   | { readonly kind: 'answered'; readonly turn: TurnId }
   | { readonly kind: 'nothing' }
 
-/**
- * The server owns the conversation: of all that a client sends, only a new message of the person, or an answer to a
- * pending of ours, is taken. A new message that comes with a cancelled answer side-steps the pending: stock clients
- * cancel by themselves when the person types.
- */
-export function takeInput(request: RunRequest, state: SessionState): Taken {
-  const message = newMessage(request, state)
-  if (message !== null) return message
+// The server owns the conversation: of all that a client sends, only a new message of the person, or an answer to a
+// pending of ours, is taken. A new message that comes with a cancelled answer side-steps the pending: stock clients
+// cancel by themselves when the person types.
+
+/** What the person said last, be it new or not. */
+export function takeWords({ messages }: RunRequest): Words | null {
+  const last = messages.at(-1)
+  return last?.role === 'user' ? { id: last.id as MessageId, text: textOf(last.content) } : null
+}
+
+export function takeAnswer(request: RunRequest, state: SessionState): Taken {
   const answers = [...resumes(request), ...toolResults(request)].filter(given => wasShown(given, state))
   const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))
   const taken = open ?? answers.at(-1)
@@ -37,16 +39,8 @@ export function takeInput(request: RunRequest, state: SessionState): Taken {
     : { kind: 'answered', turn: before.turn }
 }
 
-function newMessage(request: RunRequest, state: SessionState): Taken | null {
-  const last = request.messages.at(-1)
-  if (last?.role !== 'user') return null
-  if (state.window.some(({ id, role }) => role === 'user' && id === last.id)) return null
-  const focus = focusOf(request, state)
-  return { kind: 'message', id: last.id as MessageId, text: textOf(last.content), focus }
-}
-
 /** What the person had before them: by the client's word, which sends back the state it was shown, else as of now. */
-function focusOf({ state: seen }: RunRequest, { pendings }: SessionState): PendingId | null {
+export function focusOf({ state: seen }: RunRequest, { pendings }: SessionState): PendingId | null {
   const shown = isPlainObject(seen) ? seen.pendings : undefined
   if (!Array.isArray(shown)) return pendings.findLast(({ showings }) => showings > 0)?.id ?? null
   const top: unknown = shown.at(-1)

@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
-import type { SessionId, TurnId } from '../../core/id.ts'
+import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
+import type { SessionRef } from '../../core/session.ts'
 import { unreachable } from '../../core/unreachable.ts'
-import { emptyState } from '../../journal/fold.ts'
-import { shortDigest } from '../../ports/digest.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
@@ -14,7 +13,7 @@ import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
-import { type Taken, takeInput } from '../agui/take-input.ts'
+import { focusOf, type Taken, takeAnswer, takeWords, type Words } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'
 
@@ -28,18 +27,30 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxBodyBytes))
   const { store, runner, entropy, clock } = engine
   const thread = threadKey(engine, assistant.id, request.threadId)
+  const words = takeWords(request)
   // Looking at a thread that has nothing yet makes no session of it.
   const known = await store.findThread(thread)
-  if (known === null && takeInput(request, UNKNOWING).kind === 'nothing')
-    return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS)
+  if (known === null && words === null) return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS)
   const row = known ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   refuseQuarantined(row)
   const { ref } = targetOf(row)
   // A client that did not see our answer sends the very same request again.
-  const earlier = await store.findInput(ref, keyOf(engine, request))
-  if (earlier !== null) return followEarlier(engine, row, request, earlier)
+  const said = words === null ? null : await store.findInput(ref, keyOfWords(words))
+  if (words !== null && said === null) {
+    await refuseUsedRun(engine, ref, request)
+    const focus = focusOf(request, await runner.state(ref))
+    const input = inputOf(engine, request, { kind: 'message', ...words, focus })
+    return startRun(engine, row, request, keyOfWords(words), input)
+  }
+  if (words !== null && said !== null) {
+    await refuseOtherWords(engine, ref, words, said)
+    if (said.run === request.runId && !hasResume(request))
+      return follow(engine, row, runOf(engine, row, said), null)
+  }
+  const answered = await store.findInput(ref, keyOfAnswer(request))
+  if (answered !== null) return follow(engine, row, runOf(engine, row, answered), null)
   const state = await runner.state(ref)
-  const taken = takeInput(request, state)
+  const taken = takeAnswer(request, state)
   switch (taken.kind) {
     case 'nothing':
       return snapshotRun(
@@ -52,9 +63,8 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
       )
     case 'answered':
       return follow(engine, row, { run: request.runId, findTurn: async () => taken.turn }, null)
-    case 'message':
     case 'answer':
-      return startRun(engine, row, request, inputOf(engine, request, taken))
+      return startRun(engine, row, request, keyOfAnswer(request), inputOf(engine, request, taken))
     default:
       return unreachable(taken)
   }
@@ -83,6 +93,7 @@ async function startRun(
   engine: Engine,
   row: SessionRow,
   request: RunRequest,
+  key: string,
   input: RunInput,
 ): Promise<Response> {
   const target = targetOf(row)
@@ -96,7 +107,7 @@ async function startRun(
     end: relay.end,
   })
   try {
-    const outcome = await engine.runner.submit(target, keyOf(engine, request), input, engine.config.busy)
+    const outcome = await engine.runner.submit(target, key, input, engine.config.busy)
     if (outcome.kind === 'accepted')
       return sseResponse(writer => {
         relay.attach(writer)
@@ -114,40 +125,51 @@ async function startRun(
   }
 }
 
-/** The same person's same words: it is the run of then. Other words under its name are a client's mistake. */
-async function followEarlier(
-  engine: Engine,
-  row: SessionRow,
-  request: RunRequest,
-  earlier: InboxRow,
-): Promise<Response> {
-  const taken = takeInput(request, UNKNOWING)
-  const words = taken.kind === 'message' ? await wordsOf(engine, row, earlier) : null
-  if (words === null || (taken.kind === 'message' && taken.text === words))
-    return follow(engine, row, runOf(engine, row, earlier), null)
+/** Stock clients resume under the run id that was interrupted; besides that, every message has its own. */
+async function refuseUsedRun({ store }: Engine, ref: SessionRef, request: RunRequest): Promise<void> {
+  if (hasResume(request) || (await store.findRun(ref, request.runId)) === null) return
   throw new SignalboxError('run_id_reused', `run ${request.runId} was started with another message`, {
     place: '$.runId',
     hint: 'Use a new runId for every message.',
   })
 }
 
-/** What an input said; null where it was no message, or has been forgotten. */
-async function wordsOf({ journal }: Engine, row: SessionRow, { body, turn }: InboxRow) {
+/** A message is taken once. Other words under its name are a client's mistake, which must not pass for taken. */
+async function refuseOtherWords(
+  { journal }: Engine,
+  ref: SessionRef,
+  { id, text }: Words,
+  said: InboxRow,
+): Promise<void> {
+  const taken = await wordsOf(journal, ref, said)
+  if (taken === null || taken === text) return
+  throw new SignalboxError('message_id_reused', `message ${id} was received with another text`, {
+    place: '$.messages',
+    hint: 'Use a new id for every message; what was said cannot be changed.',
+  })
+}
+
+/** What was said, from where it lies by now; null once it was deleted. */
+async function wordsOf(
+  journal: Engine['journal'],
+  ref: SessionRef,
+  { body, turn }: InboxRow,
+): Promise<string | null> {
   const input = body === null ? null : (JSON.parse(body) as Input)
   if (input !== null) return input.kind === 'message' ? input.text : null
-  const events = turn === null ? [] : await journal.turn(targetOf(row).ref, turn)
+  const events = turn === null ? [] : await journal.turn(ref, turn)
   const received = events.find(event => event.type === 'message_received')
   return received?.type === 'message_received' ? (received.content?.text ?? null) : null
 }
 
-const UNKNOWING = emptyState('' as SessionId)
+const hasResume = ({ resume = [] }: RunRequest): boolean => resume.length > 0
 
-/** Stock clients resume under the run id that was interrupted: what they resume with is part of the key. */
-function keyOf({ digest }: Engine, { runId, resume }: RunRequest): string {
-  return resume === undefined || resume.length === 0
-    ? runId
-    : `${runId}#${shortDigest(digest, JSON.stringify(resume))}`
-}
+/** A message is known by its own id for as long as the session lives. */
+const keyOfWords = ({ id }: Words): string => `message:${id}`
+
+/** By the showings it answers: what it answers with would be a digest of someone's words. */
+const keyOfAnswer = ({ runId, resume = [] }: RunRequest): string =>
+  `answer:${[runId, ...resume.map(({ interruptId }) => interruptId)].join(' ')}`
 
 interface KnownRun {
   readonly run: string
@@ -194,7 +216,9 @@ async function refuseCursorAhead(
   throw new SignalboxError('invalid_input', `Last-Event-ID ${from.seq} lies beyond the journal's end ${head}`)
 }
 
-type Taking = Extract<Taken, { kind: 'message' | 'answer' }>
+type Taking =
+  | (Words & { readonly kind: 'message'; readonly focus: PendingId | null })
+  | Extract<Taken, { kind: 'answer' }>
 
 function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): RunInput {
   const { contextType, entityId, channel, locale, zone } = request.forwardedProps ?? {}

@@ -84,13 +84,14 @@ async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Resp
     pendings: state.pendings.map(pendingView),
     plans: Object.values(state.plans).map(planView),
     settled: state.settled.map(viewOfSettled),
+    usage: state.usage,
   }
   return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))
 }
 
-/** What waits in a session, and what the waiting came to. */
-type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'settled'>
-const NOTHING_OPEN: Open = { pendings: [], plans: [], settled: [] }
+/** What waits in a session, what the waiting came to, and what all of it cost. */
+type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'settled' | 'usage'>
+const NOTHING_OPEN: Open = { pendings: [], plans: [], settled: [], usage: null }
 
 function detailOf(
   row: SessionRow,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { SessionId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { JournalStore } from '../../ports/journal-store.ts'
 import {
@@ -55,6 +56,21 @@ export function quarantineContract(open: OpenStore): void {
       kind: 'appended',
     })
     expect(await again.head(good)).toEqual({ seq: 1, hash: 'hash1' })
+  })
+
+  it('serves a session again that was released, also later', async ({ store, reopen }) => {
+    const ref = await aSession(store)
+    await store.put(ref, input('a'), 'queue')
+    await store.append(append(ref, commit(1)))
+    await store.quarantine(ref, 'damaged')
+    await store.release(ref)
+    const again = (await reopen?.()) ?? store
+    expect(await again.findSession(ref)).toMatchObject({ quarantine: null })
+    expect(await again.sessionsWithWork()).toEqual([ref])
+    expect(await again.append(append(ref, commit(2), { takes: ['a'], settles: ['a'] }))).toEqual({
+      kind: 'appended',
+    })
+    await expectRefusal(again.release({ ...ref, session: 'ses_nobody' as SessionId }), 'unknown_session')
   })
 
   it('sets aside only the session of that tenant', async ({ store }) => {

@@ -8,12 +8,12 @@ import { RULES, THRESHOLDS } from '../../ui-tools/router/rules.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 
 /** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
-export function considerUi({ input, state, reads, assistant }: Situation): readonly Proposal[] {
+export function considerUi({ input, state, reads, assistant, guardrails }: Situation): readonly Proposal[] {
   if (input.kind !== 'message' || assistant.ui_tools.length === 0) return []
   const routed = route({
     text: input.text,
     language: languageOf(reads.locale),
-    state: routerState(state),
+    state: { ...routerState(state), guardrails: [...guardrails] },
     menu: assistant.ui_tools,
     now: reads.now,
   })

@@ -39,7 +39,6 @@ const QUESTION = 't1/p4' as PendingId
 
 const APPROVAL = {
   tool: 'lookup_order',
-  argumentsDigest: 'b'.repeat(16),
   toolDigest: 'c'.repeat(16),
   policyRevision: 'default-1',
   verdict: 'require_confirmation:destructive',
@@ -61,22 +60,28 @@ export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
   ],
-  turn_started: (['message', 'answer', 'late_outcome', 'wake', 'delete_content'] as const).map(input => ({
-    type: 'turn_started',
-    payload: {
-      input,
-      run: 'run-of-the-client',
-      now: 1_767_603_600_000,
-      zone: 'Europe/Berlin',
-      locale: 'de-DE',
-      principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
-      surface: { channel: 'web', tools: ['show_map'] },
-      contextType: 'general',
-      revision: '4f1c0ffee',
-      engine: '0.1.0',
-    },
-    content: null,
-  })),
+  turn_started: (['message', 'answer', 'late_outcome', 'wake', 'opt_out', 'delete_content'] as const).map(
+    input => ({
+      type: 'turn_started',
+      payload: {
+        input,
+        run: 'run-of-the-client',
+        now: 1_767_603_600_000,
+        zone: 'Europe/Berlin',
+        locale: 'de-DE',
+        principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
+        surface: { channel: 'web', tools: ['show_map'] },
+        contextType: 'general',
+        revision: '4f1c0ffee',
+        engine: '0.1.0',
+      },
+      content: {
+        guardrails: [
+          { intent_pattern: 'secret project', action: 'suppress_tool', tool: 'request_data_table' } as const,
+        ],
+      },
+    }),
+  ),
   turn_resumed: [{ type: 'turn_resumed', payload: { attempt: 2, engine: '0.1.0' }, content: null }],
   message_received: [
     {
@@ -161,11 +166,10 @@ export const FACT_SAMPLES = {
       kind,
       name,
       policy: 'retry',
-      digest: 'a'.repeat(64),
       context: { messages: 3, omitted: 0 },
       operationType: 'planner_stream',
     },
-    content: { request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
+    content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
   })),
   effect_accepted: [
     {
@@ -182,7 +186,14 @@ export const FACT_SAMPLES = {
       code: 'tool_failed',
       durationMs: 40,
       attempts: 1,
-      usage: { inputTokens: 900, outputTokens: 60, cachedInputTokens: 100, costMicroUsd: microUsd(1_200) },
+      usage: {
+        inputTokens: 900,
+        outputTokens: 60,
+        cachedInputTokens: 100,
+        costMicroUsd: microUsd(1_200),
+        unpriced: 1,
+        estimated: 1,
+      },
       model: 'offline-1',
     },
     content: { value: { text: 'One moment.', detail: 'no such parcel', toolCalls: ['lookup_order'] } },
@@ -280,6 +291,7 @@ export const FACT_SAMPLES = {
         question: 'Shall I look up order A-1002?',
         answer: { form: 'yes_no', editable: true },
         details: DETAILS,
+        argumentsDigest: 'b'.repeat(16),
       },
     },
     {
@@ -297,6 +309,7 @@ export const FACT_SAMPLES = {
         question: 'Did it happen?',
         answer: { form: 'choice', options: [{ id: 'happened', label: 'Yes, I have seen it' }] },
         details: DETAILS,
+        argumentsDigest: 'b'.repeat(16),
       },
     },
     {
@@ -314,6 +327,7 @@ export const FACT_SAMPLES = {
         question: 'Please fill in the table.',
         answer: { form: 'result', tool: 'data_table', schema: SCHEMA },
         details: DETAILS,
+        argumentsDigest: 'b'.repeat(16),
       },
     },
     {
@@ -331,6 +345,7 @@ export const FACT_SAMPLES = {
         question: 'Which order is it, Jane?',
         answer: { form: 'value', schema: SCHEMA },
         details: DETAILS,
+        argumentsDigest: 'b'.repeat(16),
       },
     },
   ],
@@ -353,6 +368,26 @@ export const FACT_SAMPLES = {
     },
   ],
   pending_settled: [
+    {
+      type: 'pending_settled',
+      payload: {
+        pending: CHOICE,
+        kind: 'ui_tool',
+        settlement: { outcome: 'answered' },
+        by: 'click',
+      },
+      content: { value: { rows: [{ Name: 'Ann' }] } },
+    },
+    {
+      type: 'pending_settled',
+      payload: {
+        pending: CHOICE,
+        kind: 'ui_tool',
+        settlement: { outcome: 'cancelled' },
+        by: 'click',
+      },
+      content: { value: 'no table please' },
+    },
     {
       type: 'pending_settled',
       payload: {

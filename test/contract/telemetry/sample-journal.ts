@@ -24,7 +24,6 @@ function modelCall(ordinal: number, text: string, durationMs: number) {
       kind: 'model',
       name: 'balanced',
       policy: 'retry',
-      digest: '',
     }),
     fact('effect_settled', { ...settled, durationMs, usage }, { value: { text, toolCalls: [] } }),
   ]
@@ -93,8 +92,8 @@ export const SAMPLE_JOURNAL = aJournal([
   fact('step_changed', { plan: PLAN, step: 0, status: 'in_progress', effect: null, code: null }),
   fact(
     'effect_claimed',
-    { effect: call(2), kind: 'tool', name: 'lookup_order', policy: 'retry', digest: '' },
-    { request: { order: 'A-1002' } },
+    { effect: call(2), kind: 'tool', name: 'lookup_order', policy: 'retry' },
+    { digest: '', request: { order: 'A-1002' } },
   ),
   fact(
     'effect_settled',

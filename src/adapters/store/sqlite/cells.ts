@@ -4,10 +4,12 @@ import type { SessionRef } from '../../../core/session.ts'
 import type { InboxRow } from '../../../ports/journal-store.ts'
 import { isStorable } from '../../../ports/storable.ts'
 import { Damage, faultOf } from './fault.ts'
+import { prepareRead } from './prepare-read.ts'
 import { integer, isInteger, numberOf, type Row, text, textOrNull } from './row.ts'
 import { decodeSettled, inputProof, laneOf } from './settled-input.ts'
 
-export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body'> {
+export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body' | 'digest'> {
+  readonly digest: string
   turn: TurnId | null
   /** In memory only until the row is stored. */
   body: string | null
@@ -19,6 +21,7 @@ export interface Place {
   readonly id: number
   readonly firstSeq: number
   readonly lastSeq: number
+  readonly at: number
 }
 
 export interface Head {
@@ -44,6 +47,8 @@ export interface Cell {
   head: Head | null | undefined
   /** What was wrong with its rows; the next call that concerns it hears of it. */
   damage: Damage | null
+  /** Whether its journal was held against the mark of how far it had come. */
+  isConfirmed: boolean
 }
 
 export const nameOf = (ref: SessionRef): string => `${ref.tenant}\0${ref.session}`
@@ -57,20 +62,19 @@ export type Cells = ReturnType<typeof createCells>
 
 /** `say` hears of rows that no session can be asked about. */
 export function createCells(database: DatabaseSync, say: (line: string) => void) {
-  const prepare = (sql: string) => {
-    const statement = database.prepare(sql)
-    statement.setReturnArrays(true)
-    return statement
-  }
-  const selectSession = prepare('SELECT sid FROM sessions WHERE tenant = ? AND session = ?')
-  const selectMeta = prepare(`
-    SELECT (SELECT value FROM meta WHERE name = 'indexed'), (SELECT value FROM meta WHERE name = 'position')`)
-  const selectLast = prepare(
+  const selectSession = prepareRead(database, 'SELECT sid FROM sessions WHERE tenant = ? AND session = ?')
+  const selectMeta = prepareRead(
+    database,
+    `
+    SELECT (SELECT value FROM meta WHERE name = 'indexed'), (SELECT value FROM meta WHERE name = 'position')`,
+  )
+  const selectLast = prepareRead(
+    database,
     'SELECT coalesce((SELECT max(id) FROM journal), 0), coalesce((SELECT max(sid) FROM sessions), 0)',
   )
   /** A damaged number may be too large for JavaScript: then it is its row's fault, not that of the whole reading. */
   const prepareDoubted = (sql: string) => {
-    const statement = prepare(sql)
+    const statement = prepareRead(database, sql)
     statement.setReadBigInts(true)
     return statement
   }
@@ -78,12 +82,16 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
     SELECT i.sid, s.tenant, s.session, i.position, i.key, i.at, i.lane, i.run, i.digest, i.turn, i.proof
     FROM inbox i LEFT JOIN sessions s USING (sid) ORDER BY i.position`)
   const selectTail = prepareDoubted(`
-    SELECT j.sid, s.tenant, s.session, j.id, j.first_seq, j.last_seq, j.hash, j.inputs
+    SELECT j.sid, s.tenant, s.session, j.id, j.first_seq, j.last_seq, j.at, j.hash, j.inputs
     FROM journal j LEFT JOIN sessions s USING (sid) WHERE j.id > ? ORDER BY j.id`)
-  const selectLastPosition = prepare(
+  const selectLastPosition = prepareRead(
+    database,
     `SELECT coalesce(max(position), 0) FROM inbox WHERE position < ${Number.MAX_SAFE_INTEGER}`,
   )
-  const selectKeys = prepare(`SELECT key FROM by_key WHERE sid = ? LIMIT ${MOST_KEYS.ofSession + 1}`)
+  const selectKeys = prepareRead(
+    database,
+    `SELECT key FROM by_key WHERE sid = ? LIMIT ${MOST_KEYS.ofSession + 1}`,
+  )
 
   const cells = new Map<string, Cell>()
   let keptKeys = 0
@@ -105,6 +113,7 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
       keys: undefined,
       head: undefined,
       damage: null,
+      isConfirmed: false,
     }
     if (cells.size >= MOST_IDLE_CELLS) forgetIdle()
     cells.set(nameOf(ref), cell)
@@ -157,11 +166,16 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
     cell.open.set(input.key, input)
   })
   const loadTail = noting('the journal row', (row, cell) => {
-    const [id, firstSeq, lastSeq, hash, inputs] = row.slice(3)
+    const [id, firstSeq, lastSeq, at, hash, inputs] = row.slice(3)
     const place = integer(id)
     unindexed.add(cell)
     if (lastSeq !== null) {
-      cell.tail.push({ id: place, firstSeq: integer(firstSeq), lastSeq: integer(lastSeq) })
+      cell.tail.push({
+        id: place,
+        firstSeq: integer(firstSeq),
+        lastSeq: integer(lastSeq),
+        at: integer(at),
+      })
       cell.head = { seq: integer(lastSeq), hash: text(hash) }
     }
     for (const input of decodeSettled(cell.sid, textOrNull(inputs))) {
@@ -224,6 +238,16 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
     /** Sessions whose rows were damaged when they were read. */
     damaged: (): { readonly ref: SessionRef; readonly damage: Damage }[] =>
       [...cells.values()].flatMap(({ ref, damage }) => (damage ? [{ ref, damage }] : [])),
+
+    /** The last commits that the indexes lack, by the number of their session. */
+    recent(): Map<number, Place> {
+      const last = new Map<number, Place>()
+      for (const { sid, tail } of unindexed) {
+        const place = tail.at(-1)
+        if (place !== undefined) last.set(sid, place)
+      }
+      return last
+    },
 
     nextId: () => ++lastId,
     nextSid: () => ++lastSid,

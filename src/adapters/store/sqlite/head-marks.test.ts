@@ -53,6 +53,20 @@ test('a session whose log lost its end is set aside, the others are served', asy
   }
 })
 
+test('a session that is released counts as whole where it ends now', async () => {
+  const { folder, cut } = await aJournalThatLostItsEnd()
+  const store = opened(folder)
+  await expectRefusal(store.head(cut), 'session_quarantined')
+  await store.release(cut)
+  expect(await store.head(cut)).toEqual({ seq: 2, hash: 'hash1' })
+  await store.append(append(cut, commit(3)))
+  await store.close()
+  const again = opened(folder)
+  expect(await again.findSession(cut)).toMatchObject({ quarantine: null })
+  expect(await again.head(cut)).toMatchObject({ seq: 3 })
+  await again.close()
+})
+
 test('a reader notices the lost end as well', async () => {
   const { folder, cut } = await aJournalThatLostItsEnd()
   const reader = openSqliteStore({ folder, readOnly: true })

@@ -5,6 +5,7 @@ import type { SessionRef } from '../../../core/session.ts'
 import { sha256 } from '../../digest.ts'
 import { type Head, nameOf } from './cells.ts'
 import { faultOf } from './fault.ts'
+import { prepareRead } from './prepare-read.ts'
 import { integer, type Row, text } from './row.ts'
 
 export interface HeadMark extends Head {
@@ -51,10 +52,23 @@ export function openHeadMarks(file: string) {
       }
     },
 
-    /** A damaged file counts as lost. */
-    disputed(agrees: (mark: HeadMark) => boolean): HeadMark[] {
+    /** What was known of the session counts no more. */
+    forget({ tenant, session }: SessionRef): void {
+      waiting.delete(nameOf({ tenant, session }))
+      database.prepare('DELETE FROM marks WHERE tenant = ? AND session = ?').run(tenant, session)
+    },
+    /** Never more than there are sessions. */
+    count: (): number => {
       try {
-        return disputedMarks(readMarks(database), agrees)
+        return integer((prepareRead(database, 'SELECT count(*) FROM marks').get() as unknown as Row)[0])
+      } catch {
+        return 0
+      }
+    },
+    /** Of one session, or of all. A damaged file counts as lost. */
+    disputed(agrees: (mark: HeadMark) => boolean, of?: SessionRef): HeadMark[] {
+      try {
+        return disputedMarks(readMarks(database, of), agrees)
       } catch (error) {
         if (faultOf(error) !== 'damaged') throw error
         database.close()
@@ -67,10 +81,11 @@ export function openHeadMarks(file: string) {
   }
 }
 
-export function readMarks(database: DatabaseSync): Row[] {
-  const select = database.prepare('SELECT tenant, session, seq, hash, proof FROM marks')
-  select.setReturnArrays(true)
-  return select.all() as unknown as Row[]
+export function readMarks(database: DatabaseSync, of?: SessionRef): Row[] {
+  const all = 'SELECT tenant, session, seq, hash, proof FROM marks'
+  if (of === undefined) return prepareRead(database, all).all() as unknown as Row[]
+  const one = prepareRead(database, `${all} WHERE tenant = ? AND session = ?`)
+  return one.all(of.tenant, of.session) as unknown as Row[]
 }
 
 export function disputedMarks(rows: readonly Row[], agrees: (mark: HeadMark) => boolean): HeadMark[] {

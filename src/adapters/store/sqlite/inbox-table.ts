@@ -4,6 +4,7 @@ import type { InboxRow, NewInput, PutOutcome } from '../../../ports/journal-stor
 import { isStorable } from '../../../ports/storable.ts'
 import type { Cell, Cells, OpenInput } from './cells.ts'
 import { Damage } from './fault.ts'
+import { prepareRead } from './prepare-read.ts'
 import { integer, type Row, text, textOrNull } from './row.ts'
 import { decodeSettled, inputProof } from './settled-input.ts'
 import type { Transaction } from './transaction.ts'
@@ -17,18 +18,17 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
   )
   const updateTurn = database.prepare('UPDATE inbox SET turn = ?, proof = ? WHERE position = ?')
   const remove = database.prepare('DELETE FROM inbox WHERE position = ?')
-  const prepareRead = (sql: string) => {
-    const statement = database.prepare(sql)
-    statement.setReturnArrays(true)
-    return statement
-  }
-  const selectBody = prepareRead('SELECT body FROM inbox WHERE position = ? AND sid = ?')
+  const selectBody = prepareRead(database, 'SELECT body FROM inbox WHERE position = ? AND sid = ?')
   const selectByKey = prepareRead(
+    database,
     'SELECT j.inputs, j.sid FROM by_key b LEFT JOIN journal j USING (id) WHERE b.sid = ? AND b.key = ?',
   )
-  const selectByRun = prepareRead(`
+  const selectByRun = prepareRead(
+    database,
+    `
     SELECT j.inputs, j.sid, b.position FROM by_run b LEFT JOIN journal j USING (id)
-    WHERE b.sid = ? AND b.run = ? ORDER BY b.position DESC LIMIT 1`)
+    WHERE b.sid = ? AND b.run = ? ORDER BY b.position DESC LIMIT 1`,
+  )
 
   const openRow = ({ sid }: Cell, { stored, ...input }: OpenInput): InboxRow => ({
     ...input,
@@ -148,8 +148,11 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
       for (const key of keys) {
         const open = cell.open.get(key)
         if (!open) continue
-        const { position, at, lane, run, digest, turn, stored } = open
-        const input: InboxRow = { key, position, at, lane, run, digest, turn, body: null, settled: true }
+        const { position, at, lane, run, turn, stored } = open
+        const input: InboxRow = {
+          ...{ key, position, at, lane, run, turn },
+          ...{ body: null, digest: null, settled: true },
+        }
         settled.push(input)
         cell.open.delete(key)
         cell.settled.set(key, { id, input })

@@ -15,6 +15,9 @@ export function createIndexer(database: DatabaseSync, cells: Cells) {
      WHERE id > ? AND id <= ? AND last_seq IS NOT NULL`,
     `INSERT OR IGNORE INTO by_key SELECT j.sid, i.value ->> 0, j.id FROM journal j, ${SETTLED} i
      WHERE j.id > ? AND j.id <= ?`,
+    `UPDATE sessions SET updated_at = changed.at
+     FROM (SELECT sid, max(last_seq), at FROM journal WHERE id > ? AND id <= ? AND last_seq IS NOT NULL GROUP BY sid) changed
+     WHERE changed.sid = sessions.sid`,
     // A run named like its key is found by that key.
     `INSERT OR IGNORE INTO by_run SELECT j.sid, i.value ->> 4, i.value ->> 1, j.id
      FROM journal j, ${SETTLED} i

@@ -3,7 +3,9 @@ import type { TurnId } from '../../../core/id.ts'
 import type { Append, AppendOutcome, CommitRow } from '../../../ports/journal-store.ts'
 import type { Cell, Cells, Head, Place } from './cells.ts'
 import { Damage } from './fault.ts'
+import type { HeadMark } from './head-marks.ts'
 import type { InboxTable } from './inbox-table.ts'
+import { prepareRead } from './prepare-read.ts'
 import { integer, type Row, text, textOrNull } from './row.ts'
 import { encodeSettled } from './settled-input.ts'
 import type { Transaction } from './transaction.ts'
@@ -21,26 +23,38 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
   const eraseContent = database.prepare(`
     UPDATE journal SET content = NULL
     WHERE content IS NOT NULL AND id IN (SELECT id FROM by_seq WHERE sid = ? AND last_seq <= ?)`)
-  const prepareRead = (sql: string) => {
-    const statement = database.prepare(sql)
-    statement.setReturnArrays(true)
-    return statement
-  }
-  const selectHead = prepareRead(`
+  const selectHead = prepareRead(
+    database,
+    `
     SELECT b.last_seq, j.hash, j.last_seq, j.sid FROM by_seq b LEFT JOIN journal j USING (id)
-    WHERE b.sid = ? ORDER BY b.last_seq DESC LIMIT 1`)
-  const selectAfter = prepareRead(`
+    WHERE b.sid = ? ORDER BY b.last_seq DESC LIMIT 1`,
+  )
+  const selectAfter = prepareRead(
+    database,
+    `
     SELECT ${INDEXED_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id)
-    WHERE b.sid = ? AND b.last_seq > ? ORDER BY b.last_seq LIMIT ?`)
-  const selectBefore = prepareRead(`
+    WHERE b.sid = ? AND b.last_seq > ? ORDER BY b.last_seq LIMIT ?`,
+  )
+  const selectBefore = prepareRead(
+    database,
+    `
     SELECT ${INDEXED_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id)
     WHERE b.sid = ?1 AND b.first_seq < ?2 AND b.last_seq <= coalesce(
       (SELECT last_seq FROM by_seq WHERE sid = ?1 AND last_seq >= ?2 ORDER BY last_seq LIMIT 1), ?2)
-    ORDER BY b.last_seq DESC LIMIT ?3`)
+    ORDER BY b.last_seq DESC LIMIT ?3`,
+  )
   const selectEndingAt = prepareRead(
+    database,
     `SELECT ${INDEXED_COLUMNS} FROM by_seq b LEFT JOIN journal j USING (id) WHERE b.sid = ? AND b.last_seq = ?`,
   )
-  const selectPlace = prepareRead(`SELECT ${COMMIT_COLUMNS} FROM journal j WHERE j.id = ?`)
+  const selectPlain = prepareRead(
+    database,
+    `SELECT 1 FROM sessions s JOIN by_seq b ON b.sid = s.sid AND b.last_seq = ?3 JOIN journal j USING (id)
+     WHERE s.tenant = ?1 AND s.session = ?2 AND s.quarantine IS NULL AND j.sid = s.sid AND j.hash = ?4 AND s.sid = (
+       SELECT sid FROM sessions t
+       WHERE t.tenant = s.tenant AND t.assistant = s.assistant AND t.owner = s.owner AND t.thread = s.thread)`,
+  )
+  const selectPlace = prepareRead(database, `SELECT ${COMMIT_COLUMNS} FROM journal j WHERE j.id = ?`)
 
   const commitOf = (row: Row | undefined, cell: Cell): CommitRow => {
     if (row === undefined || row[0] !== cell.sid) throw new Damage('an index points to the wrong commit')
@@ -91,6 +105,9 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
       const row = (place ? selectPlace.get(place.id) : selectEndingAt.get(cell.sid, seq)) as Row | undefined
       return row ? commitOf(row, cell).hash : null
     },
+    /** Whether the indexes lead to that commit and to its session's thread: one look-up instead of many. */
+    isPlain: ({ ref, seq, hash }: HeadMark): boolean =>
+      (selectPlain.get(ref.tenant, ref.session, seq, hash) as Row | undefined) !== undefined,
 
     append({ after, row, takes, settles }: Append, cell: Cell, transaction: Transaction): AppendOutcome {
       const seq = head(cell)?.seq ?? 0
@@ -104,7 +121,7 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
         insert.run(id, cell.sid, firstSeq, lastSeq, at, turn, hash, settled, facts, content)
       })
       cell.head = { seq: lastSeq, hash }
-      cell.tail.push({ id, firstSeq, lastSeq })
+      cell.tail.push({ id, firstSeq, lastSeq, at })
       cells.markUnindexed(cell)
       return { kind: 'appended' }
     },

@@ -94,21 +94,19 @@ test('a journal of a newer version is refused in one line', async () => {
   }
 })
 
-test('a journal of the first schema is brought up to date with what it holds', async () => {
+test('a journal from before the first release is refused and says so', async () => {
   const folder = aFolder()
-  const before = openSqliteStore({ folder, synchronous: 'NORMAL' })
-  const ref = await aSession(before)
-  await before.append(append(ref, commit(1)))
-  await before.close()
+  await openSqliteStore({ folder, synchronous: 'NORMAL' }).close()
   const database = new DatabaseSync(join(folder, 'journal.db'))
-  database.exec("DROP TABLE erased; UPDATE meta SET value = 1 WHERE name = 'schema'")
+  database.exec("UPDATE meta SET value = 2 WHERE name = 'schema'")
   database.close()
-  expect(failureOf(() => openSqliteStore({ folder, readOnly: true })).hint).toContain('Start the server')
-  const store = opened(folder)
-  expect(await store.commits(ref, 0, 10)).toEqual([commit(1)])
-  await store.eraseContent(ref, 1)
-  await store.saveSnapshot(ref, { seq: 1, fold: 1, state: '{}', digest: 'd' })
-  expect(await store.snapshot(ref)).toBeNull()
+  const failure = failureOf(() => openSqliteStore({ folder, readOnly: true }))
+  expect(failure.message).toContain('was written before the first release (schema 2)')
+})
+
+test('a folder that cannot be made is one clear failure', { timeout: 20_000 }, () => {
+  const failure = failureOf(() => openSqliteStore({ folder: '/proc/nowhere/store', synchronous: 'FULL' }))
+  expect(failure).toMatchObject({ code: 'store_unavailable', place: '/proc/nowhere/store' })
 })
 
 test('a database of something else is refused', () => {

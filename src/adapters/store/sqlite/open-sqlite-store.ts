@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../core/error.ts'
 import type { Clock } from '../../../ports/clock.ts'
@@ -10,14 +10,14 @@ import { connect, connectReadOnly, inspect, type Synchronous, unreadable } from 
 import { storeFailure } from './fault.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { disputedMarks, type HeadMarks, openHeadMarks, readMarks } from './head-marks.ts'
+import { disputedMarks, type HeadMark, type HeadMarks, openHeadMarks, readMarks } from './head-marks.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createInboxTable } from './inbox-table.ts'
 import { createIndexer } from './journal-index.ts'
 import { createJournalTable } from './journal-table.ts'
 import { mendIndexes } from './mend-indexes.ts'
 import { createQuarantine } from './quarantine.ts'
-import { MIGRATIONS, migrate } from './schema.ts'
+import { LATEST_SCHEMA, migrate } from './schema.ts'
 import { createSessionLists } from './session-lists.ts'
 import { createSessionTable } from './session-table.ts'
 import { createStoreMethods } from './store-methods.ts'
@@ -97,7 +97,7 @@ function assembleOwner({
   release,
 }: OwnerParts): JournalStore {
   const parts = createParts(database, listing, files.journal, say)
-  const { cells, journal, quarantine, indexRows } = parts
+  const { cells, journal, sessions, quarantine, indexRows } = parts
   const logs = { journal: `${files.journal}-wal`, marks: `${files.marks}-wal` }
   const index = () => group.now(indexRows)
   const housekeeping = createHousekeeping({ clock, cells, marks, synchronous, logs, index })
@@ -116,11 +116,20 @@ function assembleOwner({
   mendIndexes(database, say)
   quarantine.load()
   reload()
-  quarantine.setAsideDisputed(marks.disputed(quarantine.agreement(cells, journal)), journal, cells)
+  const agrees = quarantine.agreement(cells, journal)
+  const setAside = (disputed: readonly HeadMark[]) => quarantine.setAsideDisputed(disputed, journal, cells)
+  const confirmList = () => {
+    setAside(marks.disputed(mark => sessions.has(mark.ref) || agrees(mark)))
+    quarantine.setAsideUnlisted()
+  }
+  if (marks.count() > sessions.count()) confirmList()
   const methods = createStoreMethods({
     ...parts,
     group,
+    confirm: ref => setAside(marks.disputed(agrees, ref)),
+    confirmList,
     onAppend: (ref, head) => marks.note({ ref, ...head }),
+    onRelease: marks.forget,
     onErase: () => foldLog(database),
   })
   return {
@@ -136,7 +145,7 @@ function assembleOwner({
 function openReader({ folder }: SqliteReaderOptions): JournalStore {
   const files = filesOf(folder)
   const schema = inspect(files.journal)
-  if (schema < MIGRATIONS.length) {
+  if (schema < LATEST_SCHEMA) {
     throw new SignalboxError('store_unavailable', `${folder} holds no journal this version can read`, {
       place: files.journal,
       hint: 'Start the server on this folder once.',
@@ -172,7 +181,15 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
       onCommit: noop,
       readOnly: true,
     })
-    const methods = createStoreMethods({ ...parts, group, onAppend: noop, onErase: noop })
+    const methods = createStoreMethods({
+      ...parts,
+      group,
+      confirm: noop,
+      confirmList: noop,
+      onAppend: noop,
+      onRelease: noop,
+      onErase: noop,
+    })
     return {
       ...methods,
       async close() {
@@ -197,7 +214,7 @@ function createParts(
   const journal = createJournalTable(database, cells, inbox)
   const sessions = createSessionTable(database, cells)
   const found = listing === database ? sessions : createSessionTable(listing, cells)
-  const lists = createSessionLists(listing, () => cells.unindexedRows() > 0)
+  const lists = createSessionLists(listing, cells)
   const indexRows = createIndexer(database, cells)
   return {
     cells,
@@ -213,11 +230,18 @@ function createParts(
 
 function lockedFolder(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     return lockFolder(folder)
   } catch (error) {
     throw storeFailure(error, folder)
   }
+}
+
+/** By hand: where nothing can be made at all (`/proc`), Node's own recursion never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 /** What a reader can learn of them; the owner sees to damaged ones. */

@@ -5,7 +5,7 @@ import { type Cells, nameOf } from './cells.ts'
 import { faultOf, storeFailure } from './fault.ts'
 import type { HeadMark } from './head-marks.ts'
 import type { JournalTable } from './journal-table.ts'
-import type { SessionTable } from './session-table.ts'
+import { ALTERED_ENTRY, type SessionTable } from './session-table.ts'
 
 export type Quarantine = ReturnType<typeof createQuarantine>
 
@@ -46,6 +46,10 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
   return {
     setAside,
     remember,
+    forget: (ref: SessionRef, thread: ThreadKey): void => {
+      reasons.delete(nameOf(ref))
+      threads.delete(nameOfThread(thread))
+    },
     reasonFor: (ref: SessionRef): string | null => reasons.get(nameOf(ref)) ?? null,
 
     load(): void {
@@ -82,10 +86,17 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
     agreement: (cells: Cells, journal: JournalTable) => (mark: HeadMark) => {
       if (reasons.has(nameOf(mark.ref))) return true
       try {
-        return hasCommit(cells, journal, mark) && isListed(mark.ref)
+        return journal.isPlain(mark) || (hasCommit(cells, journal, mark) && isListed(mark.ref))
       } catch (error) {
         if (faultOf(error) === 'damaged') return false
         throw storeFailure(error, file)
+      }
+    },
+    /** Their threads would seem to be new. */
+    setAsideUnlisted(): void {
+      for (const row of sessions.unlisted()) {
+        setAside(row, ALTERED_ENTRY)
+        threads.set(nameOfThread(row), ALTERED_ENTRY)
       }
     },
     setAsideDisputed(marks: readonly HeadMark[], journal: JournalTable, cells: Cells): void {
@@ -113,7 +124,7 @@ const hasCommit = (cells: Cells, journal: JournalTable, { ref, seq, hash }: Head
 function disputeOf(mark: HeadMark, cells: Cells, journal: JournalTable): string {
   const { ref, seq } = mark
   try {
-    if (hasCommit(cells, journal, mark)) return 'its entry in the list of sessions was altered'
+    if (hasCommit(cells, journal, mark)) return ALTERED_ENTRY
     const cell = cells.find(ref)
     const head = (cell && journal.head(cell)?.seq) ?? 0
     if (head >= seq) return `the log holds another event ${seq} than the one that was acknowledged`

@@ -11,9 +11,10 @@ interface Migration {
  * it and are brought up to `meta.indexed` now and then. `inbox` holds unsettled inputs only: settled ones stand,
  * without their body, in the `inputs` of the journal row that settled them. Long texts come last in a row, since
  * SQLite reads no further than the last column asked for. `proof` is a checksum of its row.
- * `erased` keeps late snapshots out, which would bring erased content back.
+ * `erased` keeps late snapshots out, which would bring erased content back. `updated_at` of a session follows with the
+ * look-up tables: lists are read in its order.
  */
-export const MIGRATIONS: readonly Migration[] = [
+const MIGRATIONS: readonly Migration[] = [
   {
     name: 'sessions, inbox, journal, snapshots',
     sql: `
@@ -23,10 +24,12 @@ export const MIGRATIONS: readonly Migration[] = [
       CREATE TABLE sessions (
         sid INTEGER PRIMARY KEY, tenant TEXT NOT NULL, session TEXT NOT NULL, assistant TEXT NOT NULL,
         owner TEXT NOT NULL, thread TEXT NOT NULL, created_at INTEGER NOT NULL, title TEXT, proof INTEGER NOT NULL,
-        quarantine TEXT,
+        quarantine TEXT, updated_at INTEGER NOT NULL,
         UNIQUE (tenant, session), UNIQUE (tenant, assistant, owner, thread)
       ) STRICT;
       CREATE INDEX quarantined ON sessions (sid) WHERE quarantine IS NOT NULL;
+      CREATE INDEX by_update ON sessions (tenant, updated_at, session);
+      CREATE INDEX by_owner ON sessions (tenant, owner, updated_at, session);
 
       CREATE TABLE inbox (
         position INTEGER PRIMARY KEY, sid INTEGER NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL,
@@ -52,13 +55,14 @@ export const MIGRATIONS: readonly Migration[] = [
       CREATE TABLE snapshots (
         sid INTEGER PRIMARY KEY, seq INTEGER NOT NULL, fold INTEGER NOT NULL, digest TEXT NOT NULL,
         state TEXT NOT NULL
-      ) STRICT;`,
-  },
-  {
-    name: 'how far content was erased',
-    sql: 'CREATE TABLE erased (sid INTEGER PRIMARY KEY, through INTEGER NOT NULL) STRICT;',
+      ) STRICT;
+      CREATE TABLE erased (sid INTEGER PRIMARY KEY, through INTEGER NOT NULL) STRICT;`,
   },
 ]
+
+/** Journals of the schemas before the first of these are not read: no release ever wrote them. */
+const BEFORE = 2
+export const LATEST_SCHEMA = BEFORE + MIGRATIONS.length
 
 /** 0 for an empty database. */
 export function schemaOf(database: DatabaseSync, file: string): number {
@@ -71,8 +75,17 @@ export function schemaOf(database: DatabaseSync, file: string): number {
     })
   }
   const version = database.prepare("SELECT value FROM meta WHERE name = 'schema'").get()?.value
-  const known = MIGRATIONS.length
-  if (typeof version === 'number' && version >= 0 && version <= known) return version
+  const known = LATEST_SCHEMA
+  if (typeof version === 'number' && version > BEFORE && version <= known) return version
+  if (typeof version === 'number' && version <= BEFORE)
+    throw new SignalboxError(
+      'store_unavailable',
+      `${file} was written before the first release (schema ${version})`,
+      {
+        place: file,
+        hint: 'Move it away, or choose another folder.',
+      },
+    )
   throw new SignalboxError(
     'store_unavailable',
     `${file} was written by a newer Signalbox (schema ${version}, this one knows ${known})`,
@@ -82,9 +95,8 @@ export function schemaOf(database: DatabaseSync, file: string): number {
 
 export function migrate(database: DatabaseSync, from: number): void {
   for (const [index, { sql }] of MIGRATIONS.entries()) {
-    if (index < from) continue
-    database.exec(
-      `BEGIN IMMEDIATE; ${sql}; UPDATE meta SET value = ${index + 1} WHERE name = 'schema'; COMMIT`,
-    )
+    const schema = BEFORE + index + 1
+    if (schema <= from) continue
+    database.exec(`BEGIN IMMEDIATE; ${sql}; UPDATE meta SET value = ${schema} WHERE name = 'schema'; COMMIT`)
   }
 }

@@ -3,35 +3,23 @@ import type { SessionId, TenantId } from '../../../core/id.ts'
 import type { SessionRef } from '../../../core/session.ts'
 import type { SessionFilter, SessionListing, Wake } from '../../../ports/journal-store.ts'
 import { isStorable } from '../../../ports/storable.ts'
-import { faultOf } from './fault.ts'
+import type { Cells, Place } from './cells.ts'
+import { Damage, faultOf } from './fault.ts'
+import { prepareRead } from './prepare-read.ts'
 import { integer, type Row, text } from './row.ts'
 import { sessionOf } from './session-table.ts'
 
-/**
- * Questions about many sessions, asked on a connection of their own. The last commit of a session comes from the
- * indexes, or from the rows they do not have yet: with max(), SQLite takes the other columns from the row it chose.
- */
-const listing = (scope: string) => `
-  WITH recent AS MATERIALIZED (
-    SELECT sid, max(last_seq) AS last_seq, at FROM journal
-    WHERE :unindexed AND id > (SELECT value FROM meta WHERE name = 'indexed') AND last_seq IS NOT NULL GROUP BY sid
-  ), listed AS (
-    SELECT s.*, coalesce(r.last_seq, b.last_seq, 0) AS last_seq, coalesce(r.at, b.at, s.created_at) AS updated_at
-    FROM sessions s NOT INDEXED
-    LEFT JOIN recent r ON r.sid = s.sid
-    LEFT JOIN by_seq b ON b.sid = s.sid AND b.last_seq = (SELECT max(last_seq) FROM by_seq WHERE sid = s.sid)
-    WHERE ${scope} AND s.tenant = :tenant AND (:assistant IS NULL OR s.assistant = :assistant)
-      AND (:owner IS NULL OR s.owner = :owner)
-  )
-  SELECT tenant, session, assistant, owner, thread, created_at, title, quarantine, sid, proof, last_seq, updated_at,
-    sid IN (SELECT sid FROM inbox WHERE lane = 'turn')
-  FROM listed
-  WHERE :after_time IS NULL OR updated_at < :after_time OR (updated_at = :after_time AND session < :after_session)
+/** In the order of lists; `updated_at` lacks what the look-up tables lack. */
+const page = (scope: string) => `
+  SELECT sid FROM sessions s WHERE ${scope} AND (:assistant IS NULL OR assistant = :assistant)
+    AND (updated_at, session) < (:time, :session)
   ORDER BY updated_at DESC, session DESC LIMIT :limit`
 
+/** Read from the table itself: an index has copies of some columns, which may be sound when the row is not. */
 const ENTRY = `
-  SELECT tenant, session, assistant, owner, thread, created_at, title, quarantine, sid, proof, 0, created_at, 0
-  FROM sessions WHERE sid = ?`
+  SELECT tenant, session, assistant, owner, thread, created_at, title, quarantine, sid, proof, updated_at,
+    EXISTS (SELECT 1 FROM inbox WHERE sid = s.sid AND lane = 'turn')
+  FROM sessions s NOT INDEXED WHERE sid = ?`
 
 const WITH_WORK = `
   SELECT s.tenant, s.session FROM inbox i JOIN sessions s USING (sid)
@@ -43,59 +31,77 @@ const TO_WAKE = `
 
 export type SessionLists = ReturnType<typeof createSessionLists>
 
-/** `hasUnindexed`: whether the journal has rows the indexes lack; otherwise it is not looked at. */
-export function createSessionLists(database: DatabaseSync, hasUnindexed: () => boolean) {
-  const prepareRead = (sql: string) => {
-    const statement = database.prepare(sql)
-    statement.setReturnArrays(true)
-    return statement
+/** Questions about many sessions, asked on a connection of their own. */
+export function createSessionLists(database: DatabaseSync, cells: Cells) {
+  const selectPage = prepareRead(database, page('tenant = :tenant'))
+  const selectOwned = prepareRead(database, page('tenant = :tenant AND owner = :owner'))
+  const selectNumbers = prepareRead(database, 'SELECT sid FROM sessions NOT INDEXED')
+  const selectEntry = prepareRead(database, ENTRY)
+  const selectLast = prepareRead(
+    database,
+    'SELECT last_seq, at FROM by_seq WHERE sid = ? ORDER BY last_seq DESC LIMIT 1',
+  )
+  const selectWithWork = prepareRead(database, WITH_WORK)
+  const selectToWake = prepareRead(database, TO_WAKE)
+
+  const lastCommit = (sid: number, entry: Row): Pick<Place, 'lastSeq' | 'at'> => {
+    const [lastSeq, at] = (selectLast.get(sid) as Row | undefined) ?? [0, entry[5]]
+    if (at !== entry[10]) throw new Damage('the list of sessions disagrees with the commits')
+    return { lastSeq: integer(lastSeq), at: integer(at) }
   }
-  const selectAll = prepareRead(listing('TRUE'))
-  const selectOne = prepareRead(listing('s.sid = :sid'))
-  const selectNumbers = prepareRead('SELECT sid FROM sessions NOT INDEXED')
-  const selectEntry = prepareRead(ENTRY)
-  const selectWithWork = prepareRead(WITH_WORK)
-  const selectToWake = prepareRead(TO_WAKE)
-
-  type Parameters = Record<string, string | number | null>
-
-  /** What can be said of a session whose indexes are damaged: that they are. */
-  const listedAlone = (sid: number, parameters: Parameters): SessionListing[] => {
+  const listingOf = (sid: number, recent: Place | undefined): SessionListing => {
+    const row = selectEntry.get(sid) as Row | undefined
+    if (row === undefined) throw new Damage('an index points to no session')
+    const listed = { ...sessionOf(row), busy: row[11] === 1 }
     try {
-      return (selectOne.all({ ...parameters, sid }) as unknown as Row[]).map(listingOf)
+      const { lastSeq, at } = recent ?? lastCommit(sid, row)
+      return { ...listed, lastSeq, updatedAt: at }
     } catch (error) {
       if (faultOf(error) !== 'damaged') throw error
-      const { tenant, assistant, owner } = parameters
-      const entry = listingOf(selectEntry.get(sid) as unknown as Row)
-      const asked = entry.tenant === tenant && [null, entry.assistant].includes(assistant as never)
-      if (!asked || ![null, entry.owner].includes(owner as never)) return []
-      return [{ ...entry, quarantine: entry.quarantine ?? 'damage was met while reading its index' }]
+      const quarantine = listed.quarantine ?? 'damage was met while reading its index'
+      return { ...listed, lastSeq: 0, updatedAt: listed.createdAt, quarantine }
     }
   }
-  /** One damaged page must not hide everyone's sessions: then each is looked at by itself. */
-  const listedOneByOne = (parameters: Parameters): SessionListing[] =>
-    (selectNumbers.all() as unknown as Row[])
-      .flatMap(([sid]) => listedAlone(integer(sid), parameters))
-      .sort((a, b) => b.updatedAt - a.updatedAt || (a.session < b.session ? 1 : -1))
-      .slice(0, Number(parameters.limit))
+
+  /** Candidates: those whose last commit is not indexed yet, and enough of the others. */
+  const numbers = ({ tenant, assistant, owner, limit, after }: SessionFilter, recent: Iterable<number>) => {
+    const known = new Set(recent)
+    const parameters = {
+      tenant,
+      assistant: assistant ?? null,
+      time: after?.updatedAt ?? Number.MAX_SAFE_INTEGER,
+      session: after?.session ?? '',
+      limit: limit + known.size,
+    }
+    const rows = owner === undefined ? selectPage.all(parameters) : selectOwned.all({ ...parameters, owner })
+    for (const [sid] of rows as unknown as Row[]) known.add(integer(sid))
+    return known
+  }
+
+  const isAsked =
+    ({ tenant, assistant, owner, after }: SessionFilter) =>
+    (row: SessionListing) =>
+      row.tenant === tenant &&
+      (assistant === undefined || row.assistant === assistant) &&
+      (owner === undefined || row.owner === owner) &&
+      (after === undefined || compare(after, row) < 0)
 
   return {
-    list({ tenant, assistant, owner, limit, after }: SessionFilter): SessionListing[] {
-      if (![tenant, assistant ?? '', owner ?? ''].every(isStorable)) return []
-      const parameters = {
-        tenant,
-        unindexed: hasUnindexed() ? 1 : 0,
-        assistant: assistant ?? null,
-        owner: owner ?? null,
-        after_time: after?.updatedAt ?? null,
-        after_session: after?.session ?? null,
-        limit: Math.max(0, limit),
-      }
+    list(filter: SessionFilter): SessionListing[] {
+      const { tenant, assistant = '', owner = '', limit } = filter
+      if (limit <= 0 || ![tenant, assistant, owner].every(isStorable)) return []
+      const recent = cells.recent()
+      const listed = (sids: Iterable<number>) =>
+        Array.from(sids, sid => listingOf(sid, recent.get(sid)))
+          .filter(isAsked(filter))
+          .sort(compare)
+          .slice(0, limit)
       try {
-        return (selectAll.all(parameters) as unknown as Row[]).map(listingOf)
+        return listed(numbers(filter, recent.keys()))
       } catch (error) {
         if (faultOf(error) !== 'damaged') throw error
-        return listedOneByOne(parameters)
+        // One damaged page must not hide everyone's sessions: then all of them are looked at.
+        return listed((selectNumbers.all() as unknown as Row[]).map(([sid]) => integer(sid)))
       }
     },
     withWork: (): SessionRef[] =>
@@ -112,9 +118,8 @@ export function createSessionLists(database: DatabaseSync, hasUnindexed: () => b
   }
 }
 
-const listingOf = (row: Row): SessionListing => ({
-  ...sessionOf(row),
-  lastSeq: integer(row[10]),
-  updatedAt: integer(row[11]),
-  busy: row[12] === 1,
-})
+/** The latest first. */
+const compare = (
+  a: Pick<SessionListing, 'updatedAt' | 'session'>,
+  b: Pick<SessionListing, 'updatedAt' | 'session'>,
+): number => b.updatedAt - a.updatedAt || (a.session < b.session ? 1 : a.session > b.session ? -1 : 0)

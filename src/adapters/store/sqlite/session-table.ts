@@ -6,6 +6,7 @@ import type { SessionRow, SnapshotRow, ThreadKey } from '../../../ports/journal-
 import { isStorable } from '../../../ports/storable.ts'
 import type { Cell, Cells } from './cells.ts'
 import { Damage } from './fault.ts'
+import { prepareRead } from './prepare-read.ts'
 import { proofOf } from './proof.ts'
 import { integer, type Row, text, textOrNull } from './row.ts'
 import type { Transaction } from './transaction.ts'
@@ -17,14 +18,14 @@ const SESSION_COLUMNS =
 const entryWhere = (condition: string) =>
   `SELECT ${SESSION_COLUMNS} FROM sessions s NOT INDEXED WHERE sid = (SELECT sid FROM sessions WHERE ${condition})`
 
-const DAMAGED_ENTRY = 'its entry in the list of sessions was altered'
+export const ALTERED_ENTRY = 'its entry in the list of sessions was altered'
 
 export type SessionTable = ReturnType<typeof createSessionTable>
 
 export function createSessionTable(database: DatabaseSync, cells: Cells) {
   const insert = database.prepare(`
-    INSERT OR IGNORE INTO sessions (sid, tenant, session, assistant, owner, thread, created_at, proof)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+    INSERT OR IGNORE INTO sessions (sid, tenant, session, assistant, owner, thread, created_at, updated_at, proof)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8)`)
   const updateTitle = database.prepare('UPDATE sessions SET title = ?, proof = ? WHERE sid = ?')
   const upsertSnapshot = database.prepare(`
     INSERT OR REPLACE INTO snapshots (sid, seq, fold, digest, state) SELECT ?1, ?2, ?3, ?4, ?5
@@ -36,17 +37,27 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
   const updateQuarantine = database.prepare(
     'UPDATE sessions SET quarantine = coalesce(quarantine, ?) WHERE tenant = ? AND session = ?',
   )
-  const prepareRead = (sql: string) => {
-    const statement = database.prepare(sql)
-    statement.setReturnArrays(true)
-    return statement
-  }
-  const selectThread = prepareRead(entryWhere('tenant = ? AND assistant = ? AND owner = ? AND thread = ?'))
-  const selectSession = prepareRead(entryWhere('tenant = ? AND session = ?'))
+  const selectThread = prepareRead(
+    database,
+    entryWhere('tenant = ? AND assistant = ? AND owner = ? AND thread = ?'),
+  )
+  const selectSession = prepareRead(database, entryWhere('tenant = ? AND session = ?'))
+  const liftQuarantine = database.prepare(
+    'UPDATE sessions SET quarantine = NULL WHERE tenant = ? AND session = ?',
+  )
+  const selectNumber = prepareRead(database, 'SELECT sid FROM sessions WHERE tenant = ? AND session = ?')
+  const selectCount = prepareRead(database, 'SELECT count(*) FROM sessions')
+  const selectUnlisted = prepareRead(
+    database,
+    `SELECT ${SESSION_COLUMNS} FROM sessions s NOT INDEXED WHERE quarantine IS NULL AND sid IS NOT (
+       SELECT sid FROM sessions t
+       WHERE t.tenant = s.tenant AND t.assistant = s.assistant AND t.owner = s.owner AND t.thread = s.thread)`,
+  )
   const selectQuarantined = prepareRead(
+    database,
     'SELECT tenant, session, quarantine FROM sessions WHERE quarantine IS NOT NULL',
   )
-  const selectSnapshot = prepareRead('SELECT seq, fold, digest, state FROM snapshots WHERE sid = ?')
+  const selectSnapshot = prepareRead(database, 'SELECT seq, fold, digest, state FROM snapshots WHERE sid = ?')
 
   const findThread = ({ tenant, assistant, owner, thread }: ThreadKey): SessionRow | null => {
     if (![tenant, assistant, owner, thread].every(isStorable)) return null
@@ -82,12 +93,18 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
       return row
     },
 
+    has: ({ tenant, session }: SessionRef): boolean => selectNumber.get(tenant, session) !== undefined,
+    count: (): number => integer((selectCount.get() as unknown as Row)[0]),
+    /** Sessions that cannot be found by their thread. */
+    unlisted: (): SessionRow[] => (selectUnlisted.all() as unknown as Row[]).map(sessionOf),
+
     title({ sid, ref }: Cell, title: string | null): void {
       const row = find(ref)
       if (row?.quarantine === null) updateTitle.run(title, entryProof(sid, { ...row, title }), sid)
     },
     quarantine: ({ tenant, session }: SessionRef, reason: string): void =>
       void updateQuarantine.run(reason, tenant, session),
+    release: ({ tenant, session }: SessionRef): void => void liftQuarantine.run(tenant, session),
     quarantined: (): SessionQuarantine[] =>
       (selectQuarantined.all() as unknown as Row[]).map(([tenant, session, reason]) => ({
         ref: { tenant: text(tenant) as TenantId, session: text(session) as SessionId },
@@ -135,5 +152,5 @@ export function sessionOf(row: Row): SessionRow {
     title: textOrNull(title),
   }
   const isSound = proof === entryProof(integer(sid), found)
-  return { ...found, quarantine: textOrNull(quarantine) ?? (isSound ? null : DAMAGED_ENTRY) }
+  return { ...found, quarantine: textOrNull(quarantine) ?? (isSound ? null : ALTERED_ENTRY) }
 }

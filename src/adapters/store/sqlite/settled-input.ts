@@ -17,20 +17,22 @@ export function encodeSettled(sid: number, inputs: readonly InboxRow[]): string 
   return `[${entries.join()}]`
 }
 
-type Described = Pick<InboxRow, 'key' | 'position' | 'at' | 'lane' | 'run' | 'digest' | 'turn'>
+type Described = Pick<InboxRow, 'key' | 'position' | 'at' | 'lane' | 'run' | 'turn'>
 
-const entryOf = ({ key, position, at, lane, run, digest, turn }: Described) => [
+const entryOf = ({ key, position, at, lane, run, turn }: Described) => [
   key,
   position,
   at,
   lane,
   run === key ? 0 : run,
-  digest,
   turn,
 ]
 
-/** For everything about an input but its body, which has its digest. */
-export const inputProof = (sid: number, input: Described): number => proofOf(sid, entryOf(input))
+export const settledProof = (sid: number, input: Described): number => proofOf(sid, entryOf(input))
+
+/** For everything about a waiting input but its body, which has its digest. */
+export const inputProof = (sid: number, input: Described & Pick<InboxRow, 'digest'>): number =>
+  proofOf(sid, [...entryOf(input), input.digest])
 
 export function decodeSettled(sid: number, encoded: string | null): InboxRow[] {
   if (encoded === null) return []
@@ -38,19 +40,19 @@ export function decodeSettled(sid: number, encoded: string | null): InboxRow[] {
   if (!Array.isArray(list)) throw new Damage('settled inputs are not a list')
   return list.map((entry: unknown) => {
     if (!Array.isArray(entry)) throw new Damage('a settled input is not a list')
-    const [key, position, at, lane, run, digest, turn, proof] = entry as unknown[]
+    const [key, position, at, lane, run, turn, proof] = entry as unknown[]
     const input: InboxRow = {
       key: text(key),
       position: integer(position),
       at: integer(at),
       lane: laneOf(lane),
       run: run === 0 ? text(key) : textOrNull(run),
-      digest: text(digest),
+      digest: null,
       turn: textOrNull(turn) as TurnId | null,
       body: null,
       settled: true,
     }
-    if (proof !== inputProof(sid, input)) throw new Damage(`the input ${input.key} was altered`)
+    if (proof !== settledProof(sid, input)) throw new Damage(`the input ${input.key} was altered`)
     return input
   })
 }

@@ -30,7 +30,12 @@ interface Dependencies {
   readonly lists: SessionLists
   readonly quarantine: Quarantine
   readonly indexRows: (transaction: Transaction) => void
+  /** Sets the session aside when its mark knows of more than its journal holds. */
+  readonly confirm: (ref: SessionRef) => void
+  /** Sets aside what cannot be found by its name or by its thread, which would seem to be new. */
+  readonly confirmList: () => void
   readonly onAppend: (ref: SessionRef, head: Head) => void
+  readonly onRelease: (ref: SessionRef) => void
   /** Folds the log into the database, so that erased texts are gone from both. */
   readonly onErase: () => void
 }
@@ -38,19 +43,35 @@ interface Dependencies {
 export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'close'> {
   const { group, cells, inbox, journal, sessions, found, lists, quarantine, indexRows } = parts
 
+  /** A session is held against its mark when it is first touched: a store opens as fast with many as with few. */
+  const soundCell = (ref: SessionRef): Cell | null => {
+    quarantine.check(ref)
+    const cell = cells.find(ref)
+    if (cell?.isConfirmed) return cell
+    parts.confirm(ref)
+    quarantine.check(ref)
+    if (cell !== null) cell.isConfirmed = true
+    return cell
+  }
   const read = <T>(ref: SessionRef, run: (cell: Cell) => T, otherwise: T): Promise<T> =>
     group.read(ref, () => {
-      quarantine.check(ref)
-      const cell = cells.find(ref)
+      const cell = soundCell(ref)
       return cell === null ? otherwise : run(cell)
     })
   const write = <T>(ref: SessionRef, run: (cell: Cell, transaction: Transaction) => T): Promise<T> =>
     group.write(ref, transaction => {
-      quarantine.check(ref)
-      const cell = cells.find(ref)
+      const cell = soundCell(ref)
       if (cell === null) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
       return run(cell, transaction)
     })
+  const confirmed = (row: SessionRow): SessionRow => {
+    const cell = row.quarantine === null ? cells.find(row) : null
+    if (cell !== null && !cell.isConfirmed) {
+      parts.confirm(row)
+      cell.isConfirmed = true
+    }
+    return shown(row)
+  }
   /** A session may be set aside in memory only, or shown to be damaged by its own entry. */
   const shown = <Row extends SessionRow>(row: Row): Row => {
     if (row.quarantine !== null) quarantine.remember(row, row.quarantine)
@@ -61,34 +82,38 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
   const findThread = (thread: ThreadKey): Promise<SessionRow> | SessionRow | null => {
     const find = () => {
       const row = found.findThread(thread)
-      return row && shown(row)
+      return row && confirmed(row)
     }
     const known = group.peek(find)
     if (known === null) quarantine.checkThread(thread)
     return known && group.isWriting(known) ? group.read(known, () => find() ?? known) : known
   }
 
+  let isListWhole = false
   return {
     openSession: async (thread, fresh, at) => {
       checkThread(thread)
       checkText('session', fresh)
       checkInteger('at', at)
       const ref = { tenant: thread.tenant, session: fresh }
-      return (
-        findThread(thread) ??
-        shown(await group.write(ref, transaction => sessions.open(thread, fresh, at, transaction)))
-      )
+      const known = findThread(thread)
+      if (known !== null) return known
+      // A thread without a session is a new one, or one that the index has lost.
+      if (!isListWhole) group.peek(parts.confirmList)
+      isListWhole = true
+      quarantine.checkThread(thread)
+      return shown(await group.write(ref, transaction => sessions.open(thread, fresh, at, transaction)))
     },
     findThread: async thread =>
       findThread(thread) ??
       group.read(null, () => {
         const row = found.findThread(thread)
-        return row && shown(row)
+        return row && confirmed(row)
       }),
     findSession: ref =>
       group.read(ref, () => {
         const row = found.find(ref)
-        return row && shown(row)
+        return row && confirmed(row)
       }),
     listSessions: filter => group.read(null, () => lists.list(filter).map(shown)),
 
@@ -145,6 +170,14 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
         const note = displayable(reason)
         quarantine.remember(ref, note)
         transaction.later(() => sessions.quarantine(ref, note))
+      }),
+    release: ref =>
+      group.write(ref, transaction => {
+        const row = sessions.find(ref)
+        if (row === null) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
+        parts.onRelease(ref)
+        transaction.later(() => sessions.release(ref))
+        transaction.whenDurable(() => quarantine.forget(ref, row))
       }),
   }
 }

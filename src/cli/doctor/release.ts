@@ -1,0 +1,35 @@
+import type { Engine } from '../../app.ts'
+import { SignalboxError } from '../../core/error.ts'
+import type { SessionListing } from '../../ports/journal-store.ts'
+import { allSessions, findSession } from '../find-session.ts'
+import { bad, type Check, note, ok } from './check.ts'
+
+/**
+ * Serves a session again that was set aside. Its chain must be whole as far as it goes; that its end is missing, as after
+ * an older copy of the database was restored, is what whoever releases it accepts.
+ */
+export async function release(engine: Engine, given: string): Promise<Check[]> {
+  const row = await findSession(given, allSessions(engine))
+  const { tenant, session, quarantine } = row
+  const before = quarantine ?? (await reasonNow(engine, row))
+  if (before === null) return [ok('release', `${session} is not set aside`)]
+  const ref = { tenant, session }
+  await engine.store.release(ref)
+  const fault = await engine.journal.verify(ref)
+  if (fault !== null) return [bad('release', `${session} stays set aside`, [fault])]
+  const head = await engine.store.head(ref)
+  return [
+    ok('release', `${session} is served again`),
+    note('what it lost', `it was set aside because ${before}`, [
+      `Its journal now ends at event ${head?.seq ?? 0}. What came after that stays lost, effects of tools included:`,
+      'they may have happened although nothing of them is recorded.',
+    ]),
+  ]
+}
+
+/** The list may not know yet: a session is held against its mark when it is touched. */
+async function reasonNow({ store }: Engine, ref: SessionListing): Promise<string | null> {
+  const row = await store.findSession(ref)
+  if (row === null) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
+  return row.quarantine
+}

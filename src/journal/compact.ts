@@ -1,0 +1,123 @@
+import type { Json } from '../core/json.ts'
+import { newerJournal } from './upcast.ts'
+
+// C1. Objects whose keys are listed here are stored as their values, behind the number of the list: most of a fact is
+//     names of fields. Every other object is stored as it is, so a list that is missing costs room, never meaning.
+// C2. The numbers are in every journal ever written: lists are added at the end and never changed or removed.
+// C3. Arrays begin with 0, so that they are told apart from objects.
+// C4. What lies deeper than facts have fields, and an object that has the key '' itself, stands as it is under ''.
+
+const KEYS: readonly string[] = [
+  'assistant',
+  'now engine revision principal input run locale zone surface contextType',
+  'tenant user roles',
+  'channel tools',
+  'attempt engine',
+  'message characters',
+  'text entityId',
+  'pending',
+  'answer',
+  'track rung rule confidence candidates',
+  'kind',
+  'effect kind name policy',
+  'effect kind name policy context operationType',
+  'messages omitted',
+  'digest',
+  'digest request',
+  'effect status code durationMs attempts usage model',
+  'inputTokens outputTokens cachedInputTokens costMicroUsd',
+  'value',
+  'text toolCalls finish detail',
+  'id name arguments',
+  'result',
+  'plan producer continues reply steps',
+  'kind name',
+  'steps',
+  'action confidence',
+  'kind call tool arguments',
+  'plan step status effect code',
+  'plan status',
+  'plan step tool verdict code revision',
+  'reason',
+  'message effect characters complete',
+  'reason stopReason',
+  'effect',
+  'effect code',
+  'inputTokens outputTokens cachedInputTokens costMicroUsd unpriced',
+  'inputTokens outputTokens cachedInputTokens costMicroUsd estimated',
+]
+
+interface Place {
+  readonly next: Map<string, Place>
+  /** Of the list that ends here; 0 when none does. */
+  list: number
+}
+const place = (): Place => ({ next: new Map(), list: 0 })
+
+const lists = KEYS.map(keys => keys.split(' '))
+const root = place()
+for (const [index, keys] of lists.entries()) {
+  let at = root
+  for (const key of keys) {
+    const known = at.next.get(key) ?? place()
+    at.next.set(key, known)
+    at = known
+  }
+  at.list = index + 1
+}
+
+const MAX_DEPTH = 6
+
+export function compact(value: Json, depth = 0): Json {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === MAX_DEPTH) return { '': value }
+  const values: Json[] = [0]
+  if (Array.isArray(value)) {
+    for (const item of value) values.push(compact(item, depth + 1))
+    return values
+  }
+  const object = value as Readonly<Record<string, Json | undefined>>
+  let at: Place | undefined = root
+  for (const key in object) {
+    const inner = object[key]
+    // Fields that are undefined do not exist, as in JSON.
+    if (inner === undefined) continue
+    at = at?.next.get(key)
+    values.push(compact(inner, depth + 1))
+  }
+  if (at === undefined || at.list === 0) return writtenOut(object, values)
+  values[0] = at.list
+  return values
+}
+
+function writtenOut(object: Readonly<Record<string, Json | undefined>>, values: readonly Json[]): Json {
+  if (Object.hasOwn(object, '')) return { '': object as Json }
+  const written: Record<string, Json> = {}
+  let index = 1
+  for (const key in object) if (object[key] !== undefined) define(written, key, values[index++] ?? null)
+  return written
+}
+
+export function expand(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value
+  const expanded: Record<string, Json> = {}
+  if (!Array.isArray(value)) {
+    const object = value as Readonly<Record<string, Json>>
+    if (object[''] !== undefined) return object['']
+    for (const key in object) define(expanded, key, expand(object[key] ?? null))
+    return expanded
+  }
+  const [list, ...values] = value as Json[]
+  if (list === 0) return values.map(expand)
+  const keys = lists[(list as number) - 1]
+  if (keys === undefined) throw newerJournal(`facts with the unknown list of keys ${list}`)
+  for (const [index, key] of keys.entries()) expanded[key] = expand(values[index] ?? null)
+  return expanded
+}
+
+/** A plain assignment would take this one name for the prototype. */
+function define(target: Record<string, Json>, key: string, value: Json): void {
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+  else target[key] = value
+}

@@ -1,0 +1,15 @@
+import type { ModelRequest, TokenCount } from '../ports/model.ts'
+
+/** What most tokenizers come to in English and German, erring on the expensive side. */
+const CHARACTERS_PER_TOKEN = 4
+
+/** For an attempt that was cut off before its provider said what it used: it was sent, read and partly answered. */
+export function estimateTokens(
+  { system, messages, tools }: Pick<ModelRequest, 'system' | 'messages' | 'tools'>,
+  answered: string,
+): TokenCount {
+  const asked = system.length + JSON.stringify([messages, tools]).length
+  return { inputTokens: tokens(asked), outputTokens: tokens(answered.length), cachedInputTokens: 0 }
+}
+
+const tokens = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)

@@ -1,0 +1,33 @@
+import type { PendingId, TenantId, UserId } from '../core/id.ts'
+import type { SessionRef } from '../core/session.ts'
+import type { Guardrail } from '../core/ui.ts'
+
+/** A rule a person keeps, for all their sessions. */
+export interface SavedRule extends Guardrail {
+  readonly id: string
+  readonly createdAt: number
+}
+
+export interface Person {
+  readonly tenant: TenantId
+  readonly user: UserId
+}
+
+/**
+ * What lies beside the journal and may change: half-filled tables and maps, and people's own rules. Nothing here is
+ * part of a conversation until it is submitted or read into a turn. Every call is durable when it resolves.
+ */
+export interface DeskStore {
+  putDraft(ref: SessionRef, pending: PendingId, text: string): Promise<void>
+  /** Null when nothing was typed. */
+  getDraft(ref: SessionRef, pending: PendingId): Promise<string | null>
+  /** Of one pending, or of the whole session. */
+  removeDrafts(ref: SessionRef, pending?: PendingId): Promise<void>
+  /** Oldest first. */
+  rules(person: Person): Promise<readonly SavedRule[]>
+  /** One with the same id is replaced and keeps its place. */
+  putRule(person: Person, rule: SavedRule): Promise<void>
+  /** False when there was none. */
+  removeRule(person: Person, id: string): Promise<boolean>
+  close(): Promise<void>
+}

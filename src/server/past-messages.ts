@@ -1,0 +1,40 @@
+import type { Engine } from '../app.ts'
+import type { JournalEvent } from '../core/event.ts'
+import type { UiToolName } from '../core/ui.ts'
+
+const MOST_SESSIONS = 50
+const MOST_MESSAGES = 500
+
+export interface PastMessage {
+  readonly text: string
+  /** What it opened. */
+  readonly opened: UiToolName | null
+}
+
+/** What the person wrote in their latest sessions, newest session first, and what each message opened. */
+export async function pastMessages({ store, journal, principal }: Engine): Promise<readonly PastMessage[]> {
+  const found: PastMessage[] = []
+  const sessions = await store.listSessions({
+    tenant: principal.tenant,
+    owner: principal.user,
+    limit: MOST_SESSIONS,
+  })
+  for (const { session, quarantine } of sessions) {
+    if (quarantine !== null || found.length >= MOST_MESSAGES) continue
+    const events: JournalEvent[] = []
+    for await (const page of journal.walk({ tenant: principal.tenant, session })) events.push(...page)
+    found.push(...messagesIn(events))
+  }
+  return found.slice(0, MOST_MESSAGES)
+}
+
+function messagesIn(events: readonly JournalEvent[]): readonly PastMessage[] {
+  const opened = new Map(
+    events.flatMap(event => (event.type === 'ui_opened' ? [[event.turn, event.payload.tool] as const] : [])),
+  )
+  return events.flatMap(event =>
+    event.type === 'message_received' && event.content !== null
+      ? [{ text: event.content.text, opened: opened.get(event.turn) ?? null }]
+      : [],
+  )
+}

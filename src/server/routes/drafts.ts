@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { DraftView } from '../../api/rest.ts'
+import type { Engine } from '../../app.ts'
+import { SignalboxError } from '../../core/error.ts'
+import type { Json } from '../../core/json.ts'
+import type { Pending } from '../../core/pending.ts'
+import type { SessionRef, SessionState } from '../../core/session.ts'
+import type { UiCheckpoint } from '../../core/ui.ts'
+import { parseShowing } from '../../pendings/stack.ts'
+import { DATA_SCHEMAS } from '../../ui-tools/submission.ts'
+import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { parseBody } from '../parse-body.ts'
+import { readJsonBody } from '../read-body.ts'
+
+/** GET /api/sessions/:session/drafts/:showing – what was typed so far, else what the message itself had named. */
+export async function getDraft(engine: Engine, c: Context): Promise<Response> {
+  const { ref, pending, checkpoint } = await findOpen(engine, c)
+  const text = await engine.desk.getDraft(ref, pending.id)
+  const view: DraftView = { data: text === null ? null : (JSON.parse(text) as Json), checkpoint }
+  return c.json(view)
+}
+
+/** PUT /api/sessions/:session/drafts/:showing – keeps what was typed; not part of the conversation until submitted. */
+export async function putDraft(engine: Engine, c: Context): Promise<Response> {
+  const { ref, pending, checkpoint } = await findOpen(engine, c)
+  const schema = z.strictObject({ data: DATA_SCHEMAS[checkpoint.tool] })
+  const hint = 'The body is {"data": {"rows": […]}} or {"data": {"nodes": […], "edges": […]}}.'
+  const { data } = parseBody(schema, await readJsonBody(c.req.raw, engine.config.maxBodyBytes), hint)
+  await engine.desk.putDraft(ref, pending.id, JSON.stringify(data))
+  return c.body(null, 204)
+}
+
+interface Open {
+  readonly ref: SessionRef
+  readonly pending: Pending
+  readonly checkpoint: UiCheckpoint
+}
+
+async function findOpen(engine: Engine, c: Context): Promise<Open> {
+  const row = await findSession(engine, c.req.param('session') ?? '')
+  refuseQuarantined(row)
+  const { ref } = targetOf(row)
+  const state = await engine.runner.state(ref)
+  const pending = openTool(state, c.req.param('showing') ?? '')
+  const { checkpoint } = state.ui
+  if (pending === null || checkpoint === null)
+    throw new SignalboxError('unknown_pending', 'no table or map is open under that id', {
+      hint: 'GET /api/sessions/:session shows what is open.',
+    })
+  return { ref, pending, checkpoint }
+}
+
+function openTool({ pendings }: SessionState, text: string): Pending | null {
+  const showing = parseShowing(text)
+  return pendings.find(({ id, kind }) => id === showing?.pending && kind === 'ui_tool') ?? null
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Engine } from '../../app.ts'
+import { SignalboxError } from '../../core/error.ts'
+import { UI_TOOLS } from '../../core/ui.ts'
+import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { parseBody } from '../parse-body.ts'
+import { readJsonBody } from '../read-body.ts'
+
+const OptOutSchema = z.strictObject({
+  all_tools: z.boolean(),
+  tools: z.array(z.enum(UI_TOOLS)),
+  expires_at: z.nullable(z.int()),
+})
+const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], "expires_at": null}.'
+
+/** PUT /api/sessions/:session/opt-out – what may not open; replaces what was said before. */
+export async function putOptOut(engine: Engine, c: Context): Promise<Response> {
+  const { principal, entropy, runner, store, config } = engine
+  const row = await findSession(engine, c.req.param('session') ?? '')
+  refuseQuarantined(row)
+  const target = targetOf(row)
+  const optOut = parseBody(OptOutSchema, await readJsonBody(c.req.raw, config.maxBodyBytes), HINT)
+  const key = `opt-out:${entropy.salt()}`
+  await runner.submit(target, key, { kind: 'opt_out', optOut, principal }, 'queue')
+  await runner.settled(target.ref)
+  if ((await store.findInput(target.ref, key))?.settled) return c.json(optOut)
+  throw new SignalboxError('store_unavailable', 'it is not kept yet; it will be tried again', {
+    place: row.session,
+  })
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { RulePreviewView, RuleView } from '../../api/rest.ts'
+import type { Engine } from '../../app.ts'
+import { SignalboxError } from '../../core/error.ts'
+import type { Guardrail } from '../../core/ui.ts'
+import { compilePattern, previewRule } from '../../ui-tools/guardrails.ts'
+import { GuardrailSchema } from '../../ui-tools/router/router-state.ts'
+import { parseBody } from '../parse-body.ts'
+import { pastMessages } from '../past-messages.ts'
+import { readJsonBody } from '../read-body.ts'
+
+const HINT = 'The body is {"intent_pattern": "…", "action": "force_tool" | "suppress_tool", "tool": "…"}.'
+const RuleSchema = z.strictObject(GuardrailSchema.shape)
+
+/** GET /api/rules – oldest first. */
+export async function listRules({ desk, principal }: Engine, c: Context): Promise<Response> {
+  const rules: readonly RuleView[] = await desk.rules(principal)
+  return c.json({ rules })
+}
+
+/** POST /api/rules – kept for all sessions of the person. */
+export async function postRule(engine: Engine, c: Context): Promise<Response> {
+  const rule = await ruleIn(engine, c)
+  const { desk, principal, entropy, clock } = engine
+  const saved: RuleView = { id: `rule_${entropy.salt().slice(0, 12)}`, createdAt: clock.now(), ...rule }
+  await desk.putRule(principal, saved)
+  return c.json(saved, 201)
+}
+
+/** POST /api/rules/preview – what it would have changed in what the person wrote before. Keeps nothing. */
+export async function previewRules(engine: Engine, c: Context): Promise<Response> {
+  const rule = await ruleIn(engine, c)
+  const view: RulePreviewView = previewRule(
+    rule,
+    await engine.desk.rules(engine.principal),
+    await pastMessages(engine),
+  )
+  return c.json(view)
+}
+
+/** DELETE /api/rules/:id */
+export async function deleteRule({ desk, principal }: Engine, c: Context): Promise<Response> {
+  const id = c.req.param('id') ?? ''
+  if (await desk.removeRule(principal, id)) return c.body(null, 204)
+  throw new SignalboxError('unknown_route', `there is no rule ${JSON.stringify(id)}`, {
+    hint: 'GET /api/rules lists them.',
+  })
+}
+
+async function ruleIn({ config }: Engine, c: Context): Promise<Guardrail> {
+  const rule = parseBody(RuleSchema, await readJsonBody(c.req.raw, config.maxBodyBytes), HINT)
+  const pattern = compilePattern(rule.intent_pattern)
+  if (pattern.ok) return rule
+  throw new SignalboxError('malformed_body', `intent_pattern: ${pattern.fault}`, {
+    place: '$.intent_pattern',
+    hint: 'Patterns are RE2: no look-around, no back references.',
+  })
+}

@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest'
+import type { DraftView, RulePreviewView, RuleView, SessionDetail } from '../../src/api/rest.ts'
+import { startServer, type TestServer } from '../start-server.ts'
+
+let server: TestServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function discovery() {
+  server = await startServer({})
+  const { url } = server
+  const send = (method: string, path: string, body: unknown) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  let runs = 0
+  return {
+    send,
+    get: async <T>(path: string) => (await (await fetch(`${url}${path}`)).json()) as T,
+    remove: (path: string) => fetch(`${url}${path}`, { method: 'DELETE' }),
+    async say(text: string, threadId = 'thread-1'): Promise<SessionDetail> {
+      runs++
+      const tools = ['request_data_table', 'request_process_map'].map(name => ({
+        name,
+        description: '',
+        parameters: {},
+      }))
+      const messages = [{ id: `m${runs}`, role: 'user', content: text }]
+      await (
+        await send('POST', '/agui/discovery', { threadId, runId: `run-${runs}`, messages, tools })
+      ).text()
+      return (await (
+        await fetch(`${url}/api/assistants/discovery/threads/${threadId}`)
+      ).json()) as SessionDetail
+    },
+  }
+}
+
+const draftPath = ({ session, pendings }: SessionDetail) =>
+  `/api/sessions/${session}/drafts/${encodeURIComponent(pendings.at(-1)?.id ?? '')}`
+
+test('what the message named is in the draft, and what was typed replaces it', async () => {
+  const { say, get, send } = await discovery()
+  const path = draftPath(await say('Risks: vendor delay, budget overrun, data loss'))
+  expect(await get<DraftView>(path)).toMatchObject({
+    data: { rows: [{ Risk: 'vendor delay' }, { Risk: 'budget overrun' }, { Risk: 'data loss' }] },
+    checkpoint: { tool: 'request_data_table', iteration_count: 0, max_iterations: 2 },
+  })
+  const data = { rows: [{ Risk: 'vendor delay', Impact: 'High' }] }
+  expect((await send('PUT', path, { data })).status).toBe(204)
+  expect((await get<DraftView>(path)).data).toEqual(data)
+})
+
+test('a draft for what is not open, or in another shape, is refused', async () => {
+  const { say, send } = await discovery()
+  const path = draftPath(await say('Risks: vendor delay, budget overrun, data loss'))
+  expect((await send('PUT', path, { data: { nodes: [] } })).status).toBe(400)
+  expect(
+    (await send('PUT', path.replace(/drafts.*/, 'drafts/t9%2Fp1~1~00000000'), { data: { rows: [] } })).status,
+  ).toBe(404)
+})
+
+test('deleting the content deletes what was typed', async () => {
+  const { say, send, remove } = await discovery()
+  const detail = await say('Risks: vendor delay, budget overrun, data loss')
+  await send('PUT', draftPath(detail), { data: { rows: [{ Risk: 'secret' }] } })
+  expect((await remove(`/api/sessions/${detail.session}/content`)).status).toBe(204)
+  expect(
+    await server?.engine.desk.getDraft(
+      { tenant: 'default', session: detail.session } as never,
+      't1/p1' as never,
+    ),
+  ).toBeNull()
+})
+
+test('a rule of the person is previewed, kept for all sessions, applied and taken back', async () => {
+  const { say, send, get, remove } = await discovery()
+  await say('We have 20 stakeholders.')
+  const rule = { intent_pattern: 'stakeholder', action: 'suppress_tool', tool: 'request_data_table' }
+  const preview = (await (await send('POST', '/api/rules/preview', rule)).json()) as RulePreviewView
+  expect(preview).toEqual({ changes: ['We have 20 stakeholders.'], shadowedBy: [], contradicts: [] })
+  const saved = (await (await send('POST', '/api/rules', rule)).json()) as RuleView
+  expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toEqual([])
+  expect(await get('/api/rules')).toEqual({ rules: [saved] })
+  expect((await remove(`/api/rules/${saved.id}`)).status).toBe(204)
+  expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toMatchObject([{ kind: 'ui_tool' }])
+})
+
+test('a pattern that is no linear-time one is refused with its place', async () => {
+  const { send } = await discovery()
+  const rule = { intent_pattern: '(a)\\1', action: 'force_tool', tool: 'request_data_table' }
+  const response = await send('POST', '/api/rules', rule)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ place: '$.intent_pattern' })
+})
+
+test('an opt-out set over HTTP holds', async () => {
+  const { say, send } = await discovery()
+  const { session } = await say('Hello')
+  const optOut = { all_tools: true, tools: [], expires_at: null }
+  expect((await send('PUT', `/api/sessions/${session}/opt-out`, optOut)).status).toBe(200)
+  expect((await say('We have 20 stakeholders.')).pendings).toEqual([])
+})

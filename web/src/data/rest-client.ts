@@ -1,5 +1,11 @@
-import type { AssistantView, HealthView, Json, SessionDetail, SessionPage } from '../../../src/api/rest.ts'
-import type { UiCheckpoint } from '../../../src/core/ui.ts'
+import type {
+  AssistantView,
+  DraftView,
+  HealthView,
+  Json,
+  SessionDetail,
+  SessionPage,
+} from '../../../src/api/rest.ts'
 import { type Fault, faultOf, localFault, readProblem } from './problem.ts'
 
 export type Answer<T> =
@@ -14,13 +20,8 @@ export interface RestClient {
   earlier(session: string, before: number): Promise<Answer<SessionDetail>>
   deleteContent(session: string): Promise<Answer<null>>
   /** What was typed into an open table or map; null when nobody did. */
-  draft(session: string, showing: string): Promise<Answer<StoredDraft>>
+  draft(session: string, showing: string): Promise<Answer<DraftView>>
   saveDraft(session: string, showing: string, data: Json): Promise<Answer<null>>
-}
-
-export interface StoredDraft {
-  readonly data: Json
-  readonly checkpoint: UiCheckpoint | null
 }
 
 const PAGE = 30

@@ -10,10 +10,10 @@ const MOST_STEPS = 100
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] })
 
 /** A change to the same thing is none. */
-export const change = <T>({ past, present, future }: History<T>, next: T): History<T> =>
-  next === present
-    ? { past, present, future }
-    : { past: [...past.slice(1 - MOST_STEPS), present], present: next, future: [] }
+export const change = <T>(history: History<T>, next: T): History<T> =>
+  next === history.present
+    ? history
+    : { past: [...history.past.slice(1 - MOST_STEPS), history.present], present: next, future: [] }
 
 export function undo<T>(history: History<T>): History<T> {
   const { past, present, future } = history

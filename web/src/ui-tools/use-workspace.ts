@@ -29,7 +29,11 @@ export function useWorkspace({ pendings, session }: ChatView): WorkspaceView {
     setAside(null)
     // Only after it is in sight can it take the focus.
     requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`#${PANEL_ID} :is([role="grid"], .map-canvas, .outline)`)?.focus(),
+      document
+        .querySelector<HTMLElement>(
+          `#${PANEL_ID} :is([role="grid"], .map-node[tabindex="0"], .outline input, .map-empty button)`,
+        )
+        ?.focus(),
     )
   }, [])
   const hide = useCallback(() => setAside(id), [id])

@@ -28,7 +28,14 @@ export function IntakeDialog({ columns, from, text, hasRows, onTake, onClose }: 
   const dialog = useRef<HTMLDialogElement>(null)
   const [intake, setIntake] = useState(() => readIntake(text, columns, language))
   const [how, setHow] = useState<'append' | 'replace'>('append')
-  useEffect(() => dialog.current?.showModal(), [])
+  const take = useRef<HTMLButtonElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Most lists fit at once; where none is there yet, it goes here.
+    const start = area.current ?? take.current
+    start?.focus()
+  }, [])
   const rows = rowsIn(intake)
   const isAsking = text === ''
   return (
@@ -51,9 +58,9 @@ export function IntakeDialog({ columns, from, text, hasRows, onTake, onClose }: 
           <label className="intake-text">
             <span>{words.pasteLabel}</span>
             <textarea
+              ref={area}
               rows={5}
               placeholder={words.pasteHint}
-              autoFocus
               onChange={event => setIntake(readIntake(event.target.value, columns, language))}
             />
           </label>
@@ -83,7 +90,7 @@ export function IntakeDialog({ columns, from, text, hasRows, onTake, onClose }: 
           <button type="button" className="button" onClick={onClose}>
             {cancel}
           </button>
-          <button type="submit" className="button primary" disabled={rows.length === 0} autoFocus={!isAsking}>
+          <button ref={take} type="submit" className="button primary" disabled={rows.length === 0}>
             {words.take(rows.length)}
           </button>
         </div>

@@ -1,0 +1,26 @@
+import type { ProcessMapParams } from '../../../../src/ui-tools/catalog.ts'
+import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
+import type { MapState } from './map-state.ts'
+import type { MapEvent } from './reduce-map.ts'
+
+/** What the drawing, the outline and the fields of a step are all given. */
+export interface MapView {
+  /** Names the controls of this map. */
+  readonly id: string
+  readonly state: MapState
+  readonly params: ProcessMapParams
+  readonly findings: ReadonlyMap<string, readonly Finding[]>
+  readonly disabled: boolean
+  readonly dispatch: (event: MapEvent) => void
+}
+
+export const fieldId = (id: string, node: string, field: string): string => `${id}-${node}-${field}`
+export const nodeId = (id: string, node: string): string => `${id}-${node}`
+
+/** Once it is drawn. */
+export const focusSoon = (id: string): void =>
+  void requestAnimationFrame(() => {
+    const control = document.getElementById(id)
+    control?.focus()
+    if (control instanceof HTMLInputElement) control.select()
+  })

@@ -16,6 +16,7 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   plans: [],
   settled: [],
   quarantine: null,
+  usage: null,
   ...given,
 })
 

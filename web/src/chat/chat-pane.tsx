@@ -106,7 +106,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               />
             )}
             {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
-            <Pendings view={view} onAnswer={answer} onTool={workspace.show} />
+            <Pendings view={view} onAnswer={answer} workspace={workspace} />
           </div>
         </section>
         <div className="chat-foot">

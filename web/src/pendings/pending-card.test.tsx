@@ -129,7 +129,7 @@ test('the last pending is open, those before it are folded up', () => {
     <Pendings
       view={{ ...waiting, pendings: [confirmation, second] }}
       onAnswer={() => undefined}
-      onTool={() => undefined}
+      workspace={{ isShown: false, show: () => undefined }}
     />,
   )
   expect(html).toMatch(/^<details class="pending-parked">.*Also open.*<\/details><div class="pending-focus">/)

@@ -6,11 +6,13 @@ import './tool-card.css'
 interface ToolCardProps {
   readonly opened: UiParams
   readonly hidden: boolean
+  /** It is in sight already. */
+  readonly isShown: boolean
   readonly onOpen: () => void
 }
 
 /** In the conversation: that a table or map is open, and the way to it. */
-export function ToolCard({ opened, hidden, onOpen }: ToolCardProps) {
+export function ToolCard({ opened, hidden, isShown, onOpen }: ToolCardProps) {
   const {
     words: { tools: words },
   } = useWords()
@@ -25,7 +27,7 @@ export function ToolCard({ opened, hidden, onOpen }: ToolCardProps) {
         <p className="tool-card-hint">{words.besides}</p>
       </div>
       <button type="button" className="button" onClick={onOpen}>
-        {words.open[opened.tool]}
+        {(isShown ? words.reach : words.open)[opened.tool]}
       </button>
     </div>
   )

@@ -3,7 +3,6 @@ import type { Json, PendingView } from '../../../src/api/rest.ts'
 import type { UiToolName } from '../../../src/core/ui.ts'
 import type { UiParams } from '../../../src/ui-tools/catalog.ts'
 import type { UiData } from '../../../src/ui-tools/submission.ts'
-import type { Item } from '../chat/view.ts'
 import { CloseIcon, QuestionIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -24,7 +23,7 @@ interface ToolPanelProps {
   readonly pending: PendingView
   readonly opened: UiParams
   /** What the assistant said last. */
-  readonly lead: Item | undefined
+  readonly lead: string | null
   readonly isHidden: boolean
   readonly isSheet: boolean
   readonly disabled: boolean
@@ -40,7 +39,7 @@ export function ToolPanel(props: ToolPanelProps) {
   const draft = useDraft(session, pending.id, opened.tool)
   const kept = useKeptParams(opened)
   // What was asked when it opened again; later answers stand in the chat.
-  const [asked] = useState(lead?.kind === 'message' ? lead.text : null)
+  const [asked] = useState(lead)
   const Icon = TOOL_ICONS[opened.tool]
   const Tool = TOOLS[opened.tool] as ComponentType<ToolProps<UiToolName>>
   return (
@@ -59,7 +58,7 @@ export function ToolPanel(props: ToolPanelProps) {
           <h2 id={`${id}-title`}>{opened.params.title}</h2>
         </div>
         <span className="tool-saving" data-state={draft.saving} role="status">
-          {words.tools.saves[draft.saving]}
+          {draft.saving === 'idle' ? null : words.tools.saves[draft.saving]}
         </span>
         {!isSheet && (
           <button

@@ -24,7 +24,7 @@ export function Workspace({ workspace, view, onAnswer }: WorkspaceProps) {
       session={view.session}
       pending={pending}
       opened={opened}
-      lead={view.items.findLast(item => item.kind === 'message' && item.role === 'assistant')}
+      lead={leadOf(view, pending.question)}
       // Kept while its answer is on its way: if that does not get there, nothing is lost.
       isHidden={!isShown || view.answering?.pending === id}
       isSheet={isSheet}
@@ -33,4 +33,12 @@ export function Workspace({ workspace, view, onAnswer }: WorkspaceProps) {
       onHide={hide}
     />
   )
+}
+
+/** The last thing said that is not merely the invitation to fill it in. */
+function leadOf({ items }: ChatView, invitation: string): string | null {
+  const last = items.findLast(
+    item => item.kind === 'message' && item.role === 'assistant' && item.text !== invitation,
+  )
+  return last?.kind === 'message' ? last.text : null
 }

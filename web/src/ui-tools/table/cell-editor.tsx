@@ -59,7 +59,6 @@ export function CellEditor({ column, text, before, label, dispatch }: CellEditor
         className="cell-editor"
         aria-label={label}
         value={text}
-        placeholder={words.table.columnHints[column.type]}
         maxLength={2_000}
         autoComplete="off"
         spellCheck={column.type === 'text'}

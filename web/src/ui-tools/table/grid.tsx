@@ -80,8 +80,8 @@ export function Grid(props: GridProps) {
   }
   const isDrawn = cursor.row >= first && cursor.row < end
   const template = {
-    '--columns': columns.map(({ type }) => WIDTHS[type]).join(' '),
-    '--least': `${columns.length * 8}rem`,
+    '--columns': columns.map(column => `minmax(${leastOf(column)}rem, ${SHARES[column.type]}fr)`).join(' '),
+    '--least': `${columns.reduce((sum, column) => sum + leastOf(column), 0)}rem`,
   } as CSSProperties
   return (
     <div
@@ -148,13 +148,17 @@ export function Grid(props: GridProps) {
 }
 
 const NONE: readonly Finding[] = []
-const WIDTHS: Readonly<Record<Column['type'], string>> = {
-  text: 'minmax(8rem, 1.6fr)',
-  url: 'minmax(8rem, 1.6fr)',
-  enum: 'minmax(7rem, 1fr)',
-  date: 'minmax(7rem, 1fr)',
-  number: 'minmax(6rem, 0.8fr)',
+const SHARES: Readonly<Record<Column['type'], number>> = {
+  text: 1.6,
+  url: 1.6,
+  enum: 1,
+  date: 1,
+  number: 0.8,
 }
+
+/** Room for its name, and at least for something to be in it. */
+const leastOf = ({ name, type }: Column): number =>
+  Math.max(type === 'text' || type === 'url' ? 8 : 6.5, Math.min(14, name.length * 0.52 + 2.25))
 
 /** What part of the table is in sight. */
 function useView(scroller: RefObject<HTMLDivElement | null>) {

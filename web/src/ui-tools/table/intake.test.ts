@@ -18,6 +18,11 @@ test('a header is found, and its columns go where they belong', () => {
   expect(sourceOf(intake, 1)).toEqual({ name: 'Full name', samples: ['Ada', 'Bo'] })
 })
 
+test('the one column left over goes to the one that is still empty', () => {
+  expect(read('Name\tPosition\nAda\tCFO').mapping).toEqual(['Name', 'Role'])
+  expect(read('Name\tPosition\tTown\nAda\tCFO\tRome').mapping).toEqual(['Name', null, null])
+})
+
 test('a column chosen twice leaves where it was', () => {
   const intake = mapTo(read('a\tb'), 1, 'Name')
   expect(intake.mapping).toEqual([null, 'Name'])
@@ -32,7 +37,7 @@ test('without a header the first line is a row', () => {
 })
 
 test('lines in which nothing is taken are no rows', () => {
-  expect(rowsIn(read('Name\tx\n\ty\nAda\tz'))).toEqual([{ Name: 'Ada' }])
+  expect(rowsIn(mapTo(read('Name\tx\n\ty\nAda\tz'), 1, null))).toEqual([{ Name: 'Ada' }])
 })
 
 test.each([

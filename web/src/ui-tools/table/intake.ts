@@ -16,7 +16,14 @@ export interface Intake {
 export function readIntake(text: string, columns: readonly Column[], locale: string): Intake {
   const grid = readDelimited(text)
   const { hasHeader, mapping } = mapColumns(grid, columns, locale)
-  return { grid, hasHeader, mapping }
+  return { grid, hasHeader, mapping: withLastPair(mapping, columns) }
+}
+
+/** Where one source and one column are left over, they belong together. */
+function withLastPair(mapping: ColumnMapping, columns: readonly Column[]): ColumnMapping {
+  const left = columns.filter(({ name }) => !mapping.includes(name))
+  const isOne = left.length === 1 && mapping.filter(target => target === null).length === 1
+  return isOne ? mapping.map(target => target ?? left[0]?.name ?? null) : mapping
 }
 
 /** One value, or a block out of this very table, goes where the cursor is, without a question. */

@@ -27,7 +27,8 @@ export function SpotLine({ id, state, columns, faults, findings, can, leaves, is
   const said = (findings.get(row) ?? []).filter(({ evidence }) => evidence.code !== 'empty_required')
   const advice =
     fault === null ? said.map(finding => findingText(finding, words)).join(' ') : words.table.faults[fault]
-  const hint = words.table.columnHints[columns[column]?.type ?? 'text']
+  const type = columns[column]?.type ?? 'text'
+  const hint = state.editing === null || type === 'text' ? '' : words.table.columnHints[type]
   return (
     <p
       className="spot-line"
@@ -35,10 +36,10 @@ export function SpotLine({ id, state, columns, faults, findings, can, leaves, is
       data-fault={fault !== null || undefined}
       data-told={advice !== '' || undefined}
     >
-      <span role="status">
-        {leaves ? words.table.leaves : advice || (state.editing === null ? '' : hint)}
-      </span>
-      {advice === '' && !leaves && <span>{isEmpty ? emptyHint(can, words) : keysHint(can, words)}</span>}
+      <span role="status">{leaves ? words.table.leaves : advice || hint}</span>
+      {advice === '' && hint === '' && !leaves && (
+        <span className="key-hint">{isEmpty ? emptyHint(can, words) : keysHint(can, words)}</span>
+      )}
     </p>
   )
 }

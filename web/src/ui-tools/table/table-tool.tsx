@@ -43,6 +43,12 @@ export function TableTool(props: ToolProps<'request_data_table'>) {
   const scroller = useRef<HTMLDivElement>(null)
   const can = (mode: 'paste' | 'inline' | 'import') => params.input_modes.includes(mode)
 
+  // A dialog that goes leaves the focus nowhere.
+  const wasTaking = useRef(false)
+  useEffect(() => {
+    if (wasTaking.current && intake === null) scroller.current?.focus({ preventScroll: true })
+    wasTaking.current = intake !== null
+  }, [intake])
   const kept = useRef(rows)
   useEffect(() => {
     if (kept.current === rows) return
@@ -153,12 +159,8 @@ export function TableTool(props: ToolProps<'request_data_table'>) {
           onTake={(taken, how) => {
             dispatch({ type: 'taken_over', rows: taken, how })
             setIntake(null)
-            scroller.current?.focus({ preventScroll: true })
           }}
-          onClose={() => {
-            setIntake(null)
-            scroller.current?.focus({ preventScroll: true })
-          }}
+          onClose={() => setIntake(null)}
         />
       )}
     </>

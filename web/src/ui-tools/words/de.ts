@@ -11,6 +11,7 @@ const fields: Readonly<Record<NodeField, string>> = {
 export const de: ToolWords = {
   kinds: { request_data_table: 'Tabelle', request_process_map: 'Prozesskarte' },
   open: { request_data_table: 'Tabelle öffnen', request_process_map: 'Karte öffnen' },
+  reach: { request_data_table: 'Zur Tabelle', request_process_map: 'Zur Karte' },
   besides: 'Sie können daneben weiterschreiben.',
   toChat: 'Zurück zum Gespräch',
   loading: 'Was Sie eingegeben hatten, wird geholt …',
@@ -18,7 +19,6 @@ export const de: ToolWords = {
   submitAnyway: 'Trotzdem abgeben',
   cancel: 'Abbrechen',
   saves: {
-    idle: '',
     waiting: 'Wird gesichert …',
     saved: 'Entwurf gesichert',
     failed: 'Noch nicht gesichert',
@@ -70,7 +70,6 @@ export const de: ToolWords = {
     emptyImport: 'Lesen Sie eine CSV-Datei ein, um zu beginnen.',
     full: most => `Eine Tabelle fasst höchstens ${most} Zeilen.`,
     columnHints: {
-      text: '',
       number: 'Eine Zahl',
       enum: 'Einer der Werte aus der Liste',
       date: 'Ein Datum, etwa 31.03.2026',

@@ -11,14 +11,15 @@ const fields: Readonly<Record<NodeField, string>> = { step_name: 'Step', owner: 
 export const en = {
   kinds: { request_data_table: 'Table', request_process_map: 'Process map' },
   open: { request_data_table: 'Open the table', request_process_map: 'Open the map' },
+  reach: { request_data_table: 'Go to the table', request_process_map: 'Go to the map' },
   besides: 'You can go on chatting while it is open.',
   toChat: 'Back to the chat',
   loading: 'Getting what you had typed …',
   submit: 'Submit',
   submitAnyway: 'Submit anyway',
   cancel: 'Cancel',
-  saves: { idle: '', waiting: 'Saving …', saved: 'Draft saved', failed: 'Not saved yet' } satisfies Record<
-    SaveState,
+  saves: { waiting: 'Saving …', saved: 'Draft saved', failed: 'Not saved yet' } satisfies Record<
+    Exclude<SaveState, 'idle'>,
     string
   >,
   undo: 'Undo',
@@ -67,7 +68,6 @@ export const en = {
     emptyImport: 'Import a CSV file to begin.',
     full: (most: number) => `A table holds at most ${most} rows.`,
     columnHints: {
-      text: '',
       number: 'A number',
       enum: 'One of the list',
       date: 'A date, such as 2026-03-31',

@@ -66,7 +66,7 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
     count.current = data.nodes.length
   }, [data.nodes, state.selected, id])
   const dispatch = (event: MapEvent) => {
-    isAdding.current = event.type === 'step_added'
+    if (event.type === 'step_added') isAdding.current = true
     reduce(event)
   }
   const go = (node: string, field: string | null) => {

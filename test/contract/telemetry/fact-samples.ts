@@ -49,6 +49,12 @@ const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['f
 const EXPIRES = 1_767_690_000_000
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
+const OWN_RULE = {
+  intent_pattern: 'secret project',
+  action: 'suppress_tool',
+  tool: 'request_data_table',
+} as const
+
 const CANDIDATE = {
   rung: 'ui',
   track: 'open_ui',
@@ -76,9 +82,8 @@ export const FACT_SAMPLES = {
         engine: '0.1.0',
       },
       content: {
-        guardrails: [
-          { intent_pattern: 'secret project', action: 'suppress_tool', tool: 'request_data_table' } as const,
-        ],
+        guardrails: [OWN_RULE],
+        preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
       },
     }),
   ),

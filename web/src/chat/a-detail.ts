@@ -17,7 +17,6 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   settled: [],
   usage: null,
   quarantine: null,
-  usage: null,
   ...given,
 })
 

@@ -1,6 +1,6 @@
 import type { PendingView } from '../../../src/api/rest.ts'
-import { isUiTool } from '../../../src/core/ui.ts'
 import { PARAMS_SCHEMAS, type UiParams } from '../../../src/ui-tools/catalog.ts'
+import { isUiTool } from './ui-tool.ts'
 
 /** The table or map a pending asks for; null where it is something else, or nothing we could draw. */
 export function openedTool({ answer, details }: PendingView): UiParams | null {

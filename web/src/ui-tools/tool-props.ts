@@ -1,6 +1,6 @@
-import type { UiToolName } from '../../../src/core/ui.ts'
 import type { UiParams } from '../../../src/ui-tools/catalog.ts'
 import type { UiData } from '../../../src/ui-tools/submission.ts'
+import type { UiToolName } from './ui-tool.ts'
 import type { OpenedDraft } from './use-draft.ts'
 
 /** What a table or map is given by the panel around it. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Json } from '../../../src/api/rest.ts'
-import type { Scope, UiToolName } from '../../../src/core/ui.ts'
 import { DATA_SCHEMAS, type UiData } from '../../../src/ui-tools/submission.ts'
 import { useServices } from '../data/services.ts'
 import { pendingOf } from '../pendings/answer.ts'
 import { createSaver, type Saver, type SaveState } from './save-draft.ts'
+import type { Scope, UiToolName } from './ui-tool.ts'
 
 export interface Draft {
   /** Null until it is known what had been typed. */

@@ -7,6 +7,7 @@ import type { JournalStore } from '../../../ports/journal-store.ts'
 import { systemClock } from '../../clock.ts'
 import { createCells } from './cells.ts'
 import { connect, connectReadOnly, foldLog, inspect, type Synchronous, unreadable } from './connection.ts'
+import { createCountTable } from './count-table.ts'
 import { storeFailure } from './fault.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -212,6 +213,7 @@ function createParts(
   const cells = createCells(database, say)
   const inbox = createInboxTable(database, cells)
   const journal = createJournalTable(database, cells, inbox)
+  const counts = createCountTable(database)
   const sessions = createSessionTable(database, cells)
   const found = listing === database ? sessions : createSessionTable(listing, cells)
   const lists = createSessionLists(listing, cells)
@@ -220,6 +222,7 @@ function createParts(
     cells,
     inbox,
     journal,
+    counts,
     sessions,
     found,
     lists,

@@ -15,6 +15,7 @@ import { createMemoryStore } from '../../src/testing/memory-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { skippingClock } from '../../src/testing/skipping-clock.ts'
 import {
+  anAnswer,
   anAssistant,
   createTestEngine,
   TEST_PRINCIPAL,
@@ -104,7 +105,7 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     const before = focus
     focus = await focusNow()
     const seen = 'quick' in turn && turn.quick ? before : focus
-    const ended = submit(engine, target, { turn, said, run: id, focus: seen })
+    const ended = submit(engine, target, { turn, said, run: id, focus: seen, shows: script.shows ?? [] })
     await (died ?? ended)
     if (died !== null) await takeOver()
     const { pendings } = await engine.runner.state(target.ref)
@@ -147,14 +148,17 @@ interface Submission {
   readonly run: string
   /** What the person has before them. */
   readonly focus: PendingId | null
+  /** What the client can show. */
+  readonly shows: readonly string[]
 }
 
 /** Hands the turn's input to the engine; resolves when the turn has ended. */
 async function submit(
   engine: TestEngine,
   target: Target,
-  { turn, said, run, focus }: Submission,
+  { turn, said, run, focus, shows }: Submission,
 ): Promise<void> {
+  const surface = { channel: 'api', tools: shows } as const
   if ('delete_content' in turn) {
     await engine.runner.submit(target, run, { kind: 'delete_content', principal: TEST_PRINCIPAL }, 'queue')
     await engine.runner.settled(target.ref)
@@ -164,11 +168,13 @@ async function submit(
       turn.click === 'cancel'
         ? ({ status: 'cancelled' } as const)
         : ({ status: 'resolved', response: turn.click as Json } as const)
-    await engine.click(target, pending, answer, run)
+    const input = { ...anAnswer(pending, answer, run), surface }
+    await engine.runner.submit(target, run, input, 'queue')
+    await engine.runner.settled(target.ref)
   } else if ('user' in turn) {
     if (turn.stop_after !== undefined) stopAfter(engine, target, run, turn.stop_after)
     const { locale } = turn
-    await engine.say(target, said, { run, focus, ...(locale === undefined ? {} : { locale }) })
+    await engine.say(target, said, { run, focus, surface, ...(locale === undefined ? {} : { locale }) })
   }
 }
 

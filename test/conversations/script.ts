@@ -85,6 +85,8 @@ const schema = z.strictObject({
   /** The bare assistant's language. */
   locale: z.optional(z.string()),
   max_tool_calls: z.optional(z.int()),
+  /** The tools the client can show; none unless told. */
+  shows: z.optional(z.array(z.string())),
   /** `offline`, or the answers of a scripted model, in order. `{n}` is the number of the request. */
   model: z.union([z.literal('offline'), z.array(z.union([z.string(), z.array(step)]))]),
   /** The last answer of the model is given to all further requests. */

@@ -1,3 +1,4 @@
+import { de as tools } from '../ui-tools/words/de.ts'
 import type { Words } from './en.ts'
 
 export const de: Words = {
@@ -213,4 +214,6 @@ export const de: Words = {
   announceAnswer: (assistant, text) => `${assistant} sagt: ${text}`,
   announcePending: (assistant, question) => `${assistant} wartet auf Ihre Antwort: ${question}`,
   announceWaiting: assistant => `${assistant} antwortet.`,
+
+  tools,
 }

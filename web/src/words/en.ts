@@ -1,3 +1,5 @@
+import { en as tools } from '../ui-tools/words/en.ts'
+
 export const en = {
   skipToInput: 'Skip to the message input',
   close: 'Close',
@@ -211,6 +213,8 @@ export const en = {
   announceAnswer: (assistant: string, text: string) => `${assistant} says: ${text}`,
   announcePending: (assistant: string, question: string) => `${assistant} waits for your answer: ${question}`,
   announceWaiting: (assistant: string) => `${assistant} is answering.`,
+
+  tools,
 }
 
 export type Words = typeof en

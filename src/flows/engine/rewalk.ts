@@ -4,7 +4,7 @@ import { bringBackOffered, leftIn, memoryOf } from './memory.ts'
 import type { Next } from './next.ts'
 import { tellTheWay } from './note.ts'
 import type { Memory } from './recorded.ts'
-import { setAsideAct, setAsideAnswer } from './set-aside.ts'
+import { holdAnswer, setAsideAct, setAsideAnswer } from './set-aside.ts'
 import { entryOf, setView, type Walk } from './walk.ts'
 
 /** On from here; where a skipped answer turns out to be owed, the way is walked again. */
@@ -61,8 +61,10 @@ function toEntry(walk: Walk): void {
 }
 
 function setAsideRest(walk: Walk): void {
+  const isUnderWay = walk.status === 'acting'
   for (const recorded of leftIn(walk.memory)) {
-    if (recorded.did === 'answered') setAsideAnswer(walk, recorded, 'off_path')
-    else if (recorded.did === 'acted') setAsideAct(walk, recorded, 'off_path')
+    if (recorded.did === 'acted') setAsideAct(walk, recorded, isUnderWay ? 'held' : 'off_path')
+    else if (recorded.did === 'answered' && isUnderWay) holdAnswer(walk, recorded)
+    else if (recorded.did === 'answered') setAsideAnswer(walk, recorded, 'off_path')
   }
 }

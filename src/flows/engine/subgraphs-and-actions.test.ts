@@ -245,6 +245,32 @@ describe('actions', () => {
     expect(changed.state.answers).toEqual({ amount: 4 })
   })
 
+  test('answers beyond an action that is made again are held, and only those that do not return are set aside', () => {
+    const branching = flowOf({
+      nodes: [
+        ask('amount', { answer: { type: 'integer' } }),
+        action,
+        ask('large', { when: 'answers.amount > 2' }),
+        ask('go'),
+        ask('last'),
+        done,
+      ],
+      edges: chain('amount', 'price', 'large', 'go', 'last', 'done'),
+    })
+    const atLast = aConversation(branching)
+      .answer({ amount: 3 })
+      .give(settle)
+      .answer({ large: 'yes' })
+      .answer({ go: 'on' })
+    const again = atLast.answer({ amount: 1 })
+    expect(again.of('answer_set_aside')).toEqual([])
+    const returned = again.give({ ...settle, id: 'a2' })
+    expect(returned.of('answer_set_aside')).toMatchObject([{ key: 'large', why: 'off_path' }])
+    expect(returned.state).toMatchObject({ current_node: 'last', answers: { go: 'on' } })
+    const denied = again.give({ ...settle, id: 'a2', outcome: 'denied' })
+    expect(denied.of('answer_set_aside').map(({ key }) => key)).toEqual(['large', 'go'])
+  })
+
   test('a message that changes nothing while it runs does not request it twice', () => {
     expect(acting.answer({ go: 'later' }).effects).toEqual([])
     expect(acting.answer({ amount: 3 }).effects).toEqual([])

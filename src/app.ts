@@ -18,6 +18,7 @@ import { createModelService } from './llm/service.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
+import type { FlowRevisions } from './plans/flows/turn-flow.ts'
 import { defaultPolicy } from './policy/default-policy.ts'
 import type { Policy } from './policy/policy.ts'
 import type { Clock } from './ports/clock.ts'
@@ -38,6 +39,8 @@ export interface EngineOptions extends ConfigInputs {
   readonly entropy?: Entropy
   /** For commands that only look: works beside a running server, starts no turn. */
   readonly readOnly?: boolean
+  /** Whether open sessions keep the flow they began with, or follow its author's edits (`pinned`). */
+  readonly flowRevisions?: FlowRevisions
   /** Hears what an operator should know. */
   readonly say?: (line: string) => void
 }
@@ -108,6 +111,8 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const runner = createRunner({
     store,
     flows,
+    flowRevisions: options.flowRevisions ?? 'pinned',
+    hasModel: !routes.view.offline,
     desk,
     journal,
     feed,

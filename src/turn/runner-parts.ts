@@ -5,6 +5,7 @@ import type { Feed } from '../journal/feed.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
+import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
@@ -26,6 +27,9 @@ export interface RunnerParts {
   readonly models: ModelService
   readonly policy: Policy
   readonly flows: FlowBook
+  readonly flowRevisions: FlowRevisions
+  /** Whether a language model can be asked what a reply means. */
+  readonly hasModel: boolean
   readonly desk: DeskStore
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null

@@ -76,6 +76,8 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     policy: policies.policy,
     desk: memoryDesk(),
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
+    flowRevisions: 'pinned',
+    hasModel: true,
     telemetry: { follow: () => () => {} },
     assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),
     engine: ENGINE,

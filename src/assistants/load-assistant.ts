@@ -8,7 +8,6 @@ import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow, LoadedAssistant } from './assistant.ts'
 import { folderRevision } from './folder-files.ts'
-import { loadFlow } from './load-flow.ts'
 import { loadTools } from './load-tools.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { AssistantSchema, type AssistantSettings } from './schema.ts'
@@ -84,6 +83,9 @@ async function readFlow(
   { flow: wanted }: AssistantSettings,
   faults: AssistantFault[],
 ): Promise<AssistantFlow | null> {
+  if (wanted === undefined && !(await exists(join(folder, 'flows')))) return null
+  // The compiler is loaded only where there is a flow.
+  const { loadFlow } = await import('./load-flow.ts')
   const loaded = await loadFlow(folder, wanted, digestOf)
   if (loaded.ok) return loaded.flow
   faults.push(...loaded.faults)

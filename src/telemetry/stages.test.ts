@@ -3,6 +3,7 @@ import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
 import { microUsd } from '../core/money.ts'
+import { NO_UI } from '../core/ui.ts'
 import { aJournal } from '../testing/a-journal.ts'
 import { projectJournal } from './stages.ts'
 import { memoryOfSession } from './turn-memory.ts'
@@ -162,6 +163,7 @@ describe('tool_execute', () => {
       doubtful,
       pendings: [],
       plans: {},
+      ui: NO_UI,
     })
     const [, stage] = projectJournal(aJournal(late), VOCABULARY, from)
     expect(stage?.payload).toMatchObject({ ok: true, tool: 'lookup_order' })

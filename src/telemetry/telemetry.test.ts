@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fact, type JournalEvent } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
+import { NO_UI } from '../core/ui.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
 import { aJournal } from '../testing/a-journal.ts'
 import { createTelemetry } from './telemetry.ts'
@@ -15,7 +16,14 @@ const vocabulary = {
   policyCodes: names,
   reference: () => 'ref-1',
 }
-const BEFORE = { assistant: 'support' as AssistantId, messages: 6, doubtful: [], pendings: [], plans: {} }
+const BEFORE = {
+  assistant: 'support' as AssistantId,
+  messages: 6,
+  doubtful: [],
+  pendings: [],
+  plans: {},
+  ui: NO_UI,
+}
 const CALL = 't1/e1' as EffectKey
 
 const TURN = aJournal([

@@ -56,6 +56,8 @@ export interface TurnMemory {
   /** Effects of earlier turns whose outcome may still come in. */
   readonly doubtful: ReadonlyMap<EffectKey, Claim>
   readonly waiting: Waiting
+  /** The table or map opened last. */
+  readonly openTool: string | null
   readonly turn: TurnTally
 }
 
@@ -86,11 +88,15 @@ export const NEW_SESSION: TurnMemory = {
   messages: 0,
   doubtful: new Map(),
   waiting: NOT_WAITING,
+  openTool: null,
   turn: NEW_TURN,
 }
 
 /** What telemetry has to know of a session that is loaded. */
-export type KnownSession = Pick<SessionState, 'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans'>
+export type KnownSession = Pick<
+  SessionState,
+  'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans' | 'ui'
+>
 
 /** The memory with which the next turn of a loaded session begins. */
 export const memoryOfSession = ({
@@ -99,12 +105,14 @@ export const memoryOfSession = ({
   doubtful,
   pendings,
   plans,
+  ui,
 }: KnownSession): TurnMemory => ({
   // A session without events has no assistant yet; its first fact brings it.
   assistant: assistant === '' ? null : assistant,
   messages,
   doubtful: new Map(doubtful.map(({ effect, kind, name }) => [effect, { kind, name }])),
   waiting: waitingOfSession({ pendings, plans }),
+  openTool: ui.last_tool,
   turn: NEW_TURN,
 })
 
@@ -198,7 +206,7 @@ const REMEMBER = {
     messages: memory.messages + 1,
     turn: { ...memory.turn, messages: memory.turn.messages + 1, lastMessage: payload },
   }),
-  ui_opened: unchanged,
+  ui_opened: (memory, { payload }) => ({ ...memory, openTool: payload.tool }),
   ui_checked: unchanged,
   opt_out_changed: unchanged,
   flow_stepped: unchanged,

@@ -1,5 +1,6 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Decision, Rung } from '../core/decision.ts'
+import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
 import { considerUi } from './considers/ui.ts'
 import { meetPending } from './meet-pending.ts'
@@ -18,8 +19,7 @@ type Consider = (situation: Situation) => readonly Proposal[]
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
   {
     rung: 'pending',
-    consider: ({ input, state, reads: { locale, now, zone }, assistant: { tools } }) =>
-      oneOrNone(meetPending(input, state, { locale, now, zone, tools })),
+    consider: situation => oneOrNone(considerCapture(situation) ?? considerPending(situation)),
   },
   {
     rung: 'blank',
@@ -43,6 +43,10 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
     ],
   },
 ]
+
+function considerPending({ input, state, reads: { locale, now, zone }, assistant: { tools } }: Situation) {
+  return meetPending(input, state, { locale, now, zone, tools })
+}
 
 const oneOrNone = (proposal: Proposal | null): readonly Proposal[] => (proposal === null ? [] : [proposal])
 

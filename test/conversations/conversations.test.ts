@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Stage } from '../../src/ports/telemetry-sink.ts'
+import { STAGES, type Stage } from '../../src/ports/telemetry-sink.ts'
 import { redactEvent } from '../../src/telemetry/redact.ts'
 import { projectJournal } from '../../src/telemetry/stages.ts'
 import { formatTrace } from '../../src/testing/trace-format.ts'
@@ -69,7 +69,10 @@ describe.each(names)('conversation %s', name => {
       script.plan === undefined || !interaction_id.endsWith('/t1')
     expect(stages).toEqual(projected.filter(isTold))
     const stagesOf = (turn: string) =>
-      stages.filter(({ interaction_id }) => interaction_id.endsWith(`/${turn}`)).map(({ stage }) => stage)
+      stages
+        .filter(({ interaction_id }) => interaction_id.endsWith(`/${turn}`))
+        .map(({ stage }) => stage)
+        .filter(stage => (STAGES as readonly string[]).includes(stage))
     const tools = new Set(
       events.flatMap(event =>
         event.type === 'effect_claimed' && event.payload.kind === 'tool' ? [event.payload.effect] : [],

@@ -4,7 +4,7 @@ import { releaseHeld } from './set-aside.ts'
 import type { StepResult, Walk } from './walk.ts'
 
 export function closeWalk(walk: Walk): StepResult {
-  if ((walk.interrupted ?? walk.status) !== 'acting') releaseHeld(walk)
+  releaseHeld(walk)
   const { path } = walk
   const state: FlowState = {
     flow: walk.flow.id,

@@ -91,7 +91,7 @@ export interface AheadAnswer {
 
 /** `off_path` values come back when their question does; the others only when given again. */
 export type SetAsideReason = 'off_path' | 'invalid' | 'back' | 'restart'
-/** `held`: beyond an action under way. Whether it still applies is known, and told, when the walk has gone on. */
+/** `held`: its question may still come. Whether it applies is known, and told, when the walk has gone on. */
 type Aside = SetAsideReason | 'held'
 
 export type SetAside =

@@ -1,5 +1,6 @@
 import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
 import type { ActedVisit, SetAside, SetAsideReason } from './flow-state.ts'
+import { nodesAhead } from './nodes-ahead.ts'
 import { tell } from './note.ts'
 import type { Walk } from './walk.ts'
 
@@ -21,15 +22,19 @@ export function setAsideAnswer(walk: Walk, answer: Answer, why: SetAsideReason):
   tell(walk, previous === undefined ? event : { ...event, previous })
 }
 
-/** Behind an action under way: nothing is said yet, the answer may return as soon as the action is settled. */
+/** Not on the way walked so far. Nothing is said yet: its question may still come. */
 export function holdAnswer(walk: Walk, { node, key, scope, value }: Answer): void {
   walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key))
   walk.setAside.push({ node, key, scope, value, why: 'held' })
 }
 
-/** The walk has come to rest: what was held and did not return is off the way. */
+/** The walk has come to rest: what is held and cannot come any more is off the way, and told. */
 export function releaseHeld(walk: Walk): void {
-  for (const aside of walk.setAside.filter(({ why }) => why === 'held')) {
+  const held = walk.setAside.filter(({ why }) => why === 'held')
+  if (held.length === 0) return
+  const ahead = nodesAhead(walk)
+  for (const aside of held) {
+    if (ahead.has('key' in aside ? aside.node : aside.act.node)) continue
     if ('key' in aside) setAsideAnswer(walk, aside, 'off_path')
     else walk.setAside = walk.setAside.map(one => (one === aside ? { ...aside, why: 'off_path' } : one))
   }

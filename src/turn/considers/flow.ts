@@ -20,6 +20,8 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   if (OVER.has(heard.state.status)) return []
   const read = readReply(heard.flow, heard.state, replyOf(situation), assistant.flow.reader).input
   const isRead = read !== null && read.type !== 'unclear'
+  if (read === null && choosesPath(situation, heard))
+    return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
   if (!isRead && situation.reads.extractor === 'model') return [asking(situation, read)]
   if (read === null)
     return [
@@ -32,6 +34,15 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
     ]
   return [advancing(situation, [...votes(situation), read], isRead ? READ : confidence(0.5))]
 }
+
+/** Asks the pending question again. */
+const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
+
+/** It answers nothing, and yet says which way the conversation goes. */
+const choosesPath = (situation: Situation, { flow, state }: Heard): boolean =>
+  votes(situation).some(vote => step(flow, state, vote).effects.some(({ type }) => type === 'recompose'))
+
+type Heard = NonNullable<NonNullable<Situation['flow']>['heard']>
 
 /** The rules read nothing: a model is asked before the message is taken for something else. */
 const asking = (situation: Situation, otherwise: FlowInput | null): Proposal => ({

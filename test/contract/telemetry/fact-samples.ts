@@ -372,6 +372,26 @@ export const FACT_SAMPLES = {
     {
       type: 'pending_settled',
       payload: {
+        pending: CHOICE,
+        kind: 'ui_tool',
+        settlement: { outcome: 'answered' },
+        by: 'click',
+      },
+      content: { value: { rows: [{ Name: 'Ann' }] } },
+    },
+    {
+      type: 'pending_settled',
+      payload: {
+        pending: CHOICE,
+        kind: 'ui_tool',
+        settlement: { outcome: 'cancelled' },
+        by: 'click',
+      },
+      content: { value: 'no table please' },
+    },
+    {
+      type: 'pending_settled',
+      payload: {
         pending: CONFIRMATION,
         kind: 'confirmation',
         settlement: { outcome: 'approved' },

@@ -13,14 +13,13 @@ import { DEFAULT_TENANT, type UserId } from './core/id.ts'
 import type { Principal } from './core/principal.ts'
 import { createFeed, type Feed } from './journal/feed.ts'
 import { createJournal, type Journal } from './journal/journal.ts'
+import { pastMessages } from './journal/past-messages.ts'
 import { createPrices } from './llm/prices.ts'
 import { createModelService } from './llm/service.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
 import type { FlowRevisions } from './plans/flows/turn-flow.ts'
-import { defaultPolicy } from './policy/default-policy.ts'
-import type { Policy } from './policy/policy.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DeskStore } from './ports/desk-store.ts'
 import type { Digest } from './ports/digest.ts'
@@ -58,7 +57,6 @@ export interface Engine {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly digest: Digest
-  readonly policy: Policy
   readonly flows: FlowBook
   readonly desk: DeskStore
   /** Until identity exists, everyone is the one local user. */
@@ -114,13 +112,13 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
     desk,
+    pastMessages: person => pastMessages({ store, journal }, person),
     journal,
     feed,
     clock,
     digest: sha256,
     models,
     telemetry,
-    policy: defaultPolicy,
     say,
     assistantOf: directory.get,
     engine: version,
@@ -138,7 +136,6 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     clock,
     entropy,
     digest: sha256,
-    policy: defaultPolicy,
     flows,
     desk,
     principal: LOCAL,

@@ -47,7 +47,10 @@ export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkPa
       assistants: { has: name => soundAssistants().some(({ id }) => id === name) },
       tools: { has: name => registeredTools().some(tool => tool.name === name) },
       params: { has: name => registeredTools().some(tool => takes(tool, name)) },
-      policyCodes: DEFAULT_POLICY_CODES,
+      policyCodes: {
+        has: code =>
+          DEFAULT_POLICY_CODES.has(code) || soundAssistants().some(({ policy }) => policy.codes?.has(code)),
+      },
       models,
       channels: CHANNELS,
       reference: createReference(digest, entropy.salt()),

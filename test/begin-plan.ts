@@ -60,11 +60,13 @@ export async function beginPlan(
   )
   const scope: TurnScope = {
     log,
+    store,
     journal,
     policy,
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
     guardrails: [],
+    preview: null,
     desk: memoryDesk(),
     clock,
     assistant,

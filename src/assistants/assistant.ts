@@ -5,6 +5,8 @@ import type { UiToolName } from '../core/ui.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
+import type { Policy } from '../policy/policy.ts'
+import type { Lookup } from '../tools/lookup.ts'
 import type { Tool } from '../tools/tool.ts'
 
 export interface TurnLimits {
@@ -43,6 +45,10 @@ export interface Assistant {
   readonly profiles: Readonly<Record<string, Profile>>
   readonly limits: TurnLimits
   readonly tools: readonly Tool[]
+  /** What decides about calls of them. */
+  readonly policy: Policy
+  /** What policies may look up before they decide, by name. */
+  readonly lookups: Readonly<Record<string, Lookup>>
   /** Digest of the folder's files. */
   readonly revision: string
 }

@@ -17,7 +17,7 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
-import type { Guardrail, OptOut, UiCheckpoint, UiToolName } from './ui.ts'
+import type { Guardrail, OptOut, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -28,6 +28,8 @@ export type EffectKind = 'model' | 'tool'
 export interface Surface {
   readonly channel: string
   readonly tools: readonly string[]
+  /** Nobody sits there who could answer a question. */
+  readonly unattended?: true
 }
 
 export type TurnEnd =
@@ -65,7 +67,7 @@ export interface FactMap {
       extractor?: 'model'
     }
     /** The person's own rules, where they matter. */
-    content: { guardrails: readonly Guardrail[] } | null
+    content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
@@ -148,8 +150,11 @@ export interface FactMap {
       /** Digest of the tool as it was defined then; null where it was not recorded. */
       definition: string | null
       estimate: Estimate | null
+      /** What the verdict rests on: how many calls there had been, by counter. */
+      counts?: Readonly<Record<string, number>>
     }
-    content: { reason: string }
+    /** `found` is what was looked up for it, `failure` why the rules could not be followed. */
+    content: { reason: string; found?: JsonObject; failure?: string }
   }
   pending_opened: {
     payload: {

@@ -46,6 +46,16 @@ export interface Guardrail {
   readonly tool: UiToolName
 }
 
+/** What a new rule would have done before it is kept. */
+export interface RulePreview {
+  /** Past messages it would have changed. */
+  readonly changes: readonly string[]
+  /** Rules that make it idle: an older force rule, or a suppress rule. */
+  readonly shadowedBy: readonly Guardrail[]
+  /** Rules that say the opposite. */
+  readonly contradicts: readonly Guardrail[]
+}
+
 /** What the session knows about the tools it opened. */
 export interface UiSession {
   readonly last_tool: UiToolName | null

@@ -1,7 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
-import type { Guardrail } from '../core/ui.ts'
+import type { Guardrail, RulePreview } from '../core/ui.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
@@ -9,6 +9,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
 import type { FlowBook } from './flows/flow-book.ts'
 import type { TurnFlow } from './flows/turn-flow.ts'
 
@@ -27,7 +28,10 @@ export interface TurnScope {
   readonly flows: FlowBook
   /** The person's own rules, as they were when the turn began. */
   readonly guardrails: readonly Guardrail[]
+  /** Where the message states a new one: what it would have done. */
+  readonly preview: RulePreview | null
   readonly desk: DeskStore
+  readonly store: Pick<JournalStore, 'counts'>
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
   /** Has the session woken when a pending runs out; durable when it resolves. */

@@ -7,6 +7,7 @@ import type { Principal } from '../core/principal.ts'
 import type { SessionRef } from '../core/session.ts'
 import { createFeed, type Feed } from '../journal/feed.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
+import { pastMessages } from '../journal/past-messages.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
 import { createFlowBook } from '../plans/flows/flow-book.ts'
@@ -72,7 +73,7 @@ export function createTestEngine({
   clock = fixedClock(),
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
-  policy = defaultPolicy,
+  policy = assistant.policy,
   flowRevisions = 'pinned',
   revisions = memoryRevisions(),
 }: TestEngineOptions): TestEngine {
@@ -86,6 +87,7 @@ export function createTestEngine({
     flowRevisions,
     hasModel: model.provider !== 'offline',
     desk: memoryDesk(),
+    pastMessages: person => pastMessages({ store, journal }, person),
     store,
     journal,
     feed,
@@ -187,6 +189,8 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   profiles: {},
   limits: { maxToolCalls: 8, deadlineMs: 90_000 },
   tools: [],
+  policy: defaultPolicy,
+  lookups: {},
   revision: 'r1',
   ...given,
 })

@@ -8,6 +8,7 @@ import { fieldList } from '../pendings/field-list.ts'
 import { isForm } from '../pendings/read-value.ts'
 import { advanceFlow } from '../plans/flows/advance-flow.ts'
 import { extractAnswers } from '../plans/flows/extract-answers.ts'
+import { proposeRule } from '../plans/own-rules.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
 import { settlePending } from '../plans/settle-pending.ts'
@@ -45,6 +46,8 @@ export async function act(
     }
     case 'open_ui':
       return openRouted(scope, proposal)
+    case 'propose_rule':
+      return proposeRule(scope, proposal.guardrail)
     case 'clarify':
       return askBefore(scope, proposal)
     case 'advance_flow':

@@ -1,5 +1,5 @@
 import { confidence } from '../../../src/core/confidence.ts'
-import type { FactMap, FactOf, FactType } from '../../../src/core/event.ts'
+import type { FactType } from '../../../src/core/event.ts'
 import type {
   AssistantId,
   EffectKey,
@@ -9,25 +9,9 @@ import type {
   TenantId,
   UserId,
 } from '../../../src/core/id.ts'
-import type { Json } from '../../../src/core/json.ts'
 import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
-
-/** Every optional field present, nothing null, no list empty: so that every string a fact can carry is there. */
-type Whole<T> = Json extends T
-  ? T
-  : T extends string | number | boolean
-    ? T
-    : T extends readonly (infer Item)[]
-      ? readonly [Whole<Item>, ...Whole<Item>[]]
-      : { readonly [Key in keyof T]-?: Whole<Exclude<T[Key], null | undefined>> }
-
-type WholeContent<T> = [Exclude<T, null>] extends [never] ? null : Whole<Exclude<T, null>>
-
-type Sample<T extends FactType> = FactOf<T> & {
-  readonly payload: Whole<FactMap[T]['payload']>
-  readonly content: WholeContent<FactMap[T]['content']>
-}
+import type { Sample } from './sample.ts'
 
 const MODEL_CALL = 't1/e1' as EffectKey
 const TOOL_CALL = 'ses_0000000001/t1/e2' as EffectKey
@@ -49,6 +33,12 @@ const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['f
 const EXPIRES = 1_767_690_000_000
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
+const OWN_RULE = {
+  intent_pattern: 'secret project',
+  action: 'suppress_tool',
+  tool: 'request_data_table',
+} as const
+
 const CANDIDATE = {
   rung: 'ui',
   track: 'open_ui',
@@ -70,16 +60,15 @@ export const FACT_SAMPLES = {
         zone: 'Europe/Berlin',
         locale: 'de-DE',
         principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
-        surface: { channel: 'web', tools: ['show_map'] },
+        surface: { channel: 'web', tools: ['show_map'], unattended: true },
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
         extractor: 'model',
       },
       content: {
-        guardrails: [
-          { intent_pattern: 'secret project', action: 'suppress_tool', tool: 'request_data_table' } as const,
-        ],
+        guardrails: [OWN_RULE],
+        preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
       },
     }),
   ),
@@ -272,8 +261,13 @@ export const FACT_SAMPLES = {
       revision: 'default-1',
       definition: 'c'.repeat(16),
       estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
+      counts: { orders_of_the_day: 3 },
     },
-    content: { reason: 'Whoever looks it up pays for it.' },
+    content: {
+      reason: 'Whoever looks it up pays for it.',
+      found: { order: 'the order of Ada' },
+      failure: 'order.owner is not text',
+    },
   })),
   /** Of every form and about every subject; the last one is in focus and asks for a parameter. */
   pending_opened: [

@@ -17,7 +17,10 @@ type Strength = Finding['strength']
 
 export const readInteger: Reader<'integer'> = view => {
   const { slot, message, concepts } = view
-  const people = concepts.includes('people') ? readPeople(view) : []
+  const people = [
+    ...(concepts.includes('people') ? readPeople(view) : []),
+    ...(concepts.includes('floor') ? readGroundFloor(view) : []),
+  ]
   const found = message.numbers.flatMap((written): Finding[] => {
     const mention = inUnitOf(view, written)
     if (people.some(({ span }) => span.start <= mention.span.start && mention.span.end <= span.end)) return []
@@ -34,6 +37,18 @@ export const readInteger: Reader<'integer'> = view => {
   if (people.length === 0 && found.length === 0) return readCountWords(view)
   return [...people, ...found].sort((one, other) => one.span.start - other.span.start)
 }
+
+const GROUND = /(?<!\p{L})(?:ground[\s-]floor|erdgeschoss|parterre|EG)(?!\p{L})/giu
+
+const readGroundFloor = ({ slot, message: { reading } }: View): Finding[] =>
+  [...reading.text.matchAll(GROUND)].map(({ 0: words, index }) =>
+    within(0, slot, {
+      span: { start: index, end: index + words.length },
+      reason: 'ground_floor',
+      // In some countries it is the first.
+      strength: 'bare',
+    }),
+  )
 
 /** How clearly a number is meant for the slot; null when it is not. */
 function strengthOf(view: View, mention: NumberMention): Strength | null {
@@ -61,6 +76,9 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
     case 'price':
       return ofMeasure(view, mention)
     case 'label':
+      // "Item 12" is one of them, "floor 3" and "items: 12" say how many or which.
+      if (concepts.includes('quantity') && isTouching(view, mention)) return null
+      return isNamedNumber(view, mention.span) ? 'named' : null
     case 'year':
     case 'id':
       if (isNamedNumber(view, mention.span)) return 'named'
@@ -94,6 +112,9 @@ function ofCount(view: View, mention: NumberMention): Strength | null {
   if (!concepts.includes('quantity')) return isNamedNumber(view, span) ? 'named' : null
   return isOthers(view, head) ? null : 'typed'
 }
+
+const isTouching = ({ message: { reading }, words }: View, { span }: NumberMention) =>
+  words.has(foldedAt(reading, tokensIn(reading, span).first - 1))
 
 /** "Turning 25 in May" is not 25. */
 const BECOMING = wordSet('turning turn turns nearly almost werde wird fast bald under over unter ueber')

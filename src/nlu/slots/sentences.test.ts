@@ -44,6 +44,7 @@ test.each([
   'fourth-set.jsonl',
   'fifth-set.jsonl',
   'sixth-set.jsonl',
+  'seventh-set.jsonl',
 ])('%s is read as labelled', file => {
   for (const item of itemsIn(file)) {
     const matches = JSON.stringify(sorted(readingOf(item))) === JSON.stringify(sorted(item.expected))

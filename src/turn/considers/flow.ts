@@ -6,6 +6,7 @@ import { newFlowState } from '../../flows/engine/walk.ts'
 import { answerKeys } from '../../flows/extract/answer-keys.ts'
 import { type Reply, readReply } from '../../flows/extract/read-reply.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
+import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 
 const READ = confidence(0.9)
@@ -15,6 +16,7 @@ const OVER: ReadonlySet<string> = new Set(['ended', 'handed_over'] satisfies Flo
 export function considerFlow(situation: Situation): readonly Proposal[] {
   const { input, assistant, flow } = situation
   if (assistant.flow === null || flow === null || input.kind !== 'message') return []
+  if (isCommand(input.text, assistant.tools)) return []
   const { heard } = flow
   if (heard === null || heard.state.status === 'new') return [starting(situation)]
   if (OVER.has(heard.state.status)) return []

@@ -54,6 +54,7 @@ export function unitFit(view: View, { kind, unit }: NumberMention): UnitFit {
     if (!possible.has(unit)) return 'other'
     return possible.size === 1 || isOnlyOfKind(view, unit) ? 'same' : 'open'
   }
+  if (view.concepts.includes('age')) return unit === 'year' ? 'open' : 'other'
   if (view.concepts.some(concept => COUNTED.has(concept))) return 'other'
   return view.concepts.some(concept => MONEY.has(concept)) === (kind === 'price') ? 'open' : 'other'
 }

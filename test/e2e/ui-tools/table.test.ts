@@ -119,6 +119,8 @@ test('cells tell what does not fit, keys move and undo, and who insists hands it
   await soon(async () => (await chat.messages()).at(-1)).toContain('I heard')
   expect(await tool.progress()).toBe('2 of 4 rows')
   await tool.button('Cancel').click()
+  await soon(() => isFocused(tool.button('Keep it'))).toBe(true)
+  await tool.button('Discard').click()
   await tool.panel.waitFor({ state: 'hidden' })
   await soon(async () => (await marks(page)).at(-1)).toBe('Cancelled')
 })

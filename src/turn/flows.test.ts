@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sha256 } from '../adapters/digest.ts'
-import { loadFlow } from '../assistants/load-flow.ts'
+import * as z from 'zod/mini'
 import type { JournalEvent } from '../core/event.ts'
+import type { PendingId } from '../core/id.ts'
+import type { Json } from '../core/json.ts'
 import type { Pending } from '../core/pending.ts'
+import { aFlow } from '../testing/a-flow.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
-import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+import type { Tool } from '../tools/tool.ts'
 
 const INTAKE = `
 version: v1
@@ -25,14 +26,9 @@ edges:
   - {from: email, to: done}
 `
 
-async function intake(replies: string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'flow-'))
-  mkdirSync(join(folder, 'flows'))
-  writeFileSync(join(folder, 'flows', 'intake.flow.yaml'), INTAKE)
-  const loaded = await loadFlow(folder, undefined, sha256)
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
+async function intake(replies: string[] = [], tools: readonly Tool[] = []) {
   const engine = createTestEngine({
-    assistant: anAssistant({ flow: loaded.flow }),
+    assistant: anAssistant({ flow: await aFlow(INTAKE), tools }),
     model: scriptedModel(replies),
   })
   const target = await engine.open()
@@ -44,6 +40,17 @@ async function intake(replies: string[] = []) {
       const { pendings } = await state()
       const { id } = pendings.at(-1) as Pending
       return texts(await engine.click(target, id, { status: 'resolved', response: { option } }))
+    },
+    click: async (id: PendingId, response: Json) =>
+      texts(await engine.click(target, id, { status: 'resolved', response })),
+    async forget() {
+      await engine.runner.submit(
+        target,
+        'forget',
+        { kind: 'delete_content', principal: TEST_PRINCIPAL },
+        'queue',
+      )
+      await engine.runner.settled(target.ref)
     },
     replay: () => engine.replay(target.ref),
   }
@@ -85,6 +92,20 @@ test('a side question is answered and the flow keeps its place', async () => {
   expect(await say('cable')).toEqual(['Where can we reach you?'])
 })
 
+test('a tool called by its name is no answer to the flow', async () => {
+  const area = defineTool({
+    name: 'light_estimate',
+    description: 'Estimates.',
+    parameters: z.object({ area: z.number() }),
+    effect: 'retry',
+    run: () => 12,
+  })
+  const { say, state } = await intake(['Twelve.'], [area])
+  await say('an led')
+  await say('/light_estimate area=600')
+  expect((await state()).flow).toMatchObject({ node: 'watts', state: { answers: { product: 'led' } } })
+})
+
 test('a change of mind is recomputed and what no longer applies is named', async () => {
   const { say, state, replay } = await intake()
   await say('an led')
@@ -105,4 +126,72 @@ test('attempts spent lead to the offer of a human, and yes hands over', async ()
   expect(await say('0')).toEqual([expect.stringContaining('human support agent')])
   await say('yes please')
   expect((await state()).flow?.status).toBe('handed_over')
+})
+
+test('no human wanted: the question is asked again, and an answer is taken', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  await say('0')
+  await say('0')
+  await say('0')
+  expect(await say('no')).toEqual([expect.any(String), 'How many watts?'])
+  expect((await state()).pendings.map(({ kind }) => kind)).toEqual(['flow_question'])
+  expect(await say('60')).toEqual(['Where can we reach you?'])
+})
+
+test('while a human is offered, an answer to the question is taken, and the offer is gone', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  await say('0')
+  await say('0')
+  await say('0')
+  expect(await say('60')).toEqual(['Where can we reach you?'])
+  expect((await state()).pendings.map(({ kind }) => kind)).toEqual(['flow_question'])
+})
+
+test('the journal holds the packed state', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  expect(Object.keys((await state()).flow?.state ?? {}).sort()).toEqual([
+    'answers',
+    'current_node',
+    'flow',
+    'revision',
+  ])
+})
+
+test('of two tabs that answer the same question the first one counts', async () => {
+  const { say, click, state } = await intake()
+  await say('hello')
+  const { id } = (await state()).pendings.at(-1) as Pending
+  expect(await click(id, { option: 'cable' })).toEqual(['Where can we reach you?'])
+  const [reply] = await click(id, { option: 'led' })
+  expect(reply).not.toBe('How many watts?')
+  expect((await state()).flow?.state.answers).toEqual({ product: 'cable' })
+})
+
+test.each([{ option: '__proto__' }, { option: 'constructor' }, { value: { __proto__: 1 } }, 'led', null])(
+  'a click that chooses nothing there is moves nothing: %j',
+  async response => {
+    const { say, click, state } = await intake()
+    await say('hello')
+    const { id } = (await state()).pendings.at(-1) as Pending
+    await click(id, response as Json)
+    expect((await state()).flow).toMatchObject({ node: 'product', state: { answers: {} } })
+  },
+)
+
+test('when what was said is forgotten in the middle of a flow, the flow begins anew', async () => {
+  const { say, forget, state } = await intake()
+  await say('an led')
+  await forget()
+  expect(await state()).toMatchObject({ flow: null, pendings: [] })
+  expect(await say('hello again')).toEqual(['What is it about?'])
+})
+
+test('a message of a hundred thousand characters is met like any other', async () => {
+  const { say, state } = await intake(['Well.', 'Well.'])
+  await say('hello')
+  await say('😀 led? '.repeat(12_500))
+  expect((await state()).flow?.node).toMatch(/product|watts/)
 })

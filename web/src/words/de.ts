@@ -148,6 +148,7 @@ export const de: Words = {
   decline: 'Ablehnen',
   change: 'Ändern',
   discard: 'Änderungen verwerfen',
+  yourAnswer: 'Ihre Antwort',
   submitAnswer: 'Antwort senden',
   inWords: 'Sie können auch in Worten antworten.',
   writeAnswer: 'Schreiben Sie Ihre Antwort in das Nachrichtenfeld.',

@@ -148,6 +148,7 @@ export const en = {
   decline: 'Decline',
   change: 'Change',
   discard: 'Discard changes',
+  yourAnswer: 'Your answer',
   submitAnswer: 'Send answer',
   inWords: 'You can also answer in words.',
   writeAnswer: 'Write your answer in the message field.',

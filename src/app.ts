@@ -119,6 +119,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     say,
     assistantOf: directory.get,
     engine: version,
+    offline: routes.view.offline,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
   return {

@@ -6,8 +6,9 @@ import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
-import type { AssistantFlow, LoadedAssistant } from './assistant.ts'
+import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
 import { folderRevision } from './folder-files.ts'
+import { loadIntents } from './load-intents.ts'
 import { loadFlow } from './load-flow.ts'
 import { loadTools } from './load-tools.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
@@ -30,9 +31,11 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const instructions = settings && (await readInstructions(folder, settings, faults))
   const tools = await readTools(folder, faults)
   const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
+  const intents = await readIntents(folder, tools, faults)
+  if (settings) checkFallback(settings, tools, faults)
   if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
 
-  const assistant = { ...settings.value, id, instructions: instructions ?? '', tools, flow, revision }
+  const assistant = { ...settings.value, id, instructions: instructions ?? '', tools, flow, intents, revision }
   return { kind: 'sound', id, folder, revision, assistant }
 }
 
@@ -88,6 +91,27 @@ async function readFlow(
   if (loaded.ok) return loaded.flow
   faults.push(...loaded.faults)
   return null
+}
+
+async function readIntents(
+  folder: string,
+  tools: readonly Tool[],
+  faults: AssistantFault[],
+): Promise<AssistantIntents | null> {
+  const loaded = await loadIntents(folder, tools, digestOf)
+  if (loaded.ok) return loaded.intents
+  faults.push(...loaded.faults)
+  return null
+}
+
+function checkFallback(
+  { yaml, value: { fallback } }: Settings,
+  tools: readonly Tool[],
+  faults: AssistantFault[],
+): void {
+  const { tool } = fallback
+  if (tool !== undefined && !tools.some(({ name }) => name === tool))
+    faults.push(yaml.faultAt(['fallback', 'tool'], `there is no tool ${tool} in tools.ts`))
 }
 
 const digestOf: Digest = text => createHash('sha256').update(text).digest('hex')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
+import { NO_INTENTS } from '../core/intent.ts'
 import { microUsd } from '../core/money.ts'
 import { aJournal } from '../testing/a-journal.ts'
 import { projectJournal } from './stages.ts'
@@ -11,6 +12,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const VOCABULARY: Vocabulary = {
   assistants: new Set(['support']),
   tools: new Set(['lookup_order']),
+  intents: new Set(['lookup_order']),
   models: new Set(['offline-1']),
   channels: new Set(['web']),
   params: new Set(['order']),
@@ -162,6 +164,7 @@ describe('tool_execute', () => {
       doubtful,
       pendings: [],
       plans: {},
+      intent: NO_INTENTS,
     })
     const [, stage] = projectJournal(aJournal(late), VOCABULARY, from)
     expect(stage?.payload).toMatchObject({ ok: true, tool: 'lookup_order' })

@@ -1,3 +1,4 @@
+import { NO_INTENTS } from '../core/intent.ts'
 import { expect, test } from 'vitest'
 import { fact, type JournalEvent } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
@@ -9,13 +10,14 @@ const names = new Set(['lookup_order', 'support', 'web'])
 const vocabulary = {
   assistants: names,
   tools: names,
+  intents: names,
   models: names,
   channels: names,
   params: names,
   policyCodes: names,
   reference: () => 'ref-1',
 }
-const BEFORE = { assistant: 'support' as AssistantId, messages: 6, doubtful: [], pendings: [], plans: {} }
+const BEFORE = { assistant: 'support' as AssistantId, messages: 6, doubtful: [], pendings: [], plans: {}, intent: NO_INTENTS }
 const CALL = 't1/e1' as EffectKey
 
 const TURN = aJournal([

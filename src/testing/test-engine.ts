@@ -94,6 +94,7 @@ export function createTestEngine({
     policy,
     assistantOf,
     engine: 'test',
+    offline: model.provider === 'offline',
     zone: 'UTC',
   })
   let runs = 0
@@ -175,6 +176,9 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   instructions: 'Answer briefly.',
   ui_tools: [],
   flow: null,
+  intents: null,
+  conversation: true,
+  fallback: {},
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 8, deadlineMs: 90_000 },

@@ -4,6 +4,7 @@ import type { FactMap } from '../core/event.ts'
 import type { PendingAnswer } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
+import type { Classified, Pursuit } from '../plans/intents/pursuit.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
 import type { TurnInput } from './receive.ts'
@@ -30,6 +31,9 @@ export interface Proposal {
   readonly thresholds?: NonNullable<Decision['thresholds']>
   /** What the flow is told. */
   readonly inputs?: readonly FlowInput[]
+  /** What came of looking for an intent: put on record unless a rung above decided. */
+  readonly classified?: Classified
+  readonly pursuit?: Pursuit
   /** What opens, or is asked, and what the message already says. */
   readonly routed?: Routed
   /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */

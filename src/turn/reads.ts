@@ -6,6 +6,8 @@ export interface Surroundings {
   readonly now: number
   readonly engine: string
   readonly zone: string
+  /** No language model is connected. */
+  readonly offline?: boolean
 }
 
 /** Every outside read of a fresh turn. Locale and zone: the client's word, then the assistant's, then the default. */
@@ -15,7 +17,13 @@ export function readsOf(
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
   const { now, engine } = surroundings
-  const common = { now, engine, revision, principal: input.principal }
+  const common = {
+    now,
+    engine,
+    revision,
+    principal: input.principal,
+    ...(surroundings.offline === true && { offline: true as const }),
+  }
   return input.kind === 'message' || input.kind === 'answer'
     ? {
         ...common,

@@ -48,6 +48,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           now: parts.clock.now(),
           engine: parts.engine,
           zone: parts.zone,
+          offline: parts.offline ?? false,
         })
       : unfinishedReads(unfinished.events)
   const attempt = (session.state.open?.attempt ?? 0) + 1
@@ -253,6 +254,9 @@ const ABSENT: Assistant = {
   instructions: '',
   ui_tools: [],
   flow: null,
+  intents: null,
+  conversation: true,
+  fallback: {},
   profile: 'balanced',
   profiles: {},
   limits: { maxToolCalls: 0, deadlineMs: 90_000 },

@@ -30,6 +30,8 @@ export interface RunnerParts {
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly engine: string
+  /** No language model is connected. */
+  readonly offline?: boolean
   /** Hears what an operator should know. */
   readonly say?: (line: string) => void
   readonly zone: string

@@ -10,6 +10,8 @@ import { newFlowState } from '../../flows/engine/walk.ts'
 import type { CompiledFlow, CompiledQuestion } from '../../flows/ir/compiled.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { say } from '../../messages/catalog.ts'
+import { escalate } from '../escalate.ts'
+import { offerHuman } from '../fall-back.ts'
 import { openPending } from '../open-pending.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
@@ -108,12 +110,10 @@ async function perform(
       return null
     case 'escalate':
       closeQuestion(scope, by)
-      escalate(scope, effect.reason ?? 'asked', moving)
-      return null
+      return goOn(await escalate(scope, effect.reason ?? 'asked', { answers: moving.state.answers }))
     case 'end':
       closeQuestion(scope, by)
-      sayEnd(scope, moving, effect)
-      return null
+      return sayEnd(scope, moving, effect)
     case 'recompose':
       return recompose(scope, moving, effect.path, by)
   }
@@ -192,11 +192,11 @@ function labelOf(flow: CompiledFlow, address: string, key: string, locale: strin
   return label === undefined ? key.replaceAll('_', ' ') : textIn(label, locale, flow.source.locale)
 }
 
-function sayEnd(
+async function sayEnd(
   scope: TurnScope,
   { flow, state }: Moving,
   { node, outcome }: Extract<FlowEffect, { type: 'end' }>,
-): void {
+): Promise<TurnEnd | null> {
   const { locale } = scope.reads
   const index = node === null ? undefined : flow.nodeByAddress.get(node)
   const terminal = index === undefined ? undefined : flow.nodes[index]
@@ -205,26 +205,11 @@ function sayEnd(
     scope,
     message === undefined ? say('flow_done', locale) : textIn(message, locale, flow.source.locale),
   )
-  if (outcome === 'human') escalate(scope, 'flow_ended', { flow, state })
+  return outcome === 'human' ? goOn(await escalate(scope, 'flow_ended', { answers: state.answers })) : null
 }
 
-function offerHuman(scope: TurnScope): void {
-  openPending(scope, {
-    kind: 'escalation_offer',
-    subject: { of: 'conversation' },
-    answer: { form: 'yes_no', editable: false },
-    approval: null,
-    question: say('offer_human', scope.reads.locale),
-    details: null,
-  })
-}
-
-/** What a human needs to go on: what was answered so far. */
-function escalate(scope: TurnScope, reason: string, { state }: Moving): void {
-  const answers = Object.entries(state.answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  scope.log.emit(fact('escalated', { reason }, { summary: answers.join('\n') }))
-  sendText(scope, say('escalated', scope.reads.locale))
-}
+/** What is done with needs no end of its own. */
+const goOn = (end: TurnEnd): TurnEnd | null => (end.reason === 'answered' ? null : end)
 
 /** Another path is active: the flow is composed for it, and the session goes on as far as its answers carry. */
 async function recompose(

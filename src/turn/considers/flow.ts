@@ -3,8 +3,9 @@ import type { FlowInput } from '../../flows/engine/flow-input.ts'
 import type { FlowState, FlowStatus } from '../../flows/engine/flow-state.ts'
 import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
-import { type Reply, readReply } from '../../flows/extract/read-reply.ts'
+import { readReply } from '../../flows/extract/read-reply.ts'
 import type { Proposal, Situation } from '../proposal.ts'
+import { saidOf } from './said-of.ts'
 
 const READ = confidence(0.9)
 const OVER: ReadonlySet<string> = new Set(['ended', 'handed_over'] satisfies FlowStatus[])
@@ -16,7 +17,7 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   if (flow.open === null) return [starting(situation)]
   if (OVER.has(flow.open.status)) return []
   const state = flow.open.state as unknown as FlowState
-  const read = readReply(flow.compiled, state, replyOf(situation), assistant.flow.reader).input
+  const read = readReply(flow.compiled, state, saidOf(situation), assistant.flow.reader).input
   if (read === null)
     return [
       {
@@ -35,7 +36,7 @@ function starting(situation: Situation): Proposal {
   if (flow === null || assistant.flow === null) throw new Error('unreachable: there is a flow')
   const fresh = newFlowState(flow.compiled, { locale: reads.locale })
   const { state } = step(flow.compiled, fresh, { type: 'start' })
-  const read = readReply(flow.compiled, state, replyOf(situation), assistant.flow.reader).input
+  const read = readReply(flow.compiled, state, saidOf(situation), assistant.flow.reader).input
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
@@ -57,18 +58,3 @@ const advancing = (
   rule: flow?.open === null ? 'the flow begins' : 'an answer to the flow',
   inputs,
 })
-
-/** Numbers without a country code are read as the person's language suggests. */
-const REGIONS: Readonly<Record<string, string>> = { de: 'DE', en: 'US' }
-
-function replyOf({ input, reads }: Situation): Reply {
-  const [language = 'en', region] = reads.locale.split('-')
-  return {
-    text: input.kind === 'message' ? input.text : '',
-    locale: reads.locale,
-    // Written as YYYY-MM-DD in Canada.
-    refDate: new Intl.DateTimeFormat('en-CA', { timeZone: reads.zone }).format(reads.now),
-    region: region?.toUpperCase() ?? REGIONS[language] ?? 'US',
-    zone: reads.zone,
-  }
-}

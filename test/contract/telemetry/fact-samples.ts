@@ -74,6 +74,7 @@ export const FACT_SAMPLES = {
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
+        offline: true,
       },
       content: {
         guardrails: [
@@ -210,6 +211,7 @@ export const FACT_SAMPLES = {
         producer: 'planner_loop',
         continues: 't1/plan0' as PlanId,
         reply: MODEL_CALL,
+        intent: 'order_status',
         steps: [
           { kind: 'tool_call', name: 'lookup_order' },
           { kind: 'ask_user', name: 'order' },
@@ -233,7 +235,7 @@ export const FACT_SAMPLES = {
             action: { kind: 'ask_user', param: 'order', prompt: 'Which order is it?', schema: SCHEMA },
             confidence: 0.8,
           },
-          { action: { kind: 'respond', text: 'Good morning, Jane.' }, confidence: 0.8 },
+          { action: { kind: 'respond', text: 'Good morning, Jane.', values: { order: 'A-1002' } }, confidence: 0.8 },
           {
             action: {
               kind: 'ui_tool',
@@ -439,6 +441,21 @@ export const FACT_SAMPLES = {
         trace: [{ type: 'node_entered', node: 'email', key: 'email', name: 'a->b', outcome: 'true' }],
       },
       content: { state: { answers: { email: 'ann@example.com' } } },
+    },
+  ],
+  intent_classified: [
+    {
+      type: 'intent_classified',
+      payload: {
+        eligible: ['order_status', 'refund'],
+        intent: 'order_status',
+        confidence: 0.9,
+        runnersUp: [{ intent: 'refund', confidence: 0.05 }],
+        params: ['order'],
+        sensitive: ['order'],
+        aside: false,
+      },
+      content: { params: { order: 'AB-12345' } },
     },
   ],
   escalated: [

@@ -36,6 +36,7 @@ const CONVERSATION: readonly Fact[] = [
       ...FACT_SAMPLES.decision_made,
       ...FACT_SAMPLES.opt_out_changed,
       ...FACT_SAMPLES.flow_stepped,
+      ...FACT_SAMPLES.intent_classified,
       ...FACT_SAMPLES.escalated,
       ...FACT_SAMPLES.ui_opened,
       ...FACT_SAMPLES.ui_checked,

@@ -9,7 +9,10 @@ shop.exec(readFileSync(fileURLToPath(new URL('orders.sql', import.meta.url)), 'u
 
 const STATUS: Readonly<Record<string, { readonly en: string; readonly de: string }>> = {
   packing: { en: 'it is being packed', de: 'sie wird gerade gepackt' },
-  shipped: { en: 'it is on its way and arrives within two days', de: 'sie ist unterwegs und kommt in zwei Tagen' },
+  shipped: {
+    en: 'it is on its way and arrives within two days',
+    de: 'sie ist unterwegs und kommt in zwei Tagen',
+  },
   delivered: { en: 'it was delivered', de: 'sie wurde zugestellt' },
 }
 
@@ -51,11 +54,15 @@ export const refund = defineTool({
   effect: 'verify',
   verify(_args, { key }) {
     const made = shop.prepare('SELECT reference FROM refunds WHERE call = ?').get(key)
-    return made === undefined ? { happened: 'no' } : { happened: 'yes', result: { ...made } as { reference: string } }
+    return made === undefined
+      ? { happened: 'no' }
+      : { happened: 'yes', result: { ...made } as { reference: string } }
   },
   run({ order: number, amount }, { user, key }) {
     const { total } = orderOf(number, user)
-    const paid = shop.prepare('SELECT coalesce(sum(amount), 0) AS sum FROM refunds WHERE number = ?').get(number)
+    const paid = shop
+      .prepare('SELECT coalesce(sum(amount), 0) AS sum FROM refunds WHERE number = ?')
+      .get(number)
     if (Number(paid?.sum) + amount > total)
       throw new ToolError('refused', `more than was paid for order ${number}`)
     const reference = nextName('RF', 'refunds')

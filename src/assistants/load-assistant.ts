@@ -8,8 +8,8 @@ import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
 import { folderRevision } from './folder-files.ts'
-import { loadIntents } from './load-intents.ts'
 import { loadFlow } from './load-flow.ts'
+import { loadIntents } from './load-intents.ts'
 import { loadTools } from './load-tools.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { AssistantSchema, type AssistantSettings } from './schema.ts'
@@ -35,7 +35,15 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   if (settings) checkFallback(settings, tools, faults)
   if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
 
-  const assistant = { ...settings.value, id, instructions: instructions ?? '', tools, flow, intents, revision }
+  const assistant = {
+    ...settings.value,
+    id,
+    instructions: instructions ?? '',
+    tools,
+    flow,
+    intents,
+    revision,
+  }
   return { kind: 'sound', id, folder, revision, assistant }
 }
 

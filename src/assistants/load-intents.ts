@@ -12,6 +12,7 @@ import {
   type Parameter,
   sentencesOf,
 } from '../intents/intent.ts'
+import { createIsAbout } from '../intents/is-about.ts'
 import { createClassifier } from '../nlu/classifier/classifier.ts'
 import { trainClassifier } from '../nlu/classifier/train-classifier.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
@@ -45,7 +46,9 @@ export async function loadIntents(
   const intents = Object.entries(parsed.data.intents).map(([id, given]) =>
     intentOf(id, given, { yaml: read.yaml, faults, tools }),
   )
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, intents: await book(intents, parsed.data, digest) }
+  return faults.length > 0
+    ? { ok: false, faults }
+    : { ok: true, intents: await book(intents, parsed.data, digest) }
 }
 
 interface Reading {
@@ -57,7 +60,15 @@ interface Reading {
 type Given = IntentsFile['intents'][string]
 
 function intentOf(id: string, given: Given, reading: Reading): Intent {
-  const { description, channels = null, locales = null, rollout, pre = null, post = null } = given
+  const {
+    title = null,
+    description,
+    channels = null,
+    locales = null,
+    rollout,
+    pre = null,
+    post = null,
+  } = given
   const parameters = Object.entries(given.parameters).flatMap(([name, parameter]) => {
     const slot = slotOf(['intents', id, 'parameters', name], parameter, reading)
     const { required, prompt = null, sensitive, memory } = parameter
@@ -67,6 +78,7 @@ function intentOf(id: string, given: Given, reading: Reading): Intent {
   const names = typeof given.tool === 'string' ? [given.tool] : (given.tool ?? [])
   const intent: Intent = {
     id,
+    title,
     description,
     parameters,
     channels,
@@ -125,7 +137,11 @@ function isPattern(pattern: string): boolean {
 }
 
 /** What a tool needs must be asked for: a call that cannot be complete is a fault of the file, not of the person. */
-function checkTools({ id, tools: names, parameters }: Intent, { tool: given }: Given, reading: Reading): void {
+function checkTools(
+  { id, tools: names, parameters }: Intent,
+  { tool: given }: Given,
+  reading: Reading,
+): void {
   const { yaml, faults, tools } = reading
   for (const [index, name] of names.entries()) {
     const path = ['intents', id, 'tool', ...(Array.isArray(given) ? [index] : [])]
@@ -186,6 +202,12 @@ async function book(
     get: id => byId.get(id) ?? null,
     eligible: context => eligibleIntents(intents, context, digest),
     classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
+    isAbout: createIsAbout(
+      intents.map(({ id, description }) => [
+        id,
+        [id, description, ...sentencesOf(given[id]?.examples ?? [])].join(' '),
+      ]),
+    ),
     reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),
     clarifications,
   }

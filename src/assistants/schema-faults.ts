@@ -79,7 +79,11 @@ function knownKeys(schema: z.$ZodType, path: readonly (string | number)[]): read
 }
 
 const definitionOf = (schema: unknown) =>
-  (schema as { _zod?: { def?: { innerType?: unknown; shape?: unknown; valueType?: unknown; element?: unknown } } } | undefined)?._zod?.def
+  (
+    schema as
+      | { _zod?: { def?: { innerType?: unknown; shape?: unknown; valueType?: unknown; element?: unknown } } }
+      | undefined
+  )?._zod?.def
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

@@ -25,7 +25,8 @@ export const eligibleIntents = (
 
 /** `de` covers de-AT, de-AT only itself. */
 const covers = (offered: string, locale: string): boolean =>
-  offered.toLowerCase() === locale.toLowerCase() || offered.toLowerCase() === locale.split('-')[0]?.toLowerCase()
+  offered.toLowerCase() === locale.toLowerCase() ||
+  offered.toLowerCase() === locale.split('-')[0]?.toLowerCase()
 
 /** 0 to 100, below 100, evenly spread. */
 const shareOf = (text: string, digest: Digest): number =>

@@ -27,6 +27,8 @@ export const ParameterSchema = z.looseObject({
 })
 
 export const IntentSchema = z.strictObject({
+  /** What people know it by: "your refund". */
+  title: z.optional(text),
   description: z._default(line, ''),
   examples,
   parameters: z._default(z.record(name, ParameterSchema), {}),
@@ -36,7 +38,9 @@ export const IntentSchema = z.strictObject({
   /** Percent of sessions. */
   rollout: z._default(z.number().check(z.gte(0), z.lte(100)), 100),
   /** Called one after another, each with the parameters it knows. */
-  tool: z.optional(z.union([name, z.array(name).check(z.minLength(1))], { error: 'a tool, or a list of them' })),
+  tool: z.optional(
+    z.union([name, z.array(name).check(z.minLength(1))], { error: 'a tool, or a list of them' }),
+  ),
   /** Said before and after; `{order}` is a parameter, `{result.status}` what the last tool gave. */
   pre: z.optional(text),
   post: z.optional(text),
@@ -70,6 +74,7 @@ export interface Parameter {
 /** Something a person may want, and what is done about it. */
 export interface Intent {
   readonly id: string
+  readonly title: IntentText | null
   readonly description: string
   readonly parameters: readonly Parameter[]
   readonly channels: readonly string[] | null

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../core/json.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
-import type { SlotValue, Slots } from '../nlu/slots/schema.ts'
+import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
 import type { Span } from '../nlu/text/span.ts'
 import type { Intent, Parameter } from './intent.ts'
 
@@ -22,10 +22,7 @@ export interface ParamsRequest {
  * P1. A bare value belongs to the parameter that was asked for; free text is only ever an answer to its own question.
  * P2. What the message states outright changes what was given before, as does a correction of it.
  */
-export function readParams(
-  reader: SlotReader,
-  { intent, said, asked, earlier }: ParamsRequest,
-): GivenParams {
+export function readParams(reader: SlotReader, { intent, said, asked, earlier }: ParamsRequest): GivenParams {
   const slots = slotsOf(intent, ({ name, slot }) => slot.type !== 'text' || name === asked)
   const { changes } = reader.changes({ ...said, slots, earlier: earlier as Record<string, SlotValue> })
   const { values } = reader.extract({ ...said, slots, pending: asked })

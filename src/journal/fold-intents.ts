@@ -26,7 +26,10 @@ export function withIntentPlan(
   const { open } = state.intent
   if (open === null || open.intent !== intent) return state
   const asks = steps.some(({ kind }) => kind === 'ask_user')
-  return { ...state, intent: { ...state.intent, open: asks ? { ...open, asked: open.asked + 1, plan } : null } }
+  return {
+    ...state,
+    intent: { ...state.intent, open: asks ? { ...open, asked: open.asked + 1, plan } : null },
+  }
 }
 
 /** Called off, run out or pushed out. */

@@ -31,7 +31,13 @@ export function withPlan(
       result: null,
     }),
   )
-  return { ...state, plans: { ...state.plans, [id]: { id, producer, ...(intent !== undefined && { intent }), steps, exchange } } }
+  return {
+    ...state,
+    plans: {
+      ...state.plans,
+      [id]: { id, producer, ...(intent !== undefined && { intent }), steps, exchange },
+    },
+  }
 }
 
 export function withStep(state: SessionState, event: JournalEventOf<'step_changed'>): SessionState {

@@ -12,8 +12,7 @@ const MAX_CHARACTERS = 600
 
 export type Draft =
   /** Null where there is no model, or it does not give a usable one. */
-  | { readonly kind: 'drafted'; readonly text: string | null }
-  | Extract<Progress, { kind: 'interrupted' }>
+  { readonly kind: 'drafted'; readonly text: string | null } | Extract<Progress, { kind: 'interrupted' }>
 
 /** A model's clarification, in the person's language. It is not streamed: what it says is looked at first. */
 export async function draftClarification(scope: TurnScope): Promise<Draft> {

@@ -33,7 +33,11 @@ export async function escalate(
   const { tool } = assistant.fallback
   if (tool !== undefined) {
     const call = { kind: 'tool_call', call: 'escalate', tool, arguments: { reason, summary } } as const
-    const plan = createPlan(scope, { producer: 'intent', actions: [call], ...(intent !== undefined && { intent }) })
+    const plan = createPlan(scope, {
+      producer: 'intent',
+      actions: [call],
+      ...(intent !== undefined && { intent }),
+    })
     const progress = await runPlan(scope, plan)
     if (progress.kind !== 'done') return endOf(progress)
     if (openPlan(scope, plan).steps[0]?.status !== 'completed') return { reason: 'answered' }
@@ -43,10 +47,7 @@ export async function escalate(
   return { reason: 'answered' }
 }
 
-function summaryOf(
-  window: readonly Message[],
-  answers: Readonly<Record<string, Json>>,
-): string {
+function summaryOf(window: readonly Message[], answers: Readonly<Record<string, Json>>): string {
   const known = Object.entries(answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
   const said = window.map(({ role, text }) => `${role}: ${text.replaceAll(/\s+/g, ' ')}`)
   const whole = [...known, ...(known.length > 0 && said.length > 0 ? [''] : []), ...said].join('\n')

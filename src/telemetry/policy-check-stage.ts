@@ -13,7 +13,11 @@ const LEVEL_OF_VERDICT: Record<PolicyVerdict, Level> = {
 }
 
 /** A call is judged before it is made, and once more after the person confirmed it: the same verdict then allows it. */
-export const policyCheckStage: Projection<'policy_checked'> = ({ payload }, { turn, waiting }, vocabulary) => {
+export const policyCheckStage: Projection<'policy_checked'> = (
+  { payload },
+  { turn, waiting },
+  vocabulary,
+) => {
   const verdict = member(POLICY_VERDICTS, payload.verdict) ?? 'deny'
   const confirmed = turn.granted.some(grant => covers(grant, payload))
   return [

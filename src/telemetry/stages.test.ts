@@ -222,6 +222,7 @@ describe('respond', () => {
     expect(respond).toMatchObject({ stage: 'respond', level: 'info' })
     expect(respond?.payload).toEqual({
       message: '[42 characters, t1-m2-1]',
+      intent_id: null,
       waiting_for_param: null,
       waiting_for: null,
       messages: 2,

@@ -1,7 +1,7 @@
-import { NO_INTENTS } from '../core/intent.ts'
 import { expect, test } from 'vitest'
 import { fact, type JournalEvent } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
+import { NO_INTENTS } from '../core/intent.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
 import { aJournal } from '../testing/a-journal.ts'
 import { createTelemetry } from './telemetry.ts'
@@ -17,7 +17,14 @@ const vocabulary = {
   policyCodes: names,
   reference: () => 'ref-1',
 }
-const BEFORE = { assistant: 'support' as AssistantId, messages: 6, doubtful: [], pendings: [], plans: {}, intent: NO_INTENTS }
+const BEFORE = {
+  assistant: 'support' as AssistantId,
+  messages: 6,
+  doubtful: [],
+  pendings: [],
+  plans: {},
+  intent: NO_INTENTS,
+}
 const CALL = 't1/e1' as EffectKey
 
 const TURN = aJournal([

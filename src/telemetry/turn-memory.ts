@@ -103,7 +103,8 @@ export const NEW_SESSION: TurnMemory = {
 }
 
 /** What telemetry has to know of a session that is loaded. */
-export type KnownSession = Pick<SessionState, 
+export type KnownSession = Pick<
+  SessionState,
   'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans' | 'intent'
 >
 

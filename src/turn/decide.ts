@@ -1,9 +1,9 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Decision, Rung } from '../core/decision.ts'
-import { considerIntent } from './considers/intent.ts'
-import { considerFlow } from './considers/flow.ts'
-import { considerUi } from './considers/ui.ts'
 import type { Classified } from '../plans/intents/pursuit.ts'
+import { considerFlow } from './considers/flow.ts'
+import { considerIntent } from './considers/intent.ts'
+import { considerUi } from './considers/ui.ts'
 import { meetPending } from './meet-pending.ts'
 import type { Proposal, Situation } from './proposal.ts'
 
@@ -75,6 +75,10 @@ export function decide(situation: Situation): Decided {
   return {
     decision: { track, rung, rule, confidence: sure, candidates, ...(thresholds && { thresholds }) },
     proposal,
-    classified: proposals.slice(0, proposals.indexOf(winner) + 1).map(one => one.proposal.classified).find(Boolean) ?? null,
+    classified:
+      proposals
+        .slice(0, proposals.indexOf(winner) + 1)
+        .map(one => one.proposal.classified)
+        .find(Boolean) ?? null,
   }
 }

@@ -11,7 +11,10 @@ export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => OFFERS.has(
 export function askedFor({
   pendings,
   intent,
-}: Pick<SessionState, 'pendings' | 'intent'>): { readonly pending: Pending; readonly open: OpenIntent } | null {
+}: Pick<SessionState, 'pendings' | 'intent'>): {
+  readonly pending: Pending
+  readonly open: OpenIntent
+} | null {
   const { open } = intent
   const pending = pendings.findLast(pending => !isOffer(pending))
   if (open === null || pending?.kind !== 'ask_user' || pending.subject.of !== 'step') return null

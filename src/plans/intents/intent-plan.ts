@@ -28,7 +28,9 @@ export function intentPlan(
   return [
     ...(pre === null ? [] : [respond(fillTemplate(textIn(pre, locale), params))]),
     ...calls,
-    ...(post === null ? closing(pre, calls, params, locale) : [{ ...respond(textIn(post, locale)), values: params }]),
+    ...(post === null
+      ? closing(pre, calls, params, locale)
+      : [{ ...respond(textIn(post, locale)), values: params }]),
   ]
 }
 
@@ -46,9 +48,7 @@ const knownTo = ({ parameters: { properties } }: Tool, params: JsonObject): Json
 /** The question for what is missing. Pure. */
 export function askAction({ name, slot, prompt }: Parameter, locale: string, again: boolean): StepAction {
   const question =
-    prompt === null
-      ? say('intent_ask', locale, { param: name.replaceAll('_', ' ') })
-      : textIn(prompt, locale)
+    prompt === null ? say('intent_ask', locale, { param: name.replaceAll('_', ' ') }) : textIn(prompt, locale)
   return {
     kind: 'ask_user',
     param: name,

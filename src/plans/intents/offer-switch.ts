@@ -1,8 +1,9 @@
+import { confidence } from '../../core/confidence.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import { isPlainObject, type JsonObject } from '../../core/json.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
+import { textIn } from '../../flows/ir/text.ts'
 import { sensitiveParams } from '../../intents/read-params.ts'
-import { confidence } from '../../core/confidence.ts'
 import { say } from '../../messages/catalog.ts'
 import { openPending } from '../open-pending.ts'
 import { sendText } from '../send-text.ts'
@@ -18,7 +19,10 @@ export async function offerSwitch(scope: TurnScope, { intent, params }: Pursuit)
   const under = log.state.intent.open?.intent ?? ''
   const hidden = sensitiveParams(intent)
   const shown = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
-  const labelOf = (id: string) => assistant.intents?.get(id)?.description || id.replaceAll('_', ' ')
+  const labelOf = (id: string) => {
+    const title = assistant.intents?.get(id)?.title ?? null
+    return title === null ? id.replaceAll('_', ' ') : textIn(title, locale, assistant.locale)
+  }
   const pending = openPending(scope, {
     kind: 'switch_intent',
     subject: { of: 'conversation' },

@@ -34,7 +34,7 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   const { surface, locale } = reads
   const eligible = intents.eligible({ session: state.session, channel: surface.channel, locale })
   const read = intents.classify(input.text, eligible)
-  const round = { situation, intents, eligible, read, guess: guessOf(intents, read) }
+  const round = { situation, intents, eligible, read, guess: guessOf(situation, intents, read) }
   const asked = askedFor(state)
   const open = asked === null ? null : intents.get(asked.open.intent)
   return [asked === null || open === null ? begun(round) : replied(round, asked.pending, asked.open, open)]
@@ -48,10 +48,16 @@ interface Round {
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
-function guessOf(intents: AssistantIntents, read: Classification): Round['guess'] {
+/** A sentence that shares nothing but "what is the" with an intent is none, unless it says something the intent asks for. */
+function guessOf(situation: Situation, intents: AssistantIntents, read: Classification): Round['guess'] {
   if (read.kind !== 'intent' || read.guess.confidence < PURSUE) return null
   const intent = intents.get(read.guess.intent)
-  return intent && { intent, confidence: read.guess.confidence }
+  if (intent === null) return null
+  const said = saidOf(situation)
+  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
+  return Object.keys(params).length > 0 || intents.isAbout(said.text, intent.id)
+    ? { intent, confidence: read.guess.confidence }
+    : null
 }
 
 function begun(round: Round): Proposal {
@@ -86,7 +92,8 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   const pursuit = { ...open.params, ...params }
   if (Object.keys(params).length > 0)
     return pursues(round, intent, pursuit, { sure: confidence(0.9), rule: 'an answer to what was asked' })
-  const isBeside = words.meaning === 'question' || words.meaning === 'small_talk' || words.meaning === 'something_else'
+  const isBeside =
+    words.meaning === 'question' || words.meaning === 'small_talk' || words.meaning === 'something_else'
   if (isBeside && guess === null) return unknown(round)
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
 }

@@ -235,7 +235,10 @@ export const FACT_SAMPLES = {
             action: { kind: 'ask_user', param: 'order', prompt: 'Which order is it?', schema: SCHEMA },
             confidence: 0.8,
           },
-          { action: { kind: 'respond', text: 'Good morning, Jane.', values: { order: 'A-1002' } }, confidence: 0.8 },
+          {
+            action: { kind: 'respond', text: 'Good morning, Jane.', values: { order: 'A-1002' } },
+            confidence: 0.8,
+          },
           {
             action: {
               kind: 'ui_tool',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,15 +8,20 @@ import { openSqliteStore } from '../src/adapters/store/sqlite/open-sqlite-store.
 import { scriptedModel } from '../src/testing/scripted-model.ts'
 import { aMessage, anAssistant, createTestEngine, type TestEngine } from '../src/testing/test-engine.ts'
 import type { Target } from '../src/turn/runner-parts.ts'
-import { measure, spread, table } from './measure.ts'
+import { type Case, measure, spread, table } from './measure.ts'
 
 const ROUNDS = 9
 const TURNS = 300
 const SESSIONS = 32
-/** Of the raw insert's time, at one session. */
+/** Of the raw transaction's time, at one session. */
 const BUDGETS = { FULL: '1.3 ×; below 1 × at 32 sessions', NORMAL: '1.6 ×' } as const
 
-/** A durable turn (a message in, decided by rule, answered, journaled) beside one raw prepared insert of 300 bytes. */
+/**
+ * A durable turn: a message is acknowledged, decided by rule, answered and journaled, with its idempotency key, the
+ * head of its session and a chained hash, in one commit. Beside it what a hand-written program would have to do for as
+ * much: look the key up, note key and head, append as many bytes, in one transaction of prepared statements; and the
+ * bare insert of 300 bytes, which remembers nothing.
+ */
 export async function bench(): Promise<void> {
   for (const synchronous of ['FULL', 'NORMAL'] as const) await inMode(synchronous)
   await growth()
@@ -26,6 +31,7 @@ async function inMode(synchronous: 'FULL' | 'NORMAL'): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-bench-'))
   try {
     const raw = rawInserts(folder, synchronous)
+    const transaction = rawTransactions(folder, synchronous)
     const engine = await anEngine(join(folder, 'one'), synchronous)
     const alone = await engine.open('alone')
     const many = await Promise.all(
@@ -34,9 +40,11 @@ async function inMode(synchronous: 'FULL' | 'NORMAL'): Promise<void> {
     for (const target of [alone, ...many]) await turn(engine, target)
     const figures = await measure(
       [
-        { name: 'raw prepared insert', round: () => raw(TURNS) },
+        { name: 'raw transaction: read, upsert, append', round: () => transaction(TURNS) },
+        { name: 'raw insert of 300 bytes', round: () => raw(TURNS) },
         { name: 'durable turn, 1 session', round: () => oneAfterAnother(engine, alone) },
         { name: `durable turn, ${SESSIONS} sessions`, round: () => together(engine, many) },
+        ...(await peers(folder, synchronous)),
       ],
       ROUNDS,
     )
@@ -87,6 +95,45 @@ function rawInserts(folder: string, synchronous: string): (count: number) => num
   const body = 'x'.repeat(300)
   return count => {
     for (let index = 0; index < count; index++) insert.run(body)
+    return count
+  }
+}
+
+/** There when `npm install --prefix bench/peers` was run. */
+async function peers(folder: string, synchronous: string): Promise<Case[]> {
+  const home = new URL('./peers/', import.meta.url)
+  if (!existsSync(new URL('node_modules/', home))) return []
+  const { chatTurns } = await import(new URL('chat.js', home).href)
+  return [{ name: 'LangGraph, SqliteSaver, 1 thread', round: chatTurns({ folder, synchronous }) }]
+}
+
+/** Each waits for its own turn of the event loop, as whatever answers requests does. */
+function rawTransactions(folder: string, synchronous: string): (count: number) => Promise<number> {
+  const database = new DatabaseSync(join(folder, 'transactions.db'))
+  database.exec(`
+    pragma journal_mode = wal; pragma synchronous = ${synchronous};
+    create table events (seq integer primary key, facts text, content text);
+    create table keys (key text primary key, seq integer) without rowid;
+    create table heads (session text primary key, seq integer, hash text) without rowid`)
+  const find = database.prepare('select seq from keys where key = ?')
+  const note = database.prepare('insert into keys values (?, ?)')
+  const move = database.prepare('insert or replace into heads values (?, ?, ?)')
+  const append = database.prepare('insert into events values (?, ?, ?)')
+  const [begin, commit] = [database.prepare('begin immediate'), database.prepare('commit')]
+  const [facts, content, hash] = ['f'.repeat(400), 'c'.repeat(100), 'h'.repeat(32)]
+  let seq = 0
+  const once = () => {
+    const key = `run-${++seq}`
+    begin.run()
+    if (find.get(key) !== undefined) throw new Error('a key is new')
+    note.run(key, seq)
+    move.run('session', seq, hash)
+    append.run(seq, facts, content)
+    commit.run()
+  }
+  return async count => {
+    for (let index = 0; index < count; index++)
+      await new Promise<void>(done => setImmediate(() => done(once())))
     return count
   }
 }

@@ -13,6 +13,7 @@ import { DEFAULT_TENANT, type UserId } from './core/id.ts'
 import type { Principal } from './core/principal.ts'
 import { createFeed, type Feed } from './journal/feed.ts'
 import { createJournal, type Journal } from './journal/journal.ts'
+import { pastMessages } from './journal/past-messages.ts'
 import { createPrices } from './llm/prices.ts'
 import { createModelService } from './llm/service.ts'
 import { modelRoutes } from './model-routes.ts'
@@ -109,6 +110,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     store,
     flows,
     desk,
+    pastMessages: person => pastMessages({ store, journal }, person),
     journal,
     feed,
     clock,

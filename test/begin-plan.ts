@@ -65,6 +65,7 @@ export async function beginPlan(
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
     guardrails: [],
+    preview: null,
     desk: memoryDesk(),
     clock,
     assistant,

@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { SessionId } from '../core/id.ts'
 import type { Entropy } from '../ports/entropy.ts'
 
@@ -12,23 +12,32 @@ function inBase32(value: number, digits: number): string {
 }
 
 const SALT_BYTES = 12
-/** Asking the system costs more than a salt is long: a pool serves many. */
-const pool = Buffer.allocUnsafe(SALT_BYTES * 256)
+const ID_BYTES = 16
+/** Asking the system costs more than what is asked for is long: a pool serves many. No byte is given out twice. */
+const pool = Buffer.allocUnsafe(4_096)
 let used = pool.length
 
-function salt(): string {
-  if (used === pool.length) {
+/** Where in the pool so many fresh bytes begin. */
+function fresh(bytes: number): number {
+  if (used + bytes > pool.length) {
     randomFillSync(pool)
     used = 0
   }
-  used += SALT_BYTES
-  return pool.toString('base64url', used - SALT_BYTES, used)
+  used += bytes
+  return used - bytes
+}
+
+function salt(): string {
+  const from = fresh(SALT_BYTES)
+  return pool.toString('base64url', from, from + SALT_BYTES)
 }
 
 export const systemEntropy: Entropy = {
   /** Ten digits of time, so that ids sort by age, and 80 random bits. */
   sessionId() {
-    const random = Array.from(randomBytes(16), byte => ALPHABET[byte % 32]).join('')
+    const from = fresh(ID_BYTES)
+    let random = ''
+    for (let at = from; at < from + ID_BYTES; at++) random += ALPHABET[(pool[at] ?? 0) % 32]
     return `ses_${inBase32(Date.now(), 10)}${random}` as SessionId
   },
   salt,

@@ -3,7 +3,7 @@
 import type { Json } from '../core/json.ts'
 import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
-import type { Guardrail, UiCheckpoint } from '../core/ui.ts'
+import type { Guardrail, RulePreview, UiCheckpoint } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
 
 export type { Json, JsonObject } from '../core/json.ts'
@@ -150,11 +150,7 @@ export interface RuleView extends Guardrail {
 }
 
 /** POST /api/rules/preview: what a rule would have changed, and which rules stand against it. */
-export interface RulePreviewView {
-  readonly changes: readonly string[]
-  readonly shadowedBy: readonly Guardrail[]
-  readonly contradicts: readonly Guardrail[]
-}
+export type RulePreviewView = RulePreview
 
 /** Every error answer, as application/problem+json. */
 export interface Problem {

@@ -8,8 +8,6 @@ import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
 import { folderRevision } from './folder-files.ts'
-import { loadFlow } from './load-flow.ts'
-import { loadIntents } from './load-intents.ts'
 import { loadTools } from './load-tools.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { AssistantSchema, type AssistantSettings } from './schema.ts'
@@ -95,6 +93,9 @@ async function readFlow(
   { flow: wanted }: AssistantSettings,
   faults: AssistantFault[],
 ): Promise<AssistantFlow | null> {
+  if (wanted === undefined && !(await exists(join(folder, 'flows')))) return null
+  // The compiler is loaded only where there is a flow.
+  const { loadFlow } = await import('./load-flow.ts')
   const loaded = await loadFlow(folder, wanted, digestOf)
   if (loaded.ok) return loaded.flow
   faults.push(...loaded.faults)
@@ -106,6 +107,9 @@ async function readIntents(
   tools: readonly Tool[],
   faults: AssistantFault[],
 ): Promise<AssistantIntents | null> {
+  if (!(await exists(join(folder, 'intents.yaml')))) return null
+  // The classifier is loaded only where there is something to tell apart.
+  const { loadIntents } = await import('./load-intents.ts')
   const loaded = await loadIntents(folder, tools, digestOf)
   if (loaded.ok) return loaded.intents
   faults.push(...loaded.faults)

@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
@@ -26,7 +26,7 @@ import { schemaFaults } from './schema-faults.ts'
 import { shownPath } from './shown-path.ts'
 
 export type LoadedIntents =
-  | { readonly ok: true; readonly intents: AssistantIntents | null }
+  | { readonly ok: true; readonly intents: AssistantIntents }
   | { readonly ok: false; readonly faults: readonly AssistantFault[] }
 
 /** Reads an assistant's `intents.yaml` and learns to tell its intents apart. */
@@ -36,7 +36,6 @@ export async function loadIntents(
   digest: Digest,
 ): Promise<LoadedIntents> {
   const file = join(folder, 'intents.yaml')
-  if (!(await exists(file))) return { ok: true, intents: null }
   const read = readYaml(shownPath(file), await readFile(file, 'utf8'))
   if (!read.ok) return { ok: false, faults: read.faults }
   const parsed = safeParse(IntentsSchema, read.yaml.value)
@@ -106,7 +105,9 @@ function slotOf(
   const strange = Object.keys(own).filter(key => !known.includes(key))
   for (const key of strange) {
     const nearest = nearestKey(key, [...known, ...OWN_KEYS])
-    const hint = nearest ? `did you mean ${nearest}?` : `a ${parameter.type} has ${known.join(', ')}`
+    const hint = nearest
+      ? `did you mean ${nearest}?`
+      : `a parameter of type ${parameter.type} has ${known.join(', ')}`
     faults.push(yaml.faultAtKey([...path, key], `unknown key ${key}: ${hint}`))
   }
   const parsed = SlotSchema.safeParse(own)
@@ -215,9 +216,3 @@ async function book(
 
 const slotsOf = (parameters: readonly Parameter[]) =>
   Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )

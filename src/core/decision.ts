@@ -1,7 +1,7 @@
 import type { Confidence } from './confidence.ts'
 import type { PendingId } from './id.ts'
 import type { PendingAnswer } from './pending.ts'
-import type { Clarify, UiToolName } from './ui.ts'
+import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
 export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'intent', 'conversation'] as const
@@ -26,6 +26,8 @@ export type Track =
     }
   /** A table or a map opens in the person's client. */
   | { readonly kind: 'open_ui'; readonly tool: UiToolName }
+  /** A rule of the person's own, to be kept once they have seen what it does. */
+  | { readonly kind: 'propose_rule'; readonly action: Guardrail['action']; readonly tool: UiToolName }
   /** One question before a tool opens. */
   | { readonly kind: 'clarify'; readonly question: Clarify['kind'] }
   /** The person's words move the flow. */

@@ -17,7 +17,7 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
-import type { Guardrail, OptOut, UiCheckpoint, UiToolName } from './ui.ts'
+import type { Guardrail, OptOut, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -65,7 +65,7 @@ export interface FactMap {
       offline?: true
     }
     /** The person's own rules, where they matter. */
-    content: { guardrails: readonly Guardrail[] } | null
+    content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 
 /** The tools that open in the person's client. */
 export const UI_TOOLS = ['request_data_table', 'request_process_map'] as const
@@ -46,11 +46,23 @@ export interface Guardrail {
   readonly tool: UiToolName
 }
 
+/** What a new rule would have done before it is kept. */
+export interface RulePreview {
+  /** Past messages it would have changed. */
+  readonly changes: readonly string[]
+  /** Rules that make it idle: an older force rule, or a suppress rule. */
+  readonly shadowedBy: readonly Guardrail[]
+  /** Rules that say the opposite. */
+  readonly contradicts: readonly Guardrail[]
+}
+
 /** What the session knows about the tools it opened. */
 export interface UiSession {
   readonly last_tool: UiToolName | null
   readonly last_tool_status: 'open' | 'completed' | 'canceled' | null
   readonly checkpoint: UiCheckpoint | null
+  /** What was written for it so far, where the client cannot show it. */
+  readonly seed: Json
   readonly opt_out: OptOut
   /** A submitted tool resets it, and so does the turn of chat that follows two. */
   readonly consecutive_cancels: number
@@ -60,6 +72,7 @@ export const NO_UI: UiSession = {
   last_tool: null,
   last_tool_status: null,
   checkpoint: null,
+  seed: null,
   opt_out: NO_OPT_OUT,
   consecutive_cancels: 0,
 }

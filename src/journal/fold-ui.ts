@@ -7,8 +7,8 @@ export function withUi(
   state: SessionState,
   { payload: { tool }, content }: JournalEventOf<'ui_opened'>,
 ): SessionState {
-  const checkpoint = content?.checkpoint ?? null
-  return { ...state, ui: { ...state.ui, last_tool: tool, last_tool_status: 'open', checkpoint } }
+  const { checkpoint = null, draft: seed = null } = content ?? {}
+  return { ...state, ui: { ...state.ui, last_tool: tool, last_tool_status: 'open', checkpoint, seed } }
 }
 
 /** A submitted tool is completed; one that was cancelled counts, one that ran out or was pushed out does not. */
@@ -22,7 +22,7 @@ export function withoutUi(
 }
 
 function ended(outcome: Settlement['outcome'], cancels: number): Partial<UiSession> {
-  if (outcome === 'answered') return { last_tool_status: 'completed', consecutive_cancels: 0 }
+  if (outcome === 'answered') return { last_tool_status: 'completed', seed: null, consecutive_cancels: 0 }
   const isPersons = outcome === 'cancelled' || outcome === 'declined'
   return {
     last_tool_status: 'canceled',
@@ -44,5 +44,6 @@ export function afterDecision(
 export const withoutContent = (ui: UiSession): UiSession => ({
   ...ui,
   checkpoint: null,
+  seed: null,
   last_tool_status: ui.last_tool_status === 'open' ? 'canceled' : ui.last_tool_status,
 })

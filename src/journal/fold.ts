@@ -13,7 +13,7 @@ import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 6
+export const FOLD_VERSION = 7
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -146,7 +146,8 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
               status,
               text: outcomeText(event),
               toolCalls: outcomeCalls(event),
-              result: resultOf(event),
+              // Of a model call text and wishes are all there is.
+              result: claimed.kind === 'model' ? null : resultOf(event),
             },
           },
     doubtful,

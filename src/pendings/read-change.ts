@@ -40,7 +40,16 @@ const says = (texts: readonly string[], first: readonly string[], then: readonly
   return at >= 0 && texts.slice(at + 1).some(text => then.includes(text))
 }
 
-const SPOILS: ReadonlySet<Kind> = new Set<Kind>(['yes', 'no', 'not', 'cancel', 'doubt', 'hold', 'question'])
+const SPOILS: ReadonlySet<Kind> = new Set<Kind>([
+  'yes',
+  'no',
+  'later',
+  'not',
+  'cancel',
+  'doubt',
+  'hold',
+  'question',
+])
 
 /** "Yes, but on Tuesday": an answer, then a condition that can be met by changing it. */
 function isReservation(words: readonly Word[], language: string): boolean {

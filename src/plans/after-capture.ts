@@ -48,7 +48,12 @@ export async function afterCapture(scope: TurnScope, plan: OpenPlan): Promise<Tu
       { unmet: completion.unmet as unknown as Json, findings: findings as unknown as Json },
     ),
   )
-  if (shown.length > 0) sendText(scope, findingText(shown, reads.locale))
+  // How many are missing is what the question says already.
+  const told =
+    completion.have < completion.need
+      ? shown.filter(({ evidence }) => evidence.code !== 'fewer_than_stated')
+      : shown
+  if (told.length > 0) sendText(scope, findingText(told, reads.locale))
   return completion.unmet.length > 0 && checkpoint.iteration_count < checkpoint.max_iterations
     ? refine(scope, checkpoint, opened, typed, completion)
     : finish(scope, opened, typed, completion)

@@ -26,7 +26,13 @@ export async function afterClarify(
     return { reason: 'answered' }
   }
   const { opened, scope: said, draft } = proposal
-  return openUi(scope, { opened, scope: said, draft, iteration: 0, because: becauseOf(opened, said, locale) })
+  return openUi(scope, {
+    opened,
+    scope: said,
+    draft,
+    iteration: 0,
+    because: becauseOf(opened, said, scope.reads),
+  })
 }
 
 function wordsOf(answer: PendingAnswer, language: 'en' | 'de'): string {

@@ -25,6 +25,7 @@ export async function openUi(scope: TurnScope, { opened, scope: said, draft, ite
   const { log, reads } = scope
   const { tool } = opened
   const params = opened.params as unknown as JsonObject
+  const isInWords = !reads.surface.tools.includes(tool)
   const checkpoint: UiCheckpoint = {
     tool,
     payload: params,
@@ -38,14 +39,17 @@ export async function openUi(scope: TurnScope, { opened, scope: said, draft, ite
     fact(
       'ui_opened',
       { tool, iteration, maxIterations: MAX_ITERATIONS },
-      // What was handed in before is in the journal already.
-      { checkpoint, draft: iteration === 0 ? ((draft?.data ?? null) as unknown as JsonObject) : null },
+      // What was handed in before is in the journal already; in words it is added to.
+      {
+        checkpoint,
+        draft: iteration === 0 || isInWords ? ((draft?.data ?? null) as unknown as JsonObject) : null,
+      },
     ),
   )
   const plan = log.nextPlan()
   const steps = [
     { kind: 'respond', text: because },
-    { kind: 'ui_tool', tool, params: { ...params } },
+    { kind: 'ui_tool', tool, params: { ...params }, prompt: promptOf(opened, isInWords, reads.locale) },
   ] as const
   log.emit(
     fact(
@@ -74,8 +78,20 @@ const criteriaOf = ({ tool, params }: UiParams): JsonObject =>
       }
     : { min_steps: params.min_steps, required: [...params.required_fields] }
 
+function promptOf({ tool, params }: UiParams, isInWords: boolean, locale: string): string {
+  if (!isInWords) return say('fill_in', locale, { title: params.title })
+  return tool === 'request_data_table'
+    ? say('ui_list_in_words', locale, { columns: params.columns.map(({ name }) => name).join(', ') })
+    : say('ui_steps_in_words', locale)
+}
+
 /** Why it opens, in one sentence. */
-export function becauseOf({ tool, params }: UiParams, { count }: Scope, locale: string): string {
+export function becauseOf(
+  { tool, params }: UiParams,
+  { count }: Scope,
+  { locale, surface }: Pick<TurnScope['reads'], 'locale' | 'surface'>,
+): string {
+  if (!surface.tools.includes(tool)) return say('ui_in_words', locale, { title: params.title })
   if (tool === 'request_process_map') return say('ui_map_opens', locale, { title: params.title })
   return count === null
     ? say('ui_table_opens', locale, { title: params.title })

@@ -14,6 +14,7 @@ import { afterAction } from './flows/after-action.ts'
 import { afterOffer, afterQuestion } from './flows/after-question.ts'
 import { afterIntent } from './intents/after-intent.ts'
 import { afterSwitch } from './intents/offer-switch.ts'
+import { keepRule, ruleIn } from './own-rules.ts'
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf, type Progress } from './progress.ts'
 import { askAboutMissed, stepFailed } from './run-call-step.ts'
@@ -112,6 +113,8 @@ async function goOnTalking(
   answer: PendingAnswer,
   by: SettledBy,
 ): Promise<TurnEnd> {
+  const rule = ruleIn(pending)
+  if (rule !== null) return keepRule(scope, pending, rule, answer)
   if (pending.subject.of === 'flow') return afterQuestion(scope, pending, answer, by)
   if (pending.kind === 'clarify') return afterClarify(scope, pending, answer)
   if (pending.kind === 'escalation_offer') return afterOffer(scope, answer, by)

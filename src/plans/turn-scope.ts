@@ -2,7 +2,7 @@ import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { OpenFlow } from '../core/flow.ts'
 import type { PendingId } from '../core/id.ts'
-import type { Guardrail } from '../core/ui.ts'
+import type { Guardrail, RulePreview } from '../core/ui.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
@@ -28,6 +28,8 @@ export interface TurnScope {
   readonly flows: FlowBook
   /** The person's own rules, as they were when the turn began. */
   readonly guardrails: readonly Guardrail[]
+  /** Where the message states a new one: what it would have done. */
+  readonly preview: RulePreview | null
   readonly desk: DeskStore
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock

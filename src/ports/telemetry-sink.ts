@@ -13,13 +13,24 @@ export const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
+/** What happens beside the stages, under the names dashboards know. */
+export const TELEMETRY_EVENTS = [
+  'router_decision',
+  'tool_opened',
+  'tool_submitted',
+  'tool_canceled',
+  'validation_warning_shown',
+  'user_opt_out_changed',
+] as const
+export type TelemetryEventName = (typeof TELEMETRY_EVENTS)[number]
+
 export interface TelemetryEvent {
   readonly seq: number
   /** ISO 8601. */
   readonly timestamp: string
   readonly session_id: string
   readonly interaction_id: string
-  readonly stage: Stage
+  readonly stage: Stage | TelemetryEventName
   readonly level: 'info' | 'warn' | 'error'
   readonly payload: JsonObject
 }

@@ -4,6 +4,7 @@ import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { microUsd } from '../core/money.ts'
+import { NO_UI } from '../core/ui.ts'
 import { aJournal } from '../testing/a-journal.ts'
 import { projectJournal } from './stages.ts'
 import { memoryOfSession } from './turn-memory.ts'
@@ -165,6 +166,7 @@ describe('tool_execute', () => {
       pendings: [],
       plans: {},
       intent: NO_INTENTS,
+      ui: NO_UI,
     })
     const [, stage] = projectJournal(aJournal(late), VOCABULARY, from)
     expect(stage?.payload).toMatchObject({ ok: true, tool: 'lookup_order' })

@@ -9,6 +9,7 @@ import { count, ourId, timestamp, turnName } from './sanitize.ts'
 import type { Projection } from './stage-draft.ts'
 import { toolExecuteStage } from './tool-execute-stage.ts'
 import { NEW_SESSION, remember, startedTurn, type TurnMemory } from './turn-memory.ts'
+import { optOutChanged, routerDecision, toolEnded, toolOpened, warningsShown } from './ui-events.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const none = () => []
@@ -25,7 +26,7 @@ const PROJECTIONS = {
   message_received: ({ payload }, memory, vocabulary) =>
     memory.turn.received ? [] : [receivedStage('message', payload.characters, memory, vocabulary)],
   answer_received: none,
-  decision_made: none,
+  decision_made: routerDecision,
   effect_claimed: none,
   effect_accepted: none,
   effect_settled: toolExecuteStage,
@@ -37,10 +38,10 @@ const PROJECTIONS = {
   policy_checked: policyCheckStage,
   pending_opened: none,
   pendings_shown: none,
-  pending_settled: none,
-  ui_opened: none,
-  ui_checked: none,
-  opt_out_changed: none,
+  pending_settled: toolEnded,
+  ui_opened: toolOpened,
+  ui_checked: warningsShown,
+  opt_out_changed: optOutChanged,
   flow_stepped: none,
   intent_classified: intentStages,
   escalated: none,

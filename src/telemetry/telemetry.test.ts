@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fact, type JournalEvent } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
+import { NO_UI } from '../core/ui.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
 import { aJournal } from '../testing/a-journal.ts'
 import { createTelemetry } from './telemetry.ts'
@@ -24,6 +25,7 @@ const BEFORE = {
   pendings: [],
   plans: {},
   intent: NO_INTENTS,
+  ui: NO_UI,
 }
 const CALL = 't1/e1' as EffectKey
 

@@ -63,8 +63,10 @@ export interface TurnMemory {
   /** Effects of earlier turns whose outcome may still come in. */
   readonly doubtful: ReadonlyMap<EffectKey, Claim>
   readonly waiting: Waiting
-  /** Names of the parameters whose values are known. */
+  /** Names of the parameters whose values are remembered. */
   readonly params: readonly string[]
+  /** The table or map opened last. */
+  readonly openTool: string | null
   readonly turn: TurnTally
 }
 
@@ -99,13 +101,14 @@ export const NEW_SESSION: TurnMemory = {
   doubtful: new Map(),
   waiting: NOT_WAITING,
   params: [],
+  openTool: null,
   turn: NEW_TURN,
 }
 
 /** What telemetry has to know of a session that is loaded. */
 export type KnownSession = Pick<
   SessionState,
-  'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans' | 'intent'
+  'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans' | 'intent' | 'ui'
 >
 
 /** The memory with which the next turn of a loaded session begins. */
@@ -116,17 +119,23 @@ export const memoryOfSession = ({
   pendings,
   plans,
   intent,
+  ui,
 }: KnownSession): TurnMemory => ({
   // A session without events has no assistant yet; its first fact brings it.
   assistant: assistant === '' ? null : assistant,
   messages,
   doubtful: new Map(doubtful.map(({ effect, kind, name }) => [effect, { kind, name }])),
   waiting: waitingOfSession({ pendings, plans }),
-  params: distinct([...Object.keys(intent.known), ...Object.keys(intent.open?.params ?? {})]),
+  params: Object.keys(intent.known).sort(),
+  openTool: ui.last_tool,
   turn: NEW_TURN,
 })
 
-const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)].sort()
+const withParams = (
+  before: readonly string[],
+  params: readonly string[],
+  sensitive: readonly string[],
+): readonly string[] => [...new Set([...before, ...params.filter(name => !sensitive.includes(name))])].sort()
 
 export const claimOf = ({ turn, doubtful }: TurnMemory, effect: EffectKey): Claim | null =>
   turn.claims.get(effect) ?? doubtful.get(effect) ?? null
@@ -210,9 +219,9 @@ const REMEMBER = {
   /** A plan of an earlier turn goes on. */
   policy_checked: (memory, { payload }) =>
     tally(memory, { intent: memory.waiting.intents.get(payload.plan) ?? null }),
-  intent_classified: (memory, { payload: { intent, params } }) =>
+  intent_classified: (memory, { payload: { intent, params, sensitive } }) =>
     tally(
-      { ...memory, params: distinct([...memory.params, ...params]) },
+      { ...memory, params: withParams(memory.params, params, sensitive) },
       { intent, unknownIntent: intent === null },
     ),
   pending_opened: (memory, { payload }) => ({ ...memory, waiting: withPending(memory.waiting, payload) }),
@@ -229,7 +238,7 @@ const REMEMBER = {
     messages: memory.messages + 1,
     turn: { ...memory.turn, messages: memory.turn.messages + 1, lastMessage: payload },
   }),
-  ui_opened: unchanged,
+  ui_opened: (memory, { payload }) => ({ ...memory, openTool: payload.tool }),
   ui_checked: unchanged,
   opt_out_changed: unchanged,
   flow_stepped: unchanged,

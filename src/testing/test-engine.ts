@@ -7,6 +7,7 @@ import type { Principal } from '../core/principal.ts'
 import type { SessionRef } from '../core/session.ts'
 import { createFeed, type Feed } from '../journal/feed.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
+import { pastMessages } from '../journal/past-messages.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
 import { createFlowBook } from '../plans/flows/flow-book.ts'
@@ -78,6 +79,7 @@ export function createTestEngine({
   const runner = createRunner({
     flows,
     desk: memoryDesk(),
+    pastMessages: person => pastMessages({ store, journal }, person),
     store,
     journal,
     feed,

@@ -248,6 +248,8 @@ function trackName(track: Track): string {
       return `ask_again:${track.why}`
     case 'open_ui':
       return `open_ui:${track.tool}`
+    case 'propose_rule':
+      return `propose_rule:${track.action}:${track.tool}`
     case 'clarify':
       return `clarify:${track.question}`
     case 'advance_flow':

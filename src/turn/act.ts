@@ -12,6 +12,7 @@ import { advanceFlow } from '../plans/flows/advance-flow.ts'
 import { offerSwitch } from '../plans/intents/offer-switch.ts'
 import { pursueIntent } from '../plans/intents/pursue-intent.ts'
 import { recordClassified } from '../plans/intents/record-classified.ts'
+import { proposeRule } from '../plans/own-rules.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
 import { settlePending } from '../plans/settle-pending.ts'
@@ -50,6 +51,8 @@ export async function act(
     }
     case 'open_ui':
       return openRouted(scope, proposal)
+    case 'propose_rule':
+      return proposeRule(scope, proposal.guardrail)
     case 'clarify':
       return askBefore(scope, proposal)
     case 'advance_flow':

@@ -1,6 +1,7 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Decision, Rung } from '../core/decision.ts'
 import type { Classified } from '../plans/intents/pursuit.ts'
+import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
 import { considerIntent } from './considers/intent.ts'
 import { considerUi } from './considers/ui.ts'
@@ -21,8 +22,7 @@ type Consider = (situation: Situation) => readonly Proposal[]
 const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
   {
     rung: 'pending',
-    consider: ({ input, state, reads: { locale, now, zone }, assistant: { tools } }) =>
-      oneOrNone(meetPending(input, state, { locale, now, zone, tools })),
+    consider: situation => oneOrNone(considerCapture(situation) ?? considerPending(situation)),
   },
   {
     rung: 'blank',
@@ -51,6 +51,10 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
     ],
   },
 ]
+
+function considerPending({ input, state, reads: { locale, now, zone }, assistant: { tools } }: Situation) {
+  return meetPending(input, state, { locale, now, zone, tools })
+}
 
 const oneOrNone = (proposal: Proposal | null): readonly Proposal[] => (proposal === null ? [] : [proposal])
 

@@ -12,7 +12,7 @@ import type { Proposal } from './proposal.ts'
 export async function openRouted(scope: TurnScope, { routed }: Proposal): Promise<TurnEnd> {
   const { output, scope: said, draft } = routed ?? unrouted()
   const opened = { tool: output.tool_name, params: output.params } as unknown as UiParams
-  const because = becauseOf(opened, said, scope.reads.locale)
+  const because = becauseOf(opened, said, scope.reads)
   return openUi(scope, { opened, scope: said, draft, iteration: 0, because })
 }
 

@@ -3,6 +3,7 @@ import type { Candidate, Decision, Track } from '../core/decision.ts'
 import type { FactMap } from '../core/event.ts'
 import type { PendingAnswer } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import type { Guardrail } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { Classified, Pursuit } from '../plans/intents/pursuit.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
@@ -34,6 +35,7 @@ export interface Proposal {
   /** What came of looking for an intent: put on record unless a rung above decided. */
   readonly classified?: Classified
   readonly pursuit?: Pursuit
+  readonly guardrail?: Guardrail
   /** What opens, or is asked, and what the message already says. */
   readonly routed?: Routed
   /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */

@@ -130,7 +130,7 @@ async function replayTurn(
         models: NO_MODELS,
         policy: parts.policy,
         flows: { ...parts.flows, keep: async () => {} },
-        guardrails: rulesIn(recorded),
+        ...rulesIn(recorded),
         desk: NO_DESK,
         flow: await turnFlow(assistant.flow, before.flow, parts.flows, revisionIn(recorded)),
         digest: parts.digest,

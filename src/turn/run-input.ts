@@ -9,10 +9,14 @@ import type { Feed } from '../journal/feed.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
+import { languageOf } from '../nlu/text/language.ts'
+import { tokenise } from '../nlu/text/tokenise.ts'
 import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
+import { previewRule } from '../ui-tools/guardrails.ts'
+import { readRule } from '../ui-tools/router/rule-words.ts'
 import { readsOf } from './reads.ts'
 import { receive, rulesIn, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
@@ -105,9 +109,9 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
     assignment.wake(at)
   }
-  const guardrails =
-    unfinished === null ? await rulesFor(parts, input, assistant) : rulesIn(unfinished.events)
-  const scope: TurnScope = { ...parts, log, reads, assistant, flow, guardrails, wakeAt }
+  const own =
+    unfinished === null ? await rulesFor(parts, input, assistant, reads.locale) : rulesIn(unfinished.events)
+  const scope: TurnScope = { ...parts, log, reads, assistant, flow, ...own, wakeAt }
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)
@@ -156,12 +160,21 @@ function reported(
   }
 }
 
+const NO_RULES = { guardrails: [], preview: null }
+
 /** Read where something may open; a rule of the person's reaches no further. */
-async function rulesFor({ desk }: RunnerParts, input: TurnInput, { ui_tools }: Assistant) {
-  if (input.kind !== 'message' || ui_tools.length === 0) return []
-  const { tenant, user } = input.principal
-  const rules = await desk.rules({ tenant, user })
-  return rules.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
+async function rulesFor(
+  { desk, pastMessages }: RunnerParts,
+  input: TurnInput,
+  { ui_tools }: Assistant,
+  locale: string,
+): Promise<Pick<TurnScope, 'guardrails' | 'preview'>> {
+  if (input.kind !== 'message' || ui_tools.length === 0) return NO_RULES
+  const saved = await desk.rules(input.principal)
+  const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
+  const rule = readRule(tokenise(input.text), languageOf(locale))
+  if (rule === null) return { guardrails, preview: null }
+  return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }
 }
 
 function unfinishedReads([started]: readonly JournalEvent[]) {

@@ -3,11 +3,12 @@ import type { AssistantId } from '../core/id.ts'
 import type { SessionRef } from '../core/session.ts'
 import type { Feed } from '../journal/feed.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { PastMessage } from '../journal/past-messages.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskStore } from '../ports/desk-store.ts'
+import type { DeskStore, Person } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
@@ -27,6 +28,8 @@ export interface RunnerParts {
   readonly policy: Policy
   readonly flows: FlowBook
   readonly desk: DeskStore
+  /** What a person wrote in their latest sessions, and what each message opened. */
+  readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly engine: string

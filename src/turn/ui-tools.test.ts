@@ -118,3 +118,46 @@ test('no more tables today means until midnight, and is taken back in words', as
   await session.say('You can show me tables again, we have 12 stakeholders.')
   expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
 })
+
+describe('where the client cannot show the table', () => {
+  test('a list in words is taken, checked, added to and summed up', async () => {
+    const session = await discovery()
+    expect(texts(await session.say('We have 4 stakeholders.')).join('\n')).toContain(
+      'one per line: Name, Role',
+    )
+    const first = await session.say('Ann Lee, CFO\nBo Chen, IT')
+    expect(texts(first)[0]).toBe('I have 2 of 4. Which ones are missing?')
+    const last = await session.say('Carla Diaz and David Okoro')
+    expect(texts(last)[0]).toContain('Stakeholders: 4 entries.')
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('a question about it is answered and nothing is taken as a row', async () => {
+    const session = await discovery(['Everybody who can stop it.'])
+    await session.say('We have 4 stakeholders.')
+    await session.say('Who counts as one?')
+    expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+  })
+
+  test('steps in words become a map', async () => {
+    const session = await discovery()
+    await session.say("Let's document our approval process.")
+    const events = await session.say(
+      'first HR checks the form, then the manager signs it, then payroll files it',
+    )
+    expect(texts(events).join('\n')).toContain('3 steps')
+  })
+})
+
+test('a rule in plain words is kept after its preview was agreed to, and holds', async () => {
+  const session = await discovery(['Fine.'])
+  await session.say('We have 20 stakeholders.')
+  await session.cancel()
+  const [question = ''] = texts(await session.say('Never show tables for stakeholder lists.'))
+  expect(question).toContain('whenever you write about stakeholder, I open no table')
+  expect(question).toContain('It would have changed 1 of your messages so far:\n- We have 20 stakeholders.')
+  expect(texts(await session.say('yes'))).toEqual(['Kept. It holds in all your conversations.'])
+  await session.say('We have 30 stakeholders.')
+  expect((await session.state()).pendings).toEqual([])
+  expect(await session.replay()).toMatchObject({ difference: null })
+})

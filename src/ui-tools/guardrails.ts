@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js'
-import type { Guardrail, UiToolName } from '../core/ui.ts'
+import type { Guardrail, RulePreview, UiToolName } from '../core/ui.ts'
 
 const LONGEST_PATTERN = 500
 /** A rule looks at what a message begins with; nobody states their intent later than that. */
@@ -49,15 +49,6 @@ function compiled(pattern: string): CompiledPattern {
   const fresh = compilePattern(pattern)
   cache.set(pattern, fresh)
   return fresh
-}
-
-export interface RulePreview {
-  /** Past messages it would have changed. */
-  readonly changes: readonly string[]
-  /** Rules that make it idle for those: an older force rule, or a suppress rule. */
-  readonly shadowedBy: readonly Guardrail[]
-  /** Rules that say the opposite for some of those messages. */
-  readonly contradicts: readonly Guardrail[]
 }
 
 /** What a new rule would have done with past messages, and which rules stand against it. */

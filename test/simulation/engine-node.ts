@@ -75,6 +75,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     }),
     policy: policies.policy,
     desk: memoryDesk(),
+    pastMessages: async () => [],
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     telemetry: { follow: () => () => {} },
     assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),

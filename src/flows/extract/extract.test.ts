@@ -103,6 +103,28 @@ describe('a reply', () => {
     })
   })
 
+  test.each([
+    ['I meant a warehouse', 'en'],
+    ['Actually it is a warehouse', 'en'],
+    ['sorry, I meant the warehouse', 'en'],
+    ['no, actually I meant a warehouse', 'en'],
+    ['ich meinte das Lager', 'de'],
+    ['eigentlich ist es ein Lager', 'de'],
+    ['Entschuldigung, ich meinte die Lagerhalle', 'de'],
+  ])('%j (%s) corrects what was answered, whatever is asked now', (text, locale) => {
+    for (const key of ['court_size', 'email', 'install_date'])
+      expect(read(key, text, locale)).toEqual({ type: 'answers', answers: { venue: 'warehouse' } })
+  })
+
+  test('a phone number without its country belongs where the question says', () => {
+    const { state } = askedFor('phone')
+    const reply = { text: '030 1234567', locale: 'en', refDate: '2026-02-10', region: 'US' }
+    expect(readReply(flow, state, reply, reader).input).toEqual({
+      type: 'answers',
+      answers: { phone: '+49301234567' },
+    })
+  })
+
   test('a bare number answers only the question that was asked', () => {
     expect(read('product', '800')).not.toMatchObject({ answers: { court_size: 800 } })
   })

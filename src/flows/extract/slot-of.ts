@@ -16,8 +16,9 @@ export function slotOf(spec: AnswerSpec, names: readonly string[]): Slot | null 
     case 'boolean':
     case 'date':
     case 'email':
-    case 'phone':
       return { type: spec.type, ...named }
+    case 'phone':
+      return { type: 'phone', ...(spec.region === undefined ? {} : { region: spec.region }), ...named }
     case 'list':
       return null
   }

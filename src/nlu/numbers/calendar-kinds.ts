@@ -4,12 +4,14 @@ import { countedNoun, isPlural } from './counted-noun.ts'
 import { isAbbreviation, isNounAfter, type Rule } from './kind-rule.ts'
 import { YEAR_PREFIXES } from './written-kinds.ts'
 
-export const byClock: Rule = ({ tokens, from, to, value, form }) => {
+export const byClock: Rule = ({ tokens, from, to, value, form, language }) => {
   if (form === 'ordinal' || form === 'fraction' || form === 'vague' || value > 24) return null
   const next = tokens[to]?.folded ?? ''
   const isDotted =
     (next === 'a' || next === 'p') && tokens[to + 1]?.folded === '.' && tokens[to + 2]?.folded === 'm'
-  if (known.CLOCK_WORDS.has(next) || isDotted) return { kind: 'time', reason: 'clock' }
+  // "Für fünf am Freitag": in German a preposition.
+  const isPreposition = language === 'de' && next === 'am'
+  if ((known.CLOCK_WORDS.has(next) && !isPreposition) || isDotted) return { kind: 'time', reason: 'clock' }
   const before = tokens[from - 1]?.folded ?? ''
   const isPast = known.PAST_AND_TO.has(before) && known.QUARTERS.has(tokens[from - 2]?.folded ?? '')
   return before === 'halb' || isPast ? { kind: 'time', reason: 'clock' } : null

@@ -1,6 +1,7 @@
 import type { Language } from '../text/language.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { readAmount } from './amounts.ts'
+import { GRADE_NOUNS, PLACE_NOUNS } from './context-words.ts'
 import { readGermanCompound } from './german-compounds.ts'
 import { idiomAt } from './idioms.ts'
 import { kindOf } from './kinds.ts'
@@ -90,6 +91,8 @@ const ONE_IS_PRONOUN = new Set([
   'an',
 ])
 
+const COUNTING: ReadonlySet<string> = new Set(['just', 'only', 'exactly'])
+
 /** "The blue one", "one should know": not a number. */
 function isPronoun(
   tokens: readonly Token[],
@@ -100,6 +103,7 @@ function isPronoun(
   if (language !== 'en' || form !== 'words' || value !== 1 || to !== from + 1) return false
   const [before, next] = [tokens[from - 1], tokens[to]]
   if (before?.kind === 'word' && ONE_IS_PRONOUN.has(before.folded)) return true
+  if (before !== undefined && COUNTING.has(before.folded)) return false
   return next?.kind !== 'word' && before?.kind === 'word' && tokens.length > 1
 }
 
@@ -108,7 +112,10 @@ function isAdverb(tokens: readonly Token[], from: number, to: number): boolean {
   const isFirst = tokens[from]?.folded === 'first' || tokens[from]?.folded === 'second'
   if (!isFirst || to !== from + 1) return false
   const before = tokens[from - 1]
-  return before === undefined || before.kind !== 'word'
+  if (before !== undefined && before.kind === 'word') return false
+  // "Second floor, please"
+  const next = tokens[to]?.folded ?? ''
+  return !(PLACE_NOUNS.has(next) || GRADE_NOUNS.has(next))
 }
 
 /** Tokens of web and mail addresses: everything written together with "@" or "://". */

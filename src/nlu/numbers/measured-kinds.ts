@@ -53,6 +53,11 @@ const suffixUnit = (folded: string | undefined): Unit | undefined => {
 
 const SINGLE_LETTER = /^[a-z]$/
 const POUNDS = 'pounds'
+/** "600 square metres", "40 sq. ft" */
+const POWERS: Readonly<Record<string, number>> = { square: 2, sq: 2, cubic: 3 }
+
+const afterStop = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens[tokens[at]?.folded === '.' ? at + 1 : at]
 
 export const byUnit: Rule = ({ tokens, from, to, form, value }) => {
   if (form === 'ordinal') return null
@@ -60,6 +65,9 @@ export const byUnit: Rule = ({ tokens, from, to, form, value }) => {
   const next = tokens[to + article]
   if (next === undefined) return null
   if (next.folded === '-' && next.glued) return byHyphenatedUnit(tokens[to + 1])
+  const power = POWERS[next.folded]
+  const root = power === undefined ? undefined : unitOf(afterStop(tokens, to + 1)?.folded ?? '')
+  if (root?.kind === 'measure') return { kind: 'measure', unit: `${root.unit}${power}`, reason: 'unit' }
   const unit = unitOf(next.folded)
   if (next.folded === POUNDS)
     return tokens[to + 1]?.folded === 'of'

@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../text/function-words.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import * as known from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'
@@ -71,6 +72,8 @@ export const byBrand: Rule = ({ tokens, from, form }) =>
 export const byProperName: Rule = ({ tokens, from, form, language }) => {
   const before = tokens[from - 1]
   if (form !== 'digits' || before?.kind !== 'word' || !isCapital(before)) return null
+  // "Bitte 40": a capital because it comes first.
+  if (isFunctionWord(before.folded, language)) return null
   if (isAbbreviation(before, language)) return { kind: 'id', reason: 'letters_before' }
   if (
     tokens[from + 1]?.folded === '.' &&

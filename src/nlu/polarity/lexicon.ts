@@ -36,7 +36,9 @@ export const LEXICON = {
     authorize, authorized, authorise, authorised, i authorize it, i authorize this, permission granted
     you have my approval, you have my permission, correct, that's correct, that is correct, all correct
     everything is correct, looks good, looks good to me, looks right, looks correct, lgtm, sounds good
-    sounds good to me, that sounds good, that looks good, sounds great, that sounds great, works for me, that works, that works for me, fine by me, fine with me, ok by me, ok with me
+    sounds good to me, that sounds good, that looks good, sounds great, that sounds great, works for me, that works, that works for me, fine by me, fine with me
+    i'm fine with that, i am fine with that, i'm ok with that, i'm okay with that, i'm good with that, i'm happy with that
+    fine with that, that's fine with me, that's fine by me, ok by me, ok with me
     okay by me, okay with me, let's do it, let's do this, let's do that, let's go, let's go ahead, let's proceed
     you can go ahead, you may go ahead, you can proceed, you may proceed, you can do it, you may do it
     mach das, mach es, mach's, mach mal, mach das mal, mach das so, mach es so, mach das jetzt, machen
@@ -49,6 +51,7 @@ export const LEXICON = {
     ich stimme dem zu, dem stimme ich zu, zugestimmt, freigegeben, freigeben, ich gebe es frei, ich gebe das frei
     freigabe erteilt, genehmigt, genehmigen, genehmige ich, ich genehmige das, ich genehmige es, bestätigt, bestätige
     bestätigen, ich bestätige, ich bestätige das, ich bestätige es, bestätige ich, das bestätige ich, hiermit bestätigt
+    für mich in ordnung, das ist für mich in ordnung, für mich ok, das ist für mich ok, damit kann ich leben
     in ordnung, ist in ordnung, das ist in ordnung, geht in ordnung, das geht in ordnung, geht klar, das geht klar
     richtig, das ist richtig, alles richtig, korrekt, das ist korrekt, ist korrekt, alles korrekt, stimmt, stimmt so
     das stimmt, das stimmt so, stimmt alles, alles stimmt, klingt gut, das klingt gut, klingt super, das klingt super, hört sich gut an
@@ -61,7 +64,7 @@ export const LEXICON = {
   ok: phrases('ok, okay, okey, k, fine, alright, all right, sure, 👍, ✅, ✔, ☑, 👌'),
   no: phrases(`
     no, nope, nah, nay, n, no way, hell no, but no, absolutely not, definitely not, certainly not, of course not
-    surely not, not now, not right now, not yet, not today, not this time, not interested, i'm not interested, no interest
+    surely not, not now, not right now, not today, not this time, not interested, i'm not interested, no interest
     no sir, no ma'am, not for me, i'm afraid not, i don't think so, i do not think so, don't think so, i think not, disagreed, that's not what i want
     rather not, i'd rather not, i would rather not, better not, i'd better not, never, never ever, not a chance
     no chance, out of the question, over my dead body, decline, declined, i decline, reject, reject it, rejected
@@ -72,8 +75,8 @@ export const LEXICON = {
     that's not right, that is not right, none, none of them, none of these, none of those, neither, neither of them
     nein, nee, nö, auf keinen fall, auf gar keinen fall, keinesfalls, keineswegs, niemals, nie, nie im leben
     nie und nimmer, bloß nicht, lieber nicht, besser nicht, natürlich nicht, aber natürlich nicht, sicher nicht
-    ganz sicher nicht, selbstverständlich nicht, bestimmt nicht, garantiert nicht, ganz bestimmt nicht, noch nicht
-    jetzt nicht, jetzt noch nicht, heute nicht, diesmal nicht, gerade nicht, im moment nicht, momentan nicht
+    ganz sicher nicht, selbstverständlich nicht, bestimmt nicht, garantiert nicht, ganz bestimmt nicht, doch nicht
+    dann doch nicht, lieber doch nicht, dann lieber nicht, jetzt nicht, heute nicht, diesmal nicht, gerade nicht, im moment nicht, momentan nicht
     glaube nicht, ich glaube nicht, ich denke nicht, ablehnen, abgelehnt, lehne ab, ich lehne ab, ich lehne das ab, das lehne ich ab, lehne ich ab, verweigert
     bin nicht einverstanden, ich bin nicht einverstanden, ich bin damit nicht einverstanden
     damit bin ich nicht einverstanden, ich stimme nicht zu, stimme nicht zu, ich stimme dem nicht zu
@@ -83,6 +86,10 @@ export const LEXICON = {
     kommt nicht in frage, das kommt nicht in frage, ausgeschlossen, falsch, falscher, falsche, falsches, das ist falsch, nichts da, nichts davon
     tu nichts, mach nichts, nichts tun, nichts machen, keine davon, keines davon, keins davon, keiner davon
     keins, keines, keine, weder noch, 👎, ❌, 🚫, ✖`),
+  /** Puts it off: neither a yes nor a no, but a no that it follows stays one. */
+  later: phrases(
+    'not yet, not just yet, not quite yet, noch nicht, jetzt noch nicht, vorerst nicht, erstmal nicht',
+  ),
   not: phrases(`not, don't, do not, please don't, please do not, i don't, i do not, we don't, we do not
     nicht, bitte nicht, gar nicht, auch nicht`),
   cancel: phrases(`

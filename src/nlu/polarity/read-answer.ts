@@ -61,7 +61,7 @@ function combine(kinds: ReadonlySet<Kind>, isPolite: boolean): PlainAnswer {
   const has = (...wanted: Kind[]) => wanted.some(kind => kinds.has(kind))
   const affirms = has('yes', 'act', 'ok')
   const answers = affirms || has('no', 'cancel')
-  if (has('doubt')) return 'unclear'
+  if (has('doubt') || (has('later') && !has('no'))) return 'unclear'
   if (has('question')) return answers || has('hold') ? 'unclear' : 'question'
   if (has('hold')) return answers ? 'unclear' : 'small_talk'
   if (has('cancel')) return has('yes', 'act') ? 'unclear' : 'cancel'

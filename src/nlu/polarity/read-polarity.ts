@@ -56,7 +56,7 @@ function ofPlain(plain: PlainAnswer, { words }: Tokens, language: Language): 'ye
   return says ? 'maybe' : 'none'
 }
 
-const ANSWERS: ReadonlySet<string> = new Set(['yes', 'no', 'act', 'ok', 'not', 'doubt', 'cancel'])
+const ANSWERS: ReadonlySet<string> = new Set(['yes', 'no', 'later', 'act', 'ok', 'not', 'doubt', 'cancel'])
 
 interface Opening {
   readonly polarity: 'yes' | 'no'
@@ -104,7 +104,10 @@ function isReserved(
   const opposite = polarity === 'yes' ? 'no' : 'yes'
   const [clause = []] = clausesOf(rest, ({ opens }) => opens)
   return phrasesIn(clause, language).some(
-    ({ kind, at }) => TURNS.has(kind) || (kind === opposite && clause.slice(0, at).every(isJoint)),
+    ({ kind, at }) =>
+      TURNS.has(kind) ||
+      (kind === 'later' && polarity === 'yes') ||
+      (kind === opposite && clause.slice(0, at).every(isJoint)),
   )
 }
 

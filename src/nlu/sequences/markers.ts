@@ -14,7 +14,8 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
     [
       'first',
       `first, firstly, initially, to begin with, to start with, at the start, in the beginning, as a first step
-      in the first step, first off, first up, in step one`,
+      in the first step, first off, first up, in step one, start with, starts with, begin with, begins with
+      we start with, we begin with, it starts with, it begins with, starting with, beginning with`,
     ],
     [
       'then',
@@ -22,7 +23,9 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
       lastly, in the end, at the end, eventually, followed by, second, secondly, third, thirdly, fourth, fourthly
       in a second step, in the second step, in the next step, as a next step, as a last step, in the last step
       after this, from there, once that is done, once done, when that is done, immediately after, right after that
-      upon which, whereupon, after which`,
+      upon which, whereupon, after which, who then, which then, who in turn, which in turn, who afterwards
+      follow up with, follow with, continue with, continues with, proceed with, go on with, end with, ends with
+      finish with, wrap up with, conclude with`,
     ],
     ['parallel', 'meanwhile, in the meantime, at the same time, in parallel, simultaneously, concurrently'],
     ['after', 'once, as soon as, after, immediately after, right after'],
@@ -35,14 +38,15 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
     [
       'first',
       `zuerst, zunächst, als erstes, als erster schritt, erst, erstens, anfangs, im ersten schritt, zu beginn
-      am anfang, zu allererst, zuallererst`,
+      am anfang, zu allererst, zuallererst, beginnen mit, beginnt mit, wir beginnen mit, es beginnt mit, los geht es mit`,
     ],
     [
       'then',
       `dann, danach, anschließend, daraufhin, hierauf, darauf, im anschluss, im anschluss daran, als nächstes
       als nächster schritt, als zweites, als drittes, als letztes, zweitens, drittens, viertens, später, schließlich
       zuletzt, zum schluss, am ende, abschließend, im zweiten schritt, im dritten schritt, im nächsten schritt
-      im letzten schritt, nachher, sodann, hernach, gefolgt von, woraufhin, im weiteren`,
+      im letzten schritt, nachher, sodann, hernach, gefolgt von, woraufhin, im weiteren, weiter mit, weiter geht es mit
+      enden mit, endet mit, der dann, die dann, das dann`,
     ],
     [
       'parallel',

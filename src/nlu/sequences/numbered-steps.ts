@@ -12,9 +12,9 @@ const FEWEST = 2
 /** "Step 1: open the valve. Step 2: …", "Phase 1 ist Analyse, Phase 2 …" */
 export function findStepLabels(text: string, tokens: readonly Token[], language: Language): Sequence | null {
   const starts = tokens.flatMap((token, at) =>
-    STEP_NOUNS.has(token.folded) && tokens[at + 1]?.kind === 'digits' ? [at] : [],
+    STEP_NOUNS.has(token.folded) && placeOf(tokens[at + 1]) !== null ? [at] : [],
   )
-  const rising = starts.filter((start, at) => Number(tokens[start + 1]?.text) === at + 1)
+  const rising = starts.filter((start, at) => placeOf(tokens[start + 1]) === at + 1)
   if (rising.length < FEWEST || rising.length !== starts.length) return null
   const steps = rising.flatMap((start, at) => {
     const part = withoutMarks(tokens.slice(start + 2, rising[at + 1] ?? endOf(tokens, start)))
@@ -22,6 +22,26 @@ export function findStepLabels(text: string, tokens: readonly Token[], language:
     return reading === null ? [] : [reading.step]
   })
   return steps.length < FEWEST ? null : sequenceOf('numbered', steps)
+}
+
+const PLACES = [
+  wordSet('one eins'),
+  wordSet('two zwei'),
+  wordSet('three drei'),
+  wordSet('four vier'),
+  wordSet('five fünf'),
+  wordSet('six sechs'),
+  wordSet('seven sieben'),
+  wordSet('eight acht'),
+  wordSet('nine neun'),
+]
+
+/** "Step 3", "step three". */
+function placeOf(token: Token | undefined): number | null {
+  if (token === undefined) return null
+  if (token.kind === 'digits') return Number(token.text)
+  const at = PLACES.findIndex(words => words.has(token.folded))
+  return at < 0 ? null : at + 1
 }
 
 /** The last step ends with its line. */

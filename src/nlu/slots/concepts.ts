@@ -16,7 +16,7 @@ const concept = (names: string, words: string): Concept => ({
 const CONCEPTS = {
   people: concept(
     `party guests guest people persons person travellers travelers passengers participants attendees visitors adults seats
-     children kids headcount gaeste personen teilnehmer teilnehmende reisende besucher plaetze erwachsene kinder group gruppe`,
+     children kids headcount users user students patients players members gaeste personen nutzer anwender schueler mitglieder teilnehmer teilnehmende reisende besucher plaetze erwachsene kinder group gruppe`,
     `pax ppl pers folks friends heads diners leute leuten mann gast kind family familienmitglieder teilnehmern gaesten teilnehmenden
      teilnehmerinnen erwachsenen kindern freunde freunden us uns participant attendee seat adult`,
   ),
@@ -26,8 +26,8 @@ const CONCEPTS = {
      beschaeftigten angestellten koepfe leute kollegen kolleginnen arbeitnehmer members company firma`,
   ),
   quantity: concept(
-    'quantity qty pieces items units copies menge stueckzahl anzahl',
-    'piece item unit copy stueck mal x times',
+    'quantity qty pieces items units copies tickets menge stueckzahl anzahl karten',
+    'piece item unit copy stueck mal x times ticket seats seat karte teile artikel',
   ),
   floor: concept('floor storey stock stockwerk etage', 'floors stocks etagen story'),
   grade: concept('grade klasse klassenstufe jahrgangsstufe jahrgang', 'grader graders graden klassen year'),
@@ -41,19 +41,27 @@ const CONCEPTS = {
   price: concept('price cost preis kosten paid', 'kostete bezahlt gekostet costs'),
   order: concept('order bestellung auftrag', 'bestellnummer auftragsnummer orders ordernumber ordernummer'),
   ticket: concept('ticket', 'ticketnummer tickets'),
+  parcel: concept(
+    'parcel package shipment tracking paket sendung',
+    'sendungsnummer paketnummer trackingnummer',
+  ),
+  policy: concept('policy vertrag contract', 'police versicherungsnummer vertragsnummer insurance'),
+  member: concept('member membership mitglied mitgliedschaft', 'mitgliedsnummer'),
+  digits: concept('digits four ziffern', 'ending ends endziffern endet endend'),
   case: concept('case vorgang fall claim', 'vorgangsnummer fallnummer aktenzeichen reference'),
   invoice: concept('invoice rechnung', 'rechnungsnummer bill'),
   customer: concept('customer kunde kunden', 'kundennummer account'),
   booking: concept('booking reservation buchung reservierung', 'buchungsnummer reservierungsnummer'),
   serial: concept('serial seriennummer', 'sn'),
   start: concept(
-    'start begin departure arrival checkin anreise ankunft abfahrt hinreise hinflug beginn von from',
-    'starting starts begins arriving arrive arrives checkingin kickoff anfang ab ankommen anreisen losgehen loslegen',
+    'start begin departure arrival checkin pickup collection anreise ankunft abfahrt abholung hinreise hinflug beginn von from',
+    'starting starts begins collect collecting abholen hol hole holen arriving arrive arrives checkingin kickoff anfang ab ankommen anreisen losgehen loslegen',
   ),
   end: concept(
-    'end finish return checkout abreise rueckreise rueckflug ende until deadline',
-    'ending ends leaving leave leaves checkingout departing depart abreisen zurueck',
+    'end finish return checkout dropoff rueckgabe abreise rueckreise rueckflug ende until deadline',
+    'ending ends returning zurueckgeben zurueckbringen leaving leave leaves checkingout departing depart abreisen zurueck',
   ),
+  birth: concept('birth birthdate birthday dob geburt geburtsdatum geburtstag', 'born geboren geb'),
   labels: concept(
     'labels language sprache beschriftung',
     'label labelled beschriftet text captions text labelling',
@@ -64,6 +72,12 @@ const CONCEPTS = {
     'bestaetige bestaetigen zustimmen stimme akzeptiere',
   ),
   gift: concept('gift present geschenk', 'geschenkt presents'),
+  breakfast: concept('breakfast fruehstueck', ''),
+  parking: concept('parking parkplatz', 'stellplatz'),
+  insurance: concept('insurance insured versicherung versichert', 'vollkasko'),
+  delivery: concept('delivery lieferung', 'delivered geliefert liefern'),
+  remote: concept('remote homeoffice', 'remotely'),
+  trainer: concept('trainer coach', 'personaltrainer'),
 } as const satisfies Record<string, Concept>
 
 export type ConceptName = keyof typeof CONCEPTS
@@ -84,7 +98,10 @@ export function conceptsOf(name: string): readonly ConceptName[] {
 }
 
 /** Words of a name that say nothing about what it holds. */
-const EMPTY = wordSet('id number no nr name value size the of in out on my date code')
+const EMPTY = wordSet(
+  `id number no nr name value size the of in out on my date code a an your for what which how many much is are do you
+   der die das wie viele viel ihr ihre dein deine welche welcher welches fuer von`,
+)
 
 /** Every word by which people may name the slot. */
 export function wordsOf(name: string, slots: Slots): ReadonlySet<string> {
@@ -104,6 +121,28 @@ function namingWords(name: string, slots: Slots): ReadonlySet<string> {
   const own = [...telling, nameWords(name).join('')]
   const plurals = own.flatMap(word => [word, `${word}s`, word.replace(/s$/, '')])
   const known = conceptsOf(name).flatMap(key => [...(CONCEPTS[key] as Concept).words])
-  const given = (slots[name]?.words ?? []).flatMap(phrase => nameWords(phrase))
+  const given = (slots[name]?.words ?? []).flatMap(phrase => tellingWords(phrase))
   return new Set([...plurals, ...known, ...given])
 }
+
+/** What a phrase is about, without the words that are in any phrase: "Number of guests" is about guests. */
+export const tellingWords = (phrase: string): readonly string[] => {
+  const words = nameWords(phrase)
+  const telling = words.filter(word => !EMPTY.has(word) && word.length > 1)
+  return telling.length > 0 ? telling : words
+}
+
+/** The words of the concepts in a name that answer a question for yes or no. */
+export const deciding = (name: string): readonly string[] =>
+  conceptsOf(name).flatMap(key => (DECIDED.has(key) ? [...CONCEPTS[key].words] : []))
+
+const DECIDED: ReadonlySet<ConceptName> = new Set<ConceptName>([
+  'agreed',
+  'gift',
+  'breakfast',
+  'parking',
+  'insurance',
+  'delivery',
+  'remote',
+  'trainer',
+])

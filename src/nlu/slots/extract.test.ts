@@ -164,3 +164,85 @@ test('a list of known values has those that are not denied', () => {
   const { values } = reader.extract({ ...request, text: 'Schinken und Mais, aber keine Oliven' })
   expect(values.toppings?.value).toEqual(['ham', 'corn'])
 })
+
+const askFor = (text: string, asked: Slots, pending: string | null, locale = 'en') => {
+  const request = { slots: asked, pending, text, locale, region: 'US', refDate: '2025-06-11' }
+  return Object.fromEntries(
+    Object.entries(reader.extract(request).values).map(([name, { value }]) => [name, value]),
+  )
+}
+
+test.each<[text: string, slot: Slots[string], name: string, pending: boolean, value: number | undefined]>([
+  ['400 watts', { type: 'integer' }, 'watts', true, 400],
+  ['40 W', { type: 'integer' }, 'watts', false, 40],
+  ['40 W', { type: 'integer', words: ['Wattage'] }, 'answer', true, 40],
+  ['2 kW', { type: 'integer', words: ['Wattage'] }, 'answer', true, undefined],
+  ['2 kW', { type: 'number' }, 'watts', true, undefined],
+  ['40 cm', { type: 'integer' }, 'height', true, 40],
+  ['40 kg', { type: 'integer' }, 'height', true, undefined],
+  ['40 kg', { type: 'number', unit: 'g' }, 'weight', true, undefined],
+  ['40 kg', { type: 'integer' }, 'guests', true, undefined],
+  ['30 percent', { type: 'integer' }, 'answer', true, 30],
+  ['30 percent', { type: 'integer' }, 'answer', false, undefined],
+  ['two years', { type: 'integer' }, 'contract_months', false, 24],
+  ['both', { type: 'integer' }, 'items', true, 2],
+  ['both', { type: 'integer' }, 'items', false, undefined],
+  ['none so far', { type: 'integer', min: 0 }, 'experience', true, 0],
+  ['none so far', { type: 'integer' }, 'experience', true, undefined],
+])('%s for %j called %s, asked for: %s', (text, slot, name, pending, value) => {
+  expect(askFor(text, { [name]: slot }, pending ? name : null)[name]).toBe(value)
+})
+
+test('a word that names which one it is needs no wish; one that says how needs one', () => {
+  const device: Slots = { device: { type: 'enum', values: { printer: ['printer'], laptop: ['laptop'] } } }
+  const style: Slots = { style: { type: 'enum', values: { plain: ['plain'], diagram: ['diagram'] } } }
+  expect(askFor('My printer keeps jamming', device, null)).toEqual({ device: 'printer' })
+  expect(askFor('The printer cartridges are empty', device, null)).toEqual({})
+  expect(askFor('The diagram in my book is wrong', style, null)).toEqual({})
+})
+
+test('days are told apart by their words, and by the way a slot looks', () => {
+  const stay: Slots = { check_in: { type: 'date' }, check_out: { type: 'date' } }
+  expect(askFor('Wir reisen am 5.9. an und am 12.9. ab', stay, null, 'de')).toEqual({
+    check_in: '2025-09-05',
+    check_out: '2025-09-12',
+  })
+  const visit: Slots = { appointment: { type: 'date' }, birth_date: { type: 'date', prefer: 'past' } }
+  expect(askFor('born on May 4, 1988, I can come on Friday', visit, null)).toEqual({
+    appointment: '2025-06-13',
+    birth_date: '1988-05-04',
+  })
+  const claim: Slots = { happened_on: { type: 'date', prefer: 'past' }, visit: { type: 'date' } }
+  expect(askFor('It happened yesterday', claim, null)).toEqual({ happened_on: '2025-06-10' })
+  expect(askFor('May 3', claim, null)).toEqual({})
+})
+
+test.each([
+  ['if my order were AB-1111', undefined],
+  ['Suppose it is AB-1111', undefined],
+  ['Wenn es AB-1111 wäre', undefined],
+  ['If AB-1111 is not shipped yet, please cancel it', 'AB-1111'],
+  ['It would be great if you could check AB-1111', 'AB-1111'],
+])('%s gives the id %s', (text, id) => {
+  expect(read(text, { locale: /Wenn/.test(text) ? 'de' : 'en' }).values.order_id?.value).toBe(id)
+})
+
+test('a yes or no of two words is named by both of them', () => {
+  const patient: Slots = { new_patient: { type: 'boolean' } }
+  expect(askFor('I am a new patient', patient, null)).toEqual({ new_patient: true })
+  expect(askFor('I need a new appointment', patient, null)).toEqual({})
+})
+
+test.each([
+  ['I meant a diagram', 'en'],
+  ['Actually it is a diagram', 'en'],
+  ['no, actually I meant diagram', 'en'],
+  ['ich meinte das Diagramm', 'de'],
+  ['eigentlich ist es ein Diagramm', 'de'],
+])('%s is meant, whatever was asked for', (text, locale) => {
+  const asked: Slots = {
+    style: { type: 'enum', values: { diagram: ['diagram', 'Diagramm'], photo: ['photo', 'Foto'] } },
+    email: { type: 'email' },
+  }
+  expect(askFor(text, asked, 'email', locale)).toEqual({ style: 'diagram' })
+})

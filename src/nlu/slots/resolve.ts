@@ -1,9 +1,10 @@
 import type { Span } from '../text/span.ts'
 import { overlaps } from '../text/span.ts'
 import type { Finding, LeftReason, SlotView } from './finding.ts'
+import { enumKindOf } from './readers/enum-kind.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
-import { isDeniedAfter, isDeniedBefore, isDisowned } from './reading/negation.ts'
+import { isDeniedAfter, isDeniedBefore, isDisowned, isUnheardOf } from './reading/negation.ts'
 import { isAboutOthers, isOthersOwn, isOutdated, isSomeoneElses } from './reading/owner.ts'
 import { tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
@@ -26,7 +27,7 @@ export interface LeftOut {
 const STATED: readonly Doubt[] = ['supposed', 'example', 'unsure', 'asked', 'past']
 const HELD: readonly Doubt[] = ['supposed', 'example', 'pattern', 'unsure']
 const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
-  id: ['example', 'pattern', 'unsure'],
+  id: ['unreal', 'example', 'pattern', 'unsure'],
   email: HELD,
   phone: HELD,
   date: STATED,
@@ -97,16 +98,20 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
   const { reading, quotes } = message
   const range = tokensIn(reading, span)
   if (slot.type !== 'text' && quotes.some(quote => overlaps(quote, span))) return 'quoted'
-  const looksBack = Object.values(slots).some(other => other.type === 'date' && other.prefer === 'past')
+  const dates = Object.values(slots).filter(other => other.type === 'date')
+  const looksBack =
+    dates.some(({ prefer }) => prefer === 'past') ||
+    (slot.type === 'enum' && enumKindOf(view.name) === 'incident' && dates.length === 0)
   const doubts = message.doubtsAt(range.first)
   const doubt = FALLS[slot.type].find(kind => doubts.has(kind) && !(kind === 'past' && looksBack))
-  if (doubt !== undefined) return doubt
+  if (doubt !== undefined) return doubt === 'unreal' ? 'supposed' : doubt
   if (slot.type === 'email' || slot.type === 'phone') {
     if (isSomeoneElses(reading, range)) return 'someone_else'
     if (isOutdated(reading, range)) return 'past'
     if (isDisowned(reading, range)) return 'negated'
   }
   if (slot.type === 'id' && isOthersOwn(reading, range)) return 'someone_else'
+  if (slot.type === 'id' && isUnheardOf(reading, range)) return 'negated'
   if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
     return 'someone_else'
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'

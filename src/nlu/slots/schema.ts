@@ -9,7 +9,8 @@ export const SlotSchema = z.discriminatedUnion('type', [
   /** Compared without regard to case and to spaces or a hyphen between letters and digits. */
   z.object({ type: z.literal('id'), pattern: z.string(), normalise: z.optional(z.string()), ...named }),
   z.object({ type: z.literal('email'), ...named }),
-  z.object({ type: z.literal('phone'), ...named }),
+  /** With `region` (ISO 3166) numbers without a prefix belong there, wherever the message comes from. */
+  z.object({ type: z.literal('phone'), region: z.optional(z.string()), ...named }),
   z.object({ type: z.literal('date'), prefer: z.optional(z.enum(['past', 'future'])), ...named }),
   z.object({
     type: z.literal('integer'),

@@ -32,17 +32,9 @@ function readingOf({ schema, pending, text, lang, region, ref_date }: Item) {
 }
 
 /** Sentences that are read wrongly today; one that is read rightly has to leave the list. */
-const MISSED: readonly string[] = [
-  'four rooms, second floor',
-  'just the one',
-  'a deep dive for year 11 with scientific sources',
-  'LM-30495? Never heard of it.',
-  "it's for my boss and his team of eight",
-  'Wir reisen am 5.9. an und am 12.9. ab, zu viert',
-  "I'm fine with that",
-]
+const MISSED: readonly string[] = ['a deep dive for year 11 with scientific sources']
 
-test.each(['first-set.jsonl', 'second-set.jsonl', 'third-set.jsonl', 'fourth-set.jsonl'])(
+test.each(['first-set.jsonl', 'second-set.jsonl', 'third-set.jsonl', 'fourth-set.jsonl', 'fifth-set.jsonl'])(
   '%s is read as labelled',
   file => {
     for (const item of itemsIn(file)) {

@@ -1,5 +1,5 @@
 import type { AssistantFlow } from '../../assistants/assistant.ts'
-import { compileFlow } from '../../flows/compile/compile-flow.ts'
+import { compileUnproved } from '../../flows/compile/compile-flow.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import { readFlowFile } from '../../flows/source/read-flow-file.ts'
 import type { Digest } from '../../ports/digest.ts'
@@ -32,7 +32,7 @@ export function createFlowBook({
       if (known !== undefined) return known
       const text = await revisions.get(revision)
       const read = text === null ? null : readFlowFile(`${flow.id}@${revision}.json`, text)
-      const old = read?.ok === true ? compileFlow(read.document, { digest }).flow : null
+      const old = read?.ok === true ? compileUnproved(read.document, { digest }).flow : null
       // Compiled anew it must be the same flow, or the session would run on another one unnoticed.
       if (old === null || old.revision !== revision) return null
       if (compiled.size >= MOST_COMPILED) compiled.clear()

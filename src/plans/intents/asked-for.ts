@@ -8,10 +8,7 @@ const OFFERS: ReadonlySet<PendingKind> = new Set<PendingKind>(['escalation_offer
 export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => OFFERS.has(kind)
 
 /** The question an intent is waiting with, where words would answer it. */
-export function askedFor({
-  pendings,
-  intent,
-}: Pick<SessionState, 'pendings' | 'intent'>): {
+export function askedFor({ pendings, intent }: Pick<SessionState, 'pendings' | 'intent'>): {
   readonly pending: Pending
   readonly open: OpenIntent
 } | null {

@@ -4,10 +4,10 @@ import type { RulePreviewView, RuleView } from '../../api/rest.ts'
 import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Guardrail } from '../../core/ui.ts'
+import { pastMessages } from '../../journal/past-messages.ts'
 import { compilePattern, previewRule } from '../../ui-tools/guardrails.ts'
 import { GuardrailSchema } from '../../ui-tools/router/router-state.ts'
 import { parseBody } from '../parse-body.ts'
-import { pastMessages } from '../past-messages.ts'
 import { readJsonBody } from '../read-body.ts'
 
 const HINT = 'The body is {"intent_pattern": "…", "action": "force_tool" | "suppress_tool", "tool": "…"}.'
@@ -34,7 +34,7 @@ export async function previewRules(engine: Engine, c: Context): Promise<Response
   const view: RulePreviewView = previewRule(
     rule,
     await engine.desk.rules(engine.principal),
-    await pastMessages(engine),
+    await pastMessages(engine, engine.principal),
   )
   return c.json(view)
 }

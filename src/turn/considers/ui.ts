@@ -1,15 +1,20 @@
+import { confidence } from '../../core/confidence.ts'
 import type { Track } from '../../core/decision.ts'
 import type { SessionState } from '../../core/session.ts'
-import type { Clarify } from '../../core/ui.ts'
+import type { Clarify, Guardrail } from '../../core/ui.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+import { tokenise } from '../../nlu/text/tokenise.ts'
 import { type Routed, route } from '../../ui-tools/router/route.ts'
 import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
+import { readRule } from '../../ui-tools/router/rule-words.ts'
 import { RULES, THRESHOLDS } from '../../ui-tools/router/rules.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 
 /** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
 export function considerUi({ input, state, reads, assistant, guardrails }: Situation): readonly Proposal[] {
   if (input.kind !== 'message' || assistant.ui_tools.length === 0) return []
+  const rule = readRule(tokenise(input.text), languageOf(reads.locale))
+  if (rule !== null) return [proposing(rule)]
   const routed = route({
     text: input.text,
     language: languageOf(reads.locale),
@@ -21,14 +26,21 @@ export function considerUi({ input, state, reads, assistant, guardrails }: Situa
   const first = proposalOf(routed)
   return [
     first,
-    ...(winner === undefined ? [] : lost).map(({ action, tool, rule, confidence }) => ({
+    ...(winner === undefined ? [] : lost).map(({ action, tool, rule: name, confidence: sure }) => ({
       track: trackOf(action, tool, null),
-      confidence,
-      rule,
+      confidence: sure,
+      rule: name,
       passes: true as const,
     })),
   ]
 }
+
+const proposing = (rule: Guardrail): Proposal => ({
+  track: { kind: 'propose_rule', action: rule.action, tool: rule.tool },
+  confidence: confidence(0.9),
+  rule: 'a rule in plain words',
+  guardrail: rule,
+})
 
 function proposalOf(routed: Routed): Proposal {
   const { output, rule, clarify, wish } = routed

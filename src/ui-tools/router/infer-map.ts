@@ -1,3 +1,4 @@
+import type { Sequence } from '../../nlu/sequences/sequence.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { EDGE_TYPES, type EdgeType, MAX_STEPS, NODE_FIELDS, type ProcessMapParams } from '../catalog.ts'
 import type { MapData } from '../submission.ts'
@@ -9,6 +10,15 @@ export interface NamedStep {
   /** How it follows the step before. */
   readonly follows: EdgeType
 }
+
+/** A sequence that was told, as steps of a map. */
+export const namedSteps = ({ steps }: Sequence): readonly NamedStep[] =>
+  steps.map(({ action, actor, text, approval, parallel }) => ({
+    name: action.text === '' ? text : action.text,
+    owner: actor?.text ?? null,
+    outcome: null,
+    follows: parallel ? 'parallel' : approval ? 'approval' : 'sequence',
+  }))
 
 export interface MapHints {
   /** What is mapped, as written; null when only steps are named. */

@@ -11,7 +11,7 @@ import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { wantsBulk } from './bulk.ts'
-import type { NamedStep } from './infer-map.ts'
+import { type NamedStep, namedSteps } from './infer-map.ts'
 import { type ProcessTalk, processNameIn, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
 import { readTalk, type Talk } from './talk.ts'
@@ -99,12 +99,7 @@ function stepsIn(
     .filter(({ span }) => isWithin(span, live))
     .filter(({ form }) => form !== 'numbered' || isProcess || live.some(({ folded }) => isStepNoun(folded)))
     .toSorted((one, other) => other.steps.length - one.steps.length)
-  return (longest?.steps ?? []).map(({ action, actor, text: whole, approval, parallel }) => ({
-    name: action.text === '' ? whole : action.text,
-    owner: actor?.text ?? null,
-    outcome: null,
-    follows: parallel ? 'parallel' : approval ? 'approval' : 'sequence',
-  }))
+  return longest === undefined ? [] : namedSteps(longest)
 }
 
 const PLAIN_STEP = { owner: null, outcome: null, follows: 'sequence' } as const

@@ -51,9 +51,18 @@ const isTopic = ({ folded }: Token, language: Language) =>
 
 const POLITE = wordSet('please bitte kindly mir me anything wants about')
 
+const GAP = '\\W+(?:\\w+\\W+){0,3}'
+
 /** The topic's words in their order, each open at its end: plurals and cases count as the same word. */
 const patternOf = (topic: readonly Token[], language: Language) =>
-  topic.map(({ text }) => `\\b${stem(text.toLowerCase(), language)}\\w*`).join('\\W+(?:\\w+\\W+){0,3}')
+  topic.map(({ text }) => `\\b${stem(text.toLowerCase(), language)}\\w*`).join(GAP)
+
+/** What a pattern made here is about, for people. Others are shown as they are. */
+export const topicOf = (pattern: string): string =>
+  pattern
+    .split(GAP)
+    .map(part => part.replace(/^\\b/, '').replace(/\\w\*$/, ''))
+    .join(' ')
 
 function stem(word: string, language: Language): string {
   const plain = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       "what what's whats why who who's whose which when how how's where is are does do did was were would should",
     ),
     verbs: wordSet(
-      "is are was were does do did would should can could will has have exactly many much about 'd of the else kind sort",
+      "is are was were does do did would should can could will has have exactly many much about 'd of else kind sort",
     ),
     greetings:
       phraseList(`hi, hello, hey, good morning, good afternoon, good evening, bye, goodbye, see you, thanks,

@@ -1,5 +1,5 @@
 import { confidence } from '../../../src/core/confidence.ts'
-import type { FactMap, FactOf, FactType } from '../../../src/core/event.ts'
+import type { FactType } from '../../../src/core/event.ts'
 import type {
   AssistantId,
   EffectKey,
@@ -9,25 +9,10 @@ import type {
   TenantId,
   UserId,
 } from '../../../src/core/id.ts'
-import type { Json } from '../../../src/core/json.ts'
 import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
-
-/** Every optional field present, nothing null, no list empty: so that every string a fact can carry is there. */
-type Whole<T> = Json extends T
-  ? T
-  : T extends string | number | boolean
-    ? T
-    : T extends readonly (infer Item)[]
-      ? readonly [Whole<Item>, ...Whole<Item>[]]
-      : { readonly [Key in keyof T]-?: Whole<Exclude<T[Key], null | undefined>> }
-
-type WholeContent<T> = [Exclude<T, null>] extends [never] ? null : Whole<Exclude<T, null>>
-
-type Sample<T extends FactType> = FactOf<T> & {
-  readonly payload: Whole<FactMap[T]['payload']>
-  readonly content: WholeContent<FactMap[T]['content']>
-}
+import { INTENT_SAMPLES, PLAN_SAMPLES } from './plan-samples.ts'
+import type { Sample } from './sample.ts'
 
 const MODEL_CALL = 't1/e1' as EffectKey
 const TOOL_CALL = 'ses_0000000001/t1/e2' as EffectKey
@@ -49,6 +34,12 @@ const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['f
 const EXPIRES = 1_767_690_000_000
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
+const OWN_RULE = {
+  intent_pattern: 'secret project',
+  action: 'suppress_tool',
+  tool: 'request_data_table',
+} as const
+
 const CANDIDATE = {
   rung: 'ui',
   track: 'open_ui',
@@ -77,9 +68,8 @@ export const FACT_SAMPLES = {
         offline: true,
       },
       content: {
-        guardrails: [
-          { intent_pattern: 'secret project', action: 'suppress_tool', tool: 'request_data_table' } as const,
-        ],
+        guardrails: [OWN_RULE],
+        preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
       },
     }),
   ),
@@ -203,60 +193,7 @@ export const FACT_SAMPLES = {
     { type: 'step_restarted', payload: { effect: MODEL_CALL, code: 'model_stream_cut' }, content: null },
   ],
   turn_interrupted: [{ type: 'turn_interrupted', payload: { by: 'watchdog' }, content: null }],
-  plan_created: [
-    {
-      type: 'plan_created',
-      payload: {
-        plan: PLAN,
-        producer: 'planner_loop',
-        continues: 't1/plan0' as PlanId,
-        reply: MODEL_CALL,
-        intent: 'order_status',
-        steps: [
-          { kind: 'tool_call', name: 'lookup_order' },
-          { kind: 'ask_user', name: 'order' },
-          { kind: 'respond', name: 'greeting' },
-          { kind: 'ui_tool', name: 'data_table' },
-          { kind: 'agent_task', name: 'research' },
-        ],
-      },
-      content: {
-        steps: [
-          {
-            action: {
-              kind: 'tool_call',
-              call: 'call-of-the-model',
-              tool: 'lookup_order',
-              arguments: { order: 'A-1002', notes: ['fragile'] },
-            },
-            confidence: 0.8,
-          },
-          {
-            action: { kind: 'ask_user', param: 'order', prompt: 'Which order is it?', schema: SCHEMA },
-            confidence: 0.8,
-          },
-          {
-            action: { kind: 'respond', text: 'Good morning, Jane.', values: { order: 'A-1002' } },
-            confidence: 0.8,
-          },
-          {
-            action: {
-              kind: 'ui_tool',
-              tool: 'data_table',
-              params: { title: 'Parcels' },
-              prompt: 'Which parcels?',
-              schema: SCHEMA,
-            },
-            confidence: 0.8,
-          },
-          {
-            action: { kind: 'agent_task', agent: 'research', params: { topic: 'Couriers' } },
-            confidence: 0.8,
-          },
-        ],
-      },
-    },
-  ],
+  plan_created: PLAN_SAMPLES,
   step_changed: [
     {
       type: 'step_changed',
@@ -376,6 +313,26 @@ export const FACT_SAMPLES = {
     {
       type: 'pending_settled',
       payload: {
+        pending: CHOICE,
+        kind: 'ui_tool',
+        settlement: { outcome: 'answered' },
+        by: 'click',
+      },
+      content: { value: { rows: [{ Name: 'Ann' }] } },
+    },
+    {
+      type: 'pending_settled',
+      payload: {
+        pending: CHOICE,
+        kind: 'ui_tool',
+        settlement: { outcome: 'cancelled' },
+        by: 'click',
+      },
+      content: { value: 'no table please' },
+    },
+    {
+      type: 'pending_settled',
+      payload: {
         pending: CONFIRMATION,
         kind: 'confirmation',
         settlement: { outcome: 'approved' },
@@ -446,21 +403,7 @@ export const FACT_SAMPLES = {
       content: { state: { answers: { email: 'ann@example.com' } } },
     },
   ],
-  intent_classified: [
-    {
-      type: 'intent_classified',
-      payload: {
-        eligible: ['order_status', 'refund'],
-        intent: 'order_status',
-        confidence: 0.9,
-        runnersUp: [{ intent: 'refund', confidence: 0.05 }],
-        params: ['order'],
-        sensitive: ['order'],
-        aside: false,
-      },
-      content: { params: { order: 'AB-12345' } },
-    },
-  ],
+  intent_classified: INTENT_SAMPLES,
   escalated: [
     {
       type: 'escalated',

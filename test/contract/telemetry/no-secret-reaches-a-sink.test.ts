@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fact, FactMap, FactType, JournalEvent } from '../../../src/core/event.ts'
 import type { SessionId } from '../../../src/core/id.ts'
 import { emptyState, fold } from '../../../src/journal/fold.ts'
-import type { Stage, TelemetryEvent } from '../../../src/ports/telemetry-sink.ts'
+import { TELEMETRY_EVENTS, type TelemetryEvent } from '../../../src/ports/telemetry-sink.ts'
 import { projectJournal } from '../../../src/telemetry/stages.ts'
 import { createTelemetry } from '../../../src/telemetry/telemetry.ts'
 import { memoryOfSession } from '../../../src/telemetry/turn-memory.ts'
@@ -110,7 +110,18 @@ describe('what people and clients write', () => {
   test('has a way into every stage these facts show', () => {
     const stages = projectJournal(aJournal(CONVERSATION), VOCABULARY)
     const shown = [...new Set(stages.map(({ stage }) => stage))]
-    expect(shown).toEqual(['received', 'plan_created', 'policy_check', 'tool_execute', 'respond'])
+    expect(new Set(shown)).toEqual(
+      new Set([
+        'received',
+        'intents_eligible',
+        'intent_classified',
+        'plan_created',
+        'policy_check',
+        'tool_execute',
+        'respond',
+        ...TELEMETRY_EVENTS,
+      ]),
+    )
     expect(stages).toContainEqual(partly({ verdict: 'require_confirmation', allowed: true, confirmed: true }))
     expect(stages).toContainEqual(partly({ ended: 'waiting', waiting_for_param: 'order' }))
     expect(stages).toContainEqual(
@@ -255,7 +266,15 @@ describe('the projection', () => {
     )
     .map(([started, facts, ended]): Fact[] => [started, ...facts, ended])
 
-  const BETWEEN: ReadonlySet<Stage> = new Set(['plan_created', 'policy_check', 'tool_execute'])
+  const BETWEEN: ReadonlySet<TelemetryEvent['stage']> = new Set([
+    'intents_eligible',
+    'intent_classified',
+    'plan_created',
+    'plan_communicated',
+    'policy_check',
+    'tool_execute',
+    ...TELEMETRY_EVENTS,
+  ])
 
   test('gives every turn one received, then whatever happened, then one respond', () => {
     const ordinary = fc.array(turn, { minLength: 1, maxLength: 6 })

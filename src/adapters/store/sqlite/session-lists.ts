@@ -15,6 +15,12 @@ const page = (scope: string) => `
     AND (updated_at, session) < (:time, :session)
   ORDER BY updated_at DESC, session DESC LIMIT :limit`
 
+/** Sessions that an index does not lead to. */
+const missing = (index: string) => `
+  SELECT EXISTS (SELECT 1 FROM sessions s NOT INDEXED WHERE sid IS NOT (
+    SELECT sid FROM sessions t INDEXED BY ${index}
+    WHERE t.tenant = s.tenant AND t.owner = s.owner AND t.updated_at = s.updated_at AND t.session = s.session))`
+
 /** Read from the table itself: an index has copies of some columns, which may be sound when the row is not. */
 const ENTRY = `
   SELECT tenant, session, assistant, owner, thread, created_at, title, quarantine, sid, proof, updated_at,
@@ -41,6 +47,7 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
     database,
     'SELECT last_seq, at FROM by_seq WHERE sid = ? ORDER BY last_seq DESC LIMIT 1',
   )
+  const selectMissing = ['by_update', 'by_owner'].map(index => prepareRead(database, missing(index)))
   const selectWithWork = prepareRead(database, WITH_WORK)
   const selectToWake = prepareRead(database, TO_WAKE)
 
@@ -61,6 +68,29 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
       const quarantine = listed.quarantine ?? 'damage was met while reading its index'
       return { ...listed, lastSeq: 0, updatedAt: listed.createdAt, quarantine }
     }
+  }
+
+  const isComplete = (): boolean => {
+    try {
+      return selectMissing.every(statement => (statement.get() as unknown as Row)[0] === 0)
+    } catch (error) {
+      if (faultOf(error) !== 'damaged') throw error
+      return false
+    }
+  }
+  /** Looked at once: a list that leaves somebody out would not show it. Indexes can be built anew from the table. */
+  let isIndexed: boolean | undefined
+  const indexed = (): boolean => {
+    if (isIndexed !== undefined) return isIndexed
+    isIndexed = isComplete()
+    if (isIndexed) return true
+    try {
+      database.exec('REINDEX by_update; REINDEX by_owner')
+      isIndexed = isComplete()
+    } catch {
+      // Who only reads, or has no room, reads all sessions instead.
+    }
+    return isIndexed
   }
 
   /** Candidates: those whose last commit is not indexed yet, and enough of the others. */
@@ -97,12 +127,12 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
           .sort(compare)
           .slice(0, limit)
       try {
-        return listed(numbers(filter, recent.keys()))
+        if (indexed()) return listed(numbers(filter, recent.keys()))
       } catch (error) {
         if (faultOf(error) !== 'damaged') throw error
-        // One damaged page must not hide everyone's sessions: then all of them are looked at.
-        return listed((selectNumbers.all() as unknown as Row[]).map(([sid]) => integer(sid)))
       }
+      // One damaged page must not hide everyone's sessions: then all of them are looked at.
+      return listed((selectNumbers.all() as unknown as Row[]).map(([sid]) => integer(sid)))
     },
     withWork: (): SessionRef[] =>
       (selectWithWork.all() as unknown as Row[]).map(([tenant, session]) => ({

@@ -78,6 +78,7 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     const reason = row.quarantine ?? quarantine.reasonFor(row)
     return reason === row.quarantine ? row : { ...row, quarantine: reason }
   }
+  let isListWhole = false
   /** Looks at once, so that calls keep their order; waits only for a session that is being written to. */
   const findThread = (thread: ThreadKey): Promise<SessionRow> | SessionRow | null => {
     const find = () => {
@@ -85,11 +86,15 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
       return row && confirmed(row)
     }
     const known = group.peek(find)
-    if (known === null) quarantine.checkThread(thread)
+    if (known === null) {
+      // A thread without a session is a new one, or one that the index has lost.
+      if (!isListWhole) group.peek(parts.confirmList)
+      isListWhole = true
+      quarantine.checkThread(thread)
+    }
     return known && group.isWriting(known) ? group.read(known, () => find() ?? known) : known
   }
 
-  let isListWhole = false
   return {
     openSession: async (thread, fresh, at) => {
       checkThread(thread)
@@ -97,12 +102,9 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
       checkInteger('at', at)
       const ref = { tenant: thread.tenant, session: fresh }
       const known = findThread(thread)
-      if (known !== null) return known
-      // A thread without a session is a new one, or one that the index has lost.
-      if (!isListWhole) group.peek(parts.confirmList)
-      isListWhole = true
-      quarantine.checkThread(thread)
-      return shown(await group.write(ref, transaction => sessions.open(thread, fresh, at, transaction)))
+      return (
+        known ?? shown(await group.write(ref, transaction => sessions.open(thread, fresh, at, transaction)))
+      )
     },
     findThread: async thread =>
       findThread(thread) ??

@@ -10,6 +10,7 @@ import {
   weekdayNumber,
 } from './calendar-words.ts'
 import type { DayReading, DayView } from './day.ts'
+import { FEAST, placeFeast } from './feasts.ts'
 import { dateOf, placeDay, placed, placeWeekday, type WeekdayManner } from './place-day.ts'
 
 /** The named groups of a match, and `all` of it. */
@@ -62,25 +63,15 @@ function slashed({ first, second, year }: Groups, view: DayView): DayReading {
   return placeDay({ day, month: monthOfYear, year: number(year) }, view)
 }
 
-const FIXED: readonly (readonly [RegExp, number, number])[] = [
-  [/christmas eve|heilig/i, 12, 24],
-  [/christmas day/i, 12, 25],
-  [/new year'?s eve|silvester/i, 12, 31],
-  [/new year'?s day|neujahr/i, 1, 1],
-  [/valentin/i, 2, 14],
-  [/halloween/i, 10, 31],
-  [/nikolaus/i, 12, 6],
-]
-
 const CASUAL: readonly (readonly [RegExp, number])[] = [
   [/^(?:the )?day after tomorrow|^übermorgen/i, 2],
   [/^(?:the )?day before yesterday|^vorgestern/i, -2],
-  [/^(?:today|tonight|heute)/i, 0],
+  [/^(?:today|tonight|this|heute)/i, 0],
   [/^(?:tomorrow|morgen)/i, 1],
   [/^(?:yesterday|gestern)/i, -1],
 ]
 const casualDays = (words: string) => CASUAL.find(([pattern]) => pattern.test(words))?.[1] ?? 0
-const CASUAL_WORD = String.raw`(?:(?:the )?day after tomorrow|(?:the )?day before yesterday|tomorrow|tonight|today|yesterday|übermorgen|vorgestern|gestern|heute(?:\s+(?:morgen|früh|mittag|abend|nacht|nachmittag|vormittag))?|(?<!guten |schönen |am |jeden |diesen |einen )morgen(?:\s+(?:früh|mittag|abend|nacht|nachmittag|vormittag))?)`
+const CASUAL_WORD = String.raw`(?:(?:the )?day after tomorrow|(?:the )?day before yesterday|tomorrow|tonight|today|this (?:morning|afternoon|evening)|yesterday|übermorgen|vorgestern|gestern|heute(?:\s+(?:morgen|früh|mittag|abend|nacht|nachmittag|vormittag))?|(?<!guten |schönen |am |jeden |diesen |einen )morgen(?:\s+(?:früh|mittag|abend|nacht|nachmittag|vormittag))?)`
 
 const MANNERS: readonly (readonly [RegExp, WeekdayManner])[] = [
   [/^(?:next|nächste)/i, 'next'],
@@ -161,14 +152,7 @@ export const DAY_RULES: readonly DayRule[] = [
     `(?<!(?:i|we|you|they|it|he|she)\\s)(?<month>${MONTH})\\s+(?:the\\s+)?(?<day>${ORDINAL})${YEAR}`,
     named,
   ),
-  rule(
-    'feast',
-    "(?:christmas eve|christmas day|heiligabend|heilig abend|new year's eve|new years eve|silvester|new year's day|neujahr|valentine'?s day|valentinstag|halloween|nikolaus(?:tag)?)",
-    ({ all = '' }, view) => {
-      const [, monthOfYear, day] = FIXED.find(([pattern]) => pattern.test(all)) ?? [null, 0, 0]
-      return placeDay({ month: monthOfYear, day }, view)
-    },
-  ),
+  rule('feast', FEAST, ({ all = '' }, view) => placeFeast(all, view)),
   rule(
     'week_after',
     String.raw`(?<weeks>${SMALL_NUMBER})\s+${WEEKS}(?:\s+(?:from|after|on)\s+(?:(?<weekday>${WEEKDAY})|(?<casual>${CASUAL_WORD}|now))|\s+(?<today>today|tomorrow))`,

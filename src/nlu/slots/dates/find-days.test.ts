@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { easterSunday } from './feasts.ts'
 import { findDays } from './find-days.ts'
 
 /** A Wednesday. */
@@ -37,6 +38,8 @@ describe('English', () => {
     ['Thursday, June 26', '2025-06-26'],
     ['July 5-8', '2025-07-05/2025-07-08'],
     ["New Year's Eve", '2025-12-31'],
+    ['Good Friday', '2026-04-03'],
+    ['this evening', '2025-06-11'],
     ['February 30', 'no_such_day'],
     ['next week', 'not_a_day'],
     ['the week of June 23', 'not_a_day'],
@@ -87,6 +90,8 @@ describe('German', () => {
     ['Samstag, den 14. Juni', '2025-06-14'],
     ['ab dem 1. September', '2025-09-01'],
     ['vom 1. bis 4. August', '2025-08-01/2025-08-04'],
+    ['an Pfingstmontag', '2026-05-25'],
+    ['am zweiten Weihnachtstag', '2025-12-26'],
     ['am 31.02.', 'no_such_day'],
     ['irgendwann im Juli', 'not_a_day'],
   ])('%s', (text, day) => expect(read(text, 'de')).toEqual([day]))
@@ -101,6 +106,14 @@ describe('German', () => {
     'freitags',
   ])('%s names no day', text => expect(read(text, 'de')).toEqual([]))
 })
+
+test.each([
+  [1961, '1961-04-02'],
+  [2008, '2008-03-23'],
+  [2019, '2019-04-21'],
+  [2038, '2038-04-25'],
+  [2049, '2049-04-18'],
+])('Easter of %d is on %s', (year, day) => expect(easterSunday(year)).toBe(day))
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

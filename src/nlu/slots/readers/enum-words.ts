@@ -49,7 +49,7 @@ export const WISHES =
   wordSet(`want wants wanted need needs like prefer please bitte make makes draw create generate give get use using keep go going choose
   pick take should must could can would let moechte moechten will wollen haette haetten gern gerne lieber brauche brauchen
   mach mache machen erstelle zeichne nimm nehme nehmen soll sollte sollten darf kann koennen koennten waere bevorzuge hoffe write
-  compose do schreib schreibe komponiere rather instead i'd we'd i'll we'll nehm wuensche wuenschen doch order hope bin fuer have has got habe hab haben hat braeuchte wuerde wuerden needed looking suche thinking denke dachte`)
+  compose do schreib schreibe komponiere rather instead i'd we'd i'll we'll nehm wuensche wuenschen doch order hope bin fuer have has got habe hab haben hat braeuchte wuerde wuerden needed looking suche thinking denke dachte meant mean meinte meinten`)
 
 export const SUBJECTS = wordSet("i we he she they ich wir er man i'm we're i've he's she's they're you")
 

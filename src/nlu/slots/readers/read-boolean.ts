@@ -2,6 +2,7 @@ import { readAnswer } from '../../polarity/read-answer.ts'
 import { tokeniseReply } from '../../polarity/reply-tokens.ts'
 import type { Token } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
+import { deciding, tellingWords } from '../concepts.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { isDeniedBefore } from '../reading/negation.ts'
 import { foldedAt, foldedIn, type Reading, type TokenRange } from '../reading/reading.ts'
@@ -62,11 +63,25 @@ function closing(reading: Reading): Finding | null {
   return { value: says, span: (reading.tokens[words] as Token).span, reason: 'answer', strength: 'bare' }
 }
 
-/** The slot's own word, said or denied: "it's a gift", "kein Geschenk". */
-function named({ message: { reading }, words }: SlotView<'boolean'>): Finding[] {
-  return reading.tokens.flatMap(({ folded, span }, at): Finding[] => {
-    if (!words.has(folded) || foldedAt(reading, at + 1) === 'card') return []
+/** The slot's own words, said or denied: "it's a gift", "kein Geschenk", "I'd like a personal trainer". */
+function named({ name, slot, message: { reading } }: SlotView<'boolean'>): Finding[] {
+  const phrases = [
+    ...[name, ...(slot.words ?? [])].map(phrase => tellingWords(phrase).filter(word => !AUXILIARY.has(word))),
+    ...deciding(name).map(word => [word]),
+  ].filter(words => words.length > 0)
+  return reading.tokens.flatMap(({ span }, at): Finding[] => {
+    const said = phrases.find(words =>
+      words.every((word, step) => isWord(foldedAt(reading, at + step), word)),
+    )
+    if (said === undefined || foldedAt(reading, at + said.length) === 'card') return []
     const value = !isDeniedBefore(reading, { first: at, last: at }, 'near')
     return [{ value, span, reason: 'named', strength: 'named' }]
   })
 }
+
+/** Words of a name that ask about the others: `breakfast_included`, `block_now`. */
+const AUXILIARY = wordSet(
+  'is has have with want wants wanted need needs needed include includes included now please required do does add should mit moechte inklusive gewuenscht',
+)
+
+const isWord = (word: string, wanted: string) => word === wanted || word === `${wanted}s`

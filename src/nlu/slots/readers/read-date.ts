@@ -1,10 +1,11 @@
+import { overlaps } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
-import { conceptsOf } from '../concepts.ts'
+import { conceptsOf, wordsOf } from '../concepts.ts'
 import type { DayMention } from '../dates/day.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { isMoved } from '../reading/correction.ts'
-import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
-import type { Slot } from '../schema.ts'
+import { foldedAt, foldedIn, type Reading, tokensIn } from '../reading/reading.ts'
+import type { Slot, SlotOf } from '../schema.ts'
 
 const RANGE = wordSet('to until till through bis – - and und')
 const RANGE_OPENERS = wordSet('from between vom von zwischen')
@@ -14,15 +15,9 @@ type Place = 'start' | 'end' | 'only'
 type Day = Found & Pick<DayMention, 'span' | 'reason'> & { readonly place: Place }
 
 export const readDate: Reader<'date'> = view => {
-  const days = placesOf(view)
+  const days = placesOf(view).filter(day => view.pending || !isNamedOtherwise(view, day))
   const named = days.filter(day => isNamed(view, day))
-  const others = dateSlots(view).filter(([name]) => name !== view.name)
-  const mine =
-    named.length > 0
-      ? named
-      : others.length === 0 || view.pending
-        ? days.filter(day => !isOthers(view, day))
-        : sideOf(view, days)
+  const mine = named.length > 0 ? named : unnamed(view, days)
   return mine.map((day): Finding => {
     const { span, reason } = day
     if (isBound(view, day)) return { fault: 'ambiguous', span, reason: 'bound', strength: 'typed' }
@@ -37,8 +32,40 @@ export const readDate: Reader<'date'> = view => {
   })
 }
 
-const dateSlots = ({ slots }: SlotView<'date'>) =>
-  Object.entries<Slot>(slots).filter(([, { type }]) => type === 'date')
+/** A day nobody named goes to the slot asked for, to the only one, or to the only one it fits. */
+function unnamed(view: SlotView<'date'>, days: readonly Day[]): readonly Day[] {
+  const rivals = otherDates(view).filter(([name]) => !isBirth(name))
+  if (view.pending) return days.filter(day => !isOthers(view, day))
+  // Nobody gives the day of birth without saying so.
+  if (isBirth(view.name)) return []
+  if (rivals.length === 0) return days.filter(day => !isOthers(view, day))
+  return days.filter(day => (day.place === 'only' ? isOnlyFor(view, rivals, day) : fits(view, day.place)))
+}
+
+const isBirth = (name: string) => conceptsOf(name).includes('birth')
+
+/** "Yesterday" is for the slot that looks back, where all others look ahead. */
+function isOnlyFor({ slot, message }: SlotView<'date'>, rivals: readonly DateEntry[], day: Day): boolean {
+  const own = slot.prefer ?? 'future'
+  if (!('date' in day)) return false
+  return rivals.every(([, { prefer = 'future' }]) => {
+    if (prefer === own) return false
+    const same = message.days(prefer).find(({ span }) => overlaps(span, day.span))
+    return same !== undefined && 'fault' in same
+  })
+}
+
+type DateEntry = readonly [name: string, slot: SlotOf<'date'>]
+
+const otherDates = ({ slots, name }: SlotView<'date'>): DateEntry[] =>
+  Object.entries<Slot>(slots).flatMap(([other, slot]): DateEntry[] =>
+    slot.type === 'date' && other !== name ? [[other, slot]] : [],
+  )
+
+/** The words of another slot stand before it, and none of this one's. */
+const isNamedOtherwise = (view: SlotView<'date'>, day: Day): boolean =>
+  !isNamed(view, day) &&
+  otherDates(view).some(([name]) => isNamed({ ...view, name, words: wordsOf(name, view.slots) }, day))
 
 const sideOfSlot = (name: string): 'start' | 'end' | null => {
   const concepts = conceptsOf(name)
@@ -47,9 +74,6 @@ const sideOfSlot = (name: string): 'start' | 'end' | null => {
 
 /** One end of a range fills a slot that is named for that end. */
 const fits = ({ name }: SlotView<'date'>, place: Place) => sideOfSlot(name) === place
-
-const sideOf = ({ name }: SlotView<'date'>, days: readonly Day[]) =>
-  days.filter(({ place }) => place !== 'only' && place === sideOfSlot(name))
 
 /** Every day, and which end of a range it is. */
 function placesOf({ slot, message }: SlotView<'date'>): Day[] {
@@ -94,10 +118,26 @@ function placesOf({ slot, message }: SlotView<'date'>): Day[] {
 const ARTICLES = wordSet('the zum den dem')
 
 /** The slot's own words just before a day: "check-in August 1", "Abreise Sonntag". */
-function isNamed({ message: { reading }, words }: SlotView<'date'>, { span, place }: Day): boolean {
+function isNamed(
+  { name, message: { reading }, words }: Pick<SlotView<'date'>, 'name' | 'message' | 'words'>,
+  { span, place }: Day,
+): boolean {
   if (place !== 'only') return false
-  const { first } = tokensIn(reading, span)
+  const { first, last } = tokensIn(reading, span)
+  const side = sideOfSlot(name)
+  if (side !== null && side === sideAfter(reading, last)) return true
   return wordsBefore(reading, first).some(word => words.has(word))
+}
+
+const PARTICLES: Readonly<Record<string, 'start' | 'end'>> = { an: 'start', ab: 'end', zurueck: 'end' }
+
+/** "Wir reisen am 5. an und am 12. ab": German verbs end in what tells them apart. */
+function sideAfter(reading: Reading, last: number): 'start' | 'end' | null {
+  if (reading.language !== 'de') return null
+  const after = reading.tokens[last + 2]
+  const ends =
+    after === undefined || after.kind !== 'word' || after.folded === 'und' || after.folded === 'oder'
+  return ends ? (PARTICLES[foldedAt(reading, last + 1)] ?? null) : null
 }
 
 /** The other end of a range than the slot is named for. */

@@ -1,10 +1,13 @@
 import { isFunctionWord } from '../../text/function-words.ts'
 import { overlaps } from '../../text/span.ts'
+import { isCapital, type Token } from '../../text/tokenise.ts'
+import { wordSet } from '../../text/word-set.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { type Clause, foldedAt, foldedIn, type Reading } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'
 import { isAtMost } from './at-most.ts'
 import { currencyOf, currencySlot } from './currency.ts'
+import { enumKindOf } from './enum-kind.ts'
 import {
   CARRIERS,
   DEGREES,
@@ -79,11 +82,35 @@ function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
   const before = foldedAt(reading, match.first - 1)
   if (IDIOMS.has(`${before} ${foldedAt(reading, match.first)}`)) return false
   if (DEGREES.has(before)) return false
-  if (isTopic(reading, match, all) || isComparative(reading, match)) return false
-  const alone = standsAlone(view, match, all)
+  const kind = enumKindOf(view.name)
+  if (isComparative(reading, match) || (kind !== 'incident' && isTopic(reading, match, all))) return false
+  const alone = standsAlone(view, match, all) || (kind !== 'manner' && isHeadNoun(view, match, all))
   if (view.pending) return alone || reading.tokens.length <= 6
-  return alone && isWished(view, match)
+  return alone && (kind !== 'manner' || isWished(view, match))
 }
+
+/** "My laptop keeps freezing", "the printer from Monday": what follows is no noun that it only describes. */
+function isHeadNoun({ message }: View, match: SynonymMatch, all: Starts): boolean {
+  const { reading } = message
+  const next = nextOther(reading, match, all)
+  const token = reading.tokens[next]
+  if (token === undefined || token.kind !== 'word' || isFunctionWord(token.folded, reading.language))
+    return true
+  if (reading.language === 'de') return !isCapital(token) || isDayAt(message, token) || isCode(reading, next)
+  if (isDayAt(message, token) || isCode(reading, next) || /(?:ed|ing|n't)$/.test(token.folded)) return true
+  const after = foldedAt(reading, next + 1)
+  return /[^s]s$/.test(token.folded) && !VERBS_TO_BE.has(after)
+}
+
+/** "The printer cartridges are empty": here the word before is a noun, not a verb. */
+const VERBS_TO_BE = wordSet("is are was were isn't aren't wasn't weren't")
+
+/** "The printer PR-2210": a code stands for the thing it follows. */
+const isCode = ({ tokens }: Reading, at: number) =>
+  tokens[at + 1]?.glued === true && (tokens[at + 1]?.kind === 'digits' || tokens[at + 2]?.kind === 'digits')
+
+const isDayAt = ({ days }: View['message'], { span }: Token) =>
+  days('future').some(day => overlaps(day.span, span))
 
 /** "Schneller" before a noun is an adjective; alone it compares, as "faster" always does. */
 function isComparative(reading: Reading, { last, inflected }: SynonymMatch): boolean {
@@ -179,6 +206,11 @@ const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
 const ABOUT_ELSE =
   /^ (?:(?!it |this |that |es |das )[a-z]+ (?:[a-z]+ )?(?:is|are|ist|sind) |(?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) [a-z]+ (?!should|soll|please|bitte))/
 
+/** "Actually it is a diagram": what is said of it comes after these. */
+const CORRECTING = wordSet(
+  'actually sorry no wait oh well eigentlich nein doch ach moment aber but and und , –',
+)
+
 /** "My English is not very good" */
 const POSSESSIVE = / (?:my|our|his|her|their|your|meine?|unsere?|seine?|ihre?|deine?) $/
 const THAT =
@@ -193,7 +225,8 @@ const isAboutThat = (words: string) => THAT.test(words) && !APPROVAL.test(words)
 function isWished({ message: { reading } }: View, { first }: SynonymMatch): boolean {
   const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
   const words = foldedIn(reading, clause)
-  const before = ` ${foldedIn(reading, { first: clause.first, last: first - 1 }).join(' ')} `
+  const lead = words.findIndex(word => !CORRECTING.has(word))
+  const before = ` ${foldedIn(reading, { first: clause.first + Math.max(0, lead), last: first - 1 }).join(' ')} `
   if (POSSESSIVE.test(before)) return false
   if (isAboutThat(` ${words.join(' ')} `)) return false
   if (ABOUT_ELSE.test(before) && !words.some(word => WISHES.has(word))) return false

@@ -30,7 +30,7 @@ export const readId: Reader<'id'> = view => {
     if (found.length >= MAX_FOUND) break
     const named = isNamed(view, candidate.first)
     const codes = letters && (pending || isWrittenAsCode(candidate.written))
-    if (candidate.spaced && !named && !codes) continue
+    if (candidate.spaced && !named && !codes && !pending) continue
     if (!letters && !named && !pending) continue
     const value = variantsOf(candidate.written, upper).find(variant => pattern.test(variant))
     if (value === undefined) continue

@@ -7,7 +7,9 @@ import type { Finding, Reader, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isNamedNumber } from './named-number.ts'
+import { readCountWords } from './read-count-words.ts'
 import { readPeople } from './read-people.ts'
+import { inUnitOf, unitFit } from './slot-unit.ts'
 import { within } from './within.ts'
 
 type View = SlotView<'integer'>
@@ -16,7 +18,8 @@ type Strength = Finding['strength']
 export const readInteger: Reader<'integer'> = view => {
   const { slot, message, concepts } = view
   const people = concepts.includes('people') ? readPeople(view) : []
-  const found = message.numbers.flatMap((mention): Finding[] => {
+  const found = message.numbers.flatMap((written): Finding[] => {
+    const mention = inUnitOf(view, written)
     if (people.some(({ span }) => span.start <= mention.span.start && mention.span.end <= span.end)) return []
     const strength = strengthOf(view, mention)
     if (strength === null) return []
@@ -28,12 +31,13 @@ export const readInteger: Reader<'integer'> = view => {
     if (!Number.isSafeInteger(amount.value)) return [{ fault: 'invalid', span, reason, strength }]
     return [within(amount.value, slot, { span, reason, strength })]
   })
+  if (people.length === 0 && found.length === 0) return readCountWords(view)
   return [...people, ...found].sort((one, other) => one.span.start - other.span.start)
 }
 
 /** How clearly a number is meant for the slot; null when it is not. */
 function strengthOf(view: View, mention: NumberMention): Strength | null {
-  const { concepts, words, pending } = view
+  const { concepts, pending } = view
   switch (mention.kind) {
     case 'count':
       return ofCount(view, mention)
@@ -50,9 +54,12 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
       if (isNamedNumber(view, mention.span)) return 'named'
       return concepts.includes('grade') || concepts.includes('floor') ? 'bare' : null
     case 'age':
-      return concepts.includes('age') ? 'named' : null
+      return concepts.includes('age') && !isBefore(view, mention, BECOMING) ? 'named' : null
     case 'duration':
-      return words.has(mention.unit ?? '') || words.has(`${mention.unit}s`) ? 'named' : null
+    case 'measure':
+    case 'percentage':
+    case 'price':
+      return ofMeasure(view, mention)
     case 'label':
     case 'year':
     case 'id':
@@ -63,8 +70,20 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
   }
 }
 
-function ofCount(view: View, { counts, span, reason }: NumberMention): Strength | null {
+/** "40 W" for `watts`; an answer to the question takes any unit the slot does not speak against. */
+function ofMeasure(view: View, mention: NumberMention): Strength | null {
+  const { unit, span } = mention
+  if (view.words.has(unit ?? '') || view.words.has(`${unit}s`)) return 'named'
+  const fit = unitFit(view, mention)
+  if (fit === 'same') return 'named'
+  if (fit === 'other') return null
+  return isNamedNumber(view, span) ? 'named' : 'bare'
+}
+
+function ofCount(view: View, mention: NumberMention): Strength | null {
+  const { counts, span, reason } = mention
   const { concepts, words } = view
+  if (concepts.includes('quantity') && isBefore(view, mention, HAD)) return null
   if (counts === undefined) {
     if (reason !== 'so_many_of_us') return 'bare'
     return concepts.includes('people') || concepts.includes('staff') ? 'typed' : null
@@ -74,6 +93,16 @@ function ofCount(view: View, { counts, span, reason }: NumberMention): Strength 
     return isSelfTooSaid(view, span.start, counts.span.end) || isSought(view, span) ? null : 'named'
   if (!concepts.includes('quantity')) return isNamedNumber(view, span) ? 'named' : null
   return isOthers(view, head) ? null : 'typed'
+}
+
+/** "Turning 25 in May" is not 25. */
+const BECOMING = wordSet('turning turn turns nearly almost werde wird fast bald under over unter ueber')
+/** "I already have 2 tickets": not how many are wanted. */
+const HAD = wordSet('already schon bereits')
+
+const isBefore = ({ message: { reading } }: View, { span }: NumberMention, words: ReadonlySet<string>) => {
+  const { first } = tokensIn(reading, span)
+  return foldedIn(reading, { first: first - 3, last: first - 1 }).some(word => words.has(word))
 }
 
 const PLURALS = ['', 's', 'n', 'en', 'e']

@@ -6,6 +6,7 @@ import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isAtMost } from './at-most.ts'
 import { currencyOf, otherCurrency } from './currency.ts'
 import { isNamedNumber } from './named-number.ts'
+import { unitFit } from './slot-unit.ts'
 import { withHundredths } from './with-hundredths.ts'
 import { within } from './within.ts'
 
@@ -61,8 +62,11 @@ function isOtherMoney({ message: { reading }, words }: View, { span }: NumberMen
   return around.some(word => OTHER_MONEY.has(word) && !words.has(word))
 }
 
-function asNumber(view: View, { kind, unit, counts, span }: NumberMention): Finding['strength'] | null {
-  if (unit !== undefined && unit === view.slot.unit) return 'typed'
+function asNumber(view: View, mention: NumberMention): Finding['strength'] | null {
+  const { kind, counts, span } = mention
+  const fit = unitFit(view, mention)
+  if (fit === 'other') return null
+  if (fit === 'same') return 'typed'
   if (counts !== undefined) return view.words.has(fold(counts.head)) ? 'named' : null
   if (
     kind !== 'bare' &&

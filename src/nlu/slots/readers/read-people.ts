@@ -2,11 +2,23 @@ import { fold } from '../../text/normalise.ts'
 import { overlaps, type Span, spanning } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Finding, Message, SlotView } from '../finding.ts'
+import { isPerson } from '../reading/owner.ts'
 import { foldedIn, tokensIn } from '../reading/reading.ts'
 import { within } from './within.ts'
 
 const ALONE =
   /(?<!\p{L})(?:(?:just|only)\s+(?:for\s+)?(?:me|myself)|nur\s+(?:für\s+)?(?:ich|mich)|by\s+myself|on\s+my\s+own|(?:ich\s+)?(?:ganz\s+)?alleine?|alone|solo)(?!\p{L}|\s*(?:,|and|und|with|mit|plus|\+))/giu
+
+const SELF = '(?:me|i|myself|ich|mich)'
+const AND = '\\s+(?:and|und|plus|with|mit|&|\\+)\\s+'
+const PARTNER = '(?:my|mein\\p{L}{0,2})\\s+(?<person>\\p{L}+)'
+const NO_MORE = '(?!\\p{L}|\\s*(?:,|and|und|with|mit|plus|&|\\+))'
+
+/** "My wife and I", "ich und mein Freund": two, if nobody else is named. */
+const COUPLES: readonly RegExp[] = [
+  new RegExp(`(?<![\\p{L},])${PARTNER}${AND}${SELF}${NO_MORE}`, 'giu'),
+  new RegExp(`(?<![\\p{L},])${SELF}${AND}${PARTNER}${NO_MORE}`, 'giu'),
+]
 
 /** Parts of one party that are added up. */
 const PARTS =
@@ -23,7 +35,17 @@ export function readPeople(view: SlotView<'integer'>): Finding[] {
       strength: /^(?:just|only|nur)/i.test(words) ? 'typed' : 'bare',
     }),
   )
-  return [...alone, ...sums(view)]
+  return [...alone, ...couples(view), ...sums(view)]
+}
+
+function couples({ slot, message: { reading } }: SlotView<'integer'>): Finding[] {
+  return COUPLES.flatMap(couple =>
+    [...reading.text.matchAll(couple)].flatMap(({ 0: words, index, groups }): Finding[] => {
+      if (!isPerson(fold(groups?.person ?? ''))) return []
+      const span = { start: index, end: index + words.length }
+      return [within(2, slot, { span, reason: 'couple', strength: 'bare' })]
+    }),
+  )
 }
 
 interface Part {

@@ -20,8 +20,9 @@ const MAX_CANDIDATES = 10
 
 export const readPhone =
   (parse: PhoneParser) =>
-  ({ message, pending }: SlotView<'phone'>): readonly Finding[] => {
-    const { reading, region } = message
+  ({ slot, message, pending }: SlotView<'phone'>): readonly Finding[] => {
+    const { reading } = message
+    const region = slot.region ?? message.region
     const days = message.days('future')
     return [...reading.text.matchAll(CANDIDATE)]
       .slice(0, MAX_CANDIDATES)

@@ -4,7 +4,16 @@ import { askingOf } from './question.ts'
 import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
 
 /** Why what was said does not hold as a statement about now. */
-export type Doubt = 'supposed' | 'asked' | 'available' | 'past' | 'example' | 'pattern' | 'unsure' | 'quoted'
+export type Doubt =
+  | 'supposed'
+  | 'unreal'
+  | 'asked'
+  | 'available'
+  | 'past'
+  | 'example'
+  | 'pattern'
+  | 'unsure'
+  | 'quoted'
 
 export type ClauseDoubts = ReadonlySet<Doubt>
 
@@ -37,6 +46,16 @@ function isUnreal(words: readonly string[]): boolean {
 const SUPPOSING =
   / (?:suppose|supposing|assume|assuming|imagine|pretend|hypothetically|let's say|lets say|what if|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|stellt euch vor|mal angenommen|hypothetisch|theoretisch|rein theoretisch|gesetzt den fall|was waere wenn|was waere , wenn) /
 
+/** "If my order were AB-1111": not so, said by the verb. "If you would check AB-1111" is polite. */
+const CONTRARY = wordSet('were waere waeren haette haetten hiesse')
+
+/** Whether a sentence supposes what is not so; even an id in it stands for nothing. */
+function isContrary(reading: Reading, sentence: Sentence): boolean {
+  const all = foldedIn(reading, sentence)
+  return SUPPOSING.test(` ${all.join(' ')} `) || all.some(word => CONTRARY.has(word) && !all.some(isWish))
+}
+const isWish = (word: string) => WISHING.has(word)
+
 function supposedClauses(reading: Reading, sentence: Sentence): readonly number[] {
   const opened = sentence.clauses.filter(index => {
     const clause = reading.clauses[index] as Clause
@@ -66,7 +85,11 @@ const STARTS_ANEW =
 /** The doubts of each clause of a sentence. */
 export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<number, ClauseDoubts> {
   const doubts = new Map(sentence.clauses.map(index => [index, new Set<Doubt>()]))
-  for (const index of supposedClauses(reading, sentence)) doubts.get(index)?.add('supposed')
+  const contrary = isContrary(reading, sentence)
+  for (const index of supposedClauses(reading, sentence)) {
+    doubts.get(index)?.add('supposed')
+    if (contrary) doubts.get(index)?.add('unreal')
+  }
   sentence.clauses.forEach((index, place) => {
     const clause = reading.clauses[index] as Clause
     const words = ` ${foldedIn(reading, clause).join(' ')} `

@@ -112,3 +112,10 @@ const DISOWNING =
 /** "646-555-0100 isn't mine any more". */
 export const isDisowned = (reading: Reading, { last }: TokenRange): boolean =>
   DISOWNING.test(` ${foldedIn(reading, { first: last + 1, last: last + 4 }).join(' ')} `)
+
+const UNHEARD_OF =
+  /^ (?:[?!.,] )?(?:(?:i|i've|ich|das|never|nie|noch|habe|hab) )*(?:heard of|don't know|do not know|not mine|isn't mine|kenne ich nicht|sagt mir nichts|gehoert|nicht meine?) /
+
+/** "LM-30495? Never heard of it." */
+export const isUnheardOf = (reading: Reading, { last }: TokenRange): boolean =>
+  UNHEARD_OF.test(` ${foldedIn(reading, { first: last + 1, last: last + 8 }).join(' ')} `)

@@ -75,9 +75,12 @@ const OTHER_PARTIES = wordSet(
   'competitor competitors rival rivals konkurrent konkurrenz wettbewerber predecessor vorgaenger vorgaengerin',
 )
 
-/** "Our competitor has 900 employees". */
+const THEIRS = wordSet('his her their sein seine seinen seinem seiner')
+
+/** "Our competitor has 900 employees", "my boss and his team of eight". */
 export const isAboutOthers = (reading: Reading, { first }: TokenRange): boolean =>
-  foldedIn(reading, { first: first - 8, last: first - 1 }).some(word => OTHER_PARTIES.has(word))
+  foldedIn(reading, { first: first - 8, last: first - 1 }).some(word => OTHER_PARTIES.has(word)) ||
+  foldedIn(reading, { first: first - 3, last: first - 1 }).some(word => THEIRS.has(word))
 
 /** "My friend's order is …", "mine is …": whose an id is, where it is said next to it. */
 export function isOthersOwn(reading: Reading, { first }: TokenRange): boolean {

@@ -1,6 +1,8 @@
-import type { Engine } from '../app.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { UiToolName } from '../core/ui.ts'
+import type { Person } from '../ports/desk-store.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
+import type { Journal } from './journal.ts'
 
 const MOST_SESSIONS = 50
 const MOST_MESSAGES = 500
@@ -12,17 +14,20 @@ export interface PastMessage {
 }
 
 /** What the person wrote in their latest sessions, newest session first, and what each message opened. */
-export async function pastMessages({ store, journal, principal }: Engine): Promise<readonly PastMessage[]> {
+export async function pastMessages(
+  { store, journal }: { readonly store: JournalStore; readonly journal: Journal },
+  { tenant, user }: Person,
+): Promise<readonly PastMessage[]> {
   const found: PastMessage[] = []
   const sessions = await store.listSessions({
-    tenant: principal.tenant,
-    owner: principal.user,
+    tenant,
+    owner: user,
     limit: MOST_SESSIONS,
   })
   for (const { session, quarantine } of sessions) {
     if (quarantine !== null || found.length >= MOST_MESSAGES) continue
     const events: JournalEvent[] = []
-    for await (const page of journal.walk({ tenant: principal.tenant, session })) events.push(...page)
+    for await (const page of journal.walk({ tenant, session })) events.push(...page)
     found.push(...messagesIn(events))
   }
   return found.slice(0, MOST_MESSAGES)

@@ -7,7 +7,7 @@ import { defineTool, ToolError, z } from 'signalbox'
 const shop = new DatabaseSync(':memory:')
 shop.exec(readFileSync(fileURLToPath(new URL('orders.sql', import.meta.url)), 'utf8'))
 
-const STATUS: Readonly<Record<string, { readonly en: string; readonly de: string }>> = {
+const STATUS = {
   packing: { en: 'it is being packed', de: 'sie wird gerade gepackt' },
   shipped: {
     en: 'it is on its way and arrives within two days',
@@ -16,20 +16,13 @@ const STATUS: Readonly<Record<string, { readonly en: string; readonly de: string
   delivered: { en: 'it was delivered', de: 'sie wurde zugestellt' },
 }
 
-interface Order {
-  readonly number: string
-  readonly item: string
-  readonly status: string
-  readonly total: number
-}
-
 /** Somebody else's order is not there: nobody learns that it exists. */
-function orderOf(number: string, user: string): Order {
+function orderOf(number, user) {
   const order = shop
     .prepare('SELECT number, item, status, total FROM orders WHERE number = ? AND owner = ?')
     .get(number, user)
   if (order === undefined) throw new ToolError('not_found', `no order ${number} of this customer`)
-  return order as unknown as Order
+  return order
 }
 
 export const orderStatus = defineTool({
@@ -54,9 +47,7 @@ export const refund = defineTool({
   effect: 'verify',
   verify(_args, { key }) {
     const made = shop.prepare('SELECT reference FROM refunds WHERE call = ?').get(key)
-    return made === undefined
-      ? { happened: 'no' }
-      : { happened: 'yes', result: { ...made } as { reference: string } }
+    return made === undefined ? { happened: 'no' } : { happened: 'yes', result: { ...made } }
   },
   run({ order: number, amount }, { user, key }) {
     const { total } = orderOf(number, user)
@@ -89,18 +80,16 @@ export const escalate = defineTool({
   run: ({ reason, summary }, { key }) => ({ ticket: openTicket(`handover:${reason}`, summary, null, key) }),
 })
 
-function openTicket(kind: string, text: string, contact: string | null, key: string): string {
+function openTicket(kind, text, contact, key) {
   const ticket = nextName('T', 'tickets')
   shop.prepare('INSERT INTO tickets VALUES (?, ?, ?, ?, ?)').run(ticket, kind, text, contact, key)
   return ticket
 }
 
-function foundTicket(key: string) {
+function foundTicket(key) {
   const made = shop.prepare('SELECT ticket FROM tickets WHERE call = ?').get(key)
-  return made === undefined
-    ? ({ happened: 'no' } as const)
-    : ({ happened: 'yes', result: { ticket: String(made.ticket) } } as const)
+  return made === undefined ? { happened: 'no' } : { happened: 'yes', result: { ...made } }
 }
 
-const nextName = (prefix: string, table: 'refunds' | 'tickets'): string =>
+const nextName = (prefix, table) =>
   `${prefix}-${1001 + Number(shop.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count)}`

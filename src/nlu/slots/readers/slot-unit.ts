@@ -1,0 +1,103 @@
+import type { NumberMention } from '../../numbers/number-mention.ts'
+import { unitOf } from '../../numbers/units.ts'
+import { fold } from '../../text/normalise.ts'
+import { wordSet } from '../../text/word-set.ts'
+import { type ConceptName, nameWords } from '../concepts.ts'
+import type { SlotView } from '../finding.ts'
+
+type View = SlotView<'integer' | 'number'>
+
+/** `same`: the slot is said to be in this unit. `open`: it says nothing against it. `other`: it says otherwise. */
+export type UnitFit = 'same' | 'open' | 'other'
+
+/** What is measured, and in what. A name that leaves open in which of them takes any. */
+const DIMENSIONS: readonly (readonly [names: ReadonlySet<string>, units: ReadonlySet<string>])[] = [
+  [wordSet('wattage power leistung'), new Set(['W'])],
+  [wordSet('voltage spannung'), new Set(['V'])],
+  [wordSet('weight mass gewicht masse payload'), new Set(['g', 'kg', 't', 'lb', 'oz'])],
+  [
+    wordSet(
+      'length height width depth distance mileage laenge hoehe breite tiefe entfernung strecke abstand',
+    ),
+    new Set(['mm', 'cm', 'm', 'km', 'mile', 'inch', 'foot', 'yard']),
+  ],
+  [
+    wordSet('area flaeche wohnflaeche'),
+    new Set(['m2', 'cm2', 'km2', 'foot2', 'yard2', 'mile2', 'ha', 'acre']),
+  ],
+  [wordSet('volume volumen fuellmenge'), new Set(['ml', 'l', 'gallon', 'm3', 'cm3', 'foot3'])],
+  [wordSet('temperature temperatur'), new Set(['degree', 'K'])],
+  [wordSet('share percentage rate discount anteil prozentsatz rabatt'), new Set(['percent'])],
+  [
+    wordSet('duration dauer laufzeit term length laenge frist'),
+    new Set(['second', 'minute', 'hour', 'day', 'night', 'week', 'month', 'year']),
+  ],
+  [wordSet('brightness helligkeit'), new Set(['lm', 'lx', 'percent'])],
+]
+
+/** What is counted is not measured. */
+const COUNTED: ReadonlySet<ConceptName> = new Set<ConceptName>([
+  'people',
+  'staff',
+  'quantity',
+  'rooms',
+  'floor',
+  'grade',
+])
+const MONEY: ReadonlySet<ConceptName> = new Set<ConceptName>(['budget', 'price', 'refund'])
+
+export function unitFit(view: View, { kind, unit }: NumberMention): UnitFit {
+  if (unit === undefined) return 'open'
+  const { said, possible } = unitsOf(view)
+  if (said.size > 0) return said.has(unit) ? 'same' : 'other'
+  if (possible.size > 0) return possible.has(unit) ? (possible.size === 1 ? 'same' : 'open') : 'other'
+  if (view.concepts.some(concept => COUNTED.has(concept))) return 'other'
+  return view.concepts.some(concept => MONEY.has(concept)) === (kind === 'price') ? 'open' : 'other'
+}
+
+const PARTS: Readonly<Record<string, readonly [unit: string, count: number]>> = {
+  year: ['month', 12],
+  week: ['day', 7],
+  day: ['hour', 24],
+  hour: ['minute', 60],
+  minute: ['second', 60],
+}
+
+/** "One year" for a slot in months: said in a unit of which the slot's is an exact part. */
+export function inUnitOf(view: View, mention: NumberMention): NumberMention {
+  const [unit, count] = PARTS[mention.unit ?? ''] ?? []
+  const { said } = unitsOf(view)
+  if (mention.amount.is !== 'one' || unit === undefined || count === undefined) return mention
+  if (!said.has(unit) || said.has(mention.unit ?? '')) return mention
+  return { ...mention, unit, amount: { is: 'one', value: mention.amount.value * count } }
+}
+
+interface SlotUnits {
+  readonly said: ReadonlySet<string>
+  readonly possible: ReadonlySet<string>
+}
+const KNOWN = new WeakMap<View['slot'], SlotUnits>()
+
+/** In its name or its words: `watts`, `weight_kg`, "Leistung (W)". */
+function unitsOf({ name, slot }: View): SlotUnits {
+  const known = KNOWN.get(slot)
+  if (known !== undefined) return known
+  const words = [name, ...(slot.words ?? [])].flatMap(phrase => nameWords(phrase))
+  const unit = slot.type === 'number' && slot.unit !== undefined ? [slot.unit] : []
+  const said = new Set(
+    [...unit.map(written => unitOf(fold(written))?.unit ?? written), ...words.flatMap(unitNamed)].filter(
+      written => written !== 'times',
+    ),
+  )
+  const possible = new Set(
+    DIMENSIONS.flatMap(([names, units]) => (words.some(word => names.has(word)) ? [...units] : [])),
+  )
+  const units = { said, possible }
+  KNOWN.set(slot, units)
+  return units
+}
+
+const unitNamed = (word: string): string[] => {
+  const unit = unitOf(word)?.unit
+  return unit === undefined ? [] : [unit]
+}

@@ -19,8 +19,6 @@ import { createModelService } from './llm/service.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
-import { defaultPolicy } from './policy/default-policy.ts'
-import type { Policy } from './policy/policy.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DeskStore } from './ports/desk-store.ts'
 import type { Digest } from './ports/digest.ts'
@@ -56,7 +54,6 @@ export interface Engine {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly digest: Digest
-  readonly policy: Policy
   readonly flows: FlowBook
   readonly desk: DeskStore
   /** Until identity exists, everyone is the one local user. */
@@ -117,7 +114,6 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     models,
     telemetry,
-    policy: defaultPolicy,
     say,
     assistantOf: directory.get,
     engine: version,
@@ -136,7 +132,6 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     clock,
     entropy,
     digest: sha256,
-    policy: defaultPolicy,
     flows,
     desk,
     principal: LOCAL,

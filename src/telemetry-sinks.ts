@@ -53,7 +53,10 @@ export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkPa
           registeredTools().some(tool => takes(tool, name)) ||
           soundAssistants().some(({ intents }) => intents?.all.some(intent => asks(intent, name))),
       },
-      policyCodes: DEFAULT_POLICY_CODES,
+      policyCodes: {
+        has: code =>
+          DEFAULT_POLICY_CODES.has(code) || soundAssistants().some(({ policy }) => policy.codes?.has(code)),
+      },
       models,
       channels: CHANNELS,
       reference: createReference(digest, entropy.salt()),

@@ -60,6 +60,7 @@ export async function beginPlan(
   )
   const scope: TurnScope = {
     log,
+    store,
     journal,
     policy,
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),

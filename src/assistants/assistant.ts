@@ -8,6 +8,8 @@ import type { IntentContext } from '../intents/eligible-intents.ts'
 import type { Intent, IntentText } from '../intents/intent.ts'
 import type { Classification } from '../nlu/classifier/classification.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
+import type { Policy } from '../policy/policy.ts'
+import type { Lookup } from '../tools/lookup.ts'
 import type { Tool } from '../tools/tool.ts'
 
 export interface TurnLimits {
@@ -76,6 +78,10 @@ export interface Assistant {
   readonly profiles: Readonly<Record<string, Profile>>
   readonly limits: TurnLimits
   readonly tools: readonly Tool[]
+  /** What decides about calls of them. */
+  readonly policy: Policy
+  /** What policies may look up before they decide, by name. */
+  readonly lookups: Readonly<Record<string, Lookup>>
   /** Digest of the folder's files. */
   readonly revision: string
 }

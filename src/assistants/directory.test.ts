@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AssistantId } from '../core/id.ts'
+import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Assistant, LoadedAssistant } from './assistant.ts'
 import { createDirectory, viewOf } from './directory.ts'
 
@@ -37,6 +38,8 @@ function anAssistant(id: string, revision: string): Assistant {
     profiles: {},
     limits: { maxToolCalls: 8, deadlineMs: 90_000 },
     tools: [],
+    policy: defaultPolicy,
+    lookups: {},
     revision,
   }
 }

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder, type Files } from '../../test/a-folder.ts'
+import { defaultPolicy } from '../policy/default-policy.ts'
 import { profileFor } from './assistant.ts'
 import { formatFault } from './format-fault.ts'
 import { loadAssistant } from './load-assistant.ts'
@@ -29,6 +30,8 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     starters: [],
     instructions: 'Be kind.',
     ui_tools: [],
+    lookups: {},
+    policy: defaultPolicy,
     flow: null,
     intents: null,
     conversation: true,

@@ -4,10 +4,15 @@ import { basename, join, resolve, sep } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
+import type { KnownNames } from '../policy/compile-policies.ts'
+import { defaultPolicy } from '../policy/default-policy.ts'
+import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
+import type { Lookup } from '../tools/lookup.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
 import { folderRevision } from './folder-files.ts'
+import { loadPolicies } from './load-policies.ts'
 import { loadTools } from './load-tools.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { AssistantSchema, type AssistantSettings } from './schema.ts'
@@ -27,22 +32,15 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
 
   const settings = await readSettings(join(folder, 'assistant.yaml'), faults)
   const instructions = settings && (await readInstructions(folder, settings, faults))
-  const tools = await readTools(folder, faults)
+  const { tools, lookups } = await readTools(folder, faults)
   const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
   const intents = await readIntents(folder, tools, faults)
   if (settings) checkFallback(settings, tools, faults)
+  const policy = await readPolicies(folder, { tools, lookups: Object.keys(lookups) }, faults)
   if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
 
-  const assistant = {
-    ...settings.value,
-    id,
-    instructions: instructions ?? '',
-    tools,
-    flow,
-    intents,
-    revision,
-  }
-  return { kind: 'sound', id, folder, revision, assistant }
+  const read = { instructions: instructions ?? '', tools, lookups, policy, flow, intents }
+  return { kind: 'sound', id, folder, revision, assistant: { ...settings.value, ...read, id, revision } }
 }
 
 interface Settings {
@@ -126,20 +124,37 @@ function checkFallback(
     faults.push(yaml.faultAt(['fallback', 'tool'], `there is no tool ${tool} in tools.ts`))
 }
 
+/** Warnings are for `signalbox policy check`. Where the tools are broken there is nothing to check the rules against. */
+async function readPolicies(folder: string, known: KnownNames, faults: AssistantFault[]): Promise<Policy> {
+  const file = join(folder, 'policies.yaml')
+  if (faults.length > 0 || !(await exists(file))) return defaultPolicy
+  const text = await readText(file, faults)
+  if (text === null) return defaultPolicy
+  const loaded = loadPolicies(shownPath(file), text, known, digestOf)
+  faults.push(...loaded.faults.filter(({ severity }) => severity === 'error').map(({ fault }) => fault))
+  return loaded.policy ?? defaultPolicy
+}
+
 const digestOf: Digest = text => createHash('sha256').update(text).digest('hex')
 
-async function readTools(folder: string, faults: AssistantFault[]): Promise<readonly Tool[]> {
+interface OwnTools {
+  readonly tools: readonly Tool[]
+  readonly lookups: Readonly<Record<string, Lookup>>
+}
+const NO_TOOLS: OwnTools = { tools: [], lookups: {} }
+
+async function readTools(folder: string, faults: AssistantFault[]): Promise<OwnTools> {
   // Node strips no types below node_modules; a packaged assistant carries the built file beside the source.
   const packaged = resolve(folder).includes(`${sep}node_modules${sep}`)
   for (const name of packaged ? ['tools.js', 'tools.ts'] : ['tools.ts', 'tools.js']) {
     const file = resolve(folder, name)
     if (!(await exists(file))) continue
     const loaded = await loadTools(file)
-    if (loaded.ok) return loaded.tools
+    if (loaded.ok) return loaded
     faults.push(...loaded.faults)
-    return []
+    return NO_TOOLS
   }
-  return []
+  return NO_TOOLS
 }
 
 /** The size is asked before the file is read. */

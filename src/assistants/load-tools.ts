@@ -1,6 +1,8 @@
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssistantFault } from '../api/rest.ts'
+import { isPlainObject } from '../core/json.ts'
+import type { Lookup } from '../tools/lookup.ts'
 import { refuseTwins } from '../tools/refuse-twins.ts'
 import type { Tool } from '../tools/tool.ts'
 import { freshModuleUrl } from './resolve-signalbox.ts'
@@ -8,7 +10,11 @@ import { shownPath } from './shown-path.ts'
 import { type Position, throwPosition } from './throw-position.ts'
 
 export type LoadedTools =
-  | { readonly ok: true; readonly tools: readonly Tool[] }
+  | {
+      readonly ok: true
+      readonly tools: readonly Tool[]
+      readonly lookups: Readonly<Record<string, Lookup>>
+    }
   | { readonly ok: false; readonly faults: readonly AssistantFault[] }
 
 const SLOWEST_IMPORT_MS = 10_000
@@ -26,11 +32,13 @@ export async function loadTools(file: string): Promise<LoadedTools> {
   } catch (error) {
     return fail(messageOf(error), throwPosition(error, file))
   }
-  const found = toolsIn(exported)
+  const { lookups = {}, ...others } = exported
+  const found = toolsIn(others)
   if (typeof found === 'string') return fail(found)
+  if (!areLookups(lookups)) return fail('the export lookups must be an object of functions')
   try {
     refuseTwins(found)
-    return { ok: true, tools: found }
+    return { ok: true, tools: found, lookups }
   } catch (error) {
     return fail(messageOf(error))
   }
@@ -47,6 +55,9 @@ function toolsIn(exported: Record<string, unknown>): Tool[] | string {
   const tools = [...new Set<Tool>([...list, ...Object.values(named).filter(isTool)])]
   return tools.length > 0 ? tools : 'exports no tools: write export const … = defineTool({ … })'
 }
+
+const areLookups = (value: unknown): value is Readonly<Record<string, Lookup>> =>
+  isPlainObject(value) && Object.values(value).every(lookup => typeof lookup === 'function')
 
 const looksLikeTool = (value: unknown): value is Partial<Tool> =>
   typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'

@@ -169,6 +169,14 @@ export const ERRORS = {
     retry: false,
     wording: { en: 'That is not allowed here.', de: 'Das ist hier nicht erlaubt.' },
   },
+  policy_failed: {
+    status: 403,
+    retry: false,
+    wording: {
+      en: 'The rules for this could not be checked, so it is not done.',
+      de: 'Die Regeln dafür ließen sich nicht prüfen, deshalb unterbleibt es.',
+    },
+  },
   tool_failed: {
     status: 502,
     retry: false,

@@ -28,6 +28,8 @@ export type EffectKind = 'model' | 'tool'
 export interface Surface {
   readonly channel: string
   readonly tools: readonly string[]
+  /** Nobody sits there who could answer a question. */
+  readonly unattended?: true
 }
 
 export type TurnEnd =
@@ -166,8 +168,11 @@ export interface FactMap {
       /** Digest of the tool as it was defined then; null where it was not recorded. */
       definition: string | null
       estimate: Estimate | null
+      /** What the verdict rests on: how many calls there had been, by counter. */
+      counts?: Readonly<Record<string, number>>
     }
-    content: { reason: string }
+    /** `found` is what was looked up for it, `failure` why the rules could not be followed. */
+    content: { reason: string; found?: JsonObject; failure?: string }
   }
   pending_opened: {
     payload: {

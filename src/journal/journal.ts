@@ -4,7 +4,7 @@ import type { TurnId } from '../core/id.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import type { CommitRow, JournalStore } from '../ports/journal-store.ts'
+import type { AppendOutcome, CommitRow, JournalStore, Tally } from '../ports/journal-store.ts'
 import { emptyState, FOLD_VERSION, fold } from './fold.ts'
 import { faultOfCommit, genesis, type Head, packCommit, unpackCommit } from './pack.ts'
 import { setAside } from './set-aside.ts'
@@ -34,13 +34,17 @@ export interface CommitRequest {
   readonly digest?: string
   readonly settles?: readonly string[]
   readonly title?: string
+  readonly tally?: Tally
 }
 
 export interface Journal {
   /** Reads and checks a session; damage quarantines it and throws `session_quarantined`. */
   load(ref: SessionRef): Promise<LoadedSession>
-  /** Appends to the loaded session and moves its head. False when another owner was faster: the loaded session is stale then. */
-  commit(session: LoadedSession, request: CommitRequest): Promise<boolean>
+  /**
+   * Appends to the loaded session and moves its head. `fenced` when another owner was faster: the loaded session is
+   * stale then. `miscounted` when its tally rests on counts that have changed: nothing happened.
+   */
+  commit(session: LoadedSession, request: CommitRequest): Promise<AppendOutcome['kind']>
   /** Whether nobody else has appended to it since it was read. */
   isCurrent(session: LoadedSession): Promise<boolean>
   /** Keeps a snapshot when enough has happened since the last one. Only between turns. */
@@ -146,7 +150,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       session.durable = session.state
       return session
     },
-    async commit(session, { turn, events, takes = [], digest: body, settles = [], title }) {
+    async commit(session, { turn, events, takes = [], digest: body, settles = [], title, tally }) {
       const { ref, head } = session
       const row = packCommit(head, turn, events, { digest, entropy })
       const outcome = await store.append({
@@ -157,11 +161,12 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
         ...(body === undefined ? {} : { digest: body }),
         settles,
         ...(title === undefined ? {} : { title }),
+        ...(tally === undefined ? {} : { tally }),
       })
-      if (outcome.kind === 'fenced') return false
+      if (outcome.kind !== 'appended') return outcome.kind
       session.head = { seq: row.lastSeq, hash: row.hash }
       session.commitsSinceSnapshot++
-      return true
+      return outcome.kind
     },
     isCurrent: async ({ ref, head }) => ((await store.head(ref))?.seq ?? 0) === head.seq,
     async maybeSnapshot(session) {

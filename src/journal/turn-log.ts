@@ -1,7 +1,4 @@
-import type { ErrorCode } from '../core/error.ts'
 import {
-  type EffectKind,
-  type EffectPolicy,
   type EffectStatus,
   type Fact,
   type FactMap,
@@ -14,7 +11,6 @@ import {
 import {
   type EffectKey,
   effectKey,
-  type IdempotencyKey,
   idempotencyKey,
   type MessageId,
   messageId,
@@ -26,9 +22,18 @@ import {
 } from '../core/id.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
-import type { Usage } from '../core/usage.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Tally } from '../ports/journal-store.ts'
 import { Divergence, Fenced } from './divergence.ts'
+import type {
+  CallTally,
+  Effect,
+  EffectCall,
+  EffectOutcome,
+  EffectRequest,
+  LateOutcome,
+  Made,
+} from './effect.ts'
 import type { Feed } from './feed.ts'
 import { fold } from './fold.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
@@ -41,61 +46,9 @@ import { withoutDefinitions } from './without-definitions.ts'
 //     silently repeated.
 // L3. Facts that the outside caused (a resumption, a restarted stream, an accepted job) are not emitted by the turn's code; when met in
 //     the record they are passed over.
-// L4. Text streams only while the buffer is empty, so the seq its message will get is known.
-
-export interface EffectRequest {
-  readonly kind: EffectKind
-  readonly name: string
-  readonly policy: EffectPolicy
-  readonly digest: string
-  readonly context?: { readonly messages: number; readonly omitted: number }
-  readonly operationType?: string
-  /** Kept as content of the claim; for a tool, its arguments. */
-  readonly request?: Json
-}
-
-export interface EffectOutcome {
-  readonly status: EffectStatus
-  readonly code: ErrorCode | null
-  readonly value: Json
-  readonly attempts: number
-  readonly usage: Usage | null
-  readonly model: string | null
-}
-
-export interface LateOutcome {
-  readonly effect: EffectKey
-  readonly status: EffectStatus
-  readonly value: Json
-}
-
-export interface EffectCall {
-  readonly key: IdempotencyKey
-  readonly signal: AbortSignal
-  /** Shows text of the message this effect is producing. */
-  stream(text: string): void
-  /** The job was taken on under this handle; a crash from now on is survived by asking for it. */
-  accepted(handle: Json): Promise<void>
-  /** Something is known about how far it is. Not kept. */
-  progress(text: string): void
-  /** It may take this much longer than turns usually may. */
-  extend(ms: number): void
-  /** Whether the turn is still ours, as far as can be seen: another owner may have taken it over. */
-  isOwner(): Promise<boolean>
-  /** The outcome came in after the call had been given up: it is recorded as soon as the session gets to it. */
-  late(outcome: EffectOutcome): void
-  /** The text shown so far is void; what follows is a new message. */
-  restart(code: ErrorCode): Promise<void>
-}
-
-export interface Effect extends EffectRequest {
-  /** Never rejects: failures are outcomes. */
-  call(call: EffectCall): Promise<EffectOutcome>
-  /** Goes on with a job that was accepted before a crash. */
-  resume?(handle: Json, call: EffectCall): Promise<EffectOutcome>
-  /** For policy `verify`: null when it did not happen and may be called again. */
-  verify?(call: EffectCall): Promise<EffectOutcome | null>
-}
+// L4. A call whose permission rests on counts is claimed only while they are as they were read; the claim and its own
+//     count are one commit. A claim that was refused is no fact: in the record a new verdict stands in its place.
+// L5. Text streams only while the buffer is empty, so the seq its message will get is known.
 
 export interface TurnLogOptions {
   readonly turn: TurnId
@@ -140,7 +93,10 @@ export class TurnLog {
   #pendings = 0
   #plans = 0
   #restarts = 0
-  readonly #calls = new Map<EffectKey, { readonly effect: EffectRequest; readonly claimedBefore: boolean }>()
+  readonly #calls = new Map<
+    EffectKey,
+    { readonly effect: EffectRequest; readonly claimedBefore: boolean; readonly isCounted: boolean }
+  >()
   /** Of jobs this turn has started. */
   readonly #handles = new Map<EffectKey, Json>()
   #taken: boolean
@@ -220,6 +176,14 @@ export class TurnLog {
     return known
   }
 
+  /** The fact of that kind that comes next in the record; null when it is yet to be found out. A replay finds out nothing. */
+  ahead<T extends FactType>(type: T): FactOf<T> | null {
+    const recorded = this.#next()
+    if (recorded === null && this.#options.mode === 'replay')
+      throw new Divergence(this.state.seq + 1, null, null)
+    return recorded?.type === type ? (recorded as JournalEvent & FactOf<T>) : null
+  }
+
   /** Takes over a turn that another owner began; fences that owner. */
   async resume(attempt: number, engine: string): Promise<void> {
     await this.#appendOutside(fact('turn_resumed', { attempt, engine }))
@@ -242,18 +206,37 @@ export class TurnLog {
 
   /** Makes durable what was stated since the last commit. With `closed`, the turn's input is done. */
   async commit(end: 'open' | 'closed' = 'open'): Promise<void> {
-    const events = this.#buffer
-    if (events.length === 0 || this.#options.mode === 'replay') return
+    if (this.#buffer.length === 0 || this.#options.mode === 'replay') return
+    await this.#write(this.#buffer, end)
+    this.#session.durable = this.#session.state
+  }
+
+  /** False when the counts it rests on have changed: nothing is written then. */
+  async #write(events: readonly JournalEvent[], end: 'open' | 'closed', counted?: Tally): Promise<boolean> {
     const { input, inputDigest, title } = this.#options
-    await this.#append({
+    const failed = this.#failedCalls()
+    const tally = counted ?? (failed.length === 0 ? undefined : { expects: [], adds: [], failed })
+    const isWritten = await this.#append({
       events,
       ...(this.#taken ? {} : { takes: [input], digest: inputDigest }),
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       ...(this.#taken || title === null ? {} : { title }),
+      ...(tally === undefined ? {} : { tally: { ...tally, failed } }),
     })
+    if (!isWritten) return false
     this.#taken = true
     this.#buffer = []
-    this.#session.durable = this.#session.state
+    return true
+  }
+
+  /** What is known not to have happened does not count; of calls of earlier turns nobody knows here whether it did. */
+  #failedCalls(): string[] {
+    return this.#buffer.flatMap(event => {
+      if (event.type !== 'effect_settled' || event.payload.status !== 'error') return []
+      const { effect } = event.payload
+      const call = this.#calls.get(effect)
+      return call === undefined || call.isCounted ? [effect] : []
+    })
   }
 
   /** The id for the next message. A restarted step gets a new one. */
@@ -270,34 +253,51 @@ export class TurnLog {
   }
 
   /** Claims, calls, records. See L2. */
-  async once(
-    effect: Effect,
-  ): Promise<EffectOutcome & { readonly key: EffectKey; readonly message: MessageId }> {
+  async once(effect: Effect): Promise<Made> {
+    const made = await this.onceCounted(effect, null)
+    if (made === null) throw new Error('unreachable: only counted calls are refused')
+    return made
+  }
+
+  /** Null when the counts it rests on have changed: it was neither claimed nor made, and must be judged anew. See L4. */
+  async onceCounted(effect: Effect, tally: CallTally | null): Promise<Made | null> {
     const interrupted = this.#interruption()
     const key = effectKey(this.turn, this.#ordinal + 1)
     if (interrupted !== null) {
       this.emit(fact('turn_interrupted', { by: interrupted }))
-      return {
-        ...cancelledBy(interrupted),
-        key,
-        message: messageId(this.turn, this.#messages + 1, this.#restarts),
-      }
+      return { ...cancelledBy(interrupted), key, message: this.#message() }
     }
-    this.#ordinal++
     const claimedBefore = this.#next() !== null
-    this.#calls.set(key, { effect, claimedBefore })
-    this.emit(
-      fact(
-        'effect_claimed',
-        claimOf(effect, key),
-        effect.request === undefined
-          ? { digest: effect.digest }
-          : { digest: effect.digest, request: effect.request },
-      ),
-    )
+    if (!(await this.#claim(effect, key, tally))) return null
+    this.#ordinal++
+    this.#calls.set(key, { effect, claimedBefore, isCounted: tally !== null })
     const settled = this.#settlement(key)
     const outcome = settled ?? (await this.#settle(effect, key, claimedBefore))
-    return { ...outcome, key, message: messageId(this.turn, this.#messages + 1, this.#restarts) }
+    return { ...outcome, key, message: this.#message() }
+  }
+
+  #message(): MessageId {
+    return messageId(this.turn, this.#messages + 1, this.#restarts)
+  }
+
+  /** See L4. */
+  async #claim(effect: Effect, key: EffectKey, tally: CallTally | null): Promise<boolean> {
+    const { digest, request } = effect
+    const content = request === undefined ? { digest } : { digest, request }
+    const claim = fact('effect_claimed', claimOf(effect, key), content)
+    const recorded = this.#next()
+    if (tally !== null && recorded?.type === 'policy_checked') return false
+    if (tally === null || recorded !== null || this.#options.mode === 'replay') {
+      this.emit(claim)
+      return true
+    }
+    const event = this.#event(claim, this.#buffer.length)
+    const adds = tally.keys.map(name => ({ key: name, entry: key }))
+    if (!(await this.#write([...this.#buffer, event], 'open', { expects: tally.expects, adds, failed: [] })))
+      return false
+    this.#fold(event)
+    this.#session.durable = this.#session.state
+    return true
   }
 
   async #settle(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> {
@@ -339,13 +339,13 @@ export class TurnLog {
 
   #call(key: EffectKey): EffectCall {
     let offset = 0
-    let message = messageId(this.turn, this.#messages + 1, this.#restarts)
+    let message = this.#message()
     return {
       key: idempotencyKey(this.#session.ref.session, key),
       signal: this.#options.signal,
       stream: text => {
         if (text === '') return
-        // The settlement comes first, then the message: see `#settle` and L4.
+        // The settlement comes first, then the message: see `#settle` and L5.
         const seq = this.#session.head.seq + 2
         this.#deps.feed.stream(this.#session.ref, { turn: this.turn, message, seq, offset, text })
         offset += text.length
@@ -364,7 +364,7 @@ export class TurnLog {
         await this.#appendOutside(fact('step_restarted', { effect: key, code }))
         this.#next()
         offset = 0
-        message = messageId(this.turn, this.#messages + 1, this.#restarts)
+        message = this.#message()
       },
     }
   }
@@ -386,13 +386,16 @@ export class TurnLog {
     this.#recorded.push(event)
   }
 
-  async #append(request: Omit<CommitRequest, 'turn'>): Promise<void> {
+  async #append(request: Omit<CommitRequest, 'turn'>): Promise<boolean> {
     const { journal, feed } = this.#deps
-    if (!(await journal.commit(this.#session, { turn: this.turn, ...request }))) {
+    const outcome = await journal.commit(this.#session, { turn: this.turn, ...request })
+    if (outcome === 'miscounted') return false
+    if (outcome === 'fenced') {
       this.#overtaken = true
       throw new Fenced(this.#session.ref.session)
     }
     feed.publish(this.#session.ref, request.events)
+    return true
   }
 
   #interruption(): Interrupter | null {

@@ -89,6 +89,8 @@ describe('a conversation', () => {
   test.each([
     ['Hi. My parcel is late! Where is my order 17? Thanks.', 'You ask: “Where is my order 17?”'],
     ['My parcel is late. I am not amused.', 'You say: “My parcel is late.”'],
+    ['Explain it to the 7. grade. Be brief.', 'You say: “Explain it to the 7. grade.”'],
+    ['We need 2.5 m, e.g. in oak', 'You say: “We need 2.5 m, e.g. in oak”'],
   ])('anything else is echoed, not answered: %s', async (text, echo) => {
     const reply = await answer(text)
     expect(reply.startsWith(echo)).toBe(true)

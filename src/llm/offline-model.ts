@@ -114,12 +114,15 @@ function echo(words: string, wording: OfflineWording): string {
   return point.endsWith('?') ? wording.asked(point) : wording.said(point)
 }
 
+/** "2.5", "der 7. Klasse" and "e.g." go on. */
+const SENTENCE_END = /(?<=[!?]|(?<!\d|\b\p{L})\.)\s+|\n+/u
+
 /** The last question, where there is one, else the first sentence. */
 function pointOf(words: string): string {
   const sentences = words
-    .match(/[^.!?\n]+[.!?]*/g)
-    ?.map(sentence => sentence.trim())
-    .filter(Boolean) ?? [words]
+    .split(SENTENCE_END)
+    .map(sentence => sentence.trim())
+    .filter(Boolean)
   return shorten(sentences.findLast(sentence => sentence.endsWith('?')) ?? sentences[0] ?? words, 160)
 }
 

@@ -7,6 +7,7 @@ const en = {
   estimate_time: 'It takes about {time}.',
   estimate_cost: 'It costs about {cost}.',
   estimate_both: 'It takes about {time} and costs about {cost}.',
+  nobody_to_confirm: 'It needs a yes, and nobody is here who could give it.',
   tool_denied: 'I may not run "{tool}": {reason}',
   tool_denied_choice: 'I may not run "{tool}": {reason} Shall I go on without it, or stop here?',
   step_failed: '"{tool}" did not work. {reason} Shall I try it again, skip it, or stop here?',
@@ -138,6 +139,7 @@ const de: Record<MessageKey, string> = {
   estimate_time: 'Es dauert etwa {time}.',
   estimate_cost: 'Es kostet etwa {cost}.',
   estimate_both: 'Es dauert etwa {time} und kostet etwa {cost}.',
+  nobody_to_confirm: 'Es braucht ein Ja, und niemand ist da, der es geben könnte.',
   tool_denied: 'Ich darf „{tool}“ nicht ausführen: {reason}',
   tool_denied_choice:
     'Ich darf „{tool}“ nicht ausführen: {reason} Soll ich ohne es weitermachen oder hier aufhören?',

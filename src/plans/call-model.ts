@@ -1,6 +1,6 @@
 import { profileFor } from '../assistants/assistant.ts'
 import type { Json } from '../core/json.ts'
-import type { Effect, EffectOutcome } from '../journal/turn-log.ts'
+import type { Effect, EffectOutcome } from '../journal/effect.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'

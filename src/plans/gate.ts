@@ -6,6 +6,7 @@ import type { Verdict } from '../policy/policy.ts'
 // G1. Order: policy, then band, then approval. A denial is never overruled by an approval.
 // G2. An approval opens the gate only for exactly what was shown: same tool, same arguments, same definition of the
 //     tool, same policies, no higher estimate. Anything else asks again.
+// G3. Where nobody can be asked, what would ask is denied.
 
 export interface GateInput {
   readonly verdict: Verdict
@@ -16,15 +17,25 @@ export interface GateInput {
   readonly call: Approval
   /** What the person said yes to, in this very turn; null when nobody was asked. */
   readonly granted: Approval | null
+  /** Whether somebody is there to be asked. */
+  readonly attended: boolean
 }
 
 export type GateOutcome =
   | { readonly kind: 'pass' }
-  | { readonly kind: 'deny'; readonly code: string; readonly reason: string }
+  /** Without a reason of a rule's it is the engine's to say. */
+  | { readonly kind: 'deny'; readonly code: string; readonly reason: string | null }
   | { readonly kind: 'ask'; readonly why: 'policy' | Exclude<Band, 'run'>; readonly reason: string }
 
 /** What stands before every effect. Pure. */
-export function gate({ verdict, confidence: sure, bounds, call, granted }: GateInput): GateOutcome {
+export function gate(input: GateInput): GateOutcome {
+  const outcome = judge(input)
+  return outcome.kind === 'ask' && !input.attended ? NOBODY : outcome
+}
+
+const NOBODY = { kind: 'deny', code: 'nobody_to_confirm', reason: null } as const
+
+function judge({ verdict, confidence: sure, bounds, call, granted }: GateInput): GateOutcome {
   const { code, reason } = verdict
   switch (verdict.verdict) {
     case 'deny':

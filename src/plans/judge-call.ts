@@ -3,14 +3,16 @@ import { fact } from '../core/event.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
+import { errorLogged } from '../llm/error-log.ts'
 import { shortDigest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
+import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { gate } from './gate.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** Puts a call before the gate. What the gate looked at is on record: policies, the tool as defined, the estimate. */
-export function judgeCall(
+export async function judgeCall(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
@@ -19,16 +21,7 @@ export function judgeCall(
   { confidence, granted }: StepCall,
 ) {
   const { log, policy, reads, digest } = scope
-  const { verdict, code, reason } = policy.check({
-    tool: tool.name,
-    destructive: tool.destructive,
-    arguments: args,
-    principal: reads.principal,
-    channel: reads.surface.channel,
-    contextType: reads.contextType,
-    locale: reads.locale,
-    now: reads.now,
-  })
+  const { verdict, code, reason, failure, history, lookups } = await consultPolicy(scope, tool, args)
   const where = { plan: plan.id, step, tool: tool.name }
   const seen = {
     revision: policy.revision,
@@ -37,13 +30,22 @@ export function judgeCall(
   }
   // What was decided under earlier policies, definitions or prices stays decided when the turn goes on or is replayed.
   const judged = log.recall(
-    fact('policy_checked', { ...where, verdict, code, ...seen }, { reason }),
+    fact(
+      'policy_checked',
+      { ...where, verdict, code, ...seen, ...(!isEmpty(history) && { counts: history }) },
+      { reason, ...(!isEmpty(lookups) && { found: lookups }), ...(failure !== undefined && { failure }) },
+    ),
     ({ payload }) =>
       isSame(payload, seen) ||
       payload.plan !== where.plan ||
       payload.step !== step ||
       payload.tool !== where.tool,
   )
+  const failed = judged.content?.failure
+  if (failed !== undefined) {
+    const place = { component: 'policy', stage: 'policy_check', toolName: tool.name }
+    log.emit(errorLogged(place, { code: 'policy_failed', detail: failed }))
+  }
   const said = { ...judged.payload, reason: judged.content?.reason ?? '' }
   const wanted: Approval = {
     tool: tool.name,
@@ -56,9 +58,12 @@ export function judgeCall(
   const bounds = Object.hasOwn(AGENT_BOUNDS, tool.name)
     ? AGENT_BOUNDS[tool.name as keyof typeof AGENT_BOUNDS]
     : null
-  const outcome = gate({ verdict: said, confidence, bounds, call: wanted, granted })
-  return { wanted, reason: said.reason, outcome }
+  const attended = reads.surface.unattended !== true
+  const outcome = gate({ verdict: said, confidence, bounds, call: wanted, granted, attended })
+  return { wanted, reason: said.reason, outcome, tally: tallyOf(scope, tool.name, said.counts ?? {}) }
 }
+
+const isEmpty = (entries: object): boolean => Object.keys(entries).length === 0
 
 interface Seen {
   readonly revision: string

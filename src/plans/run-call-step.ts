@@ -3,6 +3,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanProducer, type StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
+import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -53,20 +54,25 @@ export async function runCallStep(
 
   // What is shown is what would run: defaults filled in, nothing left over.
   const exact = { ...call, arguments: checked.value }
-  const { wanted, reason, outcome } = judgeCall(scope, plan, step, tool, checked.value, call)
+  const { wanted, reason, outcome, tally } = await judgeCall(scope, plan, step, tool, checked.value, call)
   switch (outcome.kind) {
-    case 'deny':
+    case 'deny': {
+      const why = outcome.reason ?? say('nobody_to_confirm', scope.reads.locale)
       changeStep(scope, plan.id, step, 'failed', {
         code: 'policy_denied',
-        result: { error: 'policy_denied', code: outcome.code, reason },
+        result: { error: 'policy_denied', code: outcome.code, reason: why },
       })
-      return TELLS_PRODUCER[plan.producer] ? { kind: 'done' } : denied(scope, plan, step, exact, reason)
+      return TELLS_PRODUCER[plan.producer] ? { kind: 'done' } : denied(scope, plan, step, exact, why)
+    }
     case 'ask':
       return confirm(scope, plan, step, exact, tool, wanted, reason)
     case 'pass':
       if (call.showFirst) return confirm(scope, plan, step, exact, tool, wanted, reason)
       if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)
-      return make(scope, plan, step, tool, checked.value, { ...exact, granted: wanted })
+      return (
+        (await make(scope, plan, step, tool, checked.value, { ...exact, granted: wanted }, tally)) ??
+        runCallStep(scope, plan, step, call)
+      )
   }
 }
 
@@ -131,7 +137,10 @@ async function look(
   return { kind: 'done' }
 }
 
-/** `granted` is what stands behind this call: a person who decides about its doubt or failure decides about just that. */
+/**
+ * `granted` is what stands behind this call: a person who decides about its doubt or failure decides about just that.
+ * Null when others were counted since it was judged.
+ */
 async function make(
   scope: TurnScope,
   plan: OpenPlan,
@@ -139,11 +148,13 @@ async function make(
   tool: Tool,
   args: Json,
   call: StepCall,
-): Promise<Progress> {
+  tally: CallTally | null,
+): Promise<Progress | null> {
   const { log, reads, clock, digest } = scope
   changeStep(scope, plan.id, step, 'in_progress')
   const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
-  const outcome = await log.once(toolEffect(tool, args, who, { clock, digest }))
+  const outcome = await log.onceCounted(toolEffect(tool, args, who, { clock, digest }), tally)
+  if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }
   switch (outcome.status) {

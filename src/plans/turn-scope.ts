@@ -11,6 +11,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
 import type { FlowBook } from './flows/flow-book.ts'
 
 /** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
@@ -31,6 +32,7 @@ export interface TurnScope {
   /** Where the message states a new one: what it would have done. */
   readonly preview: RulePreview | null
   readonly desk: DeskStore
+  readonly store: Pick<JournalStore, 'counts'>
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
   /** Has the session woken when a pending runs out; durable when it resolves. */

@@ -1,6 +1,7 @@
 import type { Json } from '../core/json.ts'
 import type { PolicyVerdict } from '../core/policy.ts'
 import type { Principal } from '../core/principal.ts'
+import type { Counter } from './counter.ts'
 
 /** A call that wants to happen, as a policy sees it. */
 export interface PolicyCall {
@@ -13,6 +14,10 @@ export interface PolicyCall {
   /** Reasons are for the person. */
   readonly locale: string
   readonly now: number
+  readonly zone: string
+  /** What was read for this call, by the names in `needs`. */
+  readonly history: Readonly<Record<string, number>>
+  readonly lookups: Readonly<Record<string, Json>>
 }
 
 export interface Verdict {
@@ -21,10 +26,24 @@ export interface Verdict {
   readonly code: string
   /** For the person. */
   readonly reason: string
+  /** Why the rules could not be followed to their end; the verdict is then a denial. */
+  readonly failure?: string
+}
+
+/** What has to be read before calls of a tool can be judged. */
+export interface PolicyNeeds {
+  readonly counters: readonly Counter[]
+  /** Names of the assistant's lookups. */
+  readonly lookups: readonly string[]
+  /** The counters that such a call changes. */
+  readonly counts: readonly Counter[]
 }
 
 /** Decides about calls. Pure: the same call under the same revision gets the same verdict. */
 export interface Policy {
   readonly revision: string
+  /** The codes its rules may give; telemetry may spell them out. */
+  readonly codes?: ReadonlySet<string>
+  needs?(tool: string): PolicyNeeds
   check(call: PolicyCall): Verdict
 }

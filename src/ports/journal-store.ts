@@ -79,6 +79,23 @@ export type PutOutcome =
   | { readonly kind: 'duplicate'; readonly row: InboxRow }
   | { readonly kind: 'busy' }
 
+/** How many calls were counted under these keys after `since`; with those known to have failed, or without. */
+export interface CountQuery {
+  readonly keys: readonly string[]
+  readonly since: number
+  readonly failed: 'counts' | 'is_forgotten'
+}
+
+/** Calls that count, across the sessions of a tenant: how many there were decides about others. */
+export interface Tally {
+  /** What the decision behind this commit rests on: refused as `miscounted` when one is not so any more. */
+  readonly expects: readonly (CountQuery & { readonly count: number })[]
+  /** Counted from this commit on, at its time. `entry` is unique in its session. */
+  readonly adds: readonly { readonly key: string; readonly entry: string }[]
+  /** Entries of this session that turned out to have failed; those that were never counted are passed over. */
+  readonly failed: readonly string[]
+}
+
 export interface Append {
   readonly ref: SessionRef
   /** The head its writer believes in; 0 for a new session. */
@@ -92,9 +109,13 @@ export interface Append {
   readonly settles: readonly string[]
   /** Set at the first message. */
   readonly title?: string
+  readonly tally?: Tally
 }
 
-export type AppendOutcome = { readonly kind: 'appended' } | { readonly kind: 'fenced'; readonly head: number }
+export type AppendOutcome =
+  | { readonly kind: 'appended' }
+  | { readonly kind: 'fenced'; readonly head: number }
+  | { readonly kind: 'miscounted' }
 
 export interface SnapshotRow {
   readonly seq: number
@@ -110,7 +131,8 @@ export interface SnapshotRow {
  * `SignalboxError` (`storage_full`, `store_unavailable`, `session_quarantined`): then nothing of that call happened.
  *
  * - Calls made in one tick may be committed together; each still succeeds or fails alone, in the order made.
- * - `append` is refused as `fenced` unless the session's head is exactly `after`. Row and inbox changes are one transaction.
+ * - `append` is refused as `fenced` unless the session's head is exactly `after`. Row, inbox
+ *   changes and counts are one transaction.
  * - A text with a NUL or half a surrogate pair is refused as `invalid_input` (a title is mended instead), a write to a
  *   session that was never opened as `unknown_session`.
  * - Keys of one session never leak into another: every statement is bound to tenant and session.
@@ -142,6 +164,8 @@ export interface JournalStore {
   sessionsToWake(): Promise<Wake[]>
 
   append(append: Append): Promise<AppendOutcome>
+  /** One number per query. Counts are kept for a year at least. */
+  counts(tenant: TenantId, queries: readonly CountQuery[]): Promise<number[]>
   head(ref: SessionRef): Promise<{ readonly seq: number; readonly hash: string } | null>
   /** Commits whose `lastSeq` is greater than `after`, in order, at most `limit`. */
   commits(ref: SessionRef, after: number, limit: number): Promise<CommitRow[]>

@@ -35,13 +35,21 @@ export function checkInput(input: NewInput): void {
   checkText('body', input.body)
 }
 
-export function checkAppend({ after, row, takes, settles }: Append): void {
+export function checkAppend({ after, row, takes, settles, tally }: Append): void {
   checkText('turn', row.turn)
   checkText('facts', row.facts)
   checkText('content', row.content)
   checkText('hash', row.hash)
   for (const key of takes) checkText('takes', key)
   for (const key of settles) checkText('settles', key)
+  for (const { keys, since } of tally?.expects ?? []) {
+    for (const key of keys) checkText('tally', key)
+    checkInteger('since', since)
+  }
+  for (const { key, entry } of tally?.adds ?? []) {
+    checkText('tally', key)
+    checkText('tally', entry)
+  }
   checkInteger('at', row.at)
   checkInteger('lastSeq', row.lastSeq)
   if (row.firstSeq !== after + 1 || row.lastSeq < row.firstSeq) {

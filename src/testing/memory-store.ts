@@ -4,6 +4,7 @@ import type {
   Append,
   AppendOutcome,
   CommitRow,
+  CountQuery,
   InboxRow,
   JournalStore,
   NewInput,
@@ -36,6 +37,13 @@ interface Kept {
   erasedThrough: number
 }
 
+interface Counted {
+  readonly session: SessionRef['session']
+  readonly entry: string
+  readonly at: number
+  failed: boolean
+}
+
 const nameOf = (ref: SessionRef) => `${ref.tenant}\0${ref.session}`
 const threadOf = (key: ThreadKey) => [key.tenant, key.assistant, key.owner, key.thread].join('\0')
 const isTurn = (input: InboxRow) => input.lane === 'turn'
@@ -44,6 +52,7 @@ const isTurn = (input: InboxRow) => input.lane === 'turn'
 export function createMemoryStore(): JournalStore {
   const sessions = new Map<string, Kept>()
   const threads = new Map<string, Kept>()
+  const counted = new Map<string, Counted[]>()
   let position = 0
   let closed = false
 
@@ -117,9 +126,25 @@ export function createMemoryStore(): JournalStore {
     return { kind: 'accepted', position: ++position }
   }
 
+  const count = (tenant: SessionRef['tenant'], { keys, since, failed }: CountQuery): number =>
+    keys
+      .flatMap(key => counted.get(`${tenant}\0${key}`) ?? [])
+      .filter(one => one.at > since && (failed === 'counts' || !one.failed)).length
+  const change = ({ ref: { tenant, session }, row: { at }, tally }: Append) => {
+    for (const { key, entry } of tally?.adds ?? []) {
+      const name = `${tenant}\0${key}`
+      counted.set(name, [...(counted.get(name) ?? []), { session, entry, at, failed: false }])
+    }
+    if (tally === undefined || tally.failed.length === 0) return
+    for (const [name, entries] of counted)
+      if (name.startsWith(`${tenant}\0`))
+        for (const one of entries)
+          if (one.session === session) one.failed ||= tally.failed.includes(one.entry)
+  }
+
   const append = (request: Append): AppendOutcome => {
     checkAppend(request)
-    const { ref, after, row, takes, digest, settles, title } = request
+    const { ref, after, row, takes, digest, settles, title, tally } = request
     const kept = existing(ref)
     const head = kept.commits.at(-1)?.lastSeq ?? 0
     const taken = takes.map(key => kept.inbox.get(key))
@@ -131,6 +156,8 @@ export function createMemoryStore(): JournalStore {
         (digest !== undefined && input.digest !== digest),
     )
     if (head !== after || gone) return { kind: 'fenced', head }
+    if (tally?.expects.some(query => count(ref.tenant, query) !== query.count)) return { kind: 'miscounted' }
+    change(request)
     kept.commits.push({ ...row })
     for (const input of taken) if (input) input.turn = row.turn
     settle(kept, settles)
@@ -197,6 +224,7 @@ export function createMemoryStore(): JournalStore {
       ),
 
     append: request => call(() => append(request)),
+    counts: (tenant, queries) => call(() => queries.map(query => count(tenant, query))),
     head: ref =>
       call(() => {
         const last = sound(ref)?.commits.at(-1)

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { appendsContract } from './store-contract/appends.ts'
 import { concurrencyContract } from './store-contract/concurrency.ts'
 import { contentContract } from './store-contract/content.ts'
+import { countsContract } from './store-contract/counts.ts'
 import type { OpenStore } from './store-contract/fixture.ts'
 import { hostileTextsContract } from './store-contract/hostile-texts.ts'
 import { inboxContract } from './store-contract/inbox.ts'
@@ -22,5 +23,6 @@ export function storeContract(name: string, open: OpenStore): void {
     quarantineContract(open)
     hostileTextsContract(open)
     concurrencyContract(open)
+    countsContract(open)
   })
 }

@@ -69,7 +69,7 @@ export function createTestEngine({
   clock = fixedClock(),
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
-  policy = defaultPolicy,
+  policy = assistant.policy,
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
@@ -185,6 +185,8 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   profiles: {},
   limits: { maxToolCalls: 8, deadlineMs: 90_000 },
   tools: [],
+  policy: defaultPolicy,
+  lookups: {},
   revision: 'r1',
   ...given,
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
-import type { EffectCall } from '../journal/turn-log.ts'
+import type { EffectCall } from '../journal/effect.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { pollJob } from './poll-job.ts'
 import type { Job, JobState } from './tool.ts'

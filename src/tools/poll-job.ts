@@ -1,5 +1,5 @@
 import type { Json } from '../core/json.ts'
-import type { EffectCall, EffectOutcome } from '../journal/turn-log.ts'
+import type { EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Job, ToolContext } from './tool.ts'
 

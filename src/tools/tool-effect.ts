@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../core/error.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
-import type { Effect, EffectCall, EffectOutcome } from '../journal/turn-log.ts'
+import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import { pollJob } from './poll-job.ts'

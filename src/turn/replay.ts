@@ -39,7 +39,8 @@ export interface ReplayParts {
   readonly journal: Journal
   readonly digest: Digest
   readonly assistantOf: (id: AssistantId) => Assistant | null
-  readonly policy: Policy
+  /** In place of what assistants bring themselves. */
+  readonly policy?: Policy
   readonly flows: FlowBook
   readonly engine: string
 }
@@ -128,7 +129,8 @@ async function replayTurn(
         reads,
         assistant,
         models: NO_MODELS,
-        policy: parts.policy,
+        policy: parts.policy ?? assistant.policy,
+        store: NO_COUNTS,
         flows: { ...parts.flows, keep: async () => {} },
         ...rulesIn(recorded),
         desk: NO_DESK,
@@ -232,6 +234,12 @@ const NO_DESK: DeskStore = {
   putRule: async () => {},
   removeRule: async () => false,
   close: async () => {},
+}
+
+const NO_COUNTS = {
+  counts(): never {
+    throw new Error('a replay counts nothing')
+  },
 }
 
 const NO_MODELS: ModelService = {

@@ -14,6 +14,7 @@ import { tokenise } from '../nlu/text/tokenise.ts'
 import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
+import { defaultPolicy } from '../policy/default-policy.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { previewRule } from '../ui-tools/guardrails.ts'
 import { readRule } from '../ui-tools/router/rule-words.ts'
@@ -111,7 +112,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   }
   const own =
     unfinished === null ? await rulesFor(parts, input, assistant, reads.locale) : rulesIn(unfinished.events)
-  const scope: TurnScope = { ...parts, log, reads, assistant, flow, ...own, wakeAt }
+  const policy = parts.policy ?? assistant.policy
+  const scope: TurnScope = { ...parts, log, reads, assistant, policy, flow, ...own, wakeAt }
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)
@@ -274,5 +276,7 @@ const ABSENT: Assistant = {
   profiles: {},
   limits: { maxToolCalls: 0, deadlineMs: 90_000 },
   tools: [],
+  policy: defaultPolicy,
+  lookups: {},
   revision: '',
 }

@@ -25,7 +25,8 @@ export interface RunnerParts {
   readonly clock: Clock
   readonly digest: Digest
   readonly models: ModelService
-  readonly policy: Policy
+  /** In place of what assistants bring themselves. */
+  readonly policy?: Policy
   readonly flows: FlowBook
   readonly desk: DeskStore
   /** What a person wrote in their latest sessions, and what each message opened. */

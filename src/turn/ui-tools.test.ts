@@ -139,6 +139,25 @@ describe('where the client cannot show the table', () => {
     expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
   })
 
+  test.each(['hi', 'yes', 'I do not know', 'danke', 'remove the last one'])('“%s” is no row', async text => {
+    const session = await discovery(['Gladly.'])
+    await session.say('We have 4 stakeholders.')
+    await session.say('Ann Lee, CFO')
+    const before = (await session.state()).ui.seed
+    await session.say(text)
+    expect((await session.state()).ui.seed).toEqual(before)
+    expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+  })
+
+  test.each(["that's all", 'Fertig.'])('“%s” adds nothing, and said twice it ends the list', async text => {
+    const session = await discovery()
+    await session.say('We have 4 stakeholders.')
+    await session.say('Ann Lee, CFO\nBo Chen, IT')
+    expect(texts(await session.say(text))[0]).toBe('I have 2 of 4. Which ones are missing?')
+    expect(texts(await session.say(text)).join('\n')).toContain('Still missing: 2 of 4 entries.')
+    expect((await session.state()).pendings).toEqual([])
+  })
+
   test('steps in words become a map', async () => {
     const session = await discovery()
     await session.say("Let's document our approval process.")

@@ -32,6 +32,18 @@ test('a pattern that would explode elsewhere ends at once', () => {
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
+test.each(['.{0,1000}z', '(a?){900}a{500}', '(\\p{L}?){1000}'])('%s unrolls to too much', pattern => {
+  expect(compilePattern(pattern)).toEqual({ ok: false, fault: 'the pattern repeats too much' })
+})
+
+test('a preview of a costly rule over long messages ends soon', () => {
+  const past = Array.from({ length: 500 }, () => ({ text: 'a '.repeat(2_000), opened: null }))
+  const costly = { ...tables, intent_pattern: '(.*a){200}z' }
+  const start = performance.now()
+  expect(previewRule(costly, Array(50).fill(costly), past).changes).toEqual([])
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
 describe('a rule in plain words', () => {
   test.each([
     [

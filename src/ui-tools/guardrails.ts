@@ -4,9 +4,13 @@ import type { Guardrail, RulePreview, UiToolName } from '../core/ui.ts'
 const LONGEST_PATTERN = 500
 /** A rule looks at what a message begins with; nobody states their intent later than that. */
 const LONGEST_READ = 4_000
+/** Counted repetitions unroll: a few characters can stand for thousands of states, each met at every character. */
+const LARGEST_PROGRAM = 1_000
+/** States times characters a preview may look at; a second or two at the worst. */
+const PREVIEW_WORK = 10_000_000
 
 export type CompiledPattern =
-  | { readonly ok: true; readonly matches: (text: string) => boolean }
+  | { readonly ok: true; readonly size: number; readonly matches: (text: string) => boolean }
   | { readonly ok: false; readonly fault: string }
 
 /** Patterns are people's: they run on an engine whose time grows with the text alone. Case does not matter. */
@@ -16,7 +20,9 @@ export function compilePattern(pattern: string): CompiledPattern {
     return { ok: false, fault: `the pattern is longer than ${LONGEST_PATTERN} characters` }
   try {
     const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
-    return { ok: true, matches: text => compiled.matcher(text.slice(0, LONGEST_READ)).find() }
+    const size = compiled.programSize()
+    if (size > LARGEST_PROGRAM) return { ok: false, fault: 'the pattern repeats too much' }
+    return { ok: true, size, matches: text => compiled.matcher(text.slice(0, LONGEST_READ)).find() }
   } catch (error) {
     return { ok: false, fault: error instanceof Error ? error.message : String(error) }
   }
@@ -57,12 +63,14 @@ export function previewRule(
   rules: readonly Guardrail[],
   past: readonly { readonly text: string; readonly opened: UiToolName | null }[],
 ): RulePreview {
-  const pattern = compiled(rule.intent_pattern)
-  const met = pattern.ok ? past.filter(({ text }) => pattern.matches(text)) : []
+  const work = PREVIEW_WORK / (rules.length + 1)
+  const met = matching(rule, past, work)
   const changes = met.filter(({ opened }) =>
     rule.action === 'force_tool' ? opened !== rule.tool : opened === rule.tool,
   )
-  const alike = rules.filter(other => other.intent_pattern === rule.intent_pattern || meets(other, met))
+  const alike = rules.filter(
+    other => other.intent_pattern === rule.intent_pattern || matching(other, met, work).length > 0,
+  )
   return {
     changes: changes.map(({ text }) => text),
     shadowedBy:
@@ -73,7 +81,17 @@ export function previewRule(
   }
 }
 
-const meets = ({ intent_pattern }: Guardrail, past: readonly { readonly text: string }[]) => {
+/** Those a rule matches, as far as its share of the work goes. */
+function matching<Message extends { readonly text: string }>(
+  { intent_pattern }: Guardrail,
+  past: readonly Message[],
+  work: number,
+): readonly Message[] {
   const pattern = compiled(intent_pattern)
-  return pattern.ok && past.some(({ text }) => pattern.matches(text))
+  if (!pattern.ok) return []
+  let left = work
+  return past.filter(({ text }) => {
+    left -= pattern.size * Math.min(text.length, LONGEST_READ)
+    return left >= 0 && pattern.matches(text)
+  })
 }

@@ -59,6 +59,8 @@ test('a draft for what is not open, or in another shape, is refused', async () =
   const { say, send } = await discovery()
   const path = draftPath(await say('Risks: vendor delay, budget overrun, data loss'))
   expect((await send('PUT', path, { data: { nodes: [] } })).status).toBe(400)
+  const forged = path.replace(/[0-9a-f]{8}$/, '00000000')
+  expect((await send('PUT', forged, { data: { rows: [] } })).status).toBe(404)
   expect(
     (await send('PUT', path.replace(/drafts.*/, 'drafts/t9%2Fp1~1~00000000'), { data: { rows: [] } })).status,
   ).toBe(404)

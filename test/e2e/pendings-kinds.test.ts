@@ -23,7 +23,7 @@ async function waitingPlan(...actions: StepAction[]) {
   const row = await engine.store.openSession(thread, engine.entropy.sessionId(), engine.clock.now())
   const assistant = engine.directory.get(name)
   if (assistant === null) throw new Error('there is no desk')
-  await beginPlan({ ...engine, assistant }, targetOf(row).ref, actions)
+  await beginPlan({ ...engine, policy: assistant.policy, assistant }, targetOf(row).ref, actions)
   const { page } = await visit(`${desk.url}/t/planned`)
   return { desk, page, chat: aChat(page) }
 }

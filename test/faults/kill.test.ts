@@ -129,13 +129,13 @@ async function expectSoundJournals(
 ): Promise<void> {
   const assistants = join(import.meta.dirname, 'fixtures', 'assistants')
   const engine = await createEngine({ env: {}, flags: { data, assistants }, readOnly: true })
-  const { store, journal, digest, directory, policy, flows, version } = engine
+  const { store, journal, digest, directory, flows, version } = engine
   const all: JournalEvent[] = []
   for (const { thread, runs } of drivers) {
     const ref = await refOf(store, ASSISTANT, thread)
     if (ref === null) expect.fail(`${thread} has no session`)
     expect(await journal.verify(ref)).toBeNull()
-    const parts = { journal, digest, policy, flows, assistantOf: directory.get, engine: version }
+    const parts = { journal, digest, flows, assistantOf: directory.get, engine: version }
     expect(await replaySession(parts, ref)).toMatchObject({ difference: null, loose: 0 })
     for await (const page of journal.walk(ref)) all.push(...page)
     for (const { run, received, end } of runs) {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../src/core/json.ts'
 import type { Pending } from '../../src/core/pending.ts'
 import type { OpenPlan, SessionState } from '../../src/core/session.ts'
 import type { CommitRequest, LoadedSession } from '../../src/journal/journal.ts'
+import type { Policy } from '../../src/policy/policy.ts'
 import { takeAnswer } from '../../src/server/agui/take-input.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { Mutant } from './mutant.ts'
@@ -88,7 +89,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
     name: 'policies_read_once',
     foundBy: ['judged_before_run'],
     parts(parts, { policies: { revision } }) {
-      const check: RunnerParts['policy']['check'] = ({ tool, arguments: args }) =>
+      const check: Policy['check'] = ({ tool, arguments: args }) =>
         verdictOf(tool, amountIn(args), revision)
       return { ...parts, policy: { revision: `p${revision}`, check } }
     },
@@ -96,14 +97,14 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a_yes_overrules_a_denial',
     foundBy: ['denied_never_runs', 'judged_before_run'],
-    parts: parts => ({
+    parts: (parts, { policies: { policy } }) => ({
       ...parts,
       policy: {
         get revision() {
-          return parts.policy.revision
+          return policy.revision
         },
         check(call) {
-          const verdict = parts.policy.check(call)
+          const verdict = policy.check(call)
           return verdict.verdict === 'deny' ? { ...verdict, verdict: 'require_confirmation' } : verdict
         },
       },

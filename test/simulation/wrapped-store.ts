@@ -92,6 +92,7 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     sessionsWithWork: through('sessionsWithWork'),
     sessionsToWake: through('sessionsToWake'),
     append: through('append'),
+    counts: through('counts'),
     head: through('head'),
     commits: through('commits'),
     commitsBefore: through('commitsBefore'),

@@ -84,14 +84,15 @@ const ANSWERS: Readonly<Record<AnswerCommand, Answer>> = {
   },
   answer(pending, rest, wording) {
     const { answer } = pending
-    if (answer.form !== 'value' || rest === '') return refused(wording.typeValue)
+    const schema = answer.form === 'value' || answer.form === 'result' ? answer.schema : undefined
+    if (schema === undefined || rest === '') return refused(wording.typeValue)
     if (rest.startsWith('{')) {
       const whole = parsed(rest)
       return whole === undefined ? refused(wording.typeValue) : resolved(pending, whole)
     }
     const text = choicesOf(pending)[Number(rest) - 1]?.id ?? rest
     // What does not fit is explained by the one who asked.
-    return resolved(pending, readValue(text, answer.schema) ?? { value: text })
+    return resolved(pending, readValue(text, schema) ?? { value: text })
   },
 }
 

@@ -12,6 +12,7 @@ export interface ChatWording {
   readonly typeYesNo: (edit: string | null) => string
   readonly typeChoice: string
   readonly typeValue: string
+  readonly typeRows: string
   readonly typeResult: (tool: string) => string
   readonly parked: (commands: string) => string
   readonly alsoOpen: (list: string) => string
@@ -57,6 +58,7 @@ const en: ChatWording = {
     `Type yes, no or cancel${edit === null ? '' : `; /edit ${edit} agrees with that change`}.`,
   typeChoice: 'Type a number, the words of an option, or cancel.',
   typeValue: 'Type your answer, or cancel.',
+  typeRows: 'Type it here, in as many messages as you like, or cancel.',
   typeResult: tool => `Only a client that shows ${tool} can answer this. Type cancel to leave it.`,
   parked: commands => `Answer by id: ${commands}`,
   alsoOpen: list => `Also open: ${list}. /pending shows all.`,
@@ -102,6 +104,7 @@ const de: ChatWording = {
     `Antworten Sie mit ja, nein oder abbrechen${edit === null ? '' : `; /edit ${edit} stimmt mit dieser Änderung zu`}.`,
   typeChoice: 'Antworten Sie mit einer Nummer, den Worten einer Möglichkeit oder abbrechen.',
   typeValue: 'Schreiben Sie Ihre Antwort oder abbrechen.',
+  typeRows: 'Schreiben Sie es hier, in beliebig vielen Nachrichten, oder abbrechen.',
   typeResult: tool =>
     `Das kann nur ein Programm beantworten, das ${tool} zeigt. Mit abbrechen lassen Sie es.`,
   parked: commands => `Antwort mit der Kennung: ${commands}`,

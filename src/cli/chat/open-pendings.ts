@@ -1,6 +1,7 @@
 import type { Option, PendingView } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
 import { optionsOf } from '../../pendings/read-value.ts'
+import { shownDetails } from '../../pendings/shown-details.ts'
 import { parseShowing } from '../../pendings/stack.ts'
 
 /** What the person calls it: without which showing it was. */
@@ -17,7 +18,8 @@ export function toolOf({ details }: PendingView): string | null {
 }
 
 /** The arguments of what would run, or whatever else the question is about. */
-export function subjectOf({ details }: PendingView): Json {
+export function subjectOf(pending: PendingView): Json {
+  const details = shownDetails(pending)
   if (!isPlainObject(details)) return details
   if ('arguments' in details) return details.arguments as Json
   const { tool: _, reason: __, ...rest } = details

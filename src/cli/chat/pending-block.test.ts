@@ -76,10 +76,7 @@ test('options are numbered, also those of a value', () => {
 test.each<[AnswerForm, string]>([
   [{ form: 'yes_no', editable: false }, 'Type yes, no or cancel.'],
   [{ form: 'value', schema: null }, 'Type your answer, or cancel.'],
-  [
-    { form: 'result', tool: 'request_data_table' },
-    'Only a client that shows request_data_table can answer this.',
-  ],
+  [{ form: 'result', tool: 'pick_seat' }, 'Only a client that shows pick_seat can answer this.'],
 ])('%j says what can be typed', (answer, hint) => {
   expect(block({ answer })).toContain(hint)
 })

@@ -1,5 +1,6 @@
 import type { PendingView } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
+import { isUiTool } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { Paint } from '../terminal.ts'
 import { visible, visibleJson } from '../visible.ts'
@@ -73,6 +74,7 @@ export function typeHint(pending: PendingView, wording: ChatWording): string {
     case 'value':
       return choicesOf(pending).length > 0 ? wording.typeChoice : wording.typeValue
     case 'result':
+      if (isUiTool(answer.tool)) return wording.typeRows
       return answer.schema === undefined ? wording.typeResult(visible(answer.tool)) : wording.typeValue
     default:
       return unreachable(answer)
@@ -89,7 +91,7 @@ export function commandsFor({ answer }: PendingView): readonly AnswerCommand[] {
     case 'value':
       return ['answer', 'cancel']
     case 'result':
-      return ['cancel']
+      return answer.schema === undefined ? ['cancel'] : ['answer', 'cancel']
     default:
       return unreachable(answer)
   }

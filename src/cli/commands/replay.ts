@@ -54,10 +54,10 @@ export type ReplayResult =
   | { readonly kind: 'unreadable'; readonly why: string }
 
 async function replayOne(engine: Engine, row: SessionListing): Promise<ReplayResult> {
-  const { journal, digest, directory, policy, flows, version } = engine
+  const { journal, digest, directory, flows, version } = engine
   if (row.quarantine !== null) return { kind: 'unreadable', why: row.quarantine }
   try {
-    const parts = { journal, digest, policy, flows, assistantOf: directory.get, engine: version }
+    const parts = { journal, digest, flows, assistantOf: directory.get, engine: version }
     const report = await replaySession(parts, { tenant: row.tenant, session: row.session })
     const { difference } = report
     return difference === null ? { kind: 'same', report } : { kind: 'differs', report, difference }

@@ -16,7 +16,7 @@ const concept = (names: string, words: string): Concept => ({
 const CONCEPTS = {
   people: concept(
     `party guests guest people persons person travellers travelers passengers participants attendees visitors adults seats
-     children kids headcount users user students patients players members gaeste personen nutzer anwender schueler mitglieder teilnehmer teilnehmende reisende besucher plaetze erwachsene kinder group gruppe`,
+     children kids headcount portions servings users user students patients players members gaeste personen nutzer anwender schueler mitglieder teilnehmer teilnehmende reisende besucher plaetze erwachsene kinder group gruppe`,
     `pax ppl pers folks friends heads diners leute leuten mann gast kind family familienmitglieder teilnehmern gaesten teilnehmenden
      teilnehmerinnen erwachsenen kindern freunde freunden us uns participant attendee seat adult`,
   ),
@@ -73,6 +73,14 @@ const CONCEPTS = {
   ),
   gift: concept('gift present geschenk', 'geschenkt presents'),
   breakfast: concept('breakfast fruehstueck', ''),
+  drinks: concept('drinks beverages getraenke', 'getraenken'),
+  projector: concept('projector beamer projektor', ''),
+  pets: concept('pet pets haustier haustiere', 'dog hund haustieren'),
+  wifi: concept('wifi wlan', ''),
+  newsletter: concept('newsletter', ''),
+  assembly: concept('assembly montage aufbau', ''),
+  urgency: concept('urgency priority dringlichkeit prioritaet', ''),
+  plate: concept('plate registration kennzeichen nummernschild', ''),
   parking: concept('parking parkplatz', 'stellplatz'),
   insurance: concept('insurance insured versicherung versichert', 'vollkasko'),
   delivery: concept('delivery lieferung', 'delivered geliefert liefern'),
@@ -140,6 +148,12 @@ const DECIDED: ReadonlySet<ConceptName> = new Set<ConceptName>([
   'agreed',
   'gift',
   'breakfast',
+  'drinks',
+  'projector',
+  'pets',
+  'wifi',
+  'newsletter',
+  'assembly',
   'parking',
   'insurance',
   'delivery',

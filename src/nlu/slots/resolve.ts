@@ -1,5 +1,6 @@
 import type { Span } from '../text/span.ts'
 import { overlaps } from '../text/span.ts'
+import { conceptsOf } from './concepts.ts'
 import type { Finding, LeftReason, SlotView } from './finding.ts'
 import { enumKindOf } from './readers/enum-kind.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
@@ -30,7 +31,8 @@ const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
   id: ['unreal', 'example', 'pattern', 'unsure'],
   email: HELD,
   phone: HELD,
-  date: STATED,
+  // What lasts holds for all but the day it began.
+  date: [...STATED, 'lasting'],
   integer: STATED,
   number: STATED,
   duration_s: STATED,
@@ -93,18 +95,24 @@ export function resolve(
 /** "Not more than 500", "not just me": the "not" is part of what was read. */
 const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most', 'denied'])
 
+const isOfThePast = (doubt: Doubt) => doubt === 'past' || doubt === 'lasting'
+const LEFT: Partial<Record<Doubt, LeftReason>> = { unreal: 'supposed', lasting: 'past' }
+
 function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | null {
   const { slot, slots, message } = view
   const { reading, quotes } = message
   const range = tokensIn(reading, span)
   if (slot.type !== 'text' && quotes.some(quote => overlaps(quote, span))) return 'quoted'
-  const dates = Object.values(slots).filter(other => other.type === 'date')
+  const dates = Object.entries(slots).flatMap(([name, other]) =>
+    other.type === 'date' && !conceptsOf(name).includes('birth') ? [other] : [],
+  )
   const looksBack =
+    (slot.type === 'date' && slot.prefer === 'past') ||
     dates.some(({ prefer }) => prefer === 'past') ||
     (slot.type === 'enum' && enumKindOf(view.name) === 'incident' && dates.length === 0)
   const doubts = message.doubtsAt(range.first)
-  const doubt = FALLS[slot.type].find(kind => doubts.has(kind) && !(kind === 'past' && looksBack))
-  if (doubt !== undefined) return doubt === 'unreal' ? 'supposed' : doubt
+  const doubt = FALLS[slot.type].find(kind => doubts.has(kind) && !(isOfThePast(kind) && looksBack))
+  if (doubt !== undefined) return LEFT[doubt] ?? (doubt as LeftReason)
   if (slot.type === 'email' || slot.type === 'phone') {
     if (isSomeoneElses(reading, range)) return 'someone_else'
     if (isOutdated(reading, range)) return 'past'

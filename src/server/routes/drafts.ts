@@ -9,6 +9,7 @@ import type { SessionRef, SessionState } from '../../core/session.ts'
 import type { UiCheckpoint } from '../../core/ui.ts'
 import { parseShowing } from '../../pendings/stack.ts'
 import { DATA_SCHEMAS } from '../../ui-tools/submission.ts'
+import { wasShown } from '../agui/take-input.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
 import { readJsonBody } from '../read-body.ts'
@@ -51,7 +52,9 @@ async function findOpen(engine: Engine, c: Context): Promise<Open> {
   return { ref, pending, checkpoint }
 }
 
-function openTool({ pendings }: SessionState, text: string): Pending | null {
+function openTool(state: SessionState, text: string): Pending | null {
   const showing = parseShowing(text)
-  return pendings.find(({ id, kind }) => id === showing?.pending && kind === 'ui_tool') ?? null
+  if (showing === null || !wasShown(showing, state)) return null
+  const open = state.pendings.find(({ id }) => id === showing.pending)
+  return open?.answer.form === 'result' && open.answer.tool === state.ui.checkpoint?.tool ? open : null
 }

@@ -9,7 +9,7 @@ import { readJsonBody } from '../read-body.ts'
 
 const OptOutSchema = z.strictObject({
   all_tools: z.boolean(),
-  tools: z.array(z.enum(UI_TOOLS)),
+  tools: z.array(z.enum(UI_TOOLS)).check(z.maxLength(UI_TOOLS.length)),
   expires_at: z.nullable(z.int()),
 })
 const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], "expires_at": null}.'

@@ -36,7 +36,7 @@ test('arbitrary text never throws, and what opens has sound parameters', () => {
       expect(schema.safeParse(output.params).success).toBe(true)
       if (draft !== null) expect(DATA_SCHEMAS[draft.tool].safeParse(draft.data).success).toBe(true)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   )
 })
 
@@ -45,7 +45,7 @@ test('no message opens a tool, or asks before one, while another is open', () =>
     fc.property(message, language, fc.constantFrom(...UI_TOOLS), (text, spoken, last_tool) => {
       expect(decide(text, spoken, { last_tool, last_tool_status: 'open' }).output.action).toBe('chat')
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 
@@ -59,7 +59,7 @@ test('no message that does not take it back opens a tool against an opt-out, nor
       expect(output.tool_name).not.toBe(tool)
       if (output.action === 'clarify') expect(candidates[0]?.tool).not.toBe(tool)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   )
 })
 
@@ -83,7 +83,7 @@ test('no message opens a tool against a suppress rule that it meets, whatever el
       expect(output.tool_name).not.toBe(tool)
       if (output.action === 'clarify') expect(candidates[0]?.tool).not.toBe(tool)
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 

@@ -61,7 +61,7 @@ export const FACT_SAMPLES = {
         zone: 'Europe/Berlin',
         locale: 'de-DE',
         principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
-        surface: { channel: 'web', tools: ['show_map'] },
+        surface: { channel: 'web', tools: ['show_map'], unattended: true },
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
@@ -213,8 +213,13 @@ export const FACT_SAMPLES = {
       revision: 'default-1',
       definition: 'c'.repeat(16),
       estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
+      counts: { orders_of_the_day: 3 },
     },
-    content: { reason: 'Whoever looks it up pays for it.' },
+    content: {
+      reason: 'Whoever looks it up pays for it.',
+      found: { order: 'the order of Ada' },
+      failure: 'order.owner is not text',
+    },
   })),
   /** Of every form and about every subject; the last one is in focus and asks for a parameter. */
   pending_opened: [

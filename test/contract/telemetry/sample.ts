@@ -12,7 +12,7 @@ type Whole<T> = Json extends T
 
 type WholeContent<T> = [Exclude<T, null>] extends [never] ? null : Whole<Exclude<T, null>>
 
-/** A whole example of a kind of fact. */
+/** A fact as full as it can be. */
 export type Sample<T extends FactType> = FactOf<T> & {
   readonly payload: Whole<FactMap[T]['payload']>
   readonly content: WholeContent<FactMap[T]['content']>

@@ -15,6 +15,7 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   pendings: [],
   plans: [],
   settled: [],
+  usage: null,
   quarantine: null,
   ...given,
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
 import { Facts } from './facts.tsx'
@@ -8,7 +9,7 @@ import { Verbatim } from './verbatim.tsx'
 /** One of several, none of them suggested: what is in doubt or failed is the person's to decide. */
 export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choice'>) {
   const { words } = useWords()
-  const details = useMemo(() => readDetails(pending.details), [pending.details])
+  const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   const advice = words.pendingAdvice[pending.kind]
   // Stopping is what cancelling would do.
   const stops = answer.options.some(({ id }) => id === 'stop')

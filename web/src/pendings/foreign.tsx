@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
 import { Facts } from './facts.tsx'
@@ -7,7 +8,7 @@ import { readDetails } from './read-details.ts'
 /** What another client could fill in. Here it can be seen and cancelled; an empty result would be a lie. */
 export function Foreign({ pending, disabled, onAnswer }: BodyProps<'result'>) {
   const { words } = useWords()
-  const details = useMemo(() => readDetails(pending.details), [pending.details])
+  const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   return (
     <div className="pending-body">
       <Facts details={details} question={pending.question} />

@@ -1,18 +1,19 @@
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import type { JsonObject } from '../../../src/api/rest.ts'
+import type { JsonObject, PendingView } from '../../../src/api/rest.ts'
+import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { useWords } from '../words/use-words.tsx'
 import { isAnsweredInWords } from './answer.ts'
 import type { BodyProps } from './body-props.ts'
 import { Facts } from './facts.tsx'
 import { fieldsOf } from './field.ts'
 import { FieldControl } from './field-control.tsx'
-import { type Details, readDetails } from './read-details.ts'
+import { isObject, readDetails } from './read-details.ts'
 import { type Drafts, type FieldFault, readForm } from './read-form.ts'
 
 /** A value: by a form where it has a shape, else by simply writing it. */
 export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'value'>) {
   const { words } = useWords()
-  const details = useMemo(() => readDetails(pending.details), [pending.details])
+  const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   const { schema } = answer
   const cancel = (
     <button
@@ -26,7 +27,7 @@ export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'val
   )
   return (
     <div className="pending-body">
-      <Facts details={withoutParam(details)} question={pending.question} />
+      <Facts details={details} question={pending.question} />
       {schema === null || isAnsweredInWords(pending) ? (
         <div className="pending-actions">
           <p className="pending-hint">{words.writeAnswer}</p>
@@ -35,7 +36,7 @@ export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'val
       ) : (
         <ValueForm
           schema={schema}
-          label={typeof details.rest.param === 'string' ? details.rest.param : null}
+          label={paramOf(pending)}
           disabled={disabled}
           onValue={value => onAnswer({ kind: 'value', value })}
         >
@@ -46,11 +47,9 @@ export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'val
   )
 }
 
-/** The name of the value stands at its field, or nowhere: it is for programs. */
-function withoutParam(details: Details): Details {
-  const { param: _, ...rest } = details.rest
-  return { ...details, rest }
-}
+/** The name of the value stands at its field, or nowhere. */
+const paramOf = ({ details }: PendingView): string | null =>
+  isObject(details) && typeof details.param === 'string' ? details.param : null
 
 interface ValueFormProps {
   readonly schema: JsonObject

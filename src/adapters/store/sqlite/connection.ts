@@ -27,6 +27,17 @@ export function connectReadOnly(file: string): DatabaseSync {
   return new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
 }
 
+/** What was erased leaves the log too. While other processes read, it is folded in later, as usual. */
+export function foldLog(database: DatabaseSync): void {
+  try {
+    database.exec(
+      `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`,
+    )
+  } catch {
+    // The commit stands; only the old pages stay in the log until the next time.
+  }
+}
+
 /** The schema of what lies in `file`, 0 when nothing does. Looks without touching: a damaged file stays as it is. */
 export function inspect(file: string): number {
   if (!existsSync(file) || statSync(file).size === 0) return 0

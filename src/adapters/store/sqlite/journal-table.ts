@@ -109,10 +109,16 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
     isPlain: ({ ref, seq, hash }: HeadMark): boolean =>
       (selectPlain.get(ref.tenant, ref.session, seq, hash) as Row | undefined) !== undefined,
 
-    append({ after, row, takes, settles }: Append, cell: Cell, transaction: Transaction): AppendOutcome {
+    append(
+      { after, row, takes, settles }: Append,
+      cell: Cell,
+      transaction: Transaction,
+      countsAgree: () => boolean,
+    ): AppendOutcome {
       const seq = head(cell)?.seq ?? 0
       const inputs = seq === after ? inbox.takeable(cell, takes, row.turn) : null
       if (inputs === null) return { kind: 'fenced', head: seq }
+      if (!countsAgree()) return { kind: 'miscounted' }
       inbox.take(cell, inputs, row.turn, transaction)
       const id = cells.nextId()
       const settled = encodeSettled(cell.sid, inbox.settle(cell, settles, id, transaction))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -58,4 +58,14 @@ test('what lies on the desk survives a restart', async () => {
   const again = openDesk(folder)
   expect(await again.getDraft(ref, first)).toBe('{"rows":[]}')
   await again.close()
+})
+
+test('drafts of an erased session are gone from the disk, the log included', async () => {
+  const folder = aFolder()
+  const desk = openDesk(folder)
+  await desk.putDraft(ref, first, 'kept-nowhere')
+  await desk.removeDrafts(ref)
+  const bytes = readdirSync(folder).map(name => readFileSync(join(folder, name), 'latin1'))
+  expect(bytes.join('')).not.toContain('kept-nowhere')
+  await desk.close()
 })

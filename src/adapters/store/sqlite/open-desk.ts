@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeskStore, SavedRule } from '../../../ports/desk-store.ts'
-import { connect } from './connection.ts'
+import { connect, foldLog } from './connection.ts'
 import { storeFailure } from './fault.ts'
 
 const SCHEMA = `
@@ -45,12 +45,10 @@ export function openDesk(folder: string): DeskStore {
     getDraft: async ({ tenant, session }, pending) =>
       attempt(() => (get.get(tenant, session, pending)?.text as string | undefined) ?? null),
     removeDrafts: async ({ tenant, session }, pending) =>
-      attempt(
-        () =>
-          void (pending === undefined
-            ? removeAll.run(tenant, session)
-            : remove.run(tenant, session, pending)),
-      ),
+      attempt(() => {
+        if (pending !== undefined) remove.run(tenant, session, pending)
+        else if (removeAll.run(tenant, session).changes > 0) foldLog(database)
+      }),
     rules: async ({ tenant, user }) =>
       attempt(() => list.all(tenant, user).map(({ rule }) => JSON.parse(String(rule)) as SavedRule)),
     putRule: async ({ tenant, user }, rule) =>

@@ -6,7 +6,8 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { JournalStore } from '../../../ports/journal-store.ts'
 import { systemClock } from '../../clock.ts'
 import { createCells } from './cells.ts'
-import { connect, connectReadOnly, inspect, type Synchronous, unreadable } from './connection.ts'
+import { connect, connectReadOnly, foldLog, inspect, type Synchronous, unreadable } from './connection.ts'
+import { createCountTable } from './count-table.ts'
 import { storeFailure } from './fault.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -212,6 +213,7 @@ function createParts(
   const cells = createCells(database, say)
   const inbox = createInboxTable(database, cells)
   const journal = createJournalTable(database, cells, inbox)
+  const counts = createCountTable(database)
   const sessions = createSessionTable(database, cells)
   const found = listing === database ? sessions : createSessionTable(listing, cells)
   const lists = createSessionLists(listing, cells)
@@ -220,6 +222,7 @@ function createParts(
     cells,
     inbox,
     journal,
+    counts,
     sessions,
     found,
     lists,
@@ -254,15 +257,6 @@ function marksOf(file: string): ReturnType<typeof readMarks> {
     return []
   } finally {
     database.close()
-  }
-}
-
-/** Other processes may be reading: then the log is folded in later, as usual. */
-function foldLog(database: DatabaseSync): void {
-  try {
-    database.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 2000')
-  } catch {
-    // The commit stands; only the old pages stay in the log until the next time.
   }
 }
 

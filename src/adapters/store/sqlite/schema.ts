@@ -58,6 +58,16 @@ const MIGRATIONS: readonly Migration[] = [
       ) STRICT;
       CREATE TABLE erased (sid INTEGER PRIMARY KEY, through INTEGER NOT NULL) STRICT;`,
   },
+  {
+    name: 'counts of calls',
+    sql: `
+      CREATE TABLE counted (
+        id INTEGER PRIMARY KEY, tenant TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL, failed INTEGER NOT NULL,
+        session TEXT NOT NULL, entry TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX counted_by_key ON counted (tenant, key, at, failed);
+      CREATE INDEX counted_by_entry ON counted (tenant, session, entry);`,
+  },
 ]
 
 /** Journals of the schemas before the first of these are not read: no release ever wrote them. */

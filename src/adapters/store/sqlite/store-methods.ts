@@ -11,6 +11,7 @@ import {
   displayable,
 } from '../../../ports/storable.ts'
 import type { Cell, Cells, Head } from './cells.ts'
+import type { CountTable } from './count-table.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { InboxTable } from './inbox-table.ts'
 import type { JournalTable } from './journal-table.ts'
@@ -24,6 +25,7 @@ interface Dependencies {
   readonly cells: Cells
   readonly inbox: InboxTable
   readonly journal: JournalTable
+  readonly counts: CountTable
   readonly sessions: SessionTable
   /** On a connection of their own. */
   readonly found: Pick<SessionTable, 'find' | 'findThread'>
@@ -41,7 +43,7 @@ interface Dependencies {
 }
 
 export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'close'> {
-  const { group, cells, inbox, journal, sessions, found, lists, quarantine, indexRows } = parts
+  const { group, cells, inbox, journal, counts, sessions, found, lists, quarantine, indexRows } = parts
 
   /** A session is held against its mark when it is first touched: a store opens as fast with many as with few. */
   const soundCell = (ref: SessionRef): Cell | null => {
@@ -136,13 +138,20 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     append: request =>
       write(request.ref, (cell, transaction) => {
         checkAppend(request)
-        const outcome = journal.append(request, cell, transaction)
-        if (outcome.kind === 'fenced') return outcome
-        const { title, row } = request
+        const { title, row, tally } = request
+        const outcome = journal.append(
+          request,
+          cell,
+          transaction,
+          () => tally === undefined || counts.agree(cell.ref.tenant, tally, transaction),
+        )
+        if (outcome.kind !== 'appended') return outcome
+        if (tally !== undefined) counts.change(cell.ref, tally, row.at, transaction)
         if (title !== undefined) transaction.later(() => sessions.title(cell, displayable(title)))
         transaction.whenDurable(() => parts.onAppend(cell.ref, { seq: row.lastSeq, hash: row.hash }))
         return outcome
       }),
+    counts: (tenant, queries) => group.read(null, () => queries.map(query => counts.count(tenant, query))),
     head: ref => read(ref, cell => journal.head(cell), null),
     commits: (ref, after, limit) => read(ref, cell => journal.after(cell, after, limit), []),
     commitsBefore: (ref, before, limit) => read(ref, cell => journal.before(cell, before, limit), []),

@@ -1,6 +1,8 @@
 import { overlaps } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { conceptsOf, wordsOf } from '../concepts.ts'
+import { weekdayNumber } from '../dates/calendar-words.ts'
+import { addDays, type CivilDate, weekdayOf } from '../dates/civil-date.ts'
 import type { DayMention } from '../dates/day.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { isMoved } from '../reading/correction.ts'
@@ -80,6 +82,7 @@ function placesOf({ slot, message }: SlotView<'date'>): Day[] {
   const { reading } = message
   const mentions = message.days(slot.prefer ?? 'future')
   const ends = new Map<DayMention, Place>()
+  const starts = new Map<DayMention, DayMention>()
   mentions.forEach((mention, index) => {
     const next = mentions[index + 1]
     if (next === undefined) return
@@ -98,6 +101,7 @@ function placesOf({ slot, message }: SlotView<'date'>): Day[] {
     if (isMoved(reading, tokensIn(reading, mention.span), tokensIn(reading, next.span))) return
     ends.set(mention, 'start')
     ends.set(next, 'end')
+    starts.set(next, mention)
   })
   return mentions.flatMap((mention): Day[] => {
     const { span, reason } = mention
@@ -107,12 +111,22 @@ function placesOf({ slot, message }: SlotView<'date'>): Day[] {
         { date: mention.to, span, reason, place: 'end' },
       ]
     const place = ends.get(mention) ?? 'only'
+    const later = place === 'end' ? weekdayAfter(reading.text, starts.get(mention), mention) : null
+    if (later !== null) return [{ date: later, span, reason, place }]
     return [
       'day' in mention
         ? { date: mention.day, span, reason, place }
         : { fault: mention.fault, span, reason, place },
     ]
   })
+}
+
+/** "From Monday until Thursday", said on a Thursday: the first one after that Monday. */
+function weekdayAfter(text: string, start: DayMention | undefined, end: DayMention): CivilDate | null {
+  if (start === undefined || !('day' in start) || end.reason !== 'weekday') return null
+  if ('day' in end && end.day > start.day) return null
+  const weekday = weekdayNumber(text.slice(end.span.start, end.span.end))
+  return weekday < 0 ? null : addDays(start.day, ((weekday - weekdayOf(start.day) + 6) % 7) + 1)
 }
 
 const ARTICLES = wordSet('the zum den dem')

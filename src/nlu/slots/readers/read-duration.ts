@@ -86,7 +86,10 @@ function partsOf({ message }: View): readonly Part[] {
   for (const [pattern, amount] of PHRASES)
     for (const match of reading.text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
-      const seconds = amount * (SECONDS[unitOf(match.groups?.unit ?? '')] ?? Number.NaN)
+      const unit = unitOf(match.groups?.unit ?? '')
+      // "Half a day" is a morning, or twelve hours.
+      const isLoose = amount % 1 !== 0 && (unit === 'day' || unit === 'week')
+      const seconds = isLoose ? null : amount * (SECONDS[unit] ?? Number.NaN)
       if (!phrases.some(phrase => overlaps(phrase.span, span))) phrases.push({ span, seconds })
     }
   const counted = numbers.flatMap((mention): Part[] => {

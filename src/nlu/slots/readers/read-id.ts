@@ -74,7 +74,7 @@ function normalised(value: string, wish: string): string {
   return /hyphen/i.test(wish) ? cased.replace(/^(\p{L}+)-?(?=\p{N})/u, '$1-') : cased
 }
 
-const isWrittenAsCode = (written: string) => /^\p{Lu}+\s/u.test(written)
+const isWrittenAsCode = (written: string) => /^\p{Lu}[\p{Lu}\p{N}-]*\s/u.test(written)
 
 function isNamed({ message: { reading }, words }: SlotView<'id'>, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 6); at--) {

@@ -1,11 +1,12 @@
-import type { NumberMention } from '../../numbers/number-mention.ts'
+import type { NumberKind, NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
-import type { Span } from '../../text/span.ts'
+import { overlaps, type Span } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { wordsOf } from '../concepts.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
+import type { Slot } from '../schema.ts'
 import { isNamedNumber } from './named-number.ts'
 import { readCountWords } from './read-count-words.ts'
 import { readPeople } from './read-people.ts'
@@ -17,7 +18,10 @@ type Strength = Finding['strength']
 
 export const readInteger: Reader<'integer'> = view => {
   const { slot, message, concepts } = view
-  const people = concepts.includes('people') ? readPeople(view) : []
+  const people = [
+    ...(concepts.includes('people') ? readPeople(view) : []),
+    ...(concepts.includes('floor') ? readGroundFloor(view) : []),
+  ]
   const found = message.numbers.flatMap((written): Finding[] => {
     const mention = inUnitOf(view, written)
     if (people.some(({ span }) => span.start <= mention.span.start && mention.span.end <= span.end)) return []
@@ -34,6 +38,18 @@ export const readInteger: Reader<'integer'> = view => {
   if (people.length === 0 && found.length === 0) return readCountWords(view)
   return [...people, ...found].sort((one, other) => one.span.start - other.span.start)
 }
+
+const GROUND = /(?<!\p{L})(?:ground[\s-]floor|erdgeschoss|parterre|EG)(?!\p{L})/giu
+
+const readGroundFloor = ({ slot, message: { reading } }: View): Finding[] =>
+  [...reading.text.matchAll(GROUND)].map(({ 0: words, index }) =>
+    within(0, slot, {
+      span: { start: index, end: index + words.length },
+      reason: 'ground_floor',
+      // In some countries it is the first.
+      strength: 'bare',
+    }),
+  )
 
 /** How clearly a number is meant for the slot; null when it is not. */
 function strengthOf(view: View, mention: NumberMention): Strength | null {
@@ -61,6 +77,9 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
     case 'price':
       return ofMeasure(view, mention)
     case 'label':
+      // "Item 12" is one of them, "floor 3" and "items: 12" say how many or which.
+      if (concepts.includes('quantity') && isTouching(view, mention)) return null
+      return isNamedNumber(view, mention.span) ? 'named' : null
     case 'year':
     case 'id':
       if (isNamedNumber(view, mention.span)) return 'named'
@@ -91,9 +110,13 @@ function ofCount(view: View, mention: NumberMention): Strength | null {
   const head = fold(counts.head)
   if (isOneOf(head, words))
     return isSelfTooSaid(view, span.start, counts.span.end) || isSought(view, span) ? null : 'named'
+  if (concepts.length === 0 && isOnlyCount(view) && isChosen(view, counts.span)) return 'typed'
   if (!concepts.includes('quantity')) return isNamedNumber(view, span) ? 'named' : null
   return isOthers(view, head) ? null : 'typed'
 }
+
+const isTouching = ({ message: { reading }, words }: View, { span }: NumberMention) =>
+  words.has(foldedAt(reading, tokensIn(reading, span).first - 1))
 
 /** "Turning 25 in May" is not 25. */
 const BECOMING = wordSet('turning turn turns nearly almost werde wird fast bald under over unter ueber')
@@ -110,6 +133,15 @@ const PLURALS = ['', 's', 'n', 'en', 'e']
 const isOneOf = (head: string, words: ReadonlySet<string>) =>
   words.has(`${head}s`) ||
   PLURALS.some(ending => head.endsWith(ending) && words.has(head.slice(0, head.length - ending.length)))
+
+/** "20 Tulpen", where tulips are a choice and only one slot counts. */
+const isOnlyCount = ({ slots }: View) =>
+  Object.values(slots).filter(({ type }) => type === 'integer').length === 1
+
+const isChosen = ({ slots, message }: View, counted: Span): boolean =>
+  Object.values<Slot>(slots).some(
+    slot => slot.type === 'enum' && message.synonyms(slot).some(({ span }) => overlaps(span, counted)),
+  )
 
 /** What another slot of the schema counts, or what is never bought by the piece. */
 function isOthers({ slots, name }: View, head: string): boolean {
@@ -167,6 +199,16 @@ const MORE = wordSet('more mehr less weniger fewer extra additional weitere zusa
 const isRelative = ({ message: { reading } }: View, { span }: NumberMention) =>
   MORE.has(foldedAt(reading, tokensIn(reading, span).last + 1))
 
+/** "Change order 4410982 to eight" has no range in it. */
+const NAMING: ReadonlySet<NumberKind> = new Set<NumberKind>([
+  'id',
+  'phone',
+  'version',
+  'date',
+  'time',
+  'year',
+])
+
 /** "Klasse 3 oder 4", "grades 5 to 7". */
 function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMention): boolean {
   if (/\p{N}\s*(?:to|bis|or|oder|-|–)\s*\p{N}/iu.test(reading.text.slice(span.start, span.end))) return true
@@ -175,6 +217,7 @@ function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMen
     /^(?:or|oder|and|und|to|bis|–|-)$/.test(foldedAt(reading, at)) &&
     numbers.some(
       other =>
+        !NAMING.has(other.kind) &&
         other.span.start <= (reading.tokens[neighbour]?.span.start ?? -1) &&
         (reading.tokens[neighbour]?.span.start ?? -1) < other.span.end,
     )

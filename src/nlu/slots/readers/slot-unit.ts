@@ -50,7 +50,11 @@ export function unitFit(view: View, { kind, unit }: NumberMention): UnitFit {
   if (unit === undefined) return 'open'
   const { said, possible } = unitsOf(view)
   if (said.size > 0) return said.has(unit) ? 'same' : 'other'
-  if (possible.size > 0) return possible.has(unit) ? (possible.size === 1 ? 'same' : 'open') : 'other'
+  if (possible.size > 0) {
+    if (!possible.has(unit)) return 'other'
+    return possible.size === 1 || isOnlyOfKind(view, unit) ? 'same' : 'open'
+  }
+  if (view.concepts.includes('age')) return unit === 'year' ? 'open' : 'other'
   if (view.concepts.some(concept => COUNTED.has(concept))) return 'other'
   return view.concepts.some(concept => MONEY.has(concept)) === (kind === 'price') ? 'open' : 'other'
 }
@@ -72,6 +76,15 @@ export function inUnitOf(view: View, mention: NumberMention): NumberMention {
   return { ...mention, unit, amount: { is: 'one', value: mention.amount.value * count } }
 }
 
+/** "48,000 miles" where one slot alone may be a distance. */
+const isOnlyOfKind = ({ name, slots }: View, unit: string): boolean =>
+  !Object.entries(slots).some(([other, slot]) => {
+    if (other === name || (slot.type !== 'integer' && slot.type !== 'number'))
+      return slot.type === 'duration_s'
+    const { said, possible } = unitsOf({ name: other, slot })
+    return said.has(unit) || possible.has(unit)
+  })
+
 interface SlotUnits {
   readonly said: ReadonlySet<string>
   readonly possible: ReadonlySet<string>
@@ -79,7 +92,7 @@ interface SlotUnits {
 const KNOWN = new WeakMap<View['slot'], SlotUnits>()
 
 /** In its name or its words: `watts`, `weight_kg`, "Leistung (W)". */
-function unitsOf({ name, slot }: View): SlotUnits {
+function unitsOf({ name, slot }: Pick<View, 'name' | 'slot'>): SlotUnits {
   const known = KNOWN.get(slot)
   if (known !== undefined) return known
   const words = [name, ...(slot.words ?? [])].flatMap(phrase => nameWords(phrase))

@@ -1,5 +1,5 @@
 import { wordSet } from '../../text/word-set.ts'
-import { isPast } from './past.ts'
+import { isLasting, isPast } from './past.ts'
 import { askingOf } from './question.ts'
 import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
 
@@ -10,6 +10,7 @@ export type Doubt =
   | 'asked'
   | 'available'
   | 'past'
+  | 'lasting'
   | 'example'
   | 'pattern'
   | 'unsure'
@@ -63,6 +64,12 @@ function supposedClauses(reading: Reading, sentence: Sentence): readonly number[
       if (OPENERS.has(foldedAt(reading, at)) && !isCourtesy(reading, at, clause)) return true
     return false
   })
+  // "If I come on Friday and we are four": what is joined to it is supposed, too.
+  for (const [place, index] of sentence.clauses.entries()) {
+    const before = sentence.clauses[place - 1]
+    const isJoined = /^(?:and|und)$/.test(foldedAt(reading, reading.clauses[index]?.first ?? -1))
+    if (isJoined && before !== undefined && opened.includes(before)) opened.push(index)
+  }
   const all = foldedIn(reading, sentence)
   if (SUPPOSING.test(` ${all.join(' ')} `)) return sentence.clauses
   // "Hätte ich 3 Leute, würde ich …": German supposes by word order alone.
@@ -76,7 +83,7 @@ const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispie
 const PATTERN =
   / something like | so etwas wie | so was wie | looks? like | sieht .{0,40}aus | sehen .{0,40}aus /
 const UNSURE =
-  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|can't remember|don't remember|not decided|undecided|(?:was|is|war|ist) (?:it|es|das) [a-z]{1,4} (?:- )?\d+|unentschieden|noch offen) /
+  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|i guess|i suppose|i assume|schaetze ich|vermute ich|nehme ich an|can't remember|don't remember|not decided|undecided|(?:was|is|war|ist) (?:it|es|das) [a-z]{1,4} (?:- )?\d+|unentschieden|noch offen) /
 
 /** After a clause about what was, these begin one about what is. */
 const STARTS_ANEW =
@@ -97,7 +104,9 @@ export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<numb
     if (PATTERN.test(words)) doubts.get(index)?.add('pattern')
     const before = sentence.clauses[place - 1]
     const goesOn = before !== undefined && doubts.get(before)?.has('past') && !STARTS_ANEW.test(words)
-    if (goesOn || isPast(words, reading.language)) doubts.get(index)?.add('past')
+    if (goesOn) doubts.get(index)?.add('past')
+    else if (isPast(words, reading.language))
+      doubts.get(index)?.add(isLasting(words, reading.language) ? 'lasting' : 'past')
     if (UNSURE.test(words)) {
       doubts.get(index)?.add('unsure')
       // "AB-12345, but I'm not sure": the doubt is about what came before, unless it says about what.

@@ -107,7 +107,7 @@ export function isDeniedAfter(reading: Reading, { last }: TokenRange): boolean {
 }
 
 const DISOWNING =
-  / (?:isn't|is not|ist nicht|is no longer|no longer|gilt nicht|stimmt nicht|ist nicht mehr|doesn't work|does not work|ist veraltet|is dead) /
+  / (?:isn't|is not|ist nicht|is no longer|no longer|gilt nicht|stimmt nicht|ist nicht mehr|doesn't work|does not work|ist veraltet|is dead|is (?:my|the|our) old|was my|war meine|ist (?:meine|die) alte) /
 
 /** "646-555-0100 isn't mine any more". */
 export const isDisowned = (reading: Reading, { last }: TokenRange): boolean =>

@@ -7,7 +7,7 @@ const PAST_VERB = `(?!${PRESENT} )[a-z]{2,}ed`
 const ENGLISH: readonly RegExp[] = [
   / (?:was|were|wasn't|weren't|had|did|didn't|went|came|ate|bought|paid|spent|wrote|rang|grew|met|sent|sold|stayed|left|lost|got|took|gave|drove|began|used to) /,
   new RegExp(` (?:i|we|you|they|he|she|who|already) (?:[a-z]+ly |also |just |never )?${PAST_VERB} `),
-  new RegExp(` (?:my|our|his|her|their) (?:[a-z]+ ){1,2}${PAST_VERB} `),
+  new RegExp(` (?:my|our|his|her|their) (?:(?!is |are |be |keeps? |gets? )[a-z]+ ){1,2}${PAST_VERB} `),
   new RegExp(
     ` (?:i've|we've|have|has|they've|he's|she's) (?:already |just |never |been )*(?:${PAST_VERB}|been|bought|paid|spent|sent|written|had|eaten) `,
   ),
@@ -22,12 +22,27 @@ const GERMAN: readonly RegExp[] = [
   / (?:war|waren|hatte|hatten|hattest|wurde|wurden|ging|gingen|kam|kamen|kaufte|kauften|bestellte|zahlte|schrieb|rief|gab) /,
   new RegExp(` (?:habe|hab|haben|hat|habt|hast|bin|sind|ist|seid) (?:\\S+ ){0,12}${PARTICIPLE} `),
 ]
+/** "Die Heizung ist ausgefallen" tells how things are, as well as what was. */
+const GERMAN_STATE = new RegExp(` (?:ist|sind) (?:\\S+ ){0,12}${PARTICIPLE} `)
+const GERMAN_DEED = / (?:ich|wir|du|ihr|er|habe|hab|haben|hat|hatte|hatten|war|waren|wurde|wurden) /
 const GERMAN_POLITE =
   / (?:wollte|wollten|dachte|dachten) | (?:haben|habe|hat) (?:\S+ ){0,8}(?:entschieden|beschlossen|ueberlegt) /
 
 const TENSES: Readonly<Record<Language, readonly [past: readonly RegExp[], polite: RegExp]>> = {
   en: [ENGLISH, ENGLISH_POLITE],
   de: [GERMAN, GERMAN_POLITE],
+}
+
+/** "I've worked there for three years", "ich arbeite seit Mai": it goes on. */
+const GOES_ON: Readonly<Record<Language, RegExp>> = {
+  en: / (?:i've|we've|have|has) (?!had )\S+ (?:\S+ ){0,6}(?:for (?:\S+ )?(?:\S+ )?(?:years?|months?|weeks?)|since) /,
+  de: / seit /,
+}
+
+/** Whether a clause that tells of what was leaves something as it is now. */
+export function isLasting(words: string, language: Language): boolean {
+  if (language === 'de' && GERMAN_STATE.test(words) && !GERMAN_DEED.test(words)) return true
+  return GOES_ON[language].test(words)
 }
 
 /** Whether a clause, as folded words between single spaces, tells of what was. */

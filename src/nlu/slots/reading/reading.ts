@@ -52,8 +52,9 @@ export function readingOf(text: string, locale: string): Reading {
     clauseStart = last + 1
   }
   tokens.forEach((token, index) => {
-    if (token.kind === 'word' && BREAKING_WORDS.has(token.folded)) endClause(index - 1)
     const next = tokens[index + 1]
+    if (token.kind === 'word' && (BREAKING_WORDS.has(token.folded) || beginsAnew(token, next)))
+      endClause(index - 1)
     if (endsSentence(token, tokens[index - 1], next) || next === undefined) {
       endClause(index)
       const asks = token.text === '?' || tokens.slice(sentenceStart, index).some(({ text }) => text === '?')
@@ -64,6 +65,15 @@ export function readingOf(text: string, locale: string): Reading {
   })
   return { text, language: languageOf(locale), tokens, clauses, sentences, clauseOf }
 }
+
+const JOINING: ReadonlySet<string> = new Set(['and', 'und'])
+const SUBJECTS = wordSet(
+  "i we i'd we'd i'm we're i'll we'll i've we've need want would please ich wir brauche brauchen moechte moechten will wollen bitte",
+)
+
+/** "I was there in May and need a table": another statement, in another tense. */
+const beginsAnew = ({ folded }: Token, next: Token | undefined) =>
+  JOINING.has(folded) && SUBJECTS.has(next?.folded ?? '')
 
 function endsSentence(token: Token, before: Token | undefined, next: Token | undefined): boolean {
   if (token.kind === 'line') return true

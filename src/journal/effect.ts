@@ -1,0 +1,69 @@
+import type { ErrorCode } from '../core/error.ts'
+import type { EffectKind, EffectPolicy, EffectStatus } from '../core/event.ts'
+import type { EffectKey, IdempotencyKey, MessageId } from '../core/id.ts'
+import type { Json } from '../core/json.ts'
+import type { Usage } from '../core/usage.ts'
+import type { Tally } from '../ports/journal-store.ts'
+
+export interface EffectRequest {
+  readonly kind: EffectKind
+  readonly name: string
+  readonly policy: EffectPolicy
+  readonly digest: string
+  readonly context?: { readonly messages: number; readonly omitted: number }
+  readonly operationType?: string
+  /** Kept as content of the claim; for a tool, its arguments. */
+  readonly request?: Json
+}
+
+/** What the permission of a call rests on, and the keys under which the call itself counts. */
+export interface CallTally {
+  readonly expects: Tally['expects']
+  readonly keys: readonly string[]
+}
+
+export interface EffectOutcome {
+  readonly status: EffectStatus
+  readonly code: ErrorCode | null
+  readonly value: Json
+  readonly attempts: number
+  readonly usage: Usage | null
+  readonly model: string | null
+}
+
+export interface LateOutcome {
+  readonly effect: EffectKey
+  readonly status: EffectStatus
+  readonly value: Json
+}
+
+export interface EffectCall {
+  readonly key: IdempotencyKey
+  readonly signal: AbortSignal
+  /** Shows text of the message this effect is producing. */
+  stream(text: string): void
+  /** The job was taken on under this handle; a crash from now on is survived by asking for it. */
+  accepted(handle: Json): Promise<void>
+  /** Something is known about how far it is. Not kept. */
+  progress(text: string): void
+  /** It may take this much longer than turns usually may. */
+  extend(ms: number): void
+  /** Whether the turn is still ours, as far as can be seen: another owner may have taken it over. */
+  isOwner(): Promise<boolean>
+  /** The outcome came in after the call had been given up: it is recorded as soon as the session gets to it. */
+  late(outcome: EffectOutcome): void
+  /** The text shown so far is void; what follows is a new message. */
+  restart(code: ErrorCode): Promise<void>
+}
+
+export interface Effect extends EffectRequest {
+  /** Never rejects: failures are outcomes. */
+  call(call: EffectCall): Promise<EffectOutcome>
+  /** Goes on with a job that was accepted before a crash. */
+  resume?(handle: Json, call: EffectCall): Promise<EffectOutcome>
+  /** For policy `verify`: null when it did not happen and may be called again. */
+  verify?(call: EffectCall): Promise<EffectOutcome | null>
+}
+
+/** What came of an effect that was claimed. */
+export type Made = EffectOutcome & { readonly key: EffectKey; readonly message: MessageId }

@@ -1,0 +1,23 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { PendingView } from '../core/pending.ts'
+import { isUiTool } from '../core/ui.ts'
+
+/** What a question is about, as a person is shown it: names of nodes and parameters are for programs. */
+export function shownDetails({ kind, answer, details }: PendingView): Json {
+  switch (kind) {
+    // The question says it all.
+    case 'flow_question':
+    case 'clarify':
+      return null
+    case 'ask_user':
+      return isPlainObject(details) ? withoutParam(details as JsonObject) : details
+    case 'ui_tool':
+      return answer.form === 'result' && isUiTool(answer.tool) ? null : details
+    default:
+      return details
+  }
+}
+
+function withoutParam({ param: _, ...rest }: JsonObject): Json {
+  return Object.keys(rest).length === 0 ? null : rest
+}

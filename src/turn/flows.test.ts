@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sha256 } from '../adapters/digest.ts'
 import { loadFlow } from '../assistants/load-flow.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { Pending } from '../core/pending.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+import type { Tool } from '../tools/tool.ts'
 
 const INTAKE = `
 version: v1
@@ -25,14 +28,14 @@ edges:
   - {from: email, to: done}
 `
 
-async function intake(replies: string[] = []) {
+async function intake(replies: string[] = [], tools: readonly Tool[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'flow-'))
   mkdirSync(join(folder, 'flows'))
   writeFileSync(join(folder, 'flows', 'intake.flow.yaml'), INTAKE)
   const loaded = await loadFlow(folder, undefined, sha256)
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
   const engine = createTestEngine({
-    assistant: anAssistant({ flow: loaded.flow }),
+    assistant: anAssistant({ flow: loaded.flow, tools }),
     model: scriptedModel(replies),
   })
   const target = await engine.open()
@@ -83,6 +86,20 @@ test('a side question is answered and the flow keeps its place', async () => {
   await say('How long does delivery take?')
   expect((await state()).pendings).toMatchObject([{ kind: 'flow_question' }])
   expect(await say('cable')).toEqual(['Where can we reach you?'])
+})
+
+test('a tool called by its name is no answer to the flow', async () => {
+  const area = defineTool({
+    name: 'light_estimate',
+    description: 'Estimates.',
+    parameters: z.object({ area: z.number() }),
+    effect: 'retry',
+    run: () => 12,
+  })
+  const { say, state } = await intake(['Twelve.'], [area])
+  await say('an led')
+  await say('/light_estimate area=600')
+  expect((await state()).flow).toMatchObject({ node: 'watts', state: { answers: { product: 'led' } } })
 })
 
 test('a change of mind is recomputed and what no longer applies is named', async () => {

@@ -11,6 +11,7 @@ import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
 import { askedFor } from '../plans/intents/asked-for.ts'
 import type { Tool } from '../tools/tool.ts'
+import { isCommand } from './is-command.ts'
 import type { DecidableInput, Proposal } from './proposal.ts'
 
 /** What reading an answer may depend on, besides the session. */
@@ -42,12 +43,6 @@ export function meetPending(
   const proposal = words(readWords(input.text, top.answer, locale), top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
-}
-
-/** Asks for a tool by its name, whatever else is open. */
-function isCommand(text: string, tools: readonly Tool[]): boolean {
-  const [, name] = /^\s*\/([\w.-]+)(?:\s|$)/.exec(text) ?? []
-  return tools.some(tool => tool.name === name)
 }
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */

@@ -4,6 +4,7 @@ import type { FlowState, FlowStatus } from '../../flows/engine/flow-state.ts'
 import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
 import { readReply } from '../../flows/extract/read-reply.ts'
+import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 import { saidOf } from './said-of.ts'
 
@@ -14,6 +15,7 @@ const OVER: ReadonlySet<string> = new Set(['ended', 'handed_over'] satisfies Flo
 export function considerFlow(situation: Situation): readonly Proposal[] {
   const { input, assistant, flow } = situation
   if (assistant.flow === null || flow === null || input.kind !== 'message') return []
+  if (isCommand(input.text, assistant.tools)) return []
   if (flow.open === null) return [starting(situation)]
   if (OVER.has(flow.open.status)) return []
   const state = flow.open.state as unknown as FlowState

@@ -10,6 +10,7 @@ import type { Classification } from '../../nlu/classifier/classification.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { askedFor } from '../../plans/intents/asked-for.ts'
 import type { Pursuit } from '../../plans/intents/pursuit.ts'
+import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 import { saidOf } from './said-of.ts'
 
@@ -30,7 +31,7 @@ const LOOK_BACK = 10
 export function considerIntent(situation: Situation): readonly Proposal[] {
   const { input, assistant, state, reads } = situation
   const { intents } = assistant
-  if (intents === null || input.kind !== 'message' || input.text.startsWith('/')) return []
+  if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
   const { surface, locale } = reads
   const eligible = intents.eligible({ session: state.session, channel: surface.channel, locale })
   const read = intents.classify(input.text, eligible)

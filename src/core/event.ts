@@ -65,6 +65,8 @@ export interface FactMap {
       engine: string
       /** No language model is connected: nothing is drafted. */
       offline?: true
+      /** What a reply to a flow means is asked of a model where the rules read nothing. */
+      extractor?: 'model'
     }
     /** The person's own rules, where they matter. */
     content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null

@@ -25,7 +25,7 @@ export async function draftClarification(scope: TurnScope): Promise<Draft> {
     request: { system, messages, tools: [], maxOutputTokens: MAX_OUTPUT_TOKENS },
     digest: shortDigest(scope.digest, JSON.stringify([system, messages])),
     context: { messages: messages.length, omitted },
-    silent: true,
+    isHeard: false,
   })
   if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
   if (outcome.status === 'ok') return { kind: 'drafted', text: usable(outcome.reply.text) }

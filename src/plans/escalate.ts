@@ -15,6 +15,8 @@ const MAX_SUMMARY = 4_000
 export interface Handover {
   /** What the person answered so far. */
   readonly answers?: Readonly<Record<string, Json>>
+  /** What it is about, in somebody's words. */
+  readonly about?: string | null
   /** The intent it serves. */
   readonly intent?: string
 }
@@ -26,10 +28,10 @@ export interface Handover {
 export async function escalate(
   scope: TurnScope,
   reason: string,
-  { answers = scope.log.state.intent.known, intent }: Handover = {},
+  { answers = scope.log.state.intent.known, about = null, intent }: Handover = {},
 ): Promise<TurnEnd> {
   const { log, reads, assistant } = scope
-  const summary = summaryOf(withholdSecrets(scope), answers)
+  const summary = [...(about === null ? [] : [about]), summaryOf(withholdSecrets(scope), answers)].join('\n')
   const { tool } = assistant.fallback
   if (tool !== undefined) {
     const call = { kind: 'tool_call', call: 'escalate', tool, arguments: { reason, summary } } as const

@@ -9,6 +9,7 @@ import { isForm } from '../pendings/read-value.ts'
 import { escalate } from '../plans/escalate.ts'
 import { fallBack } from '../plans/fall-back.ts'
 import { advanceFlow } from '../plans/flows/advance-flow.ts'
+import { extractAnswers } from '../plans/flows/extract-answers.ts'
 import { offerSwitch } from '../plans/intents/offer-switch.ts'
 import { pursueIntent } from '../plans/intents/pursue-intent.ts'
 import { recordClassified } from '../plans/intents/record-classified.ts'
@@ -56,7 +57,9 @@ export async function act(
     case 'clarify':
       return askBefore(scope, proposal)
     case 'advance_flow':
-      return advanceFlow(scope, proposal.inputs ?? [], by)
+      return proposal.unread === undefined
+        ? advanceFlow(scope, proposal.inputs ?? [], by)
+        : extractAnswers(scope, proposal.unread, by)
     case 'pursue_intent':
       return pursueIntent(scope, proposal.pursuit ?? unpursued())
     case 'offer_switch':

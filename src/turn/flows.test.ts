@@ -1,12 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { sha256 } from '../adapters/digest.ts'
-import { loadFlow } from '../assistants/load-flow.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { Pending } from '../core/pending.ts'
+import { aFlow } from '../testing/a-flow.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
@@ -29,13 +25,8 @@ edges:
 `
 
 async function intake(replies: string[] = [], tools: readonly Tool[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'flow-'))
-  mkdirSync(join(folder, 'flows'))
-  writeFileSync(join(folder, 'flows', 'intake.flow.yaml'), INTAKE)
-  const loaded = await loadFlow(folder, undefined, sha256)
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
   const engine = createTestEngine({
-    assistant: anAssistant({ flow: loaded.flow, tools }),
+    assistant: anAssistant({ flow: await aFlow(INTAKE), tools }),
     model: scriptedModel(replies),
   })
   const target = await engine.open()
@@ -122,4 +113,36 @@ test('attempts spent lead to the offer of a human, and yes hands over', async ()
   expect(await say('0')).toEqual([expect.stringContaining('human support agent')])
   await say('yes please')
   expect((await state()).flow?.status).toBe('handed_over')
+})
+
+test('no human wanted: the question is asked again, and an answer is taken', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  await say('0')
+  await say('0')
+  await say('0')
+  expect(await say('no')).toEqual([expect.any(String), 'How many watts?'])
+  expect((await state()).pendings.map(({ kind }) => kind)).toEqual(['flow_question'])
+  expect(await say('60')).toEqual(['Where can we reach you?'])
+})
+
+test('while a human is offered, an answer to the question is taken, and the offer is gone', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  await say('0')
+  await say('0')
+  await say('0')
+  expect(await say('60')).toEqual(['Where can we reach you?'])
+  expect((await state()).pendings.map(({ kind }) => kind)).toEqual(['flow_question'])
+})
+
+test('the journal holds the packed state', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  expect(Object.keys((await state()).flow?.state ?? {}).sort()).toEqual([
+    'answers',
+    'current_node',
+    'flow',
+    'revision',
+  ])
 })

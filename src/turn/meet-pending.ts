@@ -95,6 +95,8 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
     case 'change':
       return change(read.request, pending, reads)
     case 'unclear':
+      // It may answer the question for which a human was offered: the flow looks at it.
+      if (pending.kind === 'escalation_offer') return null
       return {
         track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
         confidence: READ,

@@ -118,10 +118,7 @@ function stateIn(call: Call): RouterState {
   }
   const parsed = RouterStateSchema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new UsageError(
-    `${file}: ${issuesText(parsed.error.issues)}`,
-    'See docs/guides/cli.md for the state.',
-  )
+  throw new UsageError(`${file}: ${issuesText(parsed.error.issues)}`, 'See docs/guides/cli.md for the state.')
 }
 
 function format({ output, rule, candidates }: Routed, paint: Paint): string {

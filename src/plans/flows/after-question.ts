@@ -36,5 +36,8 @@ export async function afterOffer(scope: TurnScope, answer: PendingAnswer, by: Se
       ? escalate(scope, 'accepted')
       : advanceFlow(scope, [{ type: 'escalate', reason: 'accepted' }], by)
   sendText(scope, say('cancelled', scope.reads.locale))
-  return { reason: 'answered' }
+  // The question that could not be answered is still there, if there was one.
+  return scope.flow === null
+    ? { reason: 'answered' }
+    : advanceFlow(scope, [{ type: 'answers', answers: {} }], by)
 }

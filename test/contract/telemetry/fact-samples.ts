@@ -66,6 +66,7 @@ export const FACT_SAMPLES = {
         revision: '4f1c0ffee',
         engine: '0.1.0',
         offline: true,
+        extractor: 'model',
       },
       content: {
         guardrails: [OWN_RULE],

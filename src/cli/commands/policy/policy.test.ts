@@ -40,6 +40,11 @@ describe('check', () => {
     expect(await policy('check', join(shop(), 'shop'))).toEqual({ code: 0, out: '', err: '' })
   })
 
+  test('finds nothing wrong with the example of the guide', async () => {
+    const example = join(import.meta.dirname, '../../../../docs/examples/refunds')
+    expect(await policy('check', example)).toEqual({ code: 0, out: '', err: '' })
+  })
+
   test.each([
     ['params.amount > 500', 'params.amont > 500', /policies\.yaml:25:11.* params has no key amont: .*amount/],
     [

@@ -19,6 +19,7 @@ import { createModelService } from './llm/service.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
+import type { FlowRevisions } from './plans/flows/turn-flow.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DeskStore } from './ports/desk-store.ts'
 import type { Digest } from './ports/digest.ts'
@@ -37,6 +38,8 @@ export interface EngineOptions extends ConfigInputs {
   readonly entropy?: Entropy
   /** For commands that only look: works beside a running server, starts no turn. */
   readonly readOnly?: boolean
+  /** Whether open sessions keep the flow they began with, or follow its author's edits (`pinned`). */
+  readonly flowRevisions?: FlowRevisions
   /** Hears what an operator should know. */
   readonly say?: (line: string) => void
 }
@@ -106,6 +109,8 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const runner = createRunner({
     store,
     flows,
+    flowRevisions: options.flowRevisions ?? 'pinned',
+    hasModel: !routes.view.offline,
     desk,
     pastMessages: person => pastMessages({ store, journal }, person),
     journal,

@@ -73,7 +73,7 @@ export async function beginPlan(
     digest: sha256,
     wakeAt: async () => {},
     models: scriptedService(scriptedModel([])).service,
-    reads: readsOf(input, assistant, { now: clock.now(), engine: 'test', zone: 'UTC' }),
+    reads: readsOf(input, assistant, { now: clock.now(), engine: 'test', zone: 'UTC', hasModel: false }),
   }
   receive(scope, input)
   const plan = log.nextPlan()

@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssistantFault } from '../api/rest.ts'
-import { confidence } from '../core/confidence.ts'
 import { slotOf } from '../flows/extract/slot-of.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Diagnostic } from '../flows/ir/diagnostic.ts'
 import { composeFlow } from '../flows/layers/compose-flow.ts'
 import { createFlowSet, type FlowFiles, type FlowSet } from '../flows/layers/flow-set.ts'
 import { pathsOf, type Selection } from '../flows/layers/select-parts.ts'
-import type { PathCandidate } from '../flows/path-policy/path-state.ts'
-import { createClassifier } from '../nlu/classifier/classifier.ts'
-import { trainClassifier } from '../nlu/classifier/train-classifier.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { AssistantFlow } from './assistant.ts'
 import { folderFiles } from './folder-files.ts'
+import { pathVotes } from './path-votes.ts'
 import type { AssistantSettings } from './schema.ts'
 import { shownPath } from './shown-path.ts'
 
@@ -83,7 +80,7 @@ async function composed(
       id,
       compiled: path => flows.get(path) ?? plain,
       reader: await readerOf(flows.values()),
-      votesFor: votesOf(plain),
+      votesFor: pathVotes(plain),
     },
   }
 }
@@ -102,29 +99,6 @@ const readerOf = (flows: Iterable<CompiledFlow>) =>
       ),
     ),
   )
-
-/** What each message says for the paths of the flow; nothing where there is no choice. */
-function votesOf({ paths }: CompiledFlow): AssistantFlow['votesFor'] {
-  const told = paths.filter(
-    ({ examples = [], description }) => examples.length > 0 || description !== undefined,
-  )
-  if (told.length < 2) return () => []
-  const classifier = createClassifier(
-    trainClassifier({
-      intents: told.map(({ id, description, examples = [] }) => ({
-        name: id,
-        ...(description !== undefined && { description }),
-        examples,
-      })),
-    }),
-  )
-  return (text): readonly PathCandidate[] => {
-    const read = classifier.classify(text)
-    return read.kind === 'intent'
-      ? [{ path: read.guess.intent, confidence: confidence(read.guess.confidence) }]
-      : []
-  }
-}
 
 const errorsIn = (diagnostics: readonly Diagnostic[]): AssistantFault[] =>
   diagnostics

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEngine, type Engine } from '../app.ts'
+import { createEngine, type Engine, type EngineOptions } from '../app.ts'
 import { applyEnvFile } from '../config/env-file.ts'
 import { loadConfig } from '../config.ts'
 import { SignalboxError } from '../core/error.ts'
@@ -9,14 +9,21 @@ import { printable } from './printable.ts'
 import { findRunningServer, withdrawServer } from './running-server.ts'
 
 /** The engine that owns the data folder: it alone writes there. */
-export async function openOwner(call: Call): Promise<Engine> {
+export async function openOwner(
+  call: Call,
+  options: Pick<EngineOptions, 'flowRevisions'> = {},
+): Promise<Engine> {
   const { cwd, terminal } = call
   const inputs = inputsOf(call)
   const { dataFolder } = loadConfig(inputs)
   // Tools may read the environment as soon as they are loaded; the configuration has its own copy already.
   applyEnvFile(cwd, process.env)
   try {
-    const engine = await createEngine({ ...inputs, say: line => terminal.err(`${printable(line)}\n`) })
+    const engine = await createEngine({
+      ...inputs,
+      ...options,
+      say: line => terminal.err(`${printable(line)}\n`),
+    })
     // The folder is ours now, so a server that is noted there has crashed.
     withdrawServer(dataFolder)
     return engine

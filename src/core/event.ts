@@ -63,6 +63,8 @@ export interface FactMap {
       contextType: string
       revision: string
       engine: string
+      /** What a reply to a flow means is asked of a model where the rules read nothing. */
+      extractor?: 'model'
     }
     /** The person's own rules, where they matter. */
     content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null

@@ -20,6 +20,8 @@ export interface ModelStep {
   /** Of the request: replay computes it again and compares. */
   readonly digest: string
   readonly context: { readonly messages: number; readonly omitted: number }
+  /** Whether its text is for the person. */
+  readonly isHeard?: boolean
 }
 
 /** One model call through the door, its text streamed while it comes. */
@@ -32,7 +34,7 @@ const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 
 function modelEffect(
   { models, assistant, reads, log }: TurnScope,
-  { operationType, request, digest, context }: ModelStep,
+  { operationType, request, digest, context, isHeard = true }: ModelStep,
 ): Effect {
   const profile = profileFor(assistant, reads.contextType)
   return {
@@ -53,8 +55,9 @@ function modelEffect(
         request,
       }
       for await (const part of models.stream(call, signal)) {
-        if (part.type === 'text') stream(part.text)
-        else if (part.type === 'restart') await restart(part.code)
+        if (part.type === 'text') {
+          if (isHeard) stream(part.text)
+        } else if (part.type === 'restart') await restart(part.code)
         else if (part.type === 'done') return settled(part.outcome)
       }
       throw new Error('unreachable: a model stream ends in done')

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../core/error.ts'
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
-import { isPlainObject, type Json, nestsDeeperThan } from '../core/json.ts'
+import { isPlainObject } from '../core/json.ts'
 import type { OpenPlan, ToolCall } from '../core/session.ts'
 import { toolMessages } from '../journal/fold-plans.ts'
 import { errorLogged } from '../llm/error-log.ts'
@@ -11,6 +11,7 @@ import type { ModelMessage, ModelTool } from '../ports/model.ts'
 import type { Tool } from '../tools/tool.ts'
 import { callModel, type ModelReply } from './call-model.ts'
 import { modelContext } from './model-context.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { endOf } from './progress.ts'
 import { runPlan } from './run-plan.ts'
 import { sendText } from './send-text.ts'
@@ -90,19 +91,6 @@ function planOf({ log }: TurnScope, calls: readonly ToolCall[], reply: EffectKey
     ),
   )
   return plan
-}
-
-const MAX_DEPTH = 64
-
-/** What is not JSON stays a text, which no tool's check lets pass. */
-function parseArguments(text: string): Json {
-  if (text.trim() === '') return {}
-  if (nestsDeeperThan(text, MAX_DEPTH)) return text
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return text
-  }
 }
 
 function sendReply({ log }: TurnScope, effect: EffectKey, { text }: ModelReply, complete: boolean): void {

@@ -1,9 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
-import type { OpenFlow } from '../core/flow.ts'
 import type { PendingId } from '../core/id.ts'
 import type { Guardrail, RulePreview } from '../core/ui.ts'
-import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
@@ -13,6 +11,7 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { FlowBook } from './flows/flow-book.ts'
+import type { TurnFlow } from './flows/turn-flow.ts'
 
 /** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
 export interface TurnScope {
@@ -25,7 +24,7 @@ export interface TurnScope {
   readonly policy: Policy
   readonly digest: Digest
   /** The session's flow; null where the assistant has none. */
-  readonly flow: { readonly open: OpenFlow | null; readonly compiled: CompiledFlow } | null
+  readonly flow: TurnFlow | null
   readonly flows: FlowBook
   /** The person's own rules, as they were when the turn began. */
   readonly guardrails: readonly Guardrail[]

@@ -11,12 +11,14 @@ import { pastMessages } from '../journal/past-messages.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
 import { createFlowBook } from '../plans/flows/flow-book.ts'
+import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Model } from '../ports/model.ts'
+import type { RevisionStore } from '../ports/revision-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { type ReplayReport, replaySession } from '../turn/replay.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
@@ -35,6 +37,8 @@ export interface TestEngineOptions {
   readonly entropy?: Entropy
   readonly telemetry?: Pick<Telemetry, 'follow'>
   readonly policy?: Policy
+  readonly flowRevisions?: FlowRevisions
+  readonly revisions?: RevisionStore
 }
 
 export const TEST_PRINCIPAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
@@ -70,14 +74,18 @@ export function createTestEngine({
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
   policy = assistant.policy,
+  flowRevisions = 'pinned',
+  revisions = memoryRevisions(),
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
   const route = { name: model.provider, load: async () => model }
   const assistantOf = (id: AssistantId) => (id === assistant.id ? assistant : null)
-  const flows = createFlowBook({ revisions: memoryRevisions(), digest: sha256 })
+  const flows = createFlowBook({ revisions, digest: sha256 })
   const runner = createRunner({
     flows,
+    flowRevisions,
+    hasModel: model.provider !== 'offline',
     desk: memoryDesk(),
     pastMessages: person => pastMessages({ store, journal }, person),
     store,

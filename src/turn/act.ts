@@ -7,6 +7,7 @@ import { say } from '../messages/catalog.ts'
 import { fieldList } from '../pendings/field-list.ts'
 import { isForm } from '../pendings/read-value.ts'
 import { advanceFlow } from '../plans/flows/advance-flow.ts'
+import { extractAnswers } from '../plans/flows/extract-answers.ts'
 import { proposeRule } from '../plans/own-rules.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
@@ -50,7 +51,9 @@ export async function act(
     case 'clarify':
       return askBefore(scope, proposal)
     case 'advance_flow':
-      return advanceFlow(scope, proposal.inputs ?? [], by)
+      return proposal.unread === undefined
+        ? advanceFlow(scope, proposal.inputs ?? [], by)
+        : extractAnswers(scope, proposal.unread, by)
     case 'converse':
       return runPlannerLoop(scope)
     default:

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sha256 } from '../adapters/digest.ts'
-import { loadFlow } from '../assistants/load-flow.ts'
+import * as z from 'zod/mini'
 import type { JournalEvent } from '../core/event.ts'
 import type { Pending } from '../core/pending.ts'
+import { aFlow } from '../testing/a-flow.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+import type { Tool } from '../tools/tool.ts'
 
 const INTAKE = `
 version: v1
@@ -25,14 +24,9 @@ edges:
   - {from: email, to: done}
 `
 
-async function intake(replies: string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'flow-'))
-  mkdirSync(join(folder, 'flows'))
-  writeFileSync(join(folder, 'flows', 'intake.flow.yaml'), INTAKE)
-  const loaded = await loadFlow(folder, undefined, sha256)
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
+async function intake(replies: string[] = [], tools: readonly Tool[] = []) {
   const engine = createTestEngine({
-    assistant: anAssistant({ flow: loaded.flow }),
+    assistant: anAssistant({ flow: await aFlow(INTAKE), tools }),
     model: scriptedModel(replies),
   })
   const target = await engine.open()
@@ -85,6 +79,20 @@ test('a side question is answered and the flow keeps its place', async () => {
   expect(await say('cable')).toEqual(['Where can we reach you?'])
 })
 
+test('a tool called by its name is no answer to the flow', async () => {
+  const area = defineTool({
+    name: 'light_estimate',
+    description: 'Estimates.',
+    parameters: z.object({ area: z.number() }),
+    effect: 'retry',
+    run: () => 12,
+  })
+  const { say, state } = await intake(['Twelve.'], [area])
+  await say('an led')
+  await say('/light_estimate area=600')
+  expect((await state()).flow).toMatchObject({ node: 'watts', state: { answers: { product: 'led' } } })
+})
+
 test('a change of mind is recomputed and what no longer applies is named', async () => {
   const { say, state, replay } = await intake()
   await say('an led')
@@ -105,4 +113,36 @@ test('attempts spent lead to the offer of a human, and yes hands over', async ()
   expect(await say('0')).toEqual([expect.stringContaining('human support agent')])
   await say('yes please')
   expect((await state()).flow?.status).toBe('handed_over')
+})
+
+test('no human wanted: the question is asked again, and an answer is taken', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  await say('0')
+  await say('0')
+  await say('0')
+  expect(await say('no')).toEqual([expect.any(String), 'How many watts?'])
+  expect((await state()).pendings.map(({ kind }) => kind)).toEqual(['flow_question'])
+  expect(await say('60')).toEqual(['Where can we reach you?'])
+})
+
+test('while a human is offered, an answer to the question is taken, and the offer is gone', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  await say('0')
+  await say('0')
+  await say('0')
+  expect(await say('60')).toEqual(['Where can we reach you?'])
+  expect((await state()).pendings.map(({ kind }) => kind)).toEqual(['flow_question'])
+})
+
+test('the journal holds the packed state', async () => {
+  const { say, state } = await intake()
+  await say('an led')
+  expect(Object.keys((await state()).flow?.state ?? {}).sort()).toEqual([
+    'answers',
+    'current_node',
+    'flow',
+    'revision',
+  ])
 })

@@ -10,6 +10,7 @@ import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
 import type { Tool } from '../tools/tool.ts'
+import { isCommand } from './is-command.ts'
 import type { DecidableInput, Proposal } from './proposal.ts'
 
 /** What reading an answer may depend on, besides the session. */
@@ -40,12 +41,6 @@ export function meetPending(
   const proposal = words(readWords(input.text, top.answer, locale), top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
-}
-
-/** Asks for a tool by its name, whatever else is open. */
-function isCommand(text: string, tools: readonly Tool[]): boolean {
-  const [, name] = /^\s*\/([\w.-]+)(?:\s|$)/.exec(text) ?? []
-  return tools.some(tool => tool.name === name)
 }
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */
@@ -98,6 +93,8 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
     case 'change':
       return change(read.request, pending, reads)
     case 'unclear':
+      // It may answer the question for which a human was offered: the flow looks at it.
+      if (pending.kind === 'escalation_offer') return null
       return {
         track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
         confidence: READ,

@@ -5,6 +5,7 @@ import type { PendingAnswer } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import type { Guardrail } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
+import type { Unread } from '../plans/flows/extract-answers.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
 import type { TurnInput } from './receive.ts'
@@ -31,6 +32,8 @@ export interface Proposal {
   readonly thresholds?: NonNullable<Decision['thresholds']>
   /** What the flow is told. */
   readonly inputs?: readonly FlowInput[]
+  /** What a model is asked to read. */
+  readonly unread?: Unread
   readonly guardrail?: Guardrail
   /** What opens, or is asked, and what the message already says. */
   readonly routed?: Routed

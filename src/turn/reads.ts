@@ -6,15 +6,16 @@ export interface Surroundings {
   readonly now: number
   readonly engine: string
   readonly zone: string
+  readonly hasModel: boolean
 }
 
 /** Every outside read of a fresh turn. Locale and zone: the client's word, then the assistant's, then the default. */
 export function readsOf(
   input: TurnInput,
-  { locale, zone, revision }: Pick<Assistant, 'locale' | 'zone' | 'revision'>,
+  { locale, zone, revision, flow }: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow'>,
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
-  const { now, engine } = surroundings
+  const { now, engine, hasModel } = surroundings
   const common = { now, engine, revision, principal: input.principal }
   return input.kind === 'message' || input.kind === 'answer'
     ? {
@@ -25,6 +26,7 @@ export function readsOf(
         zone: input.zone ?? zone ?? surroundings.zone,
         surface: input.surface,
         contextType: input.contextType,
+        ...(hasModel && flow !== null && { extractor: 'model' }),
       }
     : {
         ...common,

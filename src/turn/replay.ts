@@ -134,7 +134,11 @@ async function replayTurn(
         flows: { ...parts.flows, keep: async () => {} },
         ...rulesIn(recorded),
         desk: NO_DESK,
-        flow: await turnFlow(assistant.flow, before.flow, parts.flows, revisionIn(recorded)),
+        flow: await turnFlow(assistant.flow, before.flow, {
+          book: parts.flows,
+          recorded: revisionIn(recorded),
+          revisions: 'pinned',
+        }),
         digest: parts.digest,
         clock: STOPPED,
         wakeAt: async () => {},

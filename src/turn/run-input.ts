@@ -53,6 +53,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           now: parts.clock.now(),
           engine: parts.engine,
           zone: parts.zone,
+          hasModel: parts.hasModel,
         })
       : unfinishedReads(unfinished.events)
   const attempt = (session.state.open?.attempt ?? 0) + 1
@@ -98,12 +99,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
 
   watch(assistant.limits.deadlineMs)
-  const flow = await turnFlow(
-    assistant.flow,
-    session.state.flow,
-    parts.flows,
-    revisionIn(unfinished?.events ?? []),
-  )
+  const flow = await turnFlow(assistant.flow, session.state.flow, {
+    book: parts.flows,
+    recorded: revisionIn(unfinished?.events ?? []),
+    revisions: parts.flowRevisions,
+    say: parts.say,
+  })
   const wakeAt: TurnScope['wakeAt'] = async (pending, at) => {
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })

@@ -6,6 +6,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { PastMessage } from '../journal/past-messages.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
+import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore, Person } from '../ports/desk-store.ts'
@@ -28,6 +29,9 @@ export interface RunnerParts {
   /** In place of what assistants bring themselves. */
   readonly policy?: Policy
   readonly flows: FlowBook
+  readonly flowRevisions: FlowRevisions
+  /** Whether a language model can be asked what a reply means. */
+  readonly hasModel: boolean
   readonly desk: DeskStore
   /** What a person wrote in their latest sessions, and what each message opened. */
   readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>

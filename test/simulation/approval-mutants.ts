@@ -89,8 +89,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
     name: 'policies_read_once',
     foundBy: ['judged_before_run'],
     parts(parts, { policies: { revision } }) {
-      const check: Policy['check'] = ({ tool, arguments: args }) =>
-        verdictOf(tool, amountIn(args), revision)
+      const check: Policy['check'] = ({ tool, arguments: args }) => verdictOf(tool, amountIn(args), revision)
       return { ...parts, policy: { revision: `p${revision}`, check } }
     },
   },

@@ -77,6 +77,8 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     desk: memoryDesk(),
     pastMessages: async () => [],
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
+    flowRevisions: 'pinned',
+    hasModel: true,
     telemetry: { follow: () => () => {} },
     assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),
     engine: ENGINE,

@@ -5,6 +5,7 @@ import type { Assistant } from '../../assistants/assistant.ts'
 import { loadAssistants } from '../../assistants/load-assistants.ts'
 import { loadConfig } from '../../config.ts'
 import { SignalboxError } from '../../core/error.ts'
+import { issuesText } from '../../core/issues-text.ts'
 import type { Json } from '../../core/json.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { type Routed, route } from '../../ui-tools/router/route.ts'
@@ -88,11 +89,8 @@ function readLine(value: Json): Line {
   const parsed = LineSchema.safeParse(value)
   return parsed.success
     ? { ok: true, value: parsed.data }
-    : { ok: false, fault: faultOf(parsed.error.issues) }
+    : { ok: false, fault: issuesText(parsed.error.issues) }
 }
-
-const faultOf = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) =>
-  issues.map(({ path, message }) => `${path.map(String).join('.') || 'the line'}: ${message}`).join('; ')
 
 async function assistantOf(call: Call): Promise<Assistant> {
   const name = textOption(call, 'assistant') ?? 'discovery'
@@ -120,10 +118,7 @@ function stateIn(call: Call): RouterState {
   }
   const parsed = RouterStateSchema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new UsageError(
-    `${file}: ${faultOf(parsed.error.issues)}`,
-    'See docs/guides/decisions.md for the state.',
-  )
+  throw new UsageError(`${file}: ${issuesText(parsed.error.issues)}`, 'See docs/guides/cli.md for the state.')
 }
 
 function format({ output, rule, candidates }: Routed, paint: Paint): string {

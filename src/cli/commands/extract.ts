@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { issuesText } from '../../core/issues-text.ts'
 import type { Json } from '../../core/json.ts'
 import { createSlotReader, type SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { Extraction } from '../../nlu/slots/extract.ts'
-import { issuesText, parseSlotSchemas } from '../../nlu/slots/parse-slot-schemas.ts'
+import { parseSlotSchemas } from '../../nlu/slots/parse-slot-schemas.ts'
 import type { Slots } from '../../nlu/slots/schema.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { type Call, type Command, textOption } from '../command.ts'
@@ -16,8 +17,8 @@ import { UsageError } from '../usage-error.ts'
 
 export const extract: Command = {
   usage: '--schemas FILE ("TEXT" | --jsonl)',
-  about: `Shows which values a message states for the slots of a schema, and what was left out and why. No model is asked.
-With --jsonl reads lines {schema, pending, ref_date, region, lang, text} from standard input and prints lines {values}.`,
+  about: `Shows which values a message states for the slots of a schema, what was left out, and why. No model is asked.
+With --jsonl reads {schema, pending, ref_date, region, lang, text} from standard input and prints {values}.`,
   takes: { least: 0, most: 1 },
   options: {
     schemas: { type: 'string', value: 'FILE', about: 'a JSON file: schemas by name, each of slots by name' },

@@ -1,8 +1,10 @@
 import type { FlowState } from './flow-state.ts'
 import { isImplied } from './implied.ts'
+import { releaseHeld } from './set-aside.ts'
 import type { StepResult, Walk } from './walk.ts'
 
 export function closeWalk(walk: Walk): StepResult {
+  releaseHeld(walk)
   const { path } = walk
   const state: FlowState = {
     flow: walk.flow.id,

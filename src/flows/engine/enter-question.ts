@@ -39,9 +39,12 @@ export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   const ahead = takeAhead(walk, key.name, scopePath)
   if (ahead !== undefined && tryCommit(walk, asked, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
     return 'leave'
-  if (isCovered(scope, key, answersAt(walk, scopePath))) return pass(walk, asked, 'one_of')
+  if (isCovered(walk, scope, key, scopePath)) return pass(walk, asked, 'one_of')
   const kept = takeOffPath(walk, scopePath, key.name)
-  if (kept !== undefined && tryCommit(walk, asked, kept, 'restored')) return 'leave'
+  if (kept !== undefined) {
+    if (tryCommit(walk, asked, kept, 'restored')) return 'leave'
+    setAsideAnswer(walk, { node: node.address, key: key.name, scope: scopePath, value: kept }, 'invalid')
+  }
   note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
   walk.attempts = 0
   ask(walk, asked, null)

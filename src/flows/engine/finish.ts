@@ -1,5 +1,6 @@
-import type { CompiledScope } from '../ir/compiled.ts'
+import type { CompiledOneOf, CompiledScope } from '../ir/compiled.ts'
 import type { Outcome } from '../ir/node.ts'
+import { isAhead } from './ahead.ts'
 import type { Next } from './next.ts'
 import { note, tell } from './note.ts'
 import { isMet } from './one-of.ts'
@@ -15,8 +16,8 @@ export function finish(walk: Walk, node: string | null, outcome: Outcome): Next 
 }
 
 /**
- * A question may be skipped while another alternative of its group is open. Where that one did not come, the skipped
- * question is asked after all, once, and cannot be skipped again.
+ * A question may be skipped while another alternative of its group is open, and is passed by when that one was given
+ * ahead. Where the other did not come, the question is asked after all, once, and cannot be skipped again.
  */
 export function owe(walk: Walk, scope: CompiledScope, scopePath: string): boolean {
   const answers = answersAt(walk, scopePath)
@@ -31,15 +32,25 @@ export function owe(walk: Walk, scope: CompiledScope, scopePath: string): boolea
         !walk.owed.includes(visit.key),
     )
     const visit = walk.trail[at]
-    if (visit?.did !== 'skipped') {
+    const passed = visit?.did === 'skipped' ? visit : passedFor(walk, scope, group, scopePath)
+    if (passed === undefined) {
       note(walk, { type: 'one_of_unmet', group: group.id })
       continue
     }
-    walk.trail.splice(at, 1)
-    walk.owed = [...walk.owed, visit.key]
+    if (visit?.did === 'skipped') walk.trail.splice(at, 1)
+    walk.owed = [...walk.owed, passed.key]
     walk.again = true
-    tell(walk, { type: 'one_of_owed', group: group.id, node: visit.node, key: visit.key })
+    tell(walk, { type: 'one_of_owed', group: group.id, node: passed.node, key: passed.key })
     return true
   }
   return false
+}
+
+/** A question that was passed by for an answer given ahead, whose own question then did not come. */
+function passedFor(walk: Walk, scope: CompiledScope, group: CompiledOneOf, scopePath: string) {
+  const keys = group.of.flat().flatMap(index => scope.keys[index] ?? [])
+  if (!keys.some(({ name }) => isAhead(walk, name, scopePath))) return undefined
+  const key = keys.find(({ name }) => !isAhead(walk, name, scopePath) && !walk.owed.includes(name))
+  const node = key?.question == null ? undefined : walk.flow.nodes[key.question]?.address
+  return key === undefined || node === undefined ? undefined : { node, key: key.name }
 }

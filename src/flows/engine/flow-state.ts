@@ -91,6 +91,8 @@ export interface AheadAnswer {
 
 /** `off_path` values come back when their question does; the others only when given again. */
 export type SetAsideReason = 'off_path' | 'invalid' | 'back' | 'restart'
+/** `held`: its question may still come. Whether it applies is known, and told, when the walk has gone on. */
+type Aside = SetAsideReason | 'held'
 
 export type SetAside =
   | {
@@ -98,7 +100,7 @@ export type SetAside =
       readonly key: string
       readonly scope: string
       readonly value: Json
-      readonly why: SetAsideReason
+      readonly why: Aside
     }
   /** An action that was carried out: the same call is not made twice. */
-  | { readonly act: ActedVisit; readonly why: SetAsideReason }
+  | { readonly act: ActedVisit; readonly why: Aside }

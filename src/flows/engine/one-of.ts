@@ -1,15 +1,22 @@
 import type { CompiledKey, CompiledOneOf, CompiledQuestion, CompiledScope, KeyIndex } from '../ir/compiled.ts'
-import { type Answers, answerTo, type Walk } from './walk.ts'
+import { isAhead } from './ahead.ts'
+import { type Answers, answersAt, answerTo, type Walk } from './walk.ts'
 
 export const isMet = (scope: CompiledScope, group: CompiledOneOf, answers: Answers): boolean =>
   group.of.some(keys => keys.every(key => isAnswered(scope, key, answers)))
 
-/** Whether every group the key stands in is met without it: then it need not be asked. */
-export function isCovered(scope: CompiledScope, key: CompiledKey, answers: Answers): boolean {
+/**
+ * Whether every group the key stands in is met without it: then it need not be asked. An answer given ahead counts,
+ * unless it was relied on before and its question did not come.
+ */
+export function isCovered(walk: Walk, scope: CompiledScope, key: CompiledKey, scopePath: string): boolean {
   if (key.oneOf.length === 0) return false
-  return groupsOf(scope, key).every(group =>
-    othersOf(group, key).some(keys => keys.every(other => isAnswered(scope, other, answers))),
-  )
+  const answers = answersAt(walk, scopePath)
+  const countsAhead = !walk.owed.includes(key.name)
+  const isThere = (other: KeyIndex): boolean =>
+    isAnswered(scope, other, answers) ||
+    (countsAhead && isAhead(walk, scope.keys[other]?.name ?? '', scopePath))
+  return groupsOf(scope, key).every(group => othersOf(group, key).some(keys => keys.every(isThere)))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
 import type { ActedVisit, SetAside, SetAsideReason } from './flow-state.ts'
+import { nodesAhead } from './nodes-ahead.ts'
 import { tell } from './note.ts'
 import type { Walk } from './walk.ts'
 
@@ -21,13 +22,33 @@ export function setAsideAnswer(walk: Walk, answer: Answer, why: SetAsideReason):
   tell(walk, previous === undefined ? event : { ...event, previous })
 }
 
-export function setAsideAct(walk: Walk, act: ActedVisit, why: SetAsideReason): void {
+/** Not on the way walked so far. Nothing is said yet: its question may still come. */
+export function holdAnswer(walk: Walk, { node, key, scope, value }: Answer): void {
+  walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key))
+  walk.setAside.push({ node, key, scope, value, why: 'held' })
+}
+
+/** The walk has come to rest: what is held and cannot come any more is off the way, and told. */
+export function releaseHeld(walk: Walk): void {
+  const held = walk.setAside.filter(({ why }) => why === 'held')
+  if (held.length === 0) return
+  const ahead = nodesAhead(walk)
+  for (const aside of held) {
+    if (ahead.has('key' in aside ? aside.node : aside.act.node)) continue
+    if ('key' in aside) setAsideAnswer(walk, aside, 'off_path')
+    else walk.setAside = walk.setAside.map(one => (one === aside ? { ...aside, why: 'off_path' } : one))
+  }
+}
+
+const RETURNING: ReadonlySet<SetAside['why']> = new Set(['off_path', 'held'])
+
+export function setAsideAct(walk: Walk, act: ActedVisit, why: SetAside['why']): void {
   walk.setAside.push({ act, why })
 }
 
 /** An answer whose question is on the way again. */
 export function takeOffPath(walk: Walk, scope: string, key: string): Json | undefined {
-  return take(walk, aside => isAnswerTo(aside, scope, key) && aside.why === 'off_path', valueIn)
+  return take(walk, aside => isAnswerTo(aside, scope, key) && RETURNING.has(aside.why), valueIn)
 }
 
 /** What was answered before the person stepped back to this question. */
@@ -43,7 +64,7 @@ export function takeAct(walk: Walk, node: string, calls: string, args: JsonObjec
     walk,
     aside =>
       'act' in aside &&
-      aside.why === 'off_path' &&
+      RETURNING.has(aside.why) &&
       aside.act.outcome === 'ok' &&
       aside.act.node === node &&
       (aside.act.calls ?? '') === calls &&

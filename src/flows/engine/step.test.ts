@@ -410,6 +410,27 @@ describe('when, dependencies, oneOf, constraints', () => {
     expect(ended.state.answers).toEqual({ email: 'a@b.example', phone: '+4930123456' })
   })
 
+  test('an alternative given ahead is enough, whichever of them was asked', () => {
+    const ended = aConversation(CONTACT).answer({ phone: '+4930123456' })
+    expect(ended.state).toMatchObject({ status: 'ended', answers: { phone: '+4930123456' }, ahead: [] })
+    expect(ended.of('node_passed')).toMatchObject([{ node: 'email', why: 'one_of' }])
+  })
+
+  test('an alternative given ahead whose question does not come is not relied on', () => {
+    const flow = flowOf({
+      nodes: [ask('email'), ask('phone', { when: 'false' }), done()],
+      edges: [
+        { from: 'email', to: 'phone' },
+        { from: 'phone', to: 'done' },
+      ],
+      oneOf: [['email'], ['phone']],
+    })
+    const asked = aConversation(flow).answer({ phone: '+4930123456' })
+    expect(asked.state).toMatchObject({ status: 'asking', current_node: 'email' })
+    expect(asked.of('one_of_owed')).toMatchObject([{ key: 'email' }])
+    expect(asked.answer({ email: 'x' }).state.status).toBe('ended')
+  })
+
   test('a skipped alternative is asked after all where the other does not come', () => {
     const flow = flowOf({
       nodes: [ask('email'), ask('phone', { when: 'false' }), done()],

@@ -131,9 +131,10 @@ describe('a subgraph that keeps its answers to itself', () => {
       call_stack: ['billing'],
       scoped: { billing: { country: 'US', city: 'Rom' } },
     })
-    expect(changed.of('answer_set_aside').map(({ key, value }) => [key, value])).toEqual([
-      ['line', 'Via 1'],
-      ['city', 'Boston'],
+    expect(changed.of('answer_set_aside')).toEqual([])
+    expect(changed.state.set_aside).toMatchObject([
+      { key: 'line', value: 'Via 1', why: 'held' },
+      { key: 'city', value: 'Boston', why: 'held' },
     ])
     expect(changed.answer({ state: 'NY' }).state).toMatchObject({
       current_node: 'address/state',
@@ -245,6 +246,33 @@ describe('actions', () => {
     expect(changed.state.answers).toEqual({ amount: 4 })
   })
 
+  test('answers beyond an action that is made again are held, and only those that do not return are set aside', () => {
+    const branching = flowOf({
+      nodes: [
+        ask('amount', { answer: { type: 'integer' } }),
+        action,
+        ask('large', { when: 'answers.amount > 2' }),
+        ask('go'),
+        ask('last'),
+        done,
+      ],
+      edges: chain('amount', 'price', 'large', 'go', 'last', 'done'),
+    })
+    const atLast = aConversation(branching)
+      .answer({ amount: 3 })
+      .give(settle)
+      .answer({ large: 'yes' })
+      .answer({ go: 'on' })
+    const again = atLast.answer({ amount: 1 })
+    expect(again.of('answer_set_aside')).toEqual([])
+    expect(again.state.set_aside.map(({ why }) => why)).toContain('held')
+    const returned = again.give({ ...settle, id: 'a2' })
+    expect(returned.of('answer_set_aside')).toMatchObject([{ key: 'large', why: 'off_path' }])
+    expect(returned.state).toMatchObject({ current_node: 'last', answers: { go: 'on' } })
+    const denied = again.give({ ...settle, id: 'a2', outcome: 'denied' })
+    expect(denied.of('answer_set_aside').map(({ key }) => key)).toEqual(['large', 'go'])
+  })
+
   test('a message that changes nothing while it runs does not request it twice', () => {
     expect(acting.answer({ go: 'later' }).effects).toEqual([])
     expect(acting.answer({ amount: 3 }).effects).toEqual([])
@@ -313,10 +341,10 @@ describe('offered answers, hand-over, paths, revisions', () => {
     expect(refused.state).toEqual(atEnd.state)
     const adopted = atEnd.under(next).give({ type: 'adopt' })
     expect(adopted.state).toMatchObject({ revision: 'r2', current_node: 'new', answers: { a: 'x' } })
-    expect(adopted.of('answer_set_aside')).toMatchObject([
-      { key: 'vip', value: true },
-      { key: 'b', value: 'text' },
-    ])
+    expect(adopted.of('answer_set_aside')).toMatchObject([{ key: 'vip', value: true }])
+    const atB = adopted.answer({ new: 'z' })
+    expect(atB.of('answer_set_aside')).toMatchObject([{ key: 'b', value: 'text', why: 'invalid' }])
+    expect(atB.state).toMatchObject({ status: 'asking', current_node: 'b' })
   })
 
   test('before the start only paths are taken, and it starts once', () => {

@@ -112,8 +112,13 @@ describe('a reply', () => {
     ['eigentlich ist es ein Lager', 'de'],
     ['Entschuldigung, ich meinte die Lagerhalle', 'de'],
   ])('%j (%s) corrects what was answered, whatever is asked now', (text, locale) => {
-    for (const key of ['court_size', 'email', 'install_date'])
+    for (const key of ['court_size', 'email', 'install_date', 'notes'])
       expect(read(key, text, locale)).toEqual({ type: 'answers', answers: { venue: 'warehouse' } })
+  })
+
+  test('words in a free text that repeat an earlier answer, or correct nothing, stay in the text', () => {
+    for (const text of ['Actually a tennis court, as I said.', 'The warehouse next door is ours, too.'])
+      expect(read('notes', text)).toEqual({ type: 'answers', answers: { notes: text } })
   })
 
   test('a phone number without its country belongs where the question says', () => {

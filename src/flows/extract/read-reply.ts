@@ -1,4 +1,4 @@
-import type { Json } from '../../core/json.ts'
+import { canonicalJson, type Json } from '../../core/json.ts'
 import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { LeftOut } from '../../nlu/slots/resolve.ts'
 import type { Slots } from '../../nlu/slots/schema.ts'
@@ -39,7 +39,7 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
  * What a message means to a flow, without a model.
  * X1. A bare value belongs to the pending question; every other key needs its own words or a form of its own.
  * X2. An answer already given changes only where the message corrects, or says nothing to the pending question.
- * X3. Words that fill two keys fill the pending one.
+ * X3. Words that fill two keys fill the pending one, except that free text gives way to a change of an earlier answer.
  */
 export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, reader: SlotReader): ReadReply {
   const known = answerKeys(flow, state)
@@ -53,7 +53,7 @@ export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, re
   const pending =
     known.pending !== null && Object.hasOwn(slots, known.pending.name) ? known.pending.name : null
   const { values, left } = reader.extract({ ...reply, slots, pending })
-  const answers = chosen(state, reply.text, values, pending)
+  const answers = chosen(state, reply.text, values, pending === null ? null : known.pending)
   if (Object.keys(answers).length > 0) return { input: { type: 'answers', answers }, left }
   return { input: isAttempt(reply.text, known, left) ? { type: 'unclear' } : null, left }
 }
@@ -64,18 +64,28 @@ function chosen(
   state: FlowState,
   text: string,
   values: Values,
-  pending: string | null,
+  pending: CompiledKey | null,
 ): Record<string, Json> {
-  const reply = pending === null ? undefined : values[pending]
   const corrects = isCorrection(text)
+  const isFree = pending?.answer.type === 'text'
+  const others = Object.keys(values).filter(key => key !== pending?.name)
+  const changes = corrects && others.some(key => isAnswered(state, key) && !isKnown(state, key, values[key]))
+  const reply = pending === null || (isFree && changes) ? undefined : values[pending.name]
   const answers: Record<string, Json> = {}
   for (const [key, { value, span }] of Object.entries(values)) {
-    if (key !== pending && reply !== undefined && overlaps(span, reply.span)) continue
-    if (key !== pending && isAnswered(state, key) && reply !== undefined && !corrects) continue
+    if (key === pending?.name && reply === undefined) continue
+    if (key !== pending?.name && reply !== undefined && overlaps(span, reply.span)) continue
+    if (key !== pending?.name && isAnswered(state, key) && reply !== undefined && !corrects) continue
     answers[key] = value
   }
   return answers
 }
+
+const isKnown = ({ answers, scoped }: FlowState, key: string, read: Values[string] | undefined): boolean =>
+  [answers, ...Object.values(scoped)].some(
+    inner =>
+      Object.hasOwn(inner, key) && canonicalJson(inner[key] ?? null) === canonicalJson(read?.value ?? null),
+  )
 
 const isAnswered = ({ answers, scoped }: FlowState, key: string): boolean =>
   Object.hasOwn(answers, key) || Object.values(scoped).some(inner => Object.hasOwn(inner, key))

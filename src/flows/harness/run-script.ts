@@ -94,7 +94,7 @@ function inputOf(
 
 function failuresOf(turn: ScriptTurn | null, state: FlowState): string[] {
   const { node, status, answers, set_aside, path } = turn?.expect ?? {}
-  const aside = state.set_aside.flatMap(one => ('key' in one ? [one.key] : []))
+  const aside = state.set_aside.flatMap(one => ('key' in one && one.why !== 'held' ? [one.key] : []))
   const checks: readonly (readonly [name: string, expected: unknown, actual: unknown])[] = [
     ['node', node, state.current_node],
     ['status', status, state.status],

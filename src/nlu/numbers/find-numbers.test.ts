@@ -142,3 +142,7 @@ test.each(['5constructor', 'constructor5', 'toString 5 valueOf', '__proto__ hasO
     }
   },
 )
+
+test.each(['600 m2', '600 m²', '600m2', '600 m^2', '600 sqm'])('%s is one area', text => {
+  expect(findNumbers(text, 'en')).toMatchObject([{ kind: 'measure', unit: 'm2', amount: { value: 600 } }])
+})

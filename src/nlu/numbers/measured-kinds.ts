@@ -77,8 +77,24 @@ export const byUnit: Rule = ({ tokens, from, to, form, value }) => {
     return next.folded === 'h' ? { kind: 'duration', unit: 'hour', reason: 'unit' } : null
   if (next.folded === 'second' && value === 1) return { kind: 'duration', unit: 'second', reason: 'unit' }
   if (unit === undefined || (SINGLE_LETTER.test(next.folded) && form !== 'digits')) return null
+  const raised = unit.kind === 'measure' ? exponentAt(tokens, to + article + 1) : null
+  if (raised !== null)
+    return { kind: 'measure', unit: `${unit.unit}${raised.power}`, reason: 'unit', to: raised.to }
   return { ...unit, reason: unit.kind === 'price' ? 'currency' : 'unit' }
 }
+
+/** "600 m2", "600 m²", "30 m^3": the digit belongs to the unit. */
+function exponentAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly power: number; readonly to: number } | null {
+  const caret = tokens[at]?.folded === '^' && tokens[at]?.glued === true ? 1 : 0
+  const token = tokens[at + caret]
+  const power = token?.glued === true ? EXPONENTS[token.folded] : undefined
+  return power === undefined ? null : { power, to: at + caret + 1 }
+}
+
+const EXPONENTS: Readonly<Record<string, number>> = { '2': 2, '²': 2, '3': 3, '³': 3 }
 
 function byHyphenatedUnit(next: Token | undefined): KindReading | null {
   const unit = HYPHENATED.get(next?.folded ?? '') ?? suffixUnit(next?.folded) ?? unitOf(next?.folded ?? '')

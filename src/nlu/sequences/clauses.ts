@@ -1,7 +1,7 @@
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import { wordSet } from '../text/word-set.ts'
-import { figureAt, type MarkerRole, markerAt } from './markers.ts'
+import { figureAt, type Marker, type MarkerRole, markerAt } from './markers.ts'
 
 export interface Clause {
   /** What role its first words give it. */
@@ -18,10 +18,17 @@ const SEPARATORS = new Set([',', ';', ':', '–', '(', ')', '"', '“', '”', '
 /** Begin a clause without a comma before them: "is checked before it is paid". */
 const MIDDLE: ReadonlySet<MarkerRole> = new Set<MarkerRole>(['after', 'before', 'while'])
 
+/** Two of them in one sentence part its clauses by themselves: "erst bauen dann testen", "pick then pack then ship". */
+const CHAINING = wordSet('then dann danach erst zuerst')
+
+const countOf = (sentence: readonly Token[], words: ReadonlySet<string>): number =>
+  sentence.filter(({ folded }) => words.has(folded)).length
+
 /** Cuts a sentence where a clause begins: at commas, and before "and then", "before", "danach". */
 export function clausesIn(sentence: readonly Token[], number: number, language: Language): Clause[] {
   const isQuestion = sentence.at(-1)?.folded === '?'
   const clauses: Clause[] = []
+  const isChain = countOf(sentence, CHAINING) >= 2
   let role: MarkerRole | null = null
   let current: Token[] = []
   const close = () => {
@@ -46,8 +53,15 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
       continue
     }
     const joint = JOINTS.has(token.folded) ? 1 : 0
-    const marker = markerAt(sentence, at + joint, language)
-    const begins = current.length === 0 || joint === 1 || (marker !== null && MIDDLE.has(marker.role))
+    if (role === 'after' && isInverted(sentence, at, language)) {
+      close()
+      at += 1
+      continue
+    }
+    const marker = placed(markerAt(sentence, at + joint, language), sentence, at)
+    const isLink = isChain && CHAINING.has(token.folded)
+    const begins =
+      current.length === 0 || joint === 1 || isLink || (marker !== null && MIDDLE.has(marker.role))
     if (marker !== null && begins && !isAtEnd(sentence, at + joint + marker.length)) {
       close()
       role = marker.role
@@ -62,6 +76,27 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
     .map(clause => ({ ...clause, tokens: trimmed(clause.tokens) }))
     .filter(({ tokens }) => tokens.length > 0)
 }
+
+const NO = wordSet(
+  "no not nothing nobody none never don't doesn't can't cannot won't nicht nichts niemand nie kein keine",
+)
+
+/**
+ * "Nothing ships until QA has signed" tells an order, "open until we close" a time; "pays it when the chair has signed"
+ * is said of what comes after.
+ */
+function placed(marker: Marker | null, sentence: readonly Token[], at: number): Marker | null {
+  if (marker?.role === 'until')
+    return sentence.slice(0, at).some(({ folded }) => NO.has(folded)) ? { ...marker, role: 'after' } : null
+  const isDone = sentence.slice(at + 1, at + 6).some(({ folded }) => folded === 'has' || folded === 'have')
+  return marker?.role === 'when' && at > 0 && isDone ? { ...marker, role: 'after' } : marker
+}
+
+/** "Only after the vet has come do we post it": the main clause begins without a comma. */
+const isInverted = (sentence: readonly Token[], at: number, language: Language): boolean =>
+  language === 'en' &&
+  /^(?:do|does|can|may|will)$/.test(sentence[at]?.folded ?? '') &&
+  /^(?:we|they|the|our|he|she)$/.test(sentence[at + 1]?.folded ?? '')
 
 /** A comma in 1,200 or a dash in "check-in" separates nothing. */
 function isSeparator(sentence: readonly Token[], at: number): boolean {

@@ -40,13 +40,13 @@ function mayBeStep({ tokens, isQuestion, role }: Clause, language: Language): bo
   const first = tokens[0]?.folded ?? ''
   return (
     !isQuestion &&
-    !(TALK[language].has(first) && !(role === 'when')) &&
+    !(TALK[language].has(first) && !(role === 'when') && !(first === 'no' && tokens.length > 2)) &&
     tokens.some(({ kind }) => kind === 'word')
   )
 }
 
 function readRun(text: string, run: readonly Clause[], language: Language): Sequence | null {
-  const parts = run.flatMap(clause => splitEvent(clause, language))
+  const parts = fromFirst(run).flatMap(clause => splitEvent(clause, language))
   const readings = parts.map((clause, at) => {
     const before = parts[at - 1]
     const followsClause = before !== undefined && SUBORDINATE.has(before.role) && clause.role === null
@@ -56,13 +56,30 @@ function readRun(text: string, run: readonly Clause[], language: Language): Sequ
       (followsClause ? before.role === 'while' : clause.role === 'while' && at > 0)
     return { clause, ...readStep(text, clause.tokens, { language, isVerbFirst, isParallel }) }
   })
-  const steps = readings.filter((reading): reading is Reading => reading.step !== undefined)
+  const all = readings.filter((reading): reading is Reading => reading.step !== undefined)
+  const steps = all.length > 2 && announces(all[0]) ? all.slice(1) : all
   if (!isSequence(steps, language)) return null
   return sequenceOf(
     'marked',
     inOrder(steps).map(({ step }) => step),
   )
 }
+
+/** What stands before "first" only leads up to it. */
+function fromFirst(run: readonly Clause[]): readonly Clause[] {
+  const first = run.findIndex(({ role }) => role === 'first')
+  return first > 0 && run.slice(0, first).every(({ role }) => role === null) ? run.slice(first) : run
+}
+
+/** "We have a pipeline, build then test": says that there is one, and is no step of it. */
+const announces = (first: Reading | undefined): boolean =>
+  first?.clause.role === null &&
+  /^(?:(?:we|they|i) (?:have|use|run|follow)|(?:there|it|this|that) (?:is|are)|(?:wir|ich) (?:haben|habe|nutzen)|(?:es gibt|das ist))$/.test(
+    first.clause.tokens
+      .slice(0, 2)
+      .map(({ folded }) => folded)
+      .join(' '),
+  )
 
 type Reading = StepReading & { readonly clause: Clause }
 

@@ -5,9 +5,19 @@ import { phraseList } from '../text/word-set.ts'
 /**
  * What a word at the beginning of a clause says about its place.
  * `after` and `when`: this clause happens before the one it belongs to. `upon`: so does what this noun names.
+ * `until`: so does this clause where the other one says no.
  * `before`: this clause happens after the one it belongs to.
  */
-export type MarkerRole = 'first' | 'then' | 'parallel' | 'after' | 'upon' | 'before' | 'when' | 'while'
+export type MarkerRole =
+  | 'first'
+  | 'then'
+  | 'parallel'
+  | 'after'
+  | 'until'
+  | 'upon'
+  | 'before'
+  | 'when'
+  | 'while'
 
 const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string])[]>> = {
   en: [
@@ -20,7 +30,7 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
     [
       'then',
       `then, after that, afterwards, afterward, next, next up, subsequently, thereafter, later, later on, finally
-      lastly, in the end, at the end, eventually, followed by, second, secondly, third, thirdly, fourth, fourthly
+      lastly, ultimately, in the end, at the end, eventually, followed by, second, secondly, third, thirdly, fourth, fourthly
       in a second step, in the second step, in the next step, as a next step, as a last step, in the last step
       after this, from there, once that is done, once done, when that is done, immediately after, right after that
       upon which, whereupon, after which, who then, which then, who in turn, which in turn, who afterwards
@@ -28,7 +38,8 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
       finish with, wrap up with, conclude with`,
     ],
     ['parallel', 'meanwhile, in the meantime, at the same time, in parallel, simultaneously, concurrently'],
-    ['after', 'once, as soon as, after, immediately after, right after'],
+    ['after', 'once, as soon as, after, only after, immediately after, right after, not until'],
+    ['until', 'until, till'],
     ['upon', 'upon, following'],
     ['before', 'before, prior to'],
     ['when', 'when, whenever'],
@@ -45,14 +56,15 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
       `dann, danach, anschließend, daraufhin, hierauf, darauf, im anschluss, im anschluss daran, als nächstes
       als nächster schritt, als zweites, als drittes, als letztes, zweitens, drittens, viertens, später, schließlich
       zuletzt, zum schluss, am ende, abschließend, im zweiten schritt, im dritten schritt, im nächsten schritt
-      im letzten schritt, nachher, sodann, hernach, gefolgt von, woraufhin, im weiteren, weiter mit, weiter geht es mit
+      im letzten schritt, nachher, sodann, hernach, letztlich, letztendlich, gefolgt von, woraufhin, im weiteren, weiter mit, weiter geht es mit
       enden mit, endet mit, der dann, die dann, das dann`,
     ],
     [
       'parallel',
       'währenddessen, gleichzeitig, parallel, parallel dazu, zeitgleich, inzwischen, unterdessen, zugleich',
     ],
-    ['after', 'sobald, nachdem, kaum'],
+    ['after', 'sobald, nachdem, kaum, erst wenn, erst nachdem, erst sobald'],
+    ['until', 'bis'],
     ['upon', 'nach'],
     ['before', 'bevor, ehe'],
     ['when', 'wenn'],

@@ -3,6 +3,7 @@ import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { wordSet } from '../text/word-set.ts'
+import { markerAt } from './markers.ts'
 import { readStep } from './read-step.ts'
 import { type Sequence, type Step, sequenceOf } from './sequence.ts'
 
@@ -69,14 +70,23 @@ export function sequenceOfList({ form, items }: Enumeration, language: Language)
   const readings = items.map(item => {
     const tokens = tokenise(item.text)
     const reading = readStep(item.text, tokens, { language, isVerbFirst: false, isParallel: false })
-    return { item, reading, isDeed: isImperative(tokens, language) || reading?.isEvent === true }
+    return {
+      item,
+      reading,
+      isDeed: isImperative(tokens, language) || reading?.isEvent === true || isPlaced(tokens, language),
+    }
   })
   if (readings.filter(({ isDeed }) => isDeed).length * 2 <= items.length) return null
   const steps = readings.flatMap(({ item, reading }) =>
     reading === null ? [] : [moved(reading.step, item.span.start)],
   )
-  return sequenceOf('numbered', steps)
+  const isTold = items.some(item => isPlaced(tokenise(item.text), language))
+  return sequenceOf(isTold ? 'marked' : 'numbered', steps)
 }
+
+/** "3. Then the technician drives out" */
+const isPlaced = (tokens: readonly Token[], language: Language): boolean =>
+  markerAt(tokens, 0, language)?.role === 'then'
 
 /** "Send it to HR", "Formular ausfüllen" */
 function isImperative(tokens: readonly Token[], language: Language): boolean {

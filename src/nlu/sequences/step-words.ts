@@ -12,8 +12,10 @@ export const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
     jemand`),
 }
 export const PRONOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: wordSet('i you he she it we they somebody someone everyone everybody'),
-  de: wordSet('ich du er sie es wir ihr man jemand'),
+  en: wordSet(
+    'i you he she it we they somebody someone everyone everybody anything something nothing everything nobody',
+  ),
+  de: wordSet('ich du er sie es wir ihr man jemand etwas alles nichts niemand'),
 }
 /** Whoever speaks or is spoken to, what they do is talk, not a process. */
 export const TALKERS = wordSet('i you ich du')

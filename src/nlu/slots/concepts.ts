@@ -97,13 +97,21 @@ export function nameWords(name: string): readonly string[] {
 }
 
 export function conceptsOf(name: string): readonly ConceptName[] {
+  const met = MET.get(name)
+  if (met !== undefined) return met
   const words = nameWords(name)
   const joined = words.join('')
-  return (Object.keys(CONCEPTS) as ConceptName[]).filter(key => {
+  const found = (Object.keys(CONCEPTS) as ConceptName[]).filter(key => {
     const { names }: Concept = CONCEPTS[key]
     return names.has(joined) || words.some(word => names.has(word))
   })
+  if (MET.size < MAX_NAMES) MET.set(name, found)
+  return found
 }
+
+/** Names are few, and looked up for every message. */
+const MET = new Map<string, readonly ConceptName[]>()
+const MAX_NAMES = 1_000
 
 /** Words of a name that say nothing about what it holds. */
 const EMPTY = wordSet(

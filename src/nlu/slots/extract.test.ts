@@ -246,3 +246,9 @@ test.each([
   }
   expect(askFor(text, asked, 'email', locale)).toEqual({ style: 'diagram' })
 })
+
+test('two slots may be one object under two names', () => {
+  const number = { type: 'integer' } as const
+  const asked: Slots = { watts: number, litres: number }
+  expect(askFor('40 W and 3 litres', asked, null)).toEqual({ watts: 40, litres: 3 })
+})

@@ -1,3 +1,4 @@
+import { issuesText } from '../../core/issues-text.ts'
 import { SLOT_TYPES, type Slot, SlotSchema, type Slots } from './schema.ts'
 
 export type ParsedSchemas =
@@ -44,14 +45,6 @@ function faultOf(slot: unknown): string | null {
     return `its pattern is no regular expression: ${slot.pattern}`
   }
 }
-
-interface Issue {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-}
-
-export const issuesText = (issues: readonly Issue[]): string =>
-  issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`).join('; ')
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

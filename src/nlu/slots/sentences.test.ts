@@ -32,7 +32,10 @@ function readingOf({ schema, pending, text, lang, region, ref_date }: Item) {
 }
 
 /** Sentences that are read wrongly today; one that is read rightly has to leave the list. */
-const MISSED: readonly string[] = ['a deep dive for year 11 with scientific sources']
+const MISSED: readonly string[] = [
+  'a deep dive for year 11 with scientific sources',
+  'eight of us plus two guests',
+]
 
 test.each([
   'first-set.jsonl',
@@ -41,6 +44,7 @@ test.each([
   'fourth-set.jsonl',
   'fifth-set.jsonl',
   'sixth-set.jsonl',
+  'seventh-set.jsonl',
 ])('%s is read as labelled', file => {
   for (const item of itemsIn(file)) {
     const matches = JSON.stringify(sorted(readingOf(item))) === JSON.stringify(sorted(item.expected))

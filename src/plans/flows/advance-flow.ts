@@ -1,10 +1,13 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Pending, SettledBy } from '../../core/pending.ts'
+import { faultText } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
 import type { FlowEvent } from '../../flows/engine/flow-event.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
 import type { FlowState } from '../../flows/engine/flow-state.ts'
+import { packFlowState } from '../../flows/engine/pack-state.ts'
+import { promptOf } from '../../flows/engine/prompt.ts'
 import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
 import type { CompiledFlow, CompiledQuestion } from '../../flows/ir/compiled.ts'
@@ -13,7 +16,6 @@ import { say } from '../../messages/catalog.ts'
 import { openPending } from '../open-pending.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
-import { faultText } from './fault-text.ts'
 import { flowTrace } from './flow-trace.ts'
 import { questionForm } from './question-form.ts'
 import { runAction } from './run-action.ts'
@@ -31,21 +33,22 @@ export async function advanceFlow(
   by: SettledBy,
 ): Promise<TurnEnd> {
   const moving = await openFlow(scope)
-  for (const input of inputs) {
-    const end = await take(scope, moving, input, by)
+  const adopting: FlowInput[] = moving.state.revision === moving.flow.revision ? [] : [{ type: 'adopt' }]
+  for (const input of [...adopting, ...inputs]) {
+    // What was just said may answer what a moved flow asks now: it is taken before anything is asked.
+    const isLast = input === inputs.at(-1) || inputs.length === 0
+    const end = await take(scope, moving, input, by, isLast)
     if (end !== null) return end
   }
   return { reason: 'answered' }
 }
 
-/** The flow the session is pinned to, or the current one at its beginning. */
-async function openFlow(scope: TurnScope): Promise<Moving> {
-  const { log, reads, flow } = scope
+/** The flow as the turn found it. A revision is kept before the first session stands on it. */
+async function openFlow({ flow, flows, reads }: TurnScope): Promise<Moving> {
   if (flow === null) throw new Error('unreachable: the assistant has a flow')
-  const { open, compiled } = flow
-  if (open !== null) return { flow: compiled, state: log.state.flow?.state as unknown as FlowState }
-  await scope.flows.keep(compiled)
-  return { flow: compiled, state: newFlowState(compiled, { locale: reads.locale }) }
+  const { compiled, stored } = flow
+  if (stored?.revision !== compiled.revision) await flows.keep(compiled)
+  return { flow: compiled, state: stored ?? newFlowState(compiled, { locale: reads.locale }) }
 }
 
 /** One input and all it causes, up to the next thing the person or a tool has to do. Null goes on. */
@@ -54,13 +57,14 @@ async function take(
   moving: Moving,
   input: FlowInput,
   by: SettledBy,
+  asks = true,
 ): Promise<TurnEnd | null> {
   const { state, effects, events } = step(moving.flow, moving.state, input)
   moving.state = state
   record(scope, moving, input, events)
   sayWhatChanged(scope, moving, events)
   for (const effect of effects) {
-    const end = await perform(scope, moving, effect, by)
+    const end = await perform(scope, moving, effect, by, asks)
     if (end !== null) return end
   }
   return null
@@ -83,7 +87,7 @@ function record(
         node: state.current_node,
         trace: events.map(flowTrace),
       },
-      { state: state as unknown as JsonObject },
+      { state: packFlowState(state) as unknown as JsonObject },
     ),
   )
 }
@@ -93,14 +97,15 @@ async function perform(
   moving: Moving,
   effect: FlowEffect,
   by: SettledBy,
+  asks: boolean,
 ): Promise<TurnEnd | null> {
   switch (effect.type) {
     case 'ask':
-      ask(scope, moving, effect, by)
+      if (asks) ask(scope, moving, effect, by)
       return null
     case 'act': {
       const run = await runAction(scope, effect)
-      return run.kind === 'waits' ? run.end : take(scope, moving, run.input, by)
+      return run.kind === 'waits' ? run.end : take(scope, moving, run.input, by, asks)
     }
     case 'offer_human':
       closeQuestion(scope, by)
@@ -108,30 +113,28 @@ async function perform(
       return null
     case 'escalate':
       closeQuestion(scope, by)
-      escalate(scope, effect.reason ?? 'asked', moving)
+      escalate(scope, 'asked', moving, effect.reason)
       return null
     case 'end':
       closeQuestion(scope, by)
       sayEnd(scope, moving, effect)
       return null
     case 'recompose':
-      return recompose(scope, moving, effect.path, by)
+      return recompose(scope, moving, effect.path, by, asks)
   }
 }
 
+type Ask = Extract<FlowEffect, { type: 'ask' }>
+
 /** The question already open stays open when it is asked again; a new one takes its place. */
-function ask(
-  scope: TurnScope,
-  { flow, state }: Moving,
-  { node, key, fault }: Extract<FlowEffect, { type: 'ask' }>,
-  by: SettledBy,
-): void {
+function ask(scope: TurnScope, { flow }: Moving, effect: Ask, by: SettledBy): void {
+  const { node, key } = effect
+  const { locale } = scope.reads
   const question = questionAt(flow, node)
-  const text = question === null ? key : promptOf(flow, question, scope.reads.locale, fault !== null)
+  const text = [whyNot(flow, effect, locale), promptOf(flow, effect, locale) ?? key].join(' ').trim()
   const open = openQuestion(scope)
   if (open?.subject.of === 'flow' && open.subject.node === node && open.subject.key === key) {
-    const why = fault === null ? '' : `${faultText(fault, flow, scope.reads.locale)} `
-    sendText(scope, `${why}${text}`)
+    sendText(scope, text)
     return
   }
   closeQuestion(scope, by)
@@ -140,11 +143,19 @@ function ask(
   openPending(scope, {
     kind: 'flow_question',
     subject: { of: 'flow', node, key },
-    answer: spec === null ? { form: 'value', schema: null } : questionForm(spec, scope.reads.locale),
+    answer: spec === null ? { form: 'value', schema: null } : questionForm(spec, locale),
     approval: null,
     question: text,
-    details: { key, node, answered: state.trail.length },
+    details: null,
   })
+}
+
+/** What an author says to a wrong answer stands for itself; a rule across answers has words of its own. */
+function whyNot(flow: CompiledFlow, { node, fault }: Ask, locale: string): string {
+  if (fault === null) return ''
+  const isRule = fault.code === 'validator' || fault.code === 'constraint'
+  const says = questionAt(flow, node)?.source.retry_prompt !== undefined
+  return says && !isRule ? '' : (faultText(flow, fault, locale) ?? '')
 }
 
 const questionAt = (flow: CompiledFlow, address: string): CompiledQuestion | null => {
@@ -155,25 +166,15 @@ const questionAt = (flow: CompiledFlow, address: string): CompiledQuestion | nul
 
 const scopeOf = (flow: CompiledFlow, { graph }: CompiledQuestion) => flow.graphs[graph]?.scope ?? 0
 
-/** Texts are looked up here and nowhere else: rewriting a prompt changes nothing but what people read. */
-function promptOf(
-  flow: CompiledFlow,
-  { source }: CompiledQuestion,
-  locale: string,
-  isRetry: boolean,
-): string {
-  const prompt = isRetry && source.retry_prompt !== undefined ? source.retry_prompt : source.prompt
-  return textIn(prompt, locale, flow.source.locale)
-}
-
 const openQuestion = ({ log }: TurnScope): Pending | undefined =>
   log.state.pendings.findLast(({ kind }) => kind === 'flow_question')
 
+/** The flow goes on: its question is answered, and a human is no longer offered. */
 function closeQuestion(scope: TurnScope, by: SettledBy): void {
-  const open = openQuestion(scope)
-  if (open === undefined) return
   const settlement = { outcome: 'answered' } as const
-  scope.log.emit(fact('pending_settled', { pending: open.id, kind: open.kind, settlement, by }))
+  for (const { id, kind } of scope.log.state.pendings)
+    if (kind === 'flow_question' || kind === 'escalation_offer')
+      scope.log.emit(fact('pending_settled', { pending: id, kind, settlement, by }))
 }
 
 /** A changed mind has consequences the person should hear of. */
@@ -192,20 +193,10 @@ function labelOf(flow: CompiledFlow, address: string, key: string, locale: strin
   return label === undefined ? key.replaceAll('_', ' ') : textIn(label, locale, flow.source.locale)
 }
 
-function sayEnd(
-  scope: TurnScope,
-  { flow, state }: Moving,
-  { node, outcome }: Extract<FlowEffect, { type: 'end' }>,
-): void {
+function sayEnd(scope: TurnScope, moving: Moving, effect: Extract<FlowEffect, { type: 'end' }>): void {
   const { locale } = scope.reads
-  const index = node === null ? undefined : flow.nodeByAddress.get(node)
-  const terminal = index === undefined ? undefined : flow.nodes[index]
-  const message = terminal?.type === 'terminal' ? terminal.source.message : undefined
-  sendText(
-    scope,
-    message === undefined ? say('flow_done', locale) : textIn(message, locale, flow.source.locale),
-  )
-  if (outcome === 'human') escalate(scope, 'flow_ended', { flow, state })
+  sendText(scope, promptOf(moving.flow, effect, locale) ?? say('flow_done', locale))
+  if (effect.outcome === 'human') escalate(scope, 'flow_ended', moving)
 }
 
 function offerHuman(scope: TurnScope): void {
@@ -219,10 +210,17 @@ function offerHuman(scope: TurnScope): void {
   })
 }
 
-/** What a human needs to go on: what was answered so far. */
-function escalate(scope: TurnScope, reason: string, { state }: Moving): void {
-  const answers = Object.entries(state.answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  scope.log.emit(fact('escalated', { reason }, { summary: answers.join('\n') }))
+/** What a human needs to go on: what it is about and what was answered so far. */
+function escalate(
+  scope: TurnScope,
+  reason: 'asked' | 'flow_ended',
+  { state }: Moving,
+  about: string | null = null,
+): void {
+  const answers = [...Object.entries(state.answers), ...Object.values(state.scoped).flatMap(Object.entries)]
+  const lines = answers.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  const summary = [...(about === null ? [] : [about]), ...lines].join('\n')
+  scope.log.emit(fact('escalated', { reason }, { summary }))
   sendText(scope, say('escalated', scope.reads.locale))
 }
 
@@ -232,10 +230,11 @@ async function recompose(
   moving: Moving,
   path: string | null,
   by: SettledBy,
+  asks: boolean,
 ): Promise<TurnEnd | null> {
   const flow = scope.assistant.flow?.compiled(path)
   if (flow === undefined || flow.revision === moving.flow.revision) return null
   await scope.flows.keep(flow)
   moving.flow = flow
-  return take(scope, moving, { type: 'adopt' }, by)
+  return take(scope, moving, { type: 'adopt' }, by, asks)
 }

@@ -32,5 +32,6 @@ function givenIn(answer: PendingAnswer): Json | undefined {
 export async function afterOffer(scope: TurnScope, answer: PendingAnswer, by: SettledBy): Promise<TurnEnd> {
   if (answer.answer === 'yes') return advanceFlow(scope, [{ type: 'escalate', reason: 'accepted' }], by)
   sendText(scope, say('cancelled', scope.reads.locale))
-  return { reason: 'answered' }
+  // The question that could not be answered is still there, if there was one.
+  return advanceFlow(scope, [{ type: 'answers', answers: {} }], by)
 }

@@ -1,7 +1,7 @@
 import type { FlowTrace } from '../../core/flow.ts'
 import type { FlowEvent } from '../../flows/engine/flow-event.ts'
 
-const NAMES = ['name', 'edge', 'path', 'why', 'graph', 'tool', 'group', 'reason'] as const
+const NAMES = ['name', 'edge', 'path', 'why', 'graph', 'tool', 'group'] as const
 
 /** What happened, in names from the author's file; what the person answered stays in the flow's state. */
 export function flowTrace(event: FlowEvent): FlowTrace {

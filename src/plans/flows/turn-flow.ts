@@ -1,21 +1,73 @@
 import type { AssistantFlow } from '../../assistants/assistant.ts'
 import type { JournalEvent } from '../../core/event.ts'
 import type { OpenFlow } from '../../core/flow.ts'
-import type { TurnScope } from '../turn-scope.ts'
+import type { FlowState } from '../../flows/engine/flow-state.ts'
+import { type PackedFlowState, unpackFlowState } from '../../flows/engine/pack-state.ts'
+import { step } from '../../flows/engine/step.ts'
+import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import type { FlowBook } from './flow-book.ts'
 
-/** The flow a turn runs on. `recorded` is the revision a turn that is run again began with. */
+/** The flow a turn runs on. */
+export interface TurnFlow {
+  /** What the session goes on with. */
+  readonly compiled: CompiledFlow
+  /** Where the session was left, maybe in another revision; null before the flow began. */
+  readonly stored: FlowState | null
+  /** What the person was asked: a reply is read as the answer to that, whatever the author has changed since. */
+  readonly heard: { readonly flow: CompiledFlow; readonly state: FlowState } | null
+}
+
+/** `pinned`: open sessions keep the revision they began with. `current`: they follow the author's edits. */
+export type FlowRevisions = 'pinned' | 'current'
+
+export interface TurnFlowOptions {
+  readonly book: FlowBook
+  /** The revision a turn that is run again began with. */
+  readonly recorded: string | null
+  readonly revisions: FlowRevisions
+  /** Hears why a session does not follow an edit. */
+  readonly say?: ((line: string) => void) | undefined
+}
+
 export async function turnFlow(
   flow: AssistantFlow | null,
   open: OpenFlow | null,
-  book: FlowBook,
-  recorded: string | null = null,
-): Promise<TurnScope['flow']> {
+  { book, recorded, revisions, say = () => {} }: TurnFlowOptions,
+): Promise<TurnFlow | null> {
   if (flow === null) return null
-  const path = typeof open?.state.active_path === 'string' ? open.state.active_path : null
-  const revision = open?.revision ?? recorded
-  const pinned = revision === null ? null : await book.pinned(flow, revision, path)
-  return { open, compiled: pinned ?? flow.compiled(path) }
+  if (open === null) {
+    const began = recorded === null ? null : await book.pinned(flow, recorded, null)
+    return { compiled: began ?? flow.compiled(null), stored: null, heard: null }
+  }
+  const stored = unpackFlowState(open.state as unknown as PackedFlowState)
+  const path = stored.active_path
+  const current = flow.compiled(path)
+  const pinned = await book.pinned(flow, open.revision, path)
+  const heard = pinned === null ? adopted(current, stored) : { flow: pinned, state: stored }
+  if (recorded !== null)
+    return { compiled: (await book.pinned(flow, recorded, path)) ?? current, stored, heard }
+  if (pinned === null) return { compiled: current, stored, heard }
+  if (revisions === 'pinned' || !isOpen(stored)) return { compiled: pinned, stored, heard }
+  const why = reasonToStay(adopted(current, stored), stored)
+  if (why !== null) say(`a session stays with the flow ${stored.flow} as it was: ${why}`)
+  return { compiled: why === null ? current : pinned, stored, heard }
+}
+
+const isOpen = ({ status }: FlowState): boolean => status !== 'ended' && status !== 'handed_over'
+
+const adopted = (flow: CompiledFlow, stored: FlowState) => ({
+  flow,
+  state: stored.revision === flow.revision ? stored : step(flow, stored, { type: 'adopt' }).state,
+})
+
+function reasonToStay(
+  { flow, state }: { readonly flow: CompiledFlow; readonly state: FlowState },
+  stored: FlowState,
+): string | null {
+  if (stored.flow !== flow.id) return `the assistant now has another one, ${flow.id}`
+  if (state.status === 'stuck' && stored.status !== 'stuck')
+    return `the edited one leads nowhere from ${state.current_node} with what was answered`
+  return null
 }
 
 /** The revision the first step of these events was made with. */

@@ -3,7 +3,10 @@ import type { FlowInput } from '../../flows/engine/flow-input.ts'
 import type { FlowState, FlowStatus } from '../../flows/engine/flow-state.ts'
 import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
+import { answerKeys } from '../../flows/extract/answer-keys.ts'
 import { type Reply, readReply } from '../../flows/extract/read-reply.ts'
+import type { CompiledFlow } from '../../flows/ir/compiled.ts'
+import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 
 const READ = confidence(0.9)
@@ -13,10 +16,15 @@ const OVER: ReadonlySet<string> = new Set(['ended', 'handed_over'] satisfies Flo
 export function considerFlow(situation: Situation): readonly Proposal[] {
   const { input, assistant, flow } = situation
   if (assistant.flow === null || flow === null || input.kind !== 'message') return []
-  if (flow.open === null) return [starting(situation)]
-  if (OVER.has(flow.open.status)) return []
-  const state = flow.open.state as unknown as FlowState
-  const read = readReply(flow.compiled, state, replyOf(situation), assistant.flow.reader).input
+  if (isCommand(input.text, assistant.tools)) return []
+  const { heard } = flow
+  if (heard === null || heard.state.status === 'new') return [starting(situation)]
+  if (OVER.has(heard.state.status)) return []
+  const read = readReply(heard.flow, heard.state, replyOf(situation), assistant.flow.reader).input
+  const isRead = read !== null && read.type !== 'unclear'
+  if (read === null && choosesPath(situation, heard))
+    return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
+  if (!isRead && situation.reads.extractor === 'model') return [asking(situation, read)]
   if (read === null)
     return [
       {
@@ -26,8 +34,25 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
         passes: true,
       },
     ]
-  return [advancing(situation, [...votes(situation), read], read.type === 'unclear' ? confidence(0.5) : READ)]
+  return [advancing(situation, [...votes(situation), read], isRead ? READ : confidence(0.5))]
 }
+
+/** Asks the pending question again. */
+const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
+
+/** It answers nothing, and yet says which way the conversation goes. */
+const choosesPath = (situation: Situation, { flow, state }: Heard): boolean =>
+  votes(situation).some(vote => step(flow, state, vote).effects.some(({ type }) => type === 'recompose'))
+
+type Heard = NonNullable<NonNullable<Situation['flow']>['heard']>
+
+/** The rules read nothing: a model is asked before the message is taken for something else. */
+const asking = (situation: Situation, otherwise: FlowInput | null): Proposal => ({
+  track: { kind: 'advance_flow', flow: situation.flow?.compiled.id ?? '', inputs: ['extract'] },
+  confidence: confidence(0.5),
+  rule: 'a model reads the reply',
+  unread: { text: replyOf(situation).text, votes: votes(situation), otherwise },
+})
 
 /** The first message begins the flow; what it already answers is not asked again. */
 function starting(situation: Situation): Proposal {
@@ -35,11 +60,18 @@ function starting(situation: Situation): Proposal {
   if (flow === null || assistant.flow === null) throw new Error('unreachable: there is a flow')
   const fresh = newFlowState(flow.compiled, { locale: reads.locale })
   const { state } = step(flow.compiled, fresh, { type: 'start' })
-  const read = readReply(flow.compiled, state, replyOf(situation), assistant.flow.reader).input
+  // Nobody has heard the first question yet: a greeting is not an answer in free words to it.
+  const heard = asksForWords(flow.compiled, state) ? fresh : state
+  const read = readReply(flow.compiled, heard, replyOf(situation), assistant.flow.reader).input
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
   return advancing(situation, [...votes(situation), start, ...after], CERTAIN)
+}
+
+function asksForWords(flow: CompiledFlow, state: FlowState): boolean {
+  const answer = answerKeys(flow, state).pending?.answer
+  return (answer?.type === 'list' ? answer.of : answer)?.type === 'text'
 }
 
 function votes({ assistant, input }: Situation): readonly FlowInput[] {
@@ -54,7 +86,7 @@ const advancing = (
 ): Proposal => ({
   track: { kind: 'advance_flow', flow: flow?.compiled.id ?? '', inputs: inputs.map(({ type }) => type) },
   confidence: sure,
-  rule: flow?.open === null ? 'the flow begins' : 'an answer to the flow',
+  rule: flow?.stored === null ? 'the flow begins' : 'an answer to the flow',
   inputs,
 })
 

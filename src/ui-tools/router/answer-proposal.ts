@@ -23,6 +23,8 @@ function countAnswer(reading: Reading, noun: string | null): Proposal | null {
   }
   if (items.length >= FEWEST)
     return openTable('count_answered', reading, 'the answer was the list', { noun, items })
+  if (reading.isVague)
+    return openTable('count_answered', reading, 'the answer was vague', { noun, count: FEWEST, items: [] })
   if (reading.isNone || polarity === 'no') return chatProposal('count_too_small', 'the answer was no')
   return polarity === 'yes'
     ? openTable('count_answered', reading, 'the answer was yes', { noun, count: FEWEST, items: [] })

@@ -13,6 +13,10 @@ interface Words {
   readonly enter: ReadonlySet<string>
   readonly together: readonly (readonly string[])[]
   readonly open: ReadonlySet<string>
+  /** "It is all in a spreadsheet": where the entries lie already. */
+  readonly files: RegExp
+  readonly lies: RegExp
+  readonly within: ReadonlySet<string>
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -24,12 +28,15 @@ const WORDS: Readonly<Record<Language, Words>> = {
     bring: wordSet(
       'paste pasting copy copying upload uploading import importing load loading drop dump insert bring transfer hand send attach share put feed throw',
     ),
-    many: wordSet('many multiple several all everything lots bunch them whole'),
-    enter: wordSet('enter type add input record submit give create capture put fill list'),
+    many: wordSet('many multiple several all everything lot lots bunch them whole'),
+    enter: wordSet('enter type add input record submit give hand pass create capture put fill list'),
     together: phraseList(
       'at once, in one go, all together, one go, at the same time, in bulk, in a batch, in one batch, in one shot',
     ),
     open: wordSet('open give make create show want need do use start fill as like prefer have get'),
+    files: /^(?:spreadsheets?|excel|csv|tsv|xlsx?|workbook|sheets)$/,
+    lies: /^(?:ha(?:ve|s|d)|got|is|are|it's|live|sit|keep|kept|store|maintain|track|export|save|manage)/,
+    within: wordSet('in as from inside'),
   },
   de: {
     plain: [
@@ -52,6 +59,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     open: wordSet(
       'oeffne oeffnen mach mache machen zeig zeige gib will moechte brauche als auf ausfuellen lieber nehmen nutzen',
     ),
+    files: /^(?:excel\w*|csv\w*|tsv|xlsx?|spreadsheet|tabellenblatt|\w+tabelle)$/,
+    lies: /^(?:hab|hat|ist|sind|lieg|steh|pfleg|fuehr|verwalt|sammel|export)/,
+    within: wordSet('in als im aus'),
   },
 }
 
@@ -63,27 +73,48 @@ export function wantsBulk(tokens: readonly Token[], language: Language): boolean
   const words = WORDS[language]
   const folded = tokens.map(token => token.folded)
   if (folded.some(word => words.plain.some(pattern => pattern.test(word)))) return true
-  if (near(folded, words.sources, words.bring)) return true
-  if (asksForTable(folded, words, language)) return true
+  if (near(folded, word => isSource(word, words, language), words.bring)) return true
+  if (asksForTable(folded, words, language) || liesInFile(folded, words)) return true
   const isTogether = words.together.some(phrase => includes(folded, phrase))
   return isTogether && folded.some(word => words.enter.has(word)) && folded.some(word => words.many.has(word))
 }
 
-const near = (folded: readonly string[], these: ReadonlySet<string>, those: ReadonlySet<string>) =>
+/** German compounds count as their last part: Mitgliederliste. */
+const isSource = (word: string, { sources }: Words, language: Language) =>
+  sources.has(word) || (language === 'de' && /.{3}(?:listen?|tabellen?|datei)$/.test(word))
+
+const near = (folded: readonly string[], these: (word: string) => boolean, those: ReadonlySet<string>) =>
   folded.some(
     (word, at) =>
-      these.has(word) &&
+      these(word) &&
       folded
         .slice(Math.max(0, at - NEAR), at + NEAR + 1)
         .some((other, place) => place !== Math.min(at, NEAR) && those.has(other)),
+  )
+
+const liesInFile = (folded: readonly string[], { files, lies, within }: Words) =>
+  folded.some(
+    (word, at) =>
+      files.test(word) &&
+      folded.slice(Math.max(0, at - 4), at).some(other => within.has(other)) &&
+      folded.slice(Math.max(0, at - NEAR), at).some(other => lies.test(other)),
   )
 
 const asksForTable = (folded: readonly string[], { open }: Words, language: Language) =>
   folded.some((word, at) => {
     const named = toolsNamed(word, language)
     if (named === null || named === 'all' || named[0] !== 'request_data_table') return false
-    return folded.slice(Math.max(0, at - 4), at).some(other => open.has(other))
+    return (
+      folded.slice(Math.max(0, at - 4), at).some(other => open.has(other)) || isLiked(folded.slice(at + 1))
+    )
   })
+
+/** "A table would be easier", "eine Tabelle wäre mir lieber". */
+const isLiked = ([verb = '', ...rest]: readonly string[]) =>
+  /^(?:would|waere|faende)$/.test(verb) && rest.slice(0, 5).some(word => LIKED.has(word))
+const LIKED = wordSet(
+  'better easier great good nice ideal best lieber besser einfacher gut praktisch ideal schoen',
+)
 
 const includes = (folded: readonly string[], phrase: readonly string[]) =>
   folded.some((_, at) => phrase.every((word, offset) => folded[at + offset] === word))

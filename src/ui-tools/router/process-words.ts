@@ -25,11 +25,9 @@ const APPROVALS: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 const MIGRATIONS = /^migrat/
 /** Wishes to have it written down. */
-const CAPTURE: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: wordSet('map draw document write lay outline sketch chart model visualise visualize diagram'),
-  de: wordSet(
-    'aufzeichnen abbilden zeichnen dokumentieren festhalten skizzieren modellieren visualisieren aufschreiben darstellen',
-  ),
+const CAPTURE: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:map|draw|document|write|lay|outline|sketch|chart|model|visuali[sz]e|diagram)$/,
+  de: /^(?:(?:auf)?zeichne|ab(?:zu)?bild|dokumentier|fest(?:zu)?halt|skizzier|modellier|visualisier|auf(?:zu)?schreib|dar(?:zu)?stell)/,
 }
 /** A court's process, and figures of speech. */
 const ELSEWHERE =
@@ -39,22 +37,24 @@ const COURT_COMPOUND = /^(?:gerichts|straf|zivil|schau|mord)(?:prozess|verfahren
 export function readProcess(tokens: readonly Token[], language: Language): ProcessTalk {
   const folded = tokens.map(token => token.folded)
   if (folded.some(word => ELSEWHERE.test(word) || COURT_COMPOUND.test(word))) return null
-  const nouns = folded.flatMap((word, at) => (isProcessNoun(word, language) ? [at] : []))
+  const nouns = folded.flatMap((word, at) =>
+    isProcessNoun(word, language) && folded[at + 1] !== 'gegen' ? [at] : [],
+  )
   const isHard =
     folded.some((word, at) => isPipeline(word, language) && folded[at - 1] !== 'in') ||
     folded.some((word, at) => isMigrationStep(folded, at, word, language)) ||
-    (isStepByStep(folded) && folded.some(word => CAPTURE[language].has(word))) ||
+    (isStepByStep(folded) && folded.some(word => CAPTURE[language].test(word))) ||
     nouns.some(at => isApproval(folded, at, language))
   if (isHard) return 'map'
   if (nouns.length === 0)
     return folded.some((word, at) => isProcessVerb(folded, at, word, language)) ? 'ask' : null
-  return folded.some(word => CAPTURE[language].has(word)) && asksForIt(folded, language) ? 'map' : 'ask'
+  return folded.some(word => CAPTURE[language].test(word)) && asksForIt(folded, language) ? 'map' : 'ask'
 }
 
 function isProcessNoun(word: string, language: Language): boolean {
   if (NOUNS[language].has(word)) return true
   if (language === 'de')
-    return /(?:prozess|ablauf|verfahren|workflow)(?:e|en|es|s)?$/.test(word) || /ablaeufen?$/.test(word)
+    return /(?:prozess?|ablauf|verfahren|workflow)(?:e|en|es|s)?$/.test(word) || /ablaeufen?$/.test(word)
   return word.length >= 6 && isOneSlip('process', word)
 }
 
@@ -74,7 +74,7 @@ const isStepByStep = (folded: readonly string[]) =>
 function isApproval(folded: readonly string[], at: number, language: Language): boolean {
   if (language === 'de' && /^(?:freigabe|genehmigung|abnahme|bewilligung|zustimmung)/.test(folded[at] ?? ''))
     return true
-  return folded.slice(Math.max(0, at - 2), at).some(word => APPROVALS[language].has(word))
+  return folded.slice(Math.max(0, at - 4), at).some(word => APPROVALS[language].has(word))
 }
 
 /** "How we process returns". */

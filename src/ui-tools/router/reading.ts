@@ -2,6 +2,7 @@ import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
 import { findEnumerations } from '../../nlu/enumerations/find-enumerations.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
+import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
 import { findSequences } from '../../nlu/sequences/find-sequences.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
@@ -14,7 +15,7 @@ import { wantsBulk } from './bulk.ts'
 import { type NamedStep, namedSteps } from './infer-map.ts'
 import { type ProcessTalk, processNameIn, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
-import { readTalk, type Talk } from './talk.ts'
+import { asksOpinion, readTalk, type Talk } from './talk.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
 import { readWish, type ToolWish } from './wish.ts'
 
@@ -41,6 +42,8 @@ export interface Reading {
   readonly roles: number
   readonly topic: string | null
   readonly isNone: boolean
+  /** "Not sure, a bunch": how many is not known, but that there are some. */
+  readonly isVague: boolean
   readonly polarity: 'yes' | 'no' | 'unclear'
 }
 
@@ -48,21 +51,24 @@ export function readMessage(text: string, language: Language): Reading {
   const tokens = tokenise(text)
   const sentences = sentencesIn(tokens, language).map(words => ({ words, talk: talkOf(words, language) }))
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
-  const hasMore = wantsCapture && sentences.some(({ talk }) => talk === null)
+  const plans = tokens.some(({ folded }) => PLANNING.has(folded))
+  const hasMore = (wantsCapture || plans) && sentences.some(({ talk }) => talk === null)
   const live = sentences.filter(({ talk }) => !isMuted(talk, hasMore)).flatMap(({ words }) => words)
   const plain = sentences
     .filter(({ talk }) => talk === null || (!isMuted(talk, hasMore) && talk !== 'greeting'))
     .flatMap(({ words }) => words)
   const numbers = numbersIn(live, language)
-  const counts = numbers.filter(({ kind }) => kind === 'count')
-  const counted = counts.find(mention => isListed(mention, language)) ?? null
+  const counts = numbers.filter(mention => mention.kind === 'count' && !isCapacity(mention, live))
   const stepCount = counts.find(({ counts: noun }) => noun !== undefined && isStepNoun(noun.head))
   const process = readProcess(plain, language)
   const told = stepsIn(text, live, language, process !== null)
   const topic = topicIn(plain, language)
   const listed = listIn(text, live, language)
+  const counted = countIn(counts, listed, language)
   const isProcessList =
-    listed !== null && told.length < 2 && process !== null && isHeadedByProcess(listed, live, language)
+    listed !== null &&
+    told.length < 2 &&
+    (isInOrder(live) || (process !== null && isHeadedByProcess(listed, live, language)))
   const steps = isProcessList ? listed.items.map(({ text: name }) => ({ ...PLAIN_STEP, name })) : told
   const isGrouping = counted !== null && listed !== null && !isCountOf(counted, listed.items.length)
   return {
@@ -84,6 +90,7 @@ export function readMessage(text: string, language: Language): Reading {
     roles: rolesIn(live, language),
     topic,
     isNone: isNoneOf(live, topic, language),
+    isVague: isVagueAmount(tokens, language),
     polarity: polarityOf(text, language),
   }
 }
@@ -103,6 +110,12 @@ function stepsIn(
 }
 
 const PLAIN_STEP = { owner: null, outcome: null, follows: 'sequence' } as const
+
+/** "Sand, prime, paint, in that order" */
+const isInOrder = (live: readonly Token[]) =>
+  /\b(?:in (?:that|this|the following) order|in dieser reihenfolge|in folgender reihenfolge|der reihe nach)\b/.test(
+    live.map(({ folded }) => folded).join(' '),
+  )
 
 /** "Our release workflow: code, review, deploy": what stands before the list is the process. */
 const isHeadedByProcess = ({ span }: Enumeration, live: readonly Token[], language: Language) =>
@@ -124,7 +137,8 @@ const isCountOf = ({ amount }: NumberMention, items: number) => leastOf(amount) 
 
 function talkOf(words: readonly Token[], language: Language): Talk | null {
   const talk = readTalk(words, language)
-  return talk === 'question' && wantsBulk(words, language) ? null : talk
+  if (talk !== 'question' || asksOpinion(words)) return talk
+  return wantsBulk(words, language) || asksHowToHandle(words, language) ? null : talk
 }
 
 /** A greeting may stand before what matters; a question is live when the message goes on to capture its topic. */
@@ -140,14 +154,60 @@ const CAPTURE: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
+/** What a question before it was about is then worked out. */
+const PLANNING = wordSet('plan design map sketch planen entwerfen ausarbeiten skizzieren')
+
+/** "What do I do with the 33 answers?", "Wohin mit den zwölf Anträgen?": somebody has them and asks where they go. */
+function asksHowToHandle(words: readonly Token[], language: Language): boolean {
+  const folded = words.map(token => token.folded)
+  const isOwn = folded.some(word => OWN.has(word)) && folded.some(word => HANDLED.has(word))
+  const isWith = folded.some((word, at) => /^(?:with|mit)$/.test(word) && at > 0 && at < folded.length - 2)
+  const count = numbersIn(words, language).find(({ kind }) => kind === 'count')
+  return isOwn && isWith && count !== undefined && (leastOf(count.amount) ?? 0) >= 3
+}
+const OWN = wordSet('i we ich wir')
+const HANDLED = wordSet('do go start begin deal mache machen fange anfangen umgehen')
+
 /** What one has, but does not list. */
 const UNLISTED = wordSet(
-  'question questions frage fragen word words wort worte minute idea ideas idee ideen remark',
+  'question questions frage fragen word words wort worte minute idea ideas idee ideen remark attempt attempts try tries versuch versuche versuchen anlauf anlaeufe occasion occasions',
 )
 const STEP_NOUN =
   /^(?:step|stage|phase|station|etappe|stufe|schritt|prozessschritt|arbeitsschritt)(?:s|e|n|en)?$/
 
 const isStepNoun = (head: string) => STEP_NOUN.test(fold(head))
+
+/** What makes a list is told first; "two microphones" among other things count no list. */
+function countIn(
+  counts: readonly NumberMention[],
+  listed: Enumeration | null,
+  language: Language,
+): NumberMention | null {
+  const own = counts.filter(mention => isListed(mention, language))
+  const [first = null] = own
+  const long = own.find(({ amount }) => amount.is !== 'vague' && (leastOf(amount) ?? 0) >= SHORTEST_LIST)
+  if (long !== undefined && (first?.amount.is === 'one' || isOpenBelow(first))) return long
+  const isItem =
+    first !== null &&
+    listed !== null &&
+    listed.items.length >= SHORTEST_LIST &&
+    isInside(first.span, listed.span)
+  return isItem ? null : first
+}
+
+const SHORTEST_LIST = 3
+/** "Up to 40": nothing is said of how few. */
+const isOpenBelow = (mention: NumberMention | null) =>
+  mention?.amount.is === 'range' && mention.amount.low === null
+
+/** "The hall seats 200 people", "reicht für 6 Personen": so many would fit. */
+const isCapacity = ({ span }: NumberMention, live: readonly Token[]) =>
+  live
+    .filter(token => token.span.end <= span.start)
+    .slice(-3)
+    .some(({ folded }) => CAPACITY.has(folded))
+const CAPACITY = wordSet('seats fits serves holds enough reicht reichen fasst genug platz')
+const isInside = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
 
 function isListed({ counts }: NumberMention, _language: Language): boolean {
   if (counts === undefined) return false
@@ -161,12 +221,31 @@ function topicIn(tokens: readonly Token[], language: Language): string | null {
   return named?.text ?? null
 }
 
+const VAGUE_WORDS = wordSet('bunch handful loads lots plenty tons haufen menge paar reihe handvoll')
+const UNKNOWN: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:not sure|no (?:idea|clue)|(?:don't|dont|do not) know|hard to (?:say|tell)|unsure|depends|can't (?:say|tell))\b/,
+  de: /\b(?:keine ahnung|keinen schimmer|weiss (?:ich )?(?:es )?(?:noch )?nicht|nicht sicher|schwer zu sagen|unsicher|kommt drauf an)\b/,
+}
+
+function isVagueAmount(tokens: readonly Token[], language: Language): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const isVague = words.some(
+    ({ folded }, at) => VAGUE_WORDS.has(folded) || readVagueNumeral(words, at, language) !== null,
+  )
+  return isVague || UNKNOWN[language].test(tokens.map(({ folded }) => folded).join(' '))
+}
+
 const NONE = wordSet('no none zero keine keinen keiner keinerlei nichts nothing without ohne')
+const SAYS_NONE = /^(?:none|nothing|keine|keiner|keinen|nichts|gar)$/
 const NEGATED = wordSet("don't dont not haven't doesn't nicht")
 
 function isNoneOf(tokens: readonly Token[], topic: string | null, _language: Language): boolean {
   const folded = tokens.map(token => token.folded)
-  if (folded.length <= 8 && /^(?:none|nothing|keine|keiner|keinen|nichts|gar)$/.test(folded[0] ?? ''))
+  if (
+    SAYS_NONE.test(folded[0] ?? '') &&
+    (folded.length <= 3 ||
+      /^[,.!–-]$|^(?:so|at|yet|mehr|bisher|bislang|davon|of|keine)$/.test(folded[1] ?? ''))
+  )
     return true
   if (topic === null) return false
   const at = folded.indexOf(fold(topic))

@@ -2,18 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { route } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
+import { EVERYDAY } from './sentences/everyday.ts'
 import * as labelled from './sentences/labelled.ts'
+import { REGISTERS } from './sentences/registers.ts'
 
-const briefly = (text: string, language: 'en' | 'de') => {
-  const { output } = route({ text, language, state: RouterStateSchema.parse({}), menu: UI_TOOLS, now: 0 })
+const briefly = (text: string, language: 'en' | 'de', told: unknown = {}) => {
+  const state = RouterStateSchema.parse(told)
+  const { output } = route({ text, language, state, menu: UI_TOOLS, now: state.now ?? 0 })
   if (output.action !== 'tool') return output.action === 'chat' ? 'chat' : output.clarify
   const { min_rows, min_steps } = output.params as { min_rows?: number; min_steps?: number }
   return output.tool_name === 'request_data_table' ? `table ${min_rows}` : `map ${min_steps}`
 }
 
-describe.each(Object.entries(labelled))('%s', (_, sentences) => {
-  test.each(sentences)('%s: %s → %s', (language, text, label) => {
-    const got = briefly(text, language)
-    expect(/\d/.test(label) ? got : got?.replace(/ \d+/, '')).toBe(label)
-  })
+const TABLES: Readonly<Record<string, labelled.LabelledInState>> = { ...labelled, ...REGISTERS, ...EVERYDAY }
+
+describe.each(Object.entries(TABLES))('%s', (_, sentences) => {
+  for (const [language, text, label, state] of sentences)
+    test(`${language}: ${text} → ${label}`, () => {
+      const got = briefly(text, language, state)
+      expect(/\d/.test(label) ? got : got?.replace(/ \d+/, '')).toBe(label)
+    })
 })

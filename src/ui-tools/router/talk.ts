@@ -64,10 +64,14 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
   const lead = all.findIndex(word => !words.polite.has(word))
   const bare = lead < 0 ? [] : all.slice(lead)
   const [first = '', second = ''] = bare
-  if (words.greetings.some(phrase => phrase.every((word, at) => bare[at] === word))) return 'greeting'
+  if (words.greetings.some(phrase => phrase.every((word, at) => bare[at] === word))) {
+    const rest = afterSalutation(sentence)
+    return rest === null ? 'greeting' : readTalk(rest, language)
+  }
   if (words.edits.has(first)) return 'edit'
   if (words.adds.has(first) && bare.slice(1, 4).some(word => SINGLE.has(word))) return 'edit'
   const isMarked = sentence.at(-1)?.folded === '?'
+  if (asksOpinion(sentence) || (isMarked && INDIRECT[language].test(all.join(' ')))) return 'question'
   if (words.asks.has(first) && (isMarked || words.verbs.has(second))) return 'question'
   if (offers(all)) return null
   if (
@@ -78,6 +82,34 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
   return all.some(word => words.explanations.has(word)) && (isMarked || bare.length <= 8)
     ? 'explanation'
     : null
+}
+
+/** "Can you tell me what a map looks like?": a question inside another. */
+const INDIRECT: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:tell me|know|wonder|wondering) (?:what|why|which|who|whether|if|how .* (?:like|works?))\b/,
+  de: /\b(?:sagen|sag|wissen|weisst du) (?:was|warum|welche[rsn]?|wer|ob|wozu|wie .*(?:aussieht|aussehen|funktioniert|geht))\b/,
+}
+
+const SALUTATIONS = wordSet('hi hello hey good dear hallo moin servus guten gruess liebe lieber')
+const LONGEST_SALUTATION = 5
+const FEWEST_AFTER = 4
+
+/** "Guten Tag Frau Vogt, es geht um …": what comes after it is what matters. */
+function afterSalutation(sentence: readonly Token[]): readonly Token[] | null {
+  if (!SALUTATIONS.has(sentence[0]?.folded ?? '')) return null
+  const end = sentence.findIndex(({ folded }) => /^[,!–-]$/.test(folded))
+  const rest = sentence.slice(end + 1)
+  return end < 1 || end > LONGEST_SALUTATION || rest.length < FEWEST_AFTER ? null : rest
+}
+
+/** "Do you think Excel is enough?", "Findest du …": wants an opinion, whatever it names. */
+export function asksOpinion(sentence: readonly Token[]): boolean {
+  const [first = '', second = '', third = ''] = sentence.map(({ folded }) => folded)
+  const isAsked = sentence.at(-1)?.folded === '?'
+  if (/^(?:findest|meinst|glaubst|denkst|haeltst)$/.test(first)) return second === 'du' || isAsked
+  return (
+    /^(?:do|would|don't)$/.test(first) && second === 'you' && /^(?:think|believe|find|say|feel)$/.test(third)
+  )
 }
 
 /** "Let me explain ours" announces something. */

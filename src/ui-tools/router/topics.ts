@@ -362,7 +362,7 @@ export const columnsFor = (folded: string | null, language: Language): readonly 
 export const isAskedAbout = (folded: string, language: Language): boolean =>
   topicOf(folded, language)?.asks === true
 
-const SHORTEST_WITH_SLIP = 7
+const SHORTEST_WITH_SLIP = { en: 6, de: 7 } as const
 const SHORTEST_PART = 5
 
 /** German compounds count as their last part (Projektrisiken); a slip of the pen is forgiven in long words. */
@@ -378,10 +378,13 @@ function topicOf(folded: string, language: Language): Topic | undefined {
       folded.endsWith(word)
     )
       return topic
-    if (word.length >= SHORTEST_WITH_SLIP && topic.asks && isOneSlip(word, folded)) return topic
+    if (word.length >= SHORTEST_WITH_SLIP[language] && topic.asks && isSlipOf(word, folded)) return topic
   }
   return undefined
 }
+
+/** The first letter is seldom the wrong one: "tissues" are no issues. */
+const isSlipOf = (word: string, folded: string) => word[0] === folded[0] && isOneSlip(word, folded)
 
 const SINGULAR = new Set([
   'risiko',

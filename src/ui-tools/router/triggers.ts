@@ -103,14 +103,16 @@ const VAGUE_IS_LONG = 10
 const straddles = ({ low, high }: { readonly low: number | null; readonly high: number | null }) =>
   (low === null || low < SHORTEST_LIST) && (high === null || high >= SHORTEST_LIST)
 
+/** Who takes part in a process is no list of things: those are its roles. */
 function enumeration(reading: Reading): Proposal | null {
-  return reading.items.length < SHORTEST_LIST
+  const isCast = reading.process === 'ask' && reading.itemsNoun === null
+  return reading.items.length < SHORTEST_LIST || isCast
     ? null
     : openTable('enumeration', reading, `${reading.items.length} items are listed`)
 }
 
-function rolesAndProcess({ roles, process }: Reading): Proposal | null {
-  return process === 'ask' && roles >= 2
+function rolesAndProcess({ roles, items, process }: Reading): Proposal | null {
+  return process === 'ask' && Math.max(roles, items.length) >= 2
     ? askProposal('roles_and_process', { kind: 'steps' }, 'several roles in a process')
     : null
 }

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       "want wanna feel like need going care mood time rather wish prefer don't dont not won't can't cannot",
     ),
     capture: wordSet(
-      'list listing fill filling type typing enter entering write writing capture capturing map mapping draw drawing document documenting',
+      'list listing paste pasting upload uploading import importing fill filling type typing enter entering write writing capture capturing map mapping draw drawing document documenting',
     ),
     oneByOne: wordSet('one single individually separately each every manually hand'),
     lasting: wordSet(
@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ),
     volition: wordSet('will moechte mag lust zeit keine nicht nichts brauche muss wollen moechten'),
     capture: wordSet(
-      'ausfuellen auflisten aufzaehlen eintragen tippen erfassen aufschreiben eingeben aufzeichnen dokumentieren abtippen zeichnen',
+      'einfuegen hochladen importieren reinkopieren ausfuellen auflisten aufzaehlen eintragen tippen erfassen aufschreiben eingeben aufzeichnen dokumentieren abtippen zeichnen',
     ),
     oneByOne: wordSet('einzeln jeden jede jedes hand haendisch manuell nacheinander'),
     lasting: wordSet(
@@ -86,7 +86,7 @@ export function readWish(tokens: readonly Token[], language: Language): ToolWish
   }
   for (const { at, tools } of named) {
     const { before, after } = sides(tokens, at)
-    if (!speaksAgainst(before, after, words)) continue
+    if (!speaksAgainst(before, after, words) && !isLessLiked(tokens, at)) continue
     return { kind: 'without', tools, lasting: lastingOf([...before, ...after], words) }
   }
   const refused = refusesToCapture(tokens, words)
@@ -118,9 +118,25 @@ const STOPPING = wordSet('auf aufhoeren stop stopp')
 
 function speaksAgainst(before: readonly string[], after: readonly string[], words: Words): boolean {
   const has = (list: readonly string[]) => list.some(word => words.against.has(word))
-  if (has(before)) return !(before.includes('why') || before.includes('warum'))
+  if (before.some(word => FILLING.test(word))) return false
+  if (has(before.filter((word, at) => !(word === 'off' && before[at - 1] === 'first'))))
+    return !(before.includes('why') || before.includes('warum'))
+  if (/\bkeine?n? (?:lust|bock|zeit|nerv)/.test(after.join(' '))) return true
   return after.some((word, at) => AFTER.has(word) && (at === 0 || words.against.has(word)))
 }
+
+/** "I'd rather talk than fill in a grid", "lieber erzählen als eine Tabelle ausfüllen". */
+function isLessLiked(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(0, at).map(({ folded }) => folded)
+  const than = before.findLastIndex(word => word === 'than' || word === 'als')
+  return (
+    than >= Math.max(0, at - 5) &&
+    before.slice(0, than).some(word => /^(?:rather|prefer|lieber|eher)$/.test(word))
+  )
+}
+
+/** "Füllt das Formular aus" fills it in. */
+const FILLING = /^(?:aus)?(?:ge)?fuell(?:t|en|e|st)$/
 
 /** What speaks against a tool named before it: "tables off", "Tabellen brauche ich nicht". */
 const AFTER = wordSet("off aus weg nicht ausschalten abschalten deaktivieren no never don't")

@@ -64,6 +64,7 @@ export const FACT_SAMPLES = {
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
+        extractor: 'model',
       },
       content: {
         guardrails: [OWN_RULE],

@@ -5,6 +5,8 @@ import { DownIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { askedInCard } from '../pendings/asked-in-card.ts'
 import { Pendings } from '../pendings/pendings.tsx'
+import { useWorkspace } from '../ui-tools/use-workspace.ts'
+import { Workspace } from '../ui-tools/workspace.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { Announcer } from './announcer.tsx'
 import './chat.css'
@@ -55,7 +57,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     (showing: string, given: GivenAnswer) => {
       if (!chat || isBusy(chat.view())) return
       // The card goes; whoever was in it goes on in the input, or where that would raise a keyboard, in the text.
-      if (document.activeElement?.closest('.pending-card'))
+      if (document.activeElement?.closest('.pending-card, .tool-panel'))
         (matchMedia('(hover: hover)').matches ? input : scroller).current?.focus({ preventScroll: true })
       void chat.answer(showing, given)
       toEnd()
@@ -67,64 +69,68 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     await chat?.loadEarlier()
   }, [chat, holdPlace])
 
+  const workspace = useWorkspace(view)
   const empty = view.loading.kind === 'ready' && !talking
   return (
-    <div className="chat">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
-      <section className="chat-scroll" ref={scroller} tabIndex={0} aria-label={words.conversation}>
-        <div className="chat-column" ref={content}>
-          {view.loading.kind === 'loading' && place.known && (
-            <p className="quiet-line delayed">{words.loadingConversation}</p>
-          )}
-          {view.loading.kind === 'failed' && (
-            <FaultCard title={words.loadFailedTitle} fault={view.loading.fault}>
-              <button type="button" className="button" onClick={() => void chat?.refresh()}>
-                {words.tryAgain}
-              </button>
-            </FaultCard>
-          )}
-          {assistant.faults.length > 0 && (
-            <Faults faults={assistant.faults} serving={serving} onReload={onReload} />
-          )}
-          {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
-          <ItemList
-            items={view.items}
-            assistant={assistant.name}
-            asked={askedInCard(view)}
-            earlier={view.earlier !== null}
-            onEarlier={loadEarlier}
-          />
-          <Progress view={view} />
-          {view.quarantine !== null && (
-            <FaultCard
-              title={words.quarantineTitle}
-              fault={{ code: 'session_quarantined', title: words.quarantineText, detail: view.quarantine }}
+    <div className="workspace" data-open={workspace.isShown || undefined}>
+      <div className="chat" inert={workspace.isCovered}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
+        <section className="chat-scroll" ref={scroller} tabIndex={0} aria-label={words.conversation}>
+          <div className="chat-column" ref={content}>
+            {view.loading.kind === 'loading' && place.known && (
+              <p className="quiet-line delayed">{words.loadingConversation}</p>
+            )}
+            {view.loading.kind === 'failed' && (
+              <FaultCard title={words.loadFailedTitle} fault={view.loading.fault}>
+                <button type="button" className="button" onClick={() => void chat?.refresh()}>
+                  {words.tryAgain}
+                </button>
+              </FaultCard>
+            )}
+            {assistant.faults.length > 0 && (
+              <Faults faults={assistant.faults} serving={serving} onReload={onReload} />
+            )}
+            {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
+            <ItemList
+              items={view.items}
+              assistant={assistant.name}
+              asked={askedInCard(view)}
+              earlier={view.earlier !== null}
+              onEarlier={loadEarlier}
             />
+            <Progress view={view} />
+            {view.quarantine !== null && (
+              <FaultCard
+                title={words.quarantineTitle}
+                fault={{ code: 'session_quarantined', title: words.quarantineText, detail: view.quarantine }}
+              />
+            )}
+            {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
+            <Pendings view={view} onAnswer={answer} workspace={workspace} />
+          </div>
+        </section>
+        <div className="chat-foot">
+          {talking && !atEnd && (
+            <button type="button" className="jump" onClick={toEnd}>
+              <DownIcon />
+              <span>{words.jumpToLatest}</span>
+            </button>
           )}
-          {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
-          <Pendings view={view} onAnswer={answer} />
+          <Composer
+            input={input}
+            draft={view.draft}
+            placeholder={words.placeholder(assistant.name)}
+            run={view.run.phase}
+            blocked={!serving ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
+            ready={view.loading.kind === 'ready'}
+            onType={draft => chat?.type(draft)}
+            onSend={send}
+            onStop={() => void chat?.stop()}
+          />
         </div>
-      </section>
-      <div className="chat-foot">
-        {talking && !atEnd && (
-          <button type="button" className="jump" onClick={toEnd}>
-            <DownIcon />
-            <span>{words.jumpToLatest}</span>
-          </button>
-        )}
-        <Composer
-          input={input}
-          draft={view.draft}
-          placeholder={words.placeholder(assistant.name)}
-          run={view.run.phase}
-          blocked={!serving ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
-          ready={view.loading.kind === 'ready'}
-          onType={draft => chat?.type(draft)}
-          onSend={send}
-          onStop={() => void chat?.stop()}
-        />
+        <Announcer view={view} assistant={assistant.name} />
       </div>
-      <Announcer view={view} assistant={assistant.name} />
+      <Workspace workspace={workspace} view={view} onAnswer={answer} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PendingView, SessionDetail } from '../../../src/api/rest.ts'
 import { createRestClient } from '../data/rest-client.ts'
+import { DECLARED_TOOLS } from '../ui-tools/declared-tools.ts'
 import { aDetail, aMessage as message } from './a-detail.ts'
 import { createChat } from './chat.ts'
 import { lineOf } from './item-lines.ts'
@@ -68,7 +69,7 @@ test('sending posts the new message alone, with where the person sits', async ()
         threadId: 'th',
         runId: 'id1',
         messages: [{ id: 'id2', role: 'user', content: 'Hello' }],
-        tools: [],
+        tools: DECLARED_TOOLS,
         context: [],
         state: { pendings: [] },
         forwardedProps: { channel: 'web', locale: 'de', zone: 'Europe/Berlin' },

@@ -1,5 +1,6 @@
 import type { RestClient } from '../data/rest-client.ts'
 import { type GivenAnswer, resumeOf } from '../pendings/answer.ts'
+import { DECLARED_TOOLS } from '../ui-tools/declared-tools.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { followRun, runPath } from './follow-run.ts'
 import type { Network } from './network.ts'
@@ -82,7 +83,7 @@ export function createChat(deps: ChatDeps): Chat {
   const inputOf = (run: string, given: { messages: readonly object[]; resume?: readonly object[] }) => ({
     threadId: thread,
     runId: run,
-    tools: [],
+    tools: DECLARED_TOOLS,
     context: [],
     // What the person has before them: their words answer nothing else.
     state: { pendings: view.pendings.map(({ id }) => ({ id })) },

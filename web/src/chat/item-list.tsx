@@ -1,11 +1,12 @@
 import { memo, useState } from 'react'
 import { planOfCall } from '../plan/plan-items.ts'
 import { PlanProgress } from '../plan/plan-progress.tsx'
+import { isUiTool } from '../ui-tools/ui-tool.ts'
 import { useWords } from '../words/use-words.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import { Message } from './message.tsx'
 import { ToolLine } from './tool-line.tsx'
-import type { Item, ToolItem } from './view.ts'
+import type { Item, PlanItem, ToolItem } from './view.ts'
 
 interface ItemListProps {
   readonly items: readonly Item[]
@@ -62,13 +63,18 @@ function OneItem({ item, assistant, asked, listed, calls }: OneItemProps) {
     case 'message':
       return item.id !== asked && <Message message={item} assistant={assistant} />
     case 'tool':
-      return !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
+      return !isUiTool(item.name) && !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
     case 'plan':
-      return item.listed && <PlanProgress plan={item} calls={calls} />
+      return item.listed && !isOpening(item) && <PlanProgress plan={item} calls={calls} />
     case 'answer':
       return <AnswerMark answer={item} />
   }
 }
+
+/** A plan that does nothing but open a table or map: what it opened is there to be seen. */
+const isOpening = ({ steps }: PlanItem) =>
+  steps.some(({ name }) => name !== null && isUiTool(name)) &&
+  steps.every(({ kind }) => kind === 'respond' || kind === 'ui_tool')
 
 const listedPlans = (items: readonly Item[]): ReadonlySet<string | null> =>
   new Set(items.flatMap(item => (item.kind === 'plan' && item.listed ? item.id : [])))

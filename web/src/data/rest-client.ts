@@ -1,4 +1,11 @@
-import type { AssistantView, HealthView, SessionDetail, SessionPage } from '../../../src/api/rest.ts'
+import type {
+  AssistantView,
+  DraftView,
+  HealthView,
+  Json,
+  SessionDetail,
+  SessionPage,
+} from '../../../src/api/rest.ts'
 import { type Fault, faultOf, localFault, readProblem } from './problem.ts'
 
 export type Answer<T> =
@@ -12,19 +19,35 @@ export interface RestClient {
   thread(assistant: string, thread: string): Promise<Answer<SessionDetail>>
   earlier(session: string, before: number): Promise<Answer<SessionDetail>>
   deleteContent(session: string): Promise<Answer<null>>
+  /** What was typed into an open table or map; null when nobody did. */
+  draft(session: string, showing: string): Promise<Answer<DraftView>>
+  saveDraft(session: string, showing: string, data: Json): Promise<Answer<null>>
 }
 
 const PAGE = 30
 const at = encodeURIComponent
+const draftPath = (session: string, showing: string) => `/api/sessions/${at(session)}/drafts/${at(showing)}`
+
+/** Browsers keep a small request alive when the page goes. */
+const KEPT_ALIVE_BYTES = 60_000
+function bodyOf(value: Json): { body: string; keepalive: boolean } {
+  const body = JSON.stringify(value)
+  return { body, keepalive: body.length * 3 < KEPT_ALIVE_BYTES }
+}
 
 /** Never rejects: what went wrong is part of the answer. `locale` chooses the language of problem titles. */
 export function createRestClient(fetch: typeof globalThis.fetch, locale: () => string): RestClient {
-  async function ask<T>(method: 'GET' | 'DELETE', path: string): Promise<Answer<T>> {
+  async function ask<T>(method: 'GET' | 'DELETE' | 'PUT', path: string, body?: Json): Promise<Answer<T>> {
     let answer: Response
     try {
       answer = await fetch(path, {
         method,
-        headers: { accept: 'application/json', 'accept-language': locale() },
+        headers: {
+          accept: 'application/json',
+          'accept-language': locale(),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && bodyOf(body)),
       })
     } catch (cause) {
       return { ok: false, status: 0, fault: localFault('unreachable', String(cause)) }
@@ -52,5 +75,7 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
     thread: (assistant, thread) => ask('GET', `/api/assistants/${at(assistant)}/threads/${at(thread)}`),
     earlier: (session, before) => ask('GET', `/api/sessions/${at(session)}?before=${before}`),
     deleteContent: session => ask('DELETE', `/api/sessions/${at(session)}/content`),
+    draft: (session, showing) => ask('GET', draftPath(session, showing)),
+    saveDraft: (session, showing, data) => ask('PUT', draftPath(session, showing), { data }),
   }
 }

@@ -1,4 +1,4 @@
-type Setting = 'language' | 'theme' | 'assistant'
+type Setting = 'language' | 'theme' | 'assistant' | 'mapView'
 
 const keyOf = (name: string) => `signalbox.${name}`
 

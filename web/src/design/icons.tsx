@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Line drawings on a 20 unit grid, in the colour of the text around them. Always beside words, or a label. */
-function Icon({ children }: { children: ReactNode }) {
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       {children}

@@ -126,7 +126,11 @@ test('the message that asks what the card asks is left to the card, as long as i
 test('the last pending is open, those before it are folded up', () => {
   const second = { ...confirmation, id: 't2/p1~1~00000000', question: 'And this?' }
   const html = renderToStaticMarkup(
-    <Pendings view={{ ...waiting, pendings: [confirmation, second] }} onAnswer={() => undefined} />,
+    <Pendings
+      view={{ ...waiting, pendings: [confirmation, second] }}
+      onAnswer={() => undefined}
+      workspace={{ isShown: false, show: () => undefined }}
+    />,
   )
   expect(html).toMatch(/^<details class="pending-parked">.*Also open.*<\/details><div class="pending-focus">/)
   expect(html.indexOf('And this?')).toBeGreaterThan(html.indexOf('pending-focus'))

@@ -1,6 +1,9 @@
 import type { AnswerForm, PendingView } from '../../../src/api/rest.ts'
 import { type ChatView, isBusy } from '../chat/view.ts'
 import { ChevronIcon } from '../design/icons.tsx'
+import { openedTool } from '../ui-tools/opened-tool.ts'
+import { ToolCard } from '../ui-tools/tool-card.tsx'
+import type { WorkspaceView } from '../ui-tools/use-workspace.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type GivenAnswer, isAnsweredInWords, pendingOf } from './answer.ts'
 import { PendingCard } from './pending-card.tsx'
@@ -9,10 +12,12 @@ import { Verbatim } from './verbatim.tsx'
 interface PendingsProps {
   readonly view: ChatView
   readonly onAnswer: (showing: string, answer: GivenAnswer) => void
+  /** The table or map that is open. */
+  readonly workspace: Pick<WorkspaceView, 'isShown' | 'show'>
 }
 
 /** What the conversation waits for: the one in focus as a card, older ones folded up above it. */
-export function Pendings({ view, onAnswer }: PendingsProps) {
+export function Pendings({ view, onAnswer, workspace }: PendingsProps) {
   const focus = view.pendings.at(-1)
   return view.pendings.map(pending => (
     <OnePending
@@ -21,6 +26,7 @@ export function Pendings({ view, onAnswer }: PendingsProps) {
       pending={pending}
       inFocus={pending === focus}
       onAnswer={onAnswer}
+      workspace={workspace}
     />
   ))
 }
@@ -33,11 +39,14 @@ interface OnePendingProps extends PendingsProps {
   readonly inFocus: boolean
 }
 
-function OnePending({ view, pending, inFocus, onAnswer }: OnePendingProps) {
+function OnePending({ view, pending, inFocus, onAnswer, workspace }: OnePendingProps) {
   const { words } = useWords()
   const id = pendingOf(pending.id)
   const hidden = view.answering?.pending === id
   const inWords = isAnsweredInWords(pending)
+  const tool = openedTool(pending)
+  if (tool)
+    return <ToolCard opened={tool} hidden={hidden} isShown={workspace.isShown} onOpen={workspace.show} />
   const card = (
     <PendingCard
       pending={pending}

@@ -36,7 +36,7 @@ export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'val
       ) : (
         <ValueForm
           schema={schema}
-          label={paramOf(pending)}
+          label={paramOf(pending) ?? words.yourAnswer}
           disabled={disabled}
           onValue={value => onAnswer({ kind: 'value', value })}
         >
@@ -53,7 +53,7 @@ const paramOf = ({ details }: PendingView): string | null =>
 
 interface ValueFormProps {
   readonly schema: JsonObject
-  readonly label: string | null
+  readonly label: string
   readonly disabled: boolean
   readonly onValue: (value: JsonObject) => void
   readonly children: ReactNode
@@ -96,8 +96,8 @@ function ValueForm({ schema, label, disabled, onValue, children }: ValueFormProp
 }
 
 /** A single value is a form with one field; the server unwraps it. */
-function asObject(schema: JsonObject, label: string | null): JsonObject {
+function asObject(schema: JsonObject, label: string): JsonObject {
   if (schema.type === 'object') return schema
-  const value = label === null || 'title' in schema ? schema : { ...schema, title: label }
+  const value = 'title' in schema ? schema : { ...schema, title: label }
   return { type: 'object', properties: { value }, required: ['value'] }
 }

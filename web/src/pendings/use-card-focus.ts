@@ -9,7 +9,7 @@ export function useCardFocus(card: RefObject<HTMLElement | null>, occasion: stri
 }
 
 /** Nobody is typing, and whatever has the focus belongs to this conversation. */
-function isFocusFree(): boolean {
+export function isFocusFree(): boolean {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) return true
   if (document.querySelector('dialog[open], :popover-open') || !activeElement.closest('.chat')) return false

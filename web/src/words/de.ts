@@ -1,3 +1,4 @@
+import { de as tools } from '../ui-tools/words/de.ts'
 import type { Words } from './en.ts'
 
 export const de: Words = {
@@ -147,6 +148,7 @@ export const de: Words = {
   decline: 'Ablehnen',
   change: 'Ändern',
   discard: 'Änderungen verwerfen',
+  yourAnswer: 'Ihre Antwort',
   submitAnswer: 'Antwort senden',
   inWords: 'Sie können auch in Worten antworten.',
   writeAnswer: 'Schreiben Sie Ihre Antwort in das Nachrichtenfeld.',
@@ -212,4 +214,6 @@ export const de: Words = {
   announceAnswer: (assistant, text) => `${assistant} sagt: ${text}`,
   announcePending: (assistant, question) => `${assistant} wartet auf Ihre Antwort: ${question}`,
   announceWaiting: assistant => `${assistant} antwortet.`,
+
+  tools,
 }

@@ -1,3 +1,5 @@
+import { en as tools } from '../ui-tools/words/en.ts'
+
 export const en = {
   skipToInput: 'Skip to the message input',
   close: 'Close',
@@ -146,6 +148,7 @@ export const en = {
   decline: 'Decline',
   change: 'Change',
   discard: 'Discard changes',
+  yourAnswer: 'Your answer',
   submitAnswer: 'Send answer',
   inWords: 'You can also answer in words.',
   writeAnswer: 'Write your answer in the message field.',
@@ -210,6 +213,8 @@ export const en = {
   announceAnswer: (assistant: string, text: string) => `${assistant} says: ${text}`,
   announcePending: (assistant: string, question: string) => `${assistant} waits for your answer: ${question}`,
   announceWaiting: (assistant: string) => `${assistant} is answering.`,
+
+  tools,
 }
 
 export type Words = typeof en

@@ -14,7 +14,7 @@ import { distinctDiagnostics, formatDiagnostics } from './print-diagnostics.ts'
 
 export const check: FlowCommand = {
   usage: '[FLOW …]',
-  about: 'says what is wrong, with every combination of layers and paths; quiet when nothing is',
+  about: 'says what is wrong, in every mix of layers and paths; quiet when nothing is',
   takes: { least: 0, most: 8 },
   options: SELECTION_OPTIONS,
   async run(call) {

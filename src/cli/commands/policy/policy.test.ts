@@ -43,6 +43,8 @@ describe('check', () => {
   test('finds nothing wrong with the example of the guide', async () => {
     const example = join(import.meta.dirname, '../../../../docs/examples/refunds')
     expect(await policy('check', example)).toEqual({ code: 0, out: '', err: '' })
+    const guide = readFileSync(join(example, '../../guides/policies.md'), 'utf8')
+    expect(guide).toContain(readFileSync(join(example, 'policies.yaml'), 'utf8'))
   })
 
   test.each([

@@ -6,6 +6,8 @@ import { deciding, tellingWords } from '../concepts.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { isDeniedBefore } from '../reading/negation.ts'
 import { foldedAt, foldedIn, type Reading, type TokenRange } from '../reading/reading.ts'
+import type { SlotOf } from '../schema.ts'
+import { oncePerSlot } from './once-per-slot.ts'
 
 const YES = wordSet(
   'yes yeah yep yup sure ja jo jup jawohl klar gerne absolutely definitely natuerlich selbstverstaendlich certainly correct richtig genau stimmt',
@@ -65,10 +67,7 @@ function closing(reading: Reading): Finding | null {
 
 /** The slot's own words, said or denied: "it's a gift", "kein Geschenk", "I'd like a personal trainer". */
 function named({ name, slot, message: { reading } }: SlotView<'boolean'>): Finding[] {
-  const phrases = [
-    ...[name, ...(slot.words ?? [])].map(phrase => tellingWords(phrase).filter(word => !AUXILIARY.has(word))),
-    ...deciding(name).map(word => [word]),
-  ].filter(words => words.length > 0)
+  const phrases = phrasesOf(name, slot)
   return reading.tokens.flatMap(({ span }, at): Finding[] => {
     const said = phrases.find(words =>
       words.every((word, step) => isWord(foldedAt(reading, at + step), word)),
@@ -78,6 +77,13 @@ function named({ name, slot, message: { reading } }: SlotView<'boolean'>): Findi
     return [{ value, span, reason: 'named', strength: 'named' }]
   })
 }
+
+const phrasesOf = oncePerSlot((name: string, { words = [] }: SlotOf<'boolean'>) =>
+  [
+    ...[name, ...words].map(phrase => tellingWords(phrase).filter(word => !AUXILIARY.has(word))),
+    ...deciding(name).map(word => [word]),
+  ].filter(phrase => phrase.length > 0),
+)
 
 /** Words of a name that ask about the others: `breakfast_included`, `block_now`. */
 const AUXILIARY = wordSet(

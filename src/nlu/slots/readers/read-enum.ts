@@ -3,6 +3,7 @@ import { overlaps } from '../../text/span.ts'
 import { isCapital, type Token } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
+import { isPerson } from '../reading/owner.ts'
 import { type Clause, foldedAt, foldedIn, type Reading } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'
 import { isAtMost } from './at-most.ts'
@@ -45,11 +46,39 @@ export const readEnum: Reader<'enum'> = view => {
       reason: 'synonym',
       strength: isNamed(view, match, all) ? 'named' : 'typed',
     } as const
+    if (enumKindOf(view.name) !== 'incident') {
+      if (isHad(message.reading, match)) return { fault: 'past', ...found }
+      if (isOfSomeoneElse(message.reading, match)) return { fault: 'someone_else', ...found }
+    }
     return isMeant(view, match, all) ? { value, ...found } : { fault: 'topic', ...found }
   })
   const none = findDenied(view).filter(({ span }) => !matches.some(match => overlaps(match.span, span)))
   return [...stated, ...none]
 }
+
+const HAVING = wordSet("have i've we've got had habe hab haben besitze")
+const ALREADY = wordSet('already schon bereits')
+
+/** "I already have a cartoon", "C1 habe ich schon": what is there is not what is wanted. */
+function isHad(reading: Reading, { first, last }: SynonymMatch): boolean {
+  const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
+  const near = foldedIn(reading, {
+    first: Math.max(clause.first, first - 4),
+    last: Math.min(clause.last, last + 4),
+  })
+  return near.some(word => ALREADY.has(word)) && near.some(word => HAVING.has(word))
+}
+
+const MINE = wordSet('my our mein meine unser unsere')
+
+/** "My wife speaks Spanish": of somebody else, unless it is wished for them. */
+function isOfSomeoneElse(reading: Reading, { first }: SynonymMatch): boolean {
+  const clause = reading.clauses[reading.clauseOf[first] ?? 0] as Clause
+  const words = foldedIn(reading, { first: clause.first, last: first - 1 })
+  const person = words.findIndex((word, at) => MINE.has(word) && isRelated(words[at + 1]))
+  return person >= 0 && person <= 1 && words.length > person + 2 && !words.some(word => WISHES.has(word))
+}
+const isRelated = (word = '') => isPerson(word) && !word.endsWith("'s")
 
 /** A currency goes with its amount: where that is a range, neither is taken. */
 function money(view: View, { span, value }: SynonymMatch): Finding {

@@ -1,11 +1,12 @@
-import type { NumberMention } from '../../numbers/number-mention.ts'
+import type { NumberKind, NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
-import type { Span } from '../../text/span.ts'
+import { overlaps, type Span } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { wordsOf } from '../concepts.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
+import type { Slot } from '../schema.ts'
 import { isNamedNumber } from './named-number.ts'
 import { readCountWords } from './read-count-words.ts'
 import { readPeople } from './read-people.ts'
@@ -109,6 +110,7 @@ function ofCount(view: View, mention: NumberMention): Strength | null {
   const head = fold(counts.head)
   if (isOneOf(head, words))
     return isSelfTooSaid(view, span.start, counts.span.end) || isSought(view, span) ? null : 'named'
+  if (concepts.length === 0 && isOnlyCount(view) && isChosen(view, counts.span)) return 'typed'
   if (!concepts.includes('quantity')) return isNamedNumber(view, span) ? 'named' : null
   return isOthers(view, head) ? null : 'typed'
 }
@@ -131,6 +133,15 @@ const PLURALS = ['', 's', 'n', 'en', 'e']
 const isOneOf = (head: string, words: ReadonlySet<string>) =>
   words.has(`${head}s`) ||
   PLURALS.some(ending => head.endsWith(ending) && words.has(head.slice(0, head.length - ending.length)))
+
+/** "20 Tulpen", where tulips are a choice and only one slot counts. */
+const isOnlyCount = ({ slots }: View) =>
+  Object.values(slots).filter(({ type }) => type === 'integer').length === 1
+
+const isChosen = ({ slots, message }: View, counted: Span): boolean =>
+  Object.values<Slot>(slots).some(
+    slot => slot.type === 'enum' && message.synonyms(slot).some(({ span }) => overlaps(span, counted)),
+  )
 
 /** What another slot of the schema counts, or what is never bought by the piece. */
 function isOthers({ slots, name }: View, head: string): boolean {
@@ -188,6 +199,16 @@ const MORE = wordSet('more mehr less weniger fewer extra additional weitere zusa
 const isRelative = ({ message: { reading } }: View, { span }: NumberMention) =>
   MORE.has(foldedAt(reading, tokensIn(reading, span).last + 1))
 
+/** "Change order 4410982 to eight" has no range in it. */
+const NAMING: ReadonlySet<NumberKind> = new Set<NumberKind>([
+  'id',
+  'phone',
+  'version',
+  'date',
+  'time',
+  'year',
+])
+
 /** "Klasse 3 oder 4", "grades 5 to 7". */
 function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMention): boolean {
   if (/\p{N}\s*(?:to|bis|or|oder|-|–)\s*\p{N}/iu.test(reading.text.slice(span.start, span.end))) return true
@@ -196,6 +217,7 @@ function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMen
     /^(?:or|oder|and|und|to|bis|–|-)$/.test(foldedAt(reading, at)) &&
     numbers.some(
       other =>
+        !NAMING.has(other.kind) &&
         other.span.start <= (reading.tokens[neighbour]?.span.start ?? -1) &&
         (reading.tokens[neighbour]?.span.start ?? -1) < other.span.end,
     )

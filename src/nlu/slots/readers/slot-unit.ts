@@ -4,6 +4,7 @@ import { fold } from '../../text/normalise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { type ConceptName, nameWords } from '../concepts.ts'
 import type { SlotView } from '../finding.ts'
+import { oncePerSlot } from './once-per-slot.ts'
 
 type View = SlotView<'integer' | 'number'>
 
@@ -48,12 +49,13 @@ const MONEY: ReadonlySet<ConceptName> = new Set<ConceptName>(['budget', 'price',
 
 export function unitFit(view: View, { kind, unit }: NumberMention): UnitFit {
   if (unit === undefined) return 'open'
-  const { said, possible } = unitsOf(view)
+  const { said, possible } = unitsOf(view.name, view.slot)
   if (said.size > 0) return said.has(unit) ? 'same' : 'other'
   if (possible.size > 0) {
     if (!possible.has(unit)) return 'other'
     return possible.size === 1 || isOnlyOfKind(view, unit) ? 'same' : 'open'
   }
+  if (view.concepts.includes('age')) return unit === 'year' ? 'open' : 'other'
   if (view.concepts.some(concept => COUNTED.has(concept))) return 'other'
   return view.concepts.some(concept => MONEY.has(concept)) === (kind === 'price') ? 'open' : 'other'
 }
@@ -69,7 +71,7 @@ const PARTS: Readonly<Record<string, readonly [unit: string, count: number]>> = 
 /** "One year" for a slot in months: said in a unit of which the slot's is an exact part. */
 export function inUnitOf(view: View, mention: NumberMention): NumberMention {
   const [unit, count] = PARTS[mention.unit ?? ''] ?? []
-  const { said } = unitsOf(view)
+  const { said } = unitsOf(view.name, view.slot)
   if (mention.amount.is !== 'one' || unit === undefined || count === undefined) return mention
   if (!said.has(unit) || said.has(mention.unit ?? '')) return mention
   return { ...mention, unit, amount: { is: 'one', value: mention.amount.value * count } }
@@ -80,34 +82,20 @@ const isOnlyOfKind = ({ name, slots }: View, unit: string): boolean =>
   !Object.entries(slots).some(([other, slot]) => {
     if (other === name || (slot.type !== 'integer' && slot.type !== 'number'))
       return slot.type === 'duration_s'
-    const { said, possible } = unitsOf({ name: other, slot })
+    const { said, possible } = unitsOf(other, slot)
     return said.has(unit) || possible.has(unit)
   })
 
-interface SlotUnits {
-  readonly said: ReadonlySet<string>
-  readonly possible: ReadonlySet<string>
-}
-const KNOWN = new WeakMap<View['slot'], SlotUnits>()
-
 /** In its name or its words: `watts`, `weight_kg`, "Leistung (W)". */
-function unitsOf({ name, slot }: Pick<View, 'name' | 'slot'>): SlotUnits {
-  const known = KNOWN.get(slot)
-  if (known !== undefined) return known
+const unitsOf = oncePerSlot((name: string, slot: View['slot']) => {
   const words = [name, ...(slot.words ?? [])].flatMap(phrase => nameWords(phrase))
   const unit = slot.type === 'number' && slot.unit !== undefined ? [slot.unit] : []
-  const said = new Set(
-    [...unit.map(written => unitOf(fold(written))?.unit ?? written), ...words.flatMap(unitNamed)].filter(
-      written => written !== 'times',
-    ),
+  const said = [...unit.map(written => unitOf(fold(written))?.unit ?? written), ...words.flatMap(unitNamed)]
+  const possible = DIMENSIONS.flatMap(([names, units]) =>
+    words.some(word => names.has(word)) ? [...units] : [],
   )
-  const possible = new Set(
-    DIMENSIONS.flatMap(([names, units]) => (words.some(word => names.has(word)) ? [...units] : [])),
-  )
-  const units = { said, possible }
-  KNOWN.set(slot, units)
-  return units
-}
+  return { said: new Set(said.filter(written => written !== 'times')), possible: new Set(possible) }
+})
 
 const unitNamed = (word: string): string[] => {
   const unit = unitOf(word)?.unit

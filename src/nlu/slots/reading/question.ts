@@ -1,6 +1,6 @@
 /** Clauses, as folded words between single spaces, that want to know something rather than have it. */
 const ASKS =
-  /^ (?:, |and |und |also |so |hi |hello |hallo |hey |but |aber |ok |okay |please |bitte )*(?:what|which|how|why|when|where|who|whose|is|are|isn't|aren't|was|were|does|do|did|don't|has|have|am(?= i )|welche[rsnm]?|wie|warum|wieso|weshalb|wann|wo|wer|ist|sind|war|hat|habt|haben|hast|gibt|was|kostet|stimmt) /
+  /^ (?:, |and |und |also |so |hi |hello |hallo |hey |but |aber |ok |okay |please |bitte )*(?:what|which|how|why|when|where|who|whose|is|are|isn't|aren't|was|were|does|do|did|don't|has|have|will(?= (?:there|it|this|that|the|my|your) )|am(?= i )|muss|muessen|darf|duerfen|welche[rsnm]?|wie|warum|wieso|weshalb|wann|wo|wer|ist|sind|war|hat|habt|haben|hast|gibt|was|kostet|stimmt) /
 
 /** "How about Friday?" suggests. */
 const SUGGESTS = / (?:how about|what about|why not|why don't|wie waere|wie waer's|wie sieht es|was ist mit) /

@@ -6,6 +6,14 @@ export type Label = 'chat' | 'count' | 'steps' | 'table' | 'map' | `table ${numb
 /** A table of sentences, written and labelled before any rule was tuned. */
 export type Labelled = readonly (readonly [Language, string, Label])[]
 
+/** The same with the state it is said in, written as the state of `signalbox decide`. */
+export type LabelledInState = readonly (readonly [
+  Language,
+  string,
+  Label,
+  Readonly<Record<string, unknown>>?,
+])[]
+
 export const COUNTED: Labelled = [
   ['en', 'There are nine open positions we have to fill, each with a hiring manager.', 'table 9'],
   ['en', 'I need to record 48 serial numbers from the storage room.', 'table 48'],

@@ -1,0 +1,62 @@
+import { confidence } from '../core/confidence.ts'
+import { textsOf } from '../flows/extract/slot-of.ts'
+import type { CompiledFlow, CompiledQuestion } from '../flows/ir/compiled.ts'
+import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import { createClassifier } from '../nlu/classifier/classifier.ts'
+import { trainClassifier } from '../nlu/classifier/train-classifier.ts'
+import type { AssistantFlow } from './assistant.ts'
+
+/**
+ * What each message says for the paths of the flow; nothing where there is no choice. Words of the flow's own choices
+ * say nothing: whoever answers a question has not chosen a path by that.
+ */
+export function pathVotes(flow: CompiledFlow): AssistantFlow['votesFor'] {
+  const told = flow.paths.filter(
+    ({ examples = [], description }) => examples.length > 0 || description !== undefined,
+  )
+  if (told.length < 2) return () => []
+  const classifier = createClassifier(
+    trainClassifier({
+      intents: told.map(({ id, description, examples = [] }) => ({
+        name: id,
+        ...(description !== undefined && { description }),
+        examples,
+      })),
+    }),
+  )
+  const choices = choicesOf(flow)
+  return (text): readonly PathCandidate[] => {
+    const rest = choices === null ? text : text.replaceAll(choices, ' ')
+    if (!SAYS_SOMETHING.test(text) || (rest !== text && !SAYS_MORE.test(rest))) return []
+    const read = classifier.classify(rest)
+    return read.kind === 'intent'
+      ? [{ path: read.guess.intent, confidence: confidence(read.guess.confidence) }]
+      : []
+  }
+}
+
+const MOST_CHOICES = 1_000
+/** A word or two answer a question, as no and neither do. */
+const SAYS_SOMETHING = /\p{L}+[^\p{L}]+\p{L}+[^\p{L}]+\p{L}+/u
+/** Two words besides the choice: an article is not a reason. */
+const SAYS_MORE = /\p{L}{3,}.*?\s\p{L}{3,}/su
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whole words, the longest first; null where the flow has no choices. */
+function choicesOf({ nodes }: CompiledFlow): RegExp | null {
+  const words = new Set<string>()
+  for (const node of nodes) if (node.type === 'question') for (const word of optionsOf(node)) words.add(word)
+  if (words.size === 0) return null
+  const longest = [...words].slice(0, MOST_CHOICES).sort((one, other) => other.length - one.length)
+  return new RegExp(`(?<![\\p{L}\\d])(?:${longest.map(escaped).join('|')})(?![\\p{L}\\d])`, 'giu')
+}
+
+function optionsOf({ source: { answer } }: CompiledQuestion): string[] {
+  const options = answer?.type === 'enum' ? answer.values : []
+  return options.flatMap(option =>
+    typeof option === 'string'
+      ? [option]
+      : [option.value, ...textsOf(option.label), ...(option.synonyms ?? [])],
+  )
+}

@@ -1,0 +1,8 @@
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** What a schema found wrong, each with its place, on one line. */
+export const issuesText = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`).join('; ')

@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sha256 } from '../adapters/digest.ts'
+import type { AssistantFlow } from '../assistants/assistant.ts'
+import { loadFlow } from '../assistants/load-flow.ts'
+
+/** A flow as an assistant with this one file has it. */
+export async function aFlow(text: string): Promise<AssistantFlow> {
+  const folder = mkdtempSync(join(tmpdir(), 'flow-'))
+  try {
+    mkdirSync(join(folder, 'flows'))
+    writeFileSync(join(folder, 'flows', 'a.flow.yaml'), text)
+    const loaded = await loadFlow(folder, undefined, sha256)
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
+    if (loaded.flow === null) throw new Error('the file has no flow')
+    return loaded.flow
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,8 @@
+import type { Finding, Submitted } from '../../../src/ui-tools/validate/finding.ts'
+import { isShown, validate } from '../../../src/ui-tools/validate/validate.ts'
+
+/** Looks through what was typed, away from the page: thousands of rows take their time. */
+self.onmessage = ({ data }: MessageEvent<Submitted>) => {
+  const shown: readonly Finding[] = validate(data).filter(isShown)
+  self.postMessage(shown)
+}

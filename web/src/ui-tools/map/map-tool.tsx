@@ -1,0 +1,219 @@
+import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
+import { MAX_STEPS } from '../../../../src/ui-tools/catalog.ts'
+import { progressOf, type Unmet } from '../../../../src/ui-tools/completion.ts'
+import type { MapData } from '../../../../src/ui-tools/submission.ts'
+import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
+import { readSetting, writeSetting } from '../../data/settings.ts'
+import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
+import { useWords } from '../../words/use-words.tsx'
+import { FindingList } from '../finding-list.tsx'
+import { ConnectIcon, ListIcon, MapIcon } from '../icons.tsx'
+import { ProgressStrip } from '../progress-strip.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import { ToolFoot } from '../tool-foot.tsx'
+import type { ToolProps } from '../tool-props.ts'
+import { UndoButtons } from '../undo-buttons.tsx'
+import { useFindings } from '../use-findings.ts'
+import { useToolFocus } from '../use-tool-focus.ts'
+import { Connections } from './connections.tsx'
+import { Drawing } from './drawing.tsx'
+import { openMap } from './map-state.ts'
+import { fieldId, focusSoon, type MapView, nodeId } from './map-view.ts'
+import { Outline } from './outline.tsx'
+import { type MapEvent, reduceMap } from './reduce-map.ts'
+import { StepFields } from './step-fields.tsx'
+import { StepFindings } from './step-findings.tsx'
+import { useStepName } from './use-step-name.ts'
+import './map.css'
+
+type View = 'drawing' | 'outline'
+const startView = (): View => {
+  const chosen = readSetting('mapView')
+  if (chosen === 'drawing' || chosen === 'outline') return chosen
+  return matchMedia('(max-width: 40rem)').matches ? 'outline' : 'drawing'
+}
+
+/** A process people lay out: as a drawing, or as a list. */
+export function MapTool(props: ToolProps<'request_process_map'>) {
+  const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { words } = useWords()
+  const id = useId()
+  const { params } = opened
+  const [state, reduce] = useReducer(reduceMap, null, () =>
+    openMap(draft.data as MapData | null, params.seed_nodes),
+  )
+  const [view, setView] = useState(startView)
+  const data = state.history.present
+  const progress = useMemo(() => progressOf(opened, { tool: opened.tool, data }), [opened, data])
+  const findings = useFindings(opened, data, draft.scope, progress)
+  const place = useRef<HTMLDivElement>(null)
+  const nameOf = useStepName(state)
+
+  const kept = useRef(data)
+  useEffect(() => {
+    if (kept.current === data) return
+    kept.current = data
+    onChange(data)
+  }, [data, onChange])
+
+  // A step that was added is named next.
+  const count = useRef(data.nodes.length)
+  const isAdding = useRef(false)
+  useEffect(() => {
+    if (isAdding.current && data.nodes.length > count.current && state.selected !== null)
+      focusSoon(fieldId(id, state.selected, 'step_name'))
+    isAdding.current = false
+    count.current = data.nodes.length
+  }, [data.nodes, state.selected, id])
+  const dispatch = (event: MapEvent) => {
+    if (event.type === 'step_added') isAdding.current = true
+    reduce(event)
+  }
+  const go = (node: string, field: string | null) => {
+    dispatch({ type: 'selected', node })
+    focusSoon(
+      field === null && view === 'drawing' ? nodeId(id, node) : fieldId(id, node, field ?? 'step_name'),
+    )
+  }
+  const goToGap = (unmet: Unmet) => {
+    const [node] = unmet.kind === 'fields' ? unmet.nodes : []
+    if (unmet.kind === 'fields' && node !== undefined) go(node, unmet.field)
+  }
+  const show = ({ places: [first] }: Finding) => {
+    if (first && 'node' in first) go(first.node, first.field)
+  }
+  useToolFocus(place, () => {
+    const gap = draft.iteration > 0 ? progress.unmet.find(({ kind }) => kind === 'fields') : undefined
+    if (gap) goToGap(gap)
+    else if (state.selected !== null) go(state.selected, null)
+    else place.current?.querySelector<HTMLElement>('.map-empty button')?.focus()
+  })
+
+  const shared: MapView = { id, state, params, findings: findings.byNode, disabled, dispatch }
+  const selected = data.nodes.find(node => node.id === state.selected)
+  const isFull = data.nodes.length >= MAX_STEPS
+  return (
+    <>
+      <ProgressStrip progress={progress} unit="steps" onGo={goToGap} />
+      <div className="tool-bar-row">
+        <ToolButton
+          icon={PlusIcon}
+          label={words.tools.map.addStep}
+          disabled={isFull || disabled}
+          isNamed
+          onPress={() => dispatch({ type: 'step_added', after: state.selected })}
+        />
+        {view === 'drawing' && (
+          <ToolButton
+            icon={ConnectIcon}
+            label={words.tools.map.connect}
+            disabled={data.nodes.length < 2 || selected === undefined}
+            isPressed={state.connecting !== null}
+            isNamed
+            onPress={() => {
+              dispatch(
+                state.connecting !== null || selected === undefined
+                  ? { type: 'connect_left' }
+                  : { type: 'connect_began', from: selected.id },
+              )
+              if (selected) focusSoon(nodeId(id, selected.id))
+            }}
+          />
+        )}
+        <span className="tool-gap-wide" />
+        <ToolButton
+          icon={TrashIcon}
+          label={words.tools.map.remove}
+          disabled={selected === undefined}
+          onPress={() => selected && dispatch({ type: 'step_removed', node: selected.id })}
+        />
+        <UndoButtons
+          canUndo={state.history.past.length > 0}
+          canRedo={state.history.future.length > 0}
+          onUndo={() => dispatch({ type: 'undone' })}
+          onRedo={() => dispatch({ type: 'redone' })}
+        />
+        <ViewSwitch
+          view={view}
+          onView={chosen => {
+            writeSetting('mapView', chosen)
+            setView(chosen)
+          }}
+        />
+      </div>
+      <FindingList findings={findings.listed} onShow={show} />
+      <div ref={place} className="map-place" data-view={view}>
+        {data.nodes.length === 0 ? (
+          <div className="map-empty">
+            <MapIcon />
+            <h3>{words.tools.map.emptyTitle}</h3>
+            <p>{words.tools.map.emptyText}</p>
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => dispatch({ type: 'step_added', after: null })}
+            >
+              <PlusIcon />
+              {words.tools.map.addFirst}
+            </button>
+          </div>
+        ) : view === 'outline' ? (
+          <Outline {...shared} />
+        ) : (
+          <>
+            <Drawing {...shared} />
+            <p className="map-keys" role="status">
+              {state.connecting === null
+                ? words.tools.map.keys
+                : words.tools.map.connectKeys(nameOf(state.connecting))}
+            </p>
+            {selected && (
+              <section className="map-details" aria-label={words.tools.map.details}>
+                <StepFields {...shared} node={selected} onDone={() => focusSoon(nodeId(id, selected.id))} />
+                <StepFindings findings={findings.byNode.get(selected.id) ?? []} />
+                <Connections key={selected.id} {...shared} node={selected} />
+              </section>
+            )}
+          </>
+        )}
+      </div>
+      <ToolFoot
+        disabled={disabled}
+        isEmpty={progress.have === 0}
+        doubt={null}
+        onSubmit={() => onSubmit(data)}
+        onCancel={onCancel}
+      >
+        {isFull && <span className="tool-note">{words.tools.map.full(MAX_STEPS)}</span>}
+      </ToolFoot>
+    </>
+  )
+}
+
+const VIEWS = [
+  ['drawing', MapIcon],
+  ['outline', ListIcon],
+] as const
+
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const {
+    words: {
+      tools: { map: words },
+    },
+  } = useWords()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="view-switch" role="group" aria-label={words.views}>
+      {VIEWS.map(([name, icon]) => (
+        <ToolButton
+          key={name}
+          icon={icon}
+          label={words[name]}
+          isPressed={view === name}
+          isNamed
+          onPress={() => onView(name)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ProcessMapParams } from '../../../../src/ui-tools/catalog.ts'
+import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
+import type { MapState } from './map-state.ts'
+import type { MapEvent } from './reduce-map.ts'
+
+/** What the drawing, the outline and the fields of a step are all given. */
+export interface MapView {
+  /** Names the controls of this map. */
+  readonly id: string
+  readonly state: MapState
+  readonly params: ProcessMapParams
+  readonly findings: ReadonlyMap<string, readonly Finding[]>
+  readonly disabled: boolean
+  readonly dispatch: (event: MapEvent) => void
+}
+
+export const fieldId = (id: string, node: string, field: string): string => `${id}-${node}-${field}`
+export const nodeId = (id: string, node: string): string => `${id}-${node}`
+
+/** At once where it is drawn, else as soon as it is. */
+export function focusSoon(id: string): void {
+  if (!focusOn(id)) requestAnimationFrame(() => void focusOn(id))
+}
+
+function focusOn(id: string): boolean {
+  const control = document.getElementById(id)
+  control?.focus()
+  if (control instanceof HTMLInputElement) control.select()
+  return control !== null
+}

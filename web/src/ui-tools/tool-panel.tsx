@@ -1,0 +1,108 @@
+import { type ComponentType, lazy, Suspense, useId, useMemo, useState } from 'react'
+import type { Json, PendingView } from '../../../src/api/rest.ts'
+import type { UiParams } from '../../../src/ui-tools/catalog.ts'
+import type { UiData } from '../../../src/ui-tools/submission.ts'
+import { CloseIcon, QuestionIcon } from '../design/icons.tsx'
+import type { GivenAnswer } from '../pendings/answer.ts'
+import { useWords } from '../words/use-words.tsx'
+import { BackIcon, MapIcon, TableIcon } from './icons.tsx'
+import type { ToolProps } from './tool-props.ts'
+import type { UiToolName } from './ui-tool.ts'
+import { useDraft } from './use-draft.ts'
+import { PANEL_ID } from './use-workspace.ts'
+
+const TOOLS = {
+  request_data_table: lazy(async () => ({ default: (await import('./table/table-tool.tsx')).TableTool })),
+  request_process_map: lazy(async () => ({ default: (await import('./map/map-tool.tsx')).MapTool })),
+} as const satisfies { [Tool in UiToolName]: ComponentType<ToolProps<Tool>> }
+
+export const TOOL_ICONS = { request_data_table: TableIcon, request_process_map: MapIcon } as const
+
+interface ToolPanelProps {
+  readonly session: string
+  readonly pending: PendingView
+  readonly opened: UiParams
+  /** What the assistant said last. */
+  readonly lead: string | null
+  readonly isHidden: boolean
+  readonly isSheet: boolean
+  readonly disabled: boolean
+  readonly onAnswer: (answer: GivenAnswer) => void
+  readonly onHide: () => void
+}
+
+/** The frame of a table or map: what it is, what was asked, and whether what is typed is kept. */
+export function ToolPanel(props: ToolPanelProps) {
+  const { session, pending, opened, lead, isHidden, isSheet, disabled, onAnswer, onHide } = props
+  const { words } = useWords()
+  const id = useId()
+  const draft = useDraft(session, pending.id, opened.tool)
+  const kept = useKeptParams(opened)
+  // What was asked when it opened again; later answers stand in the chat.
+  const [asked] = useState(lead)
+  const Icon = TOOL_ICONS[opened.tool]
+  const Tool = TOOLS[opened.tool] as ComponentType<ToolProps<UiToolName>>
+  return (
+    <section id={PANEL_ID} className="tool-panel" aria-labelledby={`${id}-title`} hidden={isHidden}>
+      <header className="tool-head">
+        {isSheet && (
+          <button type="button" className="icon-button" aria-label={words.tools.toChat} onClick={onHide}>
+            <BackIcon />
+          </button>
+        )}
+        <span className="tool-mark">
+          <Icon />
+        </span>
+        <div className="tool-title">
+          <p>{words.tools.kinds[opened.tool]}</p>
+          <h2 id={`${id}-title`}>{opened.params.title}</h2>
+        </div>
+        <span className="tool-saving" data-state={draft.saving} role="status">
+          {draft.saving === 'idle' ? null : words.tools.saves[draft.saving]}
+        </span>
+        {!isSheet && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.tools.toChat}
+            title={words.tools.toChat}
+            onClick={onHide}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </header>
+      {draft.opened && draft.opened.iteration > 0 && asked && (
+        <p className="tool-lead">
+          <QuestionIcon />
+          <span>{asked}</span>
+        </p>
+      )}
+      {draft.opened === null ? (
+        <p className="quiet-line delayed tool-loading">{words.tools.loading}</p>
+      ) : (
+        <Suspense fallback={<p className="quiet-line delayed tool-loading">{words.tools.loading}</p>}>
+          <Tool
+            opened={kept}
+            draft={draft.opened}
+            disabled={disabled}
+            onChange={draft.keep}
+            onSubmit={data => onAnswer({ kind: 'value', value: completed(data) })}
+            onCancel={() => onAnswer({ kind: 'cancel' })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const completed = (data: UiData['data']): Json => ({
+  status: 'completed',
+  ...(data as unknown as Record<string, Json>),
+})
+
+/** The same parameters, read again with every view of the chat, are the same object. */
+function useKeptParams(opened: UiParams): UiParams {
+  const written = JSON.stringify(opened)
+  return useMemo(() => JSON.parse(written) as UiParams, [written])
+}

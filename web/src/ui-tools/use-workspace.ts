@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import type { PendingView } from '../../../src/api/rest.ts'
+import type { ChatView } from '../chat/view.ts'
+import { useMedia } from '../design/use-media.ts'
+import { pendingOf } from '../pendings/answer.ts'
+import { openedPending } from './opened-tool.ts'
+
+export const PANEL_ID = 'tool-panel'
+
+export interface WorkspaceView {
+  readonly pending: PendingView | null
+  readonly isShown: boolean
+  /** It lies over the chat: there is no room beside it. */
+  readonly isCovered: boolean
+  readonly isSheet: boolean
+  readonly show: () => void
+  readonly hide: () => void
+}
+
+/** Whether a table or map is open, and whether it is in sight. Put aside, it stays open. */
+export function useWorkspace({ pendings, session }: ChatView): WorkspaceView {
+  // Has to agree with the width in workspace.css.
+  const isSheet = useMedia('(max-width: 72rem)')
+  const pending = session === null ? null : openedPending(pendings)
+  const id = pending && pendingOf(pending.id)
+  const [aside, setAside] = useState<string | null>(null)
+  const isShown = id !== null && aside !== id
+  const show = useCallback(() => {
+    setAside(null)
+    // Only after it is in sight can it take the focus.
+    requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>(
+          `#${PANEL_ID} :is([role="grid"], .map-node[tabindex="0"], .outline input, .map-empty button)`,
+        )
+        ?.focus(),
+    )
+  }, [])
+  const hide = useCallback(() => setAside(id), [id])
+  return { pending, isShown, isCovered: isShown && isSheet, isSheet, show, hide }
+}

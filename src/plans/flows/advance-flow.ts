@@ -104,6 +104,7 @@ async function perform(
       if (asks) ask(scope, moving, effect, by)
       return null
     case 'act': {
+      closeQuestion(scope, by)
       const run = await runAction(scope, effect)
       return run.kind === 'waits' ? run.end : take(scope, moving, run.input, by, asks)
     }

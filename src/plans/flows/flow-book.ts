@@ -1,7 +1,5 @@
 import type { AssistantFlow } from '../../assistants/assistant.ts'
-import { compileUnproved } from '../../flows/compile/compile-flow.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
-import { readFlowFile } from '../../flows/source/read-flow-file.ts'
 import type { Digest } from '../../ports/digest.ts'
 import type { RevisionStore } from '../../ports/revision-store.ts'
 
@@ -31,8 +29,7 @@ export function createFlowBook({
       const known = compiled.get(revision)
       if (known !== undefined) return known
       const text = await revisions.get(revision)
-      const read = text === null ? null : readFlowFile(`${flow.id}@${revision}.json`, text)
-      const old = read?.ok === true ? compileUnproved(read.document, { digest }).flow : null
+      const old = text === null ? null : await compiledFrom(text, `${flow.id}@${revision}.json`, digest)
       // Compiled anew it must be the same flow, or the session would run on another one unnoticed.
       if (old === null || old.revision !== revision) return null
       if (compiled.size >= MOST_COMPILED) compiled.clear()
@@ -45,4 +42,12 @@ export function createFlowBook({
       kept.add(revision)
     },
   }
+}
+
+/** The compiler is loaded only when a session is behind its author. */
+async function compiledFrom(text: string, file: string, digest: Digest): Promise<CompiledFlow | null> {
+  const { readFlowFile } = await import('../../flows/source/read-flow-file.ts')
+  const { compileUnproved } = await import('../../flows/compile/compile-flow.ts')
+  const read = readFlowFile(file, text)
+  return read.ok ? compileUnproved(read.document, { digest }).flow : null
 }

@@ -102,5 +102,6 @@ test('what is missing is asked for, a circle is told, and the outline shows the 
   await tool.panel.getByText('1 thing to check').waitFor()
   expect(await graveFaults(page)).toEqual([])
   await tool.button('Cancel').click()
+  await tool.button('Discard').click()
   await tool.panel.waitFor({ state: 'hidden' })
 })

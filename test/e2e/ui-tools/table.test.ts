@@ -119,18 +119,25 @@ test('cells tell what does not fit, keys move and undo, and who insists hands it
   await soon(async () => (await chat.messages()).at(-1)).toContain('I heard')
   expect(await tool.progress()).toBe('2 of 4 rows')
   await tool.button('Cancel').click()
+  await soon(() => isFocused(tool.button('Keep it'))).toBe(true)
+  await tool.button('Discard').click()
   await tool.panel.waitFor({ state: 'hidden' })
   await soon(async () => (await marks(page)).at(-1)).toBe('Cancelled')
 })
 
-test('five thousand rows come from a file, scroll at once, and leave defused', async () => {
+test('five thousand rows replace what a file brought, scroll at once, and leave defused', async () => {
   const { page, tool } = await opened('I want to import a CSV file with our stakeholders.')
-  const rows = Array.from({ length: 5_000 }, (_, at) => `${at === 0 ? '=1+1' : `Person ${at + 1}`};Lead`)
   await tool.panel.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Name;Role\r\n${rows.join('\r\n')}`),
+    buffer: Buffer.from('Name;Role\r\nAda;Lead\r\nBo;Lead'),
   })
+  await page.getByRole('button', { name: 'Take over 2 rows' }).click()
+  await soon(() => tool.cell(2, 1)).toBe('Bo')
+  await soon(() => isFocused(tool.grid)).toBe(true)
+  const rows = Array.from({ length: 5_000 }, (_, at) => `${at === 0 ? '=1+1' : `Person ${at + 1}`}\tLead`)
+  await tool.paste(rows.join('\n'))
+  await page.getByRole('radio', { name: 'is replaced' }).check()
   await page.getByRole('button', { name: 'Take over 5000 rows' }).click()
   await tool.panel.getByText('All there').waitFor()
   await page.keyboard.press('Control+End')

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { WarningIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 
 interface ToolFootProps {
   readonly disabled: boolean
   readonly isEmpty: boolean
+  /** There is work in it that cancelling would lose. */
+  readonly isTouched: boolean
   /** Something that should be seen before it is handed in; null when there is nothing. */
   readonly doubt: { readonly text: string; readonly go: string; readonly onGo: () => void } | null
   readonly onSubmit: () => void
@@ -12,21 +14,24 @@ interface ToolFootProps {
   readonly children?: ReactNode
 }
 
-/** Handing in, or putting away. A doubt is shown once; whoever insists hands it in all the same. */
-export function ToolFoot({ disabled, isEmpty, doubt, onSubmit, onCancel, children }: ToolFootProps) {
+type Asked = 'nothing' | 'doubt' | 'discard'
+
+/** Handing in, or putting away. Either asks once where it could be a mistake; whoever insists gets their way. */
+export function ToolFoot(props: ToolFootProps) {
+  const { disabled, isEmpty, isTouched, doubt, onSubmit, onCancel, children } = props
   const {
     words: { tools: words },
   } = useWords()
-  const [warned, setWarned] = useState(false)
-  const isWarning = warned && doubt !== null
+  const [asked, setAsked] = useState<Asked>('nothing')
+  const isWarning = asked === 'doubt' && doubt !== null
   const submit = () => {
-    if (doubt === null || warned) return onSubmit()
-    setWarned(true)
+    if (doubt === null || isWarning) return onSubmit()
+    setAsked('doubt')
     doubt.onGo()
   }
   return (
     <footer className="tool-foot">
-      {doubt !== null && (
+      {doubt !== null && asked !== 'discard' && (
         <p className="tool-doubt" role={isWarning ? 'alert' : undefined}>
           <WarningIcon />
           <span>{doubt.text}</span>
@@ -36,14 +41,53 @@ export function ToolFoot({ disabled, isEmpty, doubt, onSubmit, onCancel, childre
         </p>
       )}
       <div className="tool-actions">
-        <button type="button" className="button primary" disabled={disabled || isEmpty} onClick={submit}>
-          {isWarning ? words.submitAnyway : words.submit}
-        </button>
-        <button type="button" className="button quiet" disabled={disabled} onClick={onCancel}>
-          {words.cancel}
-        </button>
+        {asked === 'discard' ? (
+          <Discard disabled={disabled} onDiscard={onCancel} onKeep={() => setAsked('nothing')} />
+        ) : (
+          <>
+            <button type="button" className="button primary" disabled={disabled || isEmpty} onClick={submit}>
+              {isWarning ? words.submitAnyway : words.submit}
+            </button>
+            <button
+              type="button"
+              className="button quiet"
+              disabled={disabled}
+              onClick={() => (isTouched ? setAsked('discard') : onCancel())}
+            >
+              {words.cancel}
+            </button>
+          </>
+        )}
         {children}
       </div>
     </footer>
+  )
+}
+
+interface DiscardProps {
+  readonly disabled: boolean
+  readonly onDiscard: () => void
+  readonly onKeep: () => void
+}
+
+/** The harmless answer has the focus. */
+function Discard({ disabled, onDiscard, onKeep }: DiscardProps) {
+  const {
+    words: { tools: words },
+  } = useWords()
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <>
+      <span className="tool-ask" role="alert">
+        {words.discardAsk}
+      </span>
+      <button ref={keep} type="button" className="button" onClick={onKeep}>
+        {words.keep}
+      </button>
+      <button type="button" className="button danger" disabled={disabled} onClick={onDiscard}>
+        {words.discard}
+      </button>
+    </>
   )
 }

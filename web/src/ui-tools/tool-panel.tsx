@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useId, useMemo, useState } from 're
 import type { Json, PendingView } from '../../../src/api/rest.ts'
 import type { UiParams } from '../../../src/ui-tools/catalog.ts'
 import type { UiData } from '../../../src/ui-tools/submission.ts'
-import { CloseIcon, QuestionIcon } from '../design/icons.tsx'
+import { CloseIcon, QuestionIcon, WarningIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { useWords } from '../words/use-words.tsx'
 import { BackIcon, MapIcon, TableIcon } from './icons.tsx'
@@ -24,6 +24,8 @@ interface ToolPanelProps {
   readonly opened: UiParams
   /** What the assistant said last. */
   readonly lead: string | null
+  /** Why what was handed in was not taken. */
+  readonly objection: string | null
   readonly isHidden: boolean
   readonly isSheet: boolean
   readonly disabled: boolean
@@ -33,7 +35,7 @@ interface ToolPanelProps {
 
 /** The frame of a table or map: what it is, what was asked, and whether what is typed is kept. */
 export function ToolPanel(props: ToolPanelProps) {
-  const { session, pending, opened, lead, isHidden, isSheet, disabled, onAnswer, onHide } = props
+  const { session, pending, opened, lead, objection, isHidden, isSheet, disabled, onAnswer, onHide } = props
   const { words } = useWords()
   const id = useId()
   const draft = useDraft(session, pending.id, opened.tool)
@@ -76,6 +78,12 @@ export function ToolPanel(props: ToolPanelProps) {
         <p className="tool-lead">
           <QuestionIcon />
           <span>{asked}</span>
+        </p>
+      )}
+      {objection !== null && (
+        <p className="tool-lead" role="alert">
+          <WarningIcon />
+          <span>{objection}</span>
         </p>
       )}
       {draft.opened === null ? (

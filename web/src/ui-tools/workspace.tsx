@@ -25,6 +25,7 @@ export function Workspace({ workspace, view, onAnswer }: WorkspaceProps) {
       pending={pending}
       opened={opened}
       lead={leadOf(view, pending.question)}
+      objection={view.objection?.pending === id ? view.objection.text : null}
       // Kept while its answer is on its way: if that does not get there, nothing is lost.
       isHidden={!isShown || view.answering?.pending === id}
       isSheet={isSheet}

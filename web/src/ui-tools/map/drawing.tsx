@@ -68,8 +68,9 @@ export function Drawing(view: MapView) {
                     viewBox="0 0 8 8"
                     refX="7"
                     refY="4"
-                    markerWidth="7"
-                    markerHeight="7"
+                    markerWidth="9"
+                    markerHeight="9"
+                    markerUnits="userSpaceOnUse"
                     orient="auto-start-reverse"
                   >
                     <path d="M0 .8 7.2 4 0 7.2z" className="map-arrow" data-type={type} />
@@ -97,8 +98,14 @@ export function Drawing(view: MapView) {
                     aria-hidden="true"
                     style={{ left: caption.x, top: caption.y }}
                   >
-                    {type === 'approval' ? <ApprovalIcon /> : <ParallelIcon />}
-                    {words.tools.map.edgeNames[type]}
+                    {type === 'approval' ? (
+                      <>
+                        <ApprovalIcon />
+                        {words.tools.map.edgeNames[type]}
+                      </>
+                    ) : (
+                      <ParallelIcon />
+                    )}
                   </span>
                 ),
             )}

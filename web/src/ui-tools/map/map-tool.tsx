@@ -180,6 +180,7 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
       <ToolFoot
         disabled={disabled}
         isEmpty={progress.have === 0}
+        isTouched={state.history.past.length > 0 || draft.iteration > 0}
         doubt={null}
         onSubmit={() => onSubmit(data)}
         onCancel={onCancel}

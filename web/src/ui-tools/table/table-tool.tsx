@@ -136,6 +136,7 @@ export function TableTool(props: ToolProps<'request_data_table'>) {
       <ToolFoot
         disabled={disabled}
         isEmpty={progress.have === 0}
+        isTouched={progress.have > 0}
         doubt={
           first === undefined
             ? null

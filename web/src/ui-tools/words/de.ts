@@ -18,6 +18,9 @@ export const de: ToolWords = {
   submit: 'Abgeben',
   submitAnyway: 'Trotzdem abgeben',
   cancel: 'Abbrechen',
+  discardAsk: 'Was hier steht, verwerfen?',
+  keep: 'Behalten',
+  discard: 'Verwerfen',
   saves: {
     waiting: 'Wird gesichert …',
     saved: 'Entwurf gesichert',

@@ -18,6 +18,9 @@ export const en = {
   submit: 'Submit',
   submitAnyway: 'Submit anyway',
   cancel: 'Cancel',
+  discardAsk: 'Discard what is in here?',
+  keep: 'Keep it',
+  discard: 'Discard',
   saves: { waiting: 'Saving …', saved: 'Draft saved', failed: 'Not saved yet' } satisfies Record<
     Exclude<SaveState, 'idle'>,
     string

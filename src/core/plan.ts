@@ -55,7 +55,8 @@ export interface PlanStep {
   readonly result: Json
 }
 
-export type PlanProducer = 'planner_loop' | 'intent' | 'agents' | 'flow' | 'ui'
+export const PLAN_PRODUCERS = ['planner_loop', 'intent', 'agents', 'flow', 'ui'] as const
+export type PlanProducer = (typeof PLAN_PRODUCERS)[number]
 
 export interface Plan {
   readonly id: PlanId

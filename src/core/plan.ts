@@ -16,7 +16,12 @@ export type StepStatus = (typeof STEP_STATUSES)[number]
 
 /** What one step does. The arguments here are content; what runs are these journaled bytes. */
 export type StepAction =
-  | { readonly kind: 'respond'; readonly text: string }
+  | {
+      readonly kind: 'respond'
+      /** With `values` a template, filled with them and with what the call before it gave; said only when that went well. */
+      readonly text: string
+      readonly values?: JsonObject
+    }
   | {
       readonly kind: 'ask_user'
       readonly param: string
@@ -56,6 +61,8 @@ export type PlanProducer = (typeof PLAN_PRODUCERS)[number]
 export interface Plan {
   readonly id: PlanId
   readonly producer: PlanProducer
+  /** The intent it serves. */
+  readonly intent?: string
   readonly steps: readonly PlanStep[]
 }
 

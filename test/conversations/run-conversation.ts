@@ -224,12 +224,16 @@ async function assistantOf(script: ConversationScript, world: FixtureWorld): Pro
   return loaded.assistant
 }
 
-const vocabularyOf = ({ id, tools }: Assistant, { codes = new Set() }: Policy): Vocabulary => ({
+const vocabularyOf = ({ id, tools, intents }: Assistant, { codes = new Set() }: Policy): Vocabulary => ({
+  intents: new Set(intents?.all.map(intent => intent.id)),
   assistants: new Set([id]),
   tools: new Set(tools.map(({ name }) => name)),
   models: new Set(['offline', 'scripted']),
   channels: new Set(['api']),
-  params: new Set(tools.flatMap(({ parameters }) => Object.keys(parameters.properties ?? {}))),
+  params: new Set([
+    ...tools.flatMap(({ parameters }) => Object.keys(parameters.properties ?? {})),
+    ...(intents?.all ?? []).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+  ]),
   policyCodes: new Set([...DEFAULT_POLICY_CODES, ...FIXTURE_POLICY_CODES, ...codes]),
   reference: createReference(sha256, 'conversations'),
 })

@@ -22,9 +22,8 @@ async function run() {
 function restart(node) {
   if (!existsSync(node)) {
     const { node: running } = process.versions
-    console.error(
-      `Signalbox needs Node ${NEEDED} or newer, this is ${running}. See https://nodejs.org/download`,
-    )
+    const advice = entry === source ? 'Run `npm install`: it brings one.' : 'See https://nodejs.org/download'
+    console.error(`Signalbox needs Node ${NEEDED} or newer, this is ${running}. ${advice}`)
     process.exit(1)
   }
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })

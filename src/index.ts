@@ -15,6 +15,7 @@ export { offlineModel } from './llm/offline-model.ts'
 export type { JournalStore } from './ports/journal-store.ts'
 export type { Model, ModelPart, ModelRequest } from './ports/model.ts'
 export { defineTool } from './tools/define-tool.ts'
+export type { Lookup, LookupCall } from './tools/lookup.ts'
 export type { Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 

@@ -5,6 +5,7 @@ import { sqliteSink } from './adapters/telemetry/sqlite-sink.ts'
 import type { Directory } from './assistants/directory.ts'
 import type { TelemetrySinkName } from './config/settings.ts'
 import { isPlainObject } from './core/json.ts'
+import type { Intent } from './intents/intent.ts'
 import { DEFAULT_POLICY_CODES } from './policy/default-policy.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Digest } from './ports/digest.ts'
@@ -46,7 +47,12 @@ export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkPa
     vocabulary: {
       assistants: { has: name => soundAssistants().some(({ id }) => id === name) },
       tools: { has: name => registeredTools().some(tool => tool.name === name) },
-      params: { has: name => registeredTools().some(tool => takes(tool, name)) },
+      intents: { has: name => soundAssistants().some(({ intents }) => intents?.get(name) != null) },
+      params: {
+        has: name =>
+          registeredTools().some(tool => takes(tool, name)) ||
+          soundAssistants().some(({ intents }) => intents?.all.some(intent => asks(intent, name))),
+      },
       policyCodes: {
         has: code =>
           DEFAULT_POLICY_CODES.has(code) || soundAssistants().some(({ policy }) => policy.codes?.has(code)),
@@ -58,6 +64,9 @@ export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkPa
     say,
   })
 }
+
+const asks = ({ parameters }: Intent, name: string): boolean =>
+  parameters.some(parameter => parameter.name === name)
 
 const takes = ({ parameters: { properties } }: Tool, name: string): boolean =>
   isPlainObject(properties) && Object.hasOwn(properties, name)

@@ -6,7 +6,7 @@
 export const LAYERS = {
   core: ['core'],
   ports: ['ports'],
-  pure: ['flows', 'expressions', 'ui-tools', 'confirmations', 'policy', 'nlu', 'pendings', 'api'],
+  pure: ['flows', 'intents', 'expressions', 'ui-tools', 'confirmations', 'policy', 'nlu', 'pendings', 'api'],
   services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'assistants', 'messages'],
   plans: ['plans', 'agents'],
   turn: ['turn'],

@@ -40,6 +40,8 @@ export interface AssistantView {
   readonly locale: string
   readonly starters: readonly string[]
   readonly revision: string
+  /** Whether it answers: a broken edit leaves the last sound version serving. */
+  readonly serving: boolean
   /** Empty while the assistant is sound. */
   readonly faults: readonly AssistantFault[]
   readonly tools: readonly string[]

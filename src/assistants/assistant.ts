@@ -4,6 +4,9 @@ import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import type { IntentContext } from '../intents/eligible-intents.ts'
+import type { Intent, IntentText } from '../intents/intent.ts'
+import type { Classification } from '../nlu/classifier/classification.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Lookup } from '../tools/lookup.ts'
@@ -25,6 +28,31 @@ export interface AssistantFlow {
   votesFor(text: string): readonly PathCandidate[]
 }
 
+/** What people may want of an assistant. */
+export interface AssistantIntents {
+  readonly all: readonly Intent[]
+  get(id: string): Intent | null
+  /** The ids of those that come into question. */
+  eligible(context: IntentContext): readonly string[]
+  classify(text: string, eligible: readonly string[]): Classification
+  /** Whether a message shares more with an intent's examples than the words every sentence is made of. */
+  isAbout(text: string, intent: string): boolean
+  /** Reads parameters from what people write. */
+  readonly reader: SlotReader
+  /** How often in a row something is asked for before a human is offered. */
+  readonly clarifications: number
+}
+
+/** What is said where nothing can be done. */
+export interface FallbackSettings {
+  /** The clarification where no model drafts one. */
+  readonly line?: IntentText | undefined
+  /** The question it ends with. */
+  readonly offer?: IntentText | undefined
+  /** Called with `{reason, summary}` when a human takes over. */
+  readonly tool?: string | undefined
+}
+
 /** A folder an author wrote, read and found sound. */
 export interface Assistant {
   readonly id: AssistantId
@@ -40,6 +68,11 @@ export interface Assistant {
   /** What it may open in the person's client. */
   readonly ui_tools: readonly UiToolName[]
   readonly flow: AssistantFlow | null
+  /** Null where it has none. */
+  readonly intents: AssistantIntents | null
+  /** Whether it talks about what no rung above decided; without it, the fallback answers. */
+  readonly conversation: boolean
+  readonly fallback: FallbackSettings
   readonly profile: Profile
   /** By context type, where it differs from `profile`. */
   readonly profiles: Readonly<Record<string, Profile>>

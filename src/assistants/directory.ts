@@ -112,6 +112,7 @@ export const viewOf = ({ id, revision, serving, faults }: DirectoryEntry): Assis
   locale: serving?.locale ?? 'en',
   starters: serving?.starters ?? [],
   revision: serving?.revision ?? revision,
+  serving: serving !== null,
   faults,
   tools: serving?.tools.map(tool => tool.name) ?? [],
 })

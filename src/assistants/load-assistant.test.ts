@@ -33,6 +33,9 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     lookups: {},
     policy: defaultPolicy,
     flow: null,
+    intents: null,
+    conversation: true,
+    fallback: {},
     profile: 'balanced',
     profiles: {},
     limits: { maxToolCalls: 8, deadlineMs: 90_000 },
@@ -98,7 +101,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, flow, profile, profiles, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, flow, conversation, fallback, profile, profiles, limits',
     ],
   ],
   [

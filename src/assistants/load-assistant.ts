@@ -10,7 +10,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Lookup } from '../tools/lookup.ts'
 import type { Tool } from '../tools/tool.ts'
-import type { AssistantFlow, LoadedAssistant } from './assistant.ts'
+import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
 import { folderRevision } from './folder-files.ts'
 import { loadPolicies } from './load-policies.ts'
 import { loadTools } from './load-tools.ts'
@@ -34,10 +34,12 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const instructions = settings && (await readInstructions(folder, settings, faults))
   const { tools, lookups } = await readTools(folder, faults)
   const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
+  const intents = await readIntents(folder, tools, faults)
+  if (settings) checkFallback(settings, tools, faults)
   const policy = await readPolicies(folder, { tools, lookups: Object.keys(lookups) }, faults)
   if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
 
-  const read = { instructions: instructions ?? '', tools, lookups, policy, flow }
+  const read = { instructions: instructions ?? '', tools, lookups, policy, flow, intents }
   return { kind: 'sound', id, folder, revision, assistant: { ...settings.value, ...read, id, revision } }
 }
 
@@ -96,6 +98,30 @@ async function readFlow(
   if (loaded.ok) return loaded.flow
   faults.push(...loaded.faults)
   return null
+}
+
+async function readIntents(
+  folder: string,
+  tools: readonly Tool[],
+  faults: AssistantFault[],
+): Promise<AssistantIntents | null> {
+  if (!(await exists(join(folder, 'intents.yaml')))) return null
+  // The classifier is loaded only where there is something to tell apart.
+  const { loadIntents } = await import('./load-intents.ts')
+  const loaded = await loadIntents(folder, tools, digestOf)
+  if (loaded.ok) return loaded.intents
+  faults.push(...loaded.faults)
+  return null
+}
+
+function checkFallback(
+  { yaml, value: { fallback } }: Settings,
+  tools: readonly Tool[],
+  faults: AssistantFault[],
+): void {
+  const { tool } = fallback
+  if (tool !== undefined && !tools.some(({ name }) => name === tool))
+    faults.push(yaml.faultAt(['fallback', 'tool'], `there is no tool ${tool} in tools.ts`))
 }
 
 /** Warnings are for `signalbox policy check`. Where the tools are broken there is nothing to check the rules against. */

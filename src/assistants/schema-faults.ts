@@ -72,15 +72,18 @@ function knownKeys(schema: z.$ZodType, path: readonly (string | number)[]): read
     let definition = definitionOf(here)
     while (definition?.innerType) definition = definitionOf(definition.innerType)
     const shape = definition?.shape
-    if (!isPlainObject(shape)) return []
-    if (step === null) return Object.keys(shape)
-    here = shape[step]
+    if (step === null) return isPlainObject(shape) ? Object.keys(shape) : []
+    here = isPlainObject(shape) ? shape[step] : (definition?.valueType ?? definition?.element)
   }
   return []
 }
 
 const definitionOf = (schema: unknown) =>
-  (schema as { _zod?: { def?: { innerType?: unknown; shape?: unknown } } } | undefined)?._zod?.def
+  (
+    schema as
+      | { _zod?: { def?: { innerType?: unknown; shape?: unknown; valueType?: unknown; element?: unknown } } }
+      | undefined
+  )?._zod?.def
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

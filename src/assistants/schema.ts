@@ -11,6 +11,9 @@ const text = (longest: number) =>
 
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
+const perLocale = <One extends z.ZodMiniType<string>>(one: One) =>
+  z.union([one, z.record(z.string(), one)], { error: 'a text, or one per language' })
+
 /** The keys of `assistant.yaml`. A custom `error` says what was expected; the loader adds what was found. */
 export const AssistantSchema = z.strictObject({
   name: text(80),
@@ -32,6 +35,15 @@ export const AssistantSchema = z.strictObject({
         {},
       ),
     }),
+  ),
+  conversation: z._default(z.boolean(), true),
+  fallback: z._default(
+    z.strictObject({
+      line: z.optional(perLocale(text(500))),
+      offer: z.optional(perLocale(text(200))),
+      tool: z.optional(text(64)),
+    }),
+    {},
   ),
   profile: z._default(z.enum(PROFILES), 'balanced'),
   profiles: z._default(

@@ -43,6 +43,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'check, show, explain, merge, compare, migrate, play and export flows',
     load: async () => (await import('./commands/flow.ts')).flow,
   },
+  policy: {
+    about: 'check rules, and explain what they say about a call',
+    load: async () => (await import('./commands/policy.ts')).policy,
+  },
   replay: {
     about: 'run conversations again from their journal and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

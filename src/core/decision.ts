@@ -4,7 +4,7 @@ import type { PendingAnswer } from './pending.ts'
 import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
-export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'conversation'] as const
+export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'intent', 'conversation'] as const
 export type Rung = (typeof RUNGS)[number]
 
 /** What the turn will do. */
@@ -32,6 +32,14 @@ export type Track =
   | { readonly kind: 'clarify'; readonly question: Clarify['kind'] }
   /** The person's words move the flow. */
   | { readonly kind: 'advance_flow'; readonly flow: string; readonly inputs: readonly string[] }
+  /** What the person wants is one of the assistant's intents: what is missing is asked for, then it is done. */
+  | { readonly kind: 'pursue_intent'; readonly intent: string; readonly params: readonly string[] }
+  /** Another intent than the one under way: the person is asked whether to leave that. */
+  | { readonly kind: 'offer_switch'; readonly intent: string }
+  /** A human is asked for. */
+  | { readonly kind: 'hand_over' }
+  /** Nothing can be done with it: a short clarification, and the offer of a human. */
+  | { readonly kind: 'fall_back' }
   | { readonly kind: 'converse' }
 
 export interface Candidate {

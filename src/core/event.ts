@@ -63,6 +63,8 @@ export interface FactMap {
       contextType: string
       revision: string
       engine: string
+      /** No language model is connected: nothing is drafted. */
+      offline?: true
       /** What a reply to a flow means is asked of a model where the rules read nothing. */
       extractor?: 'model'
     }
@@ -84,6 +86,22 @@ export interface FactMap {
   decision_made: {
     payload: Omit<Decision, 'track'> & { track: Track }
     content: null
+  }
+  /** Which of the assistant's intents a message was taken for, out of those that came into question. */
+  intent_classified: {
+    payload: {
+      eligible: readonly string[]
+      /** Null: none of them. */
+      intent: string | null
+      confidence: number
+      runnersUp: readonly { readonly intent: string; readonly confidence: number }[]
+      /** Names of the parameters whose values are known now, and of those among them nobody may keep or show. */
+      params: readonly string[]
+      sensitive: readonly string[]
+      /** Answered in passing: what the person is being asked for stays open. */
+      aside: boolean
+    }
+    content: { params: JsonObject } | null
   }
   effect_claimed: {
     payload: {
@@ -124,6 +142,8 @@ export interface FactMap {
       continues: PlanId | null
       /** The model call that asked for it. */
       reply: EffectKey | null
+      /** The intent it serves. */
+      intent?: string
       steps: readonly { readonly kind: StepKind; readonly name: string | null }[]
     }
     content: { steps: readonly { readonly action: StepAction; readonly confidence: number | null }[] }

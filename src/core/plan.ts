@@ -16,7 +16,12 @@ export type StepStatus = (typeof STEP_STATUSES)[number]
 
 /** What one step does. The arguments here are content; what runs are these journaled bytes. */
 export type StepAction =
-  | { readonly kind: 'respond'; readonly text: string }
+  | {
+      readonly kind: 'respond'
+      /** With `values` a template, filled with them and with what the call before it gave; said only when that went well. */
+      readonly text: string
+      readonly values?: JsonObject
+    }
   | {
       readonly kind: 'ask_user'
       readonly param: string
@@ -50,11 +55,14 @@ export interface PlanStep {
   readonly result: Json
 }
 
-export type PlanProducer = 'planner_loop' | 'intent' | 'agents' | 'flow' | 'ui'
+export const PLAN_PRODUCERS = ['planner_loop', 'intent', 'agents', 'flow', 'ui'] as const
+export type PlanProducer = (typeof PLAN_PRODUCERS)[number]
 
 export interface Plan {
   readonly id: PlanId
   readonly producer: PlanProducer
+  /** The intent it serves. */
+  readonly intent?: string
   readonly steps: readonly PlanStep[]
 }
 

@@ -10,6 +10,7 @@ import type {
   TenantId,
   TurnId,
 } from './id.ts'
+import type { IntentMemory } from './intent.ts'
 import type { Json } from './json.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan } from './plan.ts'
@@ -108,5 +109,6 @@ export interface SessionState {
   readonly usage: Usage
   /** Null where the assistant has no flow, or before its first turn. */
   readonly flow: OpenFlow | null
+  readonly intent: IntentMemory
   readonly ui: UiSession
 }

@@ -10,7 +10,7 @@ export function withPlan(
   state: SessionState,
   { payload, content }: JournalEventOf<'plan_created'>,
 ): SessionState {
-  const { plan: id, producer, continues, reply } = payload
+  const { plan: id, producer, continues, reply, intent } = payload
   const before = continues === null ? undefined : state.plans[continues]
   const asked = reply === null ? undefined : state.effects[reply]
   const exchange: ExchangeMessage[] = [
@@ -31,7 +31,13 @@ export function withPlan(
       result: null,
     }),
   )
-  return { ...state, plans: { ...state.plans, [id]: { id, producer, steps, exchange } } }
+  return {
+    ...state,
+    plans: {
+      ...state.plans,
+      [id]: { id, producer, ...(intent !== undefined && { intent }), steps, exchange },
+    },
+  }
 }
 
 export function withStep(state: SessionState, event: JournalEventOf<'step_changed'>): SessionState {

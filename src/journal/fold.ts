@@ -1,17 +1,19 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, MessageId, SessionId } from '../core/id.ts'
+import { NO_INTENTS } from '../core/intent.ts'
 import { isPlainObject } from '../core/json.ts'
 import type { Message, SessionState, ToolCall } from '../core/session.ts'
 import { NO_UI } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
+import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import { withoutEndedPlans, withPlan, withStep } from './fold-plans.ts'
 import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 6
+export const FOLD_VERSION = 7
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -31,6 +33,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   settled: [],
   usage: NO_USAGE,
   flow: null,
+  intent: NO_INTENTS,
   ui: NO_UI,
 })
 
@@ -68,7 +71,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'effect_settled':
       return withSettlement(state, event)
     case 'plan_created':
-      return withPlan(state, event)
+      return withIntentPlan(withPlan(state, event), event)
     case 'step_changed':
       return withStep(state, event)
     case 'pending_opened':
@@ -83,10 +86,14 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       return { ...state, ui: { ...state.ui, opt_out: event.payload.optOut } }
     case 'decision_made':
       return afterDecision(state, event)
+    case 'intent_classified':
+      return withIntent(state, event)
+    case 'plan_ended':
+      return withoutIntent(state, event)
     case 'flow_stepped':
       return withFlow(state, event)
     case 'turn_ended':
-      return withoutEndedPlans({ ...state, open: null, effects: {} })
+      return withoutIdleIntent(withoutEndedPlans({ ...state, open: null, effects: {} }))
     case 'content_deleted':
       // Whoever reads the journal afterwards finds no question that was ever asked: none was settled, either.
       return {
@@ -96,12 +103,12 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         plans: {},
         settled: [],
         flow: null,
+        intent: NO_INTENTS,
         ui: withoutContent(state.ui),
       }
     case 'answer_received':
     case 'escalated':
     case 'ui_checked':
-    case 'plan_ended':
     case 'policy_checked':
     case 'effect_accepted':
     case 'step_restarted':

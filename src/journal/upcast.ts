@@ -27,6 +27,7 @@ export const FACT_VERSIONS = {
   ui_checked: 1,
   opt_out_changed: 1,
   flow_stepped: 1,
+  intent_classified: 1,
   escalated: 1,
   message_sent: 1,
   error_logged: 1,

@@ -1,14 +1,15 @@
-/** How options are named by words. Umlauts are reduced to their vowels here: "zwoelf" is "zwolf". */
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(word => word !== ''))
+import { wordSet } from '../nlu/text/word-set.ts'
+
+// How options are named by words. Umlauts are reduced to their vowels here: "zwoelf" is "zwolf".
 
 /** Says nothing about which option is meant. */
-export const CHOICE_FILLERS = words(`
+export const CHOICE_FILLERS = wordSet(`
   please pls thanks the a one option number no. nr choice take i i'll i'd id ill like want would choose pick go with let's
   lets it this in to for then ok okay yes yeah yep sure
   bitte danke das die der den dem ein eine option nummer variante nehme nehmen ich wir will mochte wahle lieber mit nach
   zu fur es dann ja gern gerne`)
 
-export const NEGATIONS = words('not no never without except nicht kein keine keinen nie ohne ausser')
+export const NEGATIONS = wordSet('not no never without except nicht kein keine keinen nie ohne ausser')
 
 /** 1 is the first, -1 the last. */
 export const ORDINALS: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
-import { wordingOf } from '../core/error.ts'
+import { type ErrorCode, wordingOf } from '../core/error.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
-import type { PlanProducer } from '../core/plan.ts'
+import { isDone, type PlanProducer, type StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
@@ -178,11 +178,24 @@ async function make(
 
 /** Nobody but the person can be told. Where more is to come, they say whether to go on without it. */
 function denied(scope: TurnScope, plan: OpenPlan, step: number, call: StepCall, reason: string): Progress {
-  if (step + 1 < plan.steps.length)
+  if (plan.steps.slice(step + 1).some(({ action }) => !isAfterword(action)))
     return askAboutStep(scope, plan, step, { ...call, granted: null }, 'denied', reason)
-  sendText(scope, say('tool_denied', scope.reads.locale, { tool: call.tool, reason }))
+  const key = plan.intent === undefined ? 'tool_denied' : 'intent_denied'
+  sendText(scope, say(key, scope.reads.locale, { tool: call.tool, reason }))
   return { kind: 'done' }
 }
+
+/** What would be said about the call had it been made. */
+const isAfterword = (action: StepAction): boolean => action.kind === 'respond' && action.values !== undefined
+
+/** Trying again changes nothing about these: the person is told, and says what they want next. */
+const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'tool_not_found',
+  'tool_refused',
+  'tool_conflict',
+  'tool_forbidden',
+  'tool_arguments_invalid',
+])
 
 type Failure = {
   readonly code: NonNullable<StepNews['code']>
@@ -205,7 +218,13 @@ function failed(
     result: { error: code, detail: result },
   })
   if (TELLS_PRODUCER[plan.producer]) return { kind: 'done' }
-  return askAboutStep(scope, plan, step, call, 'failed', wordingOf(code, scope.reads.locale))
+  const wording = wordingOf(code, scope.reads.locale)
+  if (plan.intent === undefined || !FINAL.has(code))
+    return askAboutStep(scope, plan, step, call, 'failed', wording)
+  sendText(scope, say('intent_failed', scope.reads.locale, { reason: wording }))
+  for (const [index, later] of plan.steps.entries())
+    if (index > step && !isDone(later)) changeStep(scope, plan.id, index, 'skipped')
+  return { kind: 'done' }
 }
 
 /** The call of a step is known to have failed, although it was made in an earlier turn. */

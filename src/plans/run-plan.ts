@@ -1,9 +1,11 @@
 import { fact } from '../core/event.ts'
 import type { PlanId } from '../core/id.ts'
+import { isPlainObject, type JsonObject } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
-import { isDone, type PlanStep } from '../core/plan.ts'
+import { isDone, type PlanStep, type StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
+import { fillTemplate } from '../intents/fill-template.ts'
 import { askForResult } from './ask-for-result.ts'
 import { type Progress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
@@ -46,9 +48,7 @@ async function runStep(
 
   switch (action.kind) {
     case 'respond':
-      sendText(scope, action.text)
-      changeStep(scope, plan.id, index, 'completed')
-      return { kind: 'done' }
+      return respond(scope, plan, index, action)
     case 'ask_user':
       return wait(scope, plan, index, {
         kind: 'ask_user',
@@ -86,4 +86,28 @@ async function runStep(
     default:
       return unreachable(action)
   }
+}
+
+/** What is said about a call is said only if it was made. */
+function respond(
+  scope: TurnScope,
+  { id, steps }: OpenPlan,
+  index: number,
+  { text, values }: Extract<StepAction, { kind: 'respond' }>,
+): Progress {
+  const call = steps.slice(0, index).findLast(({ action }) => action.kind === 'tool_call')
+  if (values !== undefined && call !== undefined && call.status !== 'completed') {
+    changeStep(scope, id, index, 'skipped')
+    return { kind: 'done' }
+  }
+  sendText(scope, values === undefined ? text : fillTemplate(text, { ...values, ...outcomeOf(call) }))
+  changeStep(scope, id, index, 'completed')
+  return { kind: 'done' }
+}
+
+/** The arguments it was really made with, and what it gave. */
+function outcomeOf(call: PlanStep | undefined): JsonObject {
+  if (call?.action.kind !== 'tool_call') return {}
+  const { arguments: args } = call.action
+  return { ...(isPlainObject(args) ? (args as JsonObject) : {}), result: call.result }
 }

@@ -12,6 +12,8 @@ import { afterClarify } from './after-clarify.ts'
 import { closePending } from './close-pending.ts'
 import { afterAction } from './flows/after-action.ts'
 import { afterOffer, afterQuestion } from './flows/after-question.ts'
+import { afterIntent } from './intents/after-intent.ts'
+import { afterSwitch } from './intents/offer-switch.ts'
 import { keepRule, ruleIn } from './own-rules.ts'
 import { runPlannerLoop } from './planner-loop.ts'
 import { endOf, type Progress } from './progress.ts'
@@ -115,7 +117,8 @@ async function goOnTalking(
   if (rule !== null) return keepRule(scope, pending, rule, answer)
   if (pending.subject.of === 'flow') return afterQuestion(scope, pending, answer, by)
   if (pending.kind === 'clarify') return afterClarify(scope, pending, answer)
-  if (pending.kind === 'escalation_offer' && scope.flow !== null) return afterOffer(scope, answer, by)
+  if (pending.kind === 'escalation_offer') return afterOffer(scope, answer, by)
+  if (pending.kind === 'switch_intent') return afterSwitch(scope, pending, answer)
   return runPlannerLoop(scope)
 }
 
@@ -191,7 +194,7 @@ const done = async (): Promise<TurnEnd> => ({ reason: 'answered' })
 const GO_ON: Readonly<Record<PlanProducer, (scope: TurnScope, plan: OpenPlan) => Promise<TurnEnd>>> = {
   planner_loop: runPlannerLoop,
   ui: afterCapture,
-  intent: done,
+  intent: afterIntent,
   agents: done,
   flow: afterAction,
 }

@@ -8,6 +8,7 @@ const names = new Set(['lookup_order'])
 const vocabulary: Vocabulary = {
   assistants: names,
   tools: names,
+  intents: names,
   models: names,
   channels: names,
   params: names,

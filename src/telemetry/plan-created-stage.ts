@@ -1,5 +1,5 @@
 import type { PlanProducer, StepKind } from '../core/plan.ts'
-import { member, planName } from './sanitize.ts'
+import { intentName, member, planName } from './sanitize.ts'
 import type { Projection } from './stage-draft.ts'
 
 const STEP_KINDS = Object.keys({
@@ -24,8 +24,7 @@ export const planCreatedStage: Projection<'plan_created'> = ({ payload }, _memor
     stage: 'plan_created',
     level: 'info',
     payload: {
-      // No plan comes from an intent yet.
-      intent_id: null,
+      intent_id: intentName(payload.intent, vocabulary),
       steps: payload.steps.map(({ kind }) => member(STEP_KINDS, kind) ?? 'other'),
       plan: planName(payload.plan, vocabulary),
       producer: member(PRODUCERS, payload.producer),

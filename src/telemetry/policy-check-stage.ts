@@ -1,6 +1,6 @@
 import type { FactMap } from '../core/event.ts'
 import { POLICY_VERDICTS, type PolicyVerdict } from '../core/policy.ts'
-import { member, publicName } from './sanitize.ts'
+import { intentName, member, publicName } from './sanitize.ts'
 import type { Level, Projection } from './stage-draft.ts'
 import type { Grant } from './waiting.ts'
 
@@ -13,7 +13,11 @@ const LEVEL_OF_VERDICT: Record<PolicyVerdict, Level> = {
 }
 
 /** A call is judged before it is made, and once more after the person confirmed it: the same verdict then allows it. */
-export const policyCheckStage: Projection<'policy_checked'> = ({ payload }, { turn }, vocabulary) => {
+export const policyCheckStage: Projection<'policy_checked'> = (
+  { payload },
+  { turn, waiting },
+  vocabulary,
+) => {
   const verdict = member(POLICY_VERDICTS, payload.verdict) ?? 'deny'
   const confirmed = turn.granted.some(grant => covers(grant, payload))
   return [
@@ -26,6 +30,7 @@ export const policyCheckStage: Projection<'policy_checked'> = ({ payload }, { tu
         verdict,
         code: publicName(vocabulary.policyCodes, payload.code, vocabulary),
         confirmed,
+        intent_id: intentName(waiting.intents.get(payload.plan), vocabulary),
       },
     },
   ]

@@ -21,13 +21,13 @@ const INPUTS = Object.keys({
 export function receivedStage(
   input: TurnInput,
   characters: number,
-  { assistant, messages, waiting, turn }: TurnMemory,
+  { assistant, messages, waiting, params, turn }: TurnMemory,
   vocabulary: Vocabulary,
 ): StageDraft {
   const payload: JsonObject = {
     memory: {
       history_count: count(messages),
-      params_keys: [],
+      params_keys: params.map(name => publicName(vocabulary.params, name, vocabulary)),
       waiting_for_param: paramName(focusOf(waiting)?.param, vocabulary),
     },
     input: member(INPUTS, input),

@@ -126,6 +126,7 @@ test('the second net covers nested strings and spares registered names', () => {
   const vocabulary = {
     assistants: none,
     tools: none,
+    intents: none,
     channels: none,
     params: none,
     policyCodes: none,

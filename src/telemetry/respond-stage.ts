@@ -1,11 +1,12 @@
 import { RUNGS, type Track } from '../core/decision.ts'
 import { isErrorCode } from '../core/error.ts'
 import type { JournalEventOf, TurnEnd } from '../core/event.ts'
+import type { JsonObject } from '../core/json.ts'
 import { PENDING_KINDS } from '../core/pending.ts'
 import { errorTag } from './error-tags.ts'
-import { count, member, messageReference, paramName, publicName, ratio } from './sanitize.ts'
+import { count, intentName, member, messageReference, paramName, publicName, ratio } from './sanitize.ts'
 import { type Level, type StageDraft, worstLevel } from './stage-draft.ts'
-import type { TurnMemory } from './turn-memory.ts'
+import type { TurnMemory, TurnTally } from './turn-memory.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { focusOf } from './waiting.ts'
 
@@ -27,6 +28,10 @@ const TRACKS = Object.keys({
   propose_rule: 0,
   clarify: 0,
   advance_flow: 0,
+  pursue_intent: 0,
+  offer_switch: 0,
+  hand_over: 0,
+  fall_back: 0,
   converse: 0,
 } satisfies Record<Track['kind'], 0>) as Track['kind'][]
 
@@ -55,6 +60,8 @@ export function respondStage(
         lastMessage === null
           ? NO_MESSAGE
           : messageReference(lastMessage.characters, lastMessage.message, vocabulary),
+      ...fallbackOf(turn, focus?.kind === 'escalation_offer'),
+      intent_id: intentName(turn.intent, vocabulary),
       waiting_for_param: paramName(focus?.param, vocabulary),
       waiting_for: member(PENDING_KINDS, focus?.kind),
       messages: turn.messages,
@@ -83,4 +90,11 @@ export function respondStage(
       errors_omitted: turn.errorsOmitted,
     },
   }
+}
+
+/** Only there where it is true. */
+function fallbackOf({ decision, unknownIntent }: TurnTally, isOffered: boolean): JsonObject {
+  const track = decision?.track.kind
+  if (!isOffered || (track !== 'fall_back' && track !== 'pursue_intent')) return {}
+  return unknownIntent ? { fallback: true, unknown_intent: true } : { fallback: true }
 }

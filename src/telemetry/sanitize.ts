@@ -22,6 +22,10 @@ export const publicName = (names: Names, value: string, { reference }: Vocabular
 export const paramName = (value: string | null | undefined, vocabulary: Vocabulary): string | null =>
   value === null || value === undefined ? null : publicName(vocabulary.params, value, vocabulary)
 
+/** The intent a stage belongs to, if there is one. */
+export const intentName = (value: string | null | undefined, vocabulary: Vocabulary): string | null =>
+  value === null || value === undefined ? null : publicName(vocabulary.intents, value, vocabulary)
+
 const LOCALE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
 export const localeTag = (value: string): string | null => (LOCALE.test(value) ? value : null)
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
+import { NO_INTENTS } from '../core/intent.ts'
 import { microUsd } from '../core/money.ts'
 import { NO_UI } from '../core/ui.ts'
 import { aJournal } from '../testing/a-journal.ts'
@@ -12,6 +13,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const VOCABULARY: Vocabulary = {
   assistants: new Set(['support']),
   tools: new Set(['lookup_order']),
+  intents: new Set(['lookup_order']),
   models: new Set(['offline-1']),
   channels: new Set(['web']),
   params: new Set(['order']),
@@ -163,6 +165,7 @@ describe('tool_execute', () => {
       doubtful,
       pendings: [],
       plans: {},
+      intent: NO_INTENTS,
       ui: NO_UI,
     })
     const [, stage] = projectJournal(aJournal(late), VOCABULARY, from)
@@ -221,6 +224,7 @@ describe('respond', () => {
     expect(respond).toMatchObject({ stage: 'respond', level: 'info' })
     expect(respond?.payload).toEqual({
       message: '[42 characters, t1-m2-1]',
+      intent_id: null,
       waiting_for_param: null,
       waiting_for: null,
       messages: 2,

@@ -1,5 +1,6 @@
 import type { FactType, JournalEvent } from '../core/event.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
+import { intentStages, planCommunicatedStage } from './intent-stages.ts'
 import { planCreatedStage } from './plan-created-stage.ts'
 import { policyCheckStage } from './policy-check-stage.ts'
 import { receivedStage } from './received-stage.ts'
@@ -32,7 +33,7 @@ const PROJECTIONS = {
   step_restarted: none,
   turn_interrupted: none,
   plan_created: planCreatedStage,
-  step_changed: none,
+  step_changed: planCommunicatedStage,
   plan_ended: none,
   policy_checked: policyCheckStage,
   pending_opened: none,
@@ -42,6 +43,7 @@ const PROJECTIONS = {
   ui_checked: warningsShown,
   opt_out_changed: optOutChanged,
   flow_stepped: none,
+  intent_classified: intentStages,
   escalated: none,
   message_sent: none,
   error_logged: none,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fact, type JournalEvent } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
+import { NO_INTENTS } from '../core/intent.ts'
 import { NO_UI } from '../core/ui.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
 import { aJournal } from '../testing/a-journal.ts'
@@ -10,6 +11,7 @@ const names = new Set(['lookup_order', 'support', 'web'])
 const vocabulary = {
   assistants: names,
   tools: names,
+  intents: names,
   models: names,
   channels: names,
   params: names,
@@ -22,6 +24,7 @@ const BEFORE = {
   doubtful: [],
   pendings: [],
   plans: {},
+  intent: NO_INTENTS,
   ui: NO_UI,
 }
 const CALL = 't1/e1' as EffectKey

@@ -1,6 +1,6 @@
 import { isErrorCode } from '../core/error.ts'
 import type { EffectStatus } from '../core/event.ts'
-import { count, member, publicName } from './sanitize.ts'
+import { count, intentName, member, publicName } from './sanitize.ts'
 import type { Level, Projection } from './stage-draft.ts'
 import { claimOf } from './turn-memory.ts'
 
@@ -29,6 +29,7 @@ export const toolExecuteStage: Projection<'effect_settled'> = ({ payload }, memo
         code: isErrorCode(payload.code) ? payload.code : null,
         duration_ms: count(payload.durationMs),
         attempts: count(payload.attempts),
+        intent_id: intentName(memory.turn.intent, vocabulary),
       },
     },
   ]

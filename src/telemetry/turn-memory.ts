@@ -1,6 +1,7 @@
 import type { Decision } from '../core/decision.ts'
 import type { EffectKind, FactMap, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, EffectKey } from '../core/id.ts'
+import type { StepKind } from '../core/plan.ts'
 import type { SessionState } from '../core/session.ts'
 import { count } from './sanitize.ts'
 import {
@@ -34,6 +35,12 @@ export interface TurnTally {
   readonly channel: string | null
   readonly locale: string | null
   readonly attempts: number
+  /** The intent of the plan in work. */
+  readonly intent: string | null
+  /** A message that is none of the intents. */
+  readonly unknownIntent: boolean
+  /** The steps of the plan made last in this turn. */
+  readonly kinds: readonly StepKind[]
   readonly decision: Pick<Decision, 'rung' | 'track' | 'confidence'> | null
   readonly claims: ReadonlyMap<EffectKey, Claim>
   readonly calls: Readonly<Record<EffectKind, number>>
@@ -56,6 +63,8 @@ export interface TurnMemory {
   /** Effects of earlier turns whose outcome may still come in. */
   readonly doubtful: ReadonlyMap<EffectKey, Claim>
   readonly waiting: Waiting
+  /** Names of the parameters whose values are remembered. */
+  readonly params: readonly string[]
   /** The table or map opened last. */
   readonly openTool: string | null
   readonly turn: TurnTally
@@ -68,6 +77,9 @@ const NEW_TURN: TurnTally = {
   channel: null,
   locale: null,
   attempts: 1,
+  intent: null,
+  unknownIntent: false,
+  kinds: [],
   decision: null,
   claims: new Map(),
   calls: { model: 0, tool: 0 },
@@ -88,6 +100,7 @@ export const NEW_SESSION: TurnMemory = {
   messages: 0,
   doubtful: new Map(),
   waiting: NOT_WAITING,
+  params: [],
   openTool: null,
   turn: NEW_TURN,
 }
@@ -95,7 +108,7 @@ export const NEW_SESSION: TurnMemory = {
 /** What telemetry has to know of a session that is loaded. */
 export type KnownSession = Pick<
   SessionState,
-  'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans' | 'ui'
+  'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans' | 'intent' | 'ui'
 >
 
 /** The memory with which the next turn of a loaded session begins. */
@@ -105,6 +118,7 @@ export const memoryOfSession = ({
   doubtful,
   pendings,
   plans,
+  intent,
   ui,
 }: KnownSession): TurnMemory => ({
   // A session without events has no assistant yet; its first fact brings it.
@@ -112,9 +126,16 @@ export const memoryOfSession = ({
   messages,
   doubtful: new Map(doubtful.map(({ effect, kind, name }) => [effect, { kind, name }])),
   waiting: waitingOfSession({ pendings, plans }),
+  params: Object.keys(intent.known).sort(),
   openTool: ui.last_tool,
   turn: NEW_TURN,
 })
+
+const withParams = (
+  before: readonly string[],
+  params: readonly string[],
+  sensitive: readonly string[],
+): readonly string[] => [...new Set([...before, ...params.filter(name => !sensitive.includes(name))])].sort()
 
 export const claimOf = ({ turn, doubtful }: TurnMemory, effect: EffectKey): Claim | null =>
   turn.claims.get(effect) ?? doubtful.get(effect) ?? null
@@ -188,10 +209,21 @@ const REMEMBER = {
   },
   step_restarted: memory => tally(memory, { restarts: memory.turn.restarts + 1 }),
   turn_interrupted: (memory, { payload }) => tally(memory, { interruptedBy: payload.by }),
-  plan_created: (memory, { payload }) => ({ ...memory, waiting: withPlan(memory.waiting, payload) }),
+  plan_created: (memory, { payload }) =>
+    tally(
+      { ...memory, waiting: withPlan(memory.waiting, payload) },
+      { intent: payload.intent ?? null, kinds: payload.steps.map(({ kind }) => kind) },
+    ),
   step_changed: unchanged,
   plan_ended: unchanged,
-  policy_checked: unchanged,
+  /** A plan of an earlier turn goes on. */
+  policy_checked: (memory, { payload }) =>
+    tally(memory, { intent: memory.waiting.intents.get(payload.plan) ?? null }),
+  intent_classified: (memory, { payload: { intent, params, sensitive } }) =>
+    tally(
+      { ...memory, params: withParams(memory.params, params, sensitive) },
+      { intent, unknownIntent: intent === null },
+    ),
   pending_opened: (memory, { payload }) => ({ ...memory, waiting: withPending(memory.waiting, payload) }),
   pendings_shown: unchanged,
   pending_settled: (memory, { payload }) => {
@@ -217,7 +249,7 @@ const REMEMBER = {
       : tally(memory, { errorsOmitted: memory.turn.errorsOmitted + 1 }),
   turn_ended: memory => ({ ...memory, waiting: withoutEndedPlans(memory.waiting), turn: NEW_TURN }),
   /** Nobody can answer a question that is gone. */
-  content_deleted: memory => ({ ...memory, waiting: NOT_WAITING }),
+  content_deleted: memory => ({ ...memory, waiting: NOT_WAITING, params: [] }),
 } satisfies { [T in FactType]: Remember<T> }
 
 /** The only place where the memory changes. Pure. */

@@ -11,7 +11,8 @@ export interface Vocabulary {
   readonly tools: Names
   readonly models: Names
   readonly channels: Names
-  /** Parameters of tools. */
+  readonly intents: Names
+  /** Parameters of tools and intents. */
   readonly params: Names
   /** What the rules of policies call themselves. */
   readonly policyCodes: Names
@@ -25,7 +26,7 @@ export const createReference =
   text =>
     `ref-${digest(`${salt}\n${text}`).slice(0, 12)}`
 
-const PUBLIC_SETS = ['assistants', 'tools', 'models', 'channels', 'params', 'policyCodes'] as const
+const PUBLIC_SETS = ['assistants', 'tools', 'intents', 'models', 'channels', 'params', 'policyCodes'] as const
 
 export const isPublicName = (vocabulary: Vocabulary, name: string): boolean =>
   PUBLIC_SETS.some(set => vocabulary[set].has(name))

@@ -10,6 +10,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const VOCABULARY: Vocabulary = {
   assistants: new Set(['support']),
   tools: new Set(['refund']),
+  intents: new Set(['refund']),
   models: new Set(['offline-1']),
   channels: new Set(['web']),
   params: new Set(['order']),

@@ -13,9 +13,11 @@ export interface Waiting {
   readonly pendings: readonly OpenPending[]
   /** For each step of a plan that is not over: the parameter it asks for. */
   readonly asked: ReadonlyMap<PlanId, readonly (string | null)[]>
+  /** The intents these plans serve. */
+  readonly intents: ReadonlyMap<PlanId, string>
 }
 
-export const NOT_WAITING: Waiting = { pendings: [], asked: new Map() }
+export const NOT_WAITING: Waiting = { pendings: [], asked: new Map(), intents: new Map() }
 
 /** A yes of this turn, for one step of a plan. */
 export interface Grant {
@@ -32,14 +34,21 @@ export const waitingOfSession = ({ pendings, plans }: Pick<SessionState, 'pendin
       steps.map(({ action }) => (action.kind === 'ask_user' ? action.param : null)),
     ]),
   ),
+  intents: new Map(
+    Object.values(plans).flatMap(({ id, intent }) => (intent === undefined ? [] : [[id, intent] as const])),
+  ),
 })
 
-export const withPlan = (waiting: Waiting, { plan, steps }: FactMap['plan_created']['payload']): Waiting => ({
+export const withPlan = (
+  waiting: Waiting,
+  { plan, steps, intent }: FactMap['plan_created']['payload'],
+): Waiting => ({
   ...waiting,
   asked: new Map(waiting.asked).set(
     plan,
     steps.map(({ kind, name }) => (kind === 'ask_user' ? name : null)),
   ),
+  intents: intent === undefined ? waiting.intents : new Map(waiting.intents).set(plan, intent),
 })
 
 export const withPending = (
@@ -53,9 +62,11 @@ export const withoutPending = (waiting: Waiting, id: PendingId): Waiting => ({
 })
 
 /** After a turn only plans that wait matter, as in the session's state. */
-export function withoutEndedPlans({ pendings, asked }: Waiting): Waiting {
+export function withoutEndedPlans({ pendings, asked, intents }: Waiting): Waiting {
   const waiting = new Set(pendings.map(({ subject }) => (subject.of === 'step' ? subject.plan : null)))
-  return { pendings, asked: new Map([...asked].filter(([plan]) => waiting.has(plan))) }
+  const kept = <Value>(of: ReadonlyMap<PlanId, Value>) =>
+    new Map([...of].filter(([plan]) => waiting.has(plan)))
+  return { pendings, asked: kept(asked), intents: kept(intents) }
 }
 
 /** Besides a yes, a choice such as "try again" passes on the yes that was given before. */

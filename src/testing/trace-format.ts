@@ -156,6 +156,14 @@ const COLUMNS = {
     node,
     did: trace.map(flowWord).join(' '),
   }),
+  intent_classified: ({ payload: { eligible, intent, confidence, runnersUp, aside }, content }) => ({
+    eligible: eligible.join(','),
+    intent: intent ?? 'none',
+    confidence: confidence.toFixed(2),
+    next: runnersUp[0]?.intent,
+    params: Object.keys(content?.params ?? {}).length === 0 ? undefined : content?.params,
+    aside: aside || undefined,
+  }),
   escalated: ({ payload, content }) => ({ reason: payload.reason, summary: content?.summary }),
   error_logged: ({ payload: { level, component, stage, toolName, code }, content }) => ({
     level,
@@ -246,8 +254,14 @@ function trackName(track: Track): string {
       return `clarify:${track.question}`
     case 'advance_flow':
       return `advance_flow:${track.inputs.join('+')}`
+    case 'pursue_intent':
+      return `pursue_intent:${track.intent}`
+    case 'offer_switch':
+      return `offer_switch:${track.intent}`
+    case 'hand_over':
+    case 'fall_back':
     case 'converse':
-      return 'converse'
+      return track.kind
   }
 }
 

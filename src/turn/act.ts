@@ -6,8 +6,13 @@ import { unreachable } from '../core/unreachable.ts'
 import { say } from '../messages/catalog.ts'
 import { fieldList } from '../pendings/field-list.ts'
 import { isForm } from '../pendings/read-value.ts'
+import { escalate } from '../plans/escalate.ts'
+import { fallBack } from '../plans/fall-back.ts'
 import { advanceFlow } from '../plans/flows/advance-flow.ts'
 import { extractAnswers } from '../plans/flows/extract-answers.ts'
+import { offerSwitch } from '../plans/intents/offer-switch.ts'
+import { pursueIntent } from '../plans/intents/pursue-intent.ts'
+import { recordClassified } from '../plans/intents/record-classified.ts'
 import { proposeRule } from '../plans/own-rules.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
@@ -19,12 +24,13 @@ import { askBefore, noteWish, openRouted, settleClarify } from './open-routed.ts
 /** Does what was decided. Effects happen here and only through the turn's log. */
 export async function act(
   scope: TurnScope,
-  { decision, proposal }: Decided,
+  { decision, proposal, classified }: Decided,
   by: SettledBy,
 ): Promise<TurnEnd> {
   const { log, reads } = scope
   const { track } = decision
   const { answer = null, fault = null } = proposal
+  if (classified !== null) recordClassified(scope, classified)
   settleClarify(scope, proposal)
   noteWish(scope, proposal)
   switch (track.kind) {
@@ -54,11 +60,23 @@ export async function act(
       return proposal.unread === undefined
         ? advanceFlow(scope, proposal.inputs ?? [], by)
         : extractAnswers(scope, proposal.unread, by)
+    case 'pursue_intent':
+      return pursueIntent(scope, proposal.pursuit ?? unpursued())
+    case 'offer_switch':
+      return offerSwitch(scope, proposal.pursuit ?? unpursued())
+    case 'hand_over':
+      return escalate(scope, 'asked')
+    case 'fall_back':
+      return fallBack(scope, 'not_understood')
     case 'converse':
       return runPlannerLoop(scope)
     default:
       return unreachable(track)
   }
+}
+
+function unpursued(): never {
+  throw new Error('unreachable: the rung says what is pursued')
 }
 
 /** Who comes second is told what the first one said, and from where. */

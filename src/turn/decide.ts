@@ -1,7 +1,9 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Decision, Rung } from '../core/decision.ts'
+import type { Classified } from '../plans/intents/pursuit.ts'
 import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
+import { considerIntent } from './considers/intent.ts'
 import { considerUi } from './considers/ui.ts'
 import { meetPending } from './meet-pending.ts'
 import type { Proposal, Situation } from './proposal.ts'
@@ -10,6 +12,7 @@ import type { Proposal, Situation } from './proposal.ts'
 export interface Decided {
   readonly decision: Decision
   readonly proposal: Proposal
+  readonly classified: Classified | null
 }
 
 /** What a rung would do with the input, best first; nothing lets it pass. Pure. */
@@ -36,10 +39,15 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
   },
   { rung: 'ui', consider: considerUi },
   { rung: 'flow', consider: considerFlow },
+  { rung: 'intent', consider: considerIntent },
   {
     rung: 'conversation',
-    consider: () => [
-      { track: { kind: 'converse' }, confidence: confidence(0.4), rule: 'no rung above decided' },
+    consider: ({ assistant }) => [
+      {
+        track: { kind: assistant.conversation ? 'converse' : 'fall_back' },
+        confidence: confidence(0.4),
+        rule: 'no rung above decided',
+      },
     ],
   },
 ]
@@ -71,5 +79,10 @@ export function decide(situation: Situation): Decided {
   return {
     decision: { track, rung, rule, confidence: sure, candidates, ...(thresholds && { thresholds }) },
     proposal,
+    classified:
+      proposals
+        .slice(0, proposals.indexOf(winner) + 1)
+        .map(one => one.proposal.classified)
+        .find(Boolean) ?? null,
   }
 }

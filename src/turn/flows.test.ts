@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { JournalEvent } from '../core/event.ts'
+import type { PendingId } from '../core/id.ts'
+import type { Json } from '../core/json.ts'
 import type { Pending } from '../core/pending.ts'
 import { aFlow } from '../testing/a-flow.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
-import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
 import type { Tool } from '../tools/tool.ts'
 
@@ -38,6 +40,17 @@ async function intake(replies: string[] = [], tools: readonly Tool[] = []) {
       const { pendings } = await state()
       const { id } = pendings.at(-1) as Pending
       return texts(await engine.click(target, id, { status: 'resolved', response: { option } }))
+    },
+    click: async (id: PendingId, response: Json) =>
+      texts(await engine.click(target, id, { status: 'resolved', response })),
+    async forget() {
+      await engine.runner.submit(
+        target,
+        'forget',
+        { kind: 'delete_content', principal: TEST_PRINCIPAL },
+        'queue',
+      )
+      await engine.runner.settled(target.ref)
     },
     replay: () => engine.replay(target.ref),
   }
@@ -145,4 +158,40 @@ test('the journal holds the packed state', async () => {
     'flow',
     'revision',
   ])
+})
+
+test('of two tabs that answer the same question the first one counts', async () => {
+  const { say, click, state } = await intake()
+  await say('hello')
+  const { id } = (await state()).pendings.at(-1) as Pending
+  expect(await click(id, { option: 'cable' })).toEqual(['Where can we reach you?'])
+  const [reply] = await click(id, { option: 'led' })
+  expect(reply).not.toBe('How many watts?')
+  expect((await state()).flow?.state.answers).toEqual({ product: 'cable' })
+})
+
+test.each([{ option: '__proto__' }, { option: 'constructor' }, { value: { __proto__: 1 } }, 'led', null])(
+  'a click that chooses nothing there is moves nothing: %j',
+  async response => {
+    const { say, click, state } = await intake()
+    await say('hello')
+    const { id } = (await state()).pendings.at(-1) as Pending
+    await click(id, response as Json)
+    expect((await state()).flow).toMatchObject({ node: 'product', state: { answers: {} } })
+  },
+)
+
+test('when what was said is forgotten in the middle of a flow, the flow begins anew', async () => {
+  const { say, forget, state } = await intake()
+  await say('an led')
+  await forget()
+  expect(await state()).toMatchObject({ flow: null, pendings: [] })
+  expect(await say('hello again')).toEqual(['What is it about?'])
+})
+
+test('a message of a hundred thousand characters is met like any other', async () => {
+  const { say, state } = await intake(['Well.', 'Well.'])
+  await say('hello')
+  await say('😀 led? '.repeat(12_500))
+  expect((await state()).flow?.node).toMatch(/product|watts/)
 })

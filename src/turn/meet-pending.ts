@@ -9,6 +9,7 @@ import { argumentsIn, readEdit } from '../pendings/read-edit.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
+import { askedFor } from '../plans/intents/asked-for.ts'
 import type { Tool } from '../tools/tool.ts'
 import { isCommand } from './is-command.ts'
 import type { DecidableInput, Proposal } from './proposal.ts'
@@ -30,11 +31,12 @@ export function meetPending(
   const { locale, tools } = reads
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
-  // The router and the flow read the answers to their own questions.
+  // The router, the flow and the intents read the answers to their own questions.
   if (
     top === undefined ||
     top.kind === 'clarify' ||
     top.kind === 'flow_question' ||
+    askedFor(state)?.pending === top ||
     isCommand(input.text, tools)
   )
     return null

@@ -6,6 +6,7 @@ import type { SessionState } from '../core/session.ts'
 import type { Guardrail } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { Unread } from '../plans/flows/extract-answers.ts'
+import type { Classified, Pursuit } from '../plans/intents/pursuit.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
 import type { TurnInput } from './receive.ts'
@@ -32,6 +33,9 @@ export interface Proposal {
   readonly thresholds?: NonNullable<Decision['thresholds']>
   /** What the flow is told. */
   readonly inputs?: readonly FlowInput[]
+  /** What came of looking for an intent: put on record unless a rung above decided. */
+  readonly classified?: Classified
+  readonly pursuit?: Pursuit
   /** What a model is asked to read. */
   readonly unread?: Unread
   readonly guardrail?: Guardrail

@@ -16,7 +16,13 @@ export function readsOf(
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
   const { now, engine, hasModel } = surroundings
-  const common = { now, engine, revision, principal: input.principal }
+  const common = {
+    now,
+    engine,
+    revision,
+    principal: input.principal,
+    ...(!hasModel && { offline: true as const }),
+  }
   return input.kind === 'message' || input.kind === 'answer'
     ? {
         ...common,

@@ -56,7 +56,7 @@ test('doctor ends with 1 when a setting or an assistant is broken, and says wher
 
 test('a changed journal is found by doctor, differs for no one else, and is never repaired', async () => {
   const cwd = aFolder()
-  await runCli(['chat', 'support'], { cwd, input: 'Hello\n' })
+  await runCli(['chat', 'projects'], { cwd, input: 'Hello\n' })
   await runCli(['chat', 'projects'], { cwd, input: 'Hello\n' })
   damage(join(cwd, '.signalbox/journal.db'))
 

@@ -73,7 +73,7 @@ test('a folder that was never served is not written to by commands that look', a
 })
 
 test('a script may end by /quit although its pipe stays open', async () => {
-  const running = startCli(['chat', 'support'], { cwd: aFolder() })
+  const running = startCli(['chat', 'projects'], { cwd: aFolder() })
   running.child.stdin?.write('Hello\n/quit\n')
   expect(await running.end).toMatchObject({ code: 0 })
 })

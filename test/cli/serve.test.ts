@@ -51,7 +51,7 @@ test('a port that is taken is said in one line, and the folder is free again', a
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toMatch(new RegExp(`^✗ port ${port} is taken\\n {2}.*\\n$`))
   expect(existsSync(join(cwd, '.signalbox/server.json'))).toBe(false)
-  expect((await runCli(['chat', 'support'], { cwd, input: 'Hello\n' })).code).toBe(0)
+  expect((await runCli(['chat', 'projects'], { cwd, input: 'Hello\n' })).code).toBe(0)
 })
 
 test('a second server on the same folder names the first', async () => {
@@ -68,12 +68,12 @@ test('a second server on the same folder names the first', async () => {
 test('beside a running server the other commands work; chat goes through it', async () => {
   const cwd = aFolder()
   const server = await serve(cwd)
-  const talk = await runCli(['chat', 'support'], { cwd, input: 'Hello\nWhat now?\n' })
+  const talk = await runCli(['chat', 'projects'], { cwd, input: 'Hello\nWhat now?\n' })
   expect(talk).toMatchObject({ code: 0, err: '' })
   expect(talk.out).toContain('offline model')
   const { sessions } = (await (await fetch(`${server.url}/api/sessions`)).json()) as { sessions: unknown[] }
   expect(sessions).toHaveLength(1)
-  expect((await runCli(['sessions'], { cwd })).out).toMatch(/support +2 +just now +idle +Hello/)
+  expect((await runCli(['sessions'], { cwd })).out).toMatch(/projects +2 +just now +idle +Hello/)
   expect((await runCli(['trace', 'last'], { cwd })).out).toContain('user "What now?"')
   expect((await runCli(['replay', '--all'], { cwd })).code).toBe(0)
   const more = await runCli(['chat', '--session', 'last', '--json'], { cwd, input: 'thanks\n' })
@@ -85,7 +85,7 @@ test('a server told to stop lets the answer under way end first, and takes nothi
   const model = await startSlowModel()
   const cwd = aFolder()
   const server = await serve(cwd, { env: model.env })
-  const talk = startCli(['chat', 'support', '--json'], { cwd, input: 'Tell me a story\n' })
+  const talk = startCli(['chat', 'projects', '--json'], { cwd, input: 'Tell me a story\n' })
   await busy(server.url)
   server.child.kill('SIGTERM')
   await refused(server.url)
@@ -100,7 +100,7 @@ test('a second signal does not wait', async () => {
   const model = await startSlowModel()
   const cwd = aFolder()
   const server = await serve(cwd, { env: model.env })
-  startCli(['chat', 'support'], { cwd, input: 'Tell me a story\n' })
+  startCli(['chat', 'projects'], { cwd, input: 'Tell me a story\n' })
   await busy(server.url)
   server.child.kill('SIGTERM')
   await refused(server.url)
@@ -114,7 +114,7 @@ test('an answer that a killed server left behind is finished by the next one', a
   const model = await startSlowModel()
   const cwd = aFolder()
   const first = await serve(cwd, { env: model.env })
-  startCli(['chat', 'support'], { cwd, input: 'Tell me a story\n' })
+  startCli(['chat', 'projects'], { cwd, input: 'Tell me a story\n' })
   await busy(first.url)
   first.child.kill('SIGKILL')
   await first.end
@@ -131,7 +131,7 @@ test('an answer that a killed server left behind is finished by the next one', a
 test('Ctrl-C in a script stops the answer', async () => {
   const model = await startSlowModel()
   const cwd = aFolder()
-  const talk = startCli(['chat', 'support'], { cwd, env: model.env, input: 'Tell me a story\nAnd another\n' })
+  const talk = startCli(['chat', 'projects'], { cwd, env: model.env, input: 'Tell me a story\nAnd another\n' })
   await talk.until(/Once upon a time/)
   talk.child.kill('SIGINT')
   expect(await talk.end).toMatchObject({ code: 130 })

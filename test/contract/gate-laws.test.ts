@@ -1,14 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { sha256 } from '../../src/adapters/digest.ts'
+import { loadPolicies } from '../../src/assistants/load-policies.ts'
 import type { JournalEvent, JournalEventOf } from '../../src/core/event.ts'
 import type { Json } from '../../src/core/json.ts'
+import { PLAN_PRODUCERS } from '../../src/core/plan.ts'
 import { POLICY_VERDICTS } from '../../src/core/policy.ts'
 import type { Policy } from '../../src/policy/policy.ts'
 import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
-import { anAssistant, createTestEngine } from '../../src/testing/test-engine.ts'
+import {
+  anAssistant,
+  createTestEngine,
+  TEST_PRINCIPAL,
+  type TestEngine,
+} from '../../src/testing/test-engine.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
+import type { Tool } from '../../src/tools/tool.ts'
 import { beginPlan } from '../begin-plan.ts'
 
 /** Each tool's verdict depends on its arguments, so that an edit may meet another one. */
@@ -39,7 +48,7 @@ const person = fc.oneof(
 const scenario = fc.record({
   verdicts,
   calls,
-  producer: fc.constantFrom('planner_loop', 'intent', 'agents'),
+  producer: fc.constantFrom(...PLAN_PRODUCERS),
   answers: fc.array(person, { maxLength: 8 }),
 })
 
@@ -59,41 +68,7 @@ test('whoever makes the plan: nothing runs without a passed gate, nor with other
           }
         },
       }
-      const tools = [0, 1, 2].map(index =>
-        defineTool({
-          name: `tool_${index}`,
-          description: 'Does something.',
-          parameters: z.object({ n: z.number(), fails: z._default(z.boolean(), false) }),
-          run: ({ n, fails }) => {
-            if (fails) throw new Error('it failed')
-            return n
-          },
-        }),
-      )
-      const steps = wished.map(({ tool, n, fails }) => ({ tool: `tool_${tool}`, arguments: { n, fails } }))
-      const model = scriptedModel(({ messages }) =>
-        producer === 'planner_loop' && messages.at(-1)?.role === 'user' && messages.length === 1
-          ? steps.map(({ tool, arguments: args }) => ({ call: tool, arguments: args }))
-          : 'Well.',
-      )
-      const assistant = anAssistant({ tools })
-      const clock = fixedClock()
-      const engine = createTestEngine({ model, policy, assistant, clock })
-      const target = await engine.open()
-      if (producer === 'planner_loop') await engine.say(target, 'Go', { run: 'go' })
-      else {
-        const actions = steps.map(
-          (step, index) => ({ kind: 'tool_call', call: `call-${index}`, ...step }) as const,
-        )
-        await beginPlan({ ...engine, policy, assistant, clock }, target.ref, actions, producer)
-      }
-      for (const answer of answers) {
-        const focus = (await engine.runner.state(target.ref)).pendings.at(-1)
-        if (typeof answer === 'string') await engine.say(target, answer)
-        else if (focus !== undefined)
-          await engine.click(target, focus.id, { status: 'resolved', response: answer })
-      }
-      const events = await engine.events(target.ref)
+      const { engine, target, events } = await played(policy, wished, producer, answers)
       everyCallPassedTheGate(events)
       oneEffectAtATime(events)
       theLastIsInFocus(events)
@@ -102,6 +77,101 @@ test('whoever makes the plan: nothing runs without a passed gate, nor with other
     { numRuns: 400 },
   )
 })
+
+/** Rules of every effect, told apart by the argument `n`; what they mean is said once more in `isAllowed`. */
+const RULES = `
+rules:
+  - { id: never, when: params.n == 0, effect: deny, reason: No. }
+  - { id: boss, when: params.n == 1, effect: require_role, roles: [boss], reason: No. }
+  - { id: ask, when: params.n == 2, effect: require_confirmation, reason: Sure? }
+  - { id: first, when: params.n == 3, effect: rate_limit, limit: 1, window: P1D, reason: No. }
+  - { id: broken, when: 1 / (params.n - 4) > 7, effect: allow }
+`
+
+test('whoever makes the plan: no rule of policies.yaml is got around, and a replay gives the same verdicts', {
+  timeout: 120_000,
+}, async () => {
+  const tools = aWorkshop()
+  const { policy } = loadPolicies('policies.yaml', RULES, { tools, lookups: [] }, sha256)
+  if (policy === null) throw new Error('the rules are sound')
+  const circumstances = fc.record({ boss: fc.boolean(), unattended: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(
+      scenario,
+      circumstances,
+      async ({ calls: wished, producer, answers }, { boss, unattended }) => {
+        const given = {
+          principal: { ...TEST_PRINCIPAL, roles: boss ? ['boss'] : [] },
+          surface: { channel: 'api', tools: [], ...(unattended && { unattended }) },
+        }
+        const { engine, target, events } = await played(policy, wished, producer, answers, given)
+        everyCallPassedTheGate(events)
+        const made = events.flatMap(event =>
+          event.type === 'effect_claimed' && event.payload.kind === 'tool' ? [event as Claim] : [],
+        )
+        for (const [index, claim] of made.entries()) {
+          const { n } = (claim.content?.request ?? { n: -1 }) as { n: number }
+          // Who answers by click is nobody's boss here, and the model's own turn is the only one that has roles.
+          expect([n, index]).toSatisfy(
+            () => n > 4 || n === 2 || (n === 1 && boss) || (n === 3 && index === 0),
+          )
+        }
+        if (producer === 'planner_loop') expect((await engine.replay(target.ref)).difference).toBeNull()
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+function aWorkshop(): Tool[] {
+  return [0, 1, 2].map(index =>
+    defineTool({
+      name: `tool_${index}`,
+      description: 'Does something.',
+      parameters: z.object({ n: z.number(), fails: z._default(z.boolean(), false) }),
+      run: ({ n, fails }) => {
+        if (fails) throw new Error('it failed')
+        return n
+      },
+    }),
+  )
+}
+
+type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never
+
+/** A session in which that producer makes a plan of these calls, and the person then says all that. */
+async function played(
+  policy: Policy,
+  wished: Scenario['calls'],
+  producer: Scenario['producer'],
+  answers: Scenario['answers'],
+  given: Parameters<TestEngine['say']>[2] = {},
+) {
+  const steps = wished.map(({ tool, n, fails }) => ({ tool: `tool_${tool}`, arguments: { n, fails } }))
+  const model = scriptedModel(({ messages }) =>
+    producer === 'planner_loop' && messages.at(-1)?.role === 'user' && messages.length === 1
+      ? steps.map(({ tool, arguments: args }) => ({ call: tool, arguments: args }))
+      : 'Well.',
+  )
+  const assistant = anAssistant({ tools: aWorkshop() })
+  const clock = fixedClock()
+  const engine = createTestEngine({ model, policy, assistant, clock })
+  const target = await engine.open()
+  if (producer === 'planner_loop') await engine.say(target, 'Go', { run: 'go', ...given })
+  else {
+    const actions = steps.map(
+      (step, index) => ({ kind: 'tool_call', call: `call-${index}`, ...step }) as const,
+    )
+    await beginPlan({ ...engine, policy, assistant, clock }, target.ref, actions, producer)
+  }
+  for (const answer of answers) {
+    const focus = (await engine.runner.state(target.ref)).pendings.at(-1)
+    if (typeof answer === 'string') await engine.say(target, answer, given)
+    else if (focus !== undefined)
+      await engine.click(target, focus.id, { status: 'resolved', response: answer })
+  }
+  return { engine, target, events: await engine.events(target.ref) }
+}
 
 type Claim = JournalEventOf<'effect_claimed'>
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { JournalEventOf } from '../../src/core/event.ts'
 import { STAGES, type Stage } from '../../src/ports/telemetry-sink.ts'
 import { redactEvent } from '../../src/telemetry/redact.ts'
 import { projectJournal } from '../../src/telemetry/stages.ts'
@@ -78,10 +79,20 @@ describe.each(names)('conversation %s', name => {
         event.type === 'effect_claimed' && event.payload.kind === 'tool' ? [event.payload.effect] : [],
       ),
     )
+    const announces = ({ payload: { plan, step, status } }: JournalEventOf<'step_changed'>, turn: string) => {
+      const kinds = events.flatMap(event =>
+        event.type === 'plan_created' && event.turn === turn && event.payload.plan === plan
+          ? event.payload.steps.map(({ kind }) => kind)
+          : [],
+      )
+      return status === 'completed' && kinds[step] === 'respond' && kinds.indexOf('tool_call', step) > step
+    }
     const middleOf = (turn: string) =>
       events.flatMap((event): Stage[] => {
         if (event.turn !== turn) return []
+        if (event.type === 'intent_classified') return ['intents_eligible', 'intent_classified']
         if (event.type === 'plan_created') return ['plan_created']
+        if (event.type === 'step_changed') return announces(event, turn) ? ['plan_communicated'] : []
         if (event.type === 'policy_checked') return ['policy_check']
         return event.type === 'effect_settled' && tools.has(event.payload.effect) ? ['tool_execute'] : []
       })

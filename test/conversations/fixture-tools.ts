@@ -20,6 +20,9 @@ export function fixtureTools(names: readonly string[], world: FixtureWorld): Too
   })
 }
 
+/** For rules that are checked against all there is. */
+export const allFixtureTools = (): Tool[] => fixtureTools(Object.keys(TOOLS), { onCall: () => {}, done: [] })
+
 const TOOLS: Readonly<Record<string, (world: FixtureWorld) => Tool>> = {
   local_time: ({ onCall }) =>
     defineTool({

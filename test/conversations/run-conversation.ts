@@ -8,6 +8,7 @@ import type { Json } from '../../src/core/json.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import { messagesOf } from '../../src/journal/messages.ts'
 import { DEFAULT_POLICY_CODES } from '../../src/policy/default-policy.ts'
+import type { Policy } from '../../src/policy/policy.ts'
 import type { TelemetryEvent } from '../../src/ports/telemetry-sink.ts'
 import { createTelemetry } from '../../src/telemetry/telemetry.ts'
 import { createReference, type Vocabulary } from '../../src/telemetry/vocabulary.ts'
@@ -23,8 +24,8 @@ import {
 import type { ReplayReport } from '../../src/turn/replay.ts'
 import { beginPlan } from '../begin-plan.ts'
 import { crashPoint } from './crash-point.ts'
-import { FIXTURE_POLICY_CODES, fixturePolicy } from './fixture-policies.ts'
-import { type Done, type FixtureWorld, fixtureTools } from './fixture-tools.ts'
+import { FIXTURE_LOOKUPS, FIXTURE_POLICY_CODES, fixturePolicy } from './fixture-policies.ts'
+import { allFixtureTools, type Done, type FixtureWorld, fixtureTools } from './fixture-tools.ts'
 import { modelOfScript } from './model-of-script.ts'
 import { plannedActions } from './planned-actions.ts'
 import type { ConversationScript, ScriptClick, ScriptTurn } from './script.ts'
@@ -62,7 +63,8 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   const crash = crashPoint()
   const done: Done[] = []
   const assistant = await assistantOf(script, { onCall: crash.onCall, done })
-  const vocabulary = vocabularyOf(assistant)
+  const policy = fixturePolicy(script.policy, allFixtureTools())
+  const vocabulary = vocabularyOf(assistant, policy)
   const stages: TelemetryEvent[] = []
   const sink = {
     record: (events: readonly TelemetryEvent[]) => stages.push(...events),
@@ -74,7 +76,7 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     model: modelOfScript(script, request => {
       shown = JSON.stringify([request.system, request.messages])
     }),
-    policy: fixturePolicy(script.policy),
+    policy,
     store: createMemoryStore(),
     clock: skippingClock(),
     entropy: seededEntropy(1),
@@ -104,7 +106,7 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     const before = focus
     focus = await focusNow()
     const seen = 'quick' in turn && turn.quick ? before : focus
-    const ended = submit(engine, target, { turn, said, run: id, focus: seen })
+    const ended = submit(engine, target, { turn, said, run: id, focus: seen, person: personOf(script) })
     await (died ?? ended)
     if (died !== null) await takeOver()
     const { pendings } = await engine.runner.state(target.ref)
@@ -147,13 +149,19 @@ interface Submission {
   readonly run: string
   /** What the person has before them. */
   readonly focus: PendingId | null
+  readonly person: ReturnType<typeof personOf>
 }
+
+const personOf = ({ roles = [], unattended }: ConversationScript) => ({
+  principal: { ...TEST_PRINCIPAL, roles },
+  surface: { channel: 'api', tools: [], ...(unattended && { unattended }) },
+})
 
 /** Hands the turn's input to the engine; resolves when the turn has ended. */
 async function submit(
   engine: TestEngine,
   target: Target,
-  { turn, said, run, focus }: Submission,
+  { turn, said, run, focus, person }: Submission,
 ): Promise<void> {
   if ('delete_content' in turn) {
     await engine.runner.submit(target, run, { kind: 'delete_content', principal: TEST_PRINCIPAL }, 'queue')
@@ -168,7 +176,7 @@ async function submit(
   } else if ('user' in turn) {
     if (turn.stop_after !== undefined) stopAfter(engine, target, run, turn.stop_after)
     const { locale } = turn
-    await engine.say(target, said, { run, focus, ...(locale === undefined ? {} : { locale }) })
+    await engine.say(target, said, { run, focus, ...person, ...(locale === undefined ? {} : { locale }) })
   }
 }
 
@@ -210,19 +218,23 @@ async function assistantOf(script: ConversationScript, world: FixtureWorld): Pro
   const limits = { maxToolCalls: script.max_tool_calls ?? 8, deadlineMs: 90_000 }
   const { locale = 'en', tools = [] } = script
   if (script.assistant === undefined)
-    return anAssistant({ tools: fixtureTools(tools, world), limits, locale })
+    return anAssistant({ tools: fixtureTools(tools, world), lookups: FIXTURE_LOOKUPS, limits, locale })
   const loaded = await loadAssistant(join(root, 'assistants', script.assistant))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
   return loaded.assistant
 }
 
-const vocabularyOf = ({ id, tools }: Assistant): Vocabulary => ({
+const vocabularyOf = ({ id, tools, intents }: Assistant, { codes = new Set() }: Policy): Vocabulary => ({
+  intents: new Set(intents?.all.map(intent => intent.id)),
   assistants: new Set([id]),
   tools: new Set(tools.map(({ name }) => name)),
   models: new Set(['offline', 'scripted']),
   channels: new Set(['api']),
-  params: new Set(tools.flatMap(({ parameters }) => Object.keys(parameters.properties ?? {}))),
-  policyCodes: new Set([...DEFAULT_POLICY_CODES, ...FIXTURE_POLICY_CODES]),
+  params: new Set([
+    ...tools.flatMap(({ parameters }) => Object.keys(parameters.properties ?? {})),
+    ...(intents?.all ?? []).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
+  ]),
+  policyCodes: new Set([...DEFAULT_POLICY_CODES, ...FIXTURE_POLICY_CODES, ...codes]),
   reference: createReference(sha256, 'conversations'),
 })
 

@@ -80,11 +80,15 @@ const schema = z.strictObject({
   /** A folder of `assistants/`; without it, a bare assistant with the named tools of `fixture-tools.ts`. */
   assistant: z.optional(z.string()),
   tools: z.optional(z.array(z.string())),
-  /** One of `fixture-policies.ts`; the default policy unless told. */
+  /** One of `fixture-policies.ts`, or `rules` for `policies.yaml`; the default policy unless told. */
   policy: z.optional(z.string()),
   /** The bare assistant's language. */
   locale: z.optional(z.string()),
   max_tool_calls: z.optional(z.int()),
+  /** Of the person. */
+  roles: z.optional(z.array(z.string())),
+  /** Nobody sits there who could answer a question. */
+  unattended: z.optional(z.literal(true)),
   /** `offline`, or the answers of a scripted model, in order. `{n}` is the number of the request. */
   model: z.union([z.literal('offline'), z.array(z.union([z.string(), z.array(step)]))]),
   /** The last answer of the model is given to all further requests. */

@@ -147,7 +147,7 @@ test('a second tab sees the conversation, follows its answer, and cannot talk ac
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ text: 'One,' }, { until: gate.opened }, { text: ' two.' }])
-  const { page, tab } = await visit(`${site.url}/a/support/t/same`)
+  const { page, tab } = await visit(`${site.url}/a/projects/t/same`)
   const one = aChat(page)
   const other = aChat(await tab())
   await other.input.waitFor()

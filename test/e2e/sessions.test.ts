@@ -108,7 +108,7 @@ test('an address that leads nowhere says so and leads back', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/nobody`)
   await page.getByRole('heading', { name: 'There is no such assistant' }).waitFor()
-  await page.goto(`${site.url}/a/support/x`)
+  await page.goto(`${site.url}/a/projects/x`)
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
   await page.getByRole('link', { name: 'To the start page' }).click()
   await aChat(page).input.waitFor()

@@ -9,7 +9,7 @@ import { type ScriptedStep, scriptedModel } from '../../src/testing/scripted-mod
 import { startServer, type TestServer } from '../start-server.ts'
 import { aRun, call, framesOf, isEnd, json, type Received, readAll, runPath, textOf } from './sse-client.ts'
 
-const ASSISTANT = 'support'
+const ASSISTANT = 'projects'
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -193,10 +193,10 @@ test('a run tells its reader its ids, and nothing the client sent', async () => 
 })
 
 test.each([
-  ['headers', 'POST /agui/support HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ['headers', 'POST /agui/projects HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   [
     'body',
-    'POST /agui/support HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
+    'POST /agui/projects HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
   ],
 ])('who sends its %s too slowly is cut off', async (_what, start) => {
   const { server } = await serve([])

@@ -9,6 +9,7 @@ const anEntry = (id: string, given: Partial<AssistantView> = {}): AssistantView 
   locale: 'en',
   starters: [],
   revision: 'r',
+  serving: true,
   faults: [],
   tools: [],
   ...given,
@@ -40,7 +41,7 @@ test('a name nobody has suggests the nearest', () => {
 })
 
 test('a broken one shows its faults, unless the version before it answers', () => {
-  expect(() => chooseAssistant('x', [anEntry('x', { description: '', faults: [fault] })])).toThrow(
+  expect(() => chooseAssistant('x', [anEntry('x', { serving: false, faults: [fault] })])).toThrow(
     'the assistant x is broken\nassistant.yaml:1:1 no name',
   )
   expect(chooseAssistant('x', [anEntry('x', { faults: [fault] })]).id).toBe('x')

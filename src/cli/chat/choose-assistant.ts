@@ -23,10 +23,10 @@ export function chooseAssistant(given: string | null, assistants: readonly Assis
   })
 }
 
-/** A broken edit does not matter while the version before it answers: that one has a name. */
+/** A broken edit does not matter while the version before it answers. */
 function checked(assistant: AssistantView): AssistantView {
-  const { id, faults, description } = assistant
-  if (faults.length === 0 || description !== '') return assistant
+  const { id, faults, serving } = assistant
+  if (serving) return assistant
   throw new SignalboxError(
     'assistant_broken',
     `the assistant ${id} is broken\n${faults.map(formatFault).join('\n')}`,

@@ -16,7 +16,7 @@ const concept = (names: string, words: string): Concept => ({
 const CONCEPTS = {
   people: concept(
     `party guests guest people persons person travellers travelers passengers participants attendees visitors adults seats
-     children kids headcount portions servings users user students patients players members gaeste personen nutzer anwender schueler mitglieder teilnehmer teilnehmende reisende besucher plaetze erwachsene kinder group gruppe`,
+     children kids headcount household occupants residents tenants haushalt bewohner mieter portions servings users user students patients players members gaeste personen nutzer anwender schueler mitglieder teilnehmer teilnehmende reisende besucher plaetze erwachsene kinder group gruppe`,
     `pax ppl pers folks friends heads diners leute leuten mann gast kind family familienmitglieder teilnehmern gaesten teilnehmenden
      teilnehmerinnen erwachsenen kindern freunde freunden us uns participant attendee seat adult`,
   ),
@@ -52,6 +52,7 @@ const CONCEPTS = {
   invoice: concept('invoice rechnung', 'rechnungsnummer bill'),
   customer: concept('customer kunde kunden', 'kundennummer account'),
   booking: concept('booking reservation buchung reservierung', 'buchungsnummer reservierungsnummer'),
+  reading: concept('reading zaehlerstand messwert', 'stand shows reads'),
   serial: concept('serial seriennummer', 'sn'),
   start: concept(
     'start begin departure arrival checkin pickup collection anreise ankunft abfahrt abholung hinreise hinflug beginn von from',
@@ -61,6 +62,7 @@ const CONCEPTS = {
     'end finish return checkout dropoff rueckgabe abreise rueckreise rueckflug ende until deadline',
     'ending ends returning zurueckgeben zurueckbringen leaving leave leaves checkingout departing depart abreisen zurueck',
   ),
+  comeback: concept('return rueckreise rueckflug', 'back zurueck'),
   birth: concept('birth birthdate birthday dob geburt geburtsdatum geburtstag', 'born geboren geb'),
   labels: concept(
     'labels language sprache beschriftung',

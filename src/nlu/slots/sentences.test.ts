@@ -35,6 +35,7 @@ function readingOf({ schema, pending, text, lang, region, ref_date }: Item) {
 const MISSED: readonly string[] = [
   'a deep dive for year 11 with scientific sources',
   'eight of us plus two guests',
+  'Meter 40012377 shows 18,250',
 ]
 
 test.each([
@@ -45,6 +46,7 @@ test.each([
   'fifth-set.jsonl',
   'sixth-set.jsonl',
   'seventh-set.jsonl',
+  'eighth-set.jsonl',
 ])('%s is read as labelled', file => {
   for (const item of itemsIn(file)) {
     const matches = JSON.stringify(sorted(readingOf(item))) === JSON.stringify(sorted(item.expected))

@@ -1,5 +1,5 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
-import type { JsonObject } from '../../core/json.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
 import type { Pending, SettledBy } from '../../core/pending.ts'
 import { faultText } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
@@ -13,6 +13,8 @@ import { newFlowState } from '../../flows/engine/walk.ts'
 import type { CompiledFlow, CompiledQuestion } from '../../flows/ir/compiled.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { say } from '../../messages/catalog.ts'
+import { escalate } from '../escalate.ts'
+import { offerHuman } from '../fall-back.ts'
 import { openPending } from '../open-pending.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
@@ -104,6 +106,7 @@ async function perform(
       if (asks) ask(scope, moving, effect, by)
       return null
     case 'act': {
+      closeQuestion(scope, by)
       const run = await runAction(scope, effect)
       return run.kind === 'waits' ? run.end : take(scope, moving, run.input, by, asks)
     }
@@ -113,12 +116,10 @@ async function perform(
       return null
     case 'escalate':
       closeQuestion(scope, by)
-      escalate(scope, 'asked', moving, effect.reason)
-      return null
+      return goOn(await escalate(scope, 'asked', { answers: answersIn(moving), about: effect.reason }))
     case 'end':
       closeQuestion(scope, by)
-      sayEnd(scope, moving, effect)
-      return null
+      return sayEnd(scope, moving, effect)
     case 'recompose':
       return recompose(scope, moving, effect.path, by, asks)
   }
@@ -193,36 +194,23 @@ function labelOf(flow: CompiledFlow, address: string, key: string, locale: strin
   return label === undefined ? key.replaceAll('_', ' ') : textIn(label, locale, flow.source.locale)
 }
 
-function sayEnd(scope: TurnScope, moving: Moving, effect: Extract<FlowEffect, { type: 'end' }>): void {
+async function sayEnd(
+  scope: TurnScope,
+  moving: Moving,
+  effect: Extract<FlowEffect, { type: 'end' }>,
+): Promise<TurnEnd | null> {
   const { locale } = scope.reads
   sendText(scope, promptOf(moving.flow, effect, locale) ?? say('flow_done', locale))
-  if (effect.outcome === 'human') escalate(scope, 'flow_ended', moving)
+  return effect.outcome === 'human'
+    ? goOn(await escalate(scope, 'flow_ended', { answers: answersIn(moving) }))
+    : null
 }
 
-function offerHuman(scope: TurnScope): void {
-  openPending(scope, {
-    kind: 'escalation_offer',
-    subject: { of: 'conversation' },
-    answer: { form: 'yes_no', editable: false },
-    approval: null,
-    question: say('offer_human', scope.reads.locale),
-    details: null,
-  })
-}
+/** What is done with needs no end of its own. */
+const goOn = (end: TurnEnd): TurnEnd | null => (end.reason === 'answered' ? null : end)
 
-/** What a human needs to go on: what it is about and what was answered so far. */
-function escalate(
-  scope: TurnScope,
-  reason: 'asked' | 'flow_ended',
-  { state }: Moving,
-  about: string | null = null,
-): void {
-  const answers = [...Object.entries(state.answers), ...Object.values(state.scoped).flatMap(Object.entries)]
-  const lines = answers.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  const summary = [...(about === null ? [] : [about]), ...lines].join('\n')
-  scope.log.emit(fact('escalated', { reason }, { summary }))
-  sendText(scope, say('escalated', scope.reads.locale))
-}
+const answersIn = ({ state }: Moving): Readonly<Record<string, Json>> =>
+  Object.assign({}, state.answers, ...Object.values(state.scoped))
 
 /** Another path is active: the flow is composed for it, and the session goes on as far as its answers carry. */
 async function recompose(

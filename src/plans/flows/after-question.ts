@@ -2,6 +2,7 @@ import type { TurnEnd } from '../../core/event.ts'
 import type { Json } from '../../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy } from '../../core/pending.ts'
 import { say } from '../../messages/catalog.ts'
+import { escalate } from '../escalate.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
@@ -30,8 +31,13 @@ function givenIn(answer: PendingAnswer): Json | undefined {
 
 /** Yes to a human: the flow hands over, or the conversation does where there is no flow. */
 export async function afterOffer(scope: TurnScope, answer: PendingAnswer, by: SettledBy): Promise<TurnEnd> {
-  if (answer.answer === 'yes') return advanceFlow(scope, [{ type: 'escalate', reason: 'accepted' }], by)
+  if (answer.answer === 'yes')
+    return scope.flow === null
+      ? escalate(scope, 'accepted')
+      : advanceFlow(scope, [{ type: 'escalate', reason: 'accepted' }], by)
   sendText(scope, say('cancelled', scope.reads.locale))
   // The question that could not be answered is still there, if there was one.
-  return advanceFlow(scope, [{ type: 'answers', answers: {} }], by)
+  return scope.flow === null
+    ? { reason: 'answered' }
+    : advanceFlow(scope, [{ type: 'answers', answers: {} }], by)
 }

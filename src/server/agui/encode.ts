@@ -116,6 +116,7 @@ export class Encoder {
       case 'ui_checked':
       case 'opt_out_changed':
       case 'flow_stepped':
+      case 'intent_classified':
       case 'escalated':
       case 'error_logged':
       case 'content_deleted':

@@ -42,6 +42,8 @@ const RunRequestSchema = z.looseObject({
     z.looseObject({
       contextType: z.optional(slug),
       entityId: z.optional(z.string().check(z.maxLength(256))),
+      /** Nobody sits there who could answer a question: what would ask is denied. */
+      unattended: z.optional(z.boolean()),
       ...surfaceFields,
     }),
   ),

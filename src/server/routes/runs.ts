@@ -221,12 +221,16 @@ type Taking =
   | Extract<Taken, { kind: 'answer' }>
 
 function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): RunInput {
-  const { contextType, entityId, channel, locale, zone } = request.forwardedProps ?? {}
+  const { contextType, entityId, channel, locale, zone, unattended = false } = request.forwardedProps ?? {}
   const common = {
     run: request.runId,
     locale: locale ?? null,
     zone: zone ?? null,
-    surface: { channel: channel ?? 'api', tools: (request.tools ?? []).map(({ name }) => name) },
+    surface: {
+      channel: channel ?? 'api',
+      tools: (request.tools ?? []).map(({ name }) => name),
+      ...(unattended && { unattended }),
+    },
     contextType: contextType ?? 'general',
     principal,
   }

@@ -4,10 +4,11 @@ import type { FlowState, FlowStatus } from '../../flows/engine/flow-state.ts'
 import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
 import { answerKeys } from '../../flows/extract/answer-keys.ts'
-import { type Reply, readReply } from '../../flows/extract/read-reply.ts'
+import { readReply } from '../../flows/extract/read-reply.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
+import { saidOf } from './said-of.ts'
 
 const READ = confidence(0.9)
 const OVER: ReadonlySet<string> = new Set(['ended', 'handed_over'] satisfies FlowStatus[])
@@ -20,7 +21,7 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   const { heard } = flow
   if (heard === null || heard.state.status === 'new') return [starting(situation)]
   if (OVER.has(heard.state.status)) return []
-  const read = readReply(heard.flow, heard.state, replyOf(situation), assistant.flow.reader).input
+  const read = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
   const isRead = read !== null && read.type !== 'unclear'
   if (read === null && choosesPath(situation, heard))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
@@ -51,7 +52,7 @@ const asking = (situation: Situation, otherwise: FlowInput | null): Proposal => 
   track: { kind: 'advance_flow', flow: situation.flow?.compiled.id ?? '', inputs: ['extract'] },
   confidence: confidence(0.5),
   rule: 'a model reads the reply',
-  unread: { text: replyOf(situation).text, votes: votes(situation), otherwise },
+  unread: { text: saidOf(situation).text, votes: votes(situation), otherwise },
 })
 
 /** The first message begins the flow; what it already answers is not asked again. */
@@ -62,7 +63,7 @@ function starting(situation: Situation): Proposal {
   const { state } = step(flow.compiled, fresh, { type: 'start' })
   // Nobody has heard the first question yet: a greeting is not an answer in free words to it.
   const heard = asksForWords(flow.compiled, state) ? fresh : state
-  const read = readReply(flow.compiled, heard, replyOf(situation), assistant.flow.reader).input
+  const read = readReply(flow.compiled, heard, saidOf(situation), assistant.flow.reader).input
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
@@ -89,18 +90,3 @@ const advancing = (
   rule: flow?.stored === null ? 'the flow begins' : 'an answer to the flow',
   inputs,
 })
-
-/** Numbers without a country code are read as the person's language suggests. */
-const REGIONS: Readonly<Record<string, string>> = { de: 'DE', en: 'US' }
-
-function replyOf({ input, reads }: Situation): Reply {
-  const [language = 'en', region] = reads.locale.split('-')
-  return {
-    text: input.kind === 'message' ? input.text : '',
-    locale: reads.locale,
-    // Written as YYYY-MM-DD in Canada.
-    refDate: new Intl.DateTimeFormat('en-CA', { timeZone: reads.zone }).format(reads.now),
-    region: region?.toUpperCase() ?? REGIONS[language] ?? 'US',
-    zone: reads.zone,
-  }
-}

@@ -11,6 +11,7 @@ import type {
 } from '../../../src/core/id.ts'
 import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
+import { INTENT_SAMPLES, PLAN_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 
 const MODEL_CALL = 't1/e1' as EffectKey
@@ -64,6 +65,7 @@ export const FACT_SAMPLES = {
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
+        offline: true,
         extractor: 'model',
       },
       content: {
@@ -192,56 +194,7 @@ export const FACT_SAMPLES = {
     { type: 'step_restarted', payload: { effect: MODEL_CALL, code: 'model_stream_cut' }, content: null },
   ],
   turn_interrupted: [{ type: 'turn_interrupted', payload: { by: 'watchdog' }, content: null }],
-  plan_created: [
-    {
-      type: 'plan_created',
-      payload: {
-        plan: PLAN,
-        producer: 'planner_loop',
-        continues: 't1/plan0' as PlanId,
-        reply: MODEL_CALL,
-        steps: [
-          { kind: 'tool_call', name: 'lookup_order' },
-          { kind: 'ask_user', name: 'order' },
-          { kind: 'respond', name: 'greeting' },
-          { kind: 'ui_tool', name: 'data_table' },
-          { kind: 'agent_task', name: 'research' },
-        ],
-      },
-      content: {
-        steps: [
-          {
-            action: {
-              kind: 'tool_call',
-              call: 'call-of-the-model',
-              tool: 'lookup_order',
-              arguments: { order: 'A-1002', notes: ['fragile'] },
-            },
-            confidence: 0.8,
-          },
-          {
-            action: { kind: 'ask_user', param: 'order', prompt: 'Which order is it?', schema: SCHEMA },
-            confidence: 0.8,
-          },
-          { action: { kind: 'respond', text: 'Good morning, Jane.' }, confidence: 0.8 },
-          {
-            action: {
-              kind: 'ui_tool',
-              tool: 'data_table',
-              params: { title: 'Parcels' },
-              prompt: 'Which parcels?',
-              schema: SCHEMA,
-            },
-            confidence: 0.8,
-          },
-          {
-            action: { kind: 'agent_task', agent: 'research', params: { topic: 'Couriers' } },
-            confidence: 0.8,
-          },
-        ],
-      },
-    },
-  ],
+  plan_created: PLAN_SAMPLES,
   step_changed: [
     {
       type: 'step_changed',
@@ -456,6 +409,7 @@ export const FACT_SAMPLES = {
       content: { state: { answers: { email: 'ann@example.com' } } },
     },
   ],
+  intent_classified: INTENT_SAMPLES,
   escalated: [
     {
       type: 'escalated',

@@ -36,6 +36,7 @@ const CONVERSATION: readonly Fact[] = [
       ...FACT_SAMPLES.decision_made,
       ...FACT_SAMPLES.opt_out_changed,
       ...FACT_SAMPLES.flow_stepped,
+      ...FACT_SAMPLES.intent_classified,
       ...FACT_SAMPLES.escalated,
       ...FACT_SAMPLES.ui_opened,
       ...FACT_SAMPLES.ui_checked,
@@ -110,7 +111,16 @@ describe('what people and clients write', () => {
     const stages = projectJournal(aJournal(CONVERSATION), VOCABULARY)
     const shown = [...new Set(stages.map(({ stage }) => stage))]
     expect(new Set(shown)).toEqual(
-      new Set(['received', 'plan_created', 'policy_check', 'tool_execute', 'respond', ...TELEMETRY_EVENTS]),
+      new Set([
+        'received',
+        'intents_eligible',
+        'intent_classified',
+        'plan_created',
+        'policy_check',
+        'tool_execute',
+        'respond',
+        ...TELEMETRY_EVENTS,
+      ]),
     )
     expect(stages).toContainEqual(partly({ verdict: 'require_confirmation', allowed: true, confirmed: true }))
     expect(stages).toContainEqual(partly({ ended: 'waiting', waiting_for_param: 'order' }))
@@ -257,7 +267,10 @@ describe('the projection', () => {
     .map(([started, facts, ended]): Fact[] => [started, ...facts, ended])
 
   const BETWEEN: ReadonlySet<TelemetryEvent['stage']> = new Set([
+    'intents_eligible',
+    'intent_classified',
     'plan_created',
+    'plan_communicated',
     'policy_check',
     'tool_execute',
     ...TELEMETRY_EVENTS,

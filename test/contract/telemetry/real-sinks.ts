@@ -13,6 +13,7 @@ import { fixedClock } from '../../../src/testing/fixed-clock.ts'
 export const VOCABULARY: Vocabulary = {
   assistants: new Set(['support']),
   tools: new Set(['lookup_order']),
+  intents: new Set(['lookup_order']),
   models: new Set(['offline-1']),
   channels: new Set(['web', 'engine']),
   params: new Set(['order']),

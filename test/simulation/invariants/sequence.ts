@@ -68,6 +68,7 @@ const RULES: { [T in FactType]: Rule<T> } = {
   ui_checked: within,
   opt_out_changed: within,
   flow_stepped: within,
+  intent_classified: within,
   escalated: within,
   message_sent: within,
   error_logged: within,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
-import { isServing } from '../data/is-serving.ts'
 import { DownIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { askedInCard } from '../pendings/asked-in-card.ts'
@@ -38,7 +37,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const { scroller, content, atEnd, toEnd, holdPlace } = stick
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = isBusy(view)
-  const serving = isServing(assistant)
+  const { serving } = assistant
 
   useEffect(() => onLink(view.link), [onLink, view.link])
   useEscape(busy, () => void chat?.stop())

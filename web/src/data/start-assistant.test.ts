@@ -9,6 +9,7 @@ const assistant = (id: string, locale: string, sound = true): AssistantView => (
   locale,
   starters: [],
   revision: '1',
+  serving: sound,
   faults: sound ? [] : [{ file: 'a', line: 1, column: 1, message: 'm' }],
   tools: [],
 })

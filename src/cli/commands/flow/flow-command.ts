@@ -1,14 +1,8 @@
-import type { Call, Option } from '../../command.ts'
+import type { Option } from '../../command.ts'
+import type { Subcommand } from '../../with-subcommands.ts'
 
 /** What follows `signalbox flow`. */
-export interface FlowCommand {
-  readonly usage: string
-  readonly about: string
-  readonly takes: { readonly least: number; readonly most: number }
-  readonly options: Readonly<Record<string, Option>>
-  /** Returns the exit code. `call.positionals` begins after the name of the subcommand. */
-  run(call: Call): Promise<number>
-}
+export type FlowCommand = Subcommand
 
 /** Which packs of the layers are laid over the flow. */
 export const SELECTION_OPTIONS = {

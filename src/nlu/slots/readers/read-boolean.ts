@@ -73,6 +73,7 @@ function named({ name, slot, message: { reading } }: SlotView<'boolean'>): Findi
       words.every((word, step) => isWord(foldedAt(reading, at + step), word)),
     )
     if (said === undefined || foldedAt(reading, at + said.length) === 'card') return []
+    if (SUPPOSING.has(foldedAt(reading, at - 1))) return []
     const value = !isDeniedBefore(reading, { first: at, last: at }, 'near')
     return [{ value, span, reason: 'named', strength: 'named' }]
   })
@@ -84,6 +85,9 @@ const phrasesOf = oncePerSlot((name: string, { words = [] }: SlotOf<'boolean'>) 
     ...deciding(name).map(word => [word]),
   ].filter(phrase => phrase.length > 0),
 )
+
+/** "I'd accept 20 pounds" accepts nothing yet. */
+const SUPPOSING = wordSet("i'd we'd would could might wuerde wuerden koennte")
 
 /** Words of a name that ask about the others: `breakfast_included`, `block_now`. */
 const AUXILIARY = wordSet(

@@ -58,7 +58,7 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
     case 'count':
       return ofCount(view, mention)
     case 'bare':
-      if (isAgeOf(view, mention)) return null
+      if (isAgeOf(view, mention) || isInRow(view, mention)) return null
       if (isNamedNumber(view, mention.span)) return 'named'
       if (concepts.includes('quantity') && isOrdered(view, mention)) return 'typed'
       if (isSoMany(view, mention))
@@ -113,6 +113,12 @@ function ofCount(view: View, mention: NumberMention): Strength | null {
   if (concepts.length === 0 && isOnlyCount(view) && isChosen(view, counts.span)) return 'typed'
   if (!concepts.includes('quantity')) return isNamedNumber(view, span) ? 'named' : null
   return isOthers(view, head) ? null : 'typed'
+}
+
+/** "12 34 56 78": a part of something longer. */
+const isInRow = ({ message: { reading } }: View, { span }: NumberMention) => {
+  const { first, last } = tokensIn(reading, span)
+  return reading.tokens[first - 1]?.kind === 'digits' || reading.tokens[last + 1]?.kind === 'digits'
 }
 
 const isTouching = ({ message: { reading }, words }: View, { span }: NumberMention) =>

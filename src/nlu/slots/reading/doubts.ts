@@ -26,7 +26,7 @@ const WISHING = wordSet('like love prefer appreciate gern gerne lieber')
 const POSSIBLE = wordSet('possible necessary needed available required moeglich noetig machbar so')
 const MAX_COURTESY = 7
 const COURTESIES =
-  /^(?:(?:it|that|this|es|das) (?:works?|is|suits?|helps?|fits?|geht|passt|klappt|hilft|ist|recht|ihnen|euch|dir)|(?:you|sie|du|ihr) (?!had|were|haetten|haettest|waeren|would)|(?:it's|that's|there's) )/
+  /^(?:(?:it|that|this|es|das) (?:works?|is|suits?|helps?|fits?|geht|passt|klappt|hilft|ist|recht|ihnen|euch|dir)|(?:you|sie|du|ihr) (?!had|were|haetten|haettest|waeren|would)|(?:it's|that's) (?:ok|okay|fine|possible|available|free|easier|convenient|alright|no|not|all|at)|there's )/
 
 /** "If possible", "wenn es geht", "if you like": nothing is supposed. */
 function isCourtesy(reading: Reading, opener: number, { last }: Clause): boolean {

@@ -1,0 +1,28 @@
+-- The shop as it is when the assistant starts. `owner` is the user an order belongs to.
+CREATE TABLE orders (
+  number TEXT PRIMARY KEY,
+  owner TEXT NOT NULL,
+  item TEXT NOT NULL,
+  status TEXT NOT NULL,
+  total REAL NOT NULL
+);
+CREATE TABLE refunds (
+  reference TEXT PRIMARY KEY,
+  number TEXT NOT NULL REFERENCES orders,
+  amount REAL NOT NULL,
+  call TEXT NOT NULL UNIQUE
+);
+CREATE TABLE tickets (
+  ticket TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
+  text TEXT NOT NULL,
+  contact TEXT,
+  call TEXT NOT NULL UNIQUE
+);
+
+INSERT INTO orders VALUES
+  ('LX-20481', 'local', 'Brass desk lamp', 'shipped', 129.00),
+  ('LX-20482', 'local', 'Paper pendant', 'packing', 49.50),
+  ('LX-20483', 'local', 'Garden spotlight', 'delivered', 780.00),
+  ('LX-20484', 'local', 'Workshop lights, 12 pieces', 'delivered', 2340.00),
+  ('LX-30117', 'somebody-else', 'Opal floor lamp', 'shipped', 310.00);

@@ -1,0 +1,122 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sha256 } from '../adapters/digest.ts'
+import type { SessionId } from '../core/id.ts'
+import { defineTool } from '../tools/define-tool.ts'
+import { loadIntents } from './load-intents.ts'
+
+const lookup = defineTool({
+  name: 'lookup',
+  description: 'Looks up an order.',
+  parameters: z.object({ order: z.string(), note: z.optional(z.string()) }),
+  run: () => ({}),
+})
+
+async function load(yaml: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'intents-'))
+  writeFileSync(join(folder, 'intents.yaml'), yaml)
+  const loaded = await loadIntents(folder, [lookup], sha256)
+  return loaded.ok
+    ? { intents: loaded.intents, faults: [] }
+    : {
+        intents: null,
+        faults: loaded.faults.map(({ line, column, message }) => `${line}:${column} ${message}`),
+      }
+}
+
+const faultsOf = async (yaml: string) => (await load(yaml)).faults
+
+const SOUND = `intents:
+  status:
+    description: Where an order is.
+    examples: {en: [where is my order, track my parcel], de: [wo ist meine Bestellung]}
+    parameters:
+      order: {type: id, pattern: 'A-\\d{3}', required: true, prompt: {en: Which one?, de: Welche?}}
+      note: {type: text, sensitive: true}
+    tool: lookup
+    pre: Looking up {order}.
+    post: {en: 'It is {result.status}.', de: 'Sie ist {result.status}.'}
+  hours:
+    examples: [when do you open, opening hours]
+    post: From nine to five.
+out_of_scope: [tell me a joke]
+`
+
+test('a sound file is a registry that classifies and reads parameters', async () => {
+  const { intents, faults } = await load(SOUND)
+  expect(faults).toEqual([])
+  const context = { session: 'ses_1' as SessionId, channel: 'web', locale: 'en' }
+  expect(intents?.eligible(context)).toEqual(['status', 'hours'])
+  expect(intents?.classify('where is my parcel', ['status', 'hours'])).toMatchObject({
+    kind: 'intent',
+    guess: { intent: 'status' },
+  })
+  expect(intents?.classify('where is my parcel', ['hours'])).not.toMatchObject({
+    guess: { intent: 'status' },
+  })
+  expect(intents?.get('status')).toMatchObject({
+    tools: ['lookup'],
+    parameters: [
+      { name: 'order', required: true, sensitive: false },
+      { name: 'note', required: false, sensitive: true },
+    ],
+  })
+  expect(intents?.clarifications).toBe(3)
+})
+
+const one = (body: string) => `intents:\n  status:\n    examples: [where is it]\n${body}`
+
+test.each([
+  [
+    'a key nobody knows',
+    one('    tol: lookup\n'),
+    ['4:5 unknown key intents.status.tol: did you mean tool?'],
+  ],
+  [
+    'a parameter of no type',
+    one('    parameters:\n      order: {type: number_plate}\n'),
+    [expect.stringMatching(/^5:21 .*expected one of id, email/)],
+  ],
+  [
+    'an id without a pattern',
+    one('    parameters:\n      order: {type: id}\n'),
+    [expect.stringMatching(/^5:.*pattern is missing/)],
+  ],
+  [
+    'a pattern that is none',
+    one("    parameters:\n      order: {type: id, pattern: '(('}\n"),
+    [expect.stringMatching(/^5:34 no regular expression/)],
+  ],
+  [
+    'a key of another type of parameter',
+    one('    parameters:\n      order: {type: email, pattern: x}\n'),
+    [expect.stringMatching(/^5:28 unknown key pattern: a parameter of type email has/)],
+  ],
+  [
+    'a tool that is not there',
+    one('    tool: refund\n'),
+    ['4:11 there is no tool refund in tools.ts: there is lookup'],
+  ],
+  [
+    'a tool that needs more than is asked for',
+    one('    tool: lookup\n'),
+    ['4:11 lookup needs order: make it a required parameter of status'],
+  ],
+  [
+    'a template of nothing',
+    one('    pre: For {order}\n'),
+    [expect.stringMatching(/^4:10 \{order\} names nothing/)],
+  ],
+  [
+    'a result before there is one',
+    one('    pre: "{result.x}"\n'),
+    [expect.stringMatching(/^4:10 \{result.x\} names nothing/)],
+  ],
+  ['a redaction of nothing', one('    redact: [card]\n'), ['4:14 card is no parameter of status']],
+  ['a share beyond all', one('    rollout: 120\n'), [expect.stringMatching(/^4:14 .*at most 100/)]],
+])('%s is reported with its place', async (_, yaml, lines) => {
+  expect(await faultsOf(yaml)).toEqual(lines)
+})

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { safeParse } from 'zod/v4/core'
+import type { AssistantFault } from '../api/rest.ts'
+import { eligibleIntents } from '../intents/eligible-intents.ts'
+import { fieldsIn } from '../intents/fill-template.ts'
+import {
+  type Intent,
+  type IntentsFile,
+  IntentsSchema,
+  type IntentText,
+  type Parameter,
+  sentencesOf,
+} from '../intents/intent.ts'
+import { createIsAbout } from '../intents/is-about.ts'
+import { createClassifier } from '../nlu/classifier/classifier.ts'
+import { trainClassifier } from '../nlu/classifier/train-classifier.ts'
+import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
+import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
+import type { Digest } from '../ports/digest.ts'
+import type { Tool } from '../tools/tool.ts'
+import type { AssistantIntents } from './assistant.ts'
+import { nearestKey } from './nearest-key.ts'
+import { readYaml, type YamlFile } from './read-yaml.ts'
+import { schemaFaults } from './schema-faults.ts'
+import { shownPath } from './shown-path.ts'
+
+export type LoadedIntents =
+  | { readonly ok: true; readonly intents: AssistantIntents }
+  | { readonly ok: false; readonly faults: readonly AssistantFault[] }
+
+/** Reads an assistant's `intents.yaml` and learns to tell its intents apart. */
+export async function loadIntents(
+  folder: string,
+  tools: readonly Tool[],
+  digest: Digest,
+): Promise<LoadedIntents> {
+  const file = join(folder, 'intents.yaml')
+  const read = readYaml(shownPath(file), await readFile(file, 'utf8'))
+  if (!read.ok) return { ok: false, faults: read.faults }
+  const parsed = safeParse(IntentsSchema, read.yaml.value)
+  if (!parsed.success)
+    return { ok: false, faults: schemaFaults(IntentsSchema, parsed.error.issues, read.yaml) }
+  const faults: AssistantFault[] = []
+  const intents = Object.entries(parsed.data.intents).map(([id, given]) =>
+    intentOf(id, given, { yaml: read.yaml, faults, tools }),
+  )
+  return faults.length > 0
+    ? { ok: false, faults }
+    : { ok: true, intents: await book(intents, parsed.data, digest) }
+}
+
+interface Reading {
+  readonly yaml: YamlFile
+  readonly faults: AssistantFault[]
+  readonly tools: readonly Tool[]
+}
+
+type Given = IntentsFile['intents'][string]
+
+function intentOf(id: string, given: Given, reading: Reading): Intent {
+  const {
+    title = null,
+    description,
+    channels = null,
+    locales = null,
+    rollout,
+    pre = null,
+    post = null,
+  } = given
+  const parameters = Object.entries(given.parameters).flatMap(([name, parameter]) => {
+    const slot = slotOf(['intents', id, 'parameters', name], parameter, reading)
+    const { required, prompt = null, sensitive, memory } = parameter
+    const isSensitive = sensitive || given.redact.includes(name)
+    return slot === null ? [] : [{ name, slot, required, prompt, sensitive: isSensitive, memory }]
+  })
+  const names = typeof given.tool === 'string' ? [given.tool] : (given.tool ?? [])
+  const intent: Intent = {
+    id,
+    title,
+    description,
+    parameters,
+    channels,
+    locales,
+    rollout,
+    tools: names,
+    handsOver: given.hands_over,
+    pre,
+    post,
+  }
+  checkTools(intent, given, reading)
+  checkNames(intent, given, reading)
+  return intent
+}
+
+const OWN_KEYS: ReadonlySet<string> = new Set(['required', 'prompt', 'sensitive', 'memory'])
+
+function slotOf(
+  path: readonly string[],
+  parameter: Given['parameters'][string],
+  { yaml, faults }: Reading,
+): Slot | null {
+  const own = Object.fromEntries(Object.entries(parameter).filter(([key]) => !OWN_KEYS.has(key)))
+  const known = slotKeys(parameter.type)
+  const strange = Object.keys(own).filter(key => !known.includes(key))
+  for (const key of strange) {
+    const nearest = nearestKey(key, [...known, ...OWN_KEYS])
+    const hint = nearest
+      ? `did you mean ${nearest}?`
+      : `a parameter of type ${parameter.type} has ${known.join(', ')}`
+    faults.push(yaml.faultAtKey([...path, key], `unknown key ${key}: ${hint}`))
+  }
+  const parsed = SlotSchema.safeParse(own)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(issue => ({ ...issue, path: [...path, ...issue.path] }))
+    faults.push(...schemaFaults(IntentsSchema, issues, yaml))
+    return null
+  }
+  if (parsed.data.type === 'id' && !isPattern(parsed.data.pattern)) {
+    faults.push(yaml.faultAt([...path, 'pattern'], `no regular expression: ${parsed.data.pattern}`))
+    return null
+  }
+  return parsed.data
+}
+
+const slotKeys = (type: Slot['type']): readonly string[] =>
+  SlotSchema.def.options.flatMap(({ shape }) =>
+    (shape.type.def.values as readonly string[]).includes(type) ? Object.keys(shape) : [],
+  )
+
+function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(`^(?:${pattern})$`, 'u')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a tool needs must be asked for: a call that cannot be complete is a fault of the file, not of the person. */
+function checkTools(
+  { id, tools: names, parameters }: Intent,
+  { tool: given }: Given,
+  reading: Reading,
+): void {
+  const { yaml, faults, tools } = reading
+  for (const [index, name] of names.entries()) {
+    const path = ['intents', id, 'tool', ...(Array.isArray(given) ? [index] : [])]
+    const tool = tools.find(candidate => candidate.name === name)
+    if (tool === undefined) {
+      const there = tools.map(candidate => candidate.name).join(', ') || 'none'
+      faults.push(yaml.faultAt(path, `there is no tool ${name} in tools.ts: there is ${there}`))
+      continue
+    }
+    const needed = (tool.parameters.required ?? []) as readonly string[]
+    const asked = new Set(parameters.filter(({ required }) => required).map(parameter => parameter.name))
+    for (const need of needed)
+      if (!asked.has(need))
+        faults.push(yaml.faultAt(path, `${name} needs ${need}: make it a required parameter of ${id}`))
+  }
+}
+
+/** Templates and redactions name what there is. */
+function checkNames({ id, parameters, tools }: Intent, given: Given, { yaml, faults }: Reading): void {
+  const names = parameters.map(({ name }) => name)
+  for (const key of ['pre', 'post'] as const)
+    for (const [locale, template] of textsOf(given[key]))
+      for (const field of fieldsIn(template)) {
+        const path = ['intents', id, key, ...(locale === null ? [] : [locale])]
+        const [head = ''] = field.split('.')
+        if (names.includes(head) || (head === 'result' && key === 'post' && tools.length > 0)) continue
+        const why =
+          head === 'result' ? 'there is no result here' : `known are ${[...names, 'result'].join(', ')}`
+        faults.push(yaml.faultAt(path, `{${field}} names nothing: ${why}`))
+      }
+  for (const [index, name] of given.redact.entries())
+    if (!names.includes(name))
+      faults.push(yaml.faultAt(['intents', id, 'redact', index], `${name} is no parameter of ${id}`))
+}
+
+const textsOf = (text: IntentText | undefined): readonly (readonly [string | null, string])[] =>
+  text === undefined ? [] : typeof text === 'string' ? [[null, text]] : Object.entries(text)
+
+async function book(
+  intents: readonly Intent[],
+  { intents: given, out_of_scope, keep, clarifications }: IntentsFile,
+  digest: Digest,
+): Promise<AssistantIntents> {
+  const byId = new Map(intents.map(intent => [intent.id, intent]))
+  const classifier = createClassifier(
+    trainClassifier({
+      intents: intents.map(({ id, description }) => ({
+        name: id,
+        description,
+        examples: sentencesOf(given[id]?.examples ?? []),
+      })),
+      outOfScope: sentencesOf(out_of_scope),
+      keep,
+    }),
+  )
+  return {
+    all: intents,
+    get: id => byId.get(id) ?? null,
+    eligible: context => eligibleIntents(intents, context, digest),
+    classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
+    isAbout: createIsAbout(
+      intents.map(({ id, description }) => [
+        id,
+        [id, description, ...sentencesOf(given[id]?.examples ?? [])].join(' '),
+      ]),
+    ),
+    reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),
+    clarifications,
+  }
+}
+
+const slotsOf = (parameters: readonly Parameter[]) =>
+  Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))

@@ -1,0 +1,17 @@
+import { withSubcommands } from '../with-subcommands.ts'
+import { check } from './policy/check.ts'
+import { explain } from './policy/explain.ts'
+
+export const policy = withSubcommands(
+  'policy',
+  'Works with the rules in policies.yaml. ASSISTANT is a name or a folder. CALL is TOOL KEY=VALUE … or JSON.',
+  { check, explain },
+  [
+    ['policy check', 'the rules of every assistant'],
+    ['policy explain refund order=A-1001 amount=250', 'which rule decides about that call, and why'],
+    [
+      'policy explain refund amount=900 --role manager --count refunds=1',
+      'for someone else, at another time',
+    ],
+  ],
+)

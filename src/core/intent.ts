@@ -1,0 +1,21 @@
+import type { PlanId } from './id.ts'
+import type { JsonObject } from './json.ts'
+
+/** What a session remembers of the intents it served. */
+export interface IntentMemory {
+  /** The intent under way, while something is missing for it. */
+  readonly open: OpenIntent | null
+  /** The latest value of each parameter; never a sensitive one. */
+  readonly known: JsonObject
+}
+
+export interface OpenIntent {
+  readonly intent: string
+  readonly params: JsonObject
+  /** How often in a row the person was asked without anything new coming of it. */
+  readonly asked: number
+  /** The plan that asks; null before it is made. */
+  readonly plan: PlanId | null
+}
+
+export const NO_INTENTS: IntentMemory = { open: null, known: {} }

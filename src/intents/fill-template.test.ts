@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fillTemplate } from './fill-template.ts'
+
+test('parameters and fields of the result are filled in', () => {
+  const values = { order: 'A-1', result: { status: { en: 'sent' }, tags: ['a', 'b'], paid: true } }
+  expect(fillTemplate('{order}: {result.status.en}, {result.tags}, {result.paid}', values)).toBe(
+    'A-1: sent, a, b, true',
+  )
+})
+
+test('what is not there is a dash, also below a text and on the way to a prototype', () => {
+  const values = { order: 'A-1', result: null }
+  expect(
+    fillTemplate('{amount} {order.length} {result.x} {constructor} {order.constructor.name}', values),
+  ).toBe('– – – – –')
+})
+
+test('what a value says is never read as a template', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      expect(fillTemplate('<{a}>', { a: text, secret: 'x', result: 'x' })).toBe(`<${text}>`)
+    }),
+  )
+  expect(fillTemplate('{a}', { a: '{secret}', secret: 'x' })).toBe('{secret}')
+})
+
+test('other braces stay', () => {
+  expect(fillTemplate('{ a } {} {1} {a-b}', { a: 1 })).toBe('{ a } {} {1} {a-b}')
+})

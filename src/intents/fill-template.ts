@@ -1,0 +1,24 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+
+const FIELD = /\{([a-z][\w]*(?:\.[\w]+)*)\}/gi
+
+/** The fields a template names, as written. */
+export const fieldsIn = (template: string): readonly string[] =>
+  [...template.matchAll(FIELD)].map(([, path = '']) => path)
+
+/** Fills `{order}` and `{result.status}`. In one pass: what a value says is never read as a template. */
+export const fillTemplate = (template: string, values: JsonObject): string =>
+  template.replaceAll(FIELD, (_, path: string) => inWords(valueAt(values, path.split('.'))))
+
+function valueAt(values: Json, [step, ...rest]: readonly string[]): Json {
+  if (step === undefined) return values
+  return isPlainObject(values) && Object.hasOwn(values, step)
+    ? valueAt((values as JsonObject)[step] as Json, rest)
+    : null
+}
+
+const inWords = (value: Json): string => {
+  if (value === null) return '–'
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  return isPlainObject(value) ? JSON.stringify(value) : String(value)
+}

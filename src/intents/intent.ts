@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { Slot } from '../nlu/slots/schema.ts'
+import { SLOT_TYPES } from '../nlu/slots/schema.ts'
+
+const NAME = /^[a-z][a-z0-9_]{0,63}$/
+const name = z.string().check(z.regex(NAME, 'a name such as order_status'))
+const line = z.string().check(
+  z.refine(value => value.trim() !== '', { error: 'some text', abort: true }),
+  z.maxLength(2_000),
+)
+/** One text for everybody, or one per locale. */
+const text = z.union([line, z.record(z.string(), line)], { error: 'a text, or one per language' })
+const examples = z.union([z.array(line), z.record(z.string(), z.array(line))], {
+  error: 'a list of sentences, or one per language',
+})
+
+/** What is said of a parameter besides its slot. */
+export const ParameterSchema = z.looseObject({
+  type: z.enum(SLOT_TYPES),
+  required: z._default(z.boolean(), false),
+  /** How it is asked for; without one, by its name. */
+  prompt: z.optional(text),
+  /** Its value is kept out of everything that is remembered, drafted or passed on. */
+  sensitive: z._default(z.boolean(), false),
+  /** May be taken from earlier messages and from what earlier intents were given. */
+  memory: z._default(z.boolean(), false),
+})
+
+export const IntentSchema = z.strictObject({
+  /** What people know it by: "your refund". */
+  title: z.optional(text),
+  description: z._default(line, ''),
+  examples,
+  parameters: z._default(z.record(name, ParameterSchema), {}),
+  /** Where it is offered; everywhere without it. */
+  channels: z.optional(z.array(line)),
+  locales: z.optional(z.array(line)),
+  /** Percent of sessions. */
+  rollout: z._default(z.number().check(z.gte(0), z.lte(100)), 100),
+  /** Called one after another, each with the parameters it knows. */
+  tool: z.optional(
+    z.union([name, z.array(name).check(z.minLength(1))], { error: 'a tool, or a list of them' }),
+  ),
+  /** Said before and after; `{order}` is a parameter, `{result.status}` what the last tool gave. */
+  pre: z.optional(text),
+  post: z.optional(text),
+  /** A human takes over, as after a yes to the offer of one. */
+  hands_over: z._default(z.boolean(), false),
+  /** Further parameters to be treated as sensitive. */
+  redact: z._default(z.array(name), []),
+})
+
+export const IntentsSchema = z.strictObject({
+  intents: z.record(name, IntentSchema),
+  /** What no intent is meant for: moves the threshold and nothing else. */
+  out_of_scope: z._default(examples, []),
+  keep: z._default(z.number().check(z.gt(0), z.lt(1)), 0.95),
+  /** How often in a row something is asked for before a human is offered. */
+  clarifications: z._default(z.int().check(z.gte(1), z.lte(10)), 3),
+})
+
+export type IntentsFile = z.infer<typeof IntentsSchema>
+export type IntentText = z.infer<typeof text>
+
+export interface Parameter {
+  readonly name: string
+  readonly slot: Slot
+  readonly required: boolean
+  readonly prompt: IntentText | null
+  readonly sensitive: boolean
+  readonly memory: boolean
+}
+
+/** Something a person may want, and what is done about it. */
+export interface Intent {
+  readonly id: string
+  readonly title: IntentText | null
+  readonly description: string
+  readonly parameters: readonly Parameter[]
+  readonly channels: readonly string[] | null
+  readonly locales: readonly string[] | null
+  readonly rollout: number
+  readonly tools: readonly string[]
+  readonly handsOver: boolean
+  readonly pre: IntentText | null
+  readonly post: IntentText | null
+}
+
+/** A list of sentences, whatever language they are in. */
+export const sentencesOf = (given: IntentsFile['out_of_scope']): readonly string[] =>
+  Array.isArray(given) ? given : Object.values(given).flat()

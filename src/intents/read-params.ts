@@ -1,0 +1,80 @@
+import type { Json, JsonObject } from '../core/json.ts'
+import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
+import type { ExtractRequest } from '../nlu/slots/extract.ts'
+import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
+import type { Span } from '../nlu/text/span.ts'
+import type { Intent, Parameter } from './intent.ts'
+
+/** What a message is read with. */
+export type Said = Pick<ExtractRequest, 'text' | 'locale' | 'region' | 'refDate'> & { readonly zone: string }
+
+export interface ParamsRequest {
+  readonly intent: Intent
+  readonly said: Said
+  /** The parameter that was asked for. */
+  readonly asked: string | null
+  /** What the intent was given before. */
+  readonly earlier: JsonObject
+}
+
+/**
+ * What a message gives an intent.
+ * P1. A bare value belongs to the parameter that was asked for; free text is only ever an answer to its own question.
+ * P2. What the message states outright changes what was given before, as does a correction of it.
+ */
+export function readParams(reader: SlotReader, { intent, said, asked, earlier }: ParamsRequest): GivenParams {
+  const slots = slotsOf(intent, ({ name, slot }) => slot.type !== 'text' || name === asked)
+  const { changes } = reader.changes({ ...said, slots, earlier: earlier as Record<string, SlotValue> })
+  const { values } = reader.extract({ ...said, slots, pending: asked })
+  const answer = asked === null ? undefined : values[asked]
+  return {
+    params: plain({ ...changes, ...values }),
+    besides: answer === undefined ? null : wordsBesides(said.text, answer.span),
+  }
+}
+
+export interface GivenParams {
+  readonly params: JsonObject
+  /** How many words stand around the answer to what was asked; null where it was not answered. */
+  readonly besides: number | null
+}
+
+const wordsBesides = (text: string, { start, end }: Span): number =>
+  `${text.slice(0, start)} ${text.slice(end)}`.split(/\s+/).filter(word => /\p{L}/u.test(word)).length
+
+/** What earlier messages, the latest first, say about parameters that may be taken from there. */
+export function recallParams(
+  reader: SlotReader,
+  intent: Intent,
+  said: Omit<Said, 'text'>,
+  messages: readonly string[],
+  known: JsonObject,
+): JsonObject {
+  const may = intent.parameters.filter(({ memory, sensitive }) => memory && !sensitive)
+  const found: Record<string, Json> = {}
+  for (const { name, slot } of may) {
+    const slots = { [name]: slot }
+    const heard =
+      slot.type === 'text'
+        ? undefined
+        : messages
+            .map(text => reader.extract({ ...said, text, slots, pending: null }).values[name])
+            .find(filled => filled !== undefined)
+    const value = heard === undefined ? known[name] : (heard.value as Json)
+    if (value !== undefined) found[name] = value
+  }
+  return found
+}
+
+/** The first parameter that is needed and not known. */
+export const missingParam = ({ parameters }: Intent, params: JsonObject): Parameter | null =>
+  parameters.find(({ name, required }) => required && !Object.hasOwn(params, name)) ?? null
+
+export const sensitiveParams = ({ parameters }: Intent): readonly string[] =>
+  parameters.filter(({ sensitive }) => sensitive).map(({ name }) => name)
+
+const slotsOf = ({ parameters }: Intent, accepts: (parameter: Parameter) => boolean): Slots =>
+  Object.fromEntries(parameters.filter(accepts).map(({ name, slot }) => [name, slot]))
+
+const plain = (filled: Readonly<Record<string, { readonly value: SlotValue }>>): JsonObject =>
+  Object.fromEntries(Object.entries(filled).map(([name, { value }]) => [name, value as Json]))

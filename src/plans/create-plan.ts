@@ -1,0 +1,45 @@
+import { fact } from '../core/event.ts'
+import type { PlanId } from '../core/id.ts'
+import type { PlanProducer, StepAction } from '../core/plan.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+export interface NewPlan {
+  readonly producer: PlanProducer
+  readonly intent?: string
+  readonly actions: readonly StepAction[]
+  readonly confidence?: number
+}
+
+/** States a plan; running it is another matter. */
+export function createPlan({ log }: TurnScope, { producer, intent, actions, confidence }: NewPlan): PlanId {
+  const plan = log.nextPlan()
+  log.emit(
+    fact(
+      'plan_created',
+      {
+        plan,
+        producer,
+        continues: null,
+        reply: null,
+        ...(intent !== undefined && { intent }),
+        steps: actions.map(action => ({ kind: action.kind, name: nameOf(action) })),
+      },
+      { steps: actions.map(action => ({ action, confidence: confidence ?? null })) },
+    ),
+  )
+  return plan
+}
+
+function nameOf(action: StepAction): string | null {
+  switch (action.kind) {
+    case 'tool_call':
+    case 'ui_tool':
+      return action.tool
+    case 'ask_user':
+      return action.param
+    case 'agent_task':
+      return action.agent
+    case 'respond':
+      return null
+  }
+}

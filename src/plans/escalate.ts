@@ -1,0 +1,58 @@
+import { fact, type TurnEnd } from '../core/event.ts'
+import type { Json } from '../core/json.ts'
+import type { Message } from '../core/session.ts'
+import { say } from '../messages/catalog.ts'
+import { createPlan } from './create-plan.ts'
+import { withholdSecrets } from './intents/withhold.ts'
+import { endOf } from './progress.ts'
+import { runPlan } from './run-plan.ts'
+import { sendText } from './send-text.ts'
+import { openPlan } from './step-facts.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+const MAX_SUMMARY = 4_000
+
+export interface Handover {
+  /** What the person answered so far. */
+  readonly answers?: Readonly<Record<string, Json>>
+  /** What it is about, in somebody's words. */
+  readonly about?: string | null
+  /** The intent it serves. */
+  readonly intent?: string
+}
+
+/**
+ * A human takes over, with what they need to know: what was answered, and what was said. Where the assistant names a
+ * tool for it, that carries the ticket; it passes the gate like any other, and without it nobody is promised anything.
+ */
+export async function escalate(
+  scope: TurnScope,
+  reason: string,
+  { answers = scope.log.state.intent.known, about = null, intent }: Handover = {},
+): Promise<TurnEnd> {
+  const { log, reads, assistant } = scope
+  const summary = [...(about === null ? [] : [about]), summaryOf(withholdSecrets(scope), answers)].join('\n')
+  const { tool } = assistant.fallback
+  if (tool !== undefined) {
+    const call = { kind: 'tool_call', call: 'escalate', tool, arguments: { reason, summary } } as const
+    const plan = createPlan(scope, {
+      producer: 'intent',
+      actions: [call],
+      ...(intent !== undefined && { intent }),
+    })
+    const progress = await runPlan(scope, plan)
+    if (progress.kind !== 'done') return endOf(progress)
+    if (openPlan(scope, plan).steps[0]?.status !== 'completed') return { reason: 'answered' }
+  }
+  log.emit(fact('escalated', { reason }, { summary }))
+  sendText(scope, say('escalated', reads.locale))
+  return { reason: 'answered' }
+}
+
+function summaryOf(window: readonly Message[], answers: Readonly<Record<string, Json>>): string {
+  const known = Object.entries(answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  const said = window.map(({ role, text }) => `${role}: ${text.replaceAll(/\s+/g, ' ')}`)
+  const whole = [...known, ...(known.length > 0 && said.length > 0 ? [''] : []), ...said].join('\n')
+  // The end of a conversation says more about what is needed than its beginning.
+  return whole.length <= MAX_SUMMARY ? whole : `…${whole.slice(1 - MAX_SUMMARY)}`
+}

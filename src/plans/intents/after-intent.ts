@@ -1,0 +1,39 @@
+import { confidence } from '../../core/confidence.ts'
+import type { TurnEnd } from '../../core/event.ts'
+import type { OpenPlan } from '../../core/session.ts'
+import { say } from '../../messages/catalog.ts'
+import { sendText } from '../send-text.ts'
+import type { TurnScope } from '../turn-scope.ts'
+import { pursueIntent } from './pursue-intent.ts'
+import { recordClassified } from './record-classified.ts'
+
+/** A plan of an intent that had to wait is done. What it asked for and got by a form lets the intent go on. */
+export async function afterIntent(scope: TurnScope, plan: OpenPlan): Promise<TurnEnd> {
+  const { log, assistant, reads } = scope
+  const { open } = log.state.intent
+  const intent = open?.plan === plan.id ? (assistant.intents?.get(open.intent) ?? null) : null
+  if (open === null || intent === null) {
+    // A no is acknowledged: what would have been said about the call was not.
+    const isDeclined = plan.steps.some(
+      ({ action, status }) => action.kind === 'tool_call' && status === 'skipped',
+    )
+    if (plan.intent !== undefined && isDeclined) sendText(scope, say('cancelled', reads.locale))
+    return { reason: 'answered' }
+  }
+  const given = plan.steps.flatMap(({ action, status, result }) =>
+    action.kind === 'ask_user' && status === 'completed' && result !== null
+      ? [[action.param, result] as const]
+      : [],
+  )
+  const pursuit = {
+    intent,
+    params: { ...open.params, ...Object.fromEntries(given) },
+    confidence: confidence(1),
+    aside: false,
+  }
+  const { surface, locale } = reads
+  const eligible =
+    assistant.intents?.eligible({ session: log.state.session, channel: surface.channel, locale }) ?? []
+  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [] })
+  return pursueIntent(scope, pursuit)
+}

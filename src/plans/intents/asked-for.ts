@@ -1,0 +1,19 @@
+import type { OpenIntent } from '../../core/intent.ts'
+import type { Pending, PendingKind } from '../../core/pending.ts'
+import type { SessionState } from '../../core/session.ts'
+
+/** Opened on top of the question without taking its place: whoever answers that has made up their mind. */
+const OFFERS: ReadonlySet<PendingKind> = new Set<PendingKind>(['escalation_offer', 'switch_intent'])
+
+export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => OFFERS.has(kind)
+
+/** The question an intent is waiting with, where words would answer it. */
+export function askedFor({ pendings, intent }: Pick<SessionState, 'pendings' | 'intent'>): {
+  readonly pending: Pending
+  readonly open: OpenIntent
+} | null {
+  const { open } = intent
+  const pending = pendings.findLast(pending => !isOffer(pending))
+  if (open === null || pending?.kind !== 'ask_user' || pending.subject.of !== 'step') return null
+  return pending.subject.plan === open.plan ? { pending, open } : null
+}

@@ -1,0 +1,61 @@
+import { confidence } from '../../core/confidence.ts'
+import type { TurnEnd } from '../../core/event.ts'
+import { isPlainObject, type JsonObject } from '../../core/json.ts'
+import type { Pending, PendingAnswer } from '../../core/pending.ts'
+import { textIn } from '../../flows/ir/text.ts'
+import { sensitiveParams } from '../../intents/read-params.ts'
+import { say } from '../../messages/catalog.ts'
+import { openPending } from '../open-pending.ts'
+import { sendText } from '../send-text.ts'
+import type { TurnScope } from '../turn-scope.ts'
+import { pursueIntent } from './pursue-intent.ts'
+import type { Pursuit } from './pursuit.ts'
+import { recordClassified } from './record-classified.ts'
+
+/** Whether to leave the intent under way for another one is the person's decision. */
+export async function offerSwitch(scope: TurnScope, { intent, params }: Pursuit): Promise<TurnEnd> {
+  const { log, assistant, reads } = scope
+  const { locale } = reads
+  const under = log.state.intent.open?.intent ?? ''
+  const hidden = sensitiveParams(intent)
+  const shown = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
+  const labelOf = (id: string) => {
+    const title = assistant.intents?.get(id)?.title ?? null
+    return title === null ? id.replaceAll('_', ' ') : textIn(title, locale, assistant.locale)
+  }
+  const pending = openPending(scope, {
+    kind: 'switch_intent',
+    subject: { of: 'conversation' },
+    answer: { form: 'yes_no', editable: false },
+    approval: null,
+    question: say('switch_intent', locale, { from: labelOf(under), to: labelOf(intent.id) }),
+    details: { intent: intent.id, params: shown },
+  })
+  return { reason: 'waiting', pending }
+}
+
+/** Yes leaves what was under way; anything else goes on with it. */
+export async function afterSwitch(
+  scope: TurnScope,
+  { details }: Pending,
+  answer: PendingAnswer,
+): Promise<TurnEnd> {
+  const { assistant, reads, log } = scope
+  const { intent: id, params } = isPlainObject(details) ? (details as JsonObject) : {}
+  const intent = typeof id === 'string' ? (assistant.intents?.get(id) ?? null) : null
+  if (answer.answer !== 'yes' || intent === null) {
+    sendText(scope, say('switch_declined', reads.locale))
+    return { reason: 'answered' }
+  }
+  const pursuit: Pursuit = {
+    intent,
+    params: isPlainObject(params) ? (params as JsonObject) : {},
+    confidence: confidence(1),
+    aside: false,
+  }
+  const { surface, locale } = reads
+  const eligible =
+    assistant.intents?.eligible({ session: log.state.session, channel: surface.channel, locale }) ?? []
+  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [] })
+  return pursueIntent(scope, pursuit)
+}

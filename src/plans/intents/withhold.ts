@@ -1,0 +1,46 @@
+import type { AssistantIntents } from '../../assistants/assistant.ts'
+import type { Message } from '../../core/session.ts'
+import { textIn } from '../../flows/ir/text.ts'
+import type { TurnScope } from '../turn-scope.ts'
+
+const WITHHELD = '[withheld]'
+
+/** The conversation without what was given for sensitive parameters: for everybody but the tool it is meant for. */
+export function withholdSecrets({ log, assistant, reads }: TurnScope): readonly Message[] {
+  const { window } = log.state
+  const { intents } = assistant
+  const secret = secretParameters(intents)
+  if (intents === null || secret.length === 0) return window
+  const { locale } = reads
+  const slots = Object.fromEntries(
+    secret.flatMap(({ name, slot }) => (slot.type === 'text' ? [] : [[name, slot] as const])),
+  )
+  const prompts = secret.flatMap(({ prompt }) => (prompt === null ? [] : [textIn(prompt, locale)]))
+  return window.map((message, index) => {
+    if (message.role !== 'user') return message
+    const before = window[index - 1]
+    // Whatever was answered to that question, in whichever words.
+    if (before?.role === 'assistant' && prompts.some(prompt => before.text.includes(prompt)))
+      return { ...message, text: WITHHELD }
+    const { values } = intents.reader.extract({
+      text: message.text,
+      slots,
+      pending: null,
+      locale,
+      region: 'US',
+      refDate: new Date(reads.now).toISOString(),
+      zone: reads.zone,
+    })
+    const spans = Object.values(values)
+      .map(({ span }) => span)
+      .sort((a, b) => b.start - a.start)
+    const text = spans.reduce(
+      (whole, { start, end }) => `${whole.slice(0, start)}${WITHHELD}${whole.slice(end)}`,
+      message.text,
+    )
+    return { ...message, text }
+  })
+}
+
+const secretParameters = (intents: AssistantIntents | null) =>
+  (intents?.all ?? []).flatMap(({ parameters }) => parameters.filter(({ sensitive }) => sensitive))

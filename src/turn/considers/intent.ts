@@ -1,0 +1,178 @@
+import type { AssistantIntents } from '../../assistants/assistant.ts'
+import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
+import type { OpenIntent } from '../../core/intent.ts'
+import type { JsonObject } from '../../core/json.ts'
+import type { Pending } from '../../core/pending.ts'
+import { readCue } from '../../flows/extract/reply-cues.ts'
+import type { Intent } from '../../intents/intent.ts'
+import { missingParam, readParams, recallParams } from '../../intents/read-params.ts'
+import type { Classification } from '../../nlu/classifier/classification.ts'
+import { readWords } from '../../pendings/read-words.ts'
+import { askedFor } from '../../plans/intents/asked-for.ts'
+import type { Pursuit } from '../../plans/intents/pursuit.ts'
+import { isCommand } from '../is-command.ts'
+import type { Proposal, Situation } from '../proposal.ts'
+import { saidOf } from './said-of.ts'
+
+/** From the first on an intent is pursued; only from the second on does it interrupt another one. */
+const PURSUE = confidence(0.45)
+const INTERRUPT = confidence(0.75)
+/** So many words beside a value say more than the value. */
+const MORE_THAN_AN_ANSWER = 3
+/** Earlier messages of the person that are looked through for what is missing. */
+const LOOK_BACK = 10
+
+/**
+ * Is the message one of the assistant's intents, or an answer to what is being asked for one?
+ * I1. What answers the question is an answer, unless the rest of the message clearly wants something else.
+ * I2. What can be answered at once and changes nothing is answered in passing; for the rest the person decides.
+ * I3. What is no intent is recorded as such and left to the rungs below.
+ */
+export function considerIntent(situation: Situation): readonly Proposal[] {
+  const { input, assistant, state, reads } = situation
+  const { intents } = assistant
+  if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
+  const { surface, locale } = reads
+  const eligible = intents.eligible({ session: state.session, channel: surface.channel, locale })
+  const read = intents.classify(input.text, eligible)
+  const round = { situation, intents, eligible, read, guess: guessOf(situation, intents, read) }
+  const asked = askedFor(state)
+  const open = asked === null ? null : intents.get(asked.open.intent)
+  return [asked === null || open === null ? begun(round) : replied(round, asked.pending, asked.open, open)]
+}
+
+interface Round {
+  readonly situation: Situation
+  readonly intents: AssistantIntents
+  readonly eligible: readonly string[]
+  readonly read: Classification
+  readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
+}
+
+/** A sentence that shares nothing but "what is the" with an intent is none, unless it says something the intent asks for. */
+function guessOf(situation: Situation, intents: AssistantIntents, read: Classification): Round['guess'] {
+  if (read.kind !== 'intent' || read.guess.confidence < PURSUE) return null
+  const intent = intents.get(read.guess.intent)
+  if (intent === null) return null
+  const said = saidOf(situation)
+  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
+  return Object.keys(params).length > 0 || intents.isAbout(said.text, intent.id)
+    ? { intent, confidence: read.guess.confidence }
+    : null
+}
+
+function begun(round: Round): Proposal {
+  const { guess, situation } = round
+  return guess === null
+    ? unknown(round)
+    : pursues(round, guess.intent, paramsFor(round, guess.intent, situation.state.intent.open), {
+        sure: guess.confidence,
+        rule: 'an intent',
+      })
+}
+
+function replied(round: Round, pending: Pending, open: OpenIntent, intent: Intent): Proposal {
+  const { situation, intents, guess } = round
+  const said = saidOf(situation)
+  const words = readWords(said.text, pending.answer, said.locale)
+  if (words.meaning === 'cancel')
+    return {
+      track: { kind: 'settle', pending: pending.id, answer: 'cancel' },
+      confidence: CERTAIN,
+      rule: 'called off in words',
+      answer: { answer: 'cancel' },
+    }
+  const missing = missingParam(intent, open.params)?.name ?? null
+  const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
+  const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
+  const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
+  if (rival !== null && interrupts(rival.confidence, given.besides, isText && words.meaning === 'value'))
+    return interrupted(round, rival.intent, rival.confidence)
+  const evades = words.meaning !== 'value' && words.meaning !== 'option'
+  const params = isText && evades ? without(given.params, missing) : given.params
+  const pursuit = { ...open.params, ...params }
+  if (Object.keys(params).length > 0)
+    return pursues(round, intent, pursuit, { sure: confidence(0.9), rule: 'an answer to what was asked' })
+  const isBeside =
+    words.meaning === 'question' || words.meaning === 'small_talk' || words.meaning === 'something_else'
+  if (isBeside && guess === null) return unknown(round)
+  return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
+}
+
+/** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
+const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>
+  sure >= INTERRUPT && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
+
+function interrupted(round: Round, intent: Intent, sure: Confidence): Proposal {
+  const { situation } = round
+  const params = paramsFor(round, intent, null)
+  const given = { sure, rule: 'another intent' }
+  if (isHarmless(intent, situation) && missingParam(intent, params) === null)
+    return pursues(round, intent, params, { ...given, rule: 'answered in passing', aside: true })
+  const proposal = pursues(round, intent, params, { ...given, aside: true })
+  return { ...proposal, track: { kind: 'offer_switch', intent: intent.id } }
+}
+
+/** It only looks something up. */
+const isHarmless = ({ tools }: Intent, { assistant }: Situation): boolean =>
+  tools.every(name => {
+    const tool = assistant.tools.find(candidate => candidate.name === name)
+    return tool !== undefined && tool.effect === 'retry' && !tool.destructive
+  })
+
+/** What the message, the intent as far as it got, and the conversation before it say. */
+function paramsFor({ situation, intents }: Round, intent: Intent, open: OpenIntent | null): JsonObject {
+  const { state } = situation
+  const said = saidOf(situation)
+  const earlier = open?.intent === intent.id ? open.params : {}
+  const before = state.window.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const recalled = recallParams(
+    intents.reader,
+    intent,
+    said,
+    before.slice(0, -1).slice(-LOOK_BACK).reverse(),
+    state.intent.known,
+  )
+  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier })
+  return { ...recalled, ...earlier, ...params }
+}
+
+function pursues(
+  { eligible, read }: Round,
+  intent: Intent,
+  params: JsonObject,
+  { sure, rule, aside = false }: { sure: Confidence; rule: string; aside?: boolean },
+): Proposal {
+  const pursuit: Pursuit = { intent, params, confidence: sure, aside }
+  return {
+    track: { kind: 'pursue_intent', intent: intent.id, params: Object.keys(params) },
+    confidence: sure,
+    rule,
+    pursuit,
+    classified: { eligible, pursuit, confidence: sure, runnersUp: rivalsOf(read, intent.id) },
+  }
+}
+
+/** Recorded, and left to what comes below; a human who is asked for comes. */
+function unknown({ situation, eligible, read }: Round): Proposal {
+  const nearest = rivalsOf(read, null)
+  const proposal = {
+    confidence: confidence(nearest[0]?.confidence ?? 0),
+    classified: { eligible, pursuit: null, confidence: 0, runnersUp: nearest },
+  }
+  const text = situation.input.kind === 'message' ? situation.input.text : ''
+  return readCue(text) === 'human'
+    ? { ...proposal, track: { kind: 'hand_over' }, confidence: confidence(0.9), rule: 'asks for a human' }
+    : { ...proposal, track: { kind: 'fall_back' }, rule: 'no intent', passes: true }
+}
+
+const MOST_RIVALS = 3
+
+const rivalsOf = (read: Classification, chosen: string | null) =>
+  (read.kind === 'intent' ? [read.guess, ...read.runnersUp] : read.nearest)
+    .filter(({ intent }) => intent !== chosen)
+    .slice(0, MOST_RIVALS)
+    .map(({ intent, confidence: sure }) => ({ intent, confidence: sure }))
+
+const without = (params: JsonObject, name: string | null): JsonObject =>
+  Object.fromEntries(Object.entries(params).filter(([key]) => key !== name))

@@ -1,0 +1,77 @@
+import type { EffectKey, PlanId } from '../../../src/core/id.ts'
+import type { Sample } from './sample.ts'
+
+const MODEL_CALL = 't1/e1' as EffectKey
+const PLAN = 't1/plan1' as PlanId
+const SCHEMA = { type: 'string', title: 'Number of the order' } as const
+
+export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
+  {
+    type: 'plan_created',
+    payload: {
+      plan: PLAN,
+      producer: 'planner_loop',
+      continues: 't1/plan0' as PlanId,
+      reply: MODEL_CALL,
+      intent: 'order_status',
+      steps: [
+        { kind: 'tool_call', name: 'lookup_order' },
+        { kind: 'ask_user', name: 'order' },
+        { kind: 'respond', name: 'greeting' },
+        { kind: 'ui_tool', name: 'data_table' },
+        { kind: 'agent_task', name: 'research' },
+      ],
+    },
+    content: {
+      steps: [
+        {
+          action: {
+            kind: 'tool_call',
+            call: 'call-of-the-model',
+            tool: 'lookup_order',
+            arguments: { order: 'A-1002', notes: ['fragile'] },
+          },
+          confidence: 0.8,
+        },
+        {
+          action: { kind: 'ask_user', param: 'order', prompt: 'Which order is it?', schema: SCHEMA },
+          confidence: 0.8,
+        },
+        {
+          action: { kind: 'respond', text: 'Good morning, Jane.', values: { order: 'A-1002' } },
+          confidence: 0.8,
+        },
+        {
+          action: {
+            kind: 'ui_tool',
+            tool: 'data_table',
+            params: { title: 'Parcels' },
+            prompt: 'Which parcels?',
+            schema: SCHEMA,
+          },
+          confidence: 0.8,
+        },
+        {
+          action: { kind: 'agent_task', agent: 'research', params: { topic: 'Couriers' } },
+          confidence: 0.8,
+        },
+      ],
+    },
+  },
+]
+
+export const INTENT_SAMPLES: readonly Sample<'intent_classified'>[] = [
+  {
+    type: 'intent_classified',
+    payload: {
+      eligible: ['order_status', 'refund'],
+      intent: 'order_status',
+      confidence: 0.9,
+      runnersUp: [{ intent: 'refund', confidence: 0.05 }],
+      params: ['order'],
+      sensitive: ['order'],
+      aside: false,
+    },
+    content: { params: { order: 'AB-12345' } },
+  },
+]

@@ -64,7 +64,10 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   const crash = crashPoint()
   const done: Done[] = []
   const assistant = await assistantOf(script, { onCall: crash.onCall, done })
-  const policy = fixturePolicy(script.policy, allFixtureTools())
+  const policy =
+    script.policy === undefined && script.assistant !== undefined
+      ? assistant.policy
+      : fixturePolicy(script.policy, allFixtureTools())
   const vocabulary = vocabularyOf(assistant, policy)
   const stages: TelemetryEvent[] = []
   const sink = {

@@ -195,3 +195,9 @@ test('a message of a hundred thousand characters is met like any other', async (
   await say('😀 led? '.repeat(12_500))
   expect((await state()).flow?.node).toMatch(/product|watts/)
 })
+
+test('the number of an option chooses it', async () => {
+  const { say } = await intake()
+  await say('hello')
+  expect(await say('2')).toEqual(['Where can we reach you?'])
+})

@@ -5,6 +5,7 @@ import { openPending } from '../plans/open-pending.ts'
 import { becauseOf, openUi } from '../plans/open-ui.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { UiParams } from '../ui-tools/catalog.ts'
+import { answersQuestion } from '../ui-tools/router/answers-question.ts'
 import { optOutAfter } from './opt-out-after.ts'
 import type { Proposal } from './proposal.ts'
 
@@ -42,15 +43,11 @@ export async function askBefore(scope: TurnScope, { routed }: Proposal): Promise
 /** Asked once: what the router made of the answer closes the question, whatever it was. Small talk leaves it open. */
 export function settleClarify(scope: TurnScope, { routed }: Proposal): void {
   const asked = scope.log.state.pendings.at(-1)
-  if (asked?.kind !== 'clarify' || routed === undefined || !isAnswer(routed.output.action, routed.rule))
-    return
+  if (asked?.kind !== 'clarify' || routed === undefined || !answersQuestion(routed)) return
   const { id, kind } = asked
   const settlement = { outcome: 'answered' } as const
   scope.log.emit(fact('pending_settled', { pending: id, kind, settlement, by: 'words' }))
 }
-
-const isAnswer = (action: string, rule: string) => action === 'tool' || ANSWERS.has(rule)
-const ANSWERS: ReadonlySet<string> = new Set(['count_too_small', 'steps_not_wanted', 'refused', 'opted_out'])
 
 /** What the person says about being shown tools holds from this message on. */
 export function noteWish(scope: TurnScope, { routed }: Proposal): void {

@@ -16,6 +16,7 @@ import { createMemoryStore } from '../../src/testing/memory-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { skippingClock } from '../../src/testing/skipping-clock.ts'
 import {
+  anAnswer,
   anAssistant,
   createTestEngine,
   TEST_PRINCIPAL,
@@ -63,7 +64,10 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   const crash = crashPoint()
   const done: Done[] = []
   const assistant = await assistantOf(script, { onCall: crash.onCall, done })
-  const policy = fixturePolicy(script.policy, allFixtureTools())
+  const policy =
+    script.policy === undefined && script.assistant !== undefined
+      ? assistant.policy
+      : fixturePolicy(script.policy, allFixtureTools())
   const vocabulary = vocabularyOf(assistant, policy)
   const stages: TelemetryEvent[] = []
   const sink = {
@@ -152,9 +156,9 @@ interface Submission {
   readonly person: ReturnType<typeof personOf>
 }
 
-const personOf = ({ roles = [], unattended }: ConversationScript) => ({
+const personOf = ({ roles = [], unattended, shows = [] }: ConversationScript) => ({
   principal: { ...TEST_PRINCIPAL, roles },
-  surface: { channel: 'api', tools: [], ...(unattended && { unattended }) },
+  surface: { channel: 'api', tools: shows, ...(unattended && { unattended }) },
 })
 
 /** Hands the turn's input to the engine; resolves when the turn has ended. */
@@ -172,7 +176,12 @@ async function submit(
       turn.click === 'cancel'
         ? ({ status: 'cancelled' } as const)
         : ({ status: 'resolved', response: turn.click as Json } as const)
-    await engine.click(target, pending, answer, run)
+    const input = {
+      ...anAnswer(pending, answer, run),
+      surface: { channel: 'api', tools: person.surface.tools },
+    }
+    await engine.runner.submit(target, run, input, 'queue')
+    await engine.runner.settled(target.ref)
   } else if ('user' in turn) {
     if (turn.stop_after !== undefined) stopAfter(engine, target, run, turn.stop_after)
     const { locale } = turn

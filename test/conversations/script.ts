@@ -85,6 +85,8 @@ const schema = z.strictObject({
   /** The bare assistant's language. */
   locale: z.optional(z.string()),
   max_tool_calls: z.optional(z.int()),
+  /** The tools the client can show; none unless told. */
+  shows: z.optional(z.array(z.string())),
   /** Of the person. */
   roles: z.optional(z.array(z.string())),
   /** Nobody sits there who could answer a question. */

@@ -6,6 +6,7 @@ import { escalate } from '../escalate.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
+import { chosenOption } from './question-form.ts'
 
 /** A question of the flow was answered by a click. Called off, the flow rests until the person comes back to it. */
 export async function afterQuestion(
@@ -24,9 +25,7 @@ export async function afterQuestion(
 
 function givenIn(answer: PendingAnswer): Json | undefined {
   if (answer.answer === 'value') return answer.value
-  if (answer.answer !== 'option') return undefined
-  if (answer.option === 'true') return true
-  return answer.option === 'false' ? false : answer.option
+  return answer.answer === 'option' ? chosenOption(answer.option) : undefined
 }
 
 /** Yes to a human: the flow hands over, or the conversation does where there is no flow. */

@@ -22,6 +22,10 @@ export function questionForm(spec: AnswerSpec, locale: string): AnswerForm {
   return { form: 'value', schema: schemaOf(spec) }
 }
 
+/** The answer an option stands for. */
+export const chosenOption = (option: string): string | boolean =>
+  option === 'true' ? true : option === 'false' ? false : option
+
 const labelOf = (option: EnumOption, locale: string) =>
   typeof option === 'string' || option.label === undefined
     ? optionValue(option)

@@ -29,7 +29,8 @@ export function waitingEvents(focus: PendingView, run: Run, clientTools: Readonl
       finished,
     ] as Event[]
   }
-  if (focus.kind === 'plan_review') return [{ ...finished, outcome: { type: 'success' } }] as Event[]
+  if (focus.kind === 'plan_review' || focus.kind === 'clarify')
+    return [{ ...finished, outcome: { type: 'success' } }] as Event[]
   return [{ ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus)] } }] as Event[]
 }
 

@@ -6,6 +6,8 @@ import { newFlowState } from '../../flows/engine/walk.ts'
 import { answerKeys } from '../../flows/extract/answer-keys.ts'
 import { readReply } from '../../flows/extract/read-reply.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
+import { readWords } from '../../pendings/read-words.ts'
+import { chosenOption } from '../../plans/flows/question-form.ts'
 import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 import { saidOf } from './said-of.ts'
@@ -21,7 +23,8 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   const { heard } = flow
   if (heard === null || heard.state.status === 'new') return [starting(situation)]
   if (OVER.has(heard.state.status)) return []
-  const read = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
+  const inWords = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
+  const read = inWords === null || inWords.type === 'unclear' ? (numbered(situation) ?? inWords) : inWords
   const isRead = read !== null && read.type !== 'unclear'
   if (read === null && choosesPath(situation, heard))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
@@ -36,6 +39,16 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
       },
     ]
   return [advancing(situation, [...votes(situation), read], isRead ? READ : confidence(0.5))]
+}
+
+/** Options are shown with numbers: a number chooses one. */
+function numbered({ input, state, reads: { locale } }: Situation): FlowInput | null {
+  const open = state.pendings.at(-1)
+  if (input.kind !== 'message' || open?.subject.of !== 'flow' || open.answer.form !== 'choice') return null
+  const read = readWords(input.text, open.answer, locale)
+  return read.meaning === 'option'
+    ? { type: 'answers', answers: { [open.subject.key]: chosenOption(read.option) } }
+    : null
 }
 
 /** Asks the pending question again. */

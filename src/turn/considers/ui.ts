@@ -4,6 +4,7 @@ import type { SessionState } from '../../core/session.ts'
 import type { Clarify, Guardrail } from '../../core/ui.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
+import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
 import { type Routed, route } from '../../ui-tools/router/route.ts'
 import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
 import { readRule } from '../../ui-tools/router/rule-words.ts'
@@ -23,7 +24,7 @@ export function considerUi({ input, state, reads, assistant, guardrails }: Situa
     now: reads.now,
   })
   const [winner, ...lost] = routed.candidates
-  const first = proposalOf(routed)
+  const first = proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify')
   return [
     first,
     ...(winner === undefined ? [] : lost).map(({ action, tool, rule: name, confidence: sure }) => ({
@@ -42,7 +43,8 @@ const proposing = (rule: Guardrail): Proposal => ({
   guardrail: rule,
 })
 
-function proposalOf(routed: Routed): Proposal {
+/** The answer to our question is ours even where it leads to chat: it closes the question. */
+function proposalOf(routed: Routed, isAsked: boolean): Proposal {
   const { output, rule, clarify, wish } = routed
   const proposal = {
     track: trackOf(output.action, output.tool_name, clarify),
@@ -52,6 +54,7 @@ function proposalOf(routed: Routed): Proposal {
     routed,
   }
   if (output.action !== 'chat') return proposal
+  if (isAsked && answersQuestion(routed) && !isLasting(wish)) return proposal
   return isLasting(wish)
     ? {
         ...proposal,

@@ -1,5 +1,6 @@
+import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import type { Token } from '../../nlu/text/tokenise.ts'
+import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { phraseList, wordSet } from '../../nlu/text/word-set.ts'
 import { toolsNamed } from './tool-nouns.ts'
 
@@ -118,3 +119,19 @@ const LIKED = wordSet(
 
 const includes = (folded: readonly string[], phrase: readonly string[]) =>
   folded.some((_, at) => phrase.every((word, offset) => folded[at + offset] === word))
+
+const OF = wordSet('of with mit von fuer for')
+const BEFORE_NOUN = wordSet('the our my all their these allen alle meinen unseren den meine unsere')
+
+/** "A list of our contacts", "eine Liste mit allen Adressen": what it holds. */
+export function sourceNounIn(tokens: readonly Token[], language: Language): string | null {
+  const at = tokens.findIndex(
+    ({ folded }, index) =>
+      isSource(folded, WORDS[language], language) && OF.has(tokens[index + 1]?.folded ?? ''),
+  )
+  let noun = at + 2
+  while (BEFORE_NOUN.has(tokens[noun]?.folded ?? '')) noun++
+  const found = at < 0 ? undefined : tokens[noun]
+  if (found?.kind !== 'word' || isFunctionWord(found.folded, language)) return null
+  return language === 'de' && !isCapital(found) ? null : found.text
+}

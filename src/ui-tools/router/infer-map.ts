@@ -14,11 +14,22 @@ export interface NamedStep {
 /** A sequence that was told, as steps of a map. */
 export const namedSteps = ({ steps }: Sequence): readonly NamedStep[] =>
   steps.map(({ action, actor, text, approval, parallel }) => ({
-    name: action.text === '' ? text : action.text,
+    name: capital(withoutActor(action.text === '' ? text : action.text, actor?.text ?? null)),
     owner: actor?.text ?? null,
     outcome: null,
     follows: parallel ? 'parallel' : approval ? 'approval' : 'sequence',
   }))
+
+/** "prüft HR den Antrag": who does it has a field of its own. */
+function withoutActor(action: string, actor: string | null): string {
+  const [verb = '', ...rest] = action.split(' ')
+  const isNext = actor !== null && rest.length > 0 && rest.join(' ').startsWith(actor)
+  return isNext && !/^(?:by|von|vom|durch)$/i.test(verb)
+    ? `${verb}${rest.join(' ').slice(actor.length)}`
+    : action
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export interface MapHints {
   /** What is mapped, as written; null when only steps are named. */
@@ -34,7 +45,7 @@ const TITLES = { en: 'Process', de: 'Prozess' } as const
 export function inferMap({ process, count, steps }: MapHints, language: Language): ProcessMapParams {
   const named = process ?? TITLES[language]
   return {
-    title: (named.charAt(0).toUpperCase() + named.slice(1)).slice(0, 200),
+    title: capital(named).slice(0, 200),
     required_fields: [...NODE_FIELDS],
     edge_types: [...EDGE_TYPES],
     min_steps: Math.min(Math.max(count ?? 0, steps.length, FEWEST_STEPS), MAX_STEPS),

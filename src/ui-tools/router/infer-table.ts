@@ -1,6 +1,6 @@
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
-import { type DataTableParams, type InputMode, MAX_ROWS } from '../catalog.ts'
+import { type Column, type DataTableParams, type InputMode, MAX_ROWS } from '../catalog.ts'
 import type { TableData } from '../submission.ts'
 import { columnsFor } from './topics.ts'
 
@@ -11,6 +11,8 @@ export interface TableHints {
   /** What was listed already. */
   readonly items: readonly string[]
   readonly fromFile: boolean
+  /** Columns the message names. */
+  readonly details: readonly Column[]
 }
 
 /** Without a count that many rows are asked for. */
@@ -31,19 +33,28 @@ const COPY = {
 
 /** The parameters of a table, from what the message names. */
 export function inferTable(hints: TableHints, language: Language): DataTableParams {
-  const { noun, count, items, fromFile } = hints
+  const { noun, count, items, fromFile, details } = hints
   const title = noun === null ? COPY[language].title : capital(noun)
   const min_rows = Math.min(Math.max(count ?? items.length, items.length, 1) || 1, MAX_ROWS)
   const rows = count === null && items.length === 0 ? DEFAULT_ROWS : min_rows
   const modes: InputMode[] = fromFile ? ['paste', 'inline', 'import'] : ['paste', 'inline']
   return {
     title: title.slice(0, 200),
-    columns: columnsFor(noun === null ? null : fold(noun), language).map(column => ({ ...column })),
+    columns: withDetails(columnsFor(noun === null ? null : fold(noun), language), details),
     min_rows: rows,
     starter_rows: Math.min(rows, MOST_STARTER_ROWS),
     input_modes: modes,
     summary_prompt: COPY[language].summary(noun ?? COPY[language].title.toLowerCase()),
   }
+}
+
+/** What the message says it has of each thing comes in place of what is usually asked. */
+function withDetails(usual: readonly Column[], details: readonly Column[]): Column[] {
+  const [key, ...others] = usual
+  if (details.length === 0 || key === undefined) return usual.map(column => ({ ...column }))
+  const known = (name: string) => others.find(other => fold(other.name) === fold(name))
+  const named = details.filter(({ name }) => fold(name) !== fold(key.name))
+  return [{ ...key }, ...named.map(detail => ({ ...(known(detail.name) ?? detail) }))]
 }
 
 /** What was listed in the message is there when the table opens. */

@@ -1,4 +1,3 @@
-import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
@@ -91,21 +90,6 @@ const ASKING: Readonly<Record<Language, ReadonlySet<string>>> = {
 const asksForIt = (folded: readonly string[], language: Language) =>
   folded.some(word => ASKING[language].has(word)) && !folded.some(word => /^(?:about|ueber)$/.test(word))
 
-/** What the process is about, as written: "refund process", "Freigabeprozess". */
-export function processNameIn(tokens: readonly Token[], language: Language): string | null {
-  const at = tokens.findIndex(({ folded }) => isProcessNoun(folded, language) || isPipeline(folded, language))
-  const noun = tokens[at]
-  if (noun === undefined) return null
-  let start = at
-  while (at - start < 3 && isPartOfName(tokens[start - 1], language)) start--
-  return tokens
-    .slice(start, at + 1)
-    .map(({ text }) => text)
-    .join(' ')
-}
-
-const isPartOfName = (token: Token | undefined, language: Language) =>
-  language === 'en' &&
-  token?.kind === 'word' &&
-  !isFunctionWord(token.folded, language) &&
-  !/ly$/.test(token.folded)
+/** A word for a process or a pipeline. */
+export const isProcessWord = (folded: string, language: Language): boolean =>
+  isProcessNoun(folded, language) || isPipeline(folded, language)

@@ -11,9 +11,12 @@ import type { Span } from '../../nlu/text/span.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
-import { wantsBulk } from './bulk.ts'
+import type { Column } from '../catalog.ts'
+import { sourceNounIn, wantsBulk } from './bulk.ts'
 import { type NamedStep, namedSteps } from './infer-map.ts'
-import { type ProcessTalk, processNameIn, readProcess } from './process-words.ts'
+import { namedColumns } from './named-columns.ts'
+import { processTitle } from './process-title.ts'
+import { type ProcessTalk, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
 import { asksOpinion, readTalk, type Talk } from './talk.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
@@ -36,6 +39,10 @@ export interface Reading {
   readonly steps: readonly NamedStep[]
   readonly items: readonly string[]
   readonly itemsNoun: string | null
+  /** "A list of contacts": what the thing brought in holds. */
+  readonly sourceNoun: string | null
+  /** What is told of each thing. */
+  readonly details: readonly Column[]
   readonly groups: readonly string[]
   readonly process: ProcessTalk
   readonly processName: string | null
@@ -84,9 +91,11 @@ export function readMessage(text: string, language: Language): Reading {
     steps,
     items: isGrouping ? [] : (listed?.items.map(({ text: item }) => item) ?? []),
     itemsNoun: listed?.head?.text ?? null,
+    sourceNoun: sourceNounIn(live, language),
+    details: namedColumns(live, language),
     groups: isGrouping ? listed.items.map(({ text: item }) => item) : [],
     process,
-    processName: processNameIn(live, language),
+    processName: processTitle(live, language),
     roles: rolesIn(live, language),
     topic,
     isNone: isNoneOf(live, topic, language),

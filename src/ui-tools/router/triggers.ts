@@ -148,10 +148,11 @@ export function openTable(
   const isList = count !== null && count >= SHORTEST_LIST
   const listed = isList ? [] : items
   const hints: TableHints = {
-    noun: counted?.counts?.head ?? reading.itemsNoun ?? reading.topic,
+    noun: counted?.counts?.head ?? reading.itemsNoun ?? reading.topic ?? reading.sourceNoun,
     count: isList ? count : null,
     items: listed,
     fromFile: isBulk,
+    details: reading.details,
     ...known,
   }
   const params = inferTable(hints, language)

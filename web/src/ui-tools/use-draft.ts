@@ -20,6 +20,9 @@ export interface OpenedDraft {
   readonly iteration: number
 }
 
+const RETRY_MS = 2_000
+const isPassing = (status: number) => status === 0 || status >= 500
+
 const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }
 
 /** What was typed into a table or map: read once, kept on the server from then on. */
@@ -36,6 +39,7 @@ export function useDraft(session: string, showing: string, tool: UiToolName): Dr
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each pending
   useEffect(() => {
     let gone = false
+    let retry: ReturnType<typeof setTimeout> | undefined
     const made = createSaver({
       put: async data => (await rest.saveDraft(session, latest.current, data)).ok,
       later: (ms, task) => {
@@ -45,20 +49,28 @@ export function useDraft(session: string, showing: string, tool: UiToolName): Dr
       onState: setSaving,
     })
     saver.current = made
-    void rest.draft(session, latest.current).then(answer => {
+    const read = async (): Promise<void> => {
+      const answer = await rest.draft(session, latest.current)
       if (gone) return
+      // Whoever starts empty because nobody answered would overwrite what is kept.
+      if (!answer.ok && isPassing(answer.status)) {
+        retry = setTimeout(() => void read(), RETRY_MS)
+        return
+      }
       const { data, checkpoint } = answer.ok ? answer.value : { data: null, checkpoint: null }
-      const read = DATA_SCHEMAS[tool].safeParse(data)
+      const typed = DATA_SCHEMAS[tool].safeParse(data)
       setOpened({
-        data: read.success ? read.data : null,
+        data: typed.success ? typed.data : null,
         scope: checkpoint?.scope ?? NO_SCOPE,
         iteration: checkpoint?.iteration_count ?? 0,
       })
-    })
+    }
+    void read()
     const leave = () => made.flush()
     window.addEventListener('pagehide', leave)
     return () => {
       gone = true
+      clearTimeout(retry)
       window.removeEventListener('pagehide', leave)
       made.flush()
       made.stop()

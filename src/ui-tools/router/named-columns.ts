@@ -1,0 +1,75 @@
+import { isPlural } from '../../nlu/numbers/counted-noun.ts'
+import { isFunctionWord } from '../../nlu/text/function-words.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+import type { Column } from '../catalog.ts'
+
+/** What leads up to the details told of each thing: "each with", "with their", "I'll give you", "jeweils mit". */
+const LEADS: Readonly<Record<Language, RegExp>> = {
+  en: /(?:each with|all with|with (?:their|its)|(?:give|tell|send) you(?: the| their)?|(?:need|want|have|know|keep|note|collect) (?:their|everybody's|everyone's)|including(?: the| their)?) $/,
+  de: /(?:jeweils mit|jede[rs]? mit|alle mit|je mit|samt|inklusive|mit (?:ihre[nmr]?|deren)|(?:gebe|geb|nenne|sage|schicke) (?:ich )?dir(?: mit| die| den| das| deren)?|(?:brauche|moechte|will|habe) (?:ihre[n]?|deren)) $/,
+}
+const SKIPPED = wordSet(
+  'a an the their its his her one der die das den ein eine einen ihr ihre ihren ihrem deren dessen the mit with',
+)
+const JOINS = wordSet(', and und sowie plus &')
+const MOST_WORDS = 3
+const MOST_COLUMNS = 8
+
+/** The details a message says it has of each thing, as columns. */
+export function namedColumns(tokens: readonly Token[], language: Language): readonly Column[] {
+  const start = leadEnd(tokens, language)
+  if (start < 0) return []
+  const names: string[] = []
+  let current: Token[] = []
+  const close = () => {
+    if (current.length > 0 && current.length <= MOST_WORDS) names.push(nameOf(current, language))
+    current = []
+  }
+  for (const token of tokens.slice(start)) {
+    if (JOINS.has(token.folded)) close()
+    else if (SKIPPED.has(token.folded) && current.length === 0) continue
+    else if (token.kind === 'word' && belongs(token, language)) current.push(token)
+    else break
+  }
+  close()
+  const unique = [...new Set(names)].slice(0, MOST_COLUMNS)
+  return unique.map(name => ({ name, type: typeOf(name), required: false }))
+}
+
+/** Where the first detail begins. */
+function leadEnd(tokens: readonly Token[], language: Language): number {
+  let told = ''
+  for (const [at, { folded }] of tokens.entries()) {
+    told += `${folded} `
+    if (LEADS[language].test(told) && !LEADS[language].test(`${told}${tokens[at + 1]?.folded ?? ''} `))
+      return at + 1
+  }
+  return -1
+}
+
+/** German details are nouns, with a capital. */
+const belongs = (token: Token, language: Language) =>
+  language === 'de' ? isCapital(token) : !isFunctionWord(token.folded, language)
+
+function nameOf(words: readonly Token[], language: Language): string {
+  const text = words.map(({ text: word }) => word).join(' ')
+  const single = language === 'en' ? singular(text) : text.replace(/^Namen$/, 'Name')
+  return single.charAt(0).toUpperCase() + single.slice(1)
+}
+
+const singular = (text: string) =>
+  isPlural(text.toLowerCase().split(' ').at(-1) ?? '') ? text.replace(/ies$/, 'y').replace(/s$/, '') : text
+
+const TYPES: readonly (readonly [Column['type'], RegExp])[] = [
+  ['date', /(?:\bdate|birthday|deadline|datum|geburtstag|frist|termin|\bdue)$/i],
+  ['url', /(?:website|homepage|\burl|\blink|webseite)$/i],
+  [
+    'number',
+    /(?:price|cost|amount|quantity|salary|budget|\bage|weight|revenue|score|preis|kosten|betrag|menge|anzahl|gehalt|\balter|gewicht|umsatz|punktzahl|portionen|serving)$/i,
+  ],
+]
+
+const typeOf = (name: string): Column['type'] =>
+  TYPES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text'

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { UI_TOOLS } from '../../core/ui.ts'
+import type { DataTableParams, ProcessMapParams } from '../catalog.ts'
+import { route } from './route.ts'
+import { RouterStateSchema } from './router-state.ts'
+
+const paramsOf = (text: string, language: 'en' | 'de') =>
+  route({ text, language, state: RouterStateSchema.parse({}), menu: UI_TOOLS, now: 0 }).output.params
+
+describe('columns that the message names', () => {
+  test.each([
+    [
+      'en',
+      'Nine leases, each with an end date, a tenant and a monthly price',
+      ['Name', 'End date:date', 'Tenant', 'Monthly price:number'],
+    ],
+    [
+      'en',
+      'Four audits are due, I will give you owner and deadline for each',
+      ['Name', 'Owner', 'Deadline:date'],
+    ],
+    ['en', 'Our 12 suppliers, with their websites and contacts', ['Company', 'Website:url', 'Contact']],
+    ['de', 'Neun Mietverträge, jeweils mit Enddatum und Mieter', ['Nummer', 'Enddatum:date', 'Mieter']],
+    [
+      'de',
+      'Sechs Kurse laufen, ich gebe dir Dozent, Raum und Anzahl',
+      ['Name', 'Dozent', 'Raum', 'Anzahl:number'],
+    ],
+  ] as const)('%s: %s', (language, text, columns) => {
+    const { columns: got } = paramsOf(text, language) as unknown as DataTableParams
+    expect(got.map(({ name, type }) => (type === 'text' ? name : `${name}:${type}`))).toEqual(columns)
+  })
+
+  test('without any, the usual ones of the noun are asked', () => {
+    const { columns } = paramsOf('We have 20 stakeholders.', 'en') as unknown as DataTableParams
+    expect(columns.map(({ name }) => name)).toEqual(['Name', 'Role', 'Influence'])
+  })
+
+  test('a list that is announced gives its title', () => {
+    const titles = [
+      paramsOf('Can I paste a list of our tenants?', 'en'),
+      paramsOf('Ich schicke dir eine Liste mit allen Geräten.', 'de'),
+    ]
+    expect(titles.map(params => (params as unknown as DataTableParams).title)).toEqual(['Tenants', 'Geräten'])
+  })
+})
+
+describe('what a map is called, and its steps', () => {
+  test.each([
+    ['en', 'Travel claims go through an approval process.', 'Approval process for travel claims'],
+    [
+      'en',
+      "Let's document the approval process for new vendors above 5000 euros.",
+      'Approval process for new vendors',
+    ],
+    ['en', 'I need the migration steps from Jira to Linear.', 'Migration steps from Jira to Linear'],
+    ['en', 'our intake funnel has five stages', 'Intake funnel'],
+    ['de', 'Wir brauchen einen Freigabeprozess für Reisekosten.', 'Freigabeprozess für Reisekosten'],
+    ['de', 'Erst messen, dann sägen, dann leimen.', 'Prozess'],
+  ] as const)('%s: %s → %s', (language, text, title) => {
+    expect((paramsOf(text, language) as unknown as ProcessMapParams).title).toBe(title)
+  })
+
+  test('a step is what is done; who does it has its own field', () => {
+    const text = 'Zuerst prüft der Einkauf das Angebot, dann unterschreibt die Leitung den Vertrag.'
+    const { draft } = route({
+      text,
+      language: 'de',
+      state: RouterStateSchema.parse({}),
+      menu: UI_TOOLS,
+      now: 0,
+    })
+    expect(draft?.data).toMatchObject({
+      nodes: [
+        { step_name: 'Prüft das Angebot', owner: 'der Einkauf' },
+        { step_name: 'Unterschreibt den Vertrag', owner: 'die Leitung' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { SessionDetail } from '../../src/api/rest.ts'
+import { scriptedModel } from '../../src/testing/scripted-model.ts'
+import { defineTool } from '../../src/tools/define-tool.ts'
+import { startServer } from '../start-server.ts'
+
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'of a client that is unattended (%s), %d questions are left open, and nothing has run',
+  async (unattended, open) => {
+    let paid = 0
+    const refund = defineTool({
+      name: 'refund',
+      description: 'Pays money back.',
+      parameters: z.object({}),
+      destructive: true,
+      run: () => ++paid,
+    })
+    const model = scriptedModel(({ messages }) =>
+      messages.at(-1)?.role === 'tool' ? 'Well.' : [{ call: 'refund', arguments: {} }],
+    )
+    const { url, engine, close } = await startServer({ model })
+    onTestFinished(close)
+    engine.directory.replace(
+      engine.directory
+        .list()
+        .map(one =>
+          one.kind === 'sound' ? { ...one, assistant: { ...one.assistant, tools: [refund] } } : one,
+        ),
+    )
+    const run = {
+      threadId: 'thread-1',
+      runId: 'run-1',
+      messages: [{ id: 'm1', role: 'user', content: 'Refund' }],
+      forwardedProps: { unattended },
+    }
+    const headers = { 'content-type': 'application/json' }
+    await (await fetch(`${url}/agui/projects`, { method: 'POST', headers, body: JSON.stringify(run) })).text()
+    const detail = await (await fetch(`${url}/api/assistants/projects/threads/thread-1`)).json()
+    expect((detail as SessionDetail).pendings.map(({ kind }) => kind)).toEqual(
+      open === 0 ? [] : ['confirmation'],
+    )
+    expect(paid).toBe(0)
+  },
+)

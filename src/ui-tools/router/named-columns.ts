@@ -38,15 +38,20 @@ export function namedColumns(tokens: readonly Token[], language: Language): read
   return unique.map(name => ({ name, type: typeOf(name), required: false }))
 }
 
+/** No lead is longer, so that time stays linear. */
+const LONGEST_LEAD = 4
+
 /** Where the first detail begins. */
 function leadEnd(tokens: readonly Token[], language: Language): number {
-  let told = ''
-  for (const [at, { folded }] of tokens.entries()) {
-    told += `${folded} `
-    if (LEADS[language].test(told) && !LEADS[language].test(`${told}${tokens[at + 1]?.folded ?? ''} `))
-      return at + 1
-  }
-  return -1
+  const isLead = (end: number) =>
+    LEADS[language].test(
+      `${tokens
+        .slice(Math.max(0, end - LONGEST_LEAD), end)
+        .map(({ folded }) => folded)
+        .join(' ')} `,
+    )
+  const at = tokens.findIndex((_, index) => isLead(index + 1) && !isLead(index + 2))
+  return at < 0 ? -1 : at + 1
 }
 
 /** German details are nouns, with a capital. */

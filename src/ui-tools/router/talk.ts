@@ -86,8 +86,8 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
 
 /** "Can you tell me what a map looks like?": a question inside another. */
 const INDIRECT: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:tell me|know|wonder|wondering) (?:what|why|which|who|whether|if|how .* (?:like|works?))\b/,
-  de: /\b(?:sagen|sag|wissen|weisst du) (?:was|warum|welche[rsn]?|wer|ob|wozu|wie .*(?:aussieht|aussehen|funktioniert|geht))\b/,
+  en: /\b(?:tell me|know|wonder|wondering) (?:what|why|which|who|whether|if|how .{0,80} (?:like|works?))\b/,
+  de: /\b(?:sagen|sag|wissen|weisst du) (?:was|warum|welche[rsn]?|wer|ob|wozu|wie .{0,80}(?:aussieht|aussehen|funktioniert|geht))\b/,
 }
 
 const SALUTATIONS = wordSet('hi hello hey good dear hallo moin servus guten gruess liebe lieber')

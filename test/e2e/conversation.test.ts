@@ -20,7 +20,9 @@ test('the five assistants are listed, and a conversation with one is answered wi
     'Support',
   ])
   await assistants.filter({ hasText: 'Projects' }).click()
-  await page.getByRole('button', { name: 'My project is late. How do I find out what really blocks it?' }).click()
+  await page
+    .getByRole('button', { name: 'My project is late. How do I find out what really blocks it?' })
+    .click()
   await chat.answer.waitFor()
   await chat.settled()
   const [question, answer] = await chat.messages()
@@ -28,7 +30,9 @@ test('the five assistants are listed, and a conversation with one is answered wi
   expect(answer).toContain('offline model')
   expect(await page.getByRole('button', { name: 'Offline model' }).isVisible()).toBe(true)
   expect(page.url()).toMatch(/\/a\/projects\/t\/[\w-]+$/)
-  expect(await page.title()).toBe('My project is late. How do I find out what really blocks it? · Projects · Signalbox')
+  expect(await page.title()).toBe(
+    'My project is late. How do I find out what really blocks it? · Projects · Signalbox',
+  )
 })
 
 test('text can be read while the rest is still being written', async () => {

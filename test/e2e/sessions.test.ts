@@ -35,7 +35,7 @@ test('the list grows, newest first, and each row leads to its conversation', asy
   await chat.send('More apples')
   await soon(() => titles(page)).toEqual(['Apples', '<b>Plums</b>', 'Pears'])
 
-  await page.getByRole('link', { name: 'Projects' }).click()
+  await page.getByRole('link', { name: 'Support' }).click()
   await page.getByText('What you talk about will be listed here.').waitFor()
 })
 

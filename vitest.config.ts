@@ -67,7 +67,7 @@ export default defineConfig({
           globalSetup: ['test/e2e/global-setup.ts'],
           testTimeout: minutes,
           hookTimeout: minutes,
-          ...serial(3),
+          ...group(3),
         },
       },
       {

@@ -43,6 +43,8 @@ export function openPending(
       { question, answer, details, argumentsDigest },
     ),
   )
-  sendText(scope, question)
+  // A client that has the tool shows it: it speaks for itself.
+  const isShown = answer.form === 'result' && reads.surface.tools.includes(answer.tool)
+  if (!isShown) sendText(scope, question)
   return pending
 }

@@ -5,7 +5,11 @@ import { join, relative } from 'node:path'
 /** What the page is made from: its own folder and what it may import. */
 const INPUTS = [
   'web',
+  'src/core',
+  'src/ports',
   'src/api',
+  'src/pendings',
+  'src/expressions',
   'src/flows',
   'src/ui-tools',
   'src/confirmations',

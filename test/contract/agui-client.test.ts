@@ -21,7 +21,7 @@ async function serve(script: Parameters<typeof scriptedModel>[0]) {
 /** A client that remembers every event it got and every message it holds. */
 function aClient(url: string, threadId = 'thread-1') {
   const events: Event[] = []
-  const agent = new HttpAgent({ url: `${url}/agui/support`, threadId })
+  const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId })
   const subscriber: AgentSubscriber = { onEvent: ({ event }) => void events.push(event as unknown as Event) }
   return {
     agent,
@@ -34,7 +34,7 @@ function aClient(url: string, threadId = 'thread-1') {
 }
 
 const eventsUrl = (url: string, run: string, thread = 'thread-1') =>
-  `${url}/agui/support/threads/${thread}/runs/${run}/events`
+  `${url}/agui/projects/threads/${thread}/runs/${run}/events`
 
 interface Received {
   readonly id: string
@@ -234,7 +234,7 @@ test('the same run sent twice happens once; the same id with another message is 
     context: [],
   })
   const post = (text: string, id = 'm1', runId = 'run-1') =>
-    fetch(`${server?.url}/agui/support`, {
+    fetch(`${server?.url}/agui/projects`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body(text, id, runId)),
@@ -257,7 +257,7 @@ test('a message is known by its id for as long as its session lives', async () =
   const model = scriptedModel(() => 'Yes.')
   server = await startServer({ model })
   const post = (id: string, runId: string) =>
-    fetch(`${server?.url}/agui/support`, {
+    fetch(`${server?.url}/agui/projects`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -306,7 +306,7 @@ test('a backend tool streams its call, its arguments and its result', async () =
 test('the raw transport of the client accepts our framing', async () => {
   const url = await serve(['Hello.'])
   const source = runHttpRequest(() =>
-    fetch(`${url}/agui/support`, {
+    fetch(`${url}/agui/projects`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

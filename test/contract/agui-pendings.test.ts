@@ -52,7 +52,7 @@ async function aDesk(options: EngineOptions = {}) {
 
 function aClient(url: string) {
   const events: Event[] = []
-  const agent = new HttpAgent({ url: `${url}/agui/support`, threadId: 'thread-1' })
+  const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId: 'thread-1' })
   const subscriber: AgentSubscriber = { onEvent: ({ event }) => void events.push(event as unknown as Event) }
   let runs = 0
   const run = (resume?: ResumeEntry[], runId = `run-${crypto.randomUUID()}-${++runs}`) =>

@@ -41,8 +41,8 @@ async function aWaitingDesk() {
     runId: 'run-1',
     messages: [{ id: 'm1', role: 'user', content: 'Refund' }],
   }
-  await (await post(`${url}/agui/support`, run)).text()
-  const thread = `${url}/api/assistants/support/threads/thread-1`
+  await (await post(`${url}/agui/projects`, run)).text()
+  const thread = `${url}/api/assistants/projects/threads/thread-1`
   const look = async () => (await (await fetch(thread)).json()) as SessionDetail
   const { session, pendings } = await look()
   const [pending] = pendings

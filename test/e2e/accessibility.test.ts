@@ -33,7 +33,7 @@ test('no serious fault on the start page, in a conversation, in its notes, or in
   const site = await aSite()
   site.answer('Rich', RICH)
   site.answer('Fail', [{ text: 'Half' }, { fail: 'model_refused', retryable: false }])
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.input.waitFor()
   expect(await grave(page)).toEqual([])
@@ -58,7 +58,7 @@ test('no serious fault while an answer streams, nor on a phone', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ text: RICH }, { until: gate.opened }])
-  const { page } = await visit(`${site.url}/a/support`, { viewport: { width: 390, height: 844 } })
+  const { page } = await visit(`${site.url}/a/projects`, { viewport: { width: 390, height: 844 } })
   const chat = aChat(page)
   await chat.send('Go')
   await page.locator('.markdown table').waitFor()
@@ -80,7 +80,7 @@ test('whoever wants less motion sees none', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ until: gate.opened }, { text: 'Done.' }])
-  const { page } = await visit(`${site.url}/a/support`, { reducedMotion: 'reduce' })
+  const { page } = await visit(`${site.url}/a/projects`, { reducedMotion: 'reduce' })
   const chat = aChat(page)
   await chat.send('Go')
   await chat.conversation.getByText('Working on it').waitFor()
@@ -89,7 +89,7 @@ test('whoever wants less motion sees none', async () => {
 
 test('the tree that assistive software reads has the landmarks, names and states', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Hello')
   await soon(chat.messages).toEqual(['Hello', 'I heard: Hello'])
@@ -108,11 +108,11 @@ const LANDMARKS = [
   'radio "As the system" [checked]',
   'radio "English" [checked]',
   'main:',
-  'heading "Support" [level=1]',
+  'heading "Projects" [level=1]',
   'status "Connected"',
   'region "Conversation"',
   'article "You"',
-  'article "Support"',
+  'article "Projects"',
   'textbox "Message"',
   'button "Send" [disabled]',
 ]
@@ -121,7 +121,7 @@ test('an answer is announced when it begins and when it is whole, never word by 
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ text: 'One,' }, { until: gate.opened }, { text: ' two.' }])
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.input.waitFor()
   const live = page.locator('.chat [aria-live="polite"]')
@@ -129,10 +129,10 @@ test('an answer is announced when it begins and when it is whole, never word by 
   await chat.send('Go')
   await soon(chat.messages).toEqual(['Go', 'One,'])
   gate.open()
-  await soon(() => live.textContent()).toBe('Support says: One, two.')
+  await soon(() => live.textContent()).toBe('Projects says: One, two.')
   expect(await page.evaluate('window.announced')).toEqual([
-    'Support is answering.',
-    'Support says: One, two.',
+    'Projects is answering.',
+    'Projects says: One, two.',
   ])
 })
 

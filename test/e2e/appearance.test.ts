@@ -15,7 +15,7 @@ async function ground(page: Page): Promise<'light' | 'dark'> {
 
 test('light or dark as the system is, until one is chosen, and then always', async () => {
   const site = await aSite()
-  const { page, tab } = await visit(`${site.url}/a/support`, { colorScheme: 'dark' })
+  const { page, tab } = await visit(`${site.url}/a/projects`, { colorScheme: 'dark' })
   await aChat(page).input.waitFor()
   expect(await ground(page)).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -45,7 +45,7 @@ describe('the language', () => {
 
   test('can be switched, stays so, and is the language of answers by rule', async () => {
     const site = await aSite({ model: 'offline' })
-    const { page } = await visit(`${site.url}/a/support`)
+    const { page } = await visit(`${site.url}/a/projects`)
     await page.getByTitle('Deutsch').click()
     await page.getByRole('textbox', { name: 'Nachricht' }).fill('Hallo')
     await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ describe('a narrow screen', () => {
         '```',
       ].join('\n'),
     )
-    const { page } = await visit(`${site.url}/a/support`, phone)
+    const { page } = await visit(`${site.url}/a/projects`, phone)
     const chat = aChat(page)
     await chat.input.waitFor()
     expect(await overhang(page)).toBe(0)
@@ -98,18 +98,18 @@ describe('a narrow screen', () => {
 
   test('keeps the lists in a drawer that opens, leads somewhere and closes', async () => {
     const site = await aSite()
-    const { page } = await visit(`${site.url}/a/support`, phone)
+    const { page } = await visit(`${site.url}/a/projects`, phone)
     const menu = page.getByRole('button', { name: 'Open the list of assistants and conversations' })
-    const projects = page.getByRole('link', { name: 'Projects' })
+    const discovery = page.getByRole('link', { name: 'Discovery' })
     await menu.tap()
-    await projects.waitFor()
+    await discovery.waitFor()
     expect(await overhang(page)).toBe(0)
     await page.keyboard.press('Escape')
-    await projects.waitFor({ state: 'hidden' })
+    await discovery.waitFor({ state: 'hidden' })
     await menu.tap()
-    await projects.tap()
-    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor()
-    await projects.waitFor({ state: 'hidden' })
+    await discovery.tap()
+    await page.getByRole('heading', { name: 'Discovery', level: 1 }).waitFor()
+    await discovery.waitFor({ state: 'hidden' })
     const chat = aChat(page)
     await chat.input.fill('Hello')
     await chat.sendButton.tap()

@@ -19,23 +19,27 @@ test('the five assistants are listed, and a conversation with one is answered wi
     'Projects',
     'Support',
   ])
-  await assistants.filter({ hasText: 'Support' }).click()
-  await page.getByRole('button', { name: 'How do refunds to a credit card usually work?' }).click()
+  await assistants.filter({ hasText: 'Projects' }).click()
+  await page
+    .getByRole('button', { name: 'My project is late. How do I find out what really blocks it?' })
+    .click()
   await chat.answer.waitFor()
   await chat.settled()
   const [question, answer] = await chat.messages()
-  expect(question).toBe('How do refunds to a credit card usually work?')
+  expect(question).toBe('My project is late. How do I find out what really blocks it?')
   expect(answer).toContain('offline model')
   expect(await page.getByRole('button', { name: 'Offline model' }).isVisible()).toBe(true)
-  expect(page.url()).toMatch(/\/a\/support\/t\/[\w-]+$/)
-  expect(await page.title()).toBe('How do refunds to a credit card usually work? · Support · Signalbox')
+  expect(page.url()).toMatch(/\/a\/projects\/t\/[\w-]+$/)
+  expect(await page.title()).toBe(
+    'My project is late. How do I find out what really blocks it? · Projects · Signalbox',
+  )
 })
 
 test('text can be read while the rest is still being written', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Tell me', [{ text: 'The first half' }, { until: gate.opened }, { text: ' and the second.' }])
-  const chat = aChat((await visit(`${site.url}/a/support`)).page)
+  const chat = aChat((await visit(`${site.url}/a/projects`)).page)
   await chat.send('Tell me')
   await soon(chat.messages).toEqual(['Tell me', 'The first half'])
   expect(await chat.stopButton.isVisible()).toBe(true)
@@ -50,7 +54,7 @@ test('what is written during an answer stays in the input and is not sent by Ent
   const site = await aSite()
   const gate = aGate()
   site.answer('One', [{ text: 'Wait' }, { until: gate.opened }, { text: ' for it.' }])
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('One')
   await soon(chat.messages).toEqual(['One', 'Wait'])
@@ -69,7 +73,7 @@ test('a failed answer says so in words for the person, can be tried again, and b
     { text: 'Half an ans' },
     { fail: 'model_refused', retryable: false, detail: 'TEAPOT' },
   ])
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Break')
   const alert = page.getByRole('alert')
@@ -87,7 +91,7 @@ test('a failed answer says so in words for the person, can be tried again, and b
 test('a failure is told in the language of the page', async () => {
   const site = await aSite()
   site.answer('Bitte', [{ fail: 'model_refused', retryable: false }])
-  const { page } = await visit(`${site.url}/a/support`, { locale: 'de-DE' })
+  const { page } = await visit(`${site.url}/a/projects`, { locale: 'de-DE' })
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Bitte')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('Das Modell hat diese Anfrage nicht angenommen.').waitFor()
@@ -96,7 +100,7 @@ test('a failure is told in the language of the page', async () => {
 test('an answer that reached its limit says why it ends there', async () => {
   const site = await aSite()
   site.answer('Long', [{ text: 'Once upon a' }, { finish: 'length' }])
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Long')
   await page.getByText('it reached its length limit').waitFor()

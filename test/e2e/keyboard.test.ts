@@ -41,7 +41,7 @@ async function walk(page: Page, key: string, until: RegExp): Promise<Stop[]> {
 test('Tab reaches everything in order, from the skip link to the input, and shows where it is', async () => {
   const site = await aSite()
   site.answer('Hello', 'See [the rules](https://example.org).')
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Hello')
   await soon(chat.messages).toEqual(['Hello', 'See the rules.'])
@@ -73,7 +73,7 @@ test('Tab reaches everything in order, from the skip link to the input, and show
 
 test('the skip link is seen when it is reached, and leads to the input', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.input.waitFor()
   await walk(page, 'Shift+Tab', /^Skip/)
@@ -86,7 +86,7 @@ test('the skip link is seen when it is reached, and leads to the input', async (
 
 test('a whole conversation without a mouse', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await soon(() => isFocused(chat.input)).toBe(true)
   await page.keyboard.type('First line')
@@ -119,7 +119,7 @@ test('a whole conversation without a mouse', async () => {
 
 test('Delete on a row asks, Escape says no and goes back to the row', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Hello')
   await chat.settled()

@@ -29,7 +29,7 @@ test('a long answer is followed to its end, and one can write and scroll while i
     },
   }
   const site = await aSite({ model: talker })
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Talk')
   await page.getByText('w1000').waitFor()

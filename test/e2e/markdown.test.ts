@@ -33,7 +33,7 @@ const days = 7
 test('headings, lists, tables, code and links are what they look like', async () => {
   const site = await aSite()
   site.answer('How?', ANSWER)
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('How?')
   await chat.settled()
@@ -54,7 +54,7 @@ test('headings, lists, tables, code and links are what they look like', async ()
 
 test('the page comes with its policy, and keeps it', async () => {
   const site = await aSite()
-  const { headers } = await fetch(`${site.url}/a/support`)
+  const { headers } = await fetch(`${site.url}/a/projects`)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
@@ -74,7 +74,7 @@ test('no text of an answer is obeyed, and nobody else hears of it', async () => 
   const attacks = hostileMarkdown(there.url)
   site.answer('Attack', [...letters(attacks.join('\n\n'))])
   site.answer('Again', [{ text: hostileDefinitions(there.url) }])
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Attack')
   await chat.settled()
@@ -110,7 +110,7 @@ function* letters(text: string): Generator<{ text: string }> {
 
 test('what the person writes is shown as it is, in the talk and in the list', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   const text = '<img src=x onerror="window.harmed=1"> **not bold**'
   await chat.send(text)
@@ -123,7 +123,7 @@ test('what the person writes is shown as it is, in the talk and in the list', as
 test('texts nested without end do not take the page with them', async () => {
   const site = await aSite()
   site.answer('Attack', [{ text: withoutEnd.join('\n\n') }, { text: '\n\nThe end.' }])
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Attack')
   await page.locator('.markdown').getByText('The end.').waitFor()

@@ -13,7 +13,7 @@ test('a reload in mid-turn shows the text so far, then the rest, once', async ()
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ text: 'One, two' }, { until: gate.opened }, { text: ', three.' }])
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Go')
   await soon(chat.messages).toEqual(['Go', 'One, two'])
@@ -39,7 +39,7 @@ test('a cut connection shows, and the answer is complete without loss or repetit
     { until: later.opened },
     { text: ' three.' },
   ])
-  const { page } = await visit(`${proxy.url}/a/support`)
+  const { page } = await visit(`${proxy.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Go')
   await soon(chat.messages).toEqual(['Go', 'One,'])
@@ -62,7 +62,7 @@ test('an answer that ends while the connection is cut is there afterwards', asyn
   const proxy = await cuttingProxy(site.port)
   const gate = aGate()
   site.answer('Go', [{ text: 'One,' }, { until: gate.opened }, { text: ' two.' }])
-  const chat = aChat((await visit(`${proxy.url}/a/support`)).page)
+  const chat = aChat((await visit(`${proxy.url}/a/projects`)).page)
   await chat.send('Go')
   await soon(chat.messages).toEqual(['Go', 'One,'])
   proxy.cut()
@@ -81,7 +81,7 @@ test('a connection that is cut again and again loses and repeats nothing', async
     { text: 'begin' },
     ...gates.flatMap((gate, part) => [{ until: gate.opened }, ...words(part).map(text => ({ text }))]),
   ])
-  const chat = aChat((await visit(`${proxy.url}/a/support`)).page)
+  const chat = aChat((await visit(`${proxy.url}/a/projects`)).page)
   await chat.send('Go')
   let said = 'begin'
   for (const [part, gate] of gates.entries()) {
@@ -102,7 +102,7 @@ test('a server that is killed in mid-turn and started again answers on the same 
   const first = aSiteProcess(data, 'half')
   const second = aSiteProcess(data, 'whole')
   const port = await first.serve(0)
-  const { page } = await visit(`http://127.0.0.1:${port}/a/support`)
+  const { page } = await visit(`http://127.0.0.1:${port}/a/projects`)
   const chat = aChat(page)
   await chat.send('Go')
   await soon(chat.messages).toEqual(['Go', 'It begins'])
@@ -118,7 +118,7 @@ test('a server that is killed in mid-turn and started again answers on the same 
 
 test('without a network the page says so, and sends the message once when it is back', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await soon(chat.link).toBe('Connected')
   await page.context().setOffline(true)
@@ -133,7 +133,7 @@ test('without a network the page says so, and sends the message once when it is 
 test('a server that is away is told, and so is its return', async () => {
   const site = await aSite()
   const proxy = await cuttingProxy(site.port)
-  const { page } = await visit(`${proxy.url}/a/support`)
+  const { page } = await visit(`${proxy.url}/a/projects`)
   const chat = aChat(page)
   await soon(chat.link).toBe('Connected')
   proxy.cut()

@@ -14,7 +14,7 @@ async function talk(page: Page, ...messages: string[]): Promise<void> {
   const chat = aChat(page)
   for (const message of messages) {
     await newConversation(page).click()
-    await page.getByRole('heading', { name: 'Support', level: 2 }).waitFor()
+    await page.getByRole('heading', { name: 'Projects', level: 2 }).waitFor()
     await chat.send(message)
     await soon(chat.messages).toEqual([message, `I heard: ${message}`])
     await chat.settled()
@@ -23,7 +23,7 @@ async function talk(page: Page, ...messages: string[]): Promise<void> {
 
 test('the list grows, newest first, and each row leads to its conversation', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await page.getByText('What you talk about will be listed here.').waitFor()
   await talk(page, 'Apples', 'Pears', '<b>Plums</b>')
@@ -35,13 +35,13 @@ test('the list grows, newest first, and each row leads to its conversation', asy
   await chat.send('More apples')
   await soon(() => titles(page)).toEqual(['Apples', '<b>Plums</b>', 'Pears'])
 
-  await page.getByRole('link', { name: 'Projects' }).click()
+  await page.getByRole('link', { name: 'Support' }).click()
   await page.getByText('What you talk about will be listed here.').waitFor()
 })
 
 test('back and forward walk through the places, and an address opens its conversation anywhere', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await talk(page, 'Apples', 'Pears')
   const pears = page.url()
@@ -55,12 +55,12 @@ test('back and forward walk through the places, and an address opens its convers
 
   const elsewhere = aChat((await visit(pears)).page)
   await soon(elsewhere.messages).toEqual(['Pears', 'I heard: Pears'])
-  await soon(() => elsewhere.page.title()).toBe('Pears · Support · Signalbox')
+  await soon(() => elsewhere.page.title()).toBe('Pears · Projects · Signalbox')
 })
 
 test('unsent words wait where they were written', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await talk(page, 'Apples')
   await chat.write('not sent yet')
@@ -74,7 +74,7 @@ test('unsent words wait where they were written', async () => {
 
 test('deleting content asks first, and then the words are gone', async () => {
   const site = await aSite()
-  const { page } = await visit(`${site.url}/a/support`)
+  const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await talk(page, 'My secret', 'Harmless')
   await row(page, 'My secret').click()

@@ -40,7 +40,7 @@ test.each(['hono', 'express'])('mounted in %s it answers beside the applicationâ
 
   expect(await (await fetch(url)).text()).toBe('My own application')
   expect(await (await fetch(`${url}/chat/healthz`)).json()).toMatchObject({ ok: true })
-  const answer = await fetch(`${url}/chat/agui/support`, message('Hello'))
+  const answer = await fetch(`${url}/chat/agui/projects`, message('Hello'))
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   const types = eventTypes(await answer.text())
   expect(types).toContain('TEXT_MESSAGE_CONTENT')

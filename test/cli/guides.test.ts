@@ -117,6 +117,6 @@ test('every command line in the guides can be parsed', async () => {
   for (const [, name = '', rest = ''] of lines) {
     const command = await COMMANDS[name]?.load()
     if (command === undefined) throw new Error(`a guide shows ${name}`)
-    parseCommandLine(name, command, rest.split(/\s+/).filter(Boolean))
+    parseCommandLine(name, command, rest.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])
   }
 })

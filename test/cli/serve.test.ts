@@ -131,7 +131,11 @@ test('an answer that a killed server left behind is finished by the next one', a
 test('Ctrl-C in a script stops the answer', async () => {
   const model = await startSlowModel()
   const cwd = aFolder()
-  const talk = startCli(['chat', 'projects'], { cwd, env: model.env, input: 'Tell me a story\nAnd another\n' })
+  const talk = startCli(['chat', 'projects'], {
+    cwd,
+    env: model.env,
+    input: 'Tell me a story\nAnd another\n',
+  })
   await talk.until(/Once upon a time/)
   talk.child.kill('SIGINT')
   expect(await talk.end).toMatchObject({ code: 130 })

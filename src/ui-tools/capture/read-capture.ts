@@ -1,6 +1,8 @@
 import { findEnumerations } from '../../nlu/enumerations/find-enumerations.ts'
 import { findSequences } from '../../nlu/sequences/find-sequences.ts'
+import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
+import { tokenise } from '../../nlu/text/tokenise.ts'
 import type { UiParams } from '../catalog.ts'
 import { type NamedStep, namedSteps, seedMap } from '../router/infer-map.ts'
 import type { MapData, TableData, UiData } from '../submission.ts'
@@ -49,7 +51,16 @@ function cellsIn(text: string, language: Language): readonly (readonly string[])
   const parts = (lines[0] ?? '')
     .split(/\s*,\s*|\s+(?:and|und)\s+/)
     .map(part => part.replace(/[.!]+$/, '').trim())
-  return parts.length <= MOST_LOOSE && parts.every(isShort) ? parts.map(part => [part]) : []
+  const isList = parts.length > 1 && parts.length <= MOST_LOOSE && parts.every(isShort)
+  return isList || isName(parts[0] ?? '', language) ? parts.map(part => [part]) : []
+}
+
+/** One thing by itself is a row only where it is plainly a name: "please do it" is none. */
+const isName = (text: string, language: Language) => {
+  const words = tokenise(text).filter(({ kind }) => kind === 'word')
+  return (
+    words.length > 0 && words.length <= 4 && words.every(({ folded }) => !isFunctionWord(folded, language))
+  )
 }
 
 const MOST_LOOSE = 30

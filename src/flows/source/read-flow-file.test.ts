@@ -14,7 +14,9 @@ const faultOf = (text: string, file = 'a.flow.yaml') => {
 
 describe('reading', () => {
   test('JSON gives what JSON.parse gives, however it is spaced', () => {
-    const json = fc.jsonValue({ maxDepth: 4 }).filter(value => !/__proto__|constructor|prototype/.test(JSON.stringify(value)))
+    const json = fc
+      .jsonValue({ maxDepth: 4 })
+      .filter(value => !/__proto__|constructor|prototype/.test(JSON.stringify(value)))
     fc.assert(
       fc.property(json, fc.constantFrom(undefined, 1, '\t'), (value, space) => {
         const text = JSON.stringify(value, null, space)

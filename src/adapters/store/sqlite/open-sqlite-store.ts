@@ -244,7 +244,12 @@ function lockedFolder(folder: string): () => void {
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
-  mkdirSync(folder, { mode: 0o700 })
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Somebody else made it in the meantime; who may use it is the lock's to say.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 /** What a reader can learn of them; the owner sees to damaged ones. */

@@ -110,7 +110,7 @@ test('printing then parsing gives the same tree', () => {
       }
       expect(withoutPlaces(parsed.expression)).toEqual(withoutPlaces(tree))
     }),
-    { numRuns: 2_000 },
+    { numRuns: 800 },
   )
 })
 
@@ -124,7 +124,7 @@ test('parsing any text never throws', () => {
     fc.property(fc.string({ unit: fc.constantFrom(...'a.b()[]!&|=<>+-*/%?:,"\'\\ 1xin') }), text => {
       expect(parseExpression(text)).toHaveProperty('ok')
     }),
-    { numRuns: 2_000 },
+    { numRuns: 800 },
   )
 })
 

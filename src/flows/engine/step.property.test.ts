@@ -10,7 +10,7 @@ import { flows, inputs } from './random-flow.ts'
 import { step } from './step.ts'
 import { newFlowState, type StepResult } from './walk.ts'
 
-const RUNS = { numRuns: 400 }
+const RUNS = { numRuns: 200 }
 
 /** Every state of a random conversation, before and after each input. */
 function eachStep(

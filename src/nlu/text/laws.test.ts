@@ -37,7 +37,7 @@ test('every item of a list and every step is a piece of the text', () => {
       const parts = steps.flatMap(({ actor, action }) => [action, ...(actor ? [actor] : [])])
       for (const part of [...lists, ...steps, ...parts]) expectPiece(text, part)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 800 },
   )
 })
 
@@ -49,7 +49,7 @@ test('lists and sequences stand in their order and do not overlap', () => {
           expect(span.start).toBeGreaterThanOrEqual(found[at - 1]?.span.end ?? 0)
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: 400 },
   )
 })
 

@@ -1,8 +1,9 @@
-import { fact, type TurnEnd } from '../../core/event.ts'
+import type { TurnEnd } from '../../core/event.ts'
 import type { PlanStep } from '../../core/plan.ts'
 import type { OpenPlan } from '../../core/session.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
+import { createPlan } from '../create-plan.ts'
 import { endOf } from '../progress.ts'
 import { runPlan } from '../run-plan.ts'
 import { openPlan } from '../step-facts.ts'
@@ -17,16 +18,8 @@ export async function runAction(
   scope: TurnScope,
   { id, tool, args }: Extract<FlowEffect, { type: 'act' }>,
 ): Promise<ActionRun> {
-  const { log } = scope
-  const plan = log.nextPlan()
   const action = { kind: 'tool_call', call: id, tool, arguments: args } as const
-  log.emit(
-    fact(
-      'plan_created',
-      { plan, producer: 'flow', continues: null, reply: null, steps: [{ kind: 'tool_call', name: tool }] },
-      { steps: [{ action, confidence: null }] },
-    ),
-  )
+  const plan = createPlan(scope, { producer: 'flow', actions: [action] })
   const progress = await runPlan(scope, plan)
   return progress.kind === 'done'
     ? { kind: 'done', input: resultOf(openPlan(scope, plan)) }

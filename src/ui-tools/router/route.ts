@@ -84,7 +84,7 @@ function candidatesFor(reading: Reading, state: RouterState, gate: Gate): readon
   if (forced !== null) return [guarded(forced, gate)]
   if (state.consecutive_cancels >= 2)
     return [chatProposal('two_cancels', 'two tools were cancelled in a row')]
-  return triggers(reading, state.user_preferences.preferred_ui).map(proposal => guarded(proposal, gate))
+  return triggers(reading).map(proposal => guarded(proposal, gate))
 }
 
 /** Nothing opens, and no question leads, to what is not on the menu, opted out of or suppressed. */

@@ -30,7 +30,7 @@ const TRIGGERS: readonly Trigger[] = [
 ]
 
 /** Every proposal, the winner first. */
-export function triggers(reading: Reading, _preferred: string | null): readonly Proposal[] {
+export function triggers(reading: Reading): readonly Proposal[] {
   return TRIGGERS.flatMap(trigger => trigger(reading) ?? [])
 }
 

@@ -80,7 +80,7 @@ async function composed(
       id,
       compiled: path => flows.get(path) ?? plain,
       reader: await readerOf(flows.values()),
-      votesFor: pathVotes(plain),
+      votesFor: pathVotes(plain, digest),
     },
   }
 }

@@ -13,8 +13,6 @@ import {
   sentencesOf,
 } from '../intents/intent.ts'
 import { createIsAbout } from '../intents/is-about.ts'
-import { createClassifier } from '../nlu/classifier/classifier.ts'
-import { trainClassifier } from '../nlu/classifier/train-classifier.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -24,6 +22,7 @@ import { nearestKey } from './nearest-key.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { shownPath } from './shown-path.ts'
+import { trainedClassifier } from './trained-classifier.ts'
 
 export type LoadedIntents =
   | { readonly ok: true; readonly intents: AssistantIntents }
@@ -187,8 +186,8 @@ async function book(
   digest: Digest,
 ): Promise<AssistantIntents> {
   const byId = new Map(intents.map(intent => [intent.id, intent]))
-  const classifier = createClassifier(
-    trainClassifier({
+  const classifier = trainedClassifier(
+    {
       intents: intents.map(({ id, description }) => ({
         name: id,
         description,
@@ -196,7 +195,8 @@ async function book(
       })),
       outOfScope: sentencesOf(out_of_scope),
       keep,
-    }),
+    },
+    digest,
   )
   return {
     all: intents,

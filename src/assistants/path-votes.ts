@@ -2,27 +2,28 @@ import { confidence } from '../core/confidence.ts'
 import { textsOf } from '../flows/extract/slot-of.ts'
 import type { CompiledFlow, CompiledQuestion } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
-import { createClassifier } from '../nlu/classifier/classifier.ts'
-import { trainClassifier } from '../nlu/classifier/train-classifier.ts'
+import type { Digest } from '../ports/digest.ts'
 import type { AssistantFlow } from './assistant.ts'
+import { trainedClassifier } from './trained-classifier.ts'
 
 /**
  * What each message says for the paths of the flow; nothing where there is no choice. Words of the flow's own choices
  * say nothing: whoever answers a question has not chosen a path by that.
  */
-export function pathVotes(flow: CompiledFlow): AssistantFlow['votesFor'] {
+export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['votesFor'] {
   const told = flow.paths.filter(
     ({ examples = [], description }) => examples.length > 0 || description !== undefined,
   )
   if (told.length < 2) return () => []
-  const classifier = createClassifier(
-    trainClassifier({
+  const classifier = trainedClassifier(
+    {
       intents: told.map(({ id, description, examples = [] }) => ({
         name: id,
         ...(description !== undefined && { description }),
         examples,
       })),
-    }),
+    },
+    digest,
   )
   const choices = choicesOf(flow)
   return (text): readonly PathCandidate[] => {

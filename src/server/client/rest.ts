@@ -8,7 +8,7 @@ import type {
 } from '../../api/rest.ts'
 import { isErrorCode, SignalboxError } from '../../core/error.ts'
 import { isPlainObject } from '../../core/json.ts'
-import type { Connection } from './connect.ts'
+import type { Connection } from './connection.ts'
 import type { Thread } from './thread.ts'
 
 const PAGE = 100

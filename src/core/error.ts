@@ -58,6 +58,14 @@ export const ERRORS = {
       de: 'Diese Antwort passt nicht zur Frage. Sie ist noch offen.',
     },
   },
+  foreign_origin: {
+    status: 403,
+    retry: false,
+    wording: {
+      en: 'Requests from this page are not taken.',
+      de: 'Anfragen von dieser Seite werden nicht angenommen.',
+    },
+  },
   unknown_route: { status: 404, retry: false, wording: badRequest },
   thread_busy: {
     status: 409,

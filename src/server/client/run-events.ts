@@ -30,12 +30,26 @@ export async function* runEvents(
   target: RunOfThread,
   input: RunInput,
 ): AsyncGenerator<Event> {
-  let last: string | null = null
-  let response = await connection.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
+  const begun = await connection.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify(requestOf(target, input)),
   })
+  yield* eventsFrom(connection, target, begun)
+}
+
+/** The events of a run that was begun before, from its first on. */
+export async function* knownRunEvents(connection: Connection, target: RunOfThread): AsyncGenerator<Event> {
+  yield* eventsFrom(connection, target, await connection.fetch(`${pathOf(target)}/events`))
+}
+
+async function* eventsFrom(
+  connection: Connection,
+  target: RunOfThread,
+  begun: Response,
+): AsyncGenerator<Event> {
+  let last: string | null = null
+  let response = begun
   for (let reconnects = 0; ; reconnects++) {
     if (!response.ok) throw await problemOf(response)
     try {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { wordingOf } from '../../src/core/error.ts'
 import {
   createSignalbox,
   ERRORS,
@@ -122,7 +123,7 @@ test('of a turn that fails the person reads why', async () => {
     },
   })
   const answer = await handle({ id: 'i1', text: 'Hello', context: { assistant: 'projects' } })
-  expect(answer).toEqual({ text: ERRORS.model_refused.wording.en })
+  expect(answer).toEqual({ text: wordingOf('model_refused', 'en') })
 })
 
 test.each([

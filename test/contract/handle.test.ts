@@ -1,13 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { wordingOf } from '../../src/core/error.ts'
-import {
-  createSignalbox,
-  ERRORS,
-  type Interaction,
-  type Signalbox,
-  type SignalboxOptions,
-} from '../../src/index.ts'
+import { createSignalbox, type Interaction, type Signalbox, type SignalboxOptions } from '../../src/index.ts'
 import { aFolder } from '../a-folder.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -63,6 +63,7 @@ export async function beginPlan(
     store,
     journal,
     policy,
+    primitives: {},
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
     guardrails: [],

@@ -24,6 +24,9 @@ import type { Usage } from './usage.ts'
 export type EffectPolicy = 'retry' | 'verify' | 'ask'
 export type EffectKind = 'model' | 'tool'
 
+/** What is asked, not called: a read of the outside. */
+export type ConsultedPart = 'intents' | 'classifier' | 'planner'
+
 /** Where the person sits: the channel, and the client-side tools it declared. */
 export interface Surface {
   readonly channel: string
@@ -237,6 +240,14 @@ export interface FactMap {
     }
     content: { state: JsonObject }
   }
+  /** What a part said that somebody else brought in place of the engine's own. */
+  part_consulted: {
+    payload: { part: ConsultedPart; ok: boolean }
+    /** `failure`: why it said nothing. */
+    content: { value: Json; failure: string | null }
+  }
+  /** The first messages of the window were summed up; the text is that effect's outcome. */
+  history_summarised: { payload: { effect: EffectKey; messages: number }; content: null }
   /** A human takes over, with what they need to know. */
   escalated: { payload: { reason: string }; content: { summary: string } }
   /** With `effect`, the text is that effect's outcome and not stored twice. */

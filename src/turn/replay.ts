@@ -130,6 +130,7 @@ async function replayTurn(
         assistant,
         models: NO_MODELS,
         policy: parts.policy ?? assistant.policy,
+        primitives: {},
         store: NO_COUNTS,
         flows: { ...parts.flows, keep: async () => {} },
         ...rulesIn(recorded),
@@ -145,8 +146,9 @@ async function replayTurn(
       },
       inputOf(started, recorded),
     )
-    const unstated = log.unstated
-    if (unstated !== null) throw new Divergence(unstated.seq, unstated, null)
+    // What was not stated again.
+    const { next } = log
+    if (next !== null) throw new Divergence(next.seq, next, null)
     return { kind: 'same', loose: !exact }
   } catch (error) {
     if (!(error instanceof Divergence)) throw error
@@ -176,6 +178,7 @@ const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
   'effect_settled',
   'effect_accepted',
   'plan_created',
+  'part_consulted',
   'pending_opened',
   'pendings_shown',
 ])

@@ -1,7 +1,7 @@
 import type { AssistantIntents } from '../../assistants/assistant.ts'
 import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
 import type { OpenIntent } from '../../core/intent.ts'
-import type { JsonObject } from '../../core/json.ts'
+import { isPlainObject, type JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import { readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
@@ -82,7 +82,7 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
       rule: 'called off in words',
       answer: { answer: 'cancel' },
     }
-  const missing = missingParam(intent, open.params)?.name ?? null
+  const missing = paramOf(pending)
   const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
@@ -98,6 +98,10 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   if (isBeside && guess === null) return unknown(round)
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
 }
+
+/** What it asks for: a planner may ask for more than is required. */
+const paramOf = ({ details }: Pending): string | null =>
+  isPlainObject(details) && typeof details.param === 'string' ? details.param : null
 
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
 const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>

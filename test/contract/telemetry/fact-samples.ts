@@ -410,6 +410,21 @@ export const FACT_SAMPLES = {
     },
   ],
   intent_classified: INTENT_SAMPLES,
+  part_consulted: [
+    {
+      type: 'part_consulted',
+      payload: { part: 'planner', ok: true },
+      content: { value: { steps: [{ type: 'respond', text: 'I refund Ann Example.' }] }, failure: null },
+    },
+    {
+      type: 'part_consulted',
+      payload: { part: 'classifier', ok: false },
+      content: { value: null, failure: 'cannot reach classifier.internal' },
+    },
+  ],
+  history_summarised: [
+    { type: 'history_summarised', payload: { effect: MODEL_CALL, messages: 30 }, content: null },
+  ],
   escalated: [
     {
       type: 'escalated',

@@ -31,7 +31,7 @@ export type { Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
 export interface SignalboxOptions
-  extends Pick<EngineOptions, 'model' | 'store' | 'say' | 'cwd' | 'env' | 'telemetry'>,
+  extends Pick<EngineOptions, 'model' | 'store' | 'analytics' | 'say' | 'cwd' | 'env' | 'telemetry'>,
     Primitives {
   /** Folder that holds the assistants; default `assistants`. */
   readonly assistants?: string

@@ -24,8 +24,9 @@ import type { Usage } from './usage.ts'
 export type EffectPolicy = 'retry' | 'verify' | 'ask'
 export type EffectKind = 'model' | 'tool'
 
-/** What is asked, not called: a read of the outside. */
-export type ConsultedPart = 'intents' | 'classifier' | 'planner'
+/** Parts an application may bring in place of the engine's own, and that are asked: reads of the outside. */
+export const GIVEN_PARTS = ['intents', 'classifier', 'planner', 'policy'] as const
+export type GivenPart = (typeof GIVEN_PARTS)[number]
 
 /** Where the person sits: the channel, and the client-side tools it declared. */
 export interface Surface {
@@ -70,6 +71,8 @@ export interface FactMap {
       offline?: true
       /** What a reply to a flow means is asked of a model where the rules read nothing. */
       extractor?: 'model'
+      /** The parts that were brought in place of the engine's own. */
+      given?: readonly GivenPart[]
     }
     /** The person's own rules, where they matter. */
     content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null
@@ -233,6 +236,7 @@ export interface FactMap {
     payload: {
       flow: string
       revision: string
+      edition: string | null
       input: string
       status: string
       node: string
@@ -242,7 +246,7 @@ export interface FactMap {
   }
   /** What a part said that somebody else brought in place of the engine's own. */
   part_consulted: {
-    payload: { part: ConsultedPart; ok: boolean }
+    payload: { part: Exclude<GivenPart, 'policy'>; ok: boolean }
     /** `failure`: why it said nothing. */
     content: { value: Json; failure: string | null }
   }

@@ -184,11 +184,6 @@ export class TurnLog {
     return recorded?.type === type ? (recorded as JournalEvent & FactOf<T>) : null
   }
 
-  /** What the record holds next; null beyond it. */
-  get next(): JournalEvent | null {
-    return this.#next()
-  }
-
   /** Takes over a turn that another owner began; fences that owner. */
   async resume(attempt: number, engine: string): Promise<void> {
     await this.#appendOutside(fact('turn_resumed', { attempt, engine }))
@@ -197,6 +192,11 @@ export class TurnLog {
   /** Gives up on matching the record (its code cannot be followed any more); what comes now is appended. */
   abandonRecord(): void {
     for (const event of this.#recorded.slice(this.#cursor)) this.#take(event)
+  }
+
+  /** The first recorded fact that was not stated again; null when the whole record was followed. */
+  get unstated(): JournalEvent | null {
+    return this.#next()
   }
 
   /** Another inbox row (a cancel) is done when this turn ends. */

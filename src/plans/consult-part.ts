@@ -1,32 +1,31 @@
-import { type ConsultedPart, type FactOf, fact } from '../core/event.ts'
+import { type FactOf, fact, type GivenPart } from '../core/event.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { askOutside, type OutsideAnswer } from './ask-outside.ts'
 import type { TurnScope } from './turn-scope.ts'
+
+type ConsultedPart = FactOf<'part_consulted'>['payload']['part']
+
+export const isGiven = ({ reads }: Pick<TurnScope, 'reads'>, part: GivenPart): boolean =>
+  reads.given?.includes(part) === true
 
 /**
  * What a part says that somebody else brought; null where the engine's own is in place. It is an outside read: asked
  * once, recorded, and from then on read from the record, whether or not the part is still there.
  */
 export async function consultPart(
-  { log, clock }: TurnScope,
+  scope: TurnScope,
   part: ConsultedPart,
   ask: ((signal: AbortSignal) => unknown) | undefined,
 ): Promise<OutsideAnswer | null> {
-  const recorded = log.next
-  if (recorded === null ? ask === undefined : !speaksOf(recorded, part)) return null
-  const said =
-    recorded?.type === 'part_consulted'
-      ? recorded
-      : factOf(part, await askOutside(ask ?? never, log.signal, clock))
+  const { log, clock } = scope
+  if (!isGiven(scope, part)) return null
+  const said = log.ahead('part_consulted') ?? factOf(part, await askOutside(ask ?? gone, log.signal, clock))
   log.emit(said)
   const answer = answerIn(said)
   if (!answer.ok)
-    log.emit(errorLogged({ component: part, stage: part }, { code: 'part_failed', detail: answer.failure }))
+    log.emit(errorLogged({ component: part, stage: 'act' }, { code: 'part_failed', detail: answer.failure }))
   return answer
 }
-
-const speaksOf = (recorded: NonNullable<TurnScope['log']['next']>, part: ConsultedPart): boolean =>
-  recorded.type === 'part_consulted' && recorded.payload.part === part
 
 const factOf = (part: ConsultedPart, answer: OutsideAnswer): FactOf<'part_consulted'> =>
   answer.ok
@@ -38,6 +37,7 @@ const answerIn = ({ payload, content }: FactOf<'part_consulted'>): OutsideAnswer
     ? { ok: true, value: content?.value ?? null }
     : { ok: false, failure: content?.failure ?? 'it failed' }
 
-const never = (): never => {
-  throw new Error('unreachable: there is a part to ask')
+/** The turn began with it and goes on without. */
+const gone = (): never => {
+  throw new Error('it is not there any more')
 }

@@ -10,6 +10,7 @@ import { policyFailed } from '../policy/policy-failed.ts'
 import type { CountQuery } from '../ports/journal-store.ts'
 import type { Tool } from '../tools/tool.ts'
 import { askOutside } from './ask-outside.ts'
+import { isGiven } from './consult-part.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 export interface Consulted extends Verdict {
@@ -22,7 +23,7 @@ export interface Consulted extends Verdict {
 export async function consultPolicy(scope: TurnScope, tool: Tool, args: Json): Promise<Consulted> {
   const { log, policy, reads, primitives } = scope
   const { locale } = reads
-  if (primitives.policy !== undefined) return consultGiven(scope, primitives.policy, tool, args)
+  if (isGiven(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
   const { revision } = policy
   const recorded = log.ahead('policy_checked')
   const { counts: history = {} } = recorded?.payload ?? { counts: await counted(scope, tool.name) }
@@ -55,12 +56,12 @@ const callOf = ({ reads }: TurnScope, { name, destructive }: Tool, args: Json) =
 /** Nobody knows whether another's engine would say the same again: what it said once holds. */
 async function consultGiven(
   scope: TurnScope,
-  engine: PolicyEngine,
+  engine: PolicyEngine | undefined,
   tool: Tool,
   args: Json,
 ): Promise<Consulted> {
   const { log, reads, clock } = scope
-  const nothing = { revision: `given:${engine.revision ?? ''}`, history: {}, lookups: {} }
+  const nothing = { revision: `given:${engine?.revision ?? ''}`, history: {}, lookups: {} }
   const recorded = log.ahead('policy_checked')
   if (recorded !== null) {
     const { verdict, code } = recorded.payload
@@ -69,7 +70,7 @@ async function consultGiven(
   }
   const heard = { session: log.state.session, history: conversation(log.state) }
   const answer = await askOutside(
-    signal => engine.check(callOf(scope, tool, args), heard, signal),
+    signal => engine?.check(callOf(scope, tool, args), heard, signal),
     log.signal,
     clock,
   )
@@ -93,7 +94,7 @@ export function tallyOf(
   tool: string,
   counts: Readonly<Record<string, number>>,
 ): CallTally | null {
-  const needs = scope.primitives.policy === undefined ? scope.policy.needs?.(tool) : undefined
+  const needs = isGiven(scope, 'policy') ? undefined : scope.policy.needs?.(tool)
   if (needs === undefined || needs.counters.length + needs.counts.length === 0) return null
   const expects = needs.counters.flatMap(counter => {
     const count = counts[counter.name]

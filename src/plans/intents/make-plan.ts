@@ -52,7 +52,7 @@ export async function makePlan(
   const parsed = PlanSchema.safeParse(answer.value)
   if (parsed.success) return actionsOf(intent, params, parsed.data.steps)
   const detail = `no plan: ${issuesText(parsed.error.issues)}`
-  log.emit(errorLogged({ component: 'planner', stage: 'planner' }, { code: 'part_failed', detail }))
+  log.emit(errorLogged({ component: 'planner', stage: 'act' }, { code: 'part_failed', detail }))
   return null
 }
 

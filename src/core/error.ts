@@ -40,6 +40,8 @@ export const ERRORS = {
   model_garbled: { status: 502, retry: true, wording: 'error_model_garbled' },
   policy_denied: { status: 403, retry: false, wording: 'error_policy_denied' },
   policy_failed: { status: 403, retry: false, wording: 'error_policy_failed' },
+  /** What an application brought in place of the engine's own. */
+  part_failed: { status: 502, retry: true, wording: 'error_generic' },
   tool_failed: { status: 502, retry: false, wording: 'error_tool_failed' },
   tool_arguments_invalid: { status: 502, retry: false, wording: 'error_tool_arguments_invalid' },
   tool_unknown: { status: 502, retry: false, wording: 'error_tool_unknown' },

@@ -19,6 +19,7 @@ export const ERRORS = {
   unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
   already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
+  foreign_origin: { status: 403, retry: false, wording: 'error_foreign_origin' },
   unknown_route: { status: 404, retry: false, wording: 'error_request' },
   thread_busy: { status: 409, retry: true, wording: 'error_thread_busy' },
   run_id_reused: { status: 409, retry: false, wording: 'error_run_id_reused' },

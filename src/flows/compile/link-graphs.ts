@@ -13,6 +13,9 @@ import {
 } from './draft.ts'
 import type { Written, WrittenFlow, WrittenGraph } from './parse-structure.ts'
 
+/** In all graphs together; a subgraph counts once for each scope it is entered from. */
+export const MAX_NODES = 25_000
+
 const NOTHING: Environment = { roots: new Map(), predicates: new Map() }
 
 /**
@@ -75,6 +78,20 @@ export function linkGraphs(
   addGraph(null, flow.root, addScope())
   // Grows while it is walked: calls in a new graph add further graphs.
   for (const node of nodes) {
+    if (nodes.length > MAX_NODES) {
+      diagnostics.report({
+        code: 'too_large',
+        at: placeIn(flow.at, 'nodes'),
+        part: 'key',
+        message: `the flow has more than ${MAX_NODES} nodes, its subgraphs included`,
+        hint:
+          flow.root.nodes.length > MAX_NODES
+            ? 'make several flows of it'
+            : 'subgraphs count again wherever they are entered from answers of their own',
+      })
+      for (const graph of graphs) graph.broken = true
+      break
+    }
     if (node.node.type !== 'subgraph') continue
     const { ref } = node.node
     const written = subgraphs.get(ref)

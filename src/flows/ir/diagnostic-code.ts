@@ -28,6 +28,10 @@ export const DIAGNOSTIC_CODES = {
     'A file named under imports cannot be found or read.',
     'Correct the path, relative to this file.',
   ),
+  too_large: error(
+    'The file or the flow is larger than can be checked while somebody waits.',
+    'Move subgraphs to files of their own, or make several flows of it.',
+  ),
 
   // Names
   duplicate_node: error(

@@ -6,7 +6,7 @@ import { aConversation } from '../engine/a-conversation.ts'
 import type { CompileOptions } from '../ir/compilation.ts'
 import type { CompiledFlow } from '../ir/compiled.ts'
 import { type Diagnostic, formatDiagnostic } from '../ir/diagnostic.ts'
-import { DIAGNOSTIC_CODES } from '../ir/diagnostic-code.ts'
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../ir/diagnostic-code.ts'
 import { documentOf, readFlowFile } from '../source/read-flow-file.ts'
 import { compileFlow } from './compile-flow.ts'
 
@@ -419,6 +419,24 @@ describe('broken flows', () => {
 
   test.each(files)('%s is wrong', file => {
     expect(remarks.get(file)).not.toEqual([])
+  })
+
+  test('say what to do about it, and not only what kind of thing it is', () => {
+    // What these codes mean in general helps nobody; the others are particular enough.
+    const vague: ReadonlySet<string> = new Set<DiagnosticCode>([
+      'syntax',
+      'duplicate_field',
+      'unknown_field',
+      'missing_field',
+      'wrong_value',
+      'unknown_node',
+      'unknown_name',
+      'unknown_function',
+      'expression_syntax',
+      'expression_type',
+    ])
+    const unhelpful = [...remarks.values()].flat().filter(({ code, hint }) => vague.has(code) && !hint)
+    expect(unhelpful.map(formatDiagnostic)).toEqual([])
   })
 
   test('show every diagnostic there is', () => {

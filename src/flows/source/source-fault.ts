@@ -15,3 +15,12 @@ export const MAX_DEPTH = 64
 export const MAX_CHARACTERS = 5_000_000
 /** Keys that would reach into JavaScript itself. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Keys that open an entry of a list: written twice, the dash between two entries was forgotten. */
+const FIRST_KEYS: ReadonlySet<string> = new Set(['id', 'from'])
+
+export function repeatedHint(text: string, key: string, first: number): string {
+  const line = text.slice(0, first).split('\n').length
+  const forgotten = FIRST_KEYS.has(key) ? '; a new entry of a list starts with a dash' : ''
+  return `it is also in line ${line}${forgotten}`
+}

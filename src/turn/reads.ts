@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import type { FactMap } from '../core/event.ts'
+import { type FactMap, GIVEN_PARTS } from '../core/event.ts'
+import type { Primitives } from '../plans/primitives.ts'
 import type { TurnInput } from './receive.ts'
 
 export interface Surroundings {
@@ -7,6 +8,7 @@ export interface Surroundings {
   readonly engine: string
   readonly zone: string
   readonly hasModel: boolean
+  readonly primitives: Primitives
 }
 
 /** Every outside read of a fresh turn. Locale and zone: the client's word, then the assistant's, then the default. */
@@ -15,13 +17,15 @@ export function readsOf(
   { locale, zone, revision, flow }: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow'>,
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
-  const { now, engine, hasModel } = surroundings
+  const { now, engine, hasModel, primitives } = surroundings
+  const given = GIVEN_PARTS.filter(part => primitives[part] !== undefined)
   const common = {
     now,
     engine,
     revision,
     principal: input.principal,
     ...(!hasModel && { offline: true as const }),
+    ...(given.length > 0 && { given }),
   }
   return input.kind === 'message' || input.kind === 'answer'
     ? {

@@ -54,6 +54,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           engine: parts.engine,
           zone: parts.zone,
           hasModel: parts.hasModel,
+          primitives: parts.primitives,
         })
       : unfinishedReads(unfinished.events)
   const attempt = (session.state.open?.attempt ?? 0) + 1

@@ -84,7 +84,7 @@ export interface StepView {
   readonly result: Json
 }
 
-/** A plan that is not over. */
+/** A plan of these messages, or one that is not over. */
 export interface PlanView {
   readonly id: string
   readonly producer: PlanProducer

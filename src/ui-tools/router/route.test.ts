@@ -21,6 +21,7 @@ const TABLES: Readonly<Record<string, labelled.LabelledInState>> = {
   ...REGISTERS,
   ...EVERYDAY,
   ...DISCOVERY,
+  ...DISCOVERY_IN_STATE,
 }
 
 describe.each(Object.entries(TABLES))('%s', (_, sentences) => {

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../core/error.ts'
+import type { Json } from '../core/json.ts'
+import type { StructuredStep } from '../plans/ask-structured-model.ts'
+
+/** What the ladder asks a model, at most once a turn each. */
+export type QuestionId = 'intent' | 'router'
+
+/**
+ * What a rung cannot tell by itself. A rung attaches it to its proposal; where the ladder gets that far, the turn has
+ * it answered through the door and decides again. No answer is an answer too: the rung then does without.
+ */
+export interface Question extends StructuredStep {
+  readonly id: QuestionId
+  readonly schema: z.core.$ZodType
+}
+
+/** What came of asking: JSON that fits the question's schema, or why there is none. */
+export type Finding =
+  | { readonly status: 'ok'; readonly value: Json }
+  | { readonly status: 'failed'; readonly code: ErrorCode }
+
+export type Evidence = Readonly<Partial<Record<QuestionId, Finding>>>
+
+export const NO_EVIDENCE: Evidence = {}

@@ -85,7 +85,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     }))
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
-  const routes = modelRoutes(config.model, options.model)
+  const routes = modelRoutes(config.model, config.router, options.model)
   const models = createModelService({
     models: routes.models,
     prices: createPrices(config.prices),
@@ -98,7 +98,10 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     entropy,
     directory,
-    models: new Set(Object.values(routes.view.models)),
+    models: new Set([
+      ...Object.values(routes.view.models),
+      ...(routes.view.router ? [routes.view.router] : []),
+    ]),
     say,
   })
   const flows = createFlowBook({
@@ -111,6 +114,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flows,
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
+    hasRouter: !routes.view.offline || routes.models.router !== undefined,
     desk,
     pastMessages: person => pastMessages({ store, journal }, person),
     journal,

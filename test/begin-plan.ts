@@ -73,7 +73,13 @@ export async function beginPlan(
     digest: sha256,
     wakeAt: async () => {},
     models: scriptedService(scriptedModel([])).service,
-    reads: readsOf(input, assistant, { now: clock.now(), engine: 'test', zone: 'UTC', hasModel: false }),
+    reads: readsOf(input, assistant, {
+      now: clock.now(),
+      engine: 'test',
+      zone: 'UTC',
+      hasModel: false,
+      hasRouter: false,
+    }),
   }
   receive(scope, input)
   const plan = log.nextPlan()

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
+import type { ModelQuestion } from '../core/model-question.ts'
 import type { StructuredStep } from '../plans/ask-structured-model.ts'
 
 /** What the ladder asks a model, at most once a turn each. */
-export type QuestionId = 'intent' | 'router'
+export type QuestionId = Extract<ModelQuestion, 'intent' | 'router'>
 
 /**
  * What a rung cannot tell by itself. A rung attaches it to its proposal; where the ladder gets that far, the turn has

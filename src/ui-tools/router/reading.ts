@@ -29,6 +29,8 @@ export interface Reading {
   readonly talk: readonly Talk[]
   /** Nothing is left when greetings, questions and small edits are taken away. */
   readonly isAllTalk: boolean
+  /** Not a sentence in it that is more than talk. */
+  readonly isChat: boolean
   readonly isBulk: boolean
   readonly wantsCapture: boolean
   /** How many of something that can be listed. */
@@ -85,6 +87,7 @@ export function readMessage(text: string, language: Language): Reading {
     wish: readWish(tokens, language),
     talk: sentences.flatMap(({ talk }) => talk ?? []),
     isAllTalk: live.length === 0,
+    isChat: sentences.every(({ talk }) => talk !== null),
     isBulk: wantsBulk(live, language),
     wantsCapture,
     counted,

@@ -5,11 +5,13 @@ import { systemEntropy } from './adapters/entropy.ts'
 import { revisionFolder } from './adapters/store/revision-folder.ts'
 import { openDesk } from './adapters/store/sqlite/open-desk.ts'
 import { openSqliteStore } from './adapters/store/sqlite/open-sqlite-store.ts'
+import type { TelemetryHook } from './adapters/telemetry/hook-sink.ts'
 import type { ModelView } from './api/rest.ts'
 import { createDirectory, type Directory } from './assistants/directory.ts'
 import { loadAssistants } from './assistants/load-assistants.ts'
 import { type Config, type ConfigInputs, loadConfig } from './config.ts'
 import { DEFAULT_TENANT, type UserId } from './core/id.ts'
+import type { AgentResponse, Interaction } from './core/interaction.ts'
 import type { Principal } from './core/principal.ts'
 import { createFeed, type Feed } from './journal/feed.ts'
 import { createJournal, type Journal } from './journal/journal.ts'
@@ -27,6 +29,7 @@ import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
 import type { Model } from './ports/model.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
+import { handle } from './turn/handle.ts'
 import { createRunner, type Runner } from './turn/runner.ts'
 
 export interface EngineOptions extends ConfigInputs {
@@ -40,6 +43,8 @@ export interface EngineOptions extends ConfigInputs {
   readonly readOnly?: boolean
   /** Whether open sessions keep the flow they began with, or follow its author's edits (`pinned`). */
   readonly flowRevisions?: FlowRevisions
+  /** Hears everything that telemetry shows, redacted as for every sink. */
+  readonly analytics?: TelemetryHook
   /** Hears what an operator should know. */
   readonly say?: (line: string) => void
 }
@@ -62,6 +67,8 @@ export interface Engine {
   /** Until identity exists, everyone is the one local user. */
   readonly principal: Principal
   readonly say: (line: string) => void
+  /** One interaction, from its text to its answer. */
+  handle(interaction: Interaction): Promise<AgentResponse>
   /** Goes on with what a crash left behind; returns how many sessions that is. */
   start(): Promise<number>
   close(): Promise<void>
@@ -92,6 +99,10 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     clock,
     entropy,
   })
+  const flows = createFlowBook({
+    revisions: revisionFolder(join(config.dataFolder, 'flows')),
+    digest: sha256,
+  })
   const telemetry = openTelemetry(readOnly ? [] : config.telemetry, {
     folder: join(config.dataFolder, 'telemetry'),
     clock,
@@ -102,11 +113,9 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       ...Object.values(routes.view.models),
       ...(routes.view.router ? [routes.view.router] : []),
     ]),
+    flows: flows.names,
+    analytics: readOnly ? undefined : options.analytics,
     say,
-  })
-  const flows = createFlowBook({
-    revisions: revisionFolder(join(config.dataFolder, 'flows')),
-    digest: sha256,
   })
   const desk = options.desk ?? openDesk(config.dataFolder)
   const runner = createRunner({
@@ -144,6 +153,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     desk,
     principal: LOCAL,
     say,
+    handle: interaction =>
+      handle(
+        { store, journal, runner, clock, entropy, principal: LOCAL, assistantFor: directory.choose },
+        interaction,
+      ),
     start: () => runner.resumeUnfinished(),
     async close() {
       await runner.stop(STOP_GRACE_MS)

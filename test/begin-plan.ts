@@ -63,6 +63,7 @@ export async function beginPlan(
     store,
     journal,
     policy,
+    primitives: {},
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
     guardrails: [],
@@ -79,6 +80,7 @@ export async function beginPlan(
       zone: 'UTC',
       hasModel: false,
       hasRouter: false,
+      primitives: {},
     }),
   }
   receive(scope, input)

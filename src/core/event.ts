@@ -25,6 +25,10 @@ import type { Usage } from './usage.ts'
 export type EffectPolicy = 'retry' | 'verify' | 'ask'
 export type EffectKind = 'model' | 'tool'
 
+/** Parts an application may bring in place of the engine's own, and that are asked: reads of the outside. */
+export const GIVEN_PARTS = ['intents', 'classifier', 'planner', 'policy'] as const
+export type GivenPart = (typeof GIVEN_PARTS)[number]
+
 /** Where the person sits: the channel, and the client-side tools it declared. */
 export interface Surface {
   readonly channel: string
@@ -66,6 +70,8 @@ export interface FactMap {
       engine: string
       /** What a model is asked in this turn where the rules tell nothing; none without a model. */
       asks?: readonly ModelQuestion[]
+      /** The parts that were brought in place of the engine's own. */
+      given?: readonly GivenPart[]
     }
     /** The person's own rules, where they matter. */
     content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null
@@ -237,6 +243,14 @@ export interface FactMap {
     }
     content: { state: JsonObject }
   }
+  /** What a part said that somebody else brought in place of the engine's own. */
+  part_consulted: {
+    payload: { part: Exclude<GivenPart, 'policy'>; ok: boolean }
+    /** `failure`: why it said nothing. */
+    content: { value: Json; failure: string | null }
+  }
+  /** The first messages of the window were summed up; the text is that effect's outcome. */
+  history_summarised: { payload: { effect: EffectKey; messages: number }; content: null }
   /** A human takes over, with what they need to know. */
   escalated: { payload: { reason: string }; content: { summary: string } }
   /** With `effect`, the text is that effect's outcome and not stored twice. */

@@ -28,6 +28,8 @@ export const FACT_VERSIONS = {
   opt_out_changed: 1,
   flow_stepped: 2,
   intent_classified: 1,
+  part_consulted: 1,
+  history_summarised: 1,
   escalated: 1,
   message_sent: 1,
   error_logged: 1,

@@ -6,7 +6,7 @@ import { considerFlow } from './considers/flow.ts'
 import { considerIntent } from './considers/intent.ts'
 import { considerRouter } from './considers/router.ts'
 import { considerUi } from './considers/ui.ts'
-import type { Question } from './evidence.ts'
+import type { PartQuestion, Question } from './evidence.ts'
 import { meetPending } from './meet-pending.ts'
 import type { Proposal, Situation } from './proposal.ts'
 
@@ -20,7 +20,7 @@ export interface Decided {
 /** Decided, or what has to be known first. */
 export type Outcome =
   | { readonly kind: 'decided'; readonly decided: Decided }
-  | { readonly kind: 'needs'; readonly question: Question }
+  | { readonly kind: 'needs'; readonly question: Question | PartQuestion }
 
 /** What a rung would do with the input, best first; nothing lets it pass. Pure. */
 type Consider = (situation: Situation) => readonly Proposal[]

@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import type { FactMap } from '../core/event.ts'
+import { type FactMap, GIVEN_PARTS } from '../core/event.ts'
 import { MODEL_QUESTIONS, type ModelQuestion } from '../core/model-question.ts'
+import type { Primitives } from '../plans/primitives.ts'
 import type { TurnInput } from './receive.ts'
 
 export interface Surroundings {
@@ -9,6 +10,7 @@ export interface Surroundings {
   readonly zone: string
   readonly hasModel: boolean
   readonly hasRouter: boolean
+  readonly primitives: Primitives
 }
 
 /** Every outside read of a fresh turn. Locale and zone: the client's word, then the assistant's, then the default. */
@@ -17,15 +19,17 @@ export function readsOf(
   assistant: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow' | 'ui_tools' | 'ui_router'>,
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
-  const { now, engine } = surroundings
+  const { now, engine, primitives } = surroundings
   const { locale, zone, revision } = assistant
   const asks = questionsFor(assistant, surroundings)
+  const given = GIVEN_PARTS.filter(part => primitives[part] !== undefined)
   const common = {
     now,
     engine,
     revision,
     principal: input.principal,
     ...(asks.length > 0 && { asks }),
+    ...(given.length > 0 && { given }),
   }
   return input.kind === 'message' || input.kind === 'answer'
     ? {

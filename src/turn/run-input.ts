@@ -55,6 +55,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           zone: parts.zone,
           hasModel: parts.hasModel,
           hasRouter: parts.hasRouter,
+          primitives: parts.primitives,
         })
       : unfinishedReads(unfinished.events)
   const attempt = (session.state.open?.attempt ?? 0) + 1

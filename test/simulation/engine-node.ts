@@ -74,6 +74,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
       retry: RETRY,
     }),
     policy: policies.policy,
+    primitives: {},
     desk: memoryDesk(),
     pastMessages: async () => [],
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),

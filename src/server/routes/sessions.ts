@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { MessageView, SessionDetail, SessionPage, SessionView } from '../../api/rest.ts'
 import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
-import type { AssistantId, SessionId } from '../../core/id.ts'
+import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
@@ -45,10 +45,13 @@ export async function getThread(engine: Engine, c: Context): Promise<Response> {
   )
 }
 
-/** GET /api/sessions/:session/journal – the facts, with content; a page from `after` on. */
+/** GET /api/sessions/:session/journal – the facts, with content; a page from `after` on, or those of one turn. */
 export async function getJournal(engine: Engine, c: Context): Promise<Response> {
   const row = await findSession(engine, c.req.param('session') ?? '')
   refuseQuarantined(row)
+  const turn = c.req.query('turn')
+  if (turn !== undefined)
+    return c.json({ events: await engine.journal.turn(targetOf(row).ref, turn as TurnId), next: null })
   const events = await engine.journal.read(targetOf(row).ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
   return c.json({ events, next: events.at(-1)?.seq ?? null })
 }

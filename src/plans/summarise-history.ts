@@ -44,7 +44,8 @@ export async function summariseHistory(scope: TurnScope, end: TurnEnd): Promise<
   const { log, reads, digest } = scope
   const { window, effects, summary } = log.state
   const wasTalk = Object.values(effects).some(({ kind }) => kind === 'model')
-  if (reads.offline === true || !wasTalk || end.reason === 'failed' || end.reason === 'cancelled') return
+  const isOver = end.reason === 'failed' || end.reason === 'cancelled'
+  if (!reads.asks?.includes('summary') || !wasTalk || isOver) return
   const count = dueForSummary(window)
   if (count === 0) return
   const text = summaryRequest(summary?.text ?? null, withholdSecrets(scope).slice(0, count))

@@ -73,7 +73,7 @@ function talkTo(url: string, { interactive = true, locale = 'en' }: Given) {
     closed: new AbortController().signal,
     close: async () => {},
   }
-  const thread = { assistant: 'projects', thread: 'thread-1', locale }
+  const thread = { assistant: 'projects', thread: 'thread-1', channel: 'terminal', locale, zone: null }
   const speaker = { wording: chatWording(locale), locale, shadowed: ['choose'] }
   const conversation = createConversation(connection, thread, terminal, speaker)
   return { ...conversation, terminal }

@@ -1,8 +1,8 @@
 import type { PendingView } from '../../api/rest.ts'
+import { nameOf, toolOf } from '../../pendings/view-parts.ts'
+import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
-import { visible } from '../visible.ts'
 import type { ChatWording } from './chat-wording.ts'
-import { nameOf, toolOf } from './open-pendings.ts'
 import { pendingBlock } from './pending-block.ts'
 
 export interface ShowOptions {

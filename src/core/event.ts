@@ -18,6 +18,7 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
+import type { Remembered } from './remembered.ts'
 import type { Guardrail, OptOut, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
@@ -73,8 +74,8 @@ export interface FactMap {
       /** The parts that were brought in place of the engine's own. */
       given?: readonly GivenPart[]
     }
-    /** The person's own rules, where they matter. */
-    content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null
+    /** The person's own rules, where they matter, and what a memory remembers that was brought along. */
+    content: { guardrails: readonly Guardrail[]; preview?: RulePreview; memory?: Remembered } | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }

@@ -2,6 +2,7 @@ import type { Decision } from '../core/decision.ts'
 import type { EffectKind, FactMap, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, EffectKey } from '../core/id.ts'
 import type { StepKind } from '../core/plan.ts'
+import type { Remembered } from '../core/remembered.ts'
 import type { SessionState } from '../core/session.ts'
 import { count } from './sanitize.ts'
 import {
@@ -32,6 +33,8 @@ export interface Claim {
 /** What the facts of one turn add up to until its `respond`. Holds no content. */
 export interface TurnTally {
   readonly received: boolean
+  /** What a memory brought along by the application held. */
+  readonly given: GivenMemory | null
   readonly channel: string | null
   readonly locale: string | null
   readonly attempts: number
@@ -70,10 +73,17 @@ export interface TurnMemory {
   readonly turn: TurnTally
 }
 
+export interface GivenMemory {
+  readonly messages: number
+  readonly params: readonly string[]
+  readonly waitingFor: string | null
+}
+
 export const MOST_ERRORS = 20
 
 const NEW_TURN: TurnTally = {
   received: false,
+  given: null,
   channel: null,
   locale: null,
   attempts: 1,
@@ -140,8 +150,19 @@ const withParams = (
 export const claimOf = ({ turn, doubtful }: TurnMemory, effect: EffectKey): Claim | null =>
   turn.claims.get(effect) ?? doubtful.get(effect) ?? null
 
-export const startedTurn = ({ input, surface, locale }: FactMap['turn_started']['payload']): TurnTally => ({
+export const startedTurn = (
+  { input, surface, locale }: FactMap['turn_started']['payload'],
+  given?: Remembered,
+): TurnTally => ({
   ...NEW_TURN,
+  given:
+    given === undefined
+      ? null
+      : {
+          messages: given.history.length,
+          params: Object.keys(given.params),
+          waitingFor: given.waiting_for_param,
+        },
   received: input !== 'message',
   channel: surface.channel,
   locale,
@@ -174,9 +195,9 @@ function doubtfulAfter(
 
 const REMEMBER = {
   session_opened: (memory, { payload }) => ({ ...memory, assistant: payload.assistant }),
-  turn_started: (memory, { payload }) => ({
+  turn_started: (memory, { payload, content }) => ({
     ...memory,
-    turn: startedTurn(payload),
+    turn: startedTurn(payload, content?.memory),
   }),
   turn_resumed: (memory, { payload }) => tally(memory, { attempts: payload.attempt }),
   message_received: memory => ({

@@ -86,6 +86,11 @@ export const FACT_SAMPLES = {
       content: {
         guardrails: [OWN_RULE],
         preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
+        memory: {
+          history: [{ id: 'm1' as MessageId, role: 'user', text: 'my name is Ann' }],
+          params: { order: 'LX-1', 'Ann’s own': 1 },
+          waiting_for_param: 'email of Ann',
+        },
       },
     }),
   ),

@@ -5,6 +5,7 @@ import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
 import type { EditContext } from '../pendings/edit-context.ts'
+import { formAskedFor, formSoFar, isFilledIn } from '../pendings/form-so-far.ts'
 import { argumentsIn, readEdit } from '../pendings/read-edit.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
@@ -40,7 +41,9 @@ export function meetPending(
     isCommand(input.text, tools)
   )
     return null
-  const proposal = words(readWords(input.text, top.answer, locale), top, reads)
+  const read = readWords(input.text, top.answer, locale)
+  const proposal =
+    (MAY_BE_PART.has(read.meaning) ? inParts(top, state, reads) : null) ?? words(read, top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
 }
@@ -110,6 +113,16 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
   }
 }
 
+/** What may be a part of a form that is filled in over several messages. */
+const MAY_BE_PART: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'something_else'])
+
+function inParts(pending: Pending, { window }: SessionState, reads: PendingReads): Proposal | null {
+  const form = formAskedFor(pending)
+  if (form === null) return null
+  const known = formSoFar(window, pending, form, reads)
+  return isFilledIn(form, known) ? answered(pending, known) : null
+}
+
 /** What should be otherwise, where that is clear: it is shown again. Else the person is asked. */
 function change(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal {
   const { id, answer, details } = pending
@@ -146,10 +159,12 @@ function value(text: string, pending: Pending, context: EditContext): Proposal {
   const { answer } = pending
   const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
   const read = readValue(text, schema, context)
-  if (read !== null)
-    return settles(pending, { answer: 'value', value: handedIn(answer, read) }, 'an answer in words')
+  if (read !== null) return answered(pending, read)
   return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'not a value that fits')
 }
+
+const answered = (pending: Pending, value: Json): Proposal =>
+  settles(pending, { answer: 'value', value: handedIn(pending.answer, value) }, 'an answer in words')
 
 /** What a tool would have handed in has its shape. */
 const handedIn = ({ form }: Pending['answer'], value: Json): Json =>

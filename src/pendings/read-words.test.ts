@@ -254,12 +254,3 @@ test('a yes at the end of a long message is none', () => {
   expect(meaningOf(`yes${' please'.repeat(12)}`)).not.toBe('yes')
   expect(meaningOf(`yes${' '.repeat(5_000)}no`)).not.toBe('yes')
 })
-
-test.each(['20', '€20', '20 €', '20 EUR', '49,90 please', '20 euros.'])(
-  'a mere number (%s) changes what can be changed, and is no answer where nothing can',
-  text => {
-    const read = (editable: boolean) => readWords(text, { form: 'yes_no', editable }, 'en').meaning
-    expect(read(true)).toBe('change')
-    expect(read(false)).not.toMatch(/change|yes|no|cancel/)
-  },
-)

@@ -29,7 +29,7 @@ export function readWords(text: string, answer: AnswerForm, locale: string): Wor
   const words = { text: trimmed, tokens, language, locale, plain: readAnswer(tokens, language) }
   switch (answer.form) {
     case 'yes_no':
-      return plainMeaning(words, 'yes') ?? bareChange(words, answer.editable) ?? readOther(words)
+      return plainMeaning(words, 'yes') ?? readOther(words)
     case 'result':
       return answer.schema === undefined
         ? (plainMeaning(words, 'unclear') ?? readOther(words))
@@ -42,13 +42,6 @@ export function readWords(text: string, answer: AnswerForm, locale: string): Wor
       return unreachable(answer)
   }
 }
-
-const BARE_NUMBER =
-  /^[\p{Sc}\s]*\d[\d.,]*(?:\s*(?:\p{Sc}|%|[a-z]{3}|euros?|dollars?))?(?:,?\s*(?:please|bitte))?[.!]?$/iu
-
-/** A mere number in answer to arguments that can be changed is what one of them should be. */
-const bareChange = ({ text }: Words, editable: boolean): WordsMeaning | null =>
-  editable && BARE_NUMBER.test(text) ? { meaning: 'change', request: text } : null
 
 /** Only where yes or no was asked is there a yes: whoever says it to several options has chosen none. */
 function plainMeaning({ plain }: Words, affirmation: 'yes' | 'unclear'): WordsMeaning | null {

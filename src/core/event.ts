@@ -73,6 +73,8 @@ export interface FactMap {
       asks?: readonly ModelQuestion[]
       /** The parts that were brought in place of the engine's own. */
       given?: readonly GivenPart[]
+      /** How much a memory remembered that was brought along: messages, names of parameters, the one asked for. */
+      remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }
     /** The person's own rules, where they matter, and what a memory remembers that was brought along. */
     content: { guardrails: readonly Guardrail[]; preview?: RulePreview; memory?: Remembered } | null

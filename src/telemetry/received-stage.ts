@@ -24,7 +24,7 @@ export function receivedStage(
   { assistant, messages, waiting, params, turn }: TurnMemory,
   vocabulary: Vocabulary,
 ): StageDraft {
-  const remembered = turn.given ?? { messages, params, waitingFor: focusOf(waiting)?.param ?? null }
+  const remembered = turn.remembered ?? { messages, params, waitingFor: focusOf(waiting)?.param ?? null }
   const payload: JsonObject = {
     memory: {
       history_count: count(remembered.messages),

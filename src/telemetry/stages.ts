@@ -19,17 +19,10 @@ const none = () => []
 const PROJECTIONS = {
   session_opened: none,
   /** A turn without a message is received all the same. */
-  turn_started: ({ payload, content }, memory, vocabulary) =>
+  turn_started: ({ payload }, memory, vocabulary) =>
     payload.input === 'message'
       ? []
-      : [
-          receivedStage(
-            payload.input,
-            0,
-            { ...memory, turn: startedTurn(payload, content?.memory) },
-            vocabulary,
-          ),
-        ],
+      : [receivedStage(payload.input, 0, { ...memory, turn: startedTurn(payload) }, vocabulary)],
   turn_resumed: none,
   message_received: ({ payload }, memory, vocabulary) =>
     memory.turn.received ? [] : [receivedStage('message', payload.characters, memory, vocabulary)],

@@ -2,7 +2,6 @@ import type { Decision } from '../core/decision.ts'
 import type { EffectKind, FactMap, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, EffectKey } from '../core/id.ts'
 import type { StepKind } from '../core/plan.ts'
-import type { Remembered } from '../core/remembered.ts'
 import type { SessionState } from '../core/session.ts'
 import { count } from './sanitize.ts'
 import {
@@ -34,7 +33,7 @@ export interface Claim {
 export interface TurnTally {
   readonly received: boolean
   /** What a memory brought along by the application held. */
-  readonly given: GivenMemory | null
+  readonly remembered: FactMap['turn_started']['payload']['remembered'] | null
   readonly channel: string | null
   readonly locale: string | null
   readonly attempts: number
@@ -73,17 +72,11 @@ export interface TurnMemory {
   readonly turn: TurnTally
 }
 
-export interface GivenMemory {
-  readonly messages: number
-  readonly params: readonly string[]
-  readonly waitingFor: string | null
-}
-
 export const MOST_ERRORS = 20
 
 const NEW_TURN: TurnTally = {
   received: false,
-  given: null,
+  remembered: null,
   channel: null,
   locale: null,
   attempts: 1,
@@ -150,19 +143,14 @@ const withParams = (
 export const claimOf = ({ turn, doubtful }: TurnMemory, effect: EffectKey): Claim | null =>
   turn.claims.get(effect) ?? doubtful.get(effect) ?? null
 
-export const startedTurn = (
-  { input, surface, locale }: FactMap['turn_started']['payload'],
-  given?: Remembered,
-): TurnTally => ({
+export const startedTurn = ({
+  input,
+  surface,
+  locale,
+  remembered,
+}: FactMap['turn_started']['payload']): TurnTally => ({
   ...NEW_TURN,
-  given:
-    given === undefined
-      ? null
-      : {
-          messages: given.history.length,
-          params: Object.keys(given.params),
-          waitingFor: given.waiting_for_param,
-        },
+  remembered: remembered ?? null,
   received: input !== 'message',
   channel: surface.channel,
   locale,
@@ -195,9 +183,9 @@ function doubtfulAfter(
 
 const REMEMBER = {
   session_opened: (memory, { payload }) => ({ ...memory, assistant: payload.assistant }),
-  turn_started: (memory, { payload, content }) => ({
+  turn_started: (memory, { payload }) => ({
     ...memory,
-    turn: startedTurn(payload, content?.memory),
+    turn: startedTurn(payload),
   }),
   turn_resumed: (memory, { payload }) => tally(memory, { attempts: payload.attempt }),
   message_received: memory => ({

@@ -21,6 +21,15 @@ const RememberedSchema = z.object({
   waiting_for_param: z.nullable(z.string().check(z.maxLength(128))),
 })
 
+const NAME = /^[a-z][a-z0-9_]{0,63}$/i
+
+/** What telemetry may say about it: how much, and names that are names. */
+export const outlineOf = ({ history, params, waiting_for_param: asked }: Remembered) => ({
+  messages: history.length,
+  params: Object.keys(params).filter(name => NAME.test(name)),
+  waitingFor: asked !== null && NAME.test(asked) ? asked : null,
+})
+
 /** The engine's side of a memory that an application brought along. */
 export interface GivenMemory {
   /** Null where it said nothing that could be used. */

@@ -18,7 +18,7 @@ import { defaultPolicy } from '../policy/default-policy.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { previewRule } from '../ui-tools/guardrails.ts'
 import { readRule } from '../ui-tools/router/rule-words.ts'
-import { givenMemory } from './given-memory.ts'
+import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
 import { readIn, receive, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
@@ -129,7 +129,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       : readIn(unfinished.events)
   const remember: TurnScope['remember'] = async () => memory?.keep(log.state, log.turn)
   const policy = parts.policy ?? assistant.policy
-  const scope: TurnScope = { ...parts, log, reads, assistant, policy, flow, ...own, remember, wakeAt }
+  const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
+  const scope: TurnScope = { ...parts, log, reads: began, assistant, policy, flow, ...own, remember, wakeAt }
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)

@@ -82,6 +82,7 @@ export const FACT_SAMPLES = {
         engine: '0.1.0',
         asks: ['flow'],
         given: ['planner'],
+        remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
       },
       content: {
         guardrails: [OWN_RULE],

@@ -147,13 +147,14 @@ async function make(
   step: number,
   tool: Tool,
   args: Json,
-  call: StepCall,
+  call: StepCall & { readonly granted: Approval },
   tally: CallTally | null,
 ): Promise<Progress | null> {
-  const { log, reads, clock, digest } = scope
+  const { log, reads, clock } = scope
+  const { argumentsDigest } = call.granted
   changeStep(scope, plan.id, step, 'in_progress')
   const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
-  const outcome = await log.onceCounted(toolEffect(tool, args, who, { clock, digest }), tally)
+  const outcome = await log.onceCounted(toolEffect(tool, args, who, { clock, argumentsDigest }), tally)
   if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }

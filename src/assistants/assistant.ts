@@ -22,6 +22,10 @@ export interface AssistantFlow {
   readonly id: string
   /** As it is composed for a path now; sessions that began with another revision keep theirs. */
   compiled(path: string | null): CompiledFlow
+  /** The paths it is composed for, null among them, each with its revision. */
+  readonly revisions: ReadonlyMap<string | null, string>
+  /** Names all of these together. */
+  readonly edition: string
   /** Reads answers from what people write. */
   readonly reader: SlotReader
   /** What a message says for the flow's paths. */
@@ -67,6 +71,10 @@ export interface Assistant {
   readonly instructions: string
   /** What it may open in the person's client. */
   readonly ui_tools: readonly UiToolName[]
+  /** Whether a model is asked what to open where the rules do not tell. */
+  readonly ui_router: 'model' | 'rules'
+  /** How often each may come back with a question about what was handed in; 2 where it is not said. */
+  readonly ui_iterations: Readonly<Partial<Record<UiToolName, number>>>
   readonly flow: AssistantFlow | null
   /** Null where it has none. */
   readonly intents: AssistantIntents | null

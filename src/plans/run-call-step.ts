@@ -150,11 +150,12 @@ async function make(
   call: StepCall & { readonly granted: Approval },
   tally: CallTally | null,
 ): Promise<Progress | null> {
-  const { log, reads, clock } = scope
+  const { log, reads, clock, primitives } = scope
   const { argumentsDigest } = call.granted
   changeStep(scope, plan.id, step, 'in_progress')
   const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
-  const outcome = await log.onceCounted(toolEffect(tool, args, who, { clock, argumentsDigest }), tally)
+  const parts = { clock, argumentsDigest, ...primitives }
+  const outcome = await log.onceCounted(toolEffect(tool, args, who, parts), tally)
   if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }

@@ -12,6 +12,7 @@ import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
 import { createFlowBook } from '../plans/flows/flow-book.ts'
 import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
+import type { Primitives } from '../plans/primitives.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -37,6 +38,7 @@ export interface TestEngineOptions {
   readonly entropy?: Entropy
   readonly telemetry?: Pick<Telemetry, 'follow'>
   readonly policy?: Policy
+  readonly primitives?: Primitives
   readonly flowRevisions?: FlowRevisions
   readonly revisions?: RevisionStore
 }
@@ -74,6 +76,7 @@ export function createTestEngine({
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
   policy = assistant.policy,
+  primitives = {},
   flowRevisions = 'pinned',
   revisions = memoryRevisions(),
 }: TestEngineOptions): TestEngine {
@@ -86,6 +89,7 @@ export function createTestEngine({
     flows,
     flowRevisions,
     hasModel: model.provider !== 'offline',
+    hasRouter: model.provider !== 'offline',
     desk: memoryDesk(),
     pastMessages: person => pastMessages({ store, journal }, person),
     store,
@@ -102,6 +106,7 @@ export function createTestEngine({
     }),
     telemetry,
     policy,
+    primitives,
     assistantOf,
     engine: 'test',
     zone: 'UTC',
@@ -184,6 +189,8 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   starters: [],
   instructions: 'Answer briefly.',
   ui_tools: [],
+  ui_router: 'model',
+  ui_iterations: {},
   flow: null,
   intents: null,
   conversation: true,

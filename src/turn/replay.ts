@@ -10,7 +10,7 @@ import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
-import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
+import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -130,13 +130,14 @@ async function replayTurn(
         assistant,
         models: NO_MODELS,
         policy: parts.policy ?? assistant.policy,
+        primitives: {},
         store: NO_COUNTS,
         flows: { ...parts.flows, keep: async () => {} },
         ...rulesIn(recorded),
         desk: NO_DESK,
         flow: await turnFlow(assistant.flow, before.flow, {
           book: parts.flows,
-          recorded: revisionIn(recorded),
+          recorded: pinIn(recorded),
           revisions: 'pinned',
         }),
         digest: parts.digest,
@@ -176,6 +177,7 @@ const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
   'effect_settled',
   'effect_accepted',
   'plan_created',
+  'part_consulted',
   'pending_opened',
   'pendings_shown',
 ])

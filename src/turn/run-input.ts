@@ -11,7 +11,7 @@ import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { tokenise } from '../nlu/text/tokenise.ts'
-import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
+import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
@@ -54,6 +54,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           engine: parts.engine,
           zone: parts.zone,
           hasModel: parts.hasModel,
+          hasRouter: parts.hasRouter,
+          primitives: parts.primitives,
         })
       : unfinishedReads(unfinished.events)
   const attempt = (session.state.open?.attempt ?? 0) + 1
@@ -101,7 +103,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   watch(assistant.limits.deadlineMs)
   const flow = await turnFlow(assistant.flow, session.state.flow, {
     book: parts.flows,
-    recorded: revisionIn(unfinished?.events ?? []),
+    recorded: pinIn(unfinished?.events ?? []),
     revisions: parts.flowRevisions,
     say: parts.say,
   })
@@ -268,6 +270,8 @@ const ABSENT: Assistant = {
   starters: [],
   instructions: '',
   ui_tools: [],
+  ui_router: 'model',
+  ui_iterations: {},
   flow: null,
   intents: null,
   conversation: true,

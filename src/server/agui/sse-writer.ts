@@ -1,6 +1,6 @@
+import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
 import type { Frame } from './encode.ts'
-import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { createOutlet, OUTLET_STRATEGY } from './outlet.ts'
 
 const KEEP_ALIVE_MS = 15_000

@@ -1,17 +1,18 @@
 import type { AssistantIntents } from '../../assistants/assistant.ts'
 import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
 import type { OpenIntent } from '../../core/intent.ts'
-import type { JsonObject } from '../../core/json.ts'
+import { isPlainObject, type JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import { readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
 import { missingParam, readParams, recallParams } from '../../intents/read-params.ts'
-import type { Classification } from '../../nlu/classifier/classification.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { askedFor } from '../../plans/intents/asked-for.ts'
 import type { Pursuit } from '../../plans/intents/pursuit.ts'
+import type { PartQuestion } from '../evidence.ts'
 import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
+import { paramsOutside, type Reading, readOutside } from './read-outside.ts'
 import { saidOf } from './said-of.ts'
 
 /** From the first on an intent is pursued; only from the second on does it interrupt another one. */
@@ -29,31 +30,51 @@ const LOOK_BACK = 10
  * I3. What is no intent is recorded as such and left to the rungs below.
  */
 export function considerIntent(situation: Situation): readonly Proposal[] {
-  const { input, assistant, state, reads } = situation
+  const { input, assistant, state } = situation
   const { intents } = assistant
   if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
-  const { surface, locale } = reads
-  const eligible = intents.eligible({ session: state.session, channel: surface.channel, locale })
-  const read = intents.classify(input.text, eligible)
+  const eligible = eligibleIn(situation, intents)
+  if (eligible === null) return [asking({ id: 'eligible' })]
+  const outside = readOutside(situation, intents, eligible)
+  if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
+  const read = outside ?? intents.classify(input.text, eligible)
   const round = { situation, intents, eligible, read, guess: guessOf(situation, intents, read) }
   const asked = askedFor(state)
   const open = asked === null ? null : intents.get(asked.open.intent)
   return [asked === null || open === null ? begun(round) : replied(round, asked.pending, asked.open, open)]
 }
 
+/** Nothing is proposed before the part has been asked. */
+const asking = (needs: PartQuestion): Proposal => ({
+  track: { kind: 'fall_back' },
+  confidence: confidence(0),
+  rule: 'asks first',
+  passes: true,
+  needs,
+})
+
+/** Null: the registry that was brought along is to be asked. */
+function eligibleIn({ state, reads, evidence }: Situation, intents: AssistantIntents) {
+  const { surface, locale, given = [] } = reads
+  if (!given.includes('intents'))
+    return intents.eligible({ session: state.session, channel: surface.channel, locale })
+  return evidence.eligible?.status === 'ok' ? (evidence.eligible.value as readonly string[]) : null
+}
+
 interface Round {
   readonly situation: Situation
   readonly intents: AssistantIntents
   readonly eligible: readonly string[]
-  readonly read: Classification
+  readonly read: Reading
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
 /** A sentence that shares nothing but "what is the" with an intent is none, unless it says something the intent asks for. */
-function guessOf(situation: Situation, intents: AssistantIntents, read: Classification): Round['guess'] {
+function guessOf(situation: Situation, intents: AssistantIntents, read: Reading): Round['guess'] {
   if (read.kind !== 'intent' || read.guess.confidence < PURSUE) return null
   const intent = intents.get(read.guess.intent)
   if (intent === null) return null
+  if (read.params !== undefined) return { intent, confidence: read.guess.confidence }
   const said = saidOf(situation)
   const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
   return Object.keys(params).length > 0 || intents.isAbout(said.text, intent.id)
@@ -82,14 +103,15 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
       rule: 'called off in words',
       answer: { answer: 'cancel' },
     }
-  const missing = missingParam(intent, open.params)?.name ?? null
+  const missing = paramOf(pending)
   const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
+  const outside = paramsOutside(round.read, intent)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
   if (rival !== null && interrupts(rival.confidence, given.besides, isText && words.meaning === 'value'))
     return interrupted(round, rival.intent, rival.confidence)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
-  const params = isText && evades ? without(given.params, missing) : given.params
+  const params = { ...(isText && evades ? without(given.params, missing) : given.params), ...outside }
   const pursuit = { ...open.params, ...params }
   if (Object.keys(params).length > 0)
     return pursues(round, intent, pursuit, { sure: confidence(0.9), rule: 'an answer to what was asked' })
@@ -98,6 +120,10 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   if (isBeside && guess === null) return unknown(round)
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
 }
+
+/** What it asks for: a planner may ask for more than is required. */
+const paramOf = ({ details }: Pending): string | null =>
+  isPlainObject(details) && typeof details.param === 'string' ? details.param : null
 
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
 const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>
@@ -121,7 +147,7 @@ const isHarmless = ({ tools }: Intent, { assistant }: Situation): boolean =>
   })
 
 /** What the message, the intent as far as it got, and the conversation before it say. */
-function paramsFor({ situation, intents }: Round, intent: Intent, open: OpenIntent | null): JsonObject {
+function paramsFor({ situation, intents, read }: Round, intent: Intent, open: OpenIntent | null): JsonObject {
   const { state } = situation
   const said = saidOf(situation)
   const earlier = open?.intent === intent.id ? open.params : {}
@@ -134,7 +160,7 @@ function paramsFor({ situation, intents }: Round, intent: Intent, open: OpenInte
     state.intent.known,
   )
   const { params } = readParams(intents.reader, { intent, said, asked: null, earlier })
-  return { ...recalled, ...earlier, ...params }
+  return { ...recalled, ...earlier, ...params, ...paramsOutside(read, intent) }
 }
 
 function pursues(
@@ -168,7 +194,7 @@ function unknown({ situation, eligible, read }: Round): Proposal {
 
 const MOST_RIVALS = 3
 
-const rivalsOf = (read: Classification, chosen: string | null) =>
+const rivalsOf = (read: Reading, chosen: string | null) =>
   (read.kind === 'intent' ? [read.guess, ...read.runnersUp] : read.nearest)
     .filter(({ intent }) => intent !== chosen)
     .slice(0, MOST_RIVALS)

@@ -1,5 +1,6 @@
 import { confidence } from '../../../src/core/confidence.ts'
 import type { FactType } from '../../../src/core/event.ts'
+import { FLOW_EVENTS } from '../../../src/core/flow.ts'
 import type {
   AssistantId,
   EffectKey,
@@ -47,6 +48,20 @@ const CANDIDATE = {
   rule: 'list_size',
 } as const
 
+const [FIRST_EVENT, ...OTHER_EVENTS] = FLOW_EVENTS
+const FLOW_EVENT = {
+  type: FIRST_EVENT as string,
+  node: 'q.email',
+  key: 'email',
+  name: 'a->b',
+  outcome: 'true',
+  why: 'not_an_email',
+  tags: ['funnel.contact'],
+  figures: { votes: 2, needed: 3, confidence: 0.8 },
+} as const
+/** All are shown with the same fields, so one of them is whole. */
+const bare = (type: string) => ({ type }) as typeof FLOW_EVENT
+
 export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
@@ -65,8 +80,8 @@ export const FACT_SAMPLES = {
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
-        offline: true,
-        extractor: 'model',
+        asks: ['flow'],
+        given: ['planner'],
       },
       content: {
         guardrails: [OWN_RULE],
@@ -158,7 +173,7 @@ export const FACT_SAMPLES = {
       kind,
       name,
       policy: 'retry',
-      context: { messages: 3, omitted: 0 },
+      context: { messages: 3, omitted: 40, summarised: 30, pendings: 1, results: 2 },
       operationType: 'planner_stream',
     },
     content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
@@ -401,15 +416,31 @@ export const FACT_SAMPLES = {
       payload: {
         flow: 'intake',
         revision: 'r1',
+        edition: 'e1',
         input: 'answers',
         status: 'asking',
-        node: 'email',
-        trace: [{ type: 'node_entered', node: 'email', key: 'email', name: 'a->b', outcome: 'true' }],
+        node: 'q.email',
+        trace: [FLOW_EVENT, ...OTHER_EVENTS.map(bare)],
       },
       content: { state: { answers: { email: 'ann@example.com' } } },
     },
   ],
   intent_classified: INTENT_SAMPLES,
+  part_consulted: [
+    {
+      type: 'part_consulted',
+      payload: { part: 'planner', ok: true },
+      content: { value: { steps: [{ type: 'respond', text: 'I refund Ann Example.' }] }, failure: 'Ann' },
+    },
+    {
+      type: 'part_consulted',
+      payload: { part: 'classifier', ok: false },
+      content: { value: 'Ann', failure: 'cannot reach classifier.internal' },
+    },
+  ],
+  history_summarised: [
+    { type: 'history_summarised', payload: { effect: MODEL_CALL, messages: 30 }, content: null },
+  ],
   escalated: [
     {
       type: 'escalated',

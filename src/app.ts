@@ -10,6 +10,7 @@ import { createDirectory, type Directory } from './assistants/directory.ts'
 import { loadAssistants } from './assistants/load-assistants.ts'
 import { type Config, type ConfigInputs, loadConfig } from './config.ts'
 import { DEFAULT_TENANT, type UserId } from './core/id.ts'
+import type { AgentResponse, Interaction } from './core/interaction.ts'
 import type { Principal } from './core/principal.ts'
 import { createFeed, type Feed } from './journal/feed.ts'
 import { createJournal, type Journal } from './journal/journal.ts'
@@ -27,6 +28,7 @@ import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
 import type { Model } from './ports/model.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
+import { handle } from './turn/handle.ts'
 import { createRunner, type Runner } from './turn/runner.ts'
 
 export interface EngineOptions extends ConfigInputs {
@@ -62,6 +64,8 @@ export interface Engine {
   /** Until identity exists, everyone is the one local user. */
   readonly principal: Principal
   readonly say: (line: string) => void
+  /** One interaction, from its text to its answer. */
+  handle(interaction: Interaction): Promise<AgentResponse>
   /** Goes on with what a crash left behind; returns how many sessions that is. */
   start(): Promise<number>
   close(): Promise<void>
@@ -140,6 +144,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     desk,
     principal: LOCAL,
     say,
+    handle: interaction =>
+      handle(
+        { store, journal, runner, clock, entropy, principal: LOCAL, assistantFor: directory.choose },
+        interaction,
+      ),
     start: () => runner.resumeUnfinished(),
     async close() {
       await runner.stop(STOP_GRACE_MS)

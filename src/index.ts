@@ -1,4 +1,5 @@
 import type { Engine, EngineOptions } from './app.ts'
+import type { AgentResponse, Interaction } from './core/interaction.ts'
 
 export * as z from 'zod/mini'
 export type {
@@ -11,6 +12,7 @@ export type {
 } from './api/rest.ts'
 export { ERRORS, type ErrorCode, SignalboxError } from './core/error.ts'
 export type { JournalEvent } from './core/event.ts'
+export type { AgentResponse, Interaction, InteractionContext, ToolResult } from './core/interaction.ts'
 export { offlineModel } from './llm/offline-model.ts'
 export type { JournalStore } from './ports/journal-store.ts'
 export type { Model, ModelPart, ModelRequest } from './ports/model.ts'
@@ -31,6 +33,8 @@ export interface SignalboxOptions extends Pick<EngineOptions, 'model' | 'store' 
 export interface Signalbox {
   /** Answers a request. Mounts in Hono, Express (through an adapter), Next and everything else that speaks fetch. */
   readonly fetch: (request: Request) => Promise<Response>
+  /** One interaction from its text to its answer, without HTTP. The same id again gets the same answer. */
+  handle(interaction: Interaction): Promise<AgentResponse>
   /** Resolves when it is ready; `fetch` waits for it by itself. */
   readonly ready: Promise<Engine>
   close(): Promise<void>
@@ -47,6 +51,7 @@ export function createSignalbox({ assistants, data, flags, ...rest }: SignalboxO
   server.catch(() => {})
   return {
     ready,
+    handle: async interaction => (await ready).handle(interaction),
     fetch: async request => (await server).fetch(request),
     close: async () => (await ready).close(),
   }

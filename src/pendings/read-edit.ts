@@ -4,6 +4,7 @@ import type { NumberKind } from '../nlu/numbers/number-mention.ts'
 import { conceptsOf, wordsOf } from '../nlu/slots/concepts.ts'
 import { extract } from '../nlu/slots/extract.ts'
 import type { Slots } from '../nlu/slots/schema.ts'
+import { languageOf, regionOf } from '../nlu/text/language.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { Span } from '../nlu/text/span.ts'
 import { overlaps } from '../nlu/text/span.ts'
@@ -65,10 +66,6 @@ function typedChanges(
 
 const isNumeric = (type: string) => type === 'number' || type === 'integer'
 
-/** "3/4" is read as people do there. */
-const regionOf = (locale: string) =>
-  /-([a-z]{2})\b/i.exec(locale)?.[1]?.toUpperCase() ?? (/^de\b/i.test(locale) ? 'DE' : 'US')
-
 const AMOUNTS: ReadonlySet<NumberKind> = new Set<NumberKind>(['bare', 'count', 'price', 'measure'])
 
 /** A number goes to the field that is named, or to the only one that holds numbers. */
@@ -84,7 +81,7 @@ function numberChange(
   const named = fields.filter(name => isNamed(name, slots, words))
   const [field, ...others] = named.length > 0 ? named : fields
   if (field === undefined || others.length > 0) return []
-  const mentions = findNumbers(text, /^de\b/i.test(locale) ? 'de' : 'en').filter(
+  const mentions = findNumbers(text, languageOf(locale)).filter(
     ({ kind, span }) => AMOUNTS.has(kind) && !taken.some(other => overlaps(other, span)),
   )
   if (mentions.some(({ amount, approximate }) => amount.is !== 'one' || approximate)) return []

@@ -3,6 +3,7 @@ import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import { nameWords } from '../nlu/slots/concepts.ts'
 import { extract } from '../nlu/slots/extract.ts'
 import type { Slots, SlotType } from '../nlu/slots/schema.ts'
+import { languageOf, regionOf } from '../nlu/text/language.ts'
 import type { EditContext } from './edit-context.ts'
 import { labelOf } from './field-list.ts'
 import { slotsOfSchema } from './slots-of-schema.ts'
@@ -68,7 +69,7 @@ function typedValue(text: string, name: string, slots: Slots, context: EditConte
   const type: SlotType = slots[name]?.type ?? 'text'
   if (type === 'text') return text
   if (type === 'number' || type === 'integer') {
-    const [number, ...more] = findNumbers(text, /^de\b/i.test(context.locale) ? 'de' : 'en')
+    const [number, ...more] = findNumbers(text, languageOf(context.locale))
     return number?.amount.is === 'one' && more.length === 0 ? number.amount.value : null
   }
   return valuesIn(text, pick(slots, [name]), name, context).values[name] ?? null
@@ -80,9 +81,11 @@ function valuesIn(
   pending: string | null,
   { locale, now, zone }: EditContext,
 ): { readonly values: Readonly<Record<string, Json>>; readonly unread: string } {
-  const region = /^de\b/i.test(locale) ? 'DE' : 'US'
   const refDate = new Date(now).toISOString()
-  const { values } = extract({ slots, pending, text, locale, region, refDate, zone }, () => null)
+  const { values } = extract(
+    { slots, pending, text, locale, region: regionOf(locale), refDate, zone },
+    () => null,
+  )
   const unread = Object.values(values).reduce(
     (left, { span }) => left.slice(0, span.start) + ' '.repeat(span.end - span.start) + left.slice(span.end),
     text,

@@ -7,13 +7,14 @@ import type { SessionRef } from '../../core/session.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
+import { keyOfWords, refuseOtherWords, type Words } from '../../turn/taken-words.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
 import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
-import { focusOf, type Taken, takeAnswer, takeWords, type Words } from '../agui/take-input.ts'
+import { focusOf, type Taken, takeAnswer, takeWords } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'
 
@@ -43,7 +44,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
     return startRun(engine, row, request, keyOfWords(words), input)
   }
   if (words !== null && said !== null) {
-    await refuseOtherWords(engine, ref, words, said)
+    await refuseOtherWords(engine.journal, ref, words, said, '$.messages')
     if (said.run === request.runId && !hasResume(request))
       return follow(engine, row, runOf(engine, row, said), null)
   }
@@ -134,38 +135,7 @@ async function refuseUsedRun({ store }: Engine, ref: SessionRef, request: RunReq
   })
 }
 
-/** A message is taken once. Other words under its name are a client's mistake, which must not pass for taken. */
-async function refuseOtherWords(
-  { journal }: Engine,
-  ref: SessionRef,
-  { id, text }: Words,
-  said: InboxRow,
-): Promise<void> {
-  const taken = await wordsOf(journal, ref, said)
-  if (taken === null || taken === text) return
-  throw new SignalboxError('message_id_reused', `message ${id} was received with another text`, {
-    place: '$.messages',
-    hint: 'Use a new id for every message; what was said cannot be changed.',
-  })
-}
-
-/** What was said, from where it lies by now; null once it was deleted. */
-async function wordsOf(
-  journal: Engine['journal'],
-  ref: SessionRef,
-  { body, turn }: InboxRow,
-): Promise<string | null> {
-  const input = body === null ? null : (JSON.parse(body) as Input)
-  if (input !== null) return input.kind === 'message' ? input.text : null
-  const events = turn === null ? [] : await journal.turn(ref, turn)
-  const received = events.find(event => event.type === 'message_received')
-  return received?.type === 'message_received' ? (received.content?.text ?? null) : null
-}
-
 const hasResume = ({ resume = [] }: RunRequest): boolean => resume.length > 0
-
-/** A message is known by its own id for as long as the session lives. */
-const keyOfWords = ({ id }: Words): string => `message:${id}`
 
 /** By the showings it answers: what it answers with would be a digest of someone's words. */
 const keyOfAnswer = ({ runId, resume = [] }: RunRequest): string =>

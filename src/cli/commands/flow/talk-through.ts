@@ -10,6 +10,7 @@ import { formatRun } from '../../../flows/harness/format-run.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { textIn } from '../../../flows/ir/text.ts'
 import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
+import { regionOf } from '../../../nlu/text/language.ts'
 import { type Call, textOption } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import type { Variants } from './variants.ts'
@@ -63,7 +64,7 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
 function readLine(flow: CompiledFlow, state: FlowState, text: string, reader: SlotReader): FlowInput | null {
   const now = new Date()
   const refDate = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-  const region = phoneRegion(flow) ?? (state.locale.startsWith('de') ? 'DE' : 'US')
+  const region = phoneRegion(flow) ?? regionOf(state.locale)
   return readReply(flow, state, { text, locale: state.locale, refDate, region }, reader).input
 }
 

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import { readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
+import { isMeant, SURE } from '../../intents/is-meant.ts'
 import { missingParam, readParams, recallParams } from '../../intents/read-params.ts'
 import type { Classification } from '../../nlu/classifier/classification.ts'
 import { readWords } from '../../pendings/read-words.ts'
@@ -14,9 +15,6 @@ import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 import { saidOf } from './said-of.ts'
 
-/** From the first on an intent is pursued; only from the second on does it interrupt another one. */
-const PURSUE = confidence(0.45)
-const INTERRUPT = confidence(0.75)
 /** So many words beside a value say more than the value. */
 const MORE_THAN_AN_ANSWER = 3
 /** Earlier messages of the person that are looked through for what is missing. */
@@ -49,16 +47,15 @@ interface Round {
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
-/** A sentence that shares nothing but "what is the" with an intent is none, unless it says something the intent asks for. */
 function guessOf(situation: Situation, intents: AssistantIntents, read: Classification): Round['guess'] {
-  if (read.kind !== 'intent' || read.guess.confidence < PURSUE) return null
+  if (read.kind !== 'intent') return null
+  const { confidence: sure } = read.guess
   const intent = intents.get(read.guess.intent)
   if (intent === null) return null
   const said = saidOf(situation)
   const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
-  return Object.keys(params).length > 0 || intents.isAbout(said.text, intent.id)
-    ? { intent, confidence: read.guess.confidence }
-    : null
+  const about = intents.aboutness(said.text, intent.id)
+  return isMeant({ intent, confidence: sure, about, params }) ? { intent, confidence: sure } : null
 }
 
 function begun(round: Round): Proposal {
@@ -101,7 +98,7 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
 
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
 const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>
-  sure >= INTERRUPT && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
+  sure >= SURE && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
 
 function interrupted(round: Round, intent: Intent, sure: Confidence): Proposal {
   const { situation } = round

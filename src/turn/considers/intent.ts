@@ -3,11 +3,12 @@ import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
 import type { OpenIntent } from '../../core/intent.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
-import { readCue } from '../../flows/extract/reply-cues.ts'
+import { isCorrection, readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
 import { isMeant, SURE } from '../../intents/is-meant.ts'
-import { missingParam, readParams, recallParams } from '../../intents/read-params.ts'
+import { type GivenParams, missingParam, readParams, recallParams } from '../../intents/read-params.ts'
 import type { Classification } from '../../nlu/classifier/classification.ts'
+import { QUESTION_WORDS } from '../../pendings/cues.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { askedFor } from '../../plans/intents/asked-for.ts'
 import type { Pursuit } from '../../plans/intents/pursuit.ts'
@@ -47,25 +48,50 @@ interface Round {
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
+/** The likeliest intent whose subject the message has. */
 function guessOf(situation: Situation, intents: AssistantIntents, read: Classification): Round['guess'] {
   if (read.kind !== 'intent') return null
-  const { confidence: sure } = read.guess
-  const intent = intents.get(read.guess.intent)
-  if (intent === null) return null
   const said = saidOf(situation)
-  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
-  const about = intents.aboutness(said.text, intent.id)
-  return isMeant({ intent, confidence: sure, about, params }) ? { intent, confidence: sure } : null
+  for (const { intent: id, confidence: sure } of [read.guess, ...read.runnersUp]) {
+    const intent = intents.get(id)
+    if (intent === null) continue
+    const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
+    const about = intents.aboutness(said.text, id)
+    if (isMeant({ intent, confidence: sure, about, params })) return { intent, confidence: sure }
+  }
+  return null
 }
 
 function begun(round: Round): Proposal {
   const { guess, situation } = round
   return guess === null
-    ? unknown(round)
+    ? (takenUpAgain(round) ?? unknown(round))
     : pursues(round, guess.intent, paramsFor(round, guess.intent, situation.state.intent.open), {
         sure: guess.confidence,
         rule: 'an intent',
       })
+}
+
+/** "No, I meant LX-20482": another value for what was done last, if doing it again changes nothing. */
+function takenUpAgain(round: Round): Proposal | null {
+  const { situation, intents } = round
+  const { last, known } = situation.state.intent
+  const intent = last === null ? null : intents.get(last)
+  if (intent === null || !round.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
+  if (intent.tools.length === 0) return null
+  const said = saidOf(situation)
+  const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: known })
+  const isNews = Object.entries(params).some(([name, value]) => known[name] !== value)
+  if (!isNews || !(isCorrection(said.text) || rest.split(' ').length < MORE_THAN_AN_ANSWER)) return null
+  return pursues(
+    round,
+    intent,
+    { ...paramsFor(round, intent, null), ...params },
+    {
+      sure: confidence(0.9),
+      rule: 'another value for the same',
+    },
+  )
 }
 
 function replied(round: Round, pending: Pending, open: OpenIntent, intent: Intent): Proposal {
@@ -83,7 +109,11 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
-  if (rival !== null && interrupts(rival.confidence, given.besides, isText && words.meaning === 'value'))
+  if (
+    rival !== null &&
+    wantsMore(round, rival.intent, given) &&
+    interrupts(rival.confidence, given.besides, isText && words.meaning === 'value')
+  )
     return interrupted(round, rival.intent, rival.confidence)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
   const params = isText && evades ? without(given.params, missing) : given.params
@@ -94,6 +124,15 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
     words.meaning === 'question' || words.meaning === 'small_talk' || words.meaning === 'something_else'
   if (isBeside && guess === null) return unknown(round)
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
+}
+
+/** Who gives what was asked for, or takes back what was given, has to say more than that to want something else. */
+function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest }: GivenParams): boolean {
+  if (Object.keys(params).length === 0) return true
+  if (isCorrection(saidOf(situation).text)) return false
+  return (
+    (intents.aboutness(rest, rival.id) ?? 0) > 0 || rest.split(' ').some(word => QUESTION_WORDS.has(word))
+  )
 }
 
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */

@@ -82,7 +82,7 @@ export interface EvalFailure {
 }
 
 /** Where a conversation first went another way, in the first run that did. */
-export function firstFailure({ runs }: EvalResult): EvalFailure | null {
+export function firstFailure({ runs }: Pick<EvalResult, 'runs'>): EvalFailure | null {
   const run = runs.find(({ ok }) => !ok)
   if (run === undefined) return null
   const index = run.turns.findIndex(({ mismatches }) => mismatches.length > 0)

@@ -89,7 +89,7 @@ export async function createPlayer(options: PlayerOptions): Promise<Player> {
   }
   const played = async (events: readonly JournalEvent[], said = ''): Promise<PlayedTurn> => {
     const { pendings } = await engine.runner.state(ref)
-    return { said, events, open: pendings.map(({ kind }) => kind), ...outcomeOf(events) }
+    return playedTurn(events, { said, open: pendings.map(({ kind }) => kind) })
   }
   const turnOf = async (run: string): Promise<readonly JournalEvent[]> => {
     const row = await engine.store.findInput(ref, run)
@@ -149,12 +149,16 @@ async function openedAs(engine: TestEngine, ref: SessionRef, nth: number): Promi
   return opened[nth - 1] ?? null
 }
 
-function outcomeOf(events: readonly JournalEvent[]): Pick<PlayedTurn, 'reply' | 'ended'> {
+/** What a turn's part of the journal comes to. */
+export function playedTurn(
+  events: readonly JournalEvent[],
+  { said, open }: Pick<PlayedTurn, 'said' | 'open'>,
+): PlayedTurn {
   const replies = messagesOf(events).filter(({ role }) => role === 'assistant')
   const last = events.at(-1)
   const end = last?.type === 'turn_ended' ? last.payload : null
   const ended = end === null ? 'open' : end.reason === 'failed' ? `failed:${end.code}` : end.reason
-  return { reply: replies.map(({ text }) => text).join('\n\n'), ended }
+  return { said, open, events, reply: replies.map(({ text }) => text).join('\n\n'), ended }
 }
 
 function stopOnce(

@@ -5,6 +5,7 @@ import { systemEntropy } from './adapters/entropy.ts'
 import { revisionFolder } from './adapters/store/revision-folder.ts'
 import { openDesk } from './adapters/store/sqlite/open-desk.ts'
 import { openSqliteStore } from './adapters/store/sqlite/open-sqlite-store.ts'
+import type { TelemetryHook } from './adapters/telemetry/hook-sink.ts'
 import type { ModelView } from './api/rest.ts'
 import { createDirectory, type Directory } from './assistants/directory.ts'
 import { loadAssistants } from './assistants/load-assistants.ts'
@@ -42,6 +43,8 @@ export interface EngineOptions extends ConfigInputs {
   readonly readOnly?: boolean
   /** Whether open sessions keep the flow they began with, or follow its author's edits (`pinned`). */
   readonly flowRevisions?: FlowRevisions
+  /** Hears everything that telemetry shows, redacted as for every sink. */
+  readonly analytics?: TelemetryHook
   /** Hears what an operator should know. */
   readonly say?: (line: string) => void
 }
@@ -96,6 +99,10 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     clock,
     entropy,
   })
+  const flows = createFlowBook({
+    revisions: revisionFolder(join(config.dataFolder, 'flows')),
+    digest: sha256,
+  })
   const telemetry = openTelemetry(readOnly ? [] : config.telemetry, {
     folder: join(config.dataFolder, 'telemetry'),
     clock,
@@ -103,11 +110,9 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     entropy,
     directory,
     models: new Set(Object.values(routes.view.models)),
+    flows: flows.names,
+    analytics: readOnly ? undefined : options.analytics,
     say,
-  })
-  const flows = createFlowBook({
-    revisions: revisionFolder(join(config.dataFolder, 'flows')),
-    digest: sha256,
   })
   const desk = options.desk ?? openDesk(config.dataFolder)
   const runner = createRunner({

@@ -16,12 +16,14 @@ export type { AgentResponse, Interaction, InteractionContext, ToolResult } from 
 export { offlineModel } from './llm/offline-model.ts'
 export type { JournalStore } from './ports/journal-store.ts'
 export type { Model, ModelPart, ModelRequest } from './ports/model.ts'
+export type { TelemetryEvent } from './ports/telemetry-sink.ts'
 export { defineTool } from './tools/define-tool.ts'
 export type { Lookup, LookupCall } from './tools/lookup.ts'
 export type { Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
-export interface SignalboxOptions extends Pick<EngineOptions, 'model' | 'store' | 'say' | 'cwd' | 'env'> {
+export interface SignalboxOptions
+  extends Pick<EngineOptions, 'model' | 'store' | 'analytics' | 'say' | 'cwd' | 'env'> {
   /** Folder that holds the assistants; default `assistants`. */
   readonly assistants?: string
   /** Folder for the database; default `.signalbox`. */

@@ -23,6 +23,10 @@ export interface AssistantFlow {
   readonly id: string
   /** As it is composed for a path now; sessions that began with another revision keep theirs. */
   compiled(path: string | null): CompiledFlow
+  /** The paths it is composed for, null among them, each with its revision. */
+  readonly revisions: ReadonlyMap<string | null, string>
+  /** Names all of these together. */
+  readonly edition: string
   /** Reads answers from what people write. */
   readonly reader: SlotReader
   /** What a message says for the flow's paths. */

@@ -230,6 +230,7 @@ export interface FactMap {
     payload: {
       flow: string
       revision: string
+      edition: string | null
       input: string
       status: string
       node: string

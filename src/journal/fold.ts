@@ -122,8 +122,9 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
 
 /** Without its content nobody knows where the person was: the flow begins anew. */
 function withFlow(state: SessionState, { payload, content }: JournalEventOf<'flow_stepped'>): SessionState {
-  const { flow, revision, status, node } = payload
-  return { ...state, flow: content === null ? null : { flow, revision, status, node, state: content.state } }
+  const { flow, revision, edition, status, node } = payload
+  const open = content && { flow, revision, edition, status, node, state: content.state }
+  return { ...state, flow: open }
 }
 
 function withSettlement(state: SessionState, event: JournalEventOf<'effect_settled'>): SessionState {

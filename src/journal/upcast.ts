@@ -26,7 +26,7 @@ export const FACT_VERSIONS = {
   ui_opened: 1,
   ui_checked: 1,
   opt_out_changed: 1,
-  flow_stepped: 1,
+  flow_stepped: 2,
   intent_classified: 1,
   escalated: 1,
   message_sent: 1,
@@ -59,6 +59,8 @@ const LIFTS: Lifts = {
   policy_checked: [
     event => ({ ...event, payload: { ...object(event.payload), definition: null, estimate: null } }),
   ],
+  // Only the composition in use was pinned, not those of the other paths.
+  flow_stepped: [event => ({ ...event, payload: { ...object(event.payload), edition: null } })],
   pending_opened: [
     event => {
       const { approval = null, ...payload } = object(event.payload)

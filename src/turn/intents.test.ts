@@ -72,7 +72,9 @@ async function restaurant(given: Partial<Assistant> = {}, replies: string[] = []
         models: none,
         channels: none,
         params: { has: () => true },
+
         policyCodes: none,
+        flows: none,
         reference: () => 'ref',
       },
       say: line => {

@@ -10,7 +10,7 @@ import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
-import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
+import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -136,7 +136,7 @@ async function replayTurn(
         desk: NO_DESK,
         flow: await turnFlow(assistant.flow, before.flow, {
           book: parts.flows,
-          recorded: revisionIn(recorded),
+          recorded: pinIn(recorded),
           revisions: 'pinned',
         }),
         digest: parts.digest,

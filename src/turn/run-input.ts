@@ -11,7 +11,7 @@ import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { tokenise } from '../nlu/text/tokenise.ts'
-import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
+import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
@@ -101,7 +101,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   watch(assistant.limits.deadlineMs)
   const flow = await turnFlow(assistant.flow, session.state.flow, {
     book: parts.flows,
-    recorded: revisionIn(unfinished?.events ?? []),
+    recorded: pinIn(unfinished?.events ?? []),
     revisions: parts.flowRevisions,
     say: parts.say,
   })

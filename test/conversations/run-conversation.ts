@@ -4,6 +4,7 @@ import type { Assistant } from '../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../src/assistants/load-assistant.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
 import type { Json } from '../../src/core/json.ts'
+import { flowNames } from '../../src/plans/flows/flow-names.ts'
 import { DEFAULT_POLICY_CODES } from '../../src/policy/default-policy.ts'
 import type { Policy } from '../../src/policy/policy.ts'
 import type { TelemetryEvent } from '../../src/ports/telemetry-sink.ts'
@@ -130,7 +131,10 @@ async function assistantOf(script: ConversationScript, world: FixtureWorld): Pro
   return loaded.assistant
 }
 
-const vocabularyOf = ({ id, tools, intents }: Assistant, { codes = new Set() }: Policy): Vocabulary => ({
+const vocabularyOf = (
+  { id, tools, intents, flow }: Assistant,
+  { codes = new Set() }: Policy,
+): Vocabulary => ({
   intents: new Set(intents?.all.map(intent => intent.id)),
   assistants: new Set([id]),
   tools: new Set(tools.map(({ name }) => name)),
@@ -140,6 +144,11 @@ const vocabularyOf = ({ id, tools, intents }: Assistant, { codes = new Set() }: 
     ...tools.flatMap(({ parameters }) => Object.keys(parameters.properties ?? {})),
     ...(intents?.all ?? []).flatMap(({ parameters }) => parameters.map(({ name }) => name)),
   ]),
+  flows: new Set(
+    [...(flow?.revisions.keys() ?? [])].flatMap(path =>
+      flow === null ? [] : [...flowNames(flow.compiled(path))],
+    ),
+  ),
   policyCodes: new Set([...DEFAULT_POLICY_CODES, ...FIXTURE_POLICY_CODES, ...codes]),
   reference: createReference(sha256, 'conversations'),
 })

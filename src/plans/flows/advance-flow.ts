@@ -26,6 +26,7 @@ import { runAction } from './run-action.ts'
 interface Moving {
   flow: CompiledFlow
   state: FlowState
+  edition: string | null
 }
 
 /** Feeds inputs to the session's flow, one after another, and does what it asks for. */
@@ -45,12 +46,12 @@ export async function advanceFlow(
   return { reason: 'answered' }
 }
 
-/** The flow as the turn found it. A revision is kept before the first session stands on it. */
-async function openFlow({ flow, flows, reads }: TurnScope): Promise<Moving> {
-  if (flow === null) throw new Error('unreachable: the assistant has a flow')
-  const { compiled, stored } = flow
-  if (stored?.revision !== compiled.revision) await flows.keep(compiled)
-  return { flow: compiled, state: stored ?? newFlowState(compiled, { locale: reads.locale }) }
+/** The flow as the turn found it. It is kept before the first session stands on it. */
+async function openFlow({ flow, flows, reads, assistant }: TurnScope): Promise<Moving> {
+  if (flow === null || assistant.flow === null) throw new Error('unreachable: the assistant has a flow')
+  const { compiled, edition, stored } = flow
+  if (edition === assistant.flow.edition) await flows.keep(assistant.flow)
+  return { flow: compiled, edition, state: stored ?? newFlowState(compiled, { locale: reads.locale }) }
 }
 
 /** One input and all it causes, up to the next thing the person or a tool has to do. Null goes on. */
@@ -74,7 +75,7 @@ async function take(
 
 function record(
   { log }: TurnScope,
-  { flow, state }: Moving,
+  { flow, state, edition }: Moving,
   input: FlowInput,
   events: readonly FlowEvent[],
 ): void {
@@ -84,10 +85,11 @@ function record(
       {
         flow: flow.id,
         revision: state.revision,
+        edition,
         input: input.type,
         status: state.status,
         node: state.current_node,
-        trace: events.map(flowTrace),
+        trace: events.map(event => flowTrace(flow, event)),
       },
       { state: packFlowState(state) as unknown as JsonObject },
     ),
@@ -220,9 +222,23 @@ async function recompose(
   by: SettledBy,
   asks: boolean,
 ): Promise<TurnEnd | null> {
-  const flow = scope.assistant.flow?.compiled(path)
-  if (flow === undefined || flow.revision === moving.flow.revision) return null
-  await scope.flows.keep(flow)
+  const flow = await composedFor(scope, moving, path)
+  if (flow.revision === moving.flow.revision) return null
   moving.flow = flow
   return take(scope, moving, { type: 'adopt' }, by, asks)
+}
+
+/** Of the edition the session began with; where that is lost, as its author has it now. */
+async function composedFor(
+  { assistant, flows }: TurnScope,
+  moving: Moving,
+  path: string | null,
+): Promise<CompiledFlow> {
+  if (assistant.flow === null) throw new Error('unreachable: the assistant has a flow')
+  const { edition } = moving
+  const found = edition === null ? null : await flows.inEdition(assistant.flow, edition, path)
+  if (found !== null) return found
+  await flows.keep(assistant.flow)
+  moving.edition = assistant.flow.edition
+  return assistant.flow.compiled(path)
 }

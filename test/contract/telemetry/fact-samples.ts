@@ -1,5 +1,6 @@
 import { confidence } from '../../../src/core/confidence.ts'
 import type { FactType } from '../../../src/core/event.ts'
+import { FLOW_EVENTS } from '../../../src/core/flow.ts'
 import type {
   AssistantId,
   EffectKey,
@@ -46,6 +47,20 @@ const CANDIDATE = {
   confidence: confidence(0.4),
   rule: 'list_size',
 } as const
+
+const [FIRST_EVENT, ...OTHER_EVENTS] = FLOW_EVENTS
+const FLOW_EVENT = {
+  type: FIRST_EVENT as string,
+  node: 'q.email',
+  key: 'email',
+  name: 'a->b',
+  outcome: 'true',
+  why: 'not_an_email',
+  tags: ['funnel.contact'],
+  figures: { votes: 2, needed: 3, confidence: 0.8 },
+} as const
+/** All are shown with the same fields, so one of them is whole. */
+const bare = (type: string) => ({ type }) as typeof FLOW_EVENT
 
 export const FACT_SAMPLES = {
   session_opened: [
@@ -401,10 +416,11 @@ export const FACT_SAMPLES = {
       payload: {
         flow: 'intake',
         revision: 'r1',
+        edition: 'e1',
         input: 'answers',
         status: 'asking',
-        node: 'email',
-        trace: [{ type: 'node_entered', node: 'email', key: 'email', name: 'a->b', outcome: 'true' }],
+        node: 'q.email',
+        trace: [FLOW_EVENT, ...OTHER_EVENTS.map(bare)],
       },
       content: { state: { answers: { email: 'ann@example.com' } } },
     },

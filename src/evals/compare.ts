@@ -78,13 +78,13 @@ function compareCalls(expected: readonly EvalTool[], got: readonly TestToolCall[
       ...(ok === undefined || ok === (call?.status === 'ok')
         ? []
         : [mismatch(name, ok ? 'goes well' : 'goes wrong', outcomeOf(call))]),
-      ...(error === undefined || error === call?.error ? [] : [mismatch(name, error, outcomeOf(call))]),
+      ...(error === undefined || error === call?.code ? [] : [mismatch(name, error, outcomeOf(call))]),
     ]
   })
 }
 
 const outcomeOf = (call: TestToolCall | undefined): string =>
-  call === undefined ? 'no call' : call.error === null ? call.status : `${call.status}: ${call.error}`
+  call === undefined ? 'no call' : call.code === null ? call.status : call.code
 
 function compareVerdicts(
   expected: readonly EvalVerdict[],

@@ -29,8 +29,13 @@ export async function isolatedFolder(original: string): Promise<IsolatedFolder> 
 /** Golden conversations are no part of what they test; a folder of packages is linked, not copied. */
 const SKIPPED: ReadonlySet<string> = new Set(['evals', 'node_modules', '.git'])
 
+/** Larger folders are no project's: a temporary folder, a home. */
+const MOST_LINKED = 200
+
 async function linkOthers(from: string, to: string, own: string): Promise<void> {
-  for (const name of await readdir(from).catch(() => []))
+  const names = await readdir(from).catch(() => [])
+  if (names.length > MOST_LINKED) return
+  for (const name of names)
     if (name !== own) await symlink(join(from, name), join(to, name)).catch(ignoreExisting)
 }
 

@@ -30,6 +30,8 @@ export interface TestToolCall {
   readonly result: Json
   /** Why it failed; null when it did not. */
   readonly error: string | null
+  /** What the failure is called: `not_found` where the tool said so. */
+  readonly code: ErrorCode | null
 }
 
 export interface TestAnswer {
@@ -127,5 +129,6 @@ function toolCallOf(
     status: settled?.payload.status ?? 'indeterminate',
     result: result ?? null,
     error: typeof error === 'string' ? error : null,
+    code: settled?.payload.code ?? null,
   }
 }

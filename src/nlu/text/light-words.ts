@@ -5,10 +5,10 @@ import { wordSet } from './word-set.ts'
 const LIGHT_WORDS = wordSet(`
   when long far much many often quick quickly really maybe perhaps actually well ok okay hi hello hey dear sorry
   thing things something anything nothing everything way lot bit kind sort
-  like tell know think say says said give take takes put see look try going doing time day
+  like tell know think say says said give take takes put see look try going doing mean meant time day oh ah um one ones
   wann wieviel wieviele viel viele lange lang weit oft wieso weshalb woher wohin wozu eigentlich vielleicht gern gerne
   haette haetten waere waeren wuerde wuerden hallo guten tag zeit ding sache etwas nichts bisschen also naja sorry
-  sage sagen sagt weiss wissen nehmen nimm geben gib sehen schauen denn kannst koennt moechtest willst`)
+  sage sagen sagt weiss wissen nehmen nimm geben gib sehen schauen meinte meinen ach denn kannst koennt moechtest willst`)
 
 /** Apostrophes are folded away: "what's", "I'd", "isn't". */
 const CONTRACTION =

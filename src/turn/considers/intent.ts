@@ -64,35 +64,37 @@ function guessOf(situation: Situation, intents: AssistantIntents, read: Classifi
 
 function begun(round: Round): Proposal {
   const { guess, situation } = round
+  const again = takenUpAgain(round)
+  if (again !== null) return again
   return guess === null
-    ? (takenUpAgain(round) ?? unknown(round))
+    ? unknown(round)
     : pursues(round, guess.intent, paramsFor(round, guess.intent, situation.state.intent.open), {
         sure: guess.confidence,
         rule: 'an intent',
       })
 }
 
-/** "No, I meant LX-20482": another value for what was done last, if doing it again changes nothing. */
+/** "And LX-20482?", "no, I meant LX-20482": another value for what was done last, if doing it again changes nothing. */
 function takenUpAgain(round: Round): Proposal | null {
-  const { situation, intents } = round
+  const { situation, intents, guess } = round
   const { last, known } = situation.state.intent
   const intent = last === null ? null : intents.get(last)
-  if (intent === null || !round.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
-  if (intent.tools.length === 0) return null
+  if (intent === null || intent.tools.length === 0) return null
+  if (!round.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
   const said = saidOf(situation)
   const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: known })
-  const isNews = Object.entries(params).some(([name, value]) => known[name] !== value)
-  if (!isNews || !(isCorrection(said.text) || rest.split(' ').length < MORE_THAN_AN_ANSWER)) return null
+  if (!Object.entries(params).some(([name, value]) => known[name] !== value)) return null
+  const isMere = intents.aboutness(rest, intent.id) === null && !asks(rest)
+  if (!isMere && !(guess === null && isCorrection(said.text))) return null
   return pursues(
     round,
     intent,
     { ...paramsFor(round, intent, null), ...params },
-    {
-      sure: confidence(0.9),
-      rule: 'another value for the same',
-    },
+    { sure: confidence(0.9), rule: 'another value for the same' },
   )
 }
+
+const asks = (rest: string): boolean => rest.split(' ').some(word => QUESTION_WORDS.has(word))
 
 function replied(round: Round, pending: Pending, open: OpenIntent, intent: Intent): Proposal {
   const { situation, intents, guess } = round
@@ -130,9 +132,7 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
 function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest }: GivenParams): boolean {
   if (Object.keys(params).length === 0) return true
   if (isCorrection(saidOf(situation).text)) return false
-  return (
-    (intents.aboutness(rest, rival.id) ?? 0) > 0 || rest.split(' ').some(word => QUESTION_WORDS.has(word))
-  )
+  return (intents.aboutness(rest, rival.id) ?? 0) > 0 || asks(rest)
 }
 
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */

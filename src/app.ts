@@ -22,17 +22,19 @@ import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
 import type { FlowRevisions } from './plans/flows/turn-flow.ts'
+import type { Primitives } from './plans/primitives.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DeskStore } from './ports/desk-store.ts'
 import type { Digest } from './ports/digest.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
 import type { Model } from './ports/model.ts'
+import type { TelemetrySink } from './ports/telemetry-sink.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { handle } from './turn/handle.ts'
 import { createRunner, type Runner } from './turn/runner.ts'
 
-export interface EngineOptions extends ConfigInputs {
+export interface EngineOptions extends ConfigInputs, Primitives {
   /** Answers in place of the configured one. */
   readonly model?: Model
   readonly store?: JournalStore
@@ -43,6 +45,8 @@ export interface EngineOptions extends ConfigInputs {
   readonly readOnly?: boolean
   /** Whether open sessions keep the flow they began with, or follow its author's edits (`pinned`). */
   readonly flowRevisions?: FlowRevisions
+  /** Gets the telemetry in place of the configured sinks. */
+  readonly telemetry?: TelemetrySink
   /** Hears everything that telemetry shows, redacted as for every sink. */
   readonly analytics?: TelemetryHook
   /** Hears what an operator should know. */
@@ -92,7 +96,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     }))
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
-  const routes = modelRoutes(config.model, options.model)
+  const routes = modelRoutes(config.model, config.router, options.model)
   const models = createModelService({
     models: routes.models,
     prices: createPrices(config.prices),
@@ -103,13 +107,16 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     revisions: revisionFolder(join(config.dataFolder, 'flows')),
     digest: sha256,
   })
-  const telemetry = openTelemetry(readOnly ? [] : config.telemetry, {
+  const telemetry = openTelemetry(options.telemetry ?? (readOnly ? [] : config.telemetry), {
     folder: join(config.dataFolder, 'telemetry'),
     clock,
     digest: sha256,
     entropy,
     directory,
-    models: new Set(Object.values(routes.view.models)),
+    models: new Set([
+      ...Object.values(routes.view.models),
+      ...(routes.view.router ? [routes.view.router] : []),
+    ]),
     flows: flows.names,
     analytics: readOnly ? undefined : options.analytics,
     say,
@@ -120,6 +127,8 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flows,
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
+    hasRouter: !routes.view.offline || routes.models.router !== undefined,
+    primitives: options,
     desk,
     pastMessages: person => pastMessages({ store, journal }, person),
     journal,

@@ -1,5 +1,6 @@
 import type { Engine, EngineOptions } from './app.ts'
 import type { AgentResponse, Interaction } from './core/interaction.ts'
+import type { Primitives } from './plans/primitives.ts'
 
 export * as z from 'zod/mini'
 export type {
@@ -14,16 +15,24 @@ export { ERRORS, type ErrorCode, SignalboxError } from './core/error.ts'
 export type { JournalEvent } from './core/event.ts'
 export type { AgentResponse, Interaction, InteractionContext, ToolResult } from './core/interaction.ts'
 export { offlineModel } from './llm/offline-model.ts'
+export type { Primitives } from './plans/primitives.ts'
+export type { PolicyCall, Verdict } from './policy/policy.ts'
+export type { Heard, PolicyEngine } from './policy/policy-engine.ts'
+export type { ClassifyRequest, IntentClassifier, IntentGuess } from './ports/intent-classifier.ts'
+export type { EligibilityContext, IntentsRegistry } from './ports/intents-registry.ts'
 export type { JournalStore } from './ports/journal-store.ts'
 export type { Model, ModelPart, ModelRequest } from './ports/model.ts'
-export type { TelemetryEvent } from './ports/telemetry-sink.ts'
+export type { Planned, PlannedStep, Planner, PlanRequest } from './ports/planner.ts'
+export type { TelemetryEvent, TelemetrySink } from './ports/telemetry-sink.ts'
+export type { Execution, ToolExecutor } from './ports/tool-executor.ts'
 export { defineTool } from './tools/define-tool.ts'
 export type { Lookup, LookupCall } from './tools/lookup.ts'
 export type { Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
 export interface SignalboxOptions
-  extends Pick<EngineOptions, 'model' | 'store' | 'analytics' | 'say' | 'cwd' | 'env'> {
+  extends Pick<EngineOptions, 'model' | 'store' | 'analytics' | 'say' | 'cwd' | 'env' | 'telemetry'>,
+    Primitives {
   /** Folder that holds the assistants; default `assistants`. */
   readonly assistants?: string
   /** Folder for the database; default `.signalbox`. */

@@ -38,15 +38,20 @@ const SINKS = {
   sqlite: ({ folder, clock, say }) => sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }),
 } as const satisfies Record<TelemetrySinkName, (parts: SinkParts) => TelemetrySink>
 
-/** The configured sinks behind the one projection. */
-export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkParts): Telemetry {
+/** The configured sinks, or the given one, behind the one projection: whichever it is gets redacted events only. */
+export function openTelemetry(
+  wanted: readonly TelemetrySinkName[] | TelemetrySink,
+  parts: SinkParts,
+): Telemetry {
   const { directory, models, flows, digest, entropy, analytics, say } = parts
   const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
   const registeredTools = () => soundAssistants().flatMap(({ tools }) => tools)
   return createTelemetry({
     sink: fanOut(
       [
-        ...names.map(name => ({ name, sink: SINKS[name](parts) })),
+        ...('record' in wanted
+          ? [{ name: 'given', sink: wanted }]
+          : wanted.map(name => ({ name, sink: SINKS[name](parts) }))),
         ...(analytics === undefined ? [] : [{ name: 'analytics', sink: hookSink({ hook: analytics, say }) }]),
       ],
       say,

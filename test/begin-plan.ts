@@ -63,6 +63,7 @@ export async function beginPlan(
     store,
     journal,
     policy,
+    primitives: {},
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
     guardrails: [],
@@ -73,7 +74,14 @@ export async function beginPlan(
     digest: sha256,
     wakeAt: async () => {},
     models: scriptedService(scriptedModel([])).service,
-    reads: readsOf(input, assistant, { now: clock.now(), engine: 'test', zone: 'UTC', hasModel: false }),
+    reads: readsOf(input, assistant, {
+      now: clock.now(),
+      engine: 'test',
+      zone: 'UTC',
+      hasModel: false,
+      hasRouter: false,
+      primitives: {},
+    }),
   }
   receive(scope, input)
   const plan = log.nextPlan()

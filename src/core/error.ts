@@ -19,6 +19,7 @@ export const ERRORS = {
   unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
   already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
+  foreign_origin: { status: 403, retry: false, wording: 'error_foreign_origin' },
   unknown_route: { status: 404, retry: false, wording: 'error_request' },
   thread_busy: { status: 409, retry: true, wording: 'error_thread_busy' },
   run_id_reused: { status: 409, retry: false, wording: 'error_run_id_reused' },
@@ -39,6 +40,8 @@ export const ERRORS = {
   model_garbled: { status: 502, retry: true, wording: 'error_model_garbled' },
   policy_denied: { status: 403, retry: false, wording: 'error_policy_denied' },
   policy_failed: { status: 403, retry: false, wording: 'error_policy_failed' },
+  /** What an application brought in place of the engine's own. */
+  part_failed: { status: 502, retry: true, wording: 'error_generic' },
   tool_failed: { status: 502, retry: false, wording: 'error_tool_failed' },
   tool_arguments_invalid: { status: 502, retry: false, wording: 'error_tool_arguments_invalid' },
   tool_unknown: { status: 502, retry: false, wording: 'error_tool_unknown' },

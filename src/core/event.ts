@@ -3,6 +3,7 @@ import type { ErrorCode } from './error.ts'
 import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { ModelQuestion } from './model-question.ts'
 import type {
   AnswerForm,
   ApprovedCall,
@@ -23,6 +24,10 @@ import type { Usage } from './usage.ts'
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
 export type EffectPolicy = 'retry' | 'verify' | 'ask'
 export type EffectKind = 'model' | 'tool'
+
+/** Parts an application may bring in place of the engine's own, and that are asked: reads of the outside. */
+export const GIVEN_PARTS = ['intents', 'classifier', 'planner', 'policy'] as const
+export type GivenPart = (typeof GIVEN_PARTS)[number]
 
 /** Where the person sits: the channel, and the client-side tools it declared. */
 export interface Surface {
@@ -63,10 +68,10 @@ export interface FactMap {
       contextType: string
       revision: string
       engine: string
-      /** No language model is connected: nothing is drafted. */
-      offline?: true
-      /** What a reply to a flow means is asked of a model where the rules read nothing. */
-      extractor?: 'model'
+      /** What a model is asked in this turn where the rules tell nothing; none without a model. */
+      asks?: readonly ModelQuestion[]
+      /** The parts that were brought in place of the engine's own. */
+      given?: readonly GivenPart[]
     }
     /** The person's own rules, where they matter. */
     content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null
@@ -238,6 +243,14 @@ export interface FactMap {
     }
     content: { state: JsonObject }
   }
+  /** What a part said that somebody else brought in place of the engine's own. */
+  part_consulted: {
+    payload: { part: Exclude<GivenPart, 'policy'>; ok: boolean }
+    /** `failure`: why it said nothing. */
+    content: { value: Json; failure: string | null }
+  }
+  /** The first messages of the window were summed up; the text is that effect's outcome. */
+  history_summarised: { payload: { effect: EffectKey; messages: number }; content: null }
   /** A human takes over, with what they need to know. */
   escalated: { payload: { reason: string }; content: { summary: string } }
   /** With `effect`, the text is that effect's outcome and not stored twice. */

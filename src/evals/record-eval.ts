@@ -186,10 +186,11 @@ function leavesOf(value: Json): string[] {
 /** A model's answers are kept, so that the conversation goes the same way without it. */
 function modelOf(
   events: readonly JournalEvent[],
-  { payload: { offline } }: Started,
+  { payload: { asks = [] } }: Started,
   standIns: StandIns,
 ): Pick<EvalConversation, 'model'> {
-  if (offline) return { model: 'offline' }
+  // Whoever has a model lets it word clarifications.
+  if (!asks.includes('clarification')) return { model: 'offline' }
   const claimed = new Set(
     events.flatMap(event =>
       event.type === 'effect_claimed' && event.payload.kind === 'model' ? [event.payload.effect] : [],

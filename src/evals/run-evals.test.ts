@@ -25,7 +25,7 @@ async function run(source: string, { files = {}, answers, runs }: Given = {}): P
   expect(faults).toEqual([])
   let asked = 0
   const model = answers === undefined ? undefined : scriptedModel(() => answers(asked++))
-  const routes = modelRoutes({ provider: 'offline', models: NAMES }, model)
+  const routes = modelRoutes({ provider: 'offline', models: NAMES }, null, model)
   return await runEvals(evals, {
     assistant: 'shop',
     folder: join(folder, 'shop'),

@@ -108,6 +108,8 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       }
     case 'answer_received':
     case 'escalated':
+    case 'part_consulted':
+    case 'history_summarised':
     case 'ui_checked':
     case 'policy_checked':
     case 'effect_accepted':

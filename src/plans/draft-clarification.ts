@@ -17,7 +17,7 @@ export type Draft =
 /** A model's clarification, in the person's language. It is not streamed: what it says is looked at first. */
 export async function draftClarification(scope: TurnScope): Promise<Draft> {
   const { log, assistant, reads } = scope
-  if (reads.offline === true) return { kind: 'drafted', text: null }
+  if (!reads.asks?.includes('clarification')) return { kind: 'drafted', text: null }
   const { messages, omitted } = modelContext({ ...log.state, window: withholdSecrets(scope) })
   const system = clarificationPrompt(assistant, reads.locale)
   const outcome = await callModel(scope, {

@@ -20,11 +20,15 @@ export async function judgeCall(
   args: Json,
   { confidence, granted }: StepCall,
 ) {
-  const { log, policy, reads, digest } = scope
-  const { verdict, code, reason, failure, history, lookups } = await consultPolicy(scope, tool, args)
+  const { log, reads, digest } = scope
+  const { verdict, code, reason, failure, revision, history, lookups } = await consultPolicy(
+    scope,
+    tool,
+    args,
+  )
   const where = { plan: plan.id, step, tool: tool.name }
   const seen = {
-    revision: policy.revision,
+    revision,
     definition: shortDigest(digest, definitionOf(tool)),
     estimate: estimateOf(tool, args),
   }

@@ -150,10 +150,10 @@ async function make(
   call: StepCall,
   tally: CallTally | null,
 ): Promise<Progress | null> {
-  const { log, reads, clock, digest } = scope
+  const { log, reads, clock, digest, primitives } = scope
   changeStep(scope, plan.id, step, 'in_progress')
   const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
-  const outcome = await log.onceCounted(toolEffect(tool, args, who, { clock, digest }), tally)
+  const outcome = await log.onceCounted(toolEffect(tool, args, who, { clock, digest, ...primitives }), tally)
   if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }

@@ -12,6 +12,7 @@ import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { FlowBook } from './flows/flow-book.ts'
 import type { TurnFlow } from './flows/turn-flow.ts'
+import type { Primitives } from './primitives.ts'
 
 /** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
 export interface TurnScope {
@@ -22,6 +23,7 @@ export interface TurnScope {
   readonly assistant: Assistant
   readonly models: ModelService
   readonly policy: Policy
+  readonly primitives: Primitives
   readonly digest: Digest
   /** The session's flow; null where the assistant has none. */
   readonly flow: TurnFlow | null

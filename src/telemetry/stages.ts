@@ -45,6 +45,8 @@ const PROJECTIONS = {
   opt_out_changed: optOutChanged,
   flow_stepped: flowEvents,
   intent_classified: intentStages,
+  part_consulted: none,
+  history_summarised: none,
   escalated: none,
   message_sent: none,
   error_logged: none,

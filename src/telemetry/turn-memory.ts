@@ -242,6 +242,8 @@ const REMEMBER = {
   ui_checked: unchanged,
   opt_out_changed: unchanged,
   flow_stepped: unchanged,
+  part_consulted: unchanged,
+  history_summarised: unchanged,
   escalated: unchanged,
   error_logged: (memory, { payload }) =>
     memory.turn.errors.length < MOST_ERRORS

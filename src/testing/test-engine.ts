@@ -4,16 +4,16 @@ import type { JournalEvent } from '../core/event.ts'
 import { type AssistantId, DEFAULT_TENANT, type MessageId, type PendingId, type UserId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import type { Principal } from '../core/principal.ts'
-import type { Profile } from '../core/profile.ts'
 import type { SessionRef } from '../core/session.ts'
 import { createFeed, type Feed } from '../journal/feed.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { pastMessages } from '../journal/past-messages.ts'
-import type { ModelRoute } from '../llm/load-model.ts'
+import type { ModelRoute, ModelTable } from '../llm/load-model.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
 import { createFlowBook } from '../plans/flows/flow-book.ts'
 import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
+import type { Primitives } from '../plans/primitives.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -39,10 +39,11 @@ export interface TestEngineOptions {
   readonly entropy?: Entropy
   readonly telemetry?: Pick<Telemetry, 'follow'>
   readonly policy?: Policy
+  readonly primitives?: Primitives
   readonly flowRevisions?: FlowRevisions
   readonly revisions?: RevisionStore
   /** Which model answers for each profile, where it is not the one above for all. */
-  readonly routes?: Readonly<Record<Profile, ModelRoute>>
+  readonly routes?: ModelTable
 }
 
 export const TEST_PRINCIPAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
@@ -78,6 +79,7 @@ export function createTestEngine({
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
   policy = assistant.policy,
+  primitives = {},
   flowRevisions = 'pinned',
   revisions = memoryRevisions(),
   routes = everyProfile({ name: model.provider, load: async () => model }),
@@ -90,6 +92,7 @@ export function createTestEngine({
     flows,
     flowRevisions,
     hasModel: model.provider !== 'offline',
+    hasRouter: model.provider !== 'offline',
     desk: memoryDesk(),
     pastMessages: person => pastMessages({ store, journal }, person),
     store,
@@ -110,6 +113,7 @@ export function createTestEngine({
     }),
     telemetry,
     policy,
+    primitives,
     assistantOf,
     engine: 'test',
     zone: 'UTC',
@@ -153,7 +157,7 @@ export function createTestEngine({
   }
 }
 
-const everyProfile = (route: ModelRoute): Readonly<Record<Profile, ModelRoute>> => ({
+const everyProfile = (route: ModelRoute): ModelTable => ({
   speed: route,
   balanced: route,
   quality: route,
@@ -198,6 +202,8 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   starters: [],
   instructions: 'Answer briefly.',
   ui_tools: [],
+  ui_router: 'model',
+  ui_iterations: {},
   flow: null,
   intents: null,
   conversation: true,

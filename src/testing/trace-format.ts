@@ -164,6 +164,12 @@ const COLUMNS = {
     params: Object.keys(content?.params ?? {}).length === 0 ? undefined : content?.params,
     aside: aside || undefined,
   }),
+  part_consulted: ({ payload: { part, ok }, content }) => ({
+    part,
+    value: ok ? content?.value : undefined,
+    failure: content?.failure ?? undefined,
+  }),
+  history_summarised: ({ payload: { effect, messages } }) => ({ effect, messages }),
   escalated: ({ payload, content }) => ({ reason: payload.reason, summary: content?.summary }),
   error_logged: ({ payload: { level, component, stage, toolName, code }, content }) => ({
     level,

@@ -4,6 +4,7 @@ import type { Json } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
+import type { ToolExecutor } from '../ports/tool-executor.ts'
 import { pollJob } from './poll-job.ts'
 import type { Job, Tool, ToolContext } from './tool.ts'
 
@@ -13,6 +14,8 @@ const GRACE_MS = 5_000
 export interface ToolEffectParts {
   readonly clock: Clock
   readonly digest: Digest
+  /** Makes the call in the tool's place. */
+  readonly executor?: ToolExecutor
 }
 
 /** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or `{error}`. */
@@ -20,7 +23,7 @@ export function toolEffect(
   tool: Tool,
   args: Json,
   who: Omit<ToolContext, 'key' | 'signal'>,
-  { clock, digest }: ToolEffectParts,
+  { clock, digest, executor }: ToolEffectParts,
 ): Effect {
   return {
     kind: 'tool',
@@ -32,7 +35,12 @@ export function toolEffect(
       const { job } = tool
       // The handle of a job that was given up is no outcome.
       const late = job === undefined ? call.late : () => {}
-      const run = (context: Limits) => tool.run(args, { ...who, ...context })
+      const run = (limits: Limits) => {
+        const own = async () => tool.run(args, { ...who, ...limits })
+        return executor === undefined
+          ? own()
+          : executor.execute({ tool: tool.name, arguments: args, ...who, ...limits, run: own })
+      }
       const started = await withLimits(tool, { ...call, late }, clock, run)
       if (job === undefined || started.status !== 'ok') return started
       const handle = (started.value as { result: Json }).result

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
+import type { ModelQuestion } from '../core/model-question.ts'
 import type { StructuredStep } from '../plans/ask-structured-model.ts'
 
 /** What the ladder asks a model, at most once a turn each. */
-export type QuestionId = 'intent' | 'router'
+export type QuestionId = Extract<ModelQuestion, 'intent' | 'router'>
+/** What it asks of parts that were brought in place of the engine's own. */
+export type PartQuestionId = 'eligible' | 'classified'
 
 /**
  * What a rung cannot tell by itself. A rung attaches it to its proposal; where the ladder gets that far, the turn has
@@ -15,11 +18,15 @@ export interface Question extends StructuredStep {
   readonly schema: z.core.$ZodType
 }
 
+export type PartQuestion =
+  | { readonly id: 'eligible' }
+  | { readonly id: 'classified'; readonly text: string; readonly eligible: readonly string[] }
+
 /** What came of asking: JSON that fits the question's schema, or why there is none. */
 export type Finding =
   | { readonly status: 'ok'; readonly value: Json }
   | { readonly status: 'failed'; readonly code: ErrorCode }
 
-export type Evidence = Readonly<Partial<Record<QuestionId, Finding>>>
+export type Evidence = Readonly<Partial<Record<QuestionId | PartQuestionId, Finding>>>
 
 export const NO_EVIDENCE: Evidence = {}

@@ -9,7 +9,7 @@ import type { Unread } from '../plans/flows/extract-answers.ts'
 import type { Classified, Pursuit } from '../plans/intents/pursuit.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
-import type { Evidence, Question } from './evidence.ts'
+import type { Evidence, PartQuestion, Question } from './evidence.ts'
 import type { TurnInput } from './receive.ts'
 
 export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
@@ -34,7 +34,7 @@ export interface Proposal {
   /** Considered, and left to the rungs below. */
   readonly passes?: true
   /** What has to be known before this is proposed in earnest. Only where it is not in the evidence yet. */
-  readonly needs?: Question
+  readonly needs?: Question | PartQuestion
   readonly thresholds?: NonNullable<Decision['thresholds']>
   /** What the flow is told. */
   readonly inputs?: readonly FlowInput[]

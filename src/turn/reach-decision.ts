@@ -1,10 +1,12 @@
 import { isPlainObject } from '../core/json.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { askStructuredModel } from '../plans/ask-structured-model.ts'
+import { classifyOutside } from '../plans/intents/classify-outside.ts'
+import { eligibleHere } from '../plans/intents/eligible-here.ts'
 import type { Progress } from '../plans/progress.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { type Decided, decide } from './decide.ts'
-import { type Evidence, type Finding, NO_EVIDENCE, type Question } from './evidence.ts'
+import { type Evidence, type Finding, NO_EVIDENCE, type PartQuestion, type Question } from './evidence.ts'
 import type { DecidableInput } from './proposal.ts'
 
 type Interrupted = Extract<Progress, { kind: 'interrupted' }>
@@ -27,7 +29,12 @@ export async function reachDecision(
   }
 }
 
-async function answerTo(scope: TurnScope, question: Question): Promise<Finding | Interrupted> {
+async function answerTo(scope: TurnScope, question: Question | PartQuestion): Promise<Finding | Interrupted> {
+  if (question.id === 'eligible') return { status: 'ok', value: await eligibleHere(scope) }
+  if (question.id === 'classified') {
+    const { text, eligible } = question
+    return { status: 'ok', value: await classifyOutside(scope, text, eligible) }
+  }
   const { status, code, value } = await askStructuredModel(scope, question)
   if (status === 'cancelled') return { kind: 'interrupted', code }
   if (status === 'ok') return { status: 'ok', value }

@@ -130,6 +130,7 @@ async function replayTurn(
         assistant,
         models: NO_MODELS,
         policy: parts.policy ?? assistant.policy,
+        primitives: {},
         store: NO_COUNTS,
         flows: { ...parts.flows, keep: async () => {} },
         ...rulesIn(recorded),
@@ -176,6 +177,7 @@ const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
   'effect_settled',
   'effect_accepted',
   'plan_created',
+  'part_consulted',
   'pending_opened',
   'pendings_shown',
 ])

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { wordingOf } from '../../src/core/error.ts'
-import { createSignalbox, type Interaction, type Signalbox, type SignalboxOptions } from '../../src/index.ts'
+import {
+  createSignalbox,
+  type Interaction,
+  type Signalbox,
+  type SignalboxOptions,
+  type TelemetryEvent,
+} from '../../src/index.ts'
+import { allowAll } from '../../src/testing/allow-all.ts'
 import { aFolder } from '../a-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -128,4 +135,27 @@ test.each([
 ])('%j is refused as %s', async (interaction, code) => {
   const { handle } = aSignalbox()
   await expect(handle(interaction as Interaction)).rejects.toMatchObject({ code })
+})
+
+test('a sink of one’s own gets the stages, redacted', async () => {
+  const stages: TelemetryEvent[] = []
+  const telemetry = {
+    record: (events: readonly TelemetryEvent[]) => void stages.push(...events),
+    close: async () => {},
+  }
+  const { handle } = aSignalbox({ telemetry })
+  await handle(support('i1', 'Where is my order LX-20481?'))
+  expect(stages.map(({ stage }) => stage)).toEqual(
+    expect.arrayContaining(['received', 'tool_execute', 'respond']),
+  )
+  expect(JSON.stringify(stages)).not.toContain('LX-20481')
+})
+
+test('parts of one’s own are taken by the constructor, and the others stay', async () => {
+  const policy = { check: () => ({ verdict: 'deny', code: 'closed', reason: 'We are closed.' }) as const }
+  const { handle } = aSignalbox({ policy })
+  expect((await handle(support('i1', 'Where is my order LX-20481?'))).text).toContain('We are closed.')
+  const open = aSignalbox({ policy: allowAll })
+  const refunded = await open.handle(support('i1', 'Refund 700 euros for order LX-20484'))
+  expect(refunded.tool_result).toMatchObject({ tool: 'refund', ok: true })
 })

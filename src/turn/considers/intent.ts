@@ -1,19 +1,20 @@
 import type { AssistantIntents } from '../../assistants/assistant.ts'
 import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
 import type { OpenIntent } from '../../core/intent.ts'
-import type { JsonObject } from '../../core/json.ts'
+import { isPlainObject, type JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import { isCorrection, readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
-import { isMeant, SURE } from '../../intents/is-meant.ts'
+import { isMeant, PURSUE, SURE } from '../../intents/is-meant.ts'
 import { type GivenParams, missingParam, readParams, recallParams } from '../../intents/read-params.ts'
-import type { Classification } from '../../nlu/classifier/classification.ts'
 import { QUESTION_WORDS } from '../../pendings/cues.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { askedFor } from '../../plans/intents/asked-for.ts'
 import type { Pursuit } from '../../plans/intents/pursuit.ts'
+import type { PartQuestion } from '../evidence.ts'
 import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
+import { paramsOutside, type Reading, readOutside } from './read-outside.ts'
 import { saidOf } from './said-of.ts'
 
 /** So many words beside a value say more than the value. */
@@ -28,29 +29,53 @@ const LOOK_BACK = 10
  * I3. What is no intent is recorded as such and left to the rungs below.
  */
 export function considerIntent(situation: Situation): readonly Proposal[] {
-  const { input, assistant, state, reads } = situation
+  const { input, assistant, state } = situation
   const { intents } = assistant
   if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
-  const { surface, locale } = reads
-  const eligible = intents.eligible({ session: state.session, channel: surface.channel, locale })
-  const read = intents.classify(input.text, eligible)
+  const eligible = eligibleIn(situation, intents)
+  if (eligible === null) return [asking({ id: 'eligible' })]
+  const outside = readOutside(situation, intents, eligible)
+  if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
+  const read = outside ?? intents.classify(input.text, eligible)
   const round = { situation, intents, eligible, read, guess: guessOf(situation, intents, read) }
   const asked = askedFor(state)
   const open = asked === null ? null : intents.get(asked.open.intent)
   return [asked === null || open === null ? begun(round) : replied(round, asked.pending, asked.open, open)]
 }
 
+/** Nothing is proposed before the part has been asked. */
+const asking = (needs: PartQuestion): Proposal => ({
+  track: { kind: 'fall_back' },
+  confidence: confidence(0),
+  rule: 'asks first',
+  passes: true,
+  needs,
+})
+
+/** Null: the registry that was brought along is to be asked. */
+function eligibleIn({ state, reads, evidence }: Situation, intents: AssistantIntents) {
+  const { surface, locale, given = [] } = reads
+  if (!given.includes('intents'))
+    return intents.eligible({ session: state.session, channel: surface.channel, locale })
+  return evidence.eligible?.status === 'ok' ? (evidence.eligible.value as readonly string[]) : null
+}
+
 interface Round {
   readonly situation: Situation
   readonly intents: AssistantIntents
   readonly eligible: readonly string[]
-  readonly read: Classification
+  readonly read: Reading
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
-/** The likeliest intent whose subject the message has. */
-function guessOf(situation: Situation, intents: AssistantIntents, read: Classification): Round['guess'] {
+/** The likeliest intent whose subject the message has. What reads from outside is taken at its word. */
+function guessOf(situation: Situation, intents: AssistantIntents, read: Reading): Round['guess'] {
   if (read.kind !== 'intent') return null
+  if (read.params !== undefined) {
+    const intent = intents.get(read.guess.intent)
+    const { confidence: sure } = read.guess
+    return intent === null || sure < PURSUE ? null : { intent, confidence: sure }
+  }
   const said = saidOf(situation)
   for (const { intent: id, confidence: sure } of [read.guess, ...read.runnersUp]) {
     const intent = intents.get(id)
@@ -78,7 +103,7 @@ function begun(round: Round): Proposal {
 function takenUpAgain(round: Round): Proposal | null {
   const { situation, intents, guess } = round
   const { last, known } = situation.state.intent
-  const intent = last === null ? null : intents.get(last)
+  const intent = last === null || round.read.params !== undefined ? null : intents.get(last)
   if (intent === null || intent.tools.length === 0) return null
   if (!round.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
   const said = saidOf(situation)
@@ -107,8 +132,9 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
       rule: 'called off in words',
       answer: { answer: 'cancel' },
     }
-  const missing = missingParam(intent, open.params)?.name ?? null
+  const missing = paramOf(pending)
   const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
+  const outside = paramsOutside(round.read, intent)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
   if (
@@ -118,7 +144,7 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   )
     return interrupted(round, rival.intent, rival.confidence)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
-  const params = isText && evades ? without(given.params, missing) : given.params
+  const params = { ...(isText && evades ? without(given.params, missing) : given.params), ...outside }
   const pursuit = { ...open.params, ...params }
   if (Object.keys(params).length > 0)
     return pursues(round, intent, pursuit, { sure: confidence(0.9), rule: 'an answer to what was asked' })
@@ -134,6 +160,10 @@ function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest 
   if (isCorrection(saidOf(situation).text)) return false
   return (intents.aboutness(rest, rival.id) ?? 0) > 0 || asks(rest)
 }
+
+/** What it asks for: a planner may ask for more than is required. */
+const paramOf = ({ details }: Pending): string | null =>
+  isPlainObject(details) && typeof details.param === 'string' ? details.param : null
 
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
 const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>
@@ -157,7 +187,7 @@ const isHarmless = ({ tools }: Intent, { assistant }: Situation): boolean =>
   })
 
 /** What the message, the intent as far as it got, and the conversation before it say. */
-function paramsFor({ situation, intents }: Round, intent: Intent, open: OpenIntent | null): JsonObject {
+function paramsFor({ situation, intents, read }: Round, intent: Intent, open: OpenIntent | null): JsonObject {
   const { state } = situation
   const said = saidOf(situation)
   const earlier = open?.intent === intent.id ? open.params : {}
@@ -170,7 +200,7 @@ function paramsFor({ situation, intents }: Round, intent: Intent, open: OpenInte
     state.intent.known,
   )
   const { params } = readParams(intents.reader, { intent, said, asked: null, earlier })
-  return { ...recalled, ...earlier, ...params }
+  return { ...recalled, ...earlier, ...params, ...paramsOutside(read, intent) }
 }
 
 function pursues(
@@ -204,7 +234,7 @@ function unknown({ situation, eligible, read }: Round): Proposal {
 
 const MOST_RIVALS = 3
 
-const rivalsOf = (read: Classification, chosen: string | null) =>
+const rivalsOf = (read: Reading, chosen: string | null) =>
   (read.kind === 'intent' ? [read.guess, ...read.runnersUp] : read.nearest)
     .filter(({ intent }) => intent !== chosen)
     .slice(0, MOST_RIVALS)

@@ -80,8 +80,8 @@ export const FACT_SAMPLES = {
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
-        offline: true,
-        extractor: 'model',
+        asks: ['flow'],
+        given: ['planner'],
       },
       content: {
         guardrails: [OWN_RULE],
@@ -426,6 +426,21 @@ export const FACT_SAMPLES = {
     },
   ],
   intent_classified: INTENT_SAMPLES,
+  part_consulted: [
+    {
+      type: 'part_consulted',
+      payload: { part: 'planner', ok: true },
+      content: { value: { steps: [{ type: 'respond', text: 'I refund Ann Example.' }] }, failure: 'Ann' },
+    },
+    {
+      type: 'part_consulted',
+      payload: { part: 'classifier', ok: false },
+      content: { value: 'Ann', failure: 'cannot reach classifier.internal' },
+    },
+  ],
+  history_summarised: [
+    { type: 'history_summarised', payload: { effect: MODEL_CALL, messages: 30 }, content: null },
+  ],
   escalated: [
     {
       type: 'escalated',

@@ -6,7 +6,7 @@ import { formatTable } from '../../format-table.ts'
 import { oneLine, printable } from '../../printable.ts'
 import type { Paint } from '../../terminal.ts'
 import { paintTrace } from '../trace.ts'
-import type { AssistantReport } from './run-all.ts'
+import type { AssistantReport } from './assistant-report.ts'
 
 /** A line for a conversation; where it went another way, what was expected, what came, and how to play it again. */
 export function formatResult(result: EvalResult, paint: Paint): string {

@@ -42,7 +42,7 @@ export async function record(call: Call, given: string): Promise<number> {
     for (const line of leftOut) err(`left out: ${printable(line)}\n`)
     const [one] = readEvalFile(out ?? 'recorded.eval.yaml', yaml, assistant).evals
     if (one === undefined) throw new SignalboxError('internal', 'what was recorded cannot be read')
-    const routes = modelRoutes({ provider: 'offline', models: DEFAULT_MODELS.offline }, undefined)
+    const routes = modelRoutes({ provider: 'offline', models: DEFAULT_MODELS.offline }, null, undefined)
     const model = await routes.models.balanced.load()
     const run = await playEval(one.conversation, { folder: entry.folder, routes, model })
     if (run.ok) {

@@ -4,7 +4,7 @@ import type { AssistantFault } from '../../../api/rest.ts'
 import type { LoadedAssistant } from '../../../assistants/assistant.ts'
 import { formatFault } from '../../../assistants/format-fault.ts'
 import { loadConfig } from '../../../config.ts'
-import { coverageOf, type EvalCoverage } from '../../../evals/coverage.ts'
+import { coverageOf } from '../../../evals/coverage.ts'
 import { junitReport } from '../../../evals/junit.ts'
 import { type Eval, readEvals } from '../../../evals/read-evals.ts'
 import { type EvalResult, firstFailure, runEvals } from '../../../evals/run-evals.ts'
@@ -14,6 +14,7 @@ import { inputsOf } from '../../open-engine.ts'
 import { printable } from '../../printable.ts'
 import { UsageError } from '../../usage-error.ts'
 import { openAssistants } from '../policy/open-assistants.ts'
+import type { AssistantReport } from './assistant-report.ts'
 import { formatCoverages, formatResult, formatSummary } from './format-report.ts'
 
 const PARALLEL = 4
@@ -22,14 +23,6 @@ interface Suite {
   readonly loaded: LoadedAssistant
   readonly evals: readonly Eval[]
   readonly faults: readonly AssistantFault[]
-}
-
-export interface AssistantReport {
-  readonly assistant: string
-  readonly results: readonly EvalResult[]
-  readonly faults: readonly AssistantFault[]
-  /** Null where only a part was played. */
-  readonly coverage: EvalCoverage | null
 }
 
 /** 1 when a conversation is not as expected, a file has faults, or there was nothing to play. */
@@ -75,7 +68,8 @@ async function play(
 ): Promise<Pick<AssistantReport, 'results' | 'coverage'>> {
   if (loaded.kind === 'broken' || evals.length === 0) return { results: [], coverage: null }
   const { out, paint } = call.terminal
-  const routes = modelRoutes(loadConfig(inputsOf(call)).model, undefined)
+  const { model, router } = loadConfig(inputsOf(call))
+  const routes = modelRoutes(model, router, undefined)
   const runs = readRuns(call)
   const show = call.json ? () => {} : inOrder(evals, result => out(formatResult(result, paint)))
   const results = await runEvals(evals, {

@@ -1,8 +1,8 @@
-import type { Option, PendingView } from '../../api/rest.ts'
-import { isPlainObject, type Json } from '../../core/json.ts'
-import { optionsOf } from '../../pendings/read-value.ts'
-import { shownDetails } from '../../pendings/shown-details.ts'
-import { parseShowing } from '../../pendings/stack.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
+import type { Option, PendingView } from '../core/pending.ts'
+import { optionsOf } from './read-value.ts'
+import { shownDetails } from './shown-details.ts'
+import { parseShowing } from './stack.ts'
 
 /** What the person calls it: without which showing it was. */
 export const nameOf = ({ id }: PendingView): string => parseShowing(id)?.pending ?? id

@@ -1,5 +1,5 @@
 import type { Json } from '../core/json.ts'
-import { hiddenCharacters } from '../pendings/hidden-characters.ts'
+import { hiddenCharacters } from './hidden-characters.ts'
 
 /** Hidden characters are written out as JSON would escape them; lines stay lines. */
 export function visible(text: string): string {

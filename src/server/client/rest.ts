@@ -6,9 +6,11 @@ import type {
   SessionPage,
   SessionView,
 } from '../../api/rest.ts'
+import type { Decision } from '../../core/decision.ts'
 import { isErrorCode, SignalboxError } from '../../core/error.ts'
+import type { JournalEvent } from '../../core/event.ts'
 import { isPlainObject } from '../../core/json.ts'
-import type { Connection } from './connect.ts'
+import type { Connection } from './connection.ts'
 import type { Thread } from './thread.ts'
 
 const PAGE = 100
@@ -26,10 +28,27 @@ export async function* readSessions(connection: Connection): AsyncGenerator<Sess
   }
 }
 
+export const readSession = (connection: Connection, session: string) =>
+  read<SessionDetail>(connection, `/api/sessions/${encodeURIComponent(session)}?limit=1`)
+
+/** How a turn was decided; null where it was not. */
+export async function readDecision(
+  connection: Connection,
+  session: string,
+  turn: string,
+): Promise<Decision | null> {
+  const { events } = await read<{ events: readonly JournalEvent[] }>(
+    connection,
+    `/api/sessions/${encodeURIComponent(session)}/journal?turn=${encodeURIComponent(turn)}`,
+  )
+  const made = events.find(event => event.type === 'decision_made')
+  return made?.type === 'decision_made' ? made.payload : null
+}
+
 /** Null before its first message. */
 export async function readThread(
   connection: Connection,
-  { assistant, thread }: Thread,
+  { assistant, thread }: Pick<Thread, 'assistant' | 'thread'>,
 ): Promise<SessionDetail | null> {
   const path = `/api/assistants/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}`
   return read<SessionDetail>(connection, path).catch((error: unknown) => {

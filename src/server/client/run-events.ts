@@ -1,14 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@ag-ui/core'
 import { SignalboxError } from '../../core/error.ts'
-import type { ResumeEntry } from './answer-command.ts'
-import type { Connection } from './connect.ts'
+import type { Json } from '../../core/json.ts'
+import type { Connection } from './connection.ts'
 import { problemOf } from './rest.ts'
 import type { RunOfThread } from './thread.ts'
 
+/** One entry of AG-UI's `resume`. */
+export type ResumeEntry =
+  | { readonly interruptId: string; readonly status: 'resolved'; readonly payload: Json }
+  | { readonly interruptId: string; readonly status: 'cancelled' }
+
 /** What a run brings: words, with the questions the person has before them where that is known; or a click on one. */
 export type RunInput =
-  | { readonly text: string; readonly shown: readonly { readonly id: string }[] | null }
+  | {
+      readonly text: string
+      readonly shown: readonly { readonly id: string }[] | null
+      /** The same message twice is taken once. Without it, the run names it. */
+      readonly message?: string
+    }
   | { readonly resume: ResumeEntry }
 
 const RECONNECTS = 5
@@ -20,12 +30,26 @@ export async function* runEvents(
   target: RunOfThread,
   input: RunInput,
 ): AsyncGenerator<Event> {
-  let last: string | null = null
-  let response = await connection.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
+  const begun = await connection.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify(requestOf(target, input)),
   })
+  yield* eventsFrom(connection, target, begun)
+}
+
+/** The events of a run that was begun before, from its first on. */
+export async function* knownRunEvents(connection: Connection, target: RunOfThread): AsyncGenerator<Event> {
+  yield* eventsFrom(connection, target, await connection.fetch(`${pathOf(target)}/events`))
+}
+
+async function* eventsFrom(
+  connection: Connection,
+  target: RunOfThread,
+  begun: Response,
+): AsyncGenerator<Event> {
+  let last: string | null = null
+  let response = begun
   for (let reconnects = 0; ; reconnects++) {
     if (!response.ok) throw await problemOf(response)
     try {
@@ -54,18 +78,18 @@ export async function stopRun(connection: Connection, target: RunOfThread): Prom
 const pathOf = ({ assistant, thread, run }: RunOfThread) =>
   `/agui/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}/runs/${encodeURIComponent(run)}`
 
-const requestOf = ({ thread, run, locale }: RunOfThread, input: RunInput) => ({
+const requestOf = ({ thread, run, channel, locale, zone }: RunOfThread, input: RunInput) => ({
   threadId: thread,
   runId: run,
   ...('text' in input
-    ? { messages: [{ id: `message-${run}`, role: 'user', content: input.text }] }
+    ? { messages: [{ id: input.message ?? `message-${run}`, role: 'user', content: input.text }] }
     : { messages: [], resume: [input.resume] }),
   tools: [],
   context: [],
   state: 'text' in input && input.shown !== null ? { pendings: input.shown.map(({ id }) => ({ id })) } : {},
   forwardedProps: {
-    channel: 'terminal',
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    channel,
+    ...(zone !== null && { zone }),
     ...(locale !== null && { locale }),
   },
 })

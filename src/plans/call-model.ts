@@ -1,5 +1,6 @@
 import { profileFor } from '../assistants/assistant.ts'
 import type { Json } from '../core/json.ts'
+import type { Profile } from '../core/profile.ts'
 import type { Effect, EffectOutcome } from '../journal/effect.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
@@ -19,7 +20,11 @@ export interface ModelStep {
   readonly request: Omit<ModelRequest, 'model'>
   /** Of the request: replay computes it again and compares. */
   readonly digest: string
-  readonly context: { readonly messages: number; readonly omitted: number }
+  readonly context: NonNullable<Effect['context']>
+  /** Without it, as the assistant says. */
+  readonly profile?: Profile
+  /** It is given up after so long, where it may fail. */
+  readonly deadlineMs?: number
   /** Whether its text is for the person. */
   readonly isHeard?: boolean
 }
@@ -33,10 +38,10 @@ export async function callModel(scope: TurnScope, step: ModelStep) {
 const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 
 function modelEffect(
-  { models, assistant, reads, log }: TurnScope,
-  { operationType, request, digest, context, isHeard = true }: ModelStep,
+  { models, assistant, reads, log, clock }: TurnScope,
+  { operationType, request, digest, context, profile: wanted, deadlineMs, isHeard = true }: ModelStep,
 ): Effect {
-  const profile = profileFor(assistant, reads.contextType)
+  const profile = wanted ?? profileFor(assistant, reads.contextType)
   return {
     kind: 'model',
     name: profile,
@@ -54,16 +59,32 @@ function modelEffect(
         user: reads.principal.user,
         request,
       }
-      for await (const part of models.stream(call, signal)) {
-        if (part.type === 'text') {
-          if (isHeard) stream(part.text)
-        } else if (part.type === 'restart') await restart(part.code)
-        else if (part.type === 'done') return settled(part.outcome)
+      const late = new AbortController()
+      const cancelTimer = deadlineMs === undefined ? () => {} : clock.after(deadlineMs, () => late.abort())
+      try {
+        for await (const part of models.stream(call, AbortSignal.any([signal, late.signal]))) {
+          if (part.type === 'text') {
+            if (isHeard) stream(part.text)
+          } else if (part.type === 'restart') await restart(part.code)
+          else if (part.type === 'done')
+            return late.signal.aborted && !signal.aborted ? overdue(part.outcome) : settled(part.outcome)
+        }
+        throw new Error('unreachable: a model stream ends in done')
+      } finally {
+        cancelTimer()
       }
-      throw new Error('unreachable: a model stream ends in done')
     },
   }
 }
+
+const overdue = ({ usage, model, attempts }: ModelOutcome): EffectOutcome => ({
+  usage,
+  model,
+  attempts,
+  status: 'error',
+  code: 'model_overloaded',
+  value: { text: '', toolCalls: [], finish: 'other', detail: 'no answer in time' },
+})
 
 function settled(outcome: ModelOutcome): EffectOutcome {
   const { usage, model, attempts } = outcome

@@ -73,6 +73,10 @@ export interface Assistant {
   readonly instructions: string
   /** What it may open in the person's client. */
   readonly ui_tools: readonly UiToolName[]
+  /** Whether a model is asked what to open where the rules do not tell. */
+  readonly ui_router: 'model' | 'rules'
+  /** How often each may come back with a question about what was handed in; 2 where it is not said. */
+  readonly ui_iterations: Readonly<Partial<Record<UiToolName, number>>>
   readonly flow: AssistantFlow | null
   /** Null where it has none. */
   readonly intents: AssistantIntents | null

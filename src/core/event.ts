@@ -4,6 +4,7 @@ import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
 import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { ModelQuestion } from './model-question.ts'
 import type {
   AnswerForm,
   ApprovedCall,
@@ -68,10 +69,8 @@ export interface FactMap {
       contextType: string
       revision: string
       engine: string
-      /** No language model is connected: nothing is drafted. */
-      offline?: true
-      /** What a reply to a flow means is asked of a model where the rules read nothing. */
-      extractor?: 'model'
+      /** What a model is asked in this turn where the rules tell nothing; none without a model. */
+      asks?: readonly ModelQuestion[]
       /** The parts that were brought in place of the engine's own. */
       given?: readonly GivenPart[]
     }

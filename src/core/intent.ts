@@ -2,7 +2,8 @@ import type { PlanId } from './id.ts'
 import type { JsonObject } from './json.ts'
 
 /** Who said which intent a message is: the examples, a model, or a part that was brought in place of both. */
-export type IntentClassifierName = 'embedded' | 'model' | 'given'
+export const INTENT_CLASSIFIERS = ['embedded', 'model', 'given'] as const
+export type IntentClassifierName = (typeof INTENT_CLASSIFIERS)[number]
 
 /** What a session remembers of the intents it served. */
 export interface IntentMemory {

@@ -109,8 +109,7 @@ export function classifierSettings(given: IntentsFile['classifier']): Classifier
   return { ...settings, model: settings.model ?? null }
 }
 
-const classifierDefaults = (use: ClassifierSettings['use']) =>
-  classifier.def.options[1].parse({ use })
+const classifierDefaults = (use: ClassifierSettings['use']) => classifier.def.options[1].parse({ use })
 
 /** Something a person may want, and what is done about it. */
 export interface Intent {

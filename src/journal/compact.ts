@@ -45,6 +45,7 @@ const KEYS: readonly string[] = [
   'effect code',
   'inputTokens outputTokens cachedInputTokens costMicroUsd unpriced',
   'inputTokens outputTokens cachedInputTokens costMicroUsd estimated',
+  'now engine revision principal asks input run locale zone surface contextType',
 ]
 
 interface Place {

@@ -6,7 +6,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 /** The version in which each kind of fact is written today. Raise it together with a row in `LIFTS`. */
 export const FACT_VERSIONS = {
   session_opened: 1,
-  turn_started: 1,
+  turn_started: 2,
   turn_resumed: 1,
   message_received: 2,
   answer_received: 1,
@@ -56,6 +56,17 @@ const object = (value: Json): JsonObject => (isPlainObject(value) ? (value as Js
 
 /** `LIFTS.some_fact[0]` lifts version 1 to 2, and so on. */
 const LIFTS: Lifts = {
+  // There were two flags: no model at all, and one that reads replies to flows.
+  turn_started: [
+    event => {
+      const { offline, extractor, ...payload } = object(event.payload)
+      const asks = [
+        ...(offline === true ? [] : ['clarification']),
+        ...(extractor === 'model' ? ['flow'] : []),
+      ]
+      return { ...event, payload: { ...payload, ...(asks.length > 0 && { asks }) } }
+    },
+  ],
   // What was in focus was not recorded: words met whatever was on top.
   message_received: [event => event],
   policy_checked: [

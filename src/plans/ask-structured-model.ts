@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Json } from '../core/json.ts'
-import type { Profile } from '../core/profile.ts'
+import type { ModelSlot } from '../core/profile.ts'
 import type { Effect, EffectOutcome, Made } from '../journal/effect.ts'
 import { jsonSchemaOf } from '../llm/json-schema.ts'
 import type { StructuredOutcome } from '../llm/model-call.ts'
@@ -11,7 +11,7 @@ import type { TurnScope } from './turn-scope.ts'
 /** A question to a model whose answer is JSON of a schema, and is never shown as it is. */
 export interface StructuredStep {
   readonly operationType: string
-  readonly profile: Profile
+  readonly profile: ModelSlot
   /** The provider's name of another model than the profile's. */
   readonly model?: string
   readonly request: Pick<ModelRequest, 'system' | 'messages' | 'maxOutputTokens'>

@@ -1,5 +1,7 @@
-import { profileFor } from '../assistants/assistant.ts'
+import { type Assistant, profileFor } from '../assistants/assistant.ts'
 import type { Json } from '../core/json.ts'
+import type { Profile } from '../core/profile.ts'
+import type { SessionState } from '../core/session.ts'
 import type { Effect, EffectOutcome } from '../journal/effect.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
@@ -36,7 +38,7 @@ function modelEffect(
   { models, assistant, reads, log }: TurnScope,
   { operationType, request, digest, context, isHeard = true }: ModelStep,
 ): Effect {
-  const profile = profileFor(assistant, reads.contextType)
+  const { profile, model } = modelFor(assistant, reads.contextType, log.state)
   return {
     kind: 'model',
     name: profile,
@@ -48,6 +50,7 @@ function modelEffect(
     async call({ signal, stream, restart }) {
       const call = {
         profile,
+        ...(model !== null && { model }),
         operationType,
         contextType: reads.contextType,
         session: log.state.session,
@@ -63,6 +66,16 @@ function modelEffect(
       throw new Error('unreachable: a model stream ends in done')
     },
   }
+}
+
+/** While an intent is under way, the model its author chose for it; else the one for the context. */
+function modelFor(
+  assistant: Assistant,
+  contextType: string,
+  { intent: { open } }: SessionState,
+): { readonly profile: Profile; readonly model: string | null } {
+  const intent = open === null ? null : (assistant.intents?.get(open.intent) ?? null)
+  return { profile: intent?.profile ?? profileFor(assistant, contextType), model: intent?.model ?? null }
 }
 
 function settled(outcome: ModelOutcome): EffectOutcome {

@@ -156,7 +156,10 @@ const COLUMNS = {
     node,
     did: trace.map(flowWord).join(' '),
   }),
-  intent_classified: ({ payload: { eligible, intent, confidence, runnersUp, aside, classifier }, content }) => ({
+  intent_classified: ({
+    payload: { eligible, intent, confidence, runnersUp, aside, classifier },
+    content,
+  }) => ({
     eligible: eligible.join(','),
     intent: intent ?? 'none',
     confidence: confidence.toFixed(2),

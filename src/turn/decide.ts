@@ -4,6 +4,7 @@ import type { Classified } from '../plans/intents/pursuit.ts'
 import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
 import { considerIntent } from './considers/intent.ts'
+import { considerRouter } from './considers/router.ts'
 import { considerUi } from './considers/ui.ts'
 import type { PartQuestion, Question } from './evidence.ts'
 import { meetPending } from './meet-pending.ts'
@@ -48,6 +49,7 @@ const LADDER: Ladder = [
   { rung: 'ui', consider: considerUi },
   { rung: 'flow', consider: considerFlow },
   { rung: 'intent', consider: considerIntent },
+  { rung: 'router', consider: considerRouter },
   {
     rung: 'conversation',
     consider: ({ assistant }) => [
@@ -85,7 +87,7 @@ export function climb(ladder: Ladder, situation: Situation): Outcome {
       rung: from,
       track: other.track.kind,
       confidence: other.confidence,
-      ...(from === 'ui' && { rule: other.rule }),
+      ...((from === 'ui' || from === 'router') && { rule: other.rule }),
     }))
   const thresholds = proposals.find(({ proposal: other }) => other.thresholds)?.proposal.thresholds
   return {

@@ -24,14 +24,18 @@ export function gatherSubgraphs(
       const library = parseLibrary(document, diagnostics)
       if (!library) continue
       for (const [name, graph] of library.subgraphs) {
-        if (subgraphs.has(name))
+        const other = subgraphs.get(name)
+        if (other === undefined) subgraphs.set(name, graph)
+        else {
+          const { file, line } = other.at.document.positionOf(other.at.path, 'key')
           diagnostics.report({
             code: 'duplicate_subgraph',
             at: graph.at,
             part: 'key',
             message: `there already is a subgraph ${name}`,
+            hint: `the other one is in ${file}:${line}; rename one of them`,
           })
-        else subgraphs.set(name, graph)
+        }
       }
       gather(library.imports, library.at)
     }

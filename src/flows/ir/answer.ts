@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { described, field } from './field.ts'
 import { LocalizedTextSchema } from './text.ts'
 
+export const REGION_PATTERN = /^[A-Z]{2}$/
+
 const anyAnswer = {
   validate: field(
     z.union([z.string(), z.array(z.string())]),
@@ -54,7 +56,7 @@ export const EmailAnswerSchema = z.strictObject({ type: z.literal('email'), ...a
 export const PhoneAnswerSchema = z.strictObject({
   type: z.literal('phone'),
   region: field(
-    z.string().check(z.regex(/^[A-Z]{2}$/)),
+    z.string().check(z.regex(REGION_PATTERN)),
     'Country of numbers written without their country code.',
   ),
   ...anyAnswer,

@@ -28,7 +28,7 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   const isRead = read !== null && read.type !== 'unclear'
   if (read === null && choosesPath(situation, heard))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
-  if (!isRead && situation.reads.extractor === 'model') return [asking(situation, read)]
+  if (!isRead && situation.reads.asks?.includes('flow')) return [asking(situation, read)]
   if (read === null)
     return [
       {

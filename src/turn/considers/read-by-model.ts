@@ -88,7 +88,11 @@ export function readByModel(
   const parsed = modelGuessSchema(eligible).safeParse(evidence.intent.value)
   if (!parsed.success) return null
   const { intent: id, confidence: sure, runner_ups } = parsed.data
-  const guess = (intent: string, chance: number) => ({ intent, confidence: confidence(chance), score: chance })
+  const guess = (intent: string, chance: number) => ({
+    intent,
+    confidence: confidence(chance),
+    score: chance,
+  })
   const runnersUp = runner_ups
     .filter(({ intent }) => intent !== id)
     .map(({ intent, confidence: chance }) => guess(intent, chance))

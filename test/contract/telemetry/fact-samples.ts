@@ -80,8 +80,7 @@ export const FACT_SAMPLES = {
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
-        offline: true,
-        extractor: 'model',
+        asks: ['flow'],
         given: ['planner'],
       },
       content: {

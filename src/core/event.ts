@@ -116,8 +116,17 @@ export interface FactMap {
       kind: EffectKind
       name: string
       policy: EffectPolicy
-      /** What a model call was shown: first message of the window, how many messages, how many were left out. */
-      context?: { messages: number; omitted: number }
+      /**
+       * What a model call was shown: how many messages, how many were left out, how many of those a summary stands
+       * for, how many open questions and earlier results were mentioned.
+       */
+      context?: {
+        messages: number
+        omitted: number
+        summarised?: number
+        pendings?: number
+        results?: number
+      }
       operationType?: string
     }
     /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */

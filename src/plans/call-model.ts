@@ -21,7 +21,11 @@ export interface ModelStep {
   readonly request: Omit<ModelRequest, 'model'>
   /** Of the request: replay computes it again and compares. */
   readonly digest: string
-  readonly context: { readonly messages: number; readonly omitted: number }
+  readonly context: NonNullable<Effect['context']>
+  /** Without it, as the assistant says. */
+  readonly profile?: Profile
+  /** It is given up after so long, where it may fail. */
+  readonly deadlineMs?: number
   /** Whether its text is for the person. */
   readonly isHeard?: boolean
 }
@@ -35,10 +39,13 @@ export async function callModel(scope: TurnScope, step: ModelStep) {
 const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 
 function modelEffect(
-  { models, assistant, reads, log }: TurnScope,
-  { operationType, request, digest, context, isHeard = true }: ModelStep,
+  { models, assistant, reads, log, clock }: TurnScope,
+  { operationType, request, digest, context, profile: wanted, deadlineMs, isHeard = true }: ModelStep,
 ): Effect {
-  const { profile, model } = modelFor(assistant, reads.contextType, log.state)
+  const { profile, model } =
+    wanted === undefined
+      ? modelFor(assistant, reads.contextType, log.state)
+      : { profile: wanted, model: null }
   return {
     kind: 'model',
     name: profile,
@@ -57,13 +64,20 @@ function modelEffect(
         user: reads.principal.user,
         request,
       }
-      for await (const part of models.stream(call, signal)) {
-        if (part.type === 'text') {
-          if (isHeard) stream(part.text)
-        } else if (part.type === 'restart') await restart(part.code)
-        else if (part.type === 'done') return settled(part.outcome)
+      const late = new AbortController()
+      const cancelTimer = deadlineMs === undefined ? () => {} : clock.after(deadlineMs, () => late.abort())
+      try {
+        for await (const part of models.stream(call, AbortSignal.any([signal, late.signal]))) {
+          if (part.type === 'text') {
+            if (isHeard) stream(part.text)
+          } else if (part.type === 'restart') await restart(part.code)
+          else if (part.type === 'done')
+            return late.signal.aborted && !signal.aborted ? overdue(part.outcome) : settled(part.outcome)
+        }
+        throw new Error('unreachable: a model stream ends in done')
+      } finally {
+        cancelTimer()
       }
-      throw new Error('unreachable: a model stream ends in done')
     },
   }
 }
@@ -77,6 +91,15 @@ function modelFor(
   const intent = open === null ? null : (assistant.intents?.get(open.intent) ?? null)
   return { profile: intent?.profile ?? profileFor(assistant, contextType), model: intent?.model ?? null }
 }
+
+const overdue = ({ usage, model, attempts }: ModelOutcome): EffectOutcome => ({
+  usage,
+  model,
+  attempts,
+  status: 'error',
+  code: 'model_overloaded',
+  value: { text: '', toolCalls: [], finish: 'other', detail: 'no answer in time' },
+})
 
 function settled(outcome: ModelOutcome): EffectOutcome {
   const { usage, model, attempts } = outcome

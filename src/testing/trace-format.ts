@@ -106,6 +106,9 @@ const COLUMNS = {
       operation: operationType,
       messages: context?.messages,
       omitted: context?.omitted === 0 ? undefined : context?.omitted,
+      summarised: context?.summarised,
+      pendings: context?.pendings,
+      results: context?.results,
       arguments: kind === 'tool' ? event.content?.request : undefined,
     }
   },

@@ -3,6 +3,7 @@ import type { Track } from '../core/decision.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import { isUiTool } from '../core/ui.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
 import type { EditContext } from '../pendings/edit-context.ts'
 import { argumentsIn, readEdit } from '../pendings/read-edit.ts'
@@ -96,7 +97,7 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
       return change(read.request, pending, reads)
     case 'unclear':
       // It may answer the question for which a human was offered: the flow looks at it.
-      if (pending.kind === 'escalation_offer') return null
+      if (pending.kind === 'escalation_offer' || isOpenUi(pending)) return null
       return {
         track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
         confidence: READ,
@@ -109,6 +110,9 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
       return null
   }
 }
+
+/** Beside an open table or map people talk. */
+const isOpenUi = ({ answer }: Pending): boolean => answer.form === 'result' && isUiTool(answer.tool)
 
 /** What should be otherwise, where that is clear: it is shown again. Else the person is asked. */
 function change(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal {

@@ -55,8 +55,8 @@ async function house(primitives: Primitives, destructive = false) {
     assistant,
     model: scriptedModel([]),
     primitives,
-    // Also over the limit a part of one’s own is given.
-    clock: skippingClock(undefined, 10_000),
+    // Who never answers is given up at once.
+    clock: skippingClock(undefined, 5_000),
   })
   const target = await engine.open()
   return {

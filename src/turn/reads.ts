@@ -62,6 +62,7 @@ function questionsFor(
     flow: hasModel && flow !== null,
     intent: hasModel && intents !== null && intents.classifier.use !== 'embedded',
     router: hasRouter && ui_router === 'model' && ui_tools.length > 0,
+    summary: hasModel,
   }
   return MODEL_QUESTIONS.filter(question => isAsked[question])
 }

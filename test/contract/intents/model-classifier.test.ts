@@ -114,6 +114,13 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
         const found = events.find(event => event.type === 'intent_classified')
         return { events, texts: texts(events), classified: found?.payload, params: found?.content }
       },
+      /** Says something and takes it back as soon as `isTime`. */
+      async stopped(text: string, isTime: () => boolean) {
+        const saying = engine.say(target, text, { run: 'stopped' })
+        while (!isTime()) await new Promise(resolve => setImmediate(resolve))
+        await engine.runner.cancel(target, 'stopped')
+        return saying
+      },
       async replays() {
         const before = mock.getRequests().length
         expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
@@ -276,6 +283,14 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
     const [request] = mock.getRequests().filter(({ body }) => isClassify(body))
     expect(request?.body).toMatchObject({ model: 'a-model-for-refunds' })
     expect(textOf(request?.body)).toContain('asked for amount of refund')
+  })
+
+  test('a turn that is stopped while it is asked ends without a decision', async () => {
+    mock.on({ predicate: isClassify }, { content: guess() }, { latency: 20_000 })
+    const { stopped } = await house({ clock: systemClock })
+    const events = await stopped(ODD, () => asked() > 0)
+    expect(events.map(({ type }) => type)).not.toContain('decision_made')
+    expect(events.at(-1)).toMatchObject({ type: 'turn_ended', payload: { reason: 'cancelled' } })
   })
 
   test('a drafted clarification ends with the offer and asks nothing else', async () => {

@@ -18,7 +18,7 @@ expected, or when there is none. record makes a golden conversation of a session
     filter: {
       type: 'string',
       value: 'TEXT',
-      about: 'only those with it in their name or file; FILE:LINE is one',
+      about: 'only those with it in their name or file',
     },
     junit: { type: 'string', value: 'FILE', about: 'write a JUnit report' },
     runs: {
@@ -32,10 +32,7 @@ expected, or when there is none. record makes a golden conversation of a session
   examples: [
     ['eval', 'every golden conversation'],
     ['eval --assistant support --junit report.xml', 'of one assistant, for CI'],
-    [
-      'eval record last --out assistants/support/evals/late.eval.yaml',
-      'a session becomes a golden conversation',
-    ],
+    ['eval record last --out late.eval.yaml', 'a session becomes a golden conversation'],
   ],
   async run(call) {
     const [subcommand, session] = call.positionals

@@ -96,7 +96,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     }))
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
-  const routes = modelRoutes(config.model, options.model)
+  const routes = modelRoutes(config.model, config.router, options.model)
   const models = createModelService({
     models: routes.models,
     prices: createPrices(config.prices),
@@ -113,7 +113,10 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     entropy,
     directory,
-    models: new Set(Object.values(routes.view.models)),
+    models: new Set([
+      ...Object.values(routes.view.models),
+      ...(routes.view.router ? [routes.view.router] : []),
+    ]),
     flows: flows.names,
     analytics: readOnly ? undefined : options.analytics,
     say,
@@ -124,6 +127,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flows,
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
+    hasRouter: !routes.view.offline || routes.models.router !== undefined,
     primitives: options,
     desk,
     pastMessages: person => pastMessages({ store, journal }, person),

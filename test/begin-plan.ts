@@ -79,6 +79,7 @@ export async function beginPlan(
       engine: 'test',
       zone: 'UTC',
       hasModel: false,
+      hasRouter: false,
       primitives: {},
     }),
   }

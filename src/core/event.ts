@@ -2,7 +2,9 @@ import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
+import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { ModelQuestion } from './model-question.ts'
 import type {
   AnswerForm,
   ApprovedCall,
@@ -67,10 +69,8 @@ export interface FactMap {
       contextType: string
       revision: string
       engine: string
-      /** No language model is connected: nothing is drafted. */
-      offline?: true
-      /** What a reply to a flow means is asked of a model where the rules read nothing. */
-      extractor?: 'model'
+      /** What a model is asked in this turn where the rules tell nothing; none without a model. */
+      asks?: readonly ModelQuestion[]
       /** The parts that were brought in place of the engine's own. */
       given?: readonly GivenPart[]
     }
@@ -106,6 +106,7 @@ export interface FactMap {
       sensitive: readonly string[]
       /** Answered in passing: what the person is being asked for stays open. */
       aside: boolean
+      classifier: IntentClassifierName
     }
     content: { params: JsonObject } | null
   }
@@ -115,8 +116,17 @@ export interface FactMap {
       kind: EffectKind
       name: string
       policy: EffectPolicy
-      /** What a model call was shown: first message of the window, how many messages, how many were left out. */
-      context?: { messages: number; omitted: number }
+      /**
+       * What a model call was shown: how many messages, how many were left out, how many of those a summary stands
+       * for, how many open questions and earlier results were mentioned.
+       */
+      context?: {
+        messages: number
+        omitted: number
+        summarised?: number
+        pendings?: number
+        results?: number
+      }
       operationType?: string
     }
     /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */

@@ -44,7 +44,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   not_understood: 'Ich bin nicht sicher, ob das ein Ja war. Bitte sagen Sie ja oder nein.',
   not_understood_choice: 'Ich habe nicht verstanden, was davon Sie meinen: {options}?',
   not_understood_value: 'Das konnte ich nicht als Antwort lesen. {question}',
-  not_understood_form: 'Ich brauche all das in einer Nachricht: {fields}.',
+  not_understood_form: 'Ich brauche noch: {fields}.',
   form_yes: 'Ja, bitte',
   form_choice: 'Ihre Wahl',
   form_text: 'Ihre Antwort',
@@ -114,6 +114,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   escalated:
     'Ich habe das mit allem, was Sie mir gesagt haben, an das Team weitergegeben. Es meldet sich bei Ihnen.',
   flow_done: 'Das ist alles, was ich brauche. Vielen Dank!',
+  flow_noted: 'Notiert: {answers}.',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',
   opted_out: 'In Ordnung, das öffne ich nicht mehr. Sagen Sie Bescheid, wenn Sie es wieder möchten.',
   opted_in: 'In Ordnung, ich öffne es wieder, wenn es hilft.',

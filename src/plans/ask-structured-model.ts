@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Json } from '../core/json.ts'
-import type { Profile } from '../core/profile.ts'
+import type { ModelSlot } from '../core/profile.ts'
 import type { Effect, EffectOutcome, Made } from '../journal/effect.ts'
 import { jsonSchemaOf } from '../llm/json-schema.ts'
 import type { StructuredOutcome } from '../llm/model-call.ts'
@@ -11,7 +11,9 @@ import type { TurnScope } from './turn-scope.ts'
 /** A question to a model whose answer is JSON of a schema, and is never shown as it is. */
 export interface StructuredStep {
   readonly operationType: string
-  readonly profile: Profile
+  readonly profile: ModelSlot
+  /** The provider's name of another model than the profile's. */
+  readonly model?: string
   readonly request: Pick<ModelRequest, 'system' | 'messages' | 'maxOutputTokens'>
   readonly schema: z.core.$ZodType
   /** For all attempts together: whoever waits for it waits in vain after that. */
@@ -24,7 +26,7 @@ export function askStructuredModel(scope: TurnScope, step: StructuredStep): Prom
 }
 
 function structuredEffect({ models, reads, log, digest, clock }: TurnScope, step: StructuredStep): Effect {
-  const { operationType, profile, request, schema, deadlineMs } = step
+  const { operationType, profile, model, request, schema, deadlineMs } = step
   return {
     kind: 'model',
     name: profile,
@@ -40,6 +42,7 @@ function structuredEffect({ models, reads, log, digest, clock }: TurnScope, step
         const outcome = await models.structured(
           {
             profile,
+            ...(model !== undefined && { model }),
             operationType,
             contextType: reads.contextType,
             session: log.state.session,

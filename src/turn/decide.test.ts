@@ -29,7 +29,14 @@ const input = aMessage('hello')
 const situation = (evidence: Evidence = NO_EVIDENCE): Situation => ({
   input,
   state: emptyState('ses_1' as never),
-  reads: readsOf(input, assistant, { now: 0, engine: 'test', zone: 'UTC', hasModel: true, primitives: {} }),
+  reads: readsOf(input, assistant, {
+    now: 0,
+    engine: 'test',
+    zone: 'UTC',
+    hasModel: true,
+    hasRouter: true,
+    primitives: {},
+  }),
   assistant,
   flow: null,
   guardrails: [],

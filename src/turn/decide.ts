@@ -4,6 +4,8 @@ import type { Classified } from '../plans/intents/pursuit.ts'
 import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
 import { considerIntent } from './considers/intent.ts'
+import { considerOptOut } from './considers/opt-out.ts'
+import { considerRouter } from './considers/router.ts'
 import { considerUi } from './considers/ui.ts'
 import type { PartQuestion, Question } from './evidence.ts'
 import { meetPending } from './meet-pending.ts'
@@ -30,7 +32,8 @@ export type Ladder = readonly { readonly rung: Rung; readonly consider: Consider
 const LADDER: Ladder = [
   {
     rung: 'pending',
-    consider: situation => oneOrNone(considerCapture(situation) ?? considerPending(situation)),
+    consider: situation =>
+      oneOrNone(considerOptOut(situation) ?? considerCapture(situation) ?? considerPending(situation)),
   },
   {
     rung: 'blank',
@@ -48,6 +51,7 @@ const LADDER: Ladder = [
   { rung: 'ui', consider: considerUi },
   { rung: 'flow', consider: considerFlow },
   { rung: 'intent', consider: considerIntent },
+  { rung: 'router', consider: considerRouter },
   {
     rung: 'conversation',
     consider: ({ assistant }) => [
@@ -85,7 +89,7 @@ export function climb(ladder: Ladder, situation: Situation): Outcome {
       rung: from,
       track: other.track.kind,
       confidence: other.confidence,
-      ...(from === 'ui' && { rule: other.rule }),
+      ...((from === 'ui' || from === 'router') && { rule: other.rule }),
     }))
   const thresholds = proposals.find(({ proposal: other }) => other.thresholds)?.proposal.thresholds
   return {

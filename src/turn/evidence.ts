@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
+import type { ModelQuestion } from '../core/model-question.ts'
 import type { StructuredStep } from '../plans/ask-structured-model.ts'
 
 /** What the ladder asks a model, at most once a turn each. */
-export type QuestionId = 'intent' | 'router'
+export type QuestionId = Extract<ModelQuestion, 'intent' | 'router'>
 /** What it asks of parts that were brought in place of the engine's own. */
 export type PartQuestionId = 'eligible' | 'classified'
 

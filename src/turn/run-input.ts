@@ -54,6 +54,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           engine: parts.engine,
           zone: parts.zone,
           hasModel: parts.hasModel,
+          hasRouter: parts.hasRouter,
           primitives: parts.primitives,
         })
       : unfinishedReads(unfinished.events)
@@ -269,6 +270,8 @@ const ABSENT: Assistant = {
   starters: [],
   instructions: '',
   ui_tools: [],
+  ui_router: 'model',
+  ui_iterations: {},
   flow: null,
   intents: null,
   conversation: true,

@@ -32,8 +32,10 @@ export interface RunnerParts {
   readonly primitives: Primitives
   readonly flows: FlowBook
   readonly flowRevisions: FlowRevisions
-  /** Whether a language model can be asked what a reply means. */
+  /** Whether a language model is connected. */
   readonly hasModel: boolean
+  /** Whether a model can be asked what to open: one of its own, or the one for speed. */
+  readonly hasRouter: boolean
   readonly desk: DeskStore
   /** What a person wrote in their latest sessions, and what each message opened. */
   readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>

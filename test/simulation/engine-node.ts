@@ -80,6 +80,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flowRevisions: 'pinned',
     hasModel: true,
+    hasRouter: true,
     telemetry: { follow: () => () => {} },
     assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),
     engine: ENGINE,

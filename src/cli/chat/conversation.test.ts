@@ -112,7 +112,8 @@ test('for a script the block is on stderr and the words alone on stdout', async 
   expect(terminal.shown()).toBe(
     'May I run "refund"? This cannot be undone.\nThe desk says {"declined":true}.\n',
   )
-  expect(terminal.complained()).toContain('? Confirmation: refund t1/p1\n  May I run')
+  expect(terminal.complained()).toContain('? Confirmation: refund t1/p1\n    order ')
+  expect(terminal.complained()).not.toContain('May I run')
   expect(terminal.complained()).toContain('· refund: skipped\n')
 })
 

@@ -68,7 +68,7 @@ export function createConversation(
     const answer = view.answer()
     open = answer.pendings
     hasLooked = true
-    for (const line of showFocus(open, showing(), interactive ? view.lastMessage() : null)) view.note(line)
+    for (const line of showFocus(open, showing(), view.lastMessage())) view.note(line)
     return answer
   }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UNITS } from '../../nlu/numbers/convert.ts'
 import { described, field } from './field.ts'
 import { LocalizedTextSchema } from './text.ts'
 
@@ -32,6 +33,10 @@ export const NumberAnswerSchema = z.strictObject({
   type: z.literal('number'),
   min: field(z.number(), 'Smallest value allowed.'),
   max: field(z.number(), 'Largest value allowed.'),
+  unit: field(
+    z.enum(UNITS),
+    'What it is measured in. Values that people give in another unit are converted.',
+  ),
   ...anyAnswer,
 })
 export const IntegerAnswerSchema = z.strictObject({

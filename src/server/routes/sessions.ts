@@ -3,7 +3,9 @@ import type { MessageView, SessionDetail, SessionPage, SessionView } from '../..
 import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
+import type { Plan } from '../../core/plan.ts'
 import { messagesOf } from '../../journal/messages.ts'
+import { plansOf } from '../../journal/past-plans.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
@@ -85,12 +87,17 @@ async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Resp
   const state = await runner.state(ref)
   const open: Open = {
     pendings: state.pendings.map(pendingView),
-    plans: Object.values(state.plans).map(planView),
+    plans: latestOf([...plansOf(events), ...Object.values(state.plans)]).map(planView),
     settled: state.settled.map(viewOfSettled),
     usage: state.usage,
   }
   return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))
 }
+
+/** Each plan once. What the state knows of it comes last and holds. */
+const latestOf = (plans: readonly Plan[]): readonly Plan[] => [
+  ...new Map(plans.map(plan => [plan.id, plan])).values(),
+]
 
 /** What waits in a session, what the waiting came to, and what all of it cost. */
 type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'settled' | 'usage'>

@@ -24,11 +24,13 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   if (heard === null || heard.state.status === 'new') return [starting(situation)]
   if (OVER.has(heard.state.status)) return []
   const inWords = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
-  const read = inWords === null || inWords.type === 'unclear' ? (numbered(situation) ?? inWords) : inWords
+  const chosen = inWords === null || inWords.type === 'unclear' ? numbered(situation) : null
+  if (chosen !== null) return [advancing(situation, [chosen], READ)]
+  const read = inWords
   const isRead = read !== null && read.type !== 'unclear'
   if (read === null && choosesPath(situation, heard))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
-  if (!isRead && situation.reads.extractor === 'model') return [asking(situation, read)]
+  if (!isRead && situation.reads.asks?.includes('flow')) return [asking(situation, read)]
   if (read === null)
     return [
       {
@@ -38,7 +40,7 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
         passes: true,
       },
     ]
-  return [advancing(situation, [...votes(situation), read], isRead ? READ : confidence(0.5))]
+  return [advancing(situation, [...votesBeside(situation, read), read], isRead ? READ : confidence(0.5))]
 }
 
 /** Options are shown with numbers: a number chooses one. */
@@ -50,6 +52,10 @@ function numbered({ input, state, reads: { locale } }: Situation): FlowInput | n
     ? { type: 'answers', answers: { [open.subject.key]: chosenOption(read.option) } }
     : null
 }
+
+/** Whoever wants to skip, to go back or to speak to a human says nothing about the matter. */
+const votesBeside = (situation: Situation, { type }: FlowInput): readonly FlowInput[] =>
+  type === 'answers' || type === 'unclear' || type === 'start' ? votes(situation) : []
 
 /** Asks the pending question again. */
 const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
@@ -80,7 +86,7 @@ function starting(situation: Situation): Proposal {
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
-  return advancing(situation, [...votes(situation), start, ...after], CERTAIN)
+  return advancing(situation, [...votesBeside(situation, after[0] ?? start), start, ...after], CERTAIN)
 }
 
 function asksForWords(flow: CompiledFlow, state: FlowState): boolean {

@@ -6,14 +6,15 @@ import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isAtMost } from './at-most.ts'
 import { currencyOf, otherCurrency } from './currency.ts'
 import { isNamedNumber } from './named-number.ts'
-import { unitFit } from './slot-unit.ts'
+import { inDeclaredUnit, unitFit } from './slot-unit.ts'
 import { withHundredths } from './with-hundredths.ts'
 import { within } from './within.ts'
 
 type View = SlotView<'number'>
 
 export const readNumber: Reader<'number'> = view =>
-  withHundredths(view.message).flatMap((mention): Finding[] => {
+  withHundredths(view.message).flatMap((written): Finding[] => {
+    const mention = inDeclaredUnit(view, written)
     const strength = view.slot.unit === 'money' ? asMoney(view, mention) : asNumber(view, mention)
     if (strength === null) return []
     const { amount, span, reason } = mention

@@ -108,6 +108,15 @@ describe.each(Object.entries(WIRES))('a flow read by a model over the wire of %s
     expect(await say('400')).toEqual(['How high above the ground will the luminaires hang, in metres?'])
   })
 
+  test('a question that comes before the flow begins is answered, and then the flow leads', async () => {
+    mock.on({ predicate: request => !isExtraction(request) }, { content: 'Lux is lumen per square metre.' })
+    expect(await say('What is the difference between lumen and lux?')).toEqual([
+      'Lux is lumen per square metre.',
+      'Welcome to Nordlicht. Would you like an offer, some advice, or is something wrong with an order?',
+    ])
+    expect(await say('an offer')).toEqual([expect.stringContaining('What are you looking for')])
+  })
+
   test('a model that is down reads nothing, and the conversation goes on', async () => {
     await say('an offer for lighting controls for our office')
     mock.on(

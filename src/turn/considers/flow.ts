@@ -32,17 +32,16 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
   if (situation.reads.asks?.includes('flow') && !isWholeReply(heard, read, input.text))
     return [asking(situation, read)]
-  if (read === null)
-    return [
-      {
-        track: { kind: 'advance_flow', flow: flow.compiled.id, inputs: [] },
-        confidence: confidence(0.3),
-        rule: 'not an answer to the flow',
-        passes: true,
-      },
-    ]
+  if (read === null) return [passing(flow, 'not an answer to the flow')]
   return [advancing(situation, [...votesBeside(situation, read), read], isRead ? READ : confidence(0.5))]
 }
+
+const passing = ({ compiled: { id } }: NonNullable<Situation['flow']>, rule: string): Proposal => ({
+  track: { kind: 'advance_flow', flow: id, inputs: [] },
+  confidence: confidence(0.3),
+  rule,
+  passes: true,
+})
 
 /** Enough for a model not to be asked: a wish, the answer to the question, or a correction of an earlier one. */
 function isWholeReply({ flow, state }: Heard, read: FlowInput | null, text: string): boolean {
@@ -96,6 +95,9 @@ function starting(situation: Situation): Proposal {
   // Nobody has heard the first question yet: a greeting is not an answer in free words to it.
   const heard = asksForWords(flow.compiled, state) ? fresh : state
   const read = readReply(flow.compiled, heard, saidOf(situation), assistant.flow.reader).input
+  // Where somebody can answer it, a question comes before ours.
+  if (read === null && reads.asks?.includes('flow') && saidOf(situation).text.includes('?'))
+    return passing(flow, 'a question before the flow begins')
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []

@@ -2,6 +2,7 @@ import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
+import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { ModelQuestion } from './model-question.ts'
 import type {
@@ -105,6 +106,7 @@ export interface FactMap {
       sensitive: readonly string[]
       /** Answered in passing: what the person is being asked for stays open. */
       aside: boolean
+      classifier: IntentClassifierName
     }
     content: { params: JsonObject } | null
   }
@@ -114,8 +116,17 @@ export interface FactMap {
       kind: EffectKind
       name: string
       policy: EffectPolicy
-      /** What a model call was shown: first message of the window, how many messages, how many were left out. */
-      context?: { messages: number; omitted: number }
+      /**
+       * What a model call was shown: how many messages, how many were left out, how many of those a summary stands
+       * for, how many open questions and earlier results were mentioned.
+       */
+      context?: {
+        messages: number
+        omitted: number
+        summarised?: number
+        pendings?: number
+        results?: number
+      }
       operationType?: string
     }
     /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */

@@ -33,7 +33,12 @@ export async function escalate(
   { answers = scope.log.state.intent.known, about = null, saying = null, intent }: Handover = {},
 ): Promise<TurnEnd> {
   const { log, reads, assistant } = scope
-  const summary = [...(about === null ? [] : [about]), summaryOf(withholdSecrets(scope), answers)].join('\n')
+  const earlier = log.state.summary === null ? [] : [log.state.summary.text]
+  const summary = [
+    ...(about === null ? [] : [about]),
+    ...earlier,
+    summaryOf(withholdSecrets(scope), answers),
+  ].join('\n')
   const { tool } = assistant.fallback
   if (tool !== undefined) {
     const call = { kind: 'tool_call', call: 'escalate', tool, arguments: { reason, summary } } as const

@@ -29,26 +29,26 @@ const PLACE = { component: 'planner_loop', stage: 'model' }
  */
 export async function runPlannerLoop(scope: TurnScope, after: OpenPlan | null = null): Promise<TurnEnd> {
   const { log, assistant, reads } = scope
-  const { messages: history, omitted } = modelContext(log.state)
-  const system = systemPrompt(assistant, reads, omitted)
+  const { messages: history, notes, record } = modelContext(log.state)
+  const system = systemPrompt(assistant, reads, notes)
   const own = assistant.tools.map(described)
   let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.
   let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))
   for (;;) {
-    const exchange: ModelMessage[] =
-      previous === null ? [] : [...previous.exchange, ...toolMessages(previous)]
+    const told = previous === null ? [] : toolMessages(previous)
+    const exchange: ModelMessage[] = previous === null ? [] : [...previous.exchange, ...told]
     const messages = [...history, ...exchange]
-    const tools = exchange.some(refers) ? [...own, ...VIRTUAL_TOOLS.map(({ tool }) => described(tool))] : own
-    digest = shortDigest(
-      scope.digest,
-      JSON.stringify([digest, previous === null ? [] : toolMessages(previous)]),
-    )
+    const tools =
+      exchange.some(refers) || record.results !== undefined
+        ? [...own, ...VIRTUAL_TOOLS.map(({ tool }) => described(tool))]
+        : own
+    digest = shortDigest(scope.digest, JSON.stringify([digest, told]))
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
       request: { system, messages, tools, maxOutputTokens: MAX_OUTPUT_TOKENS },
       digest,
-      context: { messages: messages.length, omitted },
+      context: { ...record, messages: messages.length },
     })
     const { reply } = outcome
     if (reply.text !== '') sendReply(scope, outcome.key, reply, outcome.status === 'ok')

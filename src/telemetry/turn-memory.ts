@@ -251,7 +251,7 @@ const REMEMBER = {
       : tally(memory, { errorsOmitted: memory.turn.errorsOmitted + 1 }),
   turn_ended: memory => ({ ...memory, waiting: withoutEndedPlans(memory.waiting), turn: NEW_TURN }),
   /** Nobody can answer a question that is gone. */
-  content_deleted: memory => ({ ...memory, waiting: NOT_WAITING, params: [] }),
+  content_deleted: memory => ({ ...memory, messages: 0, waiting: NOT_WAITING, params: [] }),
 } satisfies { [T in FactType]: Remember<T> }
 
 /** The only place where the memory changes. Pure. */

@@ -4,6 +4,7 @@ import type { Classified } from '../plans/intents/pursuit.ts'
 import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
 import { considerIntent } from './considers/intent.ts'
+import { considerOptOut } from './considers/opt-out.ts'
 import { considerRouter } from './considers/router.ts'
 import { considerUi } from './considers/ui.ts'
 import type { PartQuestion, Question } from './evidence.ts'
@@ -31,7 +32,8 @@ export type Ladder = readonly { readonly rung: Rung; readonly consider: Consider
 const LADDER: Ladder = [
   {
     rung: 'pending',
-    consider: situation => oneOrNone(considerCapture(situation) ?? considerPending(situation)),
+    consider: situation =>
+      oneOrNone(considerOptOut(situation) ?? considerCapture(situation) ?? considerPending(situation)),
   },
   {
     rung: 'blank',

@@ -55,7 +55,8 @@ async function house(primitives: Primitives, destructive = false) {
     assistant,
     model: scriptedModel([]),
     primitives,
-    clock: skippingClock(),
+    // Who never answers is given up at once.
+    clock: skippingClock(undefined, 5_000),
   })
   const target = await engine.open()
   return {

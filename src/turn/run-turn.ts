@@ -9,6 +9,7 @@ import { closeAll, closePending } from '../plans/close-pending.ts'
 import { endOf } from '../plans/progress.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
+import { summariseHistory } from '../plans/summarise-history.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { act } from './act.ts'
 import { reachDecision } from './reach-decision.ts'
@@ -31,6 +32,7 @@ export async function runTurn(
   receive(scope, input)
   const end = showPendings(scope, await answer(scope, input, erase))
   await setTimers(scope)
+  await summariseHistory(scope, end)
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end

@@ -173,7 +173,7 @@ export const FACT_SAMPLES = {
       kind,
       name,
       policy: 'retry',
-      context: { messages: 3, omitted: 0 },
+      context: { messages: 3, omitted: 40, summarised: 30, pendings: 1, results: 2 },
       operationType: 'planner_stream',
     },
     content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },

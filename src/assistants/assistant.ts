@@ -5,7 +5,7 @@ import type { UiToolName } from '../core/ui.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
 import type { IntentContext } from '../intents/eligible-intents.ts'
-import type { Intent, IntentText } from '../intents/intent.ts'
+import type { ClassifierSettings, Intent, IntentText } from '../intents/intent.ts'
 import type { Classification } from '../nlu/classifier/classification.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Policy } from '../policy/policy.ts'
@@ -45,6 +45,8 @@ export interface AssistantIntents {
   readonly reader: SlotReader
   /** How often in a row something is asked for before a human is offered. */
   readonly clarifications: number
+  /** Who says which intent a message is. */
+  readonly classifier: ClassifierSettings
 }
 
 /** What is said where nothing can be done. */

@@ -2,6 +2,7 @@ import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
+import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { ModelQuestion } from './model-question.ts'
 import type {
@@ -106,6 +107,7 @@ export interface FactMap {
       sensitive: readonly string[]
       /** Answered in passing: what the person is being asked for stays open. */
       aside: boolean
+      classifier: IntentClassifierName
     }
     content: { params: JsonObject } | null
   }

@@ -1,6 +1,10 @@
 import type { PlanId } from './id.ts'
 import type { JsonObject } from './json.ts'
 
+/** Who said which intent a message is: the examples, a model, or a part that was brought in place of both. */
+export const INTENT_CLASSIFIERS = ['embedded', 'model', 'given'] as const
+export type IntentClassifierName = (typeof INTENT_CLASSIFIERS)[number]
+
 /** What a session remembers of the intents it served. */
 export interface IntentMemory {
   /** The intent under way, while something is missing for it. */

@@ -1,17 +1,18 @@
 import type { AssistantIntents } from '../../assistants/assistant.ts'
 import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
 import type { OpenIntent } from '../../core/intent.ts'
-import { isPlainObject, type JsonObject } from '../../core/json.ts'
+import type { JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import { readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
 import { missingParam, readParams, recallParams } from '../../intents/read-params.ts'
 import { readWords } from '../../pendings/read-words.ts'
-import { askedFor } from '../../plans/intents/asked-for.ts'
-import type { Pursuit } from '../../plans/intents/pursuit.ts'
+import { askedFor, paramOf } from '../../plans/intents/asked-for.ts'
+import type { Classified, Pursuit } from '../../plans/intents/pursuit.ts'
 import type { PartQuestion } from '../evidence.ts'
 import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
+import { intentQuestion, leavesOpen, readByModel } from './read-by-model.ts'
 import { paramsOutside, type Reading, readOutside } from './read-outside.ts'
 import { saidOf } from './said-of.ts'
 
@@ -28,6 +29,7 @@ const LOOK_BACK = 10
  * I1. What answers the question is an answer, unless the rest of the message clearly wants something else.
  * I2. What can be answered at once and changes nothing is answered in passing; for the rest the person decides.
  * I3. What is no intent is recorded as such and left to the rungs below.
+ * I4. Rules before models: where examples and rules leave nothing open, no model is asked; where it is of no use, they stand.
  */
 export function considerIntent(situation: Situation): readonly Proposal[] {
   const { input, assistant, state } = situation
@@ -37,11 +39,23 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   if (eligible === null) return [asking({ id: 'eligible' })]
   const outside = readOutside(situation, intents, eligible)
   if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
-  const read = outside ?? intents.classify(input.text, eligible)
-  const round = { situation, intents, eligible, read, guess: guessOf(situation, intents, read) }
   const asked = askedFor(state)
-  const open = asked === null ? null : intents.get(asked.open.intent)
-  return [asked === null || open === null ? begun(round) : replied(round, asked.pending, asked.open, open)]
+  const intent = asked === null ? null : intents.get(asked.open.intent)
+  const waiting = asked === null || intent === null ? null : { ...asked, intent }
+  const propose = (read: Reading, classifier: Classified['classifier']): Proposal => {
+    const guess = guessOf(situation, intents, read)
+    const round = { situation, intents, eligible, read, classifier, guess }
+    return waiting === null ? begun(round) : replied(round, waiting.pending, waiting.open, waiting.intent)
+  }
+  if (outside !== null) return [propose(outside, 'given')]
+  const proposal = propose(intents.classify(input.text, eligible), 'embedded')
+  if (!leavesOpen(situation, intents, proposal)) return [proposal]
+  if (situation.evidence.intent === undefined) {
+    const needs = intentQuestion(situation, intents, eligible, waiting)
+    return [needs === null ? proposal : { ...proposal, needs }]
+  }
+  const read = readByModel(situation, intents, eligible)
+  return [read === null ? proposal : propose(read, 'model')]
 }
 
 /** Nothing is proposed before the part has been asked. */
@@ -66,6 +80,7 @@ interface Round {
   readonly intents: AssistantIntents
   readonly eligible: readonly string[]
   readonly read: Reading
+  readonly classifier: Classified['classifier']
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
@@ -121,10 +136,6 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
 }
 
-/** What it asks for: a planner may ask for more than is required. */
-const paramOf = ({ details }: Pending): string | null =>
-  isPlainObject(details) && typeof details.param === 'string' ? details.param : null
-
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
 const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>
   sure >= INTERRUPT && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
@@ -164,7 +175,7 @@ function paramsFor({ situation, intents, read }: Round, intent: Intent, open: Op
 }
 
 function pursues(
-  { eligible, read }: Round,
+  { eligible, read, classifier }: Round,
   intent: Intent,
   params: JsonObject,
   { sure, rule, aside = false }: { sure: Confidence; rule: string; aside?: boolean },
@@ -175,16 +186,16 @@ function pursues(
     confidence: sure,
     rule,
     pursuit,
-    classified: { eligible, pursuit, confidence: sure, runnersUp: rivalsOf(read, intent.id) },
+    classified: { eligible, pursuit, confidence: sure, runnersUp: rivalsOf(read, intent.id), classifier },
   }
 }
 
 /** Recorded, and left to what comes below; a human who is asked for comes. */
-function unknown({ situation, eligible, read }: Round): Proposal {
+function unknown({ situation, eligible, read, classifier }: Round): Proposal {
   const nearest = rivalsOf(read, null)
   const proposal = {
     confidence: confidence(nearest[0]?.confidence ?? 0),
-    classified: { eligible, pursuit: null, confidence: 0, runnersUp: nearest },
+    classified: { eligible, pursuit: null, confidence: 0, runnersUp: nearest, classifier },
   }
   const text = situation.input.kind === 'message' ? situation.input.text : ''
   return readCue(text) === 'human'

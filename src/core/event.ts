@@ -2,6 +2,7 @@ import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
+import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { ModelQuestion } from './model-question.ts'
 import type {
@@ -18,7 +19,7 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
-import type { Guardrail, OptOut, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
+import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -35,6 +36,7 @@ export interface Surface {
   readonly tools: readonly string[]
   /** Nobody sits there who could answer a question. */
   readonly unattended?: true
+  readonly preferredUi?: PreferredUi
 }
 
 export type TurnEnd =
@@ -105,6 +107,7 @@ export interface FactMap {
       sensitive: readonly string[]
       /** Answered in passing: what the person is being asked for stays open. */
       aside: boolean
+      classifier: IntentClassifierName
     }
     content: { params: JsonObject } | null
   }

@@ -57,3 +57,7 @@ test.each([
   const begun = { ...stored('turn_started', 1), payload: { now: 1, ...flags } }
   expect(upcast(begun).payload).toEqual({ now: 1, ...(asks && { asks }) })
 })
+
+test('before models classified intents, the examples had', () => {
+  expect(upcast(stored('intent_classified', 1)).payload).toMatchObject({ classifier: 'embedded' })
+})

@@ -27,7 +27,7 @@ export const FACT_VERSIONS = {
   ui_checked: 1,
   opt_out_changed: 1,
   flow_stepped: 2,
-  intent_classified: 1,
+  intent_classified: 2,
   part_consulted: 1,
   history_summarised: 1,
   escalated: 1,
@@ -74,6 +74,7 @@ const LIFTS: Lifts = {
   ],
   // Only the composition in use was pinned, not those of the other paths.
   flow_stepped: [event => ({ ...event, payload: { ...object(event.payload), edition: null } })],
+  intent_classified: [event => ({ ...event, payload: { ...object(event.payload), classifier: 'embedded' } })],
   pending_opened: [
     event => {
       const { approval = null, ...payload } = object(event.payload)

@@ -8,6 +8,8 @@ import type { FinishReason, ModelRequest, ModelToolCall } from '../ports/model.t
 /** One call to a model, with all that cost and usage are attributed by. */
 export interface ModelCall {
   readonly profile: ModelSlot
+  /** The provider's name of another model than the profile's. */
+  readonly model?: string
   /** What the call is for: `planner_stream`, `plan_review`, … */
   readonly operationType: string
   readonly contextType: string

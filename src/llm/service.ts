@@ -25,11 +25,11 @@ export function createModelService(parts: ModelServiceParts): ModelService {
   const modelOf = createModelLoader(parts.models)
 
   async function* stream(
-    { profile, request }: ModelCall,
+    { profile, model: named, request }: ModelCall,
     signal: AbortSignal,
     maxRestarts = policy.restarts,
   ): AsyncGenerator<ServicePart, void> {
-    const { name } = routeOf(parts.models, profile)
+    const name = named ?? routeOf(parts.models, profile).name
     let usage = NO_USAGE
     let attempts = 0
     let restarts = 0
@@ -55,7 +55,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       return yield done({ status: 'error', code: 'internal', detail })
     }
     provider = model.provider
-    const named = { ...request, model: name }
+    const asked = { ...request, model: name }
 
     for (;;) {
       if (signal.aborted) return yield done({ status: 'cancelled', text: '' })
@@ -63,7 +63,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       let text = ''
       let end: Ending | FailedPart | null = null
       const toolCalls: ModelToolCall[] = []
-      const attempt = new Attempt(model, named, signal, clock, policy)
+      const attempt = new Attempt(model, asked, signal, clock, policy)
       try {
         while (end === null) {
           const part = await attempt.next()

@@ -12,6 +12,8 @@ import type { TurnScope } from './turn-scope.ts'
 export interface StructuredStep {
   readonly operationType: string
   readonly profile: ModelSlot
+  /** The provider's name of another model than the profile's. */
+  readonly model?: string
   readonly request: Pick<ModelRequest, 'system' | 'messages' | 'maxOutputTokens'>
   readonly schema: z.core.$ZodType
   /** For all attempts together: whoever waits for it waits in vain after that. */
@@ -24,7 +26,7 @@ export function askStructuredModel(scope: TurnScope, step: StructuredStep): Prom
 }
 
 function structuredEffect({ models, reads, log, digest, clock }: TurnScope, step: StructuredStep): Effect {
-  const { operationType, profile, request, schema, deadlineMs } = step
+  const { operationType, profile, model, request, schema, deadlineMs } = step
   return {
     kind: 'model',
     name: profile,
@@ -40,6 +42,7 @@ function structuredEffect({ models, reads, log, digest, clock }: TurnScope, step
         const outcome = await models.structured(
           {
             profile,
+            ...(model !== undefined && { model }),
             operationType,
             contextType: reads.contextType,
             session: log.state.session,

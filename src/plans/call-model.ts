@@ -1,6 +1,7 @@
-import { profileFor } from '../assistants/assistant.ts'
+import { type Assistant, profileFor } from '../assistants/assistant.ts'
 import type { Json } from '../core/json.ts'
 import type { Profile } from '../core/profile.ts'
+import type { SessionState } from '../core/session.ts'
 import type { Effect, EffectOutcome } from '../journal/effect.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
@@ -41,7 +42,10 @@ function modelEffect(
   { models, assistant, reads, log, clock }: TurnScope,
   { operationType, request, digest, context, profile: wanted, deadlineMs, isHeard = true }: ModelStep,
 ): Effect {
-  const profile = wanted ?? profileFor(assistant, reads.contextType)
+  const { profile, model } =
+    wanted === undefined
+      ? modelFor(assistant, reads.contextType, log.state)
+      : { profile: wanted, model: null }
   return {
     kind: 'model',
     name: profile,
@@ -53,6 +57,7 @@ function modelEffect(
     async call({ signal, stream, restart }) {
       const call = {
         profile,
+        ...(model !== null && { model }),
         operationType,
         contextType: reads.contextType,
         session: log.state.session,
@@ -75,6 +80,16 @@ function modelEffect(
       }
     },
   }
+}
+
+/** While an intent is under way, the model its author chose for it; else the one for the context. */
+function modelFor(
+  assistant: Assistant,
+  contextType: string,
+  { intent: { open } }: SessionState,
+): { readonly profile: Profile; readonly model: string | null } {
+  const intent = open === null ? null : (assistant.intents?.get(open.intent) ?? null)
+  return { profile: intent?.profile ?? profileFor(assistant, contextType), model: intent?.model ?? null }
 }
 
 const overdue = ({ usage, model, attempts }: ModelOutcome): EffectOutcome => ({

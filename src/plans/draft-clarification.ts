@@ -36,9 +36,13 @@ export async function draftClarification(scope: TurnScope): Promise<Draft> {
   return { kind: 'drafted', text: null }
 }
 
-/** One short paragraph of statements: the only question is the one that follows it. */
+/** One short paragraph of statements: the only question is the one that follows it. What was cut off is left out. */
 function usable(text: string): string | null {
   const plain = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS)
-  const end = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf('!'), plain.lastIndexOf('?'))
-  return end <= 0 ? null : plain.slice(0, end + 1)
+  const sentences = plain.match(/[^.!?]*[.!?]+["'”“»)]*(?=\s|$)/g) ?? []
+  const statements = sentences
+    .filter(sentence => !sentence.includes('?'))
+    .join('')
+    .trim()
+  return statements === '' ? null : statements
 }

@@ -159,13 +159,17 @@ const COLUMNS = {
     node,
     did: trace.map(flowWord).join(' '),
   }),
-  intent_classified: ({ payload: { eligible, intent, confidence, runnersUp, aside }, content }) => ({
+  intent_classified: ({
+    payload: { eligible, intent, confidence, runnersUp, aside, classifier },
+    content,
+  }) => ({
     eligible: eligible.join(','),
     intent: intent ?? 'none',
     confidence: confidence.toFixed(2),
     next: runnersUp[0]?.intent,
     params: Object.keys(content?.params ?? {}).length === 0 ? undefined : content?.params,
     aside: aside || undefined,
+    classifier: classifier === 'embedded' ? undefined : classifier,
   }),
   part_consulted: ({ payload: { part, ok }, content }) => ({
     part,

@@ -16,7 +16,7 @@ export interface Surroundings {
 /** Every outside read of a fresh turn. Locale and zone: the client's word, then the assistant's, then the default. */
 export function readsOf(
   input: TurnInput,
-  assistant: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow' | 'ui_tools' | 'ui_router'>,
+  assistant: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow' | 'intents' | 'ui_tools' | 'ui_router'>,
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
   const { now, engine, primitives } = surroundings
@@ -54,13 +54,13 @@ export function readsOf(
 
 /** Law of the ladder: a model is asked only where there is one, and only what the assistant leaves to it. */
 function questionsFor(
-  { flow, ui_tools, ui_router }: Pick<Assistant, 'flow' | 'ui_tools' | 'ui_router'>,
+  { flow, intents, ui_tools, ui_router }: Pick<Assistant, 'flow' | 'intents' | 'ui_tools' | 'ui_router'>,
   { hasModel, hasRouter }: Surroundings,
 ): readonly ModelQuestion[] {
   const isAsked: Readonly<Record<ModelQuestion, boolean>> = {
     clarification: hasModel,
     flow: hasModel && flow !== null,
-    intent: false,
+    intent: hasModel && intents !== null && intents.classifier.use !== 'embedded',
     router: hasRouter && ui_router === 'model' && ui_tools.length > 0,
     summary: hasModel,
   }

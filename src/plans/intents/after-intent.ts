@@ -33,6 +33,6 @@ export async function afterIntent(scope: TurnScope, plan: OpenPlan): Promise<Tur
     aside: false,
   }
   const eligible = await eligibleHere(scope)
-  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [] })
+  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
   return pursueIntent(scope, pursuit)
 }

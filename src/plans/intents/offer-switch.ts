@@ -55,6 +55,6 @@ export async function afterSwitch(
     aside: false,
   }
   const eligible = await eligibleHere(scope)
-  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [] })
+  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
   return pursueIntent(scope, pursuit)
 }

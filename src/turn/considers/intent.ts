@@ -1,23 +1,23 @@
 import type { AssistantIntents } from '../../assistants/assistant.ts'
 import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
 import type { OpenIntent } from '../../core/intent.ts'
-import { isPlainObject, type JsonObject } from '../../core/json.ts'
+import type { JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
-import { readCue } from '../../flows/extract/reply-cues.ts'
+import { isCorrection, readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
-import { missingParam, readParams, recallParams } from '../../intents/read-params.ts'
+import { isMeant, PURSUE, SURE } from '../../intents/is-meant.ts'
+import { type GivenParams, missingParam, readParams, recallParams } from '../../intents/read-params.ts'
+import { QUESTION_WORDS } from '../../pendings/cues.ts'
 import { readWords } from '../../pendings/read-words.ts'
-import { askedFor } from '../../plans/intents/asked-for.ts'
-import type { Pursuit } from '../../plans/intents/pursuit.ts'
+import { askedFor, paramOf } from '../../plans/intents/asked-for.ts'
+import type { Classified, Pursuit } from '../../plans/intents/pursuit.ts'
 import type { PartQuestion } from '../evidence.ts'
 import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
+import { intentQuestion, leavesOpen, readByModel } from './read-by-model.ts'
 import { paramsOutside, type Reading, readOutside } from './read-outside.ts'
 import { saidOf } from './said-of.ts'
 
-/** From the first on an intent is pursued; only from the second on does it interrupt another one. */
-const PURSUE = confidence(0.45)
-const INTERRUPT = confidence(0.75)
 /** So many words beside a value say more than the value. */
 const MORE_THAN_AN_ANSWER = 3
 /** Earlier messages of the person that are looked through for what is missing. */
@@ -28,6 +28,7 @@ const LOOK_BACK = 10
  * I1. What answers the question is an answer, unless the rest of the message clearly wants something else.
  * I2. What can be answered at once and changes nothing is answered in passing; for the rest the person decides.
  * I3. What is no intent is recorded as such and left to the rungs below.
+ * I4. Rules before models: where examples and rules leave nothing open, no model is asked; where it is of no use, they stand.
  */
 export function considerIntent(situation: Situation): readonly Proposal[] {
   const { input, assistant, state } = situation
@@ -37,11 +38,23 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   if (eligible === null) return [asking({ id: 'eligible' })]
   const outside = readOutside(situation, intents, eligible)
   if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
-  const read = outside ?? intents.classify(input.text, eligible)
-  const round = { situation, intents, eligible, read, guess: guessOf(situation, intents, read) }
   const asked = askedFor(state)
-  const open = asked === null ? null : intents.get(asked.open.intent)
-  return [asked === null || open === null ? begun(round) : replied(round, asked.pending, asked.open, open)]
+  const intent = asked === null ? null : intents.get(asked.open.intent)
+  const waiting = asked === null || intent === null ? null : { ...asked, intent }
+  const propose = (read: Reading, classifier: Classified['classifier']): Proposal => {
+    const guess = guessOf(situation, intents, read)
+    const round = { situation, intents, eligible, read, classifier, guess }
+    return waiting === null ? begun(round) : replied(round, waiting.pending, waiting.open, waiting.intent)
+  }
+  if (outside !== null) return [propose(outside, 'given')]
+  const proposal = propose(intents.classify(input.text, eligible), 'embedded')
+  if (!leavesOpen(situation, intents, proposal)) return [proposal]
+  if (situation.evidence.intent === undefined) {
+    const needs = intentQuestion(situation, intents, eligible, waiting)
+    return [needs === null ? proposal : { ...proposal, needs }]
+  }
+  const read = readByModel(situation, intents, eligible)
+  return [read === null ? proposal : propose(read, 'model')]
 }
 
 /** Nothing is proposed before the part has been asked. */
@@ -66,24 +79,33 @@ interface Round {
   readonly intents: AssistantIntents
   readonly eligible: readonly string[]
   readonly read: Reading
+  readonly classifier: Classified['classifier']
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
-/** A sentence that shares nothing but "what is the" with an intent is none, unless it says something the intent asks for. */
+/** The likeliest intent whose subject the message has. What reads from outside is taken at its word. */
 function guessOf(situation: Situation, intents: AssistantIntents, read: Reading): Round['guess'] {
-  if (read.kind !== 'intent' || read.guess.confidence < PURSUE) return null
-  const intent = intents.get(read.guess.intent)
-  if (intent === null) return null
-  if (read.params !== undefined) return { intent, confidence: read.guess.confidence }
+  if (read.kind !== 'intent') return null
+  if (read.params !== undefined) {
+    const intent = intents.get(read.guess.intent)
+    const { confidence: sure } = read.guess
+    return intent === null || sure < PURSUE ? null : { intent, confidence: sure }
+  }
   const said = saidOf(situation)
-  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
-  return Object.keys(params).length > 0 || intents.isAbout(said.text, intent.id)
-    ? { intent, confidence: read.guess.confidence }
-    : null
+  for (const { intent: id, confidence: sure } of [read.guess, ...read.runnersUp]) {
+    const intent = intents.get(id)
+    if (intent === null) continue
+    const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
+    const about = intents.aboutness(said.text, id)
+    if (isMeant({ intent, confidence: sure, about, params })) return { intent, confidence: sure }
+  }
+  return null
 }
 
 function begun(round: Round): Proposal {
   const { guess, situation } = round
+  const again = takenUpAgain(round)
+  if (again !== null) return again
   return guess === null
     ? unknown(round)
     : pursues(round, guess.intent, paramsFor(round, guess.intent, situation.state.intent.open), {
@@ -91,6 +113,28 @@ function begun(round: Round): Proposal {
         rule: 'an intent',
       })
 }
+
+/** "And LX-20482?", "no, I meant LX-20482": another value for what was done last, if doing it again changes nothing. */
+function takenUpAgain(round: Round): Proposal | null {
+  const { situation, intents, guess } = round
+  const { last, known } = situation.state.intent
+  const intent = last === null || round.read.params !== undefined ? null : intents.get(last)
+  if (intent === null || intent.tools.length === 0) return null
+  if (!round.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
+  const said = saidOf(situation)
+  const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: known })
+  if (!Object.entries(params).some(([name, value]) => known[name] !== value)) return null
+  const isMere = intents.aboutness(rest, intent.id) === null && !asks(rest)
+  if (!isMere && !(guess === null && isCorrection(said.text))) return null
+  return pursues(
+    round,
+    intent,
+    { ...paramsFor(round, intent, null), ...params },
+    { sure: confidence(0.9), rule: 'another value for the same' },
+  )
+}
+
+const asks = (rest: string): boolean => rest.split(' ').some(word => QUESTION_WORDS.has(word))
 
 function replied(round: Round, pending: Pending, open: OpenIntent, intent: Intent): Proposal {
   const { situation, intents, guess } = round
@@ -108,7 +152,11 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   const outside = paramsOutside(round.read, intent)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
-  if (rival !== null && interrupts(rival.confidence, given.besides, isText && words.meaning === 'value'))
+  if (
+    rival !== null &&
+    wantsMore(round, rival.intent, given) &&
+    interrupts(rival.confidence, given.besides, isText && words.meaning === 'value')
+  )
     return interrupted(round, rival.intent, rival.confidence)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
   const params = { ...(isText && evades ? without(given.params, missing) : given.params), ...outside }
@@ -121,13 +169,16 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
 }
 
-/** What it asks for: a planner may ask for more than is required. */
-const paramOf = ({ details }: Pending): string | null =>
-  isPlainObject(details) && typeof details.param === 'string' ? details.param : null
+/** Who gives what was asked for, or takes back what was given, has to say more than that to want something else. */
+function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest }: GivenParams): boolean {
+  if (Object.keys(params).length === 0) return true
+  if (isCorrection(saidOf(situation).text)) return false
+  return (intents.aboutness(rest, rival.id) ?? 0) > 0 || asks(rest)
+}
 
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
 const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>
-  sure >= INTERRUPT && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
+  sure >= SURE && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
 
 function interrupted(round: Round, intent: Intent, sure: Confidence): Proposal {
   const { situation } = round
@@ -164,7 +215,7 @@ function paramsFor({ situation, intents, read }: Round, intent: Intent, open: Op
 }
 
 function pursues(
-  { eligible, read }: Round,
+  { eligible, read, classifier }: Round,
   intent: Intent,
   params: JsonObject,
   { sure, rule, aside = false }: { sure: Confidence; rule: string; aside?: boolean },
@@ -175,16 +226,16 @@ function pursues(
     confidence: sure,
     rule,
     pursuit,
-    classified: { eligible, pursuit, confidence: sure, runnersUp: rivalsOf(read, intent.id) },
+    classified: { eligible, pursuit, confidence: sure, runnersUp: rivalsOf(read, intent.id), classifier },
   }
 }
 
 /** Recorded, and left to what comes below; a human who is asked for comes. */
-function unknown({ situation, eligible, read }: Round): Proposal {
+function unknown({ situation, eligible, read, classifier }: Round): Proposal {
   const nearest = rivalsOf(read, null)
   const proposal = {
     confidence: confidence(nearest[0]?.confidence ?? 0),
-    classified: { eligible, pursuit: null, confidence: 0, runnersUp: nearest },
+    classified: { eligible, pursuit: null, confidence: 0, runnersUp: nearest, classifier },
   }
   const text = situation.input.kind === 'message' ? situation.input.text : ''
   return readCue(text) === 'human'

@@ -4,6 +4,7 @@ import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import type { Aboutness } from '../intents/aboutness.ts'
 import type { IntentContext } from '../intents/eligible-intents.ts'
 import type { ClassifierSettings, Intent, IntentText } from '../intents/intent.ts'
 import type { Classification } from '../nlu/classifier/classification.ts'
@@ -39,8 +40,8 @@ export interface AssistantIntents {
   /** The ids of those that come into question. */
   eligible(context: IntentContext): readonly string[]
   classify(text: string, eligible: readonly string[]): Classification
-  /** Whether a message shares more with an intent's examples than the words every sentence is made of. */
-  isAbout(text: string, intent: string): boolean
+  /** How much of what a message is about the intent's examples know. */
+  readonly aboutness: Aboutness
   /** Reads parameters from what people write. */
   readonly reader: SlotReader
   /** How often in a row something is asked for before a human is offered. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
+import { createAboutness } from '../intents/aboutness.ts'
 import { eligibleIntents } from '../intents/eligible-intents.ts'
 import { fieldsIn } from '../intents/fill-template.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type Parameter,
   sentencesOf,
 } from '../intents/intent.ts'
-import { createIsAbout } from '../intents/is-about.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -211,7 +211,7 @@ async function book(
     get: id => byId.get(id) ?? null,
     eligible: context => eligibleIntents(intents, context, digest),
     classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
-    isAbout: createIsAbout(
+    aboutness: createAboutness(
       intents.map(({ id, description }) => [
         id,
         [id, description, ...sentencesOf(given[id]?.examples ?? [])].join(' '),

@@ -11,6 +11,8 @@ export interface IntentMemory {
   readonly open: OpenIntent | null
   /** The latest value of each parameter; never a sensitive one. */
   readonly known: JsonObject
+  /** The intent that was served last. */
+  readonly last: string | null
 }
 
 export interface OpenIntent {
@@ -22,4 +24,4 @@ export interface OpenIntent {
   readonly plan: PlanId | null
 }
 
-export const NO_INTENTS: IntentMemory = { open: null, known: {} }
+export const NO_INTENTS: IntentMemory = { open: null, known: {}, last: null }

@@ -44,7 +44,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   not_understood: 'Ich bin nicht sicher, ob das ein Ja war. Bitte sagen Sie ja oder nein.',
   not_understood_choice: 'Ich habe nicht verstanden, was davon Sie meinen: {options}?',
   not_understood_value: 'Das konnte ich nicht als Antwort lesen. {question}',
-  not_understood_form: 'Ich brauche all das in einer Nachricht: {fields}.',
+  not_understood_form: 'Ich brauche noch: {fields}.',
   form_yes: 'Ja, bitte',
   form_choice: 'Ihre Wahl',
   form_text: 'Ihre Antwort',

@@ -40,7 +40,7 @@ export const en = {
   not_understood: 'I am not sure whether that was a yes. Please say yes or no.',
   not_understood_choice: 'I did not understand which of them you mean: {options}?',
   not_understood_value: 'I could not read that as an answer. {question}',
-  not_understood_form: 'I still need all of this in one message: {fields}.',
+  not_understood_form: 'I still need: {fields}.',
   form_yes: 'Go ahead',
   form_choice: 'Your choice',
   form_text: 'Your answer',

@@ -40,6 +40,12 @@ export function readEdit(
   return { ...current, [only.field]: only.value }
 }
 
+const BARE_NUMBER =
+  /^[\p{Sc}\s]*\d[\d.,]*(?:\s*(?:\p{Sc}|%|[a-z]{3}|euros?|dollars?))?(?:,?\s*(?:please|bitte))?[.!]?$/iu
+
+/** Whether a message is nothing but a number: in answer to arguments it says what one of them should be. */
+export const isBareNumber = (text: string): boolean => BARE_NUMBER.test(text.trim())
+
 const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{M}'’]+/gu) ?? []).map(fold)
 
 /** Choices, dates, addresses, yes and no: their values tell what they are. */

@@ -10,13 +10,18 @@ import { slotsOfSchema } from './slots-of-schema.ts'
 
 /**
  * What a message says about the fields of a form: pairs ("size: large, count = 3") first, then what is clear from the
- * words alone. What it does not say is left out.
+ * words alone, most of all for the field `asked` for. What it does not say is left out.
  */
-export function readFields(text: string, schema: JsonObject, context: EditContext): Read {
+export function readFields(
+  text: string,
+  schema: JsonObject,
+  context: EditContext,
+  asked: string | null = null,
+): Read {
   const slots = slotsOfSchema(schema)
   const pairs = pairsIn(text, schema, slots, context)
   const rest = Object.keys(slots).filter(name => !Object.hasOwn(pairs.values, name))
-  const free = valuesIn(pairs.rest, pick(slots, rest), null, context)
+  const free = valuesIn(pairs.rest, pick(slots, rest), asked, context)
   const found = { ...free.values, ...pairs.values }
   const open = rest.some(name => slots[name]?.type === 'text' && !Object.hasOwn(found, name))
   return {

@@ -147,13 +147,15 @@ async function make(
   step: number,
   tool: Tool,
   args: Json,
-  call: StepCall,
+  call: StepCall & { readonly granted: Approval },
   tally: CallTally | null,
 ): Promise<Progress | null> {
-  const { log, reads, clock, digest, primitives } = scope
+  const { log, reads, clock, primitives } = scope
+  const { argumentsDigest } = call.granted
   changeStep(scope, plan.id, step, 'in_progress')
   const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
-  const outcome = await log.onceCounted(toolEffect(tool, args, who, { clock, digest, ...primitives }), tally)
+  const parts = { clock, argumentsDigest, ...primitives }
+  const outcome = await log.onceCounted(toolEffect(tool, args, who, parts), tally)
   if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }

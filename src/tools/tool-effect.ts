@@ -3,7 +3,6 @@ import { SignalboxError } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
-import { type Digest, shortDigest } from '../ports/digest.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
 import { pollJob } from './poll-job.ts'
 import type { Job, Tool, ToolContext } from './tool.ts'
@@ -13,7 +12,7 @@ const GRACE_MS = 5_000
 
 export interface ToolEffectParts {
   readonly clock: Clock
-  readonly digest: Digest
+  readonly argumentsDigest: string
   /** Makes the call in the tool's place. */
   readonly executor?: ToolExecutor
 }
@@ -23,13 +22,13 @@ export function toolEffect(
   tool: Tool,
   args: Json,
   who: Omit<ToolContext, 'key' | 'signal'>,
-  { clock, digest, executor }: ToolEffectParts,
+  { clock, argumentsDigest, executor }: ToolEffectParts,
 ): Effect {
   return {
     kind: 'tool',
     name: tool.name,
     policy: tool.effect,
-    digest: shortDigest(digest, JSON.stringify(args)),
+    digest: argumentsDigest,
     request: args,
     async call(call) {
       const { job } = tool

@@ -3,9 +3,11 @@ import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
 import type { OpenIntent } from '../../core/intent.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
-import { readCue } from '../../flows/extract/reply-cues.ts'
+import { isCorrection, readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
-import { missingParam, readParams, recallParams } from '../../intents/read-params.ts'
+import { isMeant, PURSUE, SURE } from '../../intents/is-meant.ts'
+import { type GivenParams, missingParam, readParams, recallParams } from '../../intents/read-params.ts'
+import { QUESTION_WORDS } from '../../pendings/cues.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { askedFor, paramOf } from '../../plans/intents/asked-for.ts'
 import type { Classified, Pursuit } from '../../plans/intents/pursuit.ts'
@@ -16,9 +18,6 @@ import { intentQuestion, leavesOpen, readByModel } from './read-by-model.ts'
 import { paramsOutside, type Reading, readOutside } from './read-outside.ts'
 import { saidOf } from './said-of.ts'
 
-/** From the first on an intent is pursued; only from the second on does it interrupt another one. */
-const PURSUE = confidence(0.45)
-const INTERRUPT = confidence(0.75)
 /** So many words beside a value say more than the value. */
 const MORE_THAN_AN_ANSWER = 3
 /** Earlier messages of the person that are looked through for what is missing. */
@@ -84,21 +83,29 @@ interface Round {
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
-/** A sentence that shares nothing but "what is the" with an intent is none, unless it says something the intent asks for. */
+/** The likeliest intent whose subject the message has. What reads from outside is taken at its word. */
 function guessOf(situation: Situation, intents: AssistantIntents, read: Reading): Round['guess'] {
-  if (read.kind !== 'intent' || read.guess.confidence < PURSUE) return null
-  const intent = intents.get(read.guess.intent)
-  if (intent === null) return null
-  if (read.params !== undefined) return { intent, confidence: read.guess.confidence }
+  if (read.kind !== 'intent') return null
+  if (read.params !== undefined) {
+    const intent = intents.get(read.guess.intent)
+    const { confidence: sure } = read.guess
+    return intent === null || sure < PURSUE ? null : { intent, confidence: sure }
+  }
   const said = saidOf(situation)
-  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
-  return Object.keys(params).length > 0 || intents.isAbout(said.text, intent.id)
-    ? { intent, confidence: read.guess.confidence }
-    : null
+  for (const { intent: id, confidence: sure } of [read.guess, ...read.runnersUp]) {
+    const intent = intents.get(id)
+    if (intent === null) continue
+    const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
+    const about = intents.aboutness(said.text, id)
+    if (isMeant({ intent, confidence: sure, about, params })) return { intent, confidence: sure }
+  }
+  return null
 }
 
 function begun(round: Round): Proposal {
   const { guess, situation } = round
+  const again = takenUpAgain(round)
+  if (again !== null) return again
   return guess === null
     ? unknown(round)
     : pursues(round, guess.intent, paramsFor(round, guess.intent, situation.state.intent.open), {
@@ -106,6 +113,28 @@ function begun(round: Round): Proposal {
         rule: 'an intent',
       })
 }
+
+/** "And LX-20482?", "no, I meant LX-20482": another value for what was done last, if doing it again changes nothing. */
+function takenUpAgain(round: Round): Proposal | null {
+  const { situation, intents, guess } = round
+  const { last, known } = situation.state.intent
+  const intent = last === null || round.read.params !== undefined ? null : intents.get(last)
+  if (intent === null || intent.tools.length === 0) return null
+  if (!round.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
+  const said = saidOf(situation)
+  const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: known })
+  if (!Object.entries(params).some(([name, value]) => known[name] !== value)) return null
+  const isMere = intents.aboutness(rest, intent.id) === null && !asks(rest)
+  if (!isMere && !(guess === null && isCorrection(said.text))) return null
+  return pursues(
+    round,
+    intent,
+    { ...paramsFor(round, intent, null), ...params },
+    { sure: confidence(0.9), rule: 'another value for the same' },
+  )
+}
+
+const asks = (rest: string): boolean => rest.split(' ').some(word => QUESTION_WORDS.has(word))
 
 function replied(round: Round, pending: Pending, open: OpenIntent, intent: Intent): Proposal {
   const { situation, intents, guess } = round
@@ -123,7 +152,11 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   const outside = paramsOutside(round.read, intent)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
-  if (rival !== null && interrupts(rival.confidence, given.besides, isText && words.meaning === 'value'))
+  if (
+    rival !== null &&
+    wantsMore(round, rival.intent, given) &&
+    interrupts(rival.confidence, given.besides, isText && words.meaning === 'value')
+  )
     return interrupted(round, rival.intent, rival.confidence)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
   const params = { ...(isText && evades ? without(given.params, missing) : given.params), ...outside }
@@ -136,9 +169,16 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
 }
 
+/** Who gives what was asked for, or takes back what was given, has to say more than that to want something else. */
+function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest }: GivenParams): boolean {
+  if (Object.keys(params).length === 0) return true
+  if (isCorrection(saidOf(situation).text)) return false
+  return (intents.aboutness(rest, rival.id) ?? 0) > 0 || asks(rest)
+}
+
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
 const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>
-  sure >= INTERRUPT && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
+  sure >= SURE && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
 
 function interrupted(round: Round, intent: Intent, sure: Confidence): Proposal {
   const { situation } = round

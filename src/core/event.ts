@@ -19,7 +19,7 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
-import type { Guardrail, OptOut, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
+import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -36,6 +36,7 @@ export interface Surface {
   readonly tools: readonly string[]
   /** Nobody sits there who could answer a question. */
   readonly unattended?: true
+  readonly preferredUi?: PreferredUi
 }
 
 export type TurnEnd =

@@ -57,8 +57,8 @@ function proposalOf(answer: RouterAnswer, reading: Reading, { state }: RouteInpu
     : openProposal('model_opens', opened, rationale, scopeOf(opened), null)
 }
 
-const questionFor = ({ tool_name: tool }: RouterAnswer, { topic }: Reading): Clarify =>
-  tool === 'request_process_map' ? { kind: 'steps' } : { kind: 'count', noun: topic }
+const questionFor = ({ tool_name: tool }: RouterAnswer, { topic, processName }: Reading): Clarify =>
+  tool === 'request_process_map' ? { kind: 'steps', noun: processName } : { kind: 'count', noun: topic }
 
 function soundParams(tool: UiParams['tool'], params: unknown): UiParams | null {
   const checked = PARAMS_SCHEMAS[tool].safeParse(params)

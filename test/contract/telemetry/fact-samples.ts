@@ -76,7 +76,7 @@ export const FACT_SAMPLES = {
         zone: 'Europe/Berlin',
         locale: 'de-DE',
         principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
-        surface: { channel: 'web', tools: ['show_map'], unattended: true },
+        surface: { channel: 'web', tools: ['show_map'], unattended: true, preferredUi: 'map' },
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',

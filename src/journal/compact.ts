@@ -48,6 +48,7 @@ const KEYS: readonly string[] = [
   'inputTokens outputTokens cachedInputTokens costMicroUsd unpriced',
   'inputTokens outputTokens cachedInputTokens costMicroUsd estimated',
   'now engine revision principal asks input run locale zone surface contextType',
+  'messages omitted summarised',
 ]
 
 const WORDS: readonly string[] = [

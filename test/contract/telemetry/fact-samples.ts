@@ -82,10 +82,16 @@ export const FACT_SAMPLES = {
         engine: '0.1.0',
         asks: ['flow'],
         given: ['planner'],
+        remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
       },
       content: {
         guardrails: [OWN_RULE],
         preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
+        memory: {
+          history: [{ id: 'm1' as MessageId, role: 'user', text: 'my name is Ann' }],
+          params: { order: 'LX-1', 'Ann’s own': 1 },
+          waiting_for_param: 'email of Ann',
+        },
       },
     }),
   ),

@@ -30,6 +30,7 @@ test('with nothing set, all is local, durable and offline', () => {
     busy: 'refuse',
     telemetry: ['sqlite'],
     maxBodyBytes: 1_000_000,
+    maxSubmissionBytes: 32_000_000,
     limits: {},
     model: { provider: 'offline', models: { speed: 'offline', balanced: 'offline', quality: 'offline' } },
     router: null,

@@ -28,6 +28,8 @@ export interface Config {
   readonly busy: 'refuse' | 'queue'
   readonly telemetry: readonly TelemetrySinkName[]
   readonly maxBodyBytes: number
+  /** For what people hand in: a table of thousands of rows is larger than any message. */
+  readonly maxSubmissionBytes: number
   /** Set ones win over an assistant's own: `{ ...assistant.limits, ...config.limits }`. */
   readonly limits: Partial<TurnLimits>
   readonly model: ModelConfig
@@ -99,6 +101,7 @@ export function loadConfig({
     busy: given.busy ?? 'refuse',
     telemetry: given.telemetry ?? ['sqlite'],
     maxBodyBytes: given.maxBodyBytes ?? 1_000_000,
+    maxSubmissionBytes: given.maxBodyBytes ?? 32_000_000,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },
     model,
     router,

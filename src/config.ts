@@ -27,6 +27,8 @@ export interface Config {
   /** What happens to a message while the session still answers another. */
   readonly busy: 'refuse' | 'queue'
   readonly telemetry: readonly TelemetrySinkName[]
+  /** How long the SQLite sink keeps events. */
+  readonly telemetryDays: number
   readonly maxBodyBytes: number
   /** Set ones win over an assistant's own: `{ ...assistant.limits, ...config.limits }`. */
   readonly limits: Partial<TurnLimits>
@@ -98,6 +100,7 @@ export function loadConfig({
     synchronous: given.synchronous ?? 'FULL',
     busy: given.busy ?? 'refuse',
     telemetry: given.telemetry ?? ['sqlite'],
+    telemetryDays: given.telemetryDays ?? 90,
     maxBodyBytes: given.maxBodyBytes ?? 1_000_000,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },
     model,

@@ -30,6 +30,8 @@ export interface Config {
   /** How long the SQLite sink keeps events. */
   readonly telemetryDays: number
   readonly maxBodyBytes: number
+  /** For what people hand in: a table of thousands of rows is larger than any message. */
+  readonly maxSubmissionBytes: number
   /** Set ones win over an assistant's own: `{ ...assistant.limits, ...config.limits }`. */
   readonly limits: Partial<TurnLimits>
   readonly model: ModelConfig
@@ -102,6 +104,7 @@ export function loadConfig({
     telemetry: given.telemetry ?? ['sqlite'],
     telemetryDays: given.telemetryDays ?? 90,
     maxBodyBytes: given.maxBodyBytes ?? 1_000_000,
+    maxSubmissionBytes: given.maxBodyBytes ?? 32_000_000,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },
     model,
     router,

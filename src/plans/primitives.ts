@@ -1,4 +1,5 @@
 import type { PolicyEngine } from '../policy/policy-engine.ts'
+import type { ConversationMemory } from '../ports/conversation-memory.ts'
 import type { IntentClassifier } from '../ports/intent-classifier.ts'
 import type { IntentsRegistry } from '../ports/intents-registry.ts'
 import type { Planner } from '../ports/planner.ts'
@@ -11,4 +12,5 @@ export interface Primitives {
   readonly planner?: Planner
   readonly policy?: PolicyEngine
   readonly executor?: ToolExecutor
+  readonly memory?: ConversationMemory
 }

@@ -18,6 +18,8 @@ test.each([
   ['20 x 40 metres', { area: 800 }],
   ['it is 20 by 30 m', { area: 600 }],
   ['20m x 30m', { area: 600 }],
+  ['105x68m', { area: 7_140 }],
+  ['105x68 m', { area: 7_140 }],
   ['12,5 x 8 m', { area: 100 }],
   ['20 by 30 feet', { area: 55.741824 }],
   ['20 x 40 m, 8 m high', { area: 800, height: 8 }],
@@ -39,6 +41,12 @@ test.each([
   ['350 cm', 3.5],
   ['9,5 m', 9.5],
   ['7', 7],
+  ['2000', 2_000],
+  ['it is 1950', 1_950],
 ])('%s for a length in metres is %d', (text, height) => {
   expect(read(text, 'height')).toEqual({ height })
+})
+
+test('a year is no length', () => {
+  expect(read('it was built in 2000', 'height')).toEqual({})
 })

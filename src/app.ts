@@ -32,6 +32,7 @@ import type { Model } from './ports/model.ts'
 import type { TelemetrySink } from './ports/telemetry-sink.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { handle } from './turn/handle.ts'
+import { createJournalMemory, type JournalMemory } from './turn/journal-memory.ts'
 import { createRunner, type Runner } from './turn/runner.ts'
 
 export interface EngineOptions extends ConfigInputs, Primitives {
@@ -71,6 +72,8 @@ export interface Engine {
   /** Until identity exists, everyone is the one local user. */
   readonly principal: Principal
   readonly say: (line: string) => void
+  /** What sessions remember, as the journal has it. */
+  readonly memory: JournalMemory
   /** One interaction, from its text to its answer. */
   handle(interaction: Interaction): Promise<AgentResponse>
   /** Goes on with what a crash left behind; returns how many sessions that is. */
@@ -109,6 +112,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   })
   const telemetry = openTelemetry(options.telemetry ?? (readOnly ? [] : config.telemetry), {
     folder: join(config.dataFolder, 'telemetry'),
+    keepDays: config.telemetryDays,
     clock,
     digest: sha256,
     entropy,
@@ -157,6 +161,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flows,
     desk,
     principal: LOCAL,
+    memory: createJournalMemory({ store, runner, entropy, principal: LOCAL }),
     say,
     handle: interaction =>
       handle(

@@ -68,6 +68,8 @@ export async function beginPlan(
     flow: null,
     guardrails: [],
     preview: null,
+    memory: null,
+    remember: async () => {},
     desk: memoryDesk(),
     clock,
     assistant,

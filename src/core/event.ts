@@ -19,7 +19,8 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
-import type { Guardrail, OptOut, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
+import type { Remembered } from './remembered.ts'
+import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -36,6 +37,7 @@ export interface Surface {
   readonly tools: readonly string[]
   /** Nobody sits there who could answer a question. */
   readonly unattended?: true
+  readonly preferredUi?: PreferredUi
 }
 
 export type TurnEnd =
@@ -73,9 +75,11 @@ export interface FactMap {
       asks?: readonly ModelQuestion[]
       /** The parts that were brought in place of the engine's own. */
       given?: readonly GivenPart[]
+      /** How much a memory remembered that was brought along: messages, names of parameters, the one asked for. */
+      remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }
-    /** The person's own rules, where they matter. */
-    content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null
+    /** The person's own rules, where they matter, and what a memory remembers that was brought along. */
+    content: { guardrails: readonly Guardrail[]; preview?: RulePreview; memory?: Remembered } | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }

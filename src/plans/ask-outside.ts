@@ -15,6 +15,7 @@ export async function askOutside(
   ask: (signal: AbortSignal) => unknown,
   signal: AbortSignal,
   clock: Clock,
+  mostCharacters = MAX_CHARACTERS,
 ): Promise<OutsideAnswer> {
   const stop = new AbortController()
   const failed = (failure: string): OutsideAnswer => ({ ok: false, failure })
@@ -34,7 +35,10 @@ export async function askOutside(
   if (signal.aborted) cancelled()
   const answered = Promise.resolve()
     .then(() => ask(stop.signal))
-    .then(storable, (thrown: unknown) => failed(thrown instanceof Error ? thrown.message : String(thrown)))
+    .then(
+      value => storable(value, mostCharacters),
+      (thrown: unknown) => failed(thrown instanceof Error ? thrown.message : String(thrown)),
+    )
   const answer = await Promise.race([answered, givenUp])
   clear()
   signal.removeEventListener('abort', cancelled)
@@ -42,11 +46,11 @@ export async function askOutside(
 }
 
 /** As it will be read from the journal. */
-function storable(value: unknown): OutsideAnswer {
+function storable(value: unknown, mostCharacters: number): OutsideAnswer {
   const text = writtenOut(value)
   if (text === undefined) return { ok: false, failure: 'what it returned cannot be kept' }
-  if (text.length > MAX_CHARACTERS)
-    return { ok: false, failure: `it returned more than ${MAX_CHARACTERS} characters` }
+  if (text.length > mostCharacters)
+    return { ok: false, failure: `it returned more than ${mostCharacters} characters` }
   if (nestsDeeperThan(text, MAX_DEPTH)) return { ok: false, failure: 'what it returned is nested too deep' }
   return { ok: true, value: JSON.parse(text) as Json }
 }

@@ -1,6 +1,7 @@
 import type { FactMap } from '../core/event.ts'
-import type { SessionState } from '../core/session.ts'
+import type { Message, SessionState } from '../core/session.ts'
 import type { ModelMessage } from '../ports/model.ts'
+import type { TurnScope } from './turn-scope.ts'
 
 /**
  * What a model is shown of a session: the recent whole turns as they were said, within the window's budget (about
@@ -13,7 +14,20 @@ export interface ModelContext {
   readonly record: NonNullable<FactMap['effect_claimed']['payload']['context']>
 }
 
-type Shown = Pick<SessionState, 'window' | 'messages' | 'summary' | 'pendings' | 'results' | 'open'>
+interface Shown extends Pick<SessionState, 'messages' | 'summary' | 'pendings' | 'results' | 'open'> {
+  readonly window: readonly Pick<Message, 'role' | 'text' | 'complete'>[]
+}
+
+/** The session as a memory has it that was brought along, with what this turn has said. */
+export function shownState({ log, memory }: Pick<TurnScope, 'log' | 'memory'>): Shown {
+  const { state } = log
+  if (memory === null) return state
+  const own = state.window.filter(({ turn }) => turn === log.turn)
+  const before = memory.history.filter(({ id }) => !own.some(message => message.id === id))
+  const earlier = before.map(message => ({ ...message, complete: true }))
+  const window = [...earlier, ...own]
+  return { ...state, window, messages: window.length, summary: null }
+}
 
 export function modelContext({ window, messages, summary, pendings, results, open }: Shown): ModelContext {
   const omitted = messages - window.length

@@ -10,7 +10,7 @@ import { shortDigest } from '../ports/digest.ts'
 import type { ModelMessage, ModelTool } from '../ports/model.ts'
 import type { Tool } from '../tools/tool.ts'
 import { callModel, type ModelReply } from './call-model.ts'
-import { modelContext } from './model-context.ts'
+import { modelContext, shownState } from './model-context.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { endOf } from './progress.ts'
 import { runPlan } from './run-plan.ts'
@@ -28,8 +28,8 @@ const PLACE = { component: 'planner_loop', stage: 'model' }
  * answers again, until it is done, capped, or the person is needed. `after` is a plan of this loop that is done.
  */
 export async function runPlannerLoop(scope: TurnScope, after: OpenPlan | null = null): Promise<TurnEnd> {
-  const { log, assistant, reads } = scope
-  const { messages: history, notes, record } = modelContext(log.state)
+  const { assistant, reads } = scope
+  const { messages: history, notes, record } = modelContext(shownState(scope))
   const system = systemPrompt(assistant, reads, notes)
   const own = assistant.tools.map(described)
   let previous = after

@@ -45,7 +45,8 @@ export async function summariseHistory(scope: TurnScope, end: TurnEnd): Promise<
   const { window, effects, summary } = log.state
   const wasTalk = Object.values(effects).some(({ kind }) => kind === 'model')
   const isOver = end.reason === 'failed' || end.reason === 'cancelled'
-  if (!reads.asks?.includes('summary') || !wasTalk || isOver) return
+  // Another's memory bounds itself.
+  if (!reads.asks?.includes('summary') || !wasTalk || isOver || scope.memory !== null) return
   const count = dueForSummary(window)
   if (count === 0) return
   const text = summaryRequest(summary?.text ?? null, withholdSecrets(scope).slice(0, count))

@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
+import type { Remembered } from '../core/remembered.ts'
 import type { Guardrail, RulePreview } from '../core/ui.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
@@ -32,10 +33,14 @@ export interface TurnScope {
   readonly guardrails: readonly Guardrail[]
   /** Where the message states a new one: what it would have done. */
   readonly preview: RulePreview | null
+  /** What a memory remembers that was brought along; null leaves it to the journal. */
+  readonly memory: Remembered | null
   readonly desk: DeskStore
   readonly store: Pick<JournalStore, 'counts'>
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
+  /** Tells a memory that was brought along what this turn adds. */
+  readonly remember: () => Promise<void>
   /** Has the session woken when a pending runs out; durable when it resolves. */
   readonly wakeAt: (pending: PendingId, at: number) => Promise<void>
 }

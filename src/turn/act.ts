@@ -1,4 +1,4 @@
-import type { Track } from '../core/decision.ts'
+import type { Decision, Track } from '../core/decision.ts'
 import type { TurnEnd } from '../core/event.ts'
 import type { Pending, SettledBy } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
@@ -67,12 +67,18 @@ export async function act(
       return escalate(scope, 'asked')
     case 'fall_back':
       return fallBack(scope, 'not_understood')
-    case 'converse':
-      return runPlannerLoop(scope)
+    case 'converse': {
+      const end = await runPlannerLoop(scope)
+      return mayBegin(scope, decision, end) ? advanceFlow(scope, [{ type: 'start' }], by) : end
+    }
     default:
       return unreachable(track)
   }
 }
+
+/** What somebody asked before the flow began is answered first; then the flow leads. */
+const mayBegin = ({ flow }: TurnScope, { candidates }: Decision, { reason }: TurnEnd): boolean =>
+  reason === 'answered' && flow?.stored === null && candidates.some(({ rung }) => rung === 'flow')
 
 function unpursued(): never {
   throw new Error('unreachable: the rung says what is pursued')

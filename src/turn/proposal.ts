@@ -22,6 +22,7 @@ export interface Situation {
   readonly assistant: Assistant
   readonly flow: TurnScope['flow']
   readonly guardrails: TurnScope['guardrails']
+  readonly memory: TurnScope['memory']
   /** What was asked of a model for this decision. */
   readonly evidence: Evidence
 }

@@ -16,10 +16,10 @@ export async function reachDecision(
   scope: TurnScope,
   input: DecidableInput,
 ): Promise<{ readonly kind: 'decided'; readonly decided: Decided } | Interrupted> {
-  const { reads, assistant, flow, guardrails, log } = scope
+  const { reads, assistant, flow, guardrails, memory, log } = scope
   let evidence: Evidence = NO_EVIDENCE
   for (;;) {
-    const outcome = decide({ input, state: log.state, reads, assistant, flow, guardrails, evidence })
+    const outcome = decide({ input, state: log.state, reads, assistant, flow, guardrails, memory, evidence })
     if (outcome.kind === 'decided') return outcome
     const { question } = outcome
     if (evidence[question.id] !== undefined) throw new Error(`unreachable: ${question.id} is asked twice`)

@@ -14,7 +14,7 @@ import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
-import { rulesIn, type TurnInput } from './receive.ts'
+import { readIn, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 
 export interface Difference {
@@ -133,7 +133,8 @@ async function replayTurn(
         primitives: {},
         store: NO_COUNTS,
         flows: { ...parts.flows, keep: async () => {} },
-        ...rulesIn(recorded),
+        ...readIn(recorded),
+        remember: async () => {},
         desk: NO_DESK,
         flow: await turnFlow(assistant.flow, before.flow, {
           book: parts.flows,

@@ -18,8 +18,9 @@ import { defaultPolicy } from '../policy/default-policy.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { previewRule } from '../ui-tools/guardrails.ts'
 import { readRule } from '../ui-tools/router/rule-words.ts'
+import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
-import { receive, rulesIn, type TurnInput } from './receive.ts'
+import { readIn, receive, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
 import { questionAbout, takeLate } from './settle-late.ts'
@@ -112,13 +113,28 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
     assignment.wake(at)
   }
+  const { clock, say } = parts
+  const { memory: brought } = parts.primitives
+  const memory =
+    brought === undefined
+      ? null
+      : givenMemory(brought, target.ref.session, { clock, say, signal: stop.signal })
   const own =
-    unfinished === null ? await rulesFor(parts, input, assistant, reads.locale) : rulesIn(unfinished.events)
+    unfinished === null
+      ? {
+          ...(await rulesFor(parts, input, assistant, reads.locale)),
+          memory:
+            input.kind === 'message' || input.kind === 'answer' ? ((await memory?.load()) ?? null) : null,
+        }
+      : readIn(unfinished.events)
+  const remember: TurnScope['remember'] = async () => memory?.keep(log.state, log.turn)
   const policy = parts.policy ?? assistant.policy
-  const scope: TurnScope = { ...parts, log, reads, assistant, policy, flow, ...own, wakeAt }
+  const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
+  const scope: TurnScope = { ...parts, log, reads: began, assistant, policy, flow, ...own, remember, wakeAt }
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)
+    await memory?.clear()
   }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
@@ -282,5 +298,6 @@ const ABSENT: Assistant = {
   tools: [],
   policy: defaultPolicy,
   lookups: {},
+  sources: {},
   revision: '',
 }

@@ -33,6 +33,7 @@ export async function runTurn(
   const end = showPendings(scope, await answer(scope, input, erase))
   await setTimers(scope)
   await summariseHistory(scope, end)
+  await scope.remember()
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end

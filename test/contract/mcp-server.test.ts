@@ -273,6 +273,27 @@ test('what is missing for an intent is asked by a form, and what is chosen is ch
   expect(reply.decision).toMatchObject({ track: 'pursue_intent', rung: 'intent' })
 })
 
+test('a flow asks question by question, each form with what is new, and the reply tells it all', async () => {
+  server = await startServer()
+  const client = await connectMcp(
+    GENERATIONS[0],
+    { url: `${server.url}/mcp/lighting` },
+    {
+      answers: [{ action: 'accept', content: { option: 'buy' } }, { action: 'cancel' }],
+    },
+  )
+  const reply = await client.chat('Guten Tag', { locale: 'de' })
+  expect(client.forms[0]?.requestedSchema.properties.option).toMatchObject({
+    title: 'Ihre Wahl',
+    oneOf: expect.arrayContaining([{ const: 'buy', title: 'ein Angebot' }]),
+  })
+  const [first = '', second = ''] = client.forms.map(({ message }) => message)
+  expect(second).not.toContain(first)
+  expect(reply).toMatchObject({ end: 'waiting', pending: { kind: 'flow_question' } })
+  expect(reply.text).toContain(first)
+  expect(reply.text).toContain(second)
+})
+
 test('questions without end are asked in words after a while', async () => {
   const { paid, url } = await aDesk()
   const client = await connectMcp(

@@ -14,8 +14,13 @@ export function gatherSubgraphs(
     for (const [index, path] of imports.entries()) {
       const here = placeIn(at, 'imports', index)
       const document = importFile?.(path, here.document.positionOf(here.path).file) ?? null
-      if (!document) {
-        diagnostics.report({ code: 'unknown_import', at: here, message: `${path} cannot be read` })
+      if (!document || document.unreadable !== undefined) {
+        diagnostics.report({
+          code: 'unknown_import',
+          at: here,
+          message: document ? `${path} cannot be read` : `there is no file ${path}`,
+          hint: document?.unreadable ?? 'paths are relative to this file',
+        })
         continue
       }
       const { file } = document.positionOf([])

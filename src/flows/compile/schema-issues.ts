@@ -15,30 +15,46 @@ export function reportIssues(
   at: Place,
   diagnostics: Diagnostics,
 ): void {
+  for (const { path, ...remark } of describeIssues(schema, issues, value))
+    diagnostics.report({ ...remark, at: placeIn(at, ...path) })
+}
+
+export interface DescribedIssue {
+  readonly code: 'unknown_field' | 'missing_field' | 'wrong_value'
+  readonly path: Path
+  readonly part?: 'key' | undefined
+  readonly message: string
+  readonly hint: string | undefined
+}
+
+export function describeIssues(
+  schema: z.$ZodType,
+  issues: readonly z.$ZodIssue[],
+  value: unknown,
+): DescribedIssue[] {
   const found = issues.flatMap(issue => insideUnion(issue, value))
   const strays = found.flatMap(issue => straysIn(issue, schema, value))
   const meant = new Set(strays.map(({ meant }) => meant?.join('.')))
-  for (const { path, key, hint } of strays)
-    diagnostics.report({
+  const unknown = strays.map(
+    ({ path, key, hint }): DescribedIssue => ({
       code: 'unknown_field',
-      at: placeIn(at, ...path, key),
+      path: [...path, key],
       part: 'key',
       message: `unknown field ${key}`,
       hint,
-    })
-  for (const issue of found) {
-    if (issue.code === 'unrecognized_keys') continue
+    }),
+  )
+  const others = found.flatMap((issue): DescribedIssue[] => {
+    if (issue.code === 'unrecognized_keys') return []
     const path = stepsOf(issue)
     const written = valueAt(value, path)
     const isMissing = written === undefined && path.length > 0
     // One remark is enough where it is missing only because it is written wrong, or in another place.
-    if (isMissing && meant.has(path.join('.'))) continue
-    diagnostics.report({
-      at: placeIn(at, ...path),
-      part: issue.code === 'invalid_key' ? 'key' : undefined,
-      ...(isMissing ? missing(issue, schema, value, path) : wrong(issue, schema, value, path, written)),
-    })
-  }
+    if (isMissing && meant.has(path.join('.'))) return []
+    const said = isMissing ? missing(issue, schema, value, path) : wrong(issue, schema, value, path, written)
+    return [{ ...said, path, part: issue.code === 'invalid_key' ? 'key' : undefined }]
+  })
+  return [...unknown, ...others]
 }
 
 type Path = readonly (string | number)[]

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../ir/diagnostic.ts'
+import { type Diagnostic, formatDiagnostic } from '../ir/diagnostic.ts'
 import type { FlowDocument } from '../ir/position.ts'
 import { type OffsetTable, placesIn, positionsIn } from './offsets.ts'
 import { readJson } from './read-json.ts'
@@ -54,6 +54,14 @@ function readText(file: string, text: string, table: OffsetTable): ReadSource {
   }
   const plain = readPlainYaml(text, table)
   return plain === null ? readYaml(text, table) : { ok: true, value: plain.value }
+}
+
+/** A file that a flow imports; where it cannot be read, the flow's author is told why. */
+export function readImport(file: string, source: string): FlowDocument {
+  const read = readFlowFile(file, source)
+  if (read.ok) return read.document
+  const [first] = read.diagnostics
+  return { ...documentOf(null, file), unreadable: first ? formatDiagnostic(first) : file }
 }
 
 /** A document that was made by a program and stands in no file. */

@@ -151,8 +151,8 @@ function ask(scope: TurnScope, moving: Moving, effect: Ask, by: SettledBy): void
     whyNot(flow, effect, locale),
     promptOf(flow, effect, locale) ?? key,
   ]
+    .filter(part => part !== '')
     .join(' ')
-    .trim()
   const open = openQuestion(scope)
   if (open?.subject.of === 'flow' && open.subject.node === node && open.subject.key === key) {
     sendText(scope, text)

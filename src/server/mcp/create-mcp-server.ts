@@ -15,7 +15,7 @@ import { failureOf } from '../../llm/error-log.ts'
 import type { Connection } from '../client/connection.ts'
 import { answerOf, type FormResult } from './answer-of.ts'
 import { formOf } from './form-of.ts'
-import { wordsOf } from './reply.ts'
+import { askedIn, wordsOf } from './reply.ts'
 import {
   type ChatCall,
   messageOf,
@@ -191,7 +191,7 @@ function replyTo(
   return inputRequired({
     inputRequests: {
       [FORM_KEY]: inputRequired.elicit({
-        message: wordsOf(outcome),
+        message: askedIn(outcome),
         requestedSchema: formOf(pending, locale).form as never,
       }),
     },

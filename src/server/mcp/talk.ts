@@ -35,8 +35,9 @@ export interface Outcome {
   readonly place: Place
   readonly session: string
   readonly end: 'answered' | 'waiting' | 'cancelled' | 'failed'
-  /** What the assistant said since the call began. */
+  /** What the assistant said since the call began, and what of it in its last turn. */
   readonly said: readonly string[]
+  readonly latest: readonly string[]
   readonly decision: Pick<Decision, 'track' | 'rung' | 'rule' | 'confidence'> | null
   /** What the session waits for. */
   readonly pending: PendingView | null
@@ -147,11 +148,13 @@ async function outcomeOf(
   const { messages, isLatest } = exchange(detail, place.message)
   const pending = isLatest && end !== 'failed' ? (detail.pendings.at(-1) ?? null) : null
   const turn = messages.at(-1)?.turn ?? null
+  const spoken = messages.filter(({ role }) => role === 'assistant')
   return {
     place,
     session,
     end: end === 'answered' && pending !== null ? 'waiting' : end,
-    said: messages.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])),
+    said: spoken.map(({ text }) => text),
+    latest: spoken.filter(message => message.turn === turn).map(({ text }) => text),
     decision: turn === null ? null : await readDecision(connection, session, turn),
     pending,
     error,

@@ -25,10 +25,11 @@ type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 /** POST /agui/:assistant – a message comes in, its turn streams out. */
 export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const assistant = findAssistant(engine, c.req.param('assistant') ?? '')
-  const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxBodyBytes))
+  const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxSubmissionBytes))
   const { store, runner, entropy, clock } = engine
   const thread = threadKey(engine, assistant.id, request.threadId)
   const words = takeWords(request)
+  refuseLongWords(engine, words)
   // Looking at a thread that has nothing yet makes no session of it.
   const known = await store.findThread(thread)
   if (known === null && words === null) return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS)
@@ -186,12 +187,21 @@ async function refuseCursorAhead(
   throw new SignalboxError('invalid_input', `Last-Event-ID ${from.seq} lies beyond the journal's end ${head}`)
 }
 
+/** Tables may be large, also those of the history a client sends along; what a person writes is not. */
+function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: Words | null): void {
+  if (words !== null && Buffer.byteLength(words.text) > maxBodyBytes)
+    throw new SignalboxError('too_large', `the message is larger than ${maxBodyBytes} bytes`, {
+      place: '$.messages',
+    })
+}
+
 type Taking =
   | (Words & { readonly kind: 'message'; readonly focus: PendingId | null })
   | Extract<Taken, { kind: 'answer' }>
 
 function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): RunInput {
-  const { contextType, entityId, channel, locale, zone, unattended = false } = request.forwardedProps ?? {}
+  const { contextType, entityId, channel, locale, zone, unattended, preferredUi } =
+    request.forwardedProps ?? {}
   const common = {
     run: request.runId,
     locale: locale ?? null,
@@ -200,6 +210,7 @@ function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): Run
       channel: channel ?? 'api',
       tools: (request.tools ?? []).map(({ name }) => name),
       ...(unattended && { unattended }),
+      ...(preferredUi && { preferredUi }),
     },
     contextType: contextType ?? 'general',
     principal,

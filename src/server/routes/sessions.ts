@@ -62,16 +62,8 @@ export async function getJournal(engine: Engine, c: Context): Promise<Response> 
 export async function deleteContent(engine: Engine, c: Context): Promise<Response> {
   const row = await findSession(engine, c.req.param('session') ?? '')
   refuseQuarantined(row)
-  const target = targetOf(row)
-  const { principal, entropy, runner, store } = engine
-  const key = `delete:${entropy.salt()}`
-  await runner.submit(target, key, { kind: 'delete_content', principal }, 'queue')
-  await runner.settled(target.ref)
-  // A worker also rests when the store failed; the deletion is then tried again later.
-  if ((await store.findInput(target.ref, key))?.settled) return c.body(null, 204)
-  throw new SignalboxError('store_unavailable', 'the content is not deleted yet; it will be tried again', {
-    place: row.session,
-  })
+  await engine.memory.clear(row.session)
+  return c.body(null, 204)
 }
 
 async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Response> {

@@ -199,16 +199,17 @@ const isHarmless = ({ tools }: Intent, { assistant }: Situation): boolean =>
 
 /** What the message, the intent as far as it got, and the conversation before it say. */
 function paramsFor({ situation, intents, read }: Round, intent: Intent, open: OpenIntent | null): JsonObject {
-  const { state } = situation
+  const { state, memory } = situation
   const said = saidOf(situation)
   const earlier = open?.intent === intent.id ? open.params : {}
-  const before = state.window.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const window = memory === null ? state.window.slice(0, -1) : memory.history
+  const before = window.filter(({ role }) => role === 'user').map(({ text }) => text)
   const recalled = recallParams(
     intents.reader,
     intent,
     said,
-    before.slice(0, -1).slice(-LOOK_BACK).reverse(),
-    state.intent.known,
+    before.slice(-LOOK_BACK).reverse(),
+    memory?.params ?? state.intent.known,
   )
   const { params } = readParams(intents.reader, { intent, said, asked: null, earlier })
   return { ...recalled, ...earlier, ...params, ...paramsOutside(read, intent) }

@@ -40,7 +40,11 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
     : {
         text: input.text,
         language: languageOf(reads.locale),
-        state: { ...routerState(state), guardrails: [...guardrails] },
+        state: {
+          ...routerState(state),
+          guardrails: [...guardrails],
+          user_preferences: { preferred_ui: reads.surface.preferredUi ?? null },
+        },
         menu: assistant.ui_tools,
         now: reads.now,
       }
@@ -95,7 +99,7 @@ export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pending
     last_tool: ui.last_tool,
     last_tool_status: ui.last_tool_status,
     clarifying_question_pending: clarify !== null,
-    pending: clarify === null ? null : { noun: null, ...clarify },
+    pending: clarify === null ? null : { kind: clarify.kind, noun: clarify.noun ?? null },
     user_opt_out: { ...ui.opt_out, tools: [...ui.opt_out.tools] },
     consecutive_cancels: ui.consecutive_cancels,
   }

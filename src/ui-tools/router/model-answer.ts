@@ -54,23 +54,17 @@ function proposalOf(answer: RouterAnswer, reading: Reading, { state }: RouteInpu
   const opened = tool === null ? null : soundParams(tool, answer.params)
   return opened === null
     ? chatProposal('model_unsound', 'the parameters do not fit the tool')
-    : openProposal('model_opens', opened, rationale, scopeOf(opened), null)
+    : // What a model made of the words is no promise of the person's.
+      openProposal('model_opens', opened, rationale, NO_SCOPE, null)
 }
 
-const questionFor = ({ tool_name: tool }: RouterAnswer, { topic }: Reading): Clarify =>
-  tool === 'request_process_map' ? { kind: 'steps' } : { kind: 'count', noun: topic }
+const questionFor = ({ tool_name: tool }: RouterAnswer, { topic, processName }: Reading): Clarify =>
+  tool === 'request_process_map' ? { kind: 'steps', noun: processName } : { kind: 'count', noun: topic }
 
 function soundParams(tool: UiParams['tool'], params: unknown): UiParams | null {
   const checked = PARAMS_SCHEMAS[tool].safeParse(params)
   return checked.success ? ({ tool, params: checked.data } as UiParams) : null
 }
-
-const scopeOf = ({ tool, params }: UiParams) => ({
-  ...NO_SCOPE,
-  // What a model made of the words is no promise of the person's.
-  count: tool === 'request_data_table' ? params.min_rows : params.min_steps,
-  isApproximate: true,
-})
 
 /** Chat that no rule decided is never surer than what would have been asked. */
 function sureOf({ rule, action }: Proposal, sure: number): Confidence {

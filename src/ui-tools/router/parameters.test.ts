@@ -56,7 +56,7 @@ describe('what a map is called, and its steps', () => {
     ['en', 'I need the migration steps from Jira to Linear.', 'Migration steps from Jira to Linear'],
     ['en', 'our intake funnel has five stages', 'Intake funnel'],
     ['de', 'Wir brauchen einen Freigabeprozess für Reisekosten.', 'Freigabeprozess für Reisekosten'],
-    ['de', 'Erst messen, dann sägen, dann leimen.', 'Prozess'],
+    ['de', 'Erst messen, dann sägen, dann leimen.', 'Messen → Leimen'],
   ] as const)('%s: %s → %s', (language, text, title) => {
     expect((paramsOf(text, language) as unknown as ProcessMapParams).title).toBe(title)
   })
@@ -72,9 +72,48 @@ describe('what a map is called, and its steps', () => {
     })
     expect(draft?.data).toMatchObject({
       nodes: [
-        { step_name: 'Prüft das Angebot', owner: 'der Einkauf' },
-        { step_name: 'Unterschreibt den Vertrag', owner: 'die Leitung' },
+        { step_name: 'Prüft das Angebot', owner: 'Einkauf' },
+        { step_name: 'Unterschreibt den Vertrag', owner: 'Leitung' },
       ],
     })
+  })
+})
+
+describe('what was named before the question', () => {
+  const afterYes = (text: string, answer: string, language: 'en' | 'de') => {
+    const state = RouterStateSchema.parse({})
+    const { clarify } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
+    const asked = RouterStateSchema.parse({ pending: clarify })
+    return route({ text: answer, language, state: asked, menu: UI_TOOLS, now: 0 }).output.params
+  }
+
+  test.each([
+    ['en', 'The refund process is too slow.', 'yes please', 'Refund process'],
+    ['en', 'Our hiring workflow needs work.', 'first we screen, then we meet', 'Hiring workflow'],
+    ['de', 'Unser Einstellungsprozess dauert zu lange.', 'Ja, gerne.', 'Einstellungsprozess'],
+  ] as const)('%s: %s, then %s', (language, text, answer, title) => {
+    expect(afterYes(text, answer, language)).toMatchObject({ title })
+  })
+})
+
+describe('where a table and a map are proposed about equally', () => {
+  const toolFor = (text: string, preferred_ui: string | null) => {
+    const state = RouterStateSchema.parse({ user_preferences: { preferred_ui } })
+    const { output } = route({ text, language: 'en', state, menu: UI_TOOLS, now: 0 })
+    return output.tool_name ?? output.clarify
+  }
+  const both = 'The risks in our onboarding process worry me.'
+  const counted = 'Our 20 suppliers go through a pipeline with three stages.'
+
+  test.each([
+    [both, null, 'steps'],
+    [both, 'map', 'steps'],
+    [both, 'table', 'count'],
+    [counted, 'outline', 'request_process_map'],
+    [counted, 'request_data_table', 'request_data_table'],
+    ['First we list 20 risks, then we rank them, then we act.', 'table', 'request_process_map'],
+    ['We have 20 stakeholders.', 'map', 'request_data_table'],
+  ])('%s with %s → %s', (text, preferred, expected) => {
+    expect(toolFor(text, preferred)).toBe(expected)
   })
 })

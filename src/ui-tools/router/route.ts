@@ -4,6 +4,7 @@ import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
 import type { UiData } from '../submission.ts'
 import { answerProposal } from './answer-proposal.ts'
 import { type Gate, gateFor, guarded } from './gate.ts'
+import { byPreference } from './preference.ts'
 import { chatProposal, type Proposal } from './proposal.ts'
 import { type Reading, readMessage } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
@@ -45,7 +46,8 @@ export interface Candidate {
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
 export function route(given: RouteInput): Routed {
   const reading = readMessage(given.text, given.language)
-  const proposals = candidatesFor(reading, given.state, gateFor(reading, given))
+  const { preferred_ui: preferred } = given.state.user_preferences
+  const proposals = byPreference(candidatesFor(reading, given.state, gateFor(reading, given)), preferred)
   const [winner = chatProposal('nothing_fits', 'no rule speaks for a tool')] = proposals
   return routed(winner, proposals, reading.wish)
 }

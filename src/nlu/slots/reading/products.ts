@@ -25,9 +25,17 @@ function sidesFrom({ text }: Reading, numbers: readonly NumberMention[], at: num
     const between = TIMES.exec(text.slice(before.span.end, after.span.start))
     const unit = between?.groups?.unit
     if (between === null || (unit !== undefined && unitOf(fold(unit)) === undefined)) break
-    sides.push(after)
+    sides.push(withUnitAfter(text, after))
   }
   return sides
+}
+
+/** "105x68m": what follows letters is taken for a name elsewhere, so its unit has not been read. */
+function withUnitAfter(text: string, side: NumberMention): NumberMention {
+  if (side.kind !== 'id') return side
+  const word = /^\s?(\p{L}+)/u.exec(text.slice(side.span.end))?.[1]
+  const unit = word === undefined ? undefined : unitOf(fold(word))?.unit
+  return unit === undefined ? side : { ...side, unit }
 }
 
 function productOf(sides: readonly NumberMention[]): NumberMention | null {

@@ -11,6 +11,7 @@ import { toolEffect } from '../tools/tool-effect.ts'
 import { askAboutStep } from './ask-about-step.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
+import { sourcesOf } from './primitives.ts'
 import { type Progress, type Waiting, wait } from './progress.ts'
 import { sendText } from './send-text.ts'
 import type { StepCall } from './step-call.ts'
@@ -153,7 +154,12 @@ async function make(
   const { log, reads, clock, primitives } = scope
   const { argumentsDigest } = call.granted
   changeStep(scope, plan.id, step, 'in_progress')
-  const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
+  const who = {
+    session: log.state.session,
+    user: reads.principal.user,
+    locale: reads.locale,
+    sources: sourcesOf(scope),
+  }
   const parts = { clock, argumentsDigest, ...primitives }
   const outcome = await log.onceCounted(toolEffect(tool, args, who, parts), tally)
   if (outcome === null) return null

@@ -8,6 +8,7 @@ import { openSqliteStore } from './adapters/store/sqlite/open-sqlite-store.ts'
 import type { ModelView } from './api/rest.ts'
 import { createDirectory, type Directory } from './assistants/directory.ts'
 import { loadAssistants } from './assistants/load-assistants.ts'
+import { withRefusals } from './assistants/with-refusals.ts'
 import { type Config, type ConfigInputs, loadConfig } from './config.ts'
 import { DEFAULT_TENANT, type UserId } from './core/id.ts'
 import type { Principal } from './core/principal.ts'
@@ -16,6 +17,7 @@ import { createJournal, type Journal } from './journal/journal.ts'
 import { pastMessages } from './journal/past-messages.ts'
 import { createPrices } from './llm/prices.ts'
 import { createModelService } from './llm/service.ts'
+import { mcpConnect } from './mcp-connect.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
@@ -27,6 +29,7 @@ import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
 import type { Model } from './ports/model.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
+import { createMcpHost } from './tools/mcp/mcp-host.ts'
 import { createRunner, type Runner } from './turn/runner.ts'
 
 export interface EngineOptions extends ConfigInputs {
@@ -106,8 +109,15 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
   })
   const desk = options.desk ?? openDesk(config.dataFolder)
+  const mcp = createMcpHost({
+    connect: mcpConnect(options.env ?? process.env, version),
+    clock,
+    digest: sha256,
+    say,
+  })
   const runner = createRunner({
     store,
+    mcp,
     flows,
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
@@ -120,7 +130,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     models,
     telemetry,
     say,
-    assistantOf: directory.get,
+    assistantOf: id => withRefusals(directory.get(id), mcp, sha256),
     engine: version,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
@@ -143,6 +153,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     start: () => runner.resumeUnfinished(),
     async close() {
       await runner.stop(STOP_GRACE_MS)
+      await mcp.close()
       await telemetry.close()
       await desk.close()
       await store.close()

@@ -47,6 +47,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'check rules, and explain what they say about a call',
     load: async () => (await import('./commands/policy.ts')).policy,
   },
+  mcp: {
+    about: 'list and approve the tools of MCP servers',
+    load: async () => (await import('./commands/mcp.ts')).mcp,
+  },
   replay: {
     about: 'run conversations again from their journal and compare',
     load: async () => (await import('./commands/replay.ts')).replay,

@@ -187,6 +187,22 @@ export const ERRORS = {
     retry: false,
     wording: { en: 'Its details do not fit.', de: 'Die Angaben dafür passen nicht.' },
   },
+  tool_unapproved: {
+    status: 403,
+    retry: false,
+    wording: {
+      en: 'This tool has not been approved yet.',
+      de: 'Dieses Werkzeug ist noch nicht freigegeben.',
+    },
+  },
+  tool_changed: {
+    status: 409,
+    retry: false,
+    wording: {
+      en: 'This tool has changed since it was approved. Somebody has to look at it first.',
+      de: 'Dieses Werkzeug hat sich seit seiner Freigabe geändert. Jemand muss es sich erst ansehen.',
+    },
+  },
   tool_unknown: {
     status: 502,
     retry: false,

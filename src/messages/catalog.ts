@@ -12,6 +12,7 @@ const en = {
   tool_denied_choice: 'I may not run "{tool}": {reason} Shall I go on without it, or stop here?',
   step_failed: '"{tool}" did not work. {reason} Shall I try it again, skip it, or stop here?',
   step_missed: '"{tool}" did not happen, then. Shall I do it now, skip it, or stop here?',
+  elicitation: '"{tool}" asks: {message}',
   in_doubt_question:
     'I cannot tell whether "{tool}" took place: we were interrupted in the middle of it. Did it happen?',
   option_retry: 'Try again',
@@ -128,6 +129,7 @@ const de: Record<MessageKey, string> = {
   step_failed:
     '„{tool}“ hat nicht geklappt. {reason} Soll ich es noch einmal versuchen, überspringen oder hier aufhören?',
   step_missed: '„{tool}“ ist also nicht geschehen. Soll ich es jetzt tun, überspringen oder hier aufhören?',
+  elicitation: '„{tool}“ fragt: {message}',
   in_doubt_question:
     'Ich kann nicht sagen, ob „{tool}“ stattgefunden hat: Wir wurden mittendrin unterbrochen. Ist es geschehen?',
   option_retry: 'Noch einmal versuchen',

@@ -76,8 +76,15 @@ const isSame = (recorded: Seen, now: Seen): boolean =>
   recorded.definition === now.definition &&
   canonicalJson(recorded.estimate) === canonicalJson(now.estimate)
 
-const definitionOf = ({ name, description, parameters, effect, destructive }: Tool): string =>
-  JSON.stringify([name, description, parameters, effect, destructive])
+const definitionOf = ({ name, description, parameters, effect, destructive, remote }: Tool): string =>
+  JSON.stringify([
+    name,
+    description,
+    parameters,
+    effect,
+    destructive,
+    ...(remote === undefined ? [] : [remote.digest]),
+  ])
 
 /** An author's estimate that fails is none. */
 function estimateOf({ estimate }: Tool, args: Json): Estimate | null {

@@ -6,9 +6,11 @@ import type { OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
+import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
 import { askAboutStep } from './ask-about-step.ts'
+import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
 import { type Progress, type Waiting, wait } from './progress.ts'
@@ -45,6 +47,8 @@ export async function runCallStep(
       code: 'tool_unknown',
       result: `there is no tool named ${call.tool}`,
     })
+  if (tool.refused !== undefined)
+    return failed(scope, plan, step, call, { code: tool.refused.code, result: tool.refused.detail })
   const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
   if (!checked.ok)
     return failed(scope, plan, step, call, {
@@ -153,7 +157,12 @@ async function make(
   const { log, reads, clock, digest } = scope
   changeStep(scope, plan.id, step, 'in_progress')
   const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
-  const outcome = await log.onceCounted(toolEffect(tool, args, who, { clock, digest }), tally)
+  const attended = reads.surface.unattended !== true
+  const effectOf =
+    tool.remote === undefined
+      ? toolEffect(tool, args, who, { clock, digest })
+      : mcpEffect(tool, tool.remote, args, { mcp: scope.mcp, digest, attended })
+  const outcome = await log.onceCounted(effectOf, tally)
   if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }
@@ -166,6 +175,8 @@ async function make(
       return { kind: 'interrupted', code: outcome.code }
     case 'indeterminate':
       changeStep(scope, plan.id, step, 'indeterminate', { effect })
+      if (elicitationIn(outcome.value) !== null)
+        return askForServer(scope, plan, step, call, elicitationIn(outcome.value))
       return askAboutStep(scope, plan, step, call, 'in_doubt')
     case 'error':
       return failed(scope, plan, step, call, {
@@ -194,6 +205,8 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'tool_refused',
   'tool_conflict',
   'tool_forbidden',
+  'tool_unapproved',
+  'tool_changed',
   'tool_arguments_invalid',
 ])
 

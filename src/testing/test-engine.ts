@@ -20,6 +20,8 @@ import type { JournalStore } from '../ports/journal-store.ts'
 import type { Model } from '../ports/model.ts'
 import type { RevisionStore } from '../ports/revision-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { McpHost } from '../tools/mcp/mcp-host.ts'
+import { NO_MCP } from '../tools/mcp/no-mcp.ts'
 import { type ReplayReport, replaySession } from '../turn/replay.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
 import type { Target } from '../turn/runner-parts.ts'
@@ -39,6 +41,7 @@ export interface TestEngineOptions {
   readonly policy?: Policy
   readonly flowRevisions?: FlowRevisions
   readonly revisions?: RevisionStore
+  readonly mcp?: McpHost
 }
 
 export const TEST_PRINCIPAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
@@ -76,6 +79,7 @@ export function createTestEngine({
   policy = assistant.policy,
   flowRevisions = 'pinned',
   revisions = memoryRevisions(),
+  mcp = NO_MCP,
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
@@ -84,6 +88,7 @@ export function createTestEngine({
   const flows = createFlowBook({ revisions, digest: sha256 })
   const runner = createRunner({
     flows,
+    mcp,
     flowRevisions,
     hasModel: model.provider !== 'offline',
     desk: memoryDesk(),

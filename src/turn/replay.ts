@@ -14,6 +14,7 @@ import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
+import { NO_MCP } from '../tools/mcp/no-mcp.ts'
 import { rulesIn, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 
@@ -134,6 +135,7 @@ async function replayTurn(
         flows: { ...parts.flows, keep: async () => {} },
         ...rulesIn(recorded),
         desk: NO_DESK,
+        mcp: NO_MCP,
         flow: await turnFlow(assistant.flow, before.flow, {
           book: parts.flows,
           recorded: revisionIn(recorded),

@@ -110,7 +110,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   })
   const desk = options.desk ?? openDesk(config.dataFolder)
   const mcp = createMcpHost({
-    connect: mcpConnect(options.env ?? process.env, version),
+    connect: mcpConnect(process.env, version),
     clock,
     digest: sha256,
     say,

@@ -32,9 +32,9 @@ export function aFolderWith(mcp: string, files: Readonly<Record<string, string>>
 
 /** Runs a subcommand of `signalbox mcp` and returns what it printed. */
 export async function mcpCommand(name: 'list' | 'approve', root: string, ...positionals: string[]) {
-  let printed = ''
+  const lines: string[] = []
   const terminal = {
-    out: (text: string) => void (printed += text),
+    out: (text: string) => void lines.push(text),
     err: () => {},
     paint: (_: string, text: string) => text,
   }
@@ -48,7 +48,7 @@ export async function mcpCommand(name: 'list' | 'approve', root: string, ...posi
     env: { ...process.env },
   }
   const code = await (name === 'list' ? list : approve).run(call as unknown as Call)
-  return { code, printed }
+  return { code, printed: lines.join('') }
 }
 
 /** A client of a running server with these assistants, talking through the real AG-UI client. */
@@ -65,6 +65,14 @@ export async function aTalk(root: string, data?: string) {
   const subscriber: AgentSubscriber = { onEvent: ({ event }) => void events.push(event as unknown as Event) }
   const run = (resume?: ResumeEntry[]) =>
     agent.runAgent({ runId: `run-${crypto.randomUUID()}`, ...(resume && { resume }) }, subscriber)
+  const interrupt = () => {
+    const last = events.at(-1)
+    if (last?.type !== 'RUN_FINISHED' || last.outcome?.type !== 'interrupt')
+      throw new Error(`it does not wait: ${JSON.stringify(last)}`)
+    const [asked] = last.outcome.interrupts
+    if (asked === undefined) throw new Error('it waits for nothing')
+    return asked
+  }
   return {
     server,
     events,
@@ -74,21 +82,13 @@ export async function aTalk(root: string, data?: string) {
       await run(resume)
       return String(agent.messages.findLast(({ role }) => role === 'assistant')?.content)
     },
-    async answer(payload: object | null) {
-      const { id: interruptId } = this.interrupt()
+    async answer(payload: object | null, interruptId = interrupt().id) {
       const entry =
         payload === null ? { interruptId, status: 'cancelled' } : { interruptId, status: 'resolved', payload }
       await run([entry as ResumeEntry])
       return String(agent.messages.findLast(({ role }) => role === 'assistant')?.content)
     },
-    interrupt() {
-      const last = events.at(-1)
-      if (last?.type !== 'RUN_FINISHED' || last.outcome?.type !== 'interrupt')
-        throw new Error(`it does not wait: ${JSON.stringify(last)}`)
-      const [interrupt] = last.outcome.interrupts
-      if (interrupt === undefined) throw new Error('it waits for nothing')
-      return interrupt
-    },
+    interrupt,
     results: () =>
       events.flatMap(event => (event.type === 'TOOL_CALL_RESULT' ? [String(event.content)] : [])),
   }

@@ -89,9 +89,7 @@ test('after a restart the call that asked is in doubt: the person is asked, and 
   const { id } = first.interrupt()
   await first.stop()
   const second = await aTalk(root, data)
-  await second
-    .say('go on', [{ interruptId: id, status: 'resolved', payload: { name: 'Ada' } } as never])
-    .catch(() => {})
+  await second.answer({ name: 'Ada' }, id)
   expect(second.interrupt()).toMatchObject({ metadata: { kind: 'indeterminate' } })
 })
 

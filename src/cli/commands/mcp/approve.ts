@@ -7,7 +7,7 @@ import { printable } from '../../printable.ts'
 import type { Subcommand } from '../../with-subcommands.ts'
 import { sha256 } from '../flow/open-flows.ts'
 import { openAssistants } from '../policy/open-assistants.ts'
-import { lookAt, serversOf } from './look-at-servers.ts'
+import { environmentOf, lookAt, serversOf } from './look-at-servers.ts'
 
 export const approve: Subcommand = {
   usage: 'ASSISTANT [SERVER]',
@@ -37,7 +37,7 @@ export const approve: Subcommand = {
     const lock = new Map(mcp.lock)
     const approved: { server: string; tools: string[] }[] = []
     for (const server of servers) {
-      const { unreachable, offered } = await lookAt(server, new Map(), call.env)
+      const { unreachable, offered } = await lookAt(server, new Map(), environmentOf(call))
       if (unreachable !== null)
         throw new SignalboxError('tool_unavailable', `${server.name} cannot be used: ${unreachable}`, {
           hint: 'Nothing was approved.',

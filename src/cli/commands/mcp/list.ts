@@ -2,7 +2,7 @@ import { formatFault } from '../../../assistants/format-fault.ts'
 import { printable } from '../../printable.ts'
 import type { Subcommand } from '../../with-subcommands.ts'
 import { openAssistants } from '../policy/open-assistants.ts'
-import { type LookedAt, lookAt, serversOf } from './look-at-servers.ts'
+import { environmentOf, type LookedAt, lookAt, serversOf } from './look-at-servers.ts'
 
 const STYLES = { approved: 'green', new: 'yellow', drifted: 'red', gone: 'red' } as const
 
@@ -20,7 +20,7 @@ export const list: Subcommand = {
       const faults = mcp.ok ? [] : mcp.faults.map(formatFault)
       const looked = mcp.ok
         ? await Promise.all(
-            mcp.servers.map(one => lookAt(one, mcp.lock.get(one.name) ?? new Map(), call.env)),
+            mcp.servers.map(one => lookAt(one, mcp.lock.get(one.name) ?? new Map(), environmentOf(call))),
           )
         : []
       seen.push({ assistant: loaded.id, faults, servers: looked.map(({ offered: _, ...rest }) => rest) })

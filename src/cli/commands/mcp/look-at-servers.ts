@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { LoadedAssistant } from '../../../assistants/assistant.ts'
 import { type LoadedMcp, loadMcp, MCP_FILE } from '../../../assistants/load-mcp.ts'
-import type { Environment } from '../../../config/env-file.ts'
+import { applyEnvFile, type Environment } from '../../../config/env-file.ts'
 import { mcpConnect } from '../../../mcp-connect.ts'
 import { thisPackage } from '../../../package.ts'
 import type { McpDefinition } from '../../../tools/mcp/definition.ts'
 import { compareTools, type ToolDifference } from '../../../tools/mcp/lock.ts'
 import type { McpServer } from '../../../tools/mcp/remote-tool.ts'
 import { readTools } from '../../../tools/mcp/server-pool.ts'
+import type { Call } from '../../command.ts'
 import { sha256 } from '../flow/open-flows.ts'
 
 const PATIENCE_MS = 20_000
@@ -51,4 +52,11 @@ export async function lookAt(
     const unreachable = error instanceof Error ? error.message : String(error)
     return { server: server.name, unreachable, offered: [], tools: [] }
   }
+}
+
+/** Servers get their secrets from the environment and from `.env`, as everything else does. */
+export function environmentOf({ cwd, env }: Pick<Call, 'cwd' | 'env'>): Environment {
+  const whole = { ...env }
+  applyEnvFile(cwd, whole)
+  return whole
 }

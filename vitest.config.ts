@@ -18,6 +18,8 @@ export default defineConfig({
   },
   test: {
     maxWorkers: workers,
+    // Nothing here replaces modules, so files can share them: loading them anew for each was most of the time.
+    isolate: false,
     // Generous: a busy machine must not decide a test. What hangs is still ended.
     testTimeout: minutes / 2,
     hookTimeout: minutes / 2,

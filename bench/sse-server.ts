@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -72,8 +72,15 @@ function raw(stream: (response: ServerResponse) => Promise<void>): Promise<numbe
 async function signalbox(synchronous: string): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'signalbox-bench-'))
   process.on('exit', () => rmSync(data, { recursive: true, force: true }))
-  const cwd = join(import.meta.dirname, '..')
-  const engine = await createEngine({ model: chunkModel, env: {}, cwd, flags: { data, synchronous } })
+  const assistants = join(data, 'assistants')
+  mkdirSync(join(assistants, 'bench'), { recursive: true })
+  writeFileSync(join(assistants, 'bench/assistant.yaml'), 'name: Bench\ninstructions: Answer.\n')
+  const engine = await createEngine({
+    model: chunkModel,
+    env: {},
+    cwd: data,
+    flags: { data, synchronous, assistants },
+  })
   const { port } = await listen({ fetch: createServer(engine).fetch, host: '127.0.0.1', port: 0 })
   return port
 }

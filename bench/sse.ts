@@ -88,7 +88,7 @@ function run(port: number, agent: Agent, threadId: string): Promise<number> {
     let first = 0
     let bytes = 0
     const outgoing = request(
-      { port, agent, host: '127.0.0.1', method: 'POST', path: '/agui/support', headers },
+      { port, agent, host: '127.0.0.1', method: 'POST', path: '/agui/bench', headers },
       response => {
         response.on('data', (chunk: Buffer) => {
           if (first === 0) first = performance.now() - sent

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { evalJsonSchema } from '../src/evals/eval-schema.ts'
 import { DIAGNOSTICS_PAGE, diagnosticsPage } from '../src/flows/ir/diagnostics-page.ts'
 import { publishedSchemas } from '../src/flows/ir/json-schema.ts'
 import { policiesJsonSchema } from '../src/policy/json-schema.ts'
@@ -11,9 +12,11 @@ const LINE_WIDTH = 110
 
 const written: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries({ ...publishedSchemas(), 'policies.schema.json': policiesJsonSchema() }).map(
-      ([file, schema]) => [`schemas/${file}`, `${shortListsInline(JSON.stringify(schema, null, 2))}\n`],
-    ),
+    Object.entries({
+      ...publishedSchemas(),
+      'policies.schema.json': policiesJsonSchema(),
+      'eval.schema.json': evalJsonSchema(),
+    }).map(([file, schema]) => [`schemas/${file}`, `${shortListsInline(JSON.stringify(schema, null, 2))}\n`]),
   ),
   [DIAGNOSTICS_PAGE]: diagnosticsPage(),
 }

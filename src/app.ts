@@ -5,12 +5,14 @@ import { systemEntropy } from './adapters/entropy.ts'
 import { revisionFolder } from './adapters/store/revision-folder.ts'
 import { openDesk } from './adapters/store/sqlite/open-desk.ts'
 import { openSqliteStore } from './adapters/store/sqlite/open-sqlite-store.ts'
+import type { TelemetryHook } from './adapters/telemetry/hook-sink.ts'
 import type { ModelView } from './api/rest.ts'
 import { createDirectory, type Directory } from './assistants/directory.ts'
 import { loadAssistants } from './assistants/load-assistants.ts'
 import { withRefusals } from './assistants/with-refusals.ts'
 import { type Config, type ConfigInputs, loadConfig } from './config.ts'
 import { DEFAULT_TENANT, type UserId } from './core/id.ts'
+import type { AgentResponse, Interaction } from './core/interaction.ts'
 import type { Principal } from './core/principal.ts'
 import { createFeed, type Feed } from './journal/feed.ts'
 import { createJournal, type Journal } from './journal/journal.ts'
@@ -22,17 +24,21 @@ import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
 import type { FlowRevisions } from './plans/flows/turn-flow.ts'
+import type { Primitives } from './plans/primitives.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DeskStore } from './ports/desk-store.ts'
 import type { Digest } from './ports/digest.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
 import type { Model } from './ports/model.ts'
+import type { TelemetrySink } from './ports/telemetry-sink.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { createMcpHost } from './tools/mcp/mcp-host.ts'
+import { handle } from './turn/handle.ts'
+import { createJournalMemory, type JournalMemory } from './turn/journal-memory.ts'
 import { createRunner, type Runner } from './turn/runner.ts'
 
-export interface EngineOptions extends ConfigInputs {
+export interface EngineOptions extends ConfigInputs, Primitives {
   /** Answers in place of the configured one. */
   readonly model?: Model
   readonly store?: JournalStore
@@ -43,6 +49,10 @@ export interface EngineOptions extends ConfigInputs {
   readonly readOnly?: boolean
   /** Whether open sessions keep the flow they began with, or follow its author's edits (`pinned`). */
   readonly flowRevisions?: FlowRevisions
+  /** Gets the telemetry in place of the configured sinks. */
+  readonly telemetry?: TelemetrySink
+  /** Hears everything that telemetry shows, redacted as for every sink. */
+  readonly analytics?: TelemetryHook
   /** Hears what an operator should know. */
   readonly say?: (line: string) => void
 }
@@ -65,6 +75,10 @@ export interface Engine {
   /** Until identity exists, everyone is the one local user. */
   readonly principal: Principal
   readonly say: (line: string) => void
+  /** What sessions remember, as the journal has it. */
+  readonly memory: JournalMemory
+  /** One interaction, from its text to its answer. */
+  handle(interaction: Interaction): Promise<AgentResponse>
   /** Goes on with what a crash left behind; returns how many sessions that is. */
   start(): Promise<number>
   close(): Promise<void>
@@ -88,39 +102,41 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     }))
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
-  const routes = modelRoutes(config.model, options.model)
+  const routes = modelRoutes(config.model, config.router, options.model)
   const models = createModelService({
     models: routes.models,
     prices: createPrices(config.prices),
     clock,
     entropy,
   })
-  const telemetry = openTelemetry(readOnly ? [] : config.telemetry, {
+  const flows = createFlowBook({
+    revisions: revisionFolder(join(config.dataFolder, 'flows')),
+    digest: sha256,
+  })
+  const telemetry = openTelemetry(options.telemetry ?? (readOnly ? [] : config.telemetry), {
     folder: join(config.dataFolder, 'telemetry'),
     clock,
     digest: sha256,
     entropy,
     directory,
-    models: new Set(Object.values(routes.view.models)),
+    models: new Set([
+      ...Object.values(routes.view.models),
+      ...(routes.view.router ? [routes.view.router] : []),
+    ]),
+    flows: flows.names,
+    analytics: readOnly ? undefined : options.analytics,
     say,
-  })
-  const flows = createFlowBook({
-    revisions: revisionFolder(join(config.dataFolder, 'flows')),
-    digest: sha256,
   })
   const desk = options.desk ?? openDesk(config.dataFolder)
-  const mcp = createMcpHost({
-    connect: mcpConnect(process.env, version),
-    clock,
-    digest: sha256,
-    say,
-  })
+  const mcp = createMcpHost({ connect: mcpConnect(process.env, version), clock, digest: sha256, say })
   const runner = createRunner({
     store,
     mcp,
     flows,
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
+    hasRouter: !routes.view.offline || routes.models.router !== undefined,
+    primitives: options,
     desk,
     pastMessages: person => pastMessages({ store, journal }, person),
     journal,
@@ -149,7 +165,13 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flows,
     desk,
     principal: LOCAL,
+    memory: createJournalMemory({ store, runner, entropy, principal: LOCAL }),
     say,
+    handle: interaction =>
+      handle(
+        { store, journal, runner, clock, entropy, principal: LOCAL, assistantFor: directory.choose },
+        interaction,
+      ),
     start: () => runner.resumeUnfinished(),
     async close() {
       await runner.stop(STOP_GRACE_MS)

@@ -30,8 +30,10 @@ test('with nothing set, all is local, durable and offline', () => {
     busy: 'refuse',
     telemetry: ['sqlite'],
     maxBodyBytes: 1_000_000,
+    maxSubmissionBytes: 32_000_000,
     limits: {},
     model: { provider: 'offline', models: { speed: 'offline', balanced: 'offline', quality: 'offline' } },
+    router: null,
     prices: {},
     sources: {},
   })
@@ -296,4 +298,26 @@ test('describing names a source for every setting', () => {
   const sources = Object.fromEntries(rows.map(({ key, source }) => [key, source.where]))
   expect(sources).toMatchObject({ busy: '--busy', port: 'default', 'model.provider': 'OPENAI_API_KEY' })
   expect(Object.values(sources)).not.toContain(undefined)
+})
+
+test('the router may have a model of its own, beside the offline one too', () => {
+  const SIGNALBOX_ROUTER_URL = 'http://127.0.0.1:8000/v1'
+  const own = loadConfig({
+    cwd: aFolder({}),
+    env: { SIGNALBOX_ROUTER_URL, SIGNALBOX_ROUTER_NAME: 'router-8b' },
+  })
+  expect(own.model.provider).toBe('offline')
+  expect(own.router).toEqual({ at: 'own', url: SIGNALBOX_ROUTER_URL, key: null, name: 'router-8b' })
+  const other = loadConfig({
+    cwd: aFolder({}),
+    env: { ANTHROPIC_API_KEY: 'k', SIGNALBOX_ROUTER_NAME: 'small' },
+  })
+  expect(other.router).toEqual({ at: 'provider', name: 'small' })
+})
+
+test.each([
+  [{ SIGNALBOX_ROUTER_URL: 'http://127.0.0.1:8000/v1' }, 'SIGNALBOX_ROUTER_NAME'],
+  [{ SIGNALBOX_ROUTER_NAME: 'small' }, 'SIGNALBOX_ROUTER_URL'],
+])('a router that is half named is refused: %j', (env, expected) => {
+  expect(() => loadConfig({ cwd: aFolder({}), env })).toThrow(expected)
 })

@@ -4,7 +4,13 @@ import type { TurnLimits } from './assistants/assistant.ts'
 import { readConfigFile } from './config/config-file.ts'
 import { type Environment, readEnvFile } from './config/env-file.ts'
 import { findGiven } from './config/find-given.ts'
-import { chooseProvider, type ModelConfig, modelConfig } from './config/model-config.ts'
+import {
+  chooseProvider,
+  type ModelConfig,
+  modelConfig,
+  type RouterConfig,
+  routerConfig,
+} from './config/model-config.ts'
 import { Secret } from './config/secret.ts'
 import { type GivenSettings, type SecretName, settingsIn, type TelemetrySinkName } from './config/settings.ts'
 import { DEFAULT_SOURCE, type Source } from './config/source.ts'
@@ -22,9 +28,12 @@ export interface Config {
   readonly busy: 'refuse' | 'queue'
   readonly telemetry: readonly TelemetrySinkName[]
   readonly maxBodyBytes: number
+  /** For what people hand in: a table of thousands of rows is larger than any message. */
+  readonly maxSubmissionBytes: number
   /** Set ones win over an assistant's own: `{ ...assistant.limits, ...config.limits }`. */
   readonly limits: Partial<TurnLimits>
   readonly model: ModelConfig
+  readonly router: RouterConfig | null
   /** Over the list prices. */
   readonly prices: PriceTable
   /** By setting and by the names of secrets; what is not listed has its default. */
@@ -73,8 +82,10 @@ export function loadConfig({
   const modelInputs = { given, secret, fault: (line: string) => void faults.push(line) }
   const { provider, because } = chooseProvider(modelInputs)
   const model = modelConfig(provider, modelInputs)
+  const router = routerConfig(provider, modelInputs)
   if (because && sources[because]) sources['model.provider'] = sources[because]
   if ('key' in model && model.key) sources['model.key'] = model.key.source
+  if (router?.at === 'own' && router.key) sources['router.key'] = router.key.source
   for (const folder of given.assistants ?? [])
     if (!existsSync(folder))
       faults.push(`${placeOf('assistants', sources.assistants)}: there is no folder ${folder}`)
@@ -90,8 +101,10 @@ export function loadConfig({
     busy: given.busy ?? 'refuse',
     telemetry: given.telemetry ?? ['sqlite'],
     maxBodyBytes: given.maxBodyBytes ?? 1_000_000,
+    maxSubmissionBytes: given.maxBodyBytes ?? 32_000_000,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },
     model,
+    router,
     prices: given.prices ?? {},
     sources,
   }

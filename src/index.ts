@@ -1,4 +1,6 @@
 import type { Engine, EngineOptions } from './app.ts'
+import type { AgentResponse, Interaction } from './core/interaction.ts'
+import type { Primitives } from './plans/primitives.ts'
 
 export * as z from 'zod/mini'
 export type {
@@ -11,15 +13,28 @@ export type {
 } from './api/rest.ts'
 export { ERRORS, type ErrorCode, SignalboxError } from './core/error.ts'
 export type { JournalEvent } from './core/event.ts'
+export type { AgentResponse, Interaction, InteractionContext, ToolResult } from './core/interaction.ts'
+export type { Remembered, RememberedMessage } from './core/remembered.ts'
 export { offlineModel } from './llm/offline-model.ts'
+export type { Primitives } from './plans/primitives.ts'
+export type { PolicyCall, Verdict } from './policy/policy.ts'
+export type { Heard, PolicyEngine } from './policy/policy-engine.ts'
+export type { ConversationMemory } from './ports/conversation-memory.ts'
+export type { ClassifyRequest, IntentClassifier, IntentGuess } from './ports/intent-classifier.ts'
+export type { EligibilityContext, IntentsRegistry } from './ports/intents-registry.ts'
 export type { JournalStore } from './ports/journal-store.ts'
 export type { Model, ModelPart, ModelRequest } from './ports/model.ts'
+export type { Planned, PlannedStep, Planner, PlanRequest } from './ports/planner.ts'
+export type { TelemetryEvent, TelemetrySink } from './ports/telemetry-sink.ts'
+export type { Execution, ToolExecutor } from './ports/tool-executor.ts'
 export { defineTool } from './tools/define-tool.ts'
 export type { Lookup, LookupCall } from './tools/lookup.ts'
 export type { Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
-export interface SignalboxOptions extends Pick<EngineOptions, 'model' | 'store' | 'say' | 'cwd' | 'env'> {
+export interface SignalboxOptions
+  extends Pick<EngineOptions, 'model' | 'store' | 'analytics' | 'say' | 'cwd' | 'env' | 'telemetry'>,
+    Primitives {
   /** Folder that holds the assistants; default `assistants`. */
   readonly assistants?: string
   /** Folder for the database; default `.signalbox`. */
@@ -31,6 +46,8 @@ export interface SignalboxOptions extends Pick<EngineOptions, 'model' | 'store' 
 export interface Signalbox {
   /** Answers a request. Mounts in Hono, Express (through an adapter), Next and everything else that speaks fetch. */
   readonly fetch: (request: Request) => Promise<Response>
+  /** One interaction from its text to its answer, without HTTP. The same id again gets the same answer. */
+  handle(interaction: Interaction): Promise<AgentResponse>
   /** Resolves when it is ready; `fetch` waits for it by itself. */
   readonly ready: Promise<Engine>
   close(): Promise<void>
@@ -47,6 +64,7 @@ export function createSignalbox({ assistants, data, flags, ...rest }: SignalboxO
   server.catch(() => {})
   return {
     ready,
+    handle: async interaction => (await ready).handle(interaction),
     fetch: async request => (await server).fetch(request),
     close: async () => (await ready).close(),
   }

@@ -1,27 +1,46 @@
 import { anthropicModel } from './adapters/model/anthropic.ts'
 import { openAiCompatibleModel } from './adapters/model/openai-compatible.ts'
 import type { ModelView } from './api/rest.ts'
-import type { ModelConfig } from './config/model-config.ts'
+import type { ModelConfig, RouterConfig } from './config/model-config.ts'
+import type { Secret } from './config/secret.ts'
 import { PROFILES, type Profile } from './core/profile.ts'
 import { unreachable } from './core/unreachable.ts'
-import type { ModelRoute } from './llm/load-model.ts'
+import type { ModelTable } from './llm/load-model.ts'
 import { offlineModel } from './llm/offline-model.ts'
 import type { Model } from './ports/model.ts'
 
 export interface ModelRoutes {
-  readonly models: Readonly<Record<Profile, ModelRoute>>
+  readonly models: ModelTable
   readonly view: ModelView
 }
 
-/** Which model answers for each profile: the given one, else as configured. */
-export function modelRoutes(config: ModelConfig, given: Model | undefined): ModelRoutes {
+/** Which model answers for each profile and routes: the given one, else as configured. */
+export function modelRoutes(
+  config: ModelConfig,
+  router: RouterConfig | null,
+  given: Model | undefined,
+): ModelRoutes {
   const model = given ?? configured(config)
   const names = given === undefined ? config.models : everyProfile(() => given.provider)
   return {
-    models: everyProfile(profile => ({ name: names[profile], load: async () => model })),
-    view: { provider: model.provider, models: names, offline: model.provider === 'offline' },
+    models: {
+      ...everyProfile(profile => ({ name: names[profile], load: async () => model })),
+      ...(router && { router: { name: router.name, load: async () => routerModel(router, model) } }),
+    },
+    view: {
+      provider: model.provider,
+      models: names,
+      offline: model.provider === 'offline',
+      ...(router && { router: router.name }),
+    },
   }
 }
+
+const routerModel = (router: RouterConfig, model: Model): Model =>
+  router.at === 'provider' ? model : openAiCompatible(router)
+
+const openAiCompatible = ({ url, key }: { readonly url: string; readonly key: Secret | null }): Model =>
+  openAiCompatibleModel({ baseUrl: url, ...(key && { apiKey: key.reveal() }) })
 
 function configured(config: ModelConfig): Model {
   switch (config.provider) {
@@ -30,10 +49,7 @@ function configured(config: ModelConfig): Model {
     case 'anthropic':
       return anthropicModel({ apiKey: config.key.reveal(), ...(config.url && { baseUrl: config.url }) })
     case 'openai-compatible':
-      return openAiCompatibleModel({
-        baseUrl: config.url,
-        ...(config.key && { apiKey: config.key.reveal() }),
-      })
+      return openAiCompatible(config)
     default:
       return unreachable(config)
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hookSink, type TelemetryHook } from './adapters/telemetry/hook-sink.ts'
 import { jsonlSink } from './adapters/telemetry/jsonl-sink.ts'
 import { printSink } from './adapters/telemetry/print-sink.ts'
 import { sqliteSink } from './adapters/telemetry/sqlite-sink.ts'
@@ -23,6 +24,9 @@ export interface SinkParts {
   readonly entropy: Pick<Entropy, 'salt'>
   readonly directory: Directory
   readonly models: Names
+  readonly flows: Names
+  /** Hears every event, too. */
+  readonly analytics?: TelemetryHook | undefined
   readonly say: (line: string) => void
 }
 
@@ -34,14 +38,22 @@ const SINKS = {
   sqlite: ({ folder, clock, say }) => sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }),
 } as const satisfies Record<TelemetrySinkName, (parts: SinkParts) => TelemetrySink>
 
-/** The configured sinks behind the one projection. */
-export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkParts): Telemetry {
-  const { directory, models, digest, entropy, say } = parts
+/** The configured sinks, or the given one, behind the one projection: whichever it is gets redacted events only. */
+export function openTelemetry(
+  wanted: readonly TelemetrySinkName[] | TelemetrySink,
+  parts: SinkParts,
+): Telemetry {
+  const { directory, models, flows, digest, entropy, analytics, say } = parts
   const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
   const registeredTools = () => soundAssistants().flatMap(({ tools }) => tools)
   return createTelemetry({
     sink: fanOut(
-      names.map(name => ({ name, sink: SINKS[name](parts) })),
+      [
+        ...('record' in wanted
+          ? [{ name: 'given', sink: wanted }]
+          : wanted.map(name => ({ name, sink: SINKS[name](parts) }))),
+        ...(analytics === undefined ? [] : [{ name: 'analytics', sink: hookSink({ hook: analytics, say }) }]),
+      ],
       say,
     ),
     vocabulary: {
@@ -58,6 +70,7 @@ export function openTelemetry(names: readonly TelemetrySinkName[], parts: SinkPa
           DEFAULT_POLICY_CODES.has(code) || soundAssistants().some(({ policy }) => policy.codes?.has(code)),
       },
       models,
+      flows,
       channels: CHANNELS,
       reference: createReference(digest, entropy.salt()),
     },

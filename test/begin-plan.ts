@@ -64,10 +64,13 @@ export async function beginPlan(
     store,
     journal,
     policy,
+    primitives: {},
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
     guardrails: [],
     preview: null,
+    memory: null,
+    remember: async () => {},
     mcp: NO_MCP,
     desk: memoryDesk(),
     clock,
@@ -75,7 +78,14 @@ export async function beginPlan(
     digest: sha256,
     wakeAt: async () => {},
     models: scriptedService(scriptedModel([])).service,
-    reads: readsOf(input, assistant, { now: clock.now(), engine: 'test', zone: 'UTC', hasModel: false }),
+    reads: readsOf(input, assistant, {
+      now: clock.now(),
+      engine: 'test',
+      zone: 'UTC',
+      hasModel: false,
+      hasRouter: false,
+      primitives: {},
+    }),
   }
   receive(scope, input)
   const plan = log.nextPlan()

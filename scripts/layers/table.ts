@@ -4,10 +4,10 @@
  */
 
 export const LAYERS = {
-  core: ['core'],
+  core: ['core', 'messages'],
   ports: ['ports'],
   pure: ['flows', 'intents', 'expressions', 'ui-tools', 'confirmations', 'policy', 'nlu', 'pendings', 'api'],
-  services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'assistants', 'messages'],
+  services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'assistants'],
   plans: ['plans', 'agents'],
   turn: ['turn'],
   adapters: ['adapters'],
@@ -74,7 +74,6 @@ export const CENTRE: readonly string[] = [
   'journal',
   'llm',
   'memory',
-  'messages',
   'telemetry',
 ]
 

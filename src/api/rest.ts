@@ -14,6 +14,8 @@ export interface ModelView {
   readonly provider: string
   /** Profile → the provider's model name. */
   readonly models: Readonly<Record<'speed' | 'balanced' | 'quality', string>>
+  /** The router's own model, where it has one. */
+  readonly router?: string
   /** True when no key is set and the built-in model answers. */
   readonly offline: boolean
 }
@@ -84,7 +86,7 @@ export interface StepView {
   readonly result: Json
 }
 
-/** A plan that is not over. */
+/** A plan of these messages, or one that is not over. */
 export interface PlanView {
   readonly id: string
   readonly producer: PlanProducer

@@ -4,8 +4,9 @@ import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import type { Aboutness } from '../intents/aboutness.ts'
 import type { IntentContext } from '../intents/eligible-intents.ts'
-import type { Intent, IntentText } from '../intents/intent.ts'
+import type { ClassifierSettings, Intent, IntentText } from '../intents/intent.ts'
 import type { Classification } from '../nlu/classifier/classification.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Policy } from '../policy/policy.ts'
@@ -22,6 +23,10 @@ export interface AssistantFlow {
   readonly id: string
   /** As it is composed for a path now; sessions that began with another revision keep theirs. */
   compiled(path: string | null): CompiledFlow
+  /** The paths it is composed for, null among them, each with its revision. */
+  readonly revisions: ReadonlyMap<string | null, string>
+  /** Names all of these together. */
+  readonly edition: string
   /** Reads answers from what people write. */
   readonly reader: SlotReader
   /** What a message says for the flow's paths. */
@@ -35,12 +40,14 @@ export interface AssistantIntents {
   /** The ids of those that come into question. */
   eligible(context: IntentContext): readonly string[]
   classify(text: string, eligible: readonly string[]): Classification
-  /** Whether a message shares more with an intent's examples than the words every sentence is made of. */
-  isAbout(text: string, intent: string): boolean
+  /** How much of what a message is about the intent's examples know. */
+  readonly aboutness: Aboutness
   /** Reads parameters from what people write. */
   readonly reader: SlotReader
   /** How often in a row something is asked for before a human is offered. */
   readonly clarifications: number
+  /** Who says which intent a message is. */
+  readonly classifier: ClassifierSettings
 }
 
 /** What is said where nothing can be done. */
@@ -67,6 +74,10 @@ export interface Assistant {
   readonly instructions: string
   /** What it may open in the person's client. */
   readonly ui_tools: readonly UiToolName[]
+  /** Whether a model is asked what to open where the rules do not tell. */
+  readonly ui_router: 'model' | 'rules'
+  /** How often each may come back with a question about what was handed in; 2 where it is not said. */
+  readonly ui_iterations: Readonly<Partial<Record<UiToolName, number>>>
   readonly flow: AssistantFlow | null
   /** Null where it has none. */
   readonly intents: AssistantIntents | null

@@ -30,6 +30,8 @@ function anAssistant(id: string, revision: string): Assistant {
     starters: [],
     instructions: 'Be kind.',
     ui_tools: [],
+    ui_router: 'model',
+    ui_iterations: {},
     flow: null,
     intents: null,
     conversation: true,

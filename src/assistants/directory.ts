@@ -1,4 +1,5 @@
 import type { AssistantFault, AssistantView } from '../api/rest.ts'
+import { SignalboxError } from '../core/error.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Assistant, LoadedAssistant, TurnLimits } from './assistant.ts'
 import { formatFault } from './format-fault.ts'
@@ -26,6 +27,8 @@ export interface DirectoryEntry {
 export interface Directory {
   /** Null when there is none, or when it was never sound. */
   get(id: AssistantId): Assistant | null
+  /** The one of that name, or the only one there is. Throws where nobody can tell, or it was never sound. */
+  choose(named?: string): AssistantId
   entry(id: string): DirectoryEntry | null
   entries(): readonly DirectoryEntry[]
   /** What the last reading of the folders gave. */
@@ -54,11 +57,29 @@ export function createDirectory(
   replace(initial)
   return {
     get: id => entries.get(id)?.serving ?? null,
+    choose: named => chosen(entries, named),
     entry: id => entries.get(id) ?? null,
     entries: () => [...entries.values()],
     list: () => read,
     replace,
   }
+}
+
+function chosen(entries: ReadonlyMap<string, DirectoryEntry>, named: string | undefined): AssistantId {
+  const [only, second] = entries.values()
+  const entry = named === undefined && second === undefined ? only : entries.get(named ?? '')
+  const ids = [...entries.keys()].join(', ')
+  if (entry === undefined)
+    throw new SignalboxError(
+      'unknown_assistant',
+      named === undefined ? 'no assistant is named' : `there is no assistant ${JSON.stringify(named)}`,
+      { hint: `There is ${ids || 'none'}.` },
+    )
+  if (entry.serving === null)
+    throw new SignalboxError('assistant_broken', `the assistant ${entry.id} cannot be loaded`, {
+      hint: entry.faults.map(formatFault).join('; '),
+    })
+  return entry.id
 }
 
 /** Two folders can claim one id: the sound one serves, the faults of both are shown. */

@@ -30,6 +30,8 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     starters: [],
     instructions: 'Be kind.',
     ui_tools: [],
+    ui_router: 'model',
+    ui_iterations: {},
     lookups: {},
     policy: defaultPolicy,
     flow: null,
@@ -101,7 +103,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, flow, conversation, fallback, profile, profiles, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, profiles, limits',
     ],
   ],
   [

@@ -74,11 +74,14 @@ async function composed(
   }
   const plain = flows.get(null)
   if (plain === undefined || faults.length > 0) return { ok: false, faults: distinct(faults) }
+  const revisions = new Map([...flows].map(([path, { revision }]) => [path, revision] as const))
   return {
     ok: true,
     flow: {
       id,
       compiled: path => flows.get(path) ?? plain,
+      revisions,
+      edition: digest(JSON.stringify([...revisions])),
       reader: await readerOf(flows.values()),
       votesFor: pathVotes(plain, digest),
     },

@@ -67,6 +67,14 @@ test('a sound file is a registry that classifies and reads parameters', async ()
   expect(intents?.clarifications).toBe(3)
 })
 
+test.each([
+  ['', { use: 'auto', profile: 'speed', model: null, sure: 0.6, deadlineMs: 8_000 }],
+  ['classifier: model\n', { use: 'model', profile: 'speed' }],
+  ['classifier: {sure: 0.8, model: tiny}\n', { use: 'auto', model: 'tiny', sure: 0.8 }],
+])('who classifies is said with %j', async (line, settings) => {
+  expect((await load(`${SOUND}${line}`)).intents?.classifier).toMatchObject(settings)
+})
+
 const one = (body: string) => `intents:\n  status:\n    examples: [where is it]\n${body}`
 
 test.each([
@@ -116,6 +124,11 @@ test.each([
     [expect.stringMatching(/^4:10 \{result.x\} names nothing/)],
   ],
   ['a redaction of nothing', one('    redact: [card]\n'), ['4:14 card is no parameter of status']],
+  [
+    'a classifier nobody knows',
+    one('classifier: magic\n'),
+    [expect.stringMatching(/^4:13 .*embedded, model or auto/)],
+  ],
   ['a share beyond all', one('    rollout: 120\n'), [expect.stringMatching(/^4:14 .*at most 100/)]],
 ])('%s is reported with its place', async (_, yaml, lines) => {
   expect(await faultsOf(yaml)).toEqual(lines)

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
+import { createAboutness } from '../intents/aboutness.ts'
 import { eligibleIntents } from '../intents/eligible-intents.ts'
 import { fieldsIn } from '../intents/fill-template.ts'
 import {
+  classifierSettings,
   type Intent,
   type IntentsFile,
   IntentsSchema,
@@ -12,7 +14,6 @@ import {
   type Parameter,
   sentencesOf,
 } from '../intents/intent.ts'
-import { createIsAbout } from '../intents/is-about.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -57,6 +58,8 @@ interface Reading {
 
 type Given = IntentsFile['intents'][string]
 
+const TOLD_EXAMPLES = 4
+
 function intentOf(id: string, given: Given, reading: Reading): Intent {
   const {
     title = null,
@@ -66,6 +69,8 @@ function intentOf(id: string, given: Given, reading: Reading): Intent {
     rollout,
     pre = null,
     post = null,
+    profile = null,
+    model = null,
   } = given
   const parameters = Object.entries(given.parameters).flatMap(([name, parameter]) => {
     const slot = slotOf(['intents', id, 'parameters', name], parameter, reading)
@@ -78,6 +83,7 @@ function intentOf(id: string, given: Given, reading: Reading): Intent {
     id,
     title,
     description,
+    examples: sentencesOf(given.examples).slice(0, TOLD_EXAMPLES),
     parameters,
     channels,
     locales,
@@ -86,6 +92,8 @@ function intentOf(id: string, given: Given, reading: Reading): Intent {
     handsOver: given.hands_over,
     pre,
     post,
+    profile,
+    model,
   }
   checkTools(intent, given, reading)
   checkNames(intent, given, reading)
@@ -182,7 +190,7 @@ const textsOf = (text: IntentText | undefined): readonly (readonly [string | nul
 
 async function book(
   intents: readonly Intent[],
-  { intents: given, out_of_scope, keep, clarifications }: IntentsFile,
+  { intents: given, out_of_scope, keep, clarifications, classifier: settings }: IntentsFile,
   digest: Digest,
 ): Promise<AssistantIntents> {
   const byId = new Map(intents.map(intent => [intent.id, intent]))
@@ -203,7 +211,7 @@ async function book(
     get: id => byId.get(id) ?? null,
     eligible: context => eligibleIntents(intents, context, digest),
     classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
-    isAbout: createIsAbout(
+    aboutness: createAboutness(
       intents.map(({ id, description }) => [
         id,
         [id, description, ...sentencesOf(given[id]?.examples ?? [])].join(' '),
@@ -211,6 +219,7 @@ async function book(
     ),
     reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),
     clarifications,
+    classifier: classifierSettings(settings),
   }
 }
 

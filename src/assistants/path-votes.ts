@@ -1,7 +1,8 @@
 import { confidence } from '../core/confidence.ts'
-import { textsOf } from '../flows/extract/slot-of.ts'
+import { bareName, textsOf } from '../flows/extract/slot-of.ts'
 import type { CompiledFlow, CompiledQuestion } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import { createIsAbout, stemsOf } from '../intents/is-about.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { AssistantFlow } from './assistant.ts'
 import { trainedClassifier } from './trained-classifier.ts'
@@ -26,11 +27,15 @@ export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['vo
     digest,
   )
   const choices = choicesOf(flow)
+  const rid = (text: string) => (choices === null ? text : text.replaceAll(choices, ' '))
+  const isAbout = createIsAbout(
+    told.map(({ id, description = '', examples = [] }) => [id, rid([description, ...examples].join('\n'))]),
+  )
   return (text): readonly PathCandidate[] => {
-    const rest = choices === null ? text : text.replaceAll(choices, ' ')
-    if (!SAYS_SOMETHING.test(text) || (rest !== text && !SAYS_MORE.test(rest))) return []
+    const rest = rid(text)
+    if (!SAYS_SOMETHING.test(text) || stemsOf(rest).length === 0) return []
     const read = classifier.classify(rest)
-    return read.kind === 'intent'
+    return read.kind === 'intent' && isAbout(rest, read.guess.intent)
       ? [{ path: read.guess.intent, confidence: confidence(read.guess.confidence) }]
       : []
   }
@@ -39,9 +44,6 @@ export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['vo
 const MOST_CHOICES = 1_000
 /** A word or two answer a question, as no and neither do. */
 const SAYS_SOMETHING = /\p{L}+[^\p{L}]+\p{L}+[^\p{L}]+\p{L}+/u
-/** Two words besides the choice: an article is not a reason. */
-const SAYS_MORE = /\p{L}{3,}.*?\s\p{L}{3,}/su
-
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whole words, the longest first; null where the flow has no choices. */
@@ -58,6 +60,6 @@ function optionsOf({ source: { answer } }: CompiledQuestion): string[] {
   return options.flatMap(option =>
     typeof option === 'string'
       ? [option]
-      : [option.value, ...textsOf(option.label), ...(option.synonyms ?? [])],
+      : [option.value, ...textsOf(option.label), ...(option.synonyms ?? [])].map(bareName),
   )
 }

@@ -65,25 +65,30 @@ function unknownKey(at: string, key: string, known: readonly string[]): string {
   return `unknown key ${at}: ${nearest ? `did you mean ${nearest}?` : `known keys are ${known.join(', ')}`}`
 }
 
-/** The keys of the object schema under `path`, through defaults. */
-function knownKeys(schema: z.$ZodType, path: readonly (string | number)[]): readonly string[] {
-  let here: unknown = schema
-  for (const step of [...path, null]) {
-    let definition = definitionOf(here)
-    while (definition?.innerType) definition = definitionOf(definition.innerType)
-    const shape = definition?.shape
-    if (step === null) return isPlainObject(shape) ? Object.keys(shape) : []
-    here = isPlainObject(shape) ? shape[step] : (definition?.valueType ?? definition?.element)
+/** The keys of the object schema under `path`, through defaults; of all its shapes where it has several. */
+function knownKeys(schema: unknown, path: readonly (string | number)[]): readonly string[] {
+  let definition = definitionOf(schema)
+  while (definition?.innerType) definition = definitionOf(definition.innerType)
+  if (definition?.options) {
+    const keys = definition.options.flatMap(option => knownKeys(option, path))
+    return [...new Set(keys)]
   }
-  return []
+  const shape = definition?.shape
+  const [step, ...rest] = path
+  if (step === undefined) return isPlainObject(shape) ? Object.keys(shape) : []
+  return knownKeys(isPlainObject(shape) ? shape[step] : (definition?.valueType ?? definition?.element), rest)
 }
 
-const definitionOf = (schema: unknown) =>
-  (
-    schema as
-      | { _zod?: { def?: { innerType?: unknown; shape?: unknown; valueType?: unknown; element?: unknown } } }
-      | undefined
-  )?._zod?.def
+interface Definition {
+  readonly innerType?: unknown
+  readonly shape?: unknown
+  readonly valueType?: unknown
+  readonly element?: unknown
+  readonly options?: readonly unknown[]
+}
+
+const definitionOf = (schema: unknown): Definition | undefined =>
+  (schema as { _zod?: { def?: Definition } } | undefined)?._zod?.def
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

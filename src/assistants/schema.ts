@@ -23,6 +23,8 @@ export const AssistantSchema = z.strictObject({
   starters: z._default(z.array(text(200)).check(z.maxLength(6)), []),
   instructions: z.optional(text(100_000)),
   ui_tools: z._default(z.array(z.enum(UI_TOOLS)), []),
+  ui_router: z._default(z.enum(['model', 'rules']), 'model'),
+  ui_iterations: z._default(z.partialRecord(z.enum(UI_TOOLS), wholeNumber(0, 10)), {}),
   flow: z.optional(
     z.strictObject({
       id: z.optional(text(200)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../adapters/digest.ts'
-import { trainedClassifier } from './trained-classifier.ts'
+import { trainAll, trainedClassifier } from './trained-classifier.ts'
 
 const refund = { name: 'refund', examples: ['I want my money back', 'please refund me'] }
 const status = { name: 'status', examples: ['where is my parcel', 'has it been sent'] }
@@ -14,4 +14,13 @@ test('another example is another classifier', () => {
   const first = trainedClassifier({ intents: [refund, status] }, sha256)
   const more = { ...status, examples: [...status.examples, 'when will it arrive'] }
   expect(trainedClassifier({ intents: [refund, more] }, sha256)).not.toBe(first)
+})
+
+test('one trained beforehand answers as one trained by its first message', () => {
+  const asked = trainedClassifier({ intents: [refund, status], keep: 0.9 }, sha256)
+  const answer = asked.classify('give me my money back')
+  const early = trainedClassifier({ intents: [refund, status], keep: 0.9, outOfScope: ['hello'] }, sha256)
+  trainAll()
+  expect(answer).toMatchObject({ guess: { intent: 'refund' } })
+  expect(early.classify('where is my parcel')).toMatchObject({ guess: { intent: 'status' } })
 })

@@ -47,8 +47,16 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'check rules, and explain what they say about a call',
     load: async () => (await import('./commands/policy.ts')).policy,
   },
+  eval: {
+    about: 'play golden conversations and compare; make one of a session',
+    load: async () => (await import('./commands/eval.ts')).evaluate,
+  },
+  export: {
+    about: 'write what conversations teach, for training a router',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
   mcp: {
-    about: 'list and approve the tools of MCP servers',
+    about: 'serve an assistant over MCP; list and approve the tools of MCP servers',
     load: async () => (await import('./commands/mcp.ts')).mcp,
   },
   replay: {

@@ -10,7 +10,7 @@ export interface ConfigRow {
 
 /** Every setting with its value in words and where it came from. Secrets show only that they are set. */
 export function describeConfig(config: Config): ConfigRow[] {
-  const { model, limits, sources } = config
+  const { model, router, limits, sources } = config
   const row = (key: string, value: unknown, otherwise = DEFAULT_SOURCE): ConfigRow => ({
     key,
     value: Array.isArray(value) ? value.join(', ') || 'none' : String(value),
@@ -31,6 +31,8 @@ export function describeConfig(config: Config): ConfigRow[] {
     ...(model.provider === 'offline' ? [] : [row('model.url', model.url ?? "the provider's own")]),
     ...(model.provider === 'offline' ? [] : [row('model.key', model.key ?? 'none')]),
     ...PROFILES.map(profile => row(`model.${profile}`, model.models[profile], sources['model.name'])),
+    row('router.name', router?.name ?? 'as for speed'),
+    ...(router?.at === 'own' ? [row('router.url', router.url), row('router.key', router.key ?? 'none')] : []),
     row('prices', Object.keys(config.prices)),
   ]
 }

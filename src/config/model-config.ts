@@ -21,6 +21,11 @@ export type ModelConfig =
       readonly models: ModelNames
     }
 
+/** A model of the router's own: at an OpenAI-compatible address, or another one of the same provider. */
+export type RouterConfig =
+  | { readonly at: 'own'; readonly url: string; readonly key: Secret | null; readonly name: string }
+  | { readonly at: 'provider'; readonly name: string }
+
 export type Provider = (typeof PROVIDERS)[number]
 
 /** Small for speed, larger for the rest. */
@@ -74,6 +79,17 @@ export function modelConfig(provider: Provider, inputs: ModelInputs): ModelConfi
       return { provider, url: url ?? OPENAI_URL, key, models }
     }
   }
+}
+
+/** Null: the model for `speed` routes. */
+export function routerConfig(provider: Provider, { given, secret, fault }: ModelInputs): RouterConfig | null {
+  const { 'router.url': url, 'router.name': name } = given
+  if (url && !name) fault('router.url is set: expected the name of the model there in SIGNALBOX_ROUTER_NAME')
+  if (!name) return null
+  if (url) return { at: 'own', url, key: secret(SECRETS.router), name }
+  if (provider !== 'offline') return { at: 'provider', name }
+  fault('router.name is set: expected SIGNALBOX_ROUTER_URL, or a model provider')
+  return null
 }
 
 function modelNames({ given, fault }: ModelInputs, defaults: ModelNames | null): ModelNames {

@@ -44,6 +44,8 @@ export const settingsIn = (cwd: string) => ({
   'model.speed': row(text, { variable: 'SIGNALBOX_MODEL_SPEED' }),
   'model.balanced': row(text, { variable: 'SIGNALBOX_MODEL_BALANCED' }),
   'model.quality': row(text, { variable: 'SIGNALBOX_MODEL_QUALITY' }),
+  'router.url': row(webAddress, { variable: 'SIGNALBOX_ROUTER_URL' }),
+  'router.name': row(text, { variable: 'SIGNALBOX_ROUTER_NAME' }),
   prices: row(prices, {}),
 })
 
@@ -58,6 +60,7 @@ export const SECRETS = {
   anthropic: 'ANTHROPIC_API_KEY',
   openai: 'OPENAI_API_KEY',
   model: 'SIGNALBOX_MODEL_KEY',
+  router: 'SIGNALBOX_ROUTER_KEY',
 } as const
 export type SecretName = (typeof SECRETS)[keyof typeof SECRETS]
 

@@ -4,7 +4,7 @@ import type { PendingAnswer } from './pending.ts'
 import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
-export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'intent', 'conversation'] as const
+export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'intent', 'router', 'conversation'] as const
 export type Rung = (typeof RUNGS)[number]
 
 /** What the turn will do. */

@@ -1,286 +1,67 @@
-type Wording = { readonly en: string; readonly de: string }
+import { type MessageKey, say } from '../messages/catalog.ts'
+
 interface ErrorRow {
   readonly status: number
   /** Whether the same request may be sent again as it is. */
   readonly retry: boolean
   /** What the person reads. Never names internals. */
-  readonly wording: Wording
-}
-
-const generic: Wording = {
-  en: 'Something went wrong on our side. Please try again.',
-  de: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
-}
-const busy: Wording = {
-  en: 'The model is busy right now. Please try again in a moment.',
-  de: 'Das Modell ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
-}
-const badRequest: Wording = {
-  en: 'This request could not be understood.',
-  de: 'Diese Anfrage war nicht verständlich.',
+  readonly wording: MessageKey
 }
 
 /** Every failure the product can report: its HTTP status, whether to retry, what the person reads. */
 export const ERRORS = {
-  malformed_body: { status: 400, retry: false, wording: badRequest },
-  too_deep: { status: 400, retry: false, wording: badRequest },
-  invalid_input: { status: 400, retry: false, wording: badRequest },
-  unknown_assistant: {
-    status: 404,
-    retry: false,
-    wording: { en: 'There is no such assistant.', de: 'Diesen Assistenten gibt es nicht.' },
-  },
-  unknown_session: {
-    status: 404,
-    retry: false,
-    wording: { en: 'There is no such conversation.', de: 'Dieses Gespräch gibt es nicht.' },
-  },
-  unknown_run: {
-    status: 404,
-    retry: false,
-    wording: { en: 'There is no such run.', de: 'Diesen Lauf gibt es nicht.' },
-  },
-  unknown_pending: {
-    status: 404,
-    retry: false,
-    wording: { en: 'There is no such question.', de: 'Diese Frage gibt es nicht.' },
-  },
-  already_answered: {
-    status: 409,
-    retry: false,
-    wording: { en: 'That was answered already.', de: 'Das wurde schon beantwortet.' },
-  },
-  answer_invalid: {
-    status: 422,
-    retry: false,
-    wording: {
-      en: 'That answer does not fit the question. It is still open.',
-      de: 'Diese Antwort passt nicht zur Frage. Sie ist noch offen.',
-    },
-  },
-  unknown_route: { status: 404, retry: false, wording: badRequest },
-  thread_busy: {
-    status: 409,
-    retry: true,
-    wording: {
-      en: 'An answer is still on its way. Wait for it, or stop it first.',
-      de: 'Eine Antwort ist noch unterwegs. Warten Sie darauf oder halten Sie sie an.',
-    },
-  },
-  run_id_reused: {
-    status: 409,
-    retry: false,
-    wording: {
-      en: 'This run id was already used for another message.',
-      de: 'Diese Lauf-Kennung gehört schon zu einer anderen Nachricht.',
-    },
-  },
-  message_id_reused: {
-    status: 409,
-    retry: false,
-    wording: {
-      en: 'This message was already received with another text.',
-      de: 'Diese Nachricht ist schon mit einem anderen Text eingegangen.',
-    },
-  },
-  too_large: {
-    status: 413,
-    retry: false,
-    wording: { en: 'That is too long for one message.', de: 'Das ist zu lang für eine Nachricht.' },
-  },
-  wrong_content_type: { status: 415, retry: false, wording: badRequest },
-  assistant_broken: {
-    status: 503,
-    retry: true,
-    wording: {
-      en: 'This assistant is being repaired. Please try again later.',
-      de: 'Dieser Assistent wird gerade repariert. Bitte versuchen Sie es später noch einmal.',
-    },
-  },
-  session_quarantined: {
-    status: 503,
-    retry: false,
-    wording: {
-      en: 'The record of this conversation is damaged. It was set aside so that nothing is made worse.',
-      de: 'Die Aufzeichnung dieses Gesprächs ist beschädigt. Es wurde beiseitegelegt, damit nichts schlimmer wird.',
-    },
-  },
-  newer_journal: {
-    status: 503,
-    retry: true,
-    wording: {
-      en: 'This conversation was last used with a newer version. Please try again later.',
-      de: 'Dieses Gespräch wurde zuletzt mit einer neueren Version geführt. Bitte versuchen Sie es später noch einmal.',
-    },
-  },
-  store_unavailable: { status: 503, retry: true, wording: generic },
-  storage_full: {
-    status: 507,
-    retry: true,
-    wording: {
-      en: 'There is no room left to store your message. Nothing was lost; please try again later.',
-      de: 'Für Ihre Nachricht ist kein Speicherplatz mehr frei. Nichts ging verloren; bitte später noch einmal.',
-    },
-  },
-  model_overloaded: { status: 503, retry: true, wording: busy },
-  model_rate_limited: { status: 503, retry: true, wording: busy },
-  model_unreachable: {
-    status: 503,
-    retry: true,
-    wording: {
-      en: 'The model cannot be reached right now. Please try again in a moment.',
-      de: 'Das Modell ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-    },
-  },
-  model_refused: {
-    status: 502,
-    retry: false,
-    wording: {
-      en: 'The model did not accept this request.',
-      de: 'Das Modell hat diese Anfrage nicht angenommen.',
-    },
-  },
-  model_unauthorized: {
-    status: 502,
-    retry: false,
-    wording: {
-      en: 'The model refused our key. The people who run this assistant have to mend that.',
-      de: 'Das Modell hat unseren Schlüssel abgelehnt. Das müssen die Betreiber beheben.',
-    },
-  },
-  model_stream_cut: {
-    status: 502,
-    retry: true,
-    wording: {
-      en: 'The answer broke off and was discarded. Please try again.',
-      de: 'Die Antwort brach ab und wurde verworfen. Bitte versuchen Sie es noch einmal.',
-    },
-  },
-  model_garbled: {
-    status: 502,
-    retry: true,
-    wording: {
-      en: 'The model gave an answer we could not read. Please try again.',
-      de: 'Das Modell gab eine unlesbare Antwort. Bitte versuchen Sie es noch einmal.',
-    },
-  },
-  policy_denied: {
-    status: 403,
-    retry: false,
-    wording: { en: 'That is not allowed here.', de: 'Das ist hier nicht erlaubt.' },
-  },
-  policy_failed: {
-    status: 403,
-    retry: false,
-    wording: {
-      en: 'The rules for this could not be checked, so it is not done.',
-      de: 'Die Regeln dafür ließen sich nicht prüfen, deshalb unterbleibt es.',
-    },
-  },
-  tool_failed: {
-    status: 502,
-    retry: false,
-    wording: { en: 'Something went wrong there.', de: 'Dabei ist etwas schiefgegangen.' },
-  },
-  tool_arguments_invalid: {
-    status: 502,
-    retry: false,
-    wording: { en: 'Its details do not fit.', de: 'Die Angaben dafür passen nicht.' },
-  },
-  tool_unapproved: {
-    status: 403,
-    retry: false,
-    wording: {
-      en: 'This tool has not been approved yet.',
-      de: 'Dieses Werkzeug ist noch nicht freigegeben.',
-    },
-  },
-  tool_changed: {
-    status: 409,
-    retry: false,
-    wording: {
-      en: 'This tool has changed since it was approved. Somebody has to look at it first.',
-      de: 'Dieses Werkzeug hat sich seit seiner Freigabe geändert. Jemand muss es sich erst ansehen.',
-    },
-  },
-  tool_unknown: {
-    status: 502,
-    retry: false,
-    wording: { en: 'I do not have that tool.', de: 'Dieses Werkzeug habe ich nicht.' },
-  },
-  tool_timeout: {
-    status: 504,
-    retry: false,
-    wording: { en: 'It took too long.', de: 'Es dauerte zu lange.' },
-  },
+  malformed_body: { status: 400, retry: false, wording: 'error_request' },
+  too_deep: { status: 400, retry: false, wording: 'error_request' },
+  invalid_input: { status: 400, retry: false, wording: 'error_request' },
+  unknown_assistant: { status: 404, retry: false, wording: 'error_unknown_assistant' },
+  unknown_session: { status: 404, retry: false, wording: 'error_unknown_session' },
+  unknown_run: { status: 404, retry: false, wording: 'error_unknown_run' },
+  unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
+  already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
+  answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
+  foreign_origin: { status: 403, retry: false, wording: 'error_foreign_origin' },
+  unknown_route: { status: 404, retry: false, wording: 'error_request' },
+  thread_busy: { status: 409, retry: true, wording: 'error_thread_busy' },
+  run_id_reused: { status: 409, retry: false, wording: 'error_run_id_reused' },
+  message_id_reused: { status: 409, retry: false, wording: 'error_message_id_reused' },
+  too_large: { status: 413, retry: false, wording: 'error_too_large' },
+  wrong_content_type: { status: 415, retry: false, wording: 'error_request' },
+  assistant_broken: { status: 503, retry: true, wording: 'error_assistant_broken' },
+  session_quarantined: { status: 503, retry: false, wording: 'error_session_quarantined' },
+  newer_journal: { status: 503, retry: true, wording: 'error_newer_journal' },
+  store_unavailable: { status: 503, retry: true, wording: 'error_generic' },
+  storage_full: { status: 507, retry: true, wording: 'error_storage_full' },
+  model_overloaded: { status: 503, retry: true, wording: 'error_model_busy' },
+  model_rate_limited: { status: 503, retry: true, wording: 'error_model_busy' },
+  model_unreachable: { status: 503, retry: true, wording: 'error_model_unreachable' },
+  model_refused: { status: 502, retry: false, wording: 'error_model_refused' },
+  model_unauthorized: { status: 502, retry: false, wording: 'error_model_unauthorized' },
+  model_stream_cut: { status: 502, retry: true, wording: 'error_model_stream_cut' },
+  model_garbled: { status: 502, retry: true, wording: 'error_model_garbled' },
+  policy_denied: { status: 403, retry: false, wording: 'error_policy_denied' },
+  policy_failed: { status: 403, retry: false, wording: 'error_policy_failed' },
+  /** What an application brought in place of the engine's own. */
+  part_failed: { status: 502, retry: true, wording: 'error_generic' },
+  tool_failed: { status: 502, retry: false, wording: 'error_tool_failed' },
+  tool_arguments_invalid: { status: 502, retry: false, wording: 'error_tool_arguments_invalid' },
+  tool_unapproved: { status: 403, retry: false, wording: 'error_tool_unapproved' },
+  tool_changed: { status: 409, retry: false, wording: 'error_tool_changed' },
+  tool_unknown: { status: 502, retry: false, wording: 'error_tool_unknown' },
+  tool_timeout: { status: 504, retry: false, wording: 'error_tool_timeout' },
   /** What an author's tool can say of its failure, with `ToolError`. */
-  tool_not_found: {
-    status: 404,
-    retry: false,
-    wording: { en: 'What it is about could not be found.', de: 'Worum es geht, war nicht zu finden.' },
-  },
-  tool_refused: {
-    status: 422,
-    retry: false,
-    wording: {
-      en: 'It was not accepted with these details.',
-      de: 'Mit diesen Angaben wurde es nicht angenommen.',
-    },
-  },
-  tool_conflict: {
-    status: 409,
-    retry: false,
-    wording: { en: 'It has changed in the meantime.', de: 'Es hat sich inzwischen geändert.' },
-  },
-  tool_forbidden: {
-    status: 403,
-    retry: false,
-    wording: { en: 'It is not permitted there.', de: 'Es ist dort nicht gestattet.' },
-  },
-  tool_rate_limited: {
-    status: 429,
-    retry: true,
-    wording: {
-      en: 'There were too many requests just now.',
-      de: 'Es waren gerade zu viele Anfragen.',
-    },
-  },
-  tool_unavailable: {
-    status: 503,
-    retry: true,
-    wording: {
-      en: 'The service behind it cannot be reached right now.',
-      de: 'Der Dienst dahinter ist gerade nicht erreichbar.',
-    },
-  },
-  tool_cap: {
-    status: 200,
-    retry: true,
-    wording: {
-      en: 'I stopped after several steps without finishing. Please say it in another way, or in smaller pieces.',
-      de: 'Ich habe nach mehreren Schritten angehalten, ohne fertig zu werden. Bitte sagen Sie es anders oder in kleineren Stücken.',
-    },
-  },
-  turn_timeout: {
-    status: 504,
-    retry: true,
-    wording: {
-      en: 'That took too long and was stopped. Please try again.',
-      de: 'Das dauerte zu lange und wurde angehalten. Bitte versuchen Sie es noch einmal.',
-    },
-  },
-  turn_set_aside: {
-    status: 500,
-    retry: false,
-    wording: {
-      en: 'This message failed repeatedly and was set aside. You can go on with another one.',
-      de: 'Diese Nachricht ist wiederholt gescheitert und wurde beiseitegelegt. Sie können mit einer anderen fortfahren.',
-    },
-  },
-  turn_diverged: { status: 500, retry: false, wording: generic },
+  tool_not_found: { status: 404, retry: false, wording: 'error_tool_not_found' },
+  tool_refused: { status: 422, retry: false, wording: 'error_tool_refused' },
+  tool_conflict: { status: 409, retry: false, wording: 'error_tool_conflict' },
+  tool_forbidden: { status: 403, retry: false, wording: 'error_tool_forbidden' },
+  tool_rate_limited: { status: 429, retry: true, wording: 'error_tool_rate_limited' },
+  tool_unavailable: { status: 503, retry: true, wording: 'error_tool_unavailable' },
+  tool_cap: { status: 200, retry: true, wording: 'error_tool_cap' },
+  turn_timeout: { status: 504, retry: true, wording: 'error_turn_timeout' },
+  turn_set_aside: { status: 500, retry: false, wording: 'error_turn_set_aside' },
+  turn_diverged: { status: 500, retry: false, wording: 'error_generic' },
   /** A setting, a folder or a command line the operator gave. Never sent over the wire. */
-  bad_config: { status: 500, retry: false, wording: generic },
-  internal: { status: 500, retry: true, wording: generic },
+  bad_config: { status: 500, retry: false, wording: 'error_generic' },
+  internal: { status: 500, retry: true, wording: 'error_generic' },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof ERRORS
@@ -291,7 +72,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** The sentence for a person, in the session's language (English where there is none). */
 export function wordingOf(code: ErrorCode, locale: string): string {
-  return ERRORS[code].wording[locale.toLowerCase().startsWith('de') ? 'de' : 'en']
+  return say(ERRORS[code].wording, locale)
 }
 
 export class SignalboxError extends Error {

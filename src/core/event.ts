@@ -2,7 +2,9 @@ import type { Decision, Track } from './decision.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
+import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { ModelQuestion } from './model-question.ts'
 import type {
   AnswerForm,
   ApprovedCall,
@@ -17,12 +19,17 @@ import type {
 import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
-import type { Guardrail, OptOut, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
+import type { Remembered } from './remembered.ts'
+import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
 export type EffectPolicy = 'retry' | 'verify' | 'ask'
 export type EffectKind = 'model' | 'tool'
+
+/** Parts an application may bring in place of the engine's own, and that are asked: reads of the outside. */
+export const GIVEN_PARTS = ['intents', 'classifier', 'planner', 'policy'] as const
+export type GivenPart = (typeof GIVEN_PARTS)[number]
 
 /** Where the person sits: the channel, and the client-side tools it declared. */
 export interface Surface {
@@ -30,6 +37,7 @@ export interface Surface {
   readonly tools: readonly string[]
   /** Nobody sits there who could answer a question. */
   readonly unattended?: true
+  readonly preferredUi?: PreferredUi
 }
 
 export type TurnEnd =
@@ -63,13 +71,15 @@ export interface FactMap {
       contextType: string
       revision: string
       engine: string
-      /** No language model is connected: nothing is drafted. */
-      offline?: true
-      /** What a reply to a flow means is asked of a model where the rules read nothing. */
-      extractor?: 'model'
+      /** What a model is asked in this turn where the rules tell nothing; none without a model. */
+      asks?: readonly ModelQuestion[]
+      /** The parts that were brought in place of the engine's own. */
+      given?: readonly GivenPart[]
+      /** How much a memory remembered that was brought along: messages, names of parameters, the one asked for. */
+      remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }
-    /** The person's own rules, where they matter. */
-    content: { guardrails: readonly Guardrail[]; preview?: RulePreview } | null
+    /** The person's own rules, where they matter, and what a memory remembers that was brought along. */
+    content: { guardrails: readonly Guardrail[]; preview?: RulePreview; memory?: Remembered } | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
@@ -100,6 +110,7 @@ export interface FactMap {
       sensitive: readonly string[]
       /** Answered in passing: what the person is being asked for stays open. */
       aside: boolean
+      classifier: IntentClassifierName
     }
     content: { params: JsonObject } | null
   }
@@ -109,8 +120,17 @@ export interface FactMap {
       kind: EffectKind
       name: string
       policy: EffectPolicy
-      /** What a model call was shown: first message of the window, how many messages, how many were left out. */
-      context?: { messages: number; omitted: number }
+      /**
+       * What a model call was shown: how many messages, how many were left out, how many of those a summary stands
+       * for, how many open questions and earlier results were mentioned.
+       */
+      context?: {
+        messages: number
+        omitted: number
+        summarised?: number
+        pendings?: number
+        results?: number
+      }
       operationType?: string
     }
     /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */
@@ -230,6 +250,7 @@ export interface FactMap {
     payload: {
       flow: string
       revision: string
+      edition: string | null
       input: string
       status: string
       node: string
@@ -237,6 +258,14 @@ export interface FactMap {
     }
     content: { state: JsonObject }
   }
+  /** What a part said that somebody else brought in place of the engine's own. */
+  part_consulted: {
+    payload: { part: Exclude<GivenPart, 'policy'>; ok: boolean }
+    /** `failure`: why it said nothing. */
+    content: { value: Json; failure: string | null }
+  }
+  /** The first messages of the window were summed up; the text is that effect's outcome. */
+  history_summarised: { payload: { effect: EffectKey; messages: number }; content: null }
   /** A human takes over, with what they need to know. */
   escalated: { payload: { reason: string }; content: { summary: string } }
   /** With `effect`, the text is that effect's outcome and not stored twice. */

@@ -1,12 +1,18 @@
 import type { PlanId } from './id.ts'
 import type { JsonObject } from './json.ts'
 
+/** Who said which intent a message is: the examples, a model, or a part that was brought in place of both. */
+export const INTENT_CLASSIFIERS = ['embedded', 'model', 'given'] as const
+export type IntentClassifierName = (typeof INTENT_CLASSIFIERS)[number]
+
 /** What a session remembers of the intents it served. */
 export interface IntentMemory {
   /** The intent under way, while something is missing for it. */
   readonly open: OpenIntent | null
   /** The latest value of each parameter; never a sensitive one. */
   readonly known: JsonObject
+  /** The intent that was served last. */
+  readonly last: string | null
 }
 
 export interface OpenIntent {
@@ -18,4 +24,4 @@ export interface OpenIntent {
   readonly plan: PlanId | null
 }
 
-export const NO_INTENTS: IntentMemory = { open: null, known: {} }
+export const NO_INTENTS: IntentMemory = { open: null, known: {}, last: null }

@@ -78,6 +78,20 @@ export interface SettledPending {
   readonly channel: string
 }
 
+/** Stands for messages that are not in the window any more. */
+export interface HistorySummary {
+  readonly text: string
+  readonly messages: number
+}
+
+/** What a tool gave, with the beginning of it. */
+export interface KeptResult {
+  readonly effect: EffectKey
+  readonly turn: TurnId
+  readonly tool: string
+  readonly preview: string
+}
+
 /** An effect whose outcome nobody knows. */
 export interface DoubtfulEffect {
   readonly effect: EffectKey
@@ -97,6 +111,9 @@ export interface SessionState {
   readonly turns: number
   readonly messages: number
   readonly window: readonly Message[]
+  readonly summary: HistorySummary | null
+  /** The latest ones. */
+  readonly results: readonly KeptResult[]
   readonly open: OpenTurn | null
   readonly effects: Readonly<Record<EffectKey, TurnEffect>>
   readonly doubtful: readonly DoubtfulEffect[]

@@ -4,6 +4,10 @@ import type { Json, JsonObject } from './json.ts'
 export const UI_TOOLS = ['request_data_table', 'request_process_map'] as const
 export type UiToolName = (typeof UI_TOOLS)[number]
 
+/** What a person likes to fill in best; an outline is a map as a list. */
+export const PREFERRED_UIS = ['table', 'map', 'outline'] as const
+export type PreferredUi = (typeof PREFERRED_UIS)[number]
+
 export const isUiTool = (name: string): name is UiToolName => (UI_TOOLS as readonly string[]).includes(name)
 
 /** What the person does not want to see. Over at the exact instant of `expires_at`; null stays until taken back. */
@@ -37,7 +41,10 @@ export interface UiCheckpoint {
 }
 
 /** The one clarifying question that may precede a tool. */
-export type Clarify = { readonly kind: 'count'; readonly noun: string | null } | { readonly kind: 'steps' }
+export type Clarify =
+  | { readonly kind: 'count'; readonly noun: string | null }
+  /** `noun`: the process as it was named. */
+  | { readonly kind: 'steps'; readonly noun: string | null }
 
 /** A rule of the person's own. Applied before any other; suppress beats force, the older of two force rules wins. */
 export interface Guardrail {

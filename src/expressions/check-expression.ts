@@ -1,9 +1,11 @@
-import { type Expression, rootField } from './ast.ts'
+import { type Expression, MACROS, rootField } from './ast.ts'
 import type { Environment } from './environment.ts'
 import { ExpressionError, type ExpressionFault, fail } from './expression-error.ts'
 import { BUILT_INS } from './functions.ts'
+import { clashHint, fieldHint, functionHint, nameHint } from './habits.ts'
 import { isDate } from './is-date.ts'
 import { nearest } from './nearest.ts'
+import { printExpression } from './print-expression.ts'
 import { ANY, BOOLEAN, comparable, INTEGER, join, NULL, NUMBER, TEXT, type Type, typeName } from './type.ts'
 
 export interface CheckedExpression {
@@ -103,7 +105,7 @@ class Checker {
     for (const [root, { fields }] of this.#environment.roots)
       if (fields?.has(name))
         return fail('unknown_name', at, `unknown name ${name}`, `did you mean ${root}.${name}?`)
-    return fail('unknown_name', at, `unknown name ${name}`, nearest(name, [...roots, ...locals.keys()]))
+    return fail('unknown_name', at, `unknown name ${name}`, nameHint(name, roots, [...locals.keys()]))
   }
 
   #field(expression: Extract<Expression, { kind: 'field' | 'has' }>, locals: Locals): Type {
@@ -124,7 +126,13 @@ class Checker {
       )
     }
     const of = this.check(expression.of, locals)
-    if (of.kind !== 'any') fail('type', expression.at, `${typeName(of)} has no field ${expression.name}`)
+    if (of.kind !== 'any')
+      fail(
+        'type',
+        expression.at,
+        `${typeName(of)} has no field ${expression.name}`,
+        fieldHint(expression.of, of, expression.name),
+      )
     return ANY
   }
 
@@ -138,7 +146,12 @@ class Checker {
     const leftType = this.check(left, locals)
     const rightType = this.check(right, locals)
     const clash = () =>
-      fail('type', at, `${operator} does not go with ${typeName(leftType)} and ${typeName(rightType)}`)
+      fail(
+        'type',
+        at,
+        `${operator} does not go with ${typeName(leftType)} and ${typeName(rightType)}`,
+        clashHint(operator, { expression: left, type: leftType }, { expression: right, type: rightType }),
+      )
     switch (operator) {
       case '==':
       case '!=':
@@ -203,7 +216,7 @@ class Checker {
     const predicate = this.#environment.predicates.get(name)
     if (!predicate) {
       const known = [...this.#environment.predicates.keys(), ...BUILT_INS.keys(), 'size', 'has']
-      return fail('unknown_function', at, `unknown function ${name}`, nearest(name, known))
+      return fail('unknown_function', at, `unknown function ${name}`, functionHint(name, known))
     }
     this.#args(name, args, predicate.takes, at, locals)
     return BOOLEAN
@@ -223,7 +236,15 @@ class Checker {
         'unknown_function',
         at,
         `unknown function ${name}`,
-        nearest(name, [...BUILT_INS.keys(), 'matches', 'size']),
+        functionHint(name, [...BUILT_INS.keys(), ...MACROS, 'matches', 'size']),
+      )
+    const [part] = args
+    if (name === 'contains' && part && this.check(of, locals).kind === 'list')
+      fail(
+        'type',
+        at,
+        'contains looks into a text, this is a list',
+        `write ${printExpression(part)} in ${printExpression(of)}`,
       )
     this.#args(name, [of, ...args], builtIn.takes, at, locals)
     return builtIn.gives

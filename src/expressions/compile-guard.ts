@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import type { Evaluate, Scope } from './evaluate.ts'
 import { ExpressionError, type ExpressionFault } from './expression-error.ts'
 import { FailedExpression } from './failure.ts'
+import { conditionHint } from './habits.ts'
 import { startMeter } from './meter.ts'
 import type { ExpressionFailure, GuardOutcome, ValueOutcome } from './outcome.ts'
 import { parseExpression } from './parse-expression.ts'
@@ -33,6 +34,7 @@ export function compileGuard(source: string | Expression, environment: Environme
       kind: 'type',
       at: checked.expression.at,
       message: `a condition is true or false, this is ${typeName(checked.type)}`,
+      hint: conditionHint(checked.expression, checked.type),
     })
   return { ok: true, compiled: { checked, test: testOf(evaluate) } }
 }

@@ -1,5 +1,6 @@
 import { BINARY_OPERATORS, type BinaryOperator, type Expression, MACROS, type Macro } from './ast.ts'
 import { ExpressionError, type ExpressionFault, fail } from './expression-error.ts'
+import { WORD_HINTS } from './habits.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
 export type ParsedExpression =
@@ -18,11 +19,7 @@ export function parseExpression(text: string): ParsedExpression {
   }
 }
 
-const WORD_HINTS = new Map([
-  ['and', 'and is written &&'],
-  ['or', 'or is written ||'],
-  ['not', 'not is written !'],
-])
+const OPERATOR_MISSING = 'is an operator missing before it, such as == or &&?'
 const RESERVED = new Set(['true', 'false', 'null', 'in'])
 
 /** Recursive descent; `depth` keeps a hostile text from overflowing the stack here and in everything after. */
@@ -36,7 +33,8 @@ class ExpressionParser {
   }
 
   whole(): Expression {
-    if (this.#peek().kind === 'end') fail('syntax', 0, 'the expression is empty')
+    if (this.#peek().kind === 'end')
+      fail('syntax', 0, 'the expression is empty', 'leave the field out if it always holds')
     const expression = this.#conditional()
     const rest = this.#peek()
     if (rest.kind !== 'end') this.#unexpected(rest)
@@ -121,7 +119,12 @@ class ExpressionParser {
       case 'name':
         return this.#named(token.text, at)
       case 'end':
-        return fail('syntax', at, 'the expression stops in the middle')
+        return fail(
+          'syntax',
+          at,
+          'the expression stops in the middle',
+          'write what comes after the last sign',
+        )
       case 'symbol':
         if (token.text === '[') return { kind: 'list', at, items: this.#args(']') }
         if (token.text !== '(') return this.#unexpected(token)
@@ -181,11 +184,13 @@ class ExpressionParser {
 
   #unexpected(token: Token, expected?: string): never {
     const found = token.kind === 'end' ? 'the expression ends' : `found ${token.text}`
+    const before = this.#tokens[this.#tokens.indexOf(token) - 1]
+    const word = [token, before].find(one => one?.kind === 'name' && WORD_HINTS.has(one.text))
     return fail(
       'syntax',
       token.at,
       expected ? `${expected}, but ${found}` : `unexpected ${token.text}`,
-      token.kind === 'name' ? WORD_HINTS.get(token.text) : undefined,
+      WORD_HINTS.get(word?.text ?? '') ?? (expected ? 'a bracket or a part is left open' : OPERATOR_MISSING),
     )
   }
 }

@@ -52,7 +52,7 @@ export function tokenize(text: string): Token[] {
     }
     const symbol =
       match(SYMBOL)?.[0] ??
-      fail('syntax', at, `unexpected ${JSON.stringify(text[at])}`, HINTS[text[at] as string])
+      fail('syntax', at, `unexpected ${text[at]}`, HINTS[text[at] as string] ?? 'text stands in quotes')
     tokens.push({ kind: 'symbol', text: symbol, at })
     at += symbol.length
   }
@@ -64,6 +64,13 @@ const HINTS: Readonly<Record<string, string>> = {
   '=': 'equality is written ==',
   '&': 'and is written &&',
   '|': 'or is written ||',
+  $: 'names are written without $',
+  '{': 'names are written without { }',
+  '}': 'names are written without { }',
+  '“': 'use plain quotes: \'text\' or "text"',
+  '”': 'use plain quotes: \'text\' or "text"',
+  '‘': 'use plain quotes: \'text\' or "text"',
+  '’': 'use plain quotes: \'text\' or "text"',
 }
 
 function readNumber(text: string, at: number): Token {
@@ -95,7 +102,7 @@ function readString(text: string, at: number, raw: boolean, quote: string): Toke
   while (!text.startsWith(quote, here)) {
     const character = text[here]
     if (character === undefined || (quote.length === 1 && character === '\n'))
-      return fail('syntax', at, 'this text has no closing quote')
+      return fail('syntax', at, 'this text has no closing quote', `end it with ${quote}`)
     if (character !== '\\' || raw) {
       value += character
       here++
@@ -114,7 +121,7 @@ function readString(text: string, at: number, raw: boolean, quote: string): Toke
     const escaped = text[here + 1]
     value +=
       (escaped === undefined ? undefined : ESCAPES[escaped]) ??
-      fail('syntax', here, `unknown escape \\${escaped ?? ''}`)
+      fail('syntax', here, `unknown escape \\${escaped ?? ''}`, "a backslash is written \\\\, or use r'…'")
     here += 2
   }
   const end = here + quote.length

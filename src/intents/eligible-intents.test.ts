@@ -9,6 +9,7 @@ const anIntent = (given: Partial<Intent> = {}): Intent => ({
   id: 'refund',
   title: null,
   description: '',
+  examples: [],
   parameters: [],
   channels: null,
   locales: null,
@@ -17,6 +18,8 @@ const anIntent = (given: Partial<Intent> = {}): Intent => ({
   handsOver: false,
   pre: null,
   post: null,
+  profile: null,
+  model: null,
   ...given,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROFILES, type Profile } from '../core/profile.ts'
 import type { Slot } from '../nlu/slots/schema.ts'
 import { SLOT_TYPES } from '../nlu/slots/schema.ts'
 
@@ -48,7 +49,29 @@ export const IntentSchema = z.strictObject({
   hands_over: z._default(z.boolean(), false),
   /** Further parameters to be treated as sensitive. */
   redact: z._default(z.array(name), []),
+  /** Which model is asked while it is under way, in place of the assistant's own. */
+  profile: z.optional(z.enum(PROFILES)),
+  /** The provider's name of a model, in place of the profile's. */
+  model: z.optional(line),
 })
+
+const CLASSIFIERS = ['embedded', 'model', 'auto'] as const
+
+/** Who says which intent a message is: the examples, a model, or a model where the examples leave it open. */
+const classifier = z.union(
+  [
+    z.enum(CLASSIFIERS),
+    z.strictObject({
+      use: z._default(z.enum(CLASSIFIERS), 'auto'),
+      profile: z._default(z.enum(PROFILES), 'speed'),
+      model: z.optional(line),
+      /** From so much confidence on the examples are not doubted. */
+      sure: z._default(z.number().check(z.gte(0), z.lte(1)), 0.6),
+      deadlineMs: z._default(z.int().check(z.gte(100), z.lte(60_000)), 8_000),
+    }),
+  ],
+  { error: 'embedded, model or auto, or an object with use, profile, model, sure and deadlineMs' },
+)
 
 export const IntentsSchema = z.strictObject({
   intents: z.record(name, IntentSchema),
@@ -57,6 +80,7 @@ export const IntentsSchema = z.strictObject({
   keep: z._default(z.number().check(z.gt(0), z.lt(1)), 0.95),
   /** How often in a row something is asked for before a human is offered. */
   clarifications: z._default(z.int().check(z.gte(1), z.lte(10)), 3),
+  classifier: z._default(classifier, 'auto'),
 })
 
 export type IntentsFile = z.infer<typeof IntentsSchema>
@@ -71,11 +95,29 @@ export interface Parameter {
   readonly memory: boolean
 }
 
+export interface ClassifierSettings {
+  readonly use: (typeof CLASSIFIERS)[number]
+  readonly profile: Profile
+  /** The provider's name of a model, in place of the profile's. */
+  readonly model: string | null
+  readonly sure: number
+  readonly deadlineMs: number
+}
+
+export function classifierSettings(given: IntentsFile['classifier']): ClassifierSettings {
+  const settings = typeof given === 'string' ? classifierDefaults(given) : given
+  return { ...settings, model: settings.model ?? null }
+}
+
+const classifierDefaults = (use: ClassifierSettings['use']) => classifier.def.options[1].parse({ use })
+
 /** Something a person may want, and what is done about it. */
 export interface Intent {
   readonly id: string
   readonly title: IntentText | null
   readonly description: string
+  /** A few of its examples, for whoever has to be told what it is. */
+  readonly examples: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly channels: readonly string[] | null
   readonly locales: readonly string[] | null
@@ -84,6 +126,9 @@ export interface Intent {
   readonly handsOver: boolean
   readonly pre: IntentText | null
   readonly post: IntentText | null
+  /** Which model is asked while it is under way; null leaves that to the assistant. */
+  readonly profile: Profile | null
+  readonly model: string | null
 }
 
 /** A list of sentences, whatever language they are in. */

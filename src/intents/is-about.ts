@@ -17,7 +17,8 @@ export function createIsAbout(
   }
 }
 
-const stemsOf = (text: string): readonly string[] =>
+/** Its words of substance, cut to what their forms share. */
+export const stemsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(' ')
     .filter(word => /\p{L}{2}/u.test(word) && !isFunctionWord(word, 'en') && !isFunctionWord(word, 'de'))

@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '../core/json.ts'
+import { foldText } from '../nlu/classifier/fold-text.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
 import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
+import { areKindred } from '../nlu/text/kindred-words.ts'
 import type { Span } from '../nlu/text/span.ts'
 import type { Intent, Parameter } from './intent.ts'
 
@@ -27,16 +29,40 @@ export function readParams(reader: SlotReader, { intent, said, asked, earlier }:
   const { changes } = reader.changes({ ...said, slots, earlier: earlier as Record<string, SlotValue> })
   const { values } = reader.extract({ ...said, slots, pending: asked })
   const answer = asked === null ? undefined : values[asked]
+  const found = { ...changes, ...values }
   return {
-    params: plain({ ...changes, ...values }),
+    params: plain(found),
     besides: answer === undefined ? null : wordsBesides(said.text, answer.span),
+    rest: restOf(said.text, intent, found),
   }
 }
+
+/** What a message says besides the values it gives, and besides naming them: "the order is" says nothing more. */
+function restOf(
+  text: string,
+  { parameters }: Intent,
+  found: Readonly<Record<string, { readonly span: Span }>>,
+): string {
+  const names = parameters
+    .filter(({ name }) => Object.hasOwn(found, name))
+    .flatMap(({ name, slot: { words = [] } }) => wordsIn([name.replaceAll('_', ' '), ...words].join(' ')))
+  const without = Object.values(found)
+    .map(({ span }) => span)
+    .sort((a, b) => b.start - a.start)
+    .reduce((whole, { start, end }) => `${whole.slice(0, start)} ${whole.slice(end)}`, text)
+  return wordsIn(without)
+    .filter(word => !names.some(name => areKindred(word, name)))
+    .join(' ')
+}
+
+const wordsIn = (text: string): string[] => foldText(text).trim().split(' ')
 
 export interface GivenParams {
   readonly params: JsonObject
   /** How many words stand around the answer to what was asked; null where it was not answered. */
   readonly besides: number | null
+  /** What it says besides all that it gives; folded. */
+  readonly rest: string
 }
 
 const wordsBesides = (text: string, { start, end }: Span): number =>

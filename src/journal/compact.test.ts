@@ -12,7 +12,7 @@ const key = fc.constantFrom('', '__proto__', 'kind', 'name', 'text', 'entityId',
 const { json } = fc.letrec(tie => ({
   json: fc.oneof(
     { depthSize: 'large' },
-    fc.constantFrom<unknown>(null, true, 0, 1, 7, '', 'a'),
+    fc.constantFrom<unknown>(null, true, 0, 1, 7, -3, '', 'a', 'answered'),
     fc.array(tie('json'), { maxLength: 3 }),
     fc.array(fc.tuple(key, tie('json')), { maxLength: 3 }).map(pairs => Object.fromEntries(pairs)),
   ),
@@ -45,8 +45,21 @@ test('numbers of lists never change: journals are full of them', () => {
   expect(known.map(stored)).toEqual([
     [1, 'a'],
     [35, 'e', 'c'],
-    [31, 'answered'],
+    [31, [-39]],
   ])
+})
+
+test('nor do numbers of words', () => {
+  const known = ['session_opened', 'content_deleted', 'message', 'answered', 'completed']
+  expect(known.map(stored)).toEqual([[-1], [-28], [-29], [-39], [-44]])
+})
+
+test('a word nobody knows was written by a newer engine', () => {
+  expect(() => expand([-4_000])).toThrow(expect.objectContaining({ code: 'newer_journal' }))
+})
+
+test('what was stored before there were words is read as it was', () => {
+  expect(expand([31, 'answered'])).toEqual({ reason: 'answered' })
 })
 
 test('an ordinary turn is stored without a single name of a field', async () => {

@@ -5,7 +5,9 @@ import { newerJournal } from './upcast.ts'
 //     names of fields. Every other object is stored as it is, so a list that is missing costs room, never meaning.
 // C2. The numbers are in every journal ever written: lists are added at the end and never changed or removed.
 // C3. Arrays begin with 0, so that they are told apart from objects.
-// C4. What lies deeper than facts have fields, and an object that has the key '' itself, stands as it is under ''.
+// C4. Words every journal is full of are stored as the number of the word, below zero, in a list of its own; C1 and C2
+//     hold for them, too.
+// C5. What lies deeper than facts have fields, and an object that has the key '' itself, stands as it is under ''.
 
 const KEYS: readonly string[] = [
   'assistant',
@@ -45,7 +47,61 @@ const KEYS: readonly string[] = [
   'effect code',
   'inputTokens outputTokens cachedInputTokens costMicroUsd unpriced',
   'inputTokens outputTokens cachedInputTokens costMicroUsd estimated',
+  'now engine revision principal asks input run locale zone surface contextType',
 ]
+
+const WORDS: readonly string[] = [
+  'session_opened',
+  'turn_started',
+  'turn_resumed',
+  'message_received 2',
+  'answer_received',
+  'decision_made',
+  'effect_claimed',
+  'effect_settled',
+  'effect_accepted',
+  'step_restarted',
+  'turn_interrupted',
+  'plan_created',
+  'step_changed',
+  'plan_ended',
+  'policy_checked 2',
+  'pending_opened 2',
+  'pendings_shown',
+  'pending_settled',
+  'ui_opened',
+  'ui_checked',
+  'opt_out_changed',
+  'flow_stepped',
+  'intent_classified',
+  'escalated',
+  'message_sent',
+  'error_logged',
+  'turn_ended',
+  'content_deleted',
+  'message',
+  'general',
+  'default',
+  'conversation',
+  'converse',
+  'no rung above decided',
+  'planner_stream',
+  'planner_loop',
+  'balanced',
+  'quality',
+  'answered',
+  'waiting',
+  'tool_call',
+  'tool_calls',
+  'in_progress',
+  'completed',
+  'no_rule',
+  'default-1',
+  'No rule speaks against it.',
+  'Keine Regel spricht dagegen.',
+]
+const FIRST_WORD = 1
+const numbers = new Map(WORDS.map((word, index) => [word, index + FIRST_WORD]))
 
 interface Place {
   readonly next: Map<string, Place>
@@ -69,6 +125,7 @@ for (const [index, keys] of lists.entries()) {
 const MAX_DEPTH = 6
 
 export function compact(value: Json, depth = 0): Json {
+  if (typeof value === 'string') return compactWord(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth === MAX_DEPTH) return { '': value }
   const values: Json[] = [0]
@@ -90,6 +147,11 @@ export function compact(value: Json, depth = 0): Json {
   return values
 }
 
+function compactWord(text: string): Json {
+  const number = numbers.get(text)
+  return number === undefined ? text : [-number]
+}
+
 function writtenOut(object: Readonly<Record<string, Json | undefined>>, values: readonly Json[]): Json {
   if (Object.hasOwn(object, '')) return { '': object as Json }
   const written: Record<string, Json> = {}
@@ -109,10 +171,17 @@ export function expand(value: Json): Json {
   }
   const [list, ...values] = value as Json[]
   if (list === 0) return values.map(expand)
+  if ((list as number) < 0) return wordOf(-(list as number))
   const keys = lists[(list as number) - 1]
   if (keys === undefined) throw newerJournal(`facts with the unknown list of keys ${list}`)
   for (const [index, key] of keys.entries()) expanded[key] = expand(values[index] ?? null)
   return expanded
+}
+
+function wordOf(number: number): string {
+  const word = WORDS[number - FIRST_WORD]
+  if (word === undefined) throw newerJournal(`facts with the unknown word ${number}`)
+  return word
 }
 
 /** A plain assignment would take this one name for the prototype. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../core/error.ts'
-import type { EffectKind, EffectPolicy, EffectStatus } from '../core/event.ts'
+import type { EffectKind, EffectPolicy, EffectStatus, FactMap } from '../core/event.ts'
 import type { EffectKey, IdempotencyKey, MessageId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import type { Usage } from '../core/usage.ts'
@@ -10,7 +10,7 @@ export interface EffectRequest {
   readonly name: string
   readonly policy: EffectPolicy
   readonly digest: string
-  readonly context?: { readonly messages: number; readonly omitted: number }
+  readonly context?: NonNullable<FactMap['effect_claimed']['payload']['context']>
   readonly operationType?: string
   /** Kept as content of the claim; for a tool, its arguments. */
   readonly request?: Json

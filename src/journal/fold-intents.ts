@@ -11,11 +11,11 @@ export function withIntent(
   if (intent === null) return state
   const params = content?.params ?? {}
   const known = { ...state.intent.known, ...without(params, sensitive) }
-  if (aside) return { ...state, intent: { ...state.intent, known } }
+  if (aside) return { ...state, intent: { ...state.intent, known, last: intent } }
   const before = state.intent.open?.intent === intent ? state.intent.open : null
   const isNews = before === null || JSON.stringify(before.params) !== JSON.stringify(params)
   const open = { intent, params, asked: isNews ? 0 : before.asked, plan: before?.plan ?? null }
-  return { ...state, intent: { open, known } }
+  return { ...state, intent: { open, known, last: intent } }
 }
 
 /** A plan that asks keeps its intent under way; any other plan is all there is to do for it. */

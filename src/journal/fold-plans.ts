@@ -93,6 +93,7 @@ export function toolMessages({ steps }: Pick<OpenPlan, 'steps'>): ExchangeMessag
 
 /** After a turn only plans that wait are kept. */
 export function withoutEndedPlans(state: SessionState): SessionState {
+  if (Object.keys(state.plans).length === 0) return state
   const waiting = new Set(
     state.pendings.flatMap(({ subject }) => (subject.of === 'step' ? [subject.plan] : [])),
   )

@@ -10,13 +10,16 @@ import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import { withoutEndedPlans, withPlan, withStep } from './fold-plans.ts'
 import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
-import { resultOf } from './reference.ts'
+import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 7
+export const FOLD_VERSION = 8
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
+const MAX_SUMMARY = 2_000
+const MOST_RESULTS = 8
+const MAX_PREVIEW = 300
 
 export const emptyState = (session: SessionId): SessionState => ({
   session,
@@ -25,6 +28,8 @@ export const emptyState = (session: SessionId): SessionState => ({
   turns: 0,
   messages: 0,
   window: [],
+  summary: null,
+  results: [],
   open: null,
   effects: {},
   doubtful: [],
@@ -92,13 +97,18 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       return withoutIntent(state, event)
     case 'flow_stepped':
       return withFlow(state, event)
+    case 'history_summarised':
+      return withSummary(state, event)
     case 'turn_ended':
       return withoutIdleIntent(withoutEndedPlans({ ...state, open: null, effects: {} }))
     case 'content_deleted':
       // Whoever reads the journal afterwards finds no question that was ever asked: none was settled, either.
       return {
         ...state,
+        messages: 0,
         window: [],
+        summary: null,
+        results: [],
         pendings: [],
         plans: {},
         settled: [],
@@ -108,6 +118,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       }
     case 'answer_received':
     case 'escalated':
+    case 'part_consulted':
     case 'ui_checked':
     case 'policy_checked':
     case 'effect_accepted':
@@ -122,8 +133,9 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
 
 /** Without its content nobody knows where the person was: the flow begins anew. */
 function withFlow(state: SessionState, { payload, content }: JournalEventOf<'flow_stepped'>): SessionState {
-  const { flow, revision, status, node } = payload
-  return { ...state, flow: content === null ? null : { flow, revision, status, node, state: content.state } }
+  const { flow, revision, edition, status, node } = payload
+  const open = content && { flow, revision, edition, status, node, state: content.state }
+  return { ...state, flow: open }
 }
 
 function withSettlement(state: SessionState, event: JournalEventOf<'effect_settled'>): SessionState {
@@ -151,8 +163,32 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
             },
           },
     doubtful,
+    results: withResult(state, event),
     usage: usage === null ? state.usage : addUsage(state.usage, usage),
   }
+}
+
+/** The summary takes the place of the messages it is made of, and of the one before it. */
+function withSummary(
+  state: SessionState,
+  { payload: { effect, messages } }: JournalEventOf<'history_summarised'>,
+): SessionState {
+  const text = (state.effects[effect]?.text ?? '').trim().slice(0, MAX_SUMMARY)
+  const summary = { text, messages: (state.summary?.messages ?? 0) + messages }
+  return { ...state, summary, window: state.window.slice(messages) }
+}
+
+function withResult(
+  { results, effects }: SessionState,
+  event: JournalEventOf<'effect_settled'>,
+): SessionState['results'] {
+  const { effect, status } = event.payload
+  const claimed = effects[effect]
+  if (claimed?.kind !== 'tool' || status !== 'ok' || event.turn === null || event.content === null)
+    return results
+  const text = JSON.stringify(wholeResult(event))
+  const preview = text.length <= MAX_PREVIEW ? text : `${text.slice(0, MAX_PREVIEW)}…`
+  return [...results, { effect, turn: event.turn, tool: claimed.name, preview }].slice(-MOST_RESULTS)
 }
 
 /** A model's text is stored once, with the outcome of its call. */

@@ -13,8 +13,8 @@ import { upcast } from './upcast.ts'
 //     erased with it, which leaves the chain whole and nothing to guess by.
 // P3. The first hash starts from tenant and session, so that no commit fits into another session.
 
-/** Type (with its version when that is not 1), how long before the commit's own time, payload. */
-type PackedFact = [kind: string, age: number, payload: Json]
+/** Type (with its version when that is not 1), how long before the commit's own time, payload; all compact. */
+type PackedFact = [kind: Json, age: number, payload: Json]
 type PackedFacts = [...facts: PackedFact[], contentDigest: string | 0]
 /** A salt, then the contents by the index of their fact. */
 type PackedContent = [salt: string, ...contents: [index: number, content: Json][]]
@@ -41,7 +41,8 @@ export function packCommit(
   const packed: (PackedFact | string | 0)[] = []
   const contents: Json[] = []
   for (const [index, { type, v, at, payload, content }] of events.entries()) {
-    packed.push([v === 1 ? type : `${type} ${v}`, committedAt - at, compact(payload as unknown as Json)])
+    const kind = compact(v === 1 ? type : `${type} ${v}`)
+    packed.push([kind, committedAt - at, compact(payload as unknown as Json)])
     if (content !== null) contents.push([index, compact(content as unknown as Json)])
   }
   const content = contents.length === 0 ? null : JSON.stringify([entropy.salt(), ...contents])
@@ -76,7 +77,7 @@ export function unpackCommit(ref: SessionRef, row: CommitRow): JournalEvent[] {
   const [, ...contents] = row.content === null ? [''] : (JSON.parse(row.content) as PackedContent)
   const byIndex = new Map(contents as [number, Json][])
   return packed.map(([kind, age, payload], index) => {
-    const [type = '', v = 1] = kind.split(' ')
+    const [type = '', v = 1] = String(expand(kind)).split(' ')
     const content = byIndex.get(index)
     return upcast({
       v: Number(v),

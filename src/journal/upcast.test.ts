@@ -48,3 +48,16 @@ test('what was recorded before definitions and estimates were has none of them',
   expect(upcast({ ...opened, payload: { approval: null } }).payload).toEqual({ approval: null })
   expect(upcast(stored('policy_checked', 1)).payload).toMatchObject({ definition: null, estimate: null })
 })
+
+test.each([
+  [{ offline: true }, undefined],
+  [{}, ['clarification']],
+  [{ extractor: 'model' }, ['clarification', 'flow']],
+])('a turn that began with %j may ask %j', (flags, asks) => {
+  const begun = { ...stored('turn_started', 1), payload: { now: 1, ...flags } }
+  expect(upcast(begun).payload).toEqual({ now: 1, ...(asks && { asks }) })
+})
+
+test('before models classified intents, the examples had', () => {
+  expect(upcast(stored('intent_classified', 1)).payload).toMatchObject({ classifier: 'embedded' })
+})

@@ -6,7 +6,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 /** The version in which each kind of fact is written today. Raise it together with a row in `LIFTS`. */
 export const FACT_VERSIONS = {
   session_opened: 1,
-  turn_started: 1,
+  turn_started: 2,
   turn_resumed: 1,
   message_received: 2,
   answer_received: 1,
@@ -26,8 +26,10 @@ export const FACT_VERSIONS = {
   ui_opened: 1,
   ui_checked: 1,
   opt_out_changed: 1,
-  flow_stepped: 1,
-  intent_classified: 1,
+  flow_stepped: 2,
+  intent_classified: 2,
+  part_consulted: 1,
+  history_summarised: 1,
   escalated: 1,
   message_sent: 1,
   error_logged: 1,
@@ -54,11 +56,25 @@ const object = (value: Json): JsonObject => (isPlainObject(value) ? (value as Js
 
 /** `LIFTS.some_fact[0]` lifts version 1 to 2, and so on. */
 const LIFTS: Lifts = {
+  // There were two flags: no model at all, and one that reads replies to flows.
+  turn_started: [
+    event => {
+      const { offline, extractor, ...payload } = object(event.payload)
+      const asks = [
+        ...(offline === true ? [] : ['clarification']),
+        ...(extractor === 'model' ? ['flow'] : []),
+      ]
+      return { ...event, payload: { ...payload, ...(asks.length > 0 && { asks }) } }
+    },
+  ],
   // What was in focus was not recorded: words met whatever was on top.
   message_received: [event => event],
   policy_checked: [
     event => ({ ...event, payload: { ...object(event.payload), definition: null, estimate: null } }),
   ],
+  // Only the composition in use was pinned, not those of the other paths.
+  flow_stepped: [event => ({ ...event, payload: { ...object(event.payload), edition: null } })],
+  intent_classified: [event => ({ ...event, payload: { ...object(event.payload), classifier: 'embedded' } })],
   pending_opened: [
     event => {
       const { approval = null, ...payload } = object(event.payload)

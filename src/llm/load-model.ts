@@ -1,4 +1,4 @@
-import type { Profile } from '../core/profile.ts'
+import type { ModelSlot, Profile } from '../core/profile.ts'
 import type { Model } from '../ports/model.ts'
 
 /** Which model a profile gets. `load` is called at the first use only, so that unused providers cost nothing. */
@@ -8,33 +8,39 @@ export interface ModelRoute {
   readonly load: () => Promise<Model>
 }
 
+/** The router's own model is optional: without it `speed` answers for it. */
+export type ModelTable = Readonly<Record<Profile, ModelRoute>> & { readonly router?: ModelRoute }
+
+export const routeOf = (models: ModelTable, slot: ModelSlot): ModelRoute =>
+  slot === 'router' ? (models.router ?? models.speed) : models[slot]
+
 /** Never rejects: an Error when the model cannot be loaded, null when `signal` aborted first. */
-export type LoadModel = (profile: Profile, signal: AbortSignal) => Model | Promise<Model | Error | null>
+export type LoadModel = (slot: ModelSlot, signal: AbortSignal) => Model | Promise<Model | Error | null>
 
-/** Loads each profile's model once; after a failed load the next call tries again. */
-export function createModelLoader(routes: Readonly<Record<Profile, ModelRoute>>): LoadModel {
-  const loaded = new Map<Profile, Model>()
-  const loading = new Map<Profile, Promise<Model | Error>>()
+/** Loads each model once; after a failed load the next call tries again. */
+export function createModelLoader(models: ModelTable): LoadModel {
+  const loaded = new Map<ModelSlot, Model>()
+  const loading = new Map<ModelSlot, Promise<Model | Error>>()
 
-  const load = async (profile: Profile): Promise<Model | Error> => {
+  const load = async (slot: ModelSlot): Promise<Model | Error> => {
     try {
-      const model = await routes[profile].load()
-      loaded.set(profile, model)
+      const model = await routeOf(models, slot).load()
+      loaded.set(slot, model)
       return model
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
     } finally {
-      loading.delete(profile)
+      loading.delete(slot)
     }
   }
 
-  return (profile, signal) => {
-    const known = loaded.get(profile)
+  return (slot, signal) => {
+    const known = loaded.get(slot)
     if (known) return known
-    let pending = loading.get(profile)
+    let pending = loading.get(slot)
     if (!pending) {
-      pending = Promise.resolve(profile).then(load)
-      loading.set(profile, pending)
+      pending = Promise.resolve(slot).then(load)
+      loading.set(slot, pending)
     }
     return orAbort(pending, signal)
   }

@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../core/error.ts'
 import type { SessionId, UserId } from '../core/id.ts'
-import type { Profile } from '../core/profile.ts'
+import type { ModelSlot } from '../core/profile.ts'
 import type { Usage } from '../core/usage.ts'
 import type { FinishReason, ModelRequest, ModelToolCall } from '../ports/model.ts'
 
 /** One call to a model, with all that cost and usage are attributed by. */
 export interface ModelCall {
-  readonly profile: Profile
+  readonly profile: ModelSlot
+  /** The provider's name of another model than the profile's. */
+  readonly model?: string
   /** What the call is for: `planner_stream`, `plan_review`, … */
   readonly operationType: string
   readonly contextType: string

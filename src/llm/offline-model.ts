@@ -1,3 +1,4 @@
+import { say } from '../messages/catalog.ts'
 import type {
   FinishReason,
   Model,
@@ -9,7 +10,7 @@ import type {
 } from '../ports/model.ts'
 import { parseCommand, usageOf } from './offline-command.ts'
 import { reportResult, shorten } from './offline-report.ts'
-import { type OfflineWording, offlineWording, smallTalkOf } from './offline-wording.ts'
+import { smallTalkOf } from './offline-small-talk.ts'
 import { smallestJson } from './smallest-json.ts'
 
 type Reply =
@@ -28,7 +29,7 @@ export function offlineModel({ locale = 'en' }: { readonly locale?: string } = {
     provider: 'offline',
     async *stream(request, signal): AsyncGenerator<ModelPart, void> {
       if (signal.aborted) return
-      const reply = replyTo(request, offlineWording(languageOf(request.system) ?? locale))
+      const reply = replyTo(request, languageOf(request.system) ?? locale)
       const inputTokens = tokensOf(request)
       const tokens = (output: string) => ({
         inputTokens,
@@ -71,7 +72,7 @@ export function offlineModel({ locale = 'en' }: { readonly locale?: string } = {
 const languageOf = (system: string): string | null =>
   [...system.matchAll(/^Language:[ \t]*([a-z]{2,3})\b/gim)].at(-1)?.[1] ?? null
 
-function replyTo(request: ModelRequest, wording: OfflineWording): Reply {
+function replyTo(request: ModelRequest, locale: string): Reply {
   if (request.schema) {
     const smallest = smallestJson(request.schema)
     return smallest.ok
@@ -80,17 +81,19 @@ function replyTo(request: ModelRequest, wording: OfflineWording): Reply {
   }
   const results = trailingResults(request.messages)
   if (results.length > 0) {
-    const reports = results.map(({ name, result }) => reportResult(name, result, wording))
+    const reports = results.map(({ name, result }) => reportResult(name, result, locale))
     return { kind: 'text', text: reports.join('\n\n') }
   }
-  return replyToWords(lastWords(request.messages), request, wording)
+  return replyToWords(lastWords(request.messages), request, locale)
 }
 
-function replyToWords(words: string, { tools, messages }: ModelRequest, wording: OfflineWording): Reply {
+function replyToWords(words: string, { tools, messages }: ModelRequest, locale: string): Reply {
   const smallTalk = smallTalkOf(words)
-  if (smallTalk === 'thanks') return text(wording.thanks)
-  if (smallTalk === 'greeting') return text(`${wording.greeting} ${wording.nature}`, hint(tools, wording))
-  if (smallTalk === 'help' || words.trim() === '') return text(wording.nature, catalogue(tools, wording))
+  if (smallTalk === 'thanks') return text(say('offline_thanks', locale))
+  if (smallTalk === 'greeting')
+    return text(`${say('offline_greeting', locale)} ${say('offline_nature', locale)}`, hint(tools, locale))
+  if (smallTalk === 'help' || words.trim() === '')
+    return text(say('offline_nature', locale), catalogue(tools, locale))
   const command = parseCommand(words, tools)
   switch (command.kind) {
     case 'call':
@@ -99,19 +102,21 @@ function replyToWords(words: string, { tools, messages }: ModelRequest, wording:
         call: { id: freshId(messages), name: command.tool.name, arguments: command.arguments },
       }
     case 'unknown':
-      return text(wording.unknownTool(command.name), catalogue(tools, wording))
+      return text(say('offline_unknown_tool', locale, { name: command.name }), catalogue(tools, locale))
     case 'unclear':
-      return text(wording.unclear(shorten(command.words), usageOf(command.tool)))
+      return text(
+        say('offline_unclear', locale, { words: shorten(command.words), usage: usageOf(command.tool) }),
+      )
     case 'none':
-      return text(echo(words, wording), `${wording.noAnswer} ${hint(tools, wording)}`)
+      return text(echo(words, locale), `${say('offline_no_answer', locale)} ${hint(tools, locale)}`)
   }
 }
 
 const text = (...paragraphs: string[]): Reply => ({ kind: 'text', text: paragraphs.join('\n\n') })
 
-function echo(words: string, wording: OfflineWording): string {
+function echo(words: string, locale: string): string {
   const point = pointOf(words)
-  return point.endsWith('?') ? wording.asked(point) : wording.said(point)
+  return say(point.endsWith('?') ? 'offline_asked' : 'offline_said', locale, { point })
 }
 
 /** "2.5", "der 7. Klasse" and "e.g." go on. */
@@ -126,15 +131,18 @@ function pointOf(words: string): string {
   return shorten(sentences.findLast(sentence => sentence.endsWith('?')) ?? sentences[0] ?? words, 160)
 }
 
-const hint = (tools: readonly ModelTool[], wording: OfflineWording) =>
-  tools.length === 0 ? wording.noTools : wording.toolHint(tools.map(({ name }) => `\`/${name}\``).join(', '))
-
-const catalogue = (tools: readonly ModelTool[], wording: OfflineWording) =>
+const hint = (tools: readonly ModelTool[], locale: string) =>
   tools.length === 0
-    ? wording.noTools
-    : [wording.toolList, ...tools.map(tool => `- \`${usageOf(tool)}\` – ${shorten(tool.description)}`)].join(
-        '\n',
-      )
+    ? say('offline_no_tools', locale)
+    : say('offline_tool_hint', locale, { commands: tools.map(({ name }) => `\`/${name}\``).join(', ') })
+
+const catalogue = (tools: readonly ModelTool[], locale: string) =>
+  tools.length === 0
+    ? say('offline_no_tools', locale)
+    : [
+        say('offline_tool_list', locale),
+        ...tools.map(tool => `- \`${usageOf(tool)}\` – ${shorten(tool.description)}`),
+      ].join('\n')
 
 function trailingResults(messages: readonly ModelMessage[]) {
   const first = messages.findLastIndex(({ role }) => role !== 'tool') + 1

@@ -1,38 +1,40 @@
 import { isPlainObject, type Json } from '../core/json.ts'
-import type { OfflineWording } from './offline-wording.ts'
+import { say } from '../messages/catalog.ts'
 
 const MAX_ENTRIES = 10
 const MAX_CHARACTERS = 300
 
 /** A tool's result in words. */
-export function reportResult(tool: string, result: Json, wording: OfflineWording): string {
-  if (result === null || result === '') return wording.resultEmpty(tool)
-  if (Array.isArray(result)) return `${wording.resultList(tool, result.length)}\n${lines(result, wording)}`
-  if (!isPlainObject(result)) return wording.resultText(tool, inline(result, wording))
+export function reportResult(tool: string, result: Json, locale: string): string {
+  if (result === null || result === '') return say('offline_result_empty', locale, { tool })
+  if (Array.isArray(result)) return `${found(tool, result.length, locale)}\n${lines(result, locale)}`
+  if (!isPlainObject(result))
+    return say('offline_result_text', locale, { tool, text: inline(result, locale) })
   if (typeof result.error === 'string') {
-    return wording.resultError(
-      tool,
-      shorten(typeof result.detail === 'string' ? result.detail : result.error),
-    )
+    const detail = shorten(typeof result.detail === 'string' ? result.detail : result.error)
+    return say('offline_result_error', locale, { tool, detail })
   }
   const entries = Object.entries(result)
-  if (entries.length === 0) return wording.resultEmpty(tool)
-  const named = entries.map(([key, value]) => `${key}: ${inline(value as Json, wording)}`)
-  return `${wording.resultFields(tool)}\n${lines(named, wording)}`
+  if (entries.length === 0) return say('offline_result_empty', locale, { tool })
+  const named = entries.map(([key, value]) => `${key}: ${inline(value as Json, locale)}`)
+  return `${say('offline_result_fields', locale, { tool })}\n${lines(named, locale)}`
 }
 
-function lines(entries: readonly Json[], wording: OfflineWording): string {
-  const shown = entries.slice(0, MAX_ENTRIES).map(entry => `- ${inline(entry, wording)}`)
+const found = (tool: string, count: number, locale: string) =>
+  say(count === 1 ? 'offline_result_entry' : 'offline_result_entries', locale, { tool, count })
+
+function lines(entries: readonly Json[], locale: string): string {
+  const shown = entries.slice(0, MAX_ENTRIES).map(entry => `- ${inline(entry, locale)}`)
   const rest = entries.length - shown.length
-  return [...shown, ...(rest > 0 ? [wording.more(rest)] : [])].join('\n')
+  return [...shown, ...(rest > 0 ? [say('offline_more', locale, { count: rest })] : [])].join('\n')
 }
 
-function inline(value: Json, wording: OfflineWording): string {
-  if (value === null || value === '') return wording.nothing
-  if (typeof value === 'boolean') return value ? wording.yes : wording.no
-  if (Array.isArray(value)) return shorten(value.map(item => inline(item, wording)).join(', '))
+function inline(value: Json, locale: string): string {
+  if (value === null || value === '') return say('offline_nothing', locale)
+  if (typeof value === 'boolean') return say(value ? 'offline_yes' : 'offline_no', locale)
+  if (Array.isArray(value)) return shorten(value.map(item => inline(item, locale)).join(', '))
   if (isPlainObject(value)) {
-    const parts = Object.entries(value).map(([key, inner]) => `${key}: ${inline(inner as Json, wording)}`)
+    const parts = Object.entries(value).map(([key, inner]) => `${key}: ${inline(inner as Json, locale)}`)
     return shorten(parts.join(', '))
   }
   return shorten(String(value))

@@ -1,4 +1,3 @@
-import type { Profile } from '../core/profile.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -6,13 +5,13 @@ import { type ModelToolCall, NO_TOKENS, type TokenCount } from '../ports/model.t
 import { askStructured } from './ask-structured.ts'
 import { Attempt, type FailedPart } from './attempt.ts'
 import { estimateTokens } from './estimate.ts'
-import { createModelLoader, type ModelRoute } from './load-model.ts'
+import { createModelLoader, type ModelTable, routeOf } from './load-model.ts'
 import type { Ending, ModelCall, ModelOutcome, ModelService, ServicePart } from './model-call.ts'
 import type { PriceUsage } from './prices.ts'
 import { delayMs, pause, RETRY_POLICY, type RetryPolicy } from './retry.ts'
 
 export interface ModelServiceParts {
-  readonly models: Readonly<Record<Profile, ModelRoute>>
+  readonly models: ModelTable
   readonly prices: PriceUsage
   readonly clock: Clock
   readonly entropy: Pick<Entropy, 'fraction'>
@@ -26,11 +25,11 @@ export function createModelService(parts: ModelServiceParts): ModelService {
   const modelOf = createModelLoader(parts.models)
 
   async function* stream(
-    { profile, request }: ModelCall,
+    { profile, model: named, request }: ModelCall,
     signal: AbortSignal,
     maxRestarts = policy.restarts,
   ): AsyncGenerator<ServicePart, void> {
-    const { name } = parts.models[profile]
+    const name = named ?? routeOf(parts.models, profile).name
     let usage = NO_USAGE
     let attempts = 0
     let restarts = 0
@@ -56,7 +55,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       return yield done({ status: 'error', code: 'internal', detail })
     }
     provider = model.provider
-    const named = { ...request, model: name }
+    const asked = { ...request, model: name }
 
     for (;;) {
       if (signal.aborted) return yield done({ status: 'cancelled', text: '' })
@@ -64,7 +63,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       let text = ''
       let end: Ending | FailedPart | null = null
       const toolCalls: ModelToolCall[] = []
-      const attempt = new Attempt(model, named, signal, clock, policy)
+      const attempt = new Attempt(model, asked, signal, clock, policy)
       try {
         while (end === null) {
           const part = await attempt.next()

@@ -37,6 +37,11 @@ export const LEAD_IN = wordSet(`
   please bitte can could would will you we i i'd like want to just let's yes yeah yep ok okay sure no nope ja nein gerne
   but aber and und then dann kannst koennen koennten koennte du sie wir ich will moechte das den die es doch mal noch`)
 
+/** Takes back what was said before. */
+export const CORRECTING = wordSet(`
+  no nope sorry oops wait correction mean meant actually nein nee moment entschuldigung verzeihung pardon korrektur meinte
+  doch eher`)
+
 /** Whose it is, or that it is new: another matter than the one at hand. */
 export const ANOTHER_MATTER = wordSet('my new another mein meine meinen meinem meiner neue neues neuen')
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { say } from '../messages/catalog.ts'
 import { schemaFaults } from './schema-faults.ts'
-
-const UNANSWERABLE = {
-  en: 'this form cannot be answered here',
-  de: 'dieses Formular lässt sich hier nicht beantworten',
-}
 
 /**
  * The flat part of JSON Schema that forms are made of: an object of texts, numbers, booleans and choices, or one of
@@ -14,7 +10,7 @@ const UNANSWERABLE = {
  */
 export function checkFlatSchema(schema: JsonObject, value: Json, locale = 'en'): string | null {
   const type = schemaOf(schema) ?? objectOf(schema)
-  if (type === null) return UNANSWERABLE[/^de\b/i.test(locale) ? 'de' : 'en']
+  if (type === null) return say('form_unanswerable', locale)
   const result = z.safeParse(type, value, { error: schemaFaults(locale) })
   if (result.success) return null
   return result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ')

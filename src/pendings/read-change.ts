@@ -9,6 +9,7 @@ import {
   CHANGE_FIRST,
   CHANGE_LAST,
   CONDITIONS,
+  CORRECTING,
   LEAD_IN,
   QUESTION_WORDS,
 } from './cues.ts'
@@ -26,8 +27,16 @@ export function isChange({ words }: Tokens, language: string): boolean {
     says(texts, ['make'], ['it', 'that', 'this']) ||
     says(texts, ['should', 'must'], ['be']) ||
     says(texts, ['soll', 'sollen', 'sollte', 'sollten'], ['sein']) ||
-    isReservation(words, language)
+    isReservation(words, language) ||
+    isCorrected(texts)
   )
+}
+
+/** "Sorry, 85 euros": takes something back, and says a number in its place. */
+function isCorrected(texts: readonly string[]): boolean {
+  const first = texts.findIndex(text => !LEAD_IN.has(text) && !CORRECTING.has(text))
+  const before = texts.slice(0, Math.max(0, first))
+  return before.some(text => CORRECTING.has(text)) && /^\d/.test(texts[first] ?? '')
 }
 
 const leadIn = (texts: readonly string[]) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../core/json.ts'
-import { readEdit } from './read-edit.ts'
+import { isBareNumber, readEdit } from './read-edit.ts'
 
 const MONDAY = Date.UTC(2026, 0, 5, 9)
 const en = { locale: 'en', now: MONDAY, zone: 'UTC' }
@@ -103,3 +103,17 @@ test('whatever is written, at most one field changes, and never its name', () =>
     }),
   )
 })
+
+test.each(['20', '€20', '20 €', '20 EUR', '49,90 please', '20 euros.'])(
+  '%s is nothing but a number',
+  text => {
+    expect(isBareNumber(text)).toBe(true)
+  },
+)
+
+test.each(['20 or 30', 'order 20', 'twenty', 'yes 20', '20?', ''])(
+  '%s is more or less than a number',
+  text => {
+    expect(isBareNumber(text)).toBe(false)
+  },
+)

@@ -4,6 +4,7 @@ import type { NumberKind } from '../nlu/numbers/number-mention.ts'
 import { conceptsOf, wordsOf } from '../nlu/slots/concepts.ts'
 import { extract } from '../nlu/slots/extract.ts'
 import type { Slots } from '../nlu/slots/schema.ts'
+import { languageOf, regionOf } from '../nlu/text/language.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { Span } from '../nlu/text/span.ts'
 import { overlaps } from '../nlu/text/span.ts'
@@ -39,6 +40,12 @@ export function readEdit(
   return { ...current, [only.field]: only.value }
 }
 
+const BARE_NUMBER =
+  /^[\p{Sc}\s]*\d[\d.,]*(?:\s*(?:\p{Sc}|%|[a-z]{3}|euros?|dollars?))?(?:,?\s*(?:please|bitte))?[.!]?$/iu
+
+/** Whether a message is nothing but a number: in answer to arguments it says what one of them should be. */
+export const isBareNumber = (text: string): boolean => BARE_NUMBER.test(text.trim())
+
 const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{M}'’]+/gu) ?? []).map(fold)
 
 /** Choices, dates, addresses, yes and no: their values tell what they are. */
@@ -65,10 +72,6 @@ function typedChanges(
 
 const isNumeric = (type: string) => type === 'number' || type === 'integer'
 
-/** "3/4" is read as people do there. */
-const regionOf = (locale: string) =>
-  /-([a-z]{2})\b/i.exec(locale)?.[1]?.toUpperCase() ?? (/^de\b/i.test(locale) ? 'DE' : 'US')
-
 const AMOUNTS: ReadonlySet<NumberKind> = new Set<NumberKind>(['bare', 'count', 'price', 'measure'])
 
 /** A number goes to the field that is named, or to the only one that holds numbers. */
@@ -84,7 +87,7 @@ function numberChange(
   const named = fields.filter(name => isNamed(name, slots, words))
   const [field, ...others] = named.length > 0 ? named : fields
   if (field === undefined || others.length > 0) return []
-  const mentions = findNumbers(text, /^de\b/i.test(locale) ? 'de' : 'en').filter(
+  const mentions = findNumbers(text, languageOf(locale)).filter(
     ({ kind, span }) => AMOUNTS.has(kind) && !taken.some(other => overlaps(other, span)),
   )
   if (mentions.some(({ amount, approximate }) => amount.is !== 'one' || approximate)) return []

@@ -3,19 +3,25 @@ import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import { nameWords } from '../nlu/slots/concepts.ts'
 import { extract } from '../nlu/slots/extract.ts'
 import type { Slots, SlotType } from '../nlu/slots/schema.ts'
+import { languageOf, regionOf } from '../nlu/text/language.ts'
 import type { EditContext } from './edit-context.ts'
 import { labelOf } from './field-list.ts'
 import { slotsOfSchema } from './slots-of-schema.ts'
 
 /**
  * What a message says about the fields of a form: pairs ("size: large, count = 3") first, then what is clear from the
- * words alone. What it does not say is left out.
+ * words alone, most of all for the field `asked` for. What it does not say is left out.
  */
-export function readFields(text: string, schema: JsonObject, context: EditContext): Read {
+export function readFields(
+  text: string,
+  schema: JsonObject,
+  context: EditContext,
+  asked: string | null = null,
+): Read {
   const slots = slotsOfSchema(schema)
   const pairs = pairsIn(text, schema, slots, context)
   const rest = Object.keys(slots).filter(name => !Object.hasOwn(pairs.values, name))
-  const free = valuesIn(pairs.rest, pick(slots, rest), null, context)
+  const free = valuesIn(pairs.rest, pick(slots, rest), asked, context)
   const found = { ...free.values, ...pairs.values }
   const open = rest.some(name => slots[name]?.type === 'text' && !Object.hasOwn(found, name))
   return {
@@ -68,7 +74,7 @@ function typedValue(text: string, name: string, slots: Slots, context: EditConte
   const type: SlotType = slots[name]?.type ?? 'text'
   if (type === 'text') return text
   if (type === 'number' || type === 'integer') {
-    const [number, ...more] = findNumbers(text, /^de\b/i.test(context.locale) ? 'de' : 'en')
+    const [number, ...more] = findNumbers(text, languageOf(context.locale))
     return number?.amount.is === 'one' && more.length === 0 ? number.amount.value : null
   }
   return valuesIn(text, pick(slots, [name]), name, context).values[name] ?? null
@@ -80,9 +86,11 @@ function valuesIn(
   pending: string | null,
   { locale, now, zone }: EditContext,
 ): { readonly values: Readonly<Record<string, Json>>; readonly unread: string } {
-  const region = /^de\b/i.test(locale) ? 'DE' : 'US'
   const refDate = new Date(now).toISOString()
-  const { values } = extract({ slots, pending, text, locale, region, refDate, zone }, () => null)
+  const { values } = extract(
+    { slots, pending, text, locale, region: regionOf(locale), refDate, zone },
+    () => null,
+  )
   const unread = Object.values(values).reduce(
     (left, { span }) => left.slice(0, span.start) + ' '.repeat(span.end - span.start) + left.slice(span.end),
     text,

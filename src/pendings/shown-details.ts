@@ -8,6 +8,7 @@ export function shownDetails({ kind, answer, details }: PendingView): Json {
     // The question says it all.
     case 'flow_question':
     case 'clarify':
+    case 'switch_intent':
       return null
     case 'ask_user':
       return isPlainObject(details) ? withoutParam(details as JsonObject) : details

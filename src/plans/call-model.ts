@@ -1,5 +1,7 @@
-import { profileFor } from '../assistants/assistant.ts'
+import { type Assistant, profileFor } from '../assistants/assistant.ts'
 import type { Json } from '../core/json.ts'
+import type { Profile } from '../core/profile.ts'
+import type { SessionState } from '../core/session.ts'
 import type { Effect, EffectOutcome } from '../journal/effect.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
@@ -19,7 +21,11 @@ export interface ModelStep {
   readonly request: Omit<ModelRequest, 'model'>
   /** Of the request: replay computes it again and compares. */
   readonly digest: string
-  readonly context: { readonly messages: number; readonly omitted: number }
+  readonly context: NonNullable<Effect['context']>
+  /** Without it, as the assistant says. */
+  readonly profile?: Profile
+  /** It is given up after so long, where it may fail. */
+  readonly deadlineMs?: number
   /** Whether its text is for the person. */
   readonly isHeard?: boolean
 }
@@ -33,10 +39,13 @@ export async function callModel(scope: TurnScope, step: ModelStep) {
 const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 
 function modelEffect(
-  { models, assistant, reads, log }: TurnScope,
-  { operationType, request, digest, context, isHeard = true }: ModelStep,
+  { models, assistant, reads, log, clock }: TurnScope,
+  { operationType, request, digest, context, profile: wanted, deadlineMs, isHeard = true }: ModelStep,
 ): Effect {
-  const profile = profileFor(assistant, reads.contextType)
+  const { profile, model } =
+    wanted === undefined
+      ? modelFor(assistant, reads.contextType, log.state)
+      : { profile: wanted, model: null }
   return {
     kind: 'model',
     name: profile,
@@ -48,22 +57,49 @@ function modelEffect(
     async call({ signal, stream, restart }) {
       const call = {
         profile,
+        ...(model !== null && { model }),
         operationType,
         contextType: reads.contextType,
         session: log.state.session,
         user: reads.principal.user,
         request,
       }
-      for await (const part of models.stream(call, signal)) {
-        if (part.type === 'text') {
-          if (isHeard) stream(part.text)
-        } else if (part.type === 'restart') await restart(part.code)
-        else if (part.type === 'done') return settled(part.outcome)
+      const late = new AbortController()
+      const cancelTimer = deadlineMs === undefined ? () => {} : clock.after(deadlineMs, () => late.abort())
+      try {
+        for await (const part of models.stream(call, AbortSignal.any([signal, late.signal]))) {
+          if (part.type === 'text') {
+            if (isHeard) stream(part.text)
+          } else if (part.type === 'restart') await restart(part.code)
+          else if (part.type === 'done')
+            return late.signal.aborted && !signal.aborted ? overdue(part.outcome) : settled(part.outcome)
+        }
+        throw new Error('unreachable: a model stream ends in done')
+      } finally {
+        cancelTimer()
       }
-      throw new Error('unreachable: a model stream ends in done')
     },
   }
 }
+
+/** While an intent is under way, the model its author chose for it; else the one for the context. */
+function modelFor(
+  assistant: Assistant,
+  contextType: string,
+  { intent: { open } }: SessionState,
+): { readonly profile: Profile; readonly model: string | null } {
+  const intent = open === null ? null : (assistant.intents?.get(open.intent) ?? null)
+  return { profile: intent?.profile ?? profileFor(assistant, contextType), model: intent?.model ?? null }
+}
+
+const overdue = ({ usage, model, attempts }: ModelOutcome): EffectOutcome => ({
+  usage,
+  model,
+  attempts,
+  status: 'error',
+  code: 'model_overloaded',
+  value: { text: '', toolCalls: [], finish: 'other', detail: 'no answer in time' },
+})
 
 function settled(outcome: ModelOutcome): EffectOutcome {
   const { usage, model, attempts } = outcome

@@ -1,49 +1,92 @@
+import * as z from 'zod/mini'
 import { isPlainObject, type Json } from '../core/json.ts'
+import { POLICY_VERDICTS } from '../core/policy.ts'
+import type { SessionState } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import type { Counter } from '../policy/counter.ts'
 import type { Verdict } from '../policy/policy.ts'
+import type { Heard, PolicyEngine } from '../policy/policy-engine.ts'
 import { policyFailed } from '../policy/policy-failed.ts'
 import type { CountQuery } from '../ports/journal-store.ts'
 import type { Tool } from '../tools/tool.ts'
-import { lookUp } from './look-up.ts'
+import { askOutside } from './ask-outside.ts'
+import { isGiven } from './consult-part.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 export interface Consulted extends Verdict {
+  readonly revision: string
   readonly history: Readonly<Record<string, number>>
   readonly lookups: Readonly<Record<string, Json>>
 }
 
 /** Reads what the rules about this tool depend on, and asks them. What was read before, in this turn, is read no more. */
 export async function consultPolicy(scope: TurnScope, tool: Tool, args: Json): Promise<Consulted> {
-  const { log, policy, reads } = scope
+  const { log, policy, reads, primitives } = scope
   const { locale } = reads
+  if (isGiven(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
+  const { revision } = policy
   const recorded = log.ahead('policy_checked')
   const { counts: history = {} } = recorded?.payload ?? { counts: await counted(scope, tool.name) }
   const failure = recorded?.content?.failure
   if (failure !== undefined) {
     const lookups = recorded?.content?.found ?? {}
-    return { ...policyFailed(locale, failure), history, lookups }
+    return { ...policyFailed(locale, failure), revision, history, lookups }
   }
   const found =
     recorded === null
       ? await lookedUp(scope, tool.name, args)
       : { ok: true as const, values: recorded.content?.found ?? {} }
-  if (!found.ok) return { ...policyFailed(locale, found.failure), history, lookups: {} }
-  const verdict = policy.check({
-    tool: tool.name,
-    destructive: tool.destructive,
-    arguments: args,
-    principal: reads.principal,
-    channel: reads.surface.channel,
-    contextType: reads.contextType,
-    locale,
-    now: reads.now,
-    zone: reads.zone,
-    history,
-    lookups: found.values,
-  })
-  return { ...verdict, history, lookups: found.values }
+  if (!found.ok) return { ...policyFailed(locale, found.failure), revision, history, lookups: {} }
+  const verdict = policy.check({ ...callOf(scope, tool, args), history, lookups: found.values })
+  return { ...verdict, revision, history, lookups: found.values }
 }
+
+const callOf = ({ reads }: TurnScope, { name, destructive }: Tool, args: Json) => ({
+  tool: name,
+  destructive,
+  arguments: args,
+  principal: reads.principal,
+  channel: reads.surface.channel,
+  contextType: reads.contextType,
+  locale: reads.locale,
+  now: reads.now,
+  zone: reads.zone,
+})
+
+/** Nobody knows whether another's engine would say the same again: what it said once holds. */
+async function consultGiven(
+  scope: TurnScope,
+  engine: PolicyEngine | undefined,
+  tool: Tool,
+  args: Json,
+): Promise<Consulted> {
+  const { log, reads, clock } = scope
+  const nothing = { revision: `given:${engine?.revision ?? ''}`, history: {}, lookups: {} }
+  const recorded = log.ahead('policy_checked')
+  if (recorded !== null) {
+    const { verdict, code } = recorded.payload
+    const { reason = '', failure } = recorded.content ?? {}
+    return { verdict, code, reason, ...(failure !== undefined && { failure }), ...nothing }
+  }
+  const heard = { session: log.state.session, history: conversation(log.state) }
+  const answer = await askOutside(
+    signal => engine?.check(callOf(scope, tool, args), heard, signal),
+    log.signal,
+    clock,
+  )
+  const parsed = answer.ok ? VerdictSchema.safeParse(answer.value) : null
+  const failure = answer.ok ? 'what it returned is no verdict' : answer.failure
+  return { ...(parsed?.data ?? policyFailed(reads.locale, failure)), ...nothing }
+}
+
+const conversation = ({ window }: SessionState): Heard['history'] =>
+  window.map(({ role, text }) => ({ role, text }))
+
+const VerdictSchema = z.object({
+  verdict: z.enum(POLICY_VERDICTS),
+  code: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
+  reason: z.string().check(z.maxLength(2_000)),
+})
 
 /** What a call of this tool is claimed with; null when it neither rests on counts nor is counted. */
 export function tallyOf(
@@ -51,7 +94,7 @@ export function tallyOf(
   tool: string,
   counts: Readonly<Record<string, number>>,
 ): CallTally | null {
-  const needs = scope.policy.needs?.(tool)
+  const needs = isGiven(scope, 'policy') ? undefined : scope.policy.needs?.(tool)
   if (needs === undefined || needs.counters.length + needs.counts.length === 0) return null
   const expects = needs.counters.flatMap(counter => {
     const count = counts[counter.name]
@@ -93,7 +136,11 @@ async function lookedUp(scope: TurnScope, tool: string, args: Json): Promise<Loo
     if (lookup === undefined) return { ok: false, failure: `there is no lookup ${name}` }
     const { user, tenant } = reads.principal
     const params = isPlainObject(args) ? (args as Readonly<Record<string, Json>>) : {}
-    const outcome = await lookUp(lookup, { tool, params, user, tenant }, log.signal, clock)
+    const outcome = await askOutside(
+      signal => lookup({ tool, params, user, tenant, signal }),
+      log.signal,
+      clock,
+    )
     if (!outcome.ok) return { ok: false, failure: `lookup ${name}: ${outcome.failure}` }
     values[name] = outcome.value
   }

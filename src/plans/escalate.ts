@@ -17,6 +17,8 @@ export interface Handover {
   readonly answers?: Readonly<Record<string, Json>>
   /** What it is about, in somebody's words. */
   readonly about?: string | null
+  /** What the person hears instead of the usual sentence, once somebody has it. */
+  readonly saying?: string | null
   /** The intent it serves. */
   readonly intent?: string
 }
@@ -28,10 +30,15 @@ export interface Handover {
 export async function escalate(
   scope: TurnScope,
   reason: string,
-  { answers = scope.log.state.intent.known, about = null, intent }: Handover = {},
+  { answers = scope.log.state.intent.known, about = null, saying = null, intent }: Handover = {},
 ): Promise<TurnEnd> {
   const { log, reads, assistant } = scope
-  const summary = [...(about === null ? [] : [about]), summaryOf(withholdSecrets(scope), answers)].join('\n')
+  const earlier = log.state.summary === null ? [] : [log.state.summary.text]
+  const summary = [
+    ...(about === null ? [] : [about]),
+    ...earlier,
+    summaryOf(withholdSecrets(scope), answers),
+  ].join('\n')
   const { tool } = assistant.fallback
   if (tool !== undefined) {
     const call = { kind: 'tool_call', call: 'escalate', tool, arguments: { reason, summary } } as const
@@ -45,7 +52,7 @@ export async function escalate(
     if (openPlan(scope, plan).steps[0]?.status !== 'completed') return { reason: 'answered' }
   }
   log.emit(fact('escalated', { reason }, { summary }))
-  sendText(scope, say('escalated', reads.locale))
+  sendText(scope, saying ?? say('escalated', reads.locale))
   return { reason: 'answered' }
 }
 

@@ -1,5 +1,6 @@
 import type { Estimate } from '../core/pending.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
+import { languageOf } from '../nlu/text/language.ts'
 
 /** What a call is expected to take, for the person who decides about it. */
 export function estimateSentence({ costMicroUsd, durationMs }: Estimate, locale: string): string {
@@ -26,6 +27,3 @@ function costIn(microUsd: number, locale: string): string {
   const format = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency: 'USD' })
   return format.format(Math.ceil(microUsd / 10_000) / 100)
 }
-
-/** The sentence around it exists in these. */
-const languageOf = (locale: string) => (/^de\b/i.test(locale) ? 'de' : 'en')

@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '../core/json.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { errorLogged } from '../llm/error-log.ts'
-import { shortDigest } from '../ports/digest.ts'
+import { type Digest, shortDigest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { gate } from './gate.ts'
@@ -20,12 +20,16 @@ export async function judgeCall(
   args: Json,
   { confidence, granted }: StepCall,
 ) {
-  const { log, policy, reads, digest } = scope
-  const { verdict, code, reason, failure, history, lookups } = await consultPolicy(scope, tool, args)
+  const { log, reads, digest } = scope
+  const { verdict, code, reason, failure, revision, history, lookups } = await consultPolicy(
+    scope,
+    tool,
+    args,
+  )
   const where = { plan: plan.id, step, tool: tool.name }
   const seen = {
-    revision: policy.revision,
-    definition: shortDigest(digest, definitionOf(tool)),
+    revision,
+    definition: definitionOf(tool, digest),
     estimate: estimateOf(tool, args),
   }
   // What was decided under earlier policies, definitions or prices stays decided when the turn goes on or is replayed.
@@ -76,15 +80,19 @@ const isSame = (recorded: Seen, now: Seen): boolean =>
   recorded.definition === now.definition &&
   canonicalJson(recorded.estimate) === canonicalJson(now.estimate)
 
-const definitionOf = ({ name, description, parameters, effect, destructive, remote }: Tool): string =>
-  JSON.stringify([
-    name,
-    description,
-    parameters,
-    effect,
-    destructive,
-    ...(remote === undefined ? [] : [remote.digest]),
-  ])
+/** A tool never changes: an edited one is another. */
+const definitions = new WeakMap<Tool, string>()
+
+function definitionOf(tool: Tool, digest: Digest): string {
+  const known = definitions.get(tool)
+  if (known !== undefined) return known
+  const { name, description, parameters, effect, destructive, remote } = tool
+  const pinned = remote === undefined ? [] : [remote.digest]
+  const text = JSON.stringify([name, description, parameters, effect, destructive, ...pinned])
+  const definition = shortDigest(digest, text)
+  definitions.set(tool, definition)
+  return definition
+}
 
 /** An author's estimate that fails is none. */
 function estimateOf({ estimate }: Tool, args: Json): Estimate | null {

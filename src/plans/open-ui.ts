@@ -8,8 +8,8 @@ import { endOf } from './progress.ts'
 import { runPlan } from './run-plan.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** How often a tool may come back with a question about what was submitted. */
-export const MAX_ITERATIONS = 2
+/** How often a tool may come back with a question about what was submitted, unless its assistant says otherwise. */
+const MAX_ITERATIONS = 2
 
 export interface Opening {
   readonly opened: UiParams
@@ -22,8 +22,9 @@ export interface Opening {
 
 /** Opens a table or map in the person's client, says why, and waits for what they hand in. */
 export async function openUi(scope: TurnScope, { opened, scope: said, draft, iteration, because }: Opening) {
-  const { log, reads } = scope
+  const { log, reads, assistant } = scope
   const { tool } = opened
+  const maxIterations = assistant.ui_iterations[tool] ?? MAX_ITERATIONS
   const params = opened.params as unknown as JsonObject
   const isInWords = !reads.surface.tools.includes(tool)
   const checkpoint: UiCheckpoint = {
@@ -32,13 +33,13 @@ export async function openUi(scope: TurnScope, { opened, scope: said, draft, ite
     opened_at: reads.now,
     completion_criteria: criteriaOf(opened),
     iteration_count: iteration,
-    max_iterations: MAX_ITERATIONS,
+    max_iterations: maxIterations,
     scope: said,
   }
   log.emit(
     fact(
       'ui_opened',
-      { tool, iteration, maxIterations: MAX_ITERATIONS },
+      { tool, iteration, maxIterations },
       // What was handed in before is in the journal already; in words it is added to.
       {
         checkpoint,

@@ -10,7 +10,7 @@ import { shortDigest } from '../ports/digest.ts'
 import type { ModelMessage, ModelTool } from '../ports/model.ts'
 import type { Tool } from '../tools/tool.ts'
 import { callModel, type ModelReply } from './call-model.ts'
-import { modelContext } from './model-context.ts'
+import { modelContext, shownState } from './model-context.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { endOf } from './progress.ts'
 import { runPlan } from './run-plan.ts'
@@ -28,27 +28,27 @@ const PLACE = { component: 'planner_loop', stage: 'model' }
  * answers again, until it is done, capped, or the person is needed. `after` is a plan of this loop that is done.
  */
 export async function runPlannerLoop(scope: TurnScope, after: OpenPlan | null = null): Promise<TurnEnd> {
-  const { log, assistant, reads } = scope
-  const { messages: history, omitted } = modelContext(log.state)
-  const system = systemPrompt(assistant, reads, omitted)
+  const { assistant, reads } = scope
+  const { messages: history, notes, record } = modelContext(shownState(scope))
+  const system = systemPrompt(assistant, reads, notes)
   const own = assistant.tools.filter(({ refused }) => refused === undefined).map(described)
   let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.
   let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))
   for (;;) {
-    const exchange: ModelMessage[] =
-      previous === null ? [] : [...previous.exchange, ...toolMessages(previous)]
+    const told = previous === null ? [] : toolMessages(previous)
+    const exchange: ModelMessage[] = previous === null ? [] : [...previous.exchange, ...told]
     const messages = [...history, ...exchange]
-    const tools = exchange.some(refers) ? [...own, ...VIRTUAL_TOOLS.map(({ tool }) => described(tool))] : own
-    digest = shortDigest(
-      scope.digest,
-      JSON.stringify([digest, previous === null ? [] : toolMessages(previous)]),
-    )
+    const tools =
+      exchange.some(refers) || record.results !== undefined
+        ? [...own, ...VIRTUAL_TOOLS.map(({ tool }) => described(tool))]
+        : own
+    digest = shortDigest(scope.digest, JSON.stringify([digest, told]))
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
       request: { system, messages, tools, maxOutputTokens: MAX_OUTPUT_TOKENS },
       digest,
-      context: { messages: messages.length, omitted },
+      context: { ...record, messages: messages.length },
     })
     const { reply } = outcome
     if (reply.text !== '') sendReply(scope, outcome.key, reply, outcome.status === 'ok')

@@ -151,18 +151,20 @@ async function make(
   step: number,
   tool: Tool,
   args: Json,
-  call: StepCall,
+  call: StepCall & { readonly granted: Approval },
   tally: CallTally | null,
 ): Promise<Progress | null> {
-  const { log, reads, clock, digest } = scope
+  const { log, reads, clock, primitives } = scope
+  const { argumentsDigest } = call.granted
   changeStep(scope, plan.id, step, 'in_progress')
   const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
+  const parts = { clock, argumentsDigest, ...primitives }
   const attended = reads.surface.unattended !== true
-  const effectOf =
+  const made =
     tool.remote === undefined
-      ? toolEffect(tool, args, who, { clock, digest })
-      : mcpEffect(tool, tool.remote, args, { mcp: scope.mcp, digest, attended })
-  const outcome = await log.onceCounted(effectOf, tally)
+      ? toolEffect(tool, args, who, parts)
+      : mcpEffect(tool, tool.remote, args, { mcp: scope.mcp, digest: scope.digest, attended })
+  const outcome = await log.onceCounted(made, tally)
   if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }
@@ -175,9 +177,9 @@ async function make(
       return { kind: 'interrupted', code: outcome.code }
     case 'indeterminate':
       changeStep(scope, plan.id, step, 'indeterminate', { effect })
-      if (elicitationIn(outcome.value) !== null)
-        return askForServer(scope, plan, step, call, elicitationIn(outcome.value))
-      return askAboutStep(scope, plan, step, call, 'in_doubt')
+      return elicitationIn(outcome.value) === null
+        ? askAboutStep(scope, plan, step, call, 'in_doubt')
+        : askForServer(scope, plan, step, call, elicitationIn(outcome.value))
     case 'error':
       return failed(scope, plan, step, call, {
         code: outcome.code ?? 'tool_failed',

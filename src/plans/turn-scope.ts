@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
+import type { Remembered } from '../core/remembered.ts'
 import type { Guardrail, RulePreview } from '../core/ui.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
@@ -13,6 +14,7 @@ import type { JournalStore } from '../ports/journal-store.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import type { FlowBook } from './flows/flow-book.ts'
 import type { TurnFlow } from './flows/turn-flow.ts'
+import type { Primitives } from './primitives.ts'
 
 /** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
 export interface TurnScope {
@@ -23,6 +25,7 @@ export interface TurnScope {
   readonly assistant: Assistant
   readonly models: ModelService
   readonly policy: Policy
+  readonly primitives: Primitives
   readonly digest: Digest
   /** The session's flow; null where the assistant has none. */
   readonly flow: TurnFlow | null
@@ -31,12 +34,16 @@ export interface TurnScope {
   readonly guardrails: readonly Guardrail[]
   /** Where the message states a new one: what it would have done. */
   readonly preview: RulePreview | null
+  /** What a memory remembers that was brought along; null leaves it to the journal. */
+  readonly memory: Remembered | null
   readonly desk: DeskStore
   /** Where tools of servers run. */
   readonly mcp: McpHost
   readonly store: Pick<JournalStore, 'counts'>
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
+  /** Tells a memory that was brought along what this turn adds. */
+  readonly remember: () => Promise<void>
   /** Has the session woken when a pending runs out; durable when it resolves. */
   readonly wakeAt: (pending: PendingId, at: number) => Promise<void>
 }

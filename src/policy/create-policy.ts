@@ -44,6 +44,7 @@ export function createPolicy(
   const about = (tool: string) => rules.filter(rule => covers(rule, tool))
   return {
     revision,
+    rules: rules.map(({ id, code, tools, effect }) => ({ id, code, tools, effect: effect.kind })),
     codes: new Set([...DEFAULT_POLICY_CODES, 'policy_failed', ...rules.map(({ code }) => code)]),
     needs(tool) {
       const relevant = about(tool)

@@ -44,6 +44,14 @@ export interface Policy {
   readonly revision: string
   /** The codes its rules may give; telemetry may spell them out. */
   readonly codes?: ReadonlySet<string>
+  /** Its rules in their order: what each says when it decides. */
+  readonly rules?: readonly {
+    readonly id: string
+    readonly code: string
+    readonly effect: PolicyVerdict
+    /** Null for every tool. */
+    readonly tools: readonly string[] | null
+  }[]
   needs?(tool: string): PolicyNeeds
   check(call: PolicyCall): Verdict
 }

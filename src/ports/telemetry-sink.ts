@@ -1,3 +1,4 @@
+import { FLOW_EVENTS } from '../core/flow.ts'
 import type { JsonObject } from '../core/json.ts'
 
 /** The eight stages of a customer interaction, in their order. */
@@ -21,11 +22,14 @@ export const TELEMETRY_EVENTS = [
   'tool_canceled',
   'validation_warning_shown',
   'user_opt_out_changed',
+  ...FLOW_EVENTS,
 ] as const
 export type TelemetryEventName = (typeof TELEMETRY_EVENTS)[number]
 
 export interface TelemetryEvent {
   readonly seq: number
+  /** Counts on from 1 where a fact shows more than one event; the first has none. */
+  readonly part?: number
   /** ISO 8601. */
   readonly timestamp: string
   readonly session_id: string

@@ -7,6 +7,7 @@ import { postAnswer } from './routes/answers.ts'
 import { listAssistants } from './routes/assistants.ts'
 import { getCapabilities } from './routes/capabilities.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
+import { createMcpRoute } from './routes/mcp.ts'
 import { putOptOut } from './routes/opt-out.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
@@ -27,6 +28,10 @@ export function createServer(engine: Engine): Hono {
   app.get('/agui/:assistant/capabilities', c => getCapabilities(engine, c))
   app.get('/agui/:assistant/threads/:thread/runs/:run/events', c => getRunEvents(engine, c))
   app.post('/agui/:assistant/threads/:thread/runs/:run/cancel', c => postCancel(engine, c))
+  app.all(
+    '/mcp/:assistant',
+    createMcpRoute(engine, request => app.fetch(request)),
+  )
   app.get('/api/assistants', c => listAssistants(engine, c))
   app.get('/api/assistants/:assistant/threads/:thread', c => getThread(engine, c))
   app.get('/api/sessions', c => listSessions(engine, c))

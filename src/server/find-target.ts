@@ -1,22 +1,29 @@
 import type { Engine } from '../app.ts'
 import type { Assistant } from '../assistants/assistant.ts'
+import type { DirectoryEntry } from '../assistants/directory.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { AssistantId, SessionId } from '../core/id.ts'
 import type { SessionRow, ThreadKey } from '../ports/journal-store.ts'
 import type { Target } from '../turn/runner-parts.ts'
 
-export function findAssistant({ directory }: Engine, id: string): Assistant {
+export const findAssistant = (engine: Engine, id: string): Assistant => findEntry(engine, id).serving
+
+/** One that answers, be it in its last sound version. */
+export function findEntry(
+  { directory }: Engine,
+  id: string,
+): DirectoryEntry & { readonly serving: Assistant } {
   const entry = directory.entry(id)
   if (entry === null)
     throw new SignalboxError('unknown_assistant', `there is no assistant ${JSON.stringify(id)}`, {
       hint: 'GET /api/assistants lists them.',
     })
-  const assistant = directory.get(entry.id)
-  if (assistant === null)
+  const { serving } = entry
+  if (serving === null)
     throw new SignalboxError('assistant_broken', `the assistant ${id} cannot be loaded`, {
       hint: 'GET /api/assistants shows what is wrong with it.',
     })
-  return assistant
+  return { ...entry, serving }
 }
 
 export function threadKey({ principal }: Engine, assistant: AssistantId, thread: string): ThreadKey {

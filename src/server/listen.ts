@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { SignalboxError } from '../core/error.ts'
+import { isLocalName } from './local-name.ts'
 
 export interface Listening {
   readonly url: string
@@ -45,16 +46,6 @@ export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: Listen
         server.closeAllConnections()
       }),
   }
-}
-
-function isLocalName(host: string | null): boolean {
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
-  return (
-    name === 'localhost' ||
-    name === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(name) ||
-    name.endsWith('.localhost')
-  )
 }
 
 function listenError(error: Error, port: number): Error {

@@ -12,6 +12,7 @@ const vocabulary: Vocabulary = {
   models: names,
   channels: names,
   params: names,
+  flows: new Set<string>(),
   policyCodes: names,
   reference: () => 'ref-1',
 }

@@ -4,11 +4,30 @@ import { member, publicName } from './sanitize.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The parts that log errors. A part that is missing here appears as `other`. */
-export const ERROR_COMPONENTS = ['AgentChatOrchestrator', 'planner_loop', 'policy', 'runner', 'turn'] as const
+export const ERROR_COMPONENTS = [
+  'AgentChatOrchestrator',
+  'planner_loop',
+  'policy',
+  'runner',
+  'turn',
+  'intents',
+  'classifier',
+  'planner',
+  'memory',
+] as const
 export type ErrorComponent = (typeof ERROR_COMPONENTS)[number]
 
 /** Where in that part. A stage that is missing here appears as `other`. */
-export const ERROR_STAGES = ['planner_loop', 'model', 'policy_check', 'tool_execute', 'act', 'turn'] as const
+export const ERROR_STAGES = [
+  'planner_loop',
+  'model',
+  'intent_classify',
+  'router_decision',
+  'policy_check',
+  'tool_execute',
+  'act',
+  'turn',
+] as const
 export type ErrorStage = (typeof ERROR_STAGES)[number]
 
 /** An error as the sinks see it: tagged, without its detail. */

@@ -1,9 +1,11 @@
-import { intentName, messageReference, publicName, ratio } from './sanitize.ts'
+import { INTENT_CLASSIFIERS } from '../core/intent.ts'
+import { intentName, member, messageReference, publicName, ratio } from './sanitize.ts'
 import type { Projection } from './stage-draft.ts'
 
 /** Which intents came into question, and which of them it was. Of parameters only the names are shown. */
 export const intentStages: Projection<'intent_classified'> = ({ payload }, _memory, vocabulary) => {
   const { eligible, intent, confidence, runnersUp, params, aside } = payload
+  const classifier = member(INTENT_CLASSIFIERS, payload.classifier)
   const name = (value: string) => publicName(vocabulary.intents, value, vocabulary)
   const nearest = runnersUp.map(({ intent: other, confidence: sure }) => ({
     intent_id: name(other),
@@ -16,13 +18,14 @@ export const intentStages: Projection<'intent_classified'> = ({ payload }, _memo
       level: 'info',
       payload:
         intent === null
-          ? { intent_id: null, unknown_intent: true, runners_up: nearest }
+          ? { intent_id: null, unknown_intent: true, runners_up: nearest, classifier }
           : {
               intent_id: name(intent),
               redacted_params: params.map(param => publicName(vocabulary.params, param, vocabulary)),
               confidence: ratio(confidence),
               runners_up: nearest,
               aside,
+              classifier,
             },
     },
   ]

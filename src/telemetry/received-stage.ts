@@ -24,11 +24,12 @@ export function receivedStage(
   { assistant, messages, waiting, params, turn }: TurnMemory,
   vocabulary: Vocabulary,
 ): StageDraft {
+  const remembered = turn.remembered ?? { messages, params, waitingFor: focusOf(waiting)?.param ?? null }
   const payload: JsonObject = {
     memory: {
-      history_count: count(messages),
-      params_keys: params.map(name => publicName(vocabulary.params, name, vocabulary)),
-      waiting_for_param: paramName(focusOf(waiting)?.param, vocabulary),
+      history_count: count(remembered.messages),
+      params_keys: remembered.params.map(name => publicName(vocabulary.params, name, vocabulary)),
+      waiting_for_param: paramName(remembered.waitingFor, vocabulary),
     },
     input: member(INPUTS, input),
     characters: count(characters),

@@ -129,6 +129,7 @@ test('the second net covers nested strings and spares registered names', () => {
     intents: none,
     channels: none,
     params: none,
+    flows: new Set<string>(),
     policyCodes: none,
     models: new Set(['claude-sonnet-4-5-20250929']),
     reference: () => 'ref',

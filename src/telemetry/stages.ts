@@ -1,5 +1,6 @@
 import type { FactType, JournalEvent } from '../core/event.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
+import { flowEvents } from './flow-events.ts'
 import { intentStages, planCommunicatedStage } from './intent-stages.ts'
 import { planCreatedStage } from './plan-created-stage.ts'
 import { policyCheckStage } from './policy-check-stage.ts'
@@ -42,8 +43,10 @@ const PROJECTIONS = {
   ui_opened: toolOpened,
   ui_checked: warningsShown,
   opt_out_changed: optOutChanged,
-  flow_stepped: none,
+  flow_stepped: flowEvents,
   intent_classified: intentStages,
+  part_consulted: none,
+  history_summarised: none,
   escalated: none,
   message_sent: none,
   error_logged: none,
@@ -73,7 +76,7 @@ export function projectStages(
     session_id: session,
     interaction_id: `${session}/${turnName(event.turn, vocabulary)}`,
   }
-  return drafts.map(draft => ({ ...envelope, ...draft }))
+  return drafts.map((draft, part) => ({ ...envelope, ...(part > 0 && { part }), ...draft }))
 }
 
 /** All stages of a journal from its beginning, for filling a sink afterwards. */

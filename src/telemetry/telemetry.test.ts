@@ -15,6 +15,7 @@ const vocabulary = {
   models: names,
   channels: names,
   params: names,
+  flows: new Set<string>(),
   policyCodes: names,
   reference: () => 'ref-1',
 }

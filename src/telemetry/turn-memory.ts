@@ -32,6 +32,8 @@ export interface Claim {
 /** What the facts of one turn add up to until its `respond`. Holds no content. */
 export interface TurnTally {
   readonly received: boolean
+  /** What a memory brought along by the application held. */
+  readonly remembered: FactMap['turn_started']['payload']['remembered'] | null
   readonly channel: string | null
   readonly locale: string | null
   readonly attempts: number
@@ -74,6 +76,7 @@ export const MOST_ERRORS = 20
 
 const NEW_TURN: TurnTally = {
   received: false,
+  remembered: null,
   channel: null,
   locale: null,
   attempts: 1,
@@ -140,8 +143,14 @@ const withParams = (
 export const claimOf = ({ turn, doubtful }: TurnMemory, effect: EffectKey): Claim | null =>
   turn.claims.get(effect) ?? doubtful.get(effect) ?? null
 
-export const startedTurn = ({ input, surface, locale }: FactMap['turn_started']['payload']): TurnTally => ({
+export const startedTurn = ({
+  input,
+  surface,
+  locale,
+  remembered,
+}: FactMap['turn_started']['payload']): TurnTally => ({
   ...NEW_TURN,
+  remembered: remembered ?? null,
   received: input !== 'message',
   channel: surface.channel,
   locale,
@@ -242,6 +251,8 @@ const REMEMBER = {
   ui_checked: unchanged,
   opt_out_changed: unchanged,
   flow_stepped: unchanged,
+  part_consulted: unchanged,
+  history_summarised: unchanged,
   escalated: unchanged,
   error_logged: (memory, { payload }) =>
     memory.turn.errors.length < MOST_ERRORS
@@ -249,7 +260,7 @@ const REMEMBER = {
       : tally(memory, { errorsOmitted: memory.turn.errorsOmitted + 1 }),
   turn_ended: memory => ({ ...memory, waiting: withoutEndedPlans(memory.waiting), turn: NEW_TURN }),
   /** Nobody can answer a question that is gone. */
-  content_deleted: memory => ({ ...memory, waiting: NOT_WAITING, params: [] }),
+  content_deleted: memory => ({ ...memory, messages: 0, waiting: NOT_WAITING, params: [] }),
 } satisfies { [T in FactType]: Remember<T> }
 
 /** The only place where the memory changes. Pure. */

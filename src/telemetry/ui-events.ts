@@ -1,3 +1,4 @@
+import type { Rung } from '../core/decision.ts'
 import { UI_TOOLS } from '../core/ui.ts'
 import { RULES, type RuleName } from '../ui-tools/router/rules.ts'
 import { VALIDATIONS } from '../ui-tools/validate/finding.ts'
@@ -7,9 +8,10 @@ import type { Projection, StageDraft } from './stage-draft.ts'
 const RULE_NAMES = Object.keys(RULES) as RuleName[]
 const ACTIONS = { open_ui: 'tool', clarify: 'clarify' } as const
 
-/** What the router decided, in turns where it was asked. */
+/** What the router decided, in turns where it was asked: its model where that was needed, else its rules. */
 export const routerDecision: Projection<'decision_made'> = ({ payload }) => {
-  const own = payload.rung === 'ui' ? payload : payload.candidates.find(({ rung }) => rung === 'ui')
+  const of = (wanted: Rung) => [payload, ...payload.candidates].find(({ rung }) => rung === wanted)
+  const own = of('router') ?? of('ui')
   if (own === undefined) return []
   const track = typeof own.track === 'string' ? own.track : own.track.kind
   const tool = typeof own.track === 'object' && own.track.kind === 'open_ui' ? own.track.tool : null

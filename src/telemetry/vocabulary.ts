@@ -14,6 +14,8 @@ export interface Vocabulary {
   readonly intents: Names
   /** Parameters of tools and intents. */
   readonly params: Names
+  /** Flows, their nodes, edges, answers' keys, paths and tags. */
+  readonly flows: Names
   /** What the rules of policies call themselves. */
   readonly policyCodes: Names
   /** Stands for a text that must not be shown: equal texts get equal references, nothing leads back. */
@@ -26,7 +28,16 @@ export const createReference =
   text =>
     `ref-${digest(`${salt}\n${text}`).slice(0, 12)}`
 
-const PUBLIC_SETS = ['assistants', 'tools', 'intents', 'models', 'channels', 'params', 'policyCodes'] as const
+const PUBLIC_SETS = [
+  'assistants',
+  'tools',
+  'intents',
+  'models',
+  'channels',
+  'params',
+  'flows',
+  'policyCodes',
+] as const
 
 export const isPublicName = (vocabulary: Vocabulary, name: string): boolean =>
   PUBLIC_SETS.some(set => vocabulary[set].has(name))

@@ -14,6 +14,7 @@ const VOCABULARY: Vocabulary = {
   models: new Set(['offline-1']),
   channels: new Set(['web']),
   params: new Set(['order']),
+  flows: new Set(),
   policyCodes: new Set(['destructive']),
   reference: text => `ref-${text.length}`,
 }

@@ -1,7 +1,7 @@
 import { type FixedClock, fixedClock } from './fixed-clock.ts'
 
 /** Above every pause the engine makes on purpose, below every limit it puts on others. */
-const LONGEST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 3_000
 
 /**
  * A fixed clock on which nobody has to wait: a short timer (the pause before a model is asked again) runs as soon as

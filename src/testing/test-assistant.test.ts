@@ -63,7 +63,14 @@ test('a tool that throws is a call with an error, a call with bad arguments is o
   const shop = await testAssistant(anAssistantFolder(), { model })
   const answer = await shop.say('Ghosts?')
   expect(answer.toolCalls).toEqual([
-    { name: 'stock', arguments: { item: 'ghost' }, status: 'error', result: null, error: 'no such item' },
+    {
+      name: 'stock',
+      arguments: { item: 'ghost' },
+      status: 'error',
+      result: null,
+      error: 'no such item',
+      code: 'tool_failed',
+    },
   ])
   expect(answer.errors.map(({ code }) => code)).toEqual(['tool_failed', 'tool_arguments_invalid'])
   await shop.close()

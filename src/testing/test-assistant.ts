@@ -30,6 +30,8 @@ export interface TestToolCall {
   readonly result: Json
   /** Why it failed; null when it did not. */
   readonly error: string | null
+  /** What the failure is called: `not_found` where the tool said so. */
+  readonly code: ErrorCode | null
 }
 
 export interface TestAnswer {
@@ -96,9 +98,7 @@ function answerOf(events: readonly JournalEvent[]): TestAnswer {
   const replies = messagesOf(events).filter(({ role }) => role === 'assistant')
   return {
     text: replies.map(({ text }) => text).join('\n\n'),
-    toolCalls: events
-      .filter(event => event.type === 'effect_claimed' && event.payload.kind === 'tool')
-      .map(claim => toolCallOf(claim as JournalEventOf<'effect_claimed'>, events)),
+    toolCalls: toolCallsIn(events),
     errors: events
       .filter(event => event.type === 'error_logged')
       .map(({ payload, content }) => ({ code: payload.code, detail: content?.detail ?? '' })),
@@ -107,6 +107,12 @@ function answerOf(events: readonly JournalEvent[]): TestAnswer {
     events,
   }
 }
+
+/** The calls that were made, in order. */
+export const toolCallsIn = (events: readonly JournalEvent[]): TestToolCall[] =>
+  events
+    .filter(event => event.type === 'effect_claimed' && event.payload.kind === 'tool')
+    .map(claim => toolCallOf(claim as JournalEventOf<'effect_claimed'>, events))
 
 function toolCallOf(
   { payload: { name, effect }, content }: JournalEventOf<'effect_claimed'>,
@@ -123,5 +129,6 @@ function toolCallOf(
     status: settled?.payload.status ?? 'indeterminate',
     result: result ?? null,
     error: typeof error === 'string' ? error : null,
+    code: settled?.payload.code ?? null,
   }
 }

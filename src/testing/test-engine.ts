@@ -8,10 +8,12 @@ import type { SessionRef } from '../core/session.ts'
 import { createFeed, type Feed } from '../journal/feed.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { pastMessages } from '../journal/past-messages.ts'
+import type { ModelRoute, ModelTable } from '../llm/load-model.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
 import { createFlowBook } from '../plans/flows/flow-book.ts'
 import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
+import type { Primitives } from '../plans/primitives.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -39,9 +41,12 @@ export interface TestEngineOptions {
   readonly entropy?: Entropy
   readonly telemetry?: Pick<Telemetry, 'follow'>
   readonly policy?: Policy
+  readonly primitives?: Primitives
   readonly flowRevisions?: FlowRevisions
   readonly revisions?: RevisionStore
   readonly mcp?: McpHost
+  /** Which model answers for each profile, where it is not the one above for all. */
+  readonly routes?: ModelTable
 }
 
 export const TEST_PRINCIPAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
@@ -51,7 +56,7 @@ export interface TestEngine {
   readonly journal: Journal
   readonly store: JournalStore
   readonly feed: Feed
-  open(thread?: string): Promise<Target>
+  open(thread?: string, owner?: UserId): Promise<Target>
   /** Clicks on a pending and waits until that turn has ended. */
   click(
     target: Target,
@@ -77,20 +82,22 @@ export function createTestEngine({
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
   policy = assistant.policy,
+  primitives = {},
   flowRevisions = 'pinned',
   revisions = memoryRevisions(),
   mcp = NO_MCP,
+  routes = everyProfile({ name: model.provider, load: async () => model }),
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
   const feed = createFeed()
-  const route = { name: model.provider, load: async () => model }
   const assistantOf = (id: AssistantId) => (id === assistant.id ? assistant : null)
   const flows = createFlowBook({ revisions, digest: sha256 })
   const runner = createRunner({
     flows,
-    mcp,
     flowRevisions,
     hasModel: model.provider !== 'offline',
+    hasRouter: model.provider !== 'offline',
+    mcp,
     desk: memoryDesk(),
     pastMessages: person => pastMessages({ store, journal }, person),
     store,
@@ -99,14 +106,19 @@ export function createTestEngine({
     clock,
     digest: sha256,
     models: createModelService({
-      models: { speed: route, balanced: route, quality: route },
+      models: routes,
       // A test's model costs nothing, and everybody knows.
-      prices: createPrices({ [model.provider]: { input: 0, output: 0, cachedInput: 0 } }),
+      prices: createPrices(
+        Object.fromEntries(
+          Object.values(routes).map(({ name }) => [name, { input: 0, output: 0, cachedInput: 0 }]),
+        ),
+      ),
       clock,
       entropy,
     }),
     telemetry,
     policy,
+    primitives,
     assistantOf,
     engine: 'test',
     zone: 'UTC',
@@ -135,8 +147,8 @@ export function createTestEngine({
     events,
     replay: ref =>
       replaySession({ journal, digest: sha256, assistantOf, policy, flows, engine: 'test' }, ref),
-    async open(thread = 'thread') {
-      const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner: TEST_PRINCIPAL.user, thread }
+    async open(thread = 'thread', owner = TEST_PRINCIPAL.user) {
+      const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner, thread }
       const { session } = await store.openSession(key, entropy.sessionId(), clock.now())
       return { ref: { tenant: DEFAULT_TENANT, session }, assistant: assistant.id }
     },
@@ -149,6 +161,12 @@ export function createTestEngine({
     },
   }
 }
+
+const everyProfile = (route: ModelRoute): ModelTable => ({
+  speed: route,
+  balanced: route,
+  quality: route,
+})
 
 export const aMessage = (text: string, given: Partial<MessageInput> = {}): MessageInput => ({
   kind: 'message',
@@ -189,6 +207,8 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   starters: [],
   instructions: 'Answer briefly.',
   ui_tools: [],
+  ui_router: 'model',
+  ui_iterations: {},
   flow: null,
   intents: null,
   conversation: true,

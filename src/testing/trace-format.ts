@@ -106,6 +106,9 @@ const COLUMNS = {
       operation: operationType,
       messages: context?.messages,
       omitted: context?.omitted === 0 ? undefined : context?.omitted,
+      summarised: context?.summarised,
+      pendings: context?.pendings,
+      results: context?.results,
       arguments: kind === 'tool' ? event.content?.request : undefined,
     }
   },
@@ -156,14 +159,24 @@ const COLUMNS = {
     node,
     did: trace.map(flowWord).join(' '),
   }),
-  intent_classified: ({ payload: { eligible, intent, confidence, runnersUp, aside }, content }) => ({
+  intent_classified: ({
+    payload: { eligible, intent, confidence, runnersUp, aside, classifier },
+    content,
+  }) => ({
     eligible: eligible.join(','),
     intent: intent ?? 'none',
     confidence: confidence.toFixed(2),
     next: runnersUp[0]?.intent,
     params: Object.keys(content?.params ?? {}).length === 0 ? undefined : content?.params,
     aside: aside || undefined,
+    classifier: classifier === 'embedded' ? undefined : classifier,
   }),
+  part_consulted: ({ payload: { part, ok }, content }) => ({
+    part,
+    value: ok ? content?.value : undefined,
+    failure: content?.failure ?? undefined,
+  }),
+  history_summarised: ({ payload: { effect, messages } }) => ({ effect, messages }),
   escalated: ({ payload, content }) => ({ reason: payload.reason, summary: content?.summary }),
   error_logged: ({ payload: { level, component, stage, toolName, code }, content }) => ({
     level,

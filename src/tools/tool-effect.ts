@@ -3,7 +3,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
-import { type Digest, shortDigest } from '../ports/digest.ts'
+import type { ToolExecutor } from '../ports/tool-executor.ts'
 import { pollJob } from './poll-job.ts'
 import type { Job, Tool, ToolContext } from './tool.ts'
 
@@ -12,7 +12,9 @@ const GRACE_MS = 5_000
 
 export interface ToolEffectParts {
   readonly clock: Clock
-  readonly digest: Digest
+  readonly argumentsDigest: string
+  /** Makes the call in the tool's place. */
+  readonly executor?: ToolExecutor
 }
 
 /** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or `{error}`. */
@@ -20,19 +22,24 @@ export function toolEffect(
   tool: Tool,
   args: Json,
   who: Omit<ToolContext, 'key' | 'signal'>,
-  { clock, digest }: ToolEffectParts,
+  { clock, argumentsDigest, executor }: ToolEffectParts,
 ): Effect {
   return {
     kind: 'tool',
     name: tool.name,
     policy: tool.effect,
-    digest: shortDigest(digest, JSON.stringify(args)),
+    digest: argumentsDigest,
     request: args,
     async call(call) {
       const { job } = tool
       // The handle of a job that was given up is no outcome.
       const late = job === undefined ? call.late : () => {}
-      const run = (context: Limits) => tool.run(args, { ...who, ...context })
+      const run = (limits: Limits) => {
+        const own = async () => tool.run(args, { ...who, ...limits })
+        return executor === undefined
+          ? own()
+          : executor.execute({ tool: tool.name, arguments: args, ...who, ...limits, run: own })
+      }
       const started = await withLimits(tool, { ...call, late }, clock, run)
       if (job === undefined || started.status !== 'ok') return started
       const handle = (started.value as { result: Json }).result

@@ -1,11 +1,10 @@
-import type { Track } from '../core/decision.ts'
+import type { Decision, Track } from '../core/decision.ts'
 import type { TurnEnd } from '../core/event.ts'
-import type { JsonObject } from '../core/json.ts'
 import type { Pending, SettledBy } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { say } from '../messages/catalog.ts'
 import { fieldList } from '../pendings/field-list.ts'
-import { isForm } from '../pendings/read-value.ts'
+import { formAskedFor, formSoFar, stillAsked } from '../pendings/form-so-far.ts'
 import { escalate } from '../plans/escalate.ts'
 import { fallBack } from '../plans/fall-back.ts'
 import { advanceFlow } from '../plans/flows/advance-flow.ts'
@@ -47,7 +46,7 @@ export async function act(
     }
     case 'ask_again': {
       const pending = log.state.pendings.find(({ id }) => id === track.pending)
-      sendText(scope, askAgain(pending, track.why, fault ?? '', reads.locale))
+      sendText(scope, askAgain(scope, pending, track.why, fault ?? ''))
       return { reason: 'answered' }
     }
     case 'open_ui':
@@ -68,12 +67,18 @@ export async function act(
       return escalate(scope, 'asked')
     case 'fall_back':
       return fallBack(scope, 'not_understood')
-    case 'converse':
-      return runPlannerLoop(scope)
+    case 'converse': {
+      const end = await runPlannerLoop(scope)
+      return mayBegin(scope, decision, end) ? advanceFlow(scope, [{ type: 'start' }], by) : end
+    }
     default:
       return unreachable(track)
   }
 }
+
+/** What somebody asked before the flow began is answered first; then the flow leads. */
+const mayBegin = ({ flow }: TurnScope, { candidates }: Decision, { reason }: TurnEnd): boolean =>
+  reason === 'answered' && flow?.stored === null && candidates.some(({ rung }) => rung === 'flow')
 
 function unpursued(): never {
   throw new Error('unreachable: the rung says what is pursued')
@@ -91,27 +96,25 @@ function whoWon(
 }
 
 function askAgain(
+  { log, reads }: TurnScope,
   pending: Pending | undefined,
   why: Extract<Track, { kind: 'ask_again' }>['why'],
   fault: string,
-  locale: string,
 ) {
+  const { locale } = reads
   if (why === 'invalid') return say('invalid_answer', locale, { faults: fault })
   if (why === 'malformed') return say('malformed_answer', locale)
   if (why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
   if (why === 'change') return say('change_how', locale)
-  const fields = fieldsAskedFor(pending)
-  if (fields !== null) return say('not_understood_form', locale, { fields: fieldList(fields, locale) })
+  const form = pending === undefined ? null : formAskedFor(pending)
+  if (pending !== undefined && form !== null) {
+    const open = stillAsked(form, formSoFar(log.state.window, pending, form, reads))
+    return say('not_understood_form', locale, { fields: fieldList(open, locale) })
+  }
   if (pending?.answer.form === 'value')
     return say('not_understood_value', locale, { question: pending.question })
   if (pending?.answer.form !== 'choice') return say('not_understood', locale)
   return say('not_understood_choice', locale, {
     options: pending.answer.options.map(({ label }) => label).join(', '),
   })
-}
-
-function fieldsAskedFor(pending: Pending | undefined): JsonObject | null {
-  const answer = pending?.answer
-  const schema = answer?.form === 'value' || answer?.form === 'result' ? (answer.schema ?? null) : null
-  return schema !== null && isForm(schema) ? schema : null
 }

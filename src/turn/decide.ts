@@ -4,7 +4,10 @@ import type { Classified } from '../plans/intents/pursuit.ts'
 import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
 import { considerIntent } from './considers/intent.ts'
+import { considerOptOut } from './considers/opt-out.ts'
+import { considerRouter } from './considers/router.ts'
 import { considerUi } from './considers/ui.ts'
+import type { PartQuestion, Question } from './evidence.ts'
 import { meetPending } from './meet-pending.ts'
 import type { Proposal, Situation } from './proposal.ts'
 
@@ -15,14 +18,22 @@ export interface Decided {
   readonly classified: Classified | null
 }
 
+/** Decided, or what has to be known first. */
+export type Outcome =
+  | { readonly kind: 'decided'; readonly decided: Decided }
+  | { readonly kind: 'needs'; readonly question: Question | PartQuestion }
+
 /** What a rung would do with the input, best first; nothing lets it pass. Pure. */
 type Consider = (situation: Situation) => readonly Proposal[]
 
+export type Ladder = readonly { readonly rung: Rung; readonly consider: Consider }[]
+
 /** The ladder: the first rung that proposes decides. */
-const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = [
+const LADDER: Ladder = [
   {
     rung: 'pending',
-    consider: situation => oneOrNone(considerCapture(situation) ?? considerPending(situation)),
+    consider: situation =>
+      oneOrNone(considerOptOut(situation) ?? considerCapture(situation) ?? considerPending(situation)),
   },
   {
     rung: 'blank',
@@ -40,6 +51,7 @@ const LADDER: readonly { readonly rung: Rung; readonly consider: Consider }[] = 
   { rung: 'ui', consider: considerUi },
   { rung: 'flow', consider: considerFlow },
   { rung: 'intent', consider: considerIntent },
+  { rung: 'router', consider: considerRouter },
   {
     rung: 'conversation',
     consider: ({ assistant }) => [
@@ -59,13 +71,17 @@ function considerPending({ input, state, reads: { locale, now, zone }, assistant
 const oneOrNone = (proposal: Proposal | null): readonly Proposal[] => (proposal === null ? [] : [proposal])
 
 /** Which track the input takes. Pure: the journal shows the rung that decided and every candidate that lost. */
-export function decide(situation: Situation): Decided {
-  const proposals = LADDER.flatMap(({ rung, consider }) =>
+export const decide = (situation: Situation): Outcome => climb(LADDER, situation)
+
+/** Every rung is looked at, for the record; only one that gets its turn may ask. */
+export function climb(ladder: Ladder, situation: Situation): Outcome {
+  const proposals = ladder.flatMap(({ rung, consider }) =>
     consider(situation).map(proposal => ({ rung, proposal })),
   )
-  const winner = proposals.find(({ proposal }) => proposal.passes !== true)
+  const winner = proposals.find(({ proposal: { passes, needs } }) => passes !== true || needs !== undefined)
   if (winner === undefined) throw new Error('unreachable: the last rung always proposes')
   const { rung, proposal } = winner
+  if (proposal.needs !== undefined) return { kind: 'needs', question: proposal.needs }
   const { track, rule, confidence: sure } = proposal
   const candidates = proposals
     .filter(other => other !== winner)
@@ -73,16 +89,19 @@ export function decide(situation: Situation): Decided {
       rung: from,
       track: other.track.kind,
       confidence: other.confidence,
-      ...(from === 'ui' && { rule: other.rule }),
+      ...((from === 'ui' || from === 'router') && { rule: other.rule }),
     }))
   const thresholds = proposals.find(({ proposal: other }) => other.thresholds)?.proposal.thresholds
   return {
-    decision: { track, rung, rule, confidence: sure, candidates, ...(thresholds && { thresholds }) },
-    proposal,
-    classified:
-      proposals
-        .slice(0, proposals.indexOf(winner) + 1)
-        .map(one => one.proposal.classified)
-        .find(Boolean) ?? null,
+    kind: 'decided',
+    decided: {
+      decision: { track, rung, rule, confidence: sure, candidates, ...(thresholds && { thresholds }) },
+      proposal,
+      classified:
+        proposals
+          .slice(0, proposals.indexOf(winner) + 1)
+          .map(one => one.proposal.classified)
+          .find(Boolean) ?? null,
+    },
   }
 }

@@ -128,3 +128,18 @@ test.each([
   expect(pendings.map(({ kind }) => kind)).toEqual(open)
   expect(flow?.status).toBe(status)
 })
+
+test('a mind changed there and back does not order twice', async () => {
+  const { say, calls, state, replay } = await ordering()
+  await say('yes')
+  expect((await state()).flow?.node).toBe('note')
+  await say('actually, the count is 5')
+  await say('yes')
+  expect(calls).toEqual([{ count: 3 }, { count: 5 }])
+  await say('actually, the count is 3')
+  const { pendings, flow } = await state()
+  expect(pendings.map(({ kind }) => kind)).toEqual(['flow_question'])
+  expect(flow).toMatchObject({ node: 'note', state: { answers: { count: 3, number: 'A1' } } })
+  expect(calls).toHaveLength(2)
+  expect(await replay()).toMatchObject({ difference: null })
+})

@@ -93,3 +93,67 @@ test('a session whose revision is lost moves to the current one instead of falli
   const later = await start(await REWORDED, 'pinned')
   expect(await later.say('4')).toEqual(['Thank you.'])
 })
+
+const withPaths = (installed: string) =>
+  aFlow(`
+version: v1
+id: intake
+entry: area
+nodes:
+  - {id: area, type: question, key: area, prompt: How large?, answer: {type: integer}}
+  - {id: count, type: question, key: count, prompt: How many?, answer: {type: integer}}
+  - {id: done, type: terminal, message: Thank you.}
+edges:
+  - {from: area, to: count}
+  - {from: count, to: done}
+path_policy: {lock_threshold: 3, allow_switch_before_lock: true}
+paths:
+  - id: retrofit
+    examples: [We want to replace the old lamps., The old tubes have to go., Everything old is replaced.]
+    overlay:
+      nodes:
+        - {id: installed, type: question, key: installed, prompt: "${installed}", answer: {type: text}}
+      edges:
+        - {from: area, to: count, remove: true}
+        - {from: area, to: installed}
+        - {from: installed, to: count}
+  - id: new_build
+    examples: [We are building a new hall., The house is not finished yet., It is a new building.]
+`)
+
+test('a change of path stays within the edition the session began with', async () => {
+  const process = durable()
+  const before = await process.start(await withPaths('What is there today?'), 'pinned')
+  await before.say('hello')
+  expect(await before.say('40')).toEqual(['How many?'])
+  const edition = (await before.flow())?.edition
+
+  const edited = await withPaths('What is there, after the edit?')
+  const later = await process.start(edited, 'pinned')
+  expect(edited.edition).not.toBe(edition)
+  expect(await later.say('we want to replace the old lamps')).toEqual(['What is there today?'])
+  expect((await later.flow())?.edition).toBe(edition)
+  expect(await later.replay()).toMatchObject({ difference: null })
+})
+
+test('where edits are followed, a change of path takes the edited one', async () => {
+  const process = durable()
+  const before = await process.start(await withPaths('What is there today?'), 'current')
+  await before.say('hello')
+  await before.say('40')
+  const edited = await withPaths('What is there, after the edit?')
+  const later = await process.start(edited, 'current')
+  expect(await later.say('we want to replace the old lamps')).toEqual(['What is there, after the edit?'])
+  expect((await later.flow())?.edition).toBe(edited.edition)
+  expect(await later.replay()).toMatchObject({ difference: null })
+})
+
+test('a session whose edition is lost takes the path as it is now', async () => {
+  const process = durable()
+  const before = await process.start(await withPaths('What is there today?'), 'pinned')
+  await before.say('hello')
+  await before.say('40')
+  process.loseRevisions()
+  const later = await process.start(await withPaths('What is there, after the edit?'), 'pinned')
+  expect(await later.say('we want to replace the old lamps')).toEqual(['What is there, after the edit?'])
+})

@@ -72,7 +72,9 @@ async function restaurant(given: Partial<Assistant> = {}, replies: string[] = []
         models: none,
         channels: none,
         params: { has: () => true },
+
         policyCodes: none,
+        flows: none,
         reference: () => 'ref',
       },
       say: line => {
@@ -110,7 +112,7 @@ test('a sensitive value reaches no sink and is not remembered', async () => {
   await say('book a table for 4')
   await say('ann@example.com')
   expect(JSON.stringify(stages)).not.toContain('example')
-  expect((await state()).intent).toEqual({ open: null, known: { party_size: 4 } })
+  expect((await state()).intent).toEqual({ open: null, last: 'book_table', known: { party_size: 4 } })
   expect(stages.filter(({ stage }) => stage === 'intent_classified').at(-1)?.payload).toMatchObject({
     redacted_params: ['party_size', 'email'],
   })

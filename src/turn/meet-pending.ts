@@ -3,9 +3,11 @@ import type { Track } from '../core/decision.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import { isUiTool } from '../core/ui.ts'
 import { checkAnswer } from '../pendings/check-answer.ts'
 import type { EditContext } from '../pendings/edit-context.ts'
-import { argumentsIn, readEdit } from '../pendings/read-edit.ts'
+import { formAskedFor, formSoFar, isFilledIn } from '../pendings/form-so-far.ts'
+import { argumentsIn, isBareNumber, readEdit } from '../pendings/read-edit.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
@@ -40,7 +42,9 @@ export function meetPending(
     isCommand(input.text, tools)
   )
     return null
-  const proposal = words(readWords(input.text, top.answer, locale), top, reads)
+  const read = readWords(input.text, top.answer, locale)
+  const proposal =
+    (MAY_BE_PART.has(read.meaning) ? inPart(input.text, top, state, reads) : null) ?? words(read, top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
 }
@@ -96,7 +100,7 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
       return change(read.request, pending, reads)
     case 'unclear':
       // It may answer the question for which a human was offered: the flow looks at it.
-      if (pending.kind === 'escalation_offer') return null
+      if (pending.kind === 'escalation_offer' || isOpenUi(pending)) return null
       return {
         track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
         confidence: READ,
@@ -110,23 +114,41 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
   }
 }
 
+/** What may still be a part of an answer: of a form that is filled in over several messages, or a number to change. */
+const MAY_BE_PART: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'something_else'])
+
+function inPart(
+  text: string,
+  pending: Pending,
+  { window }: SessionState,
+  reads: PendingReads,
+): Proposal | null {
+  const form = formAskedFor(pending)
+  if (form === null) return isBareNumber(text) ? changed(text, pending, reads) : null
+  const known = formSoFar(window, pending, form, reads)
+  return isFilledIn(form, known) ? answered(pending, known) : null
+}
+
+/** Beside an open table or map people talk. */
+const isOpenUi = ({ answer }: Pending): boolean => answer.form === 'result' && isUiTool(answer.tool)
+
 /** What should be otherwise, where that is clear: it is shown again. Else the person is asked. */
-function change(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal {
-  const { id, answer, details } = pending
-  const name = isPlainObject(details) ? details.tool : undefined
-  const tool = tools.find(candidate => candidate.name === name)
-  const shown = argumentsIn(details)
-  const edited =
-    tool === undefined || shown === null || answer.form !== 'yes_no' || !answer.editable
-      ? null
-      : readEdit(request, tool.parameters, shown, context)
-  if (edited !== null)
-    return { ...settles(pending, { answer: 'change', edited }, 'a change in words'), confidence: READ }
-  return {
-    track: { kind: 'ask_again', pending: id, why: 'change' },
+const change = (request: string, pending: Pending, reads: PendingReads): Proposal =>
+  changed(request, pending, reads) ?? {
+    track: { kind: 'ask_again', pending: pending.id, why: 'change' },
     confidence: READ,
     rule: 'wants a change',
   }
+
+function changed(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal | null {
+  const { answer, details } = pending
+  const name = isPlainObject(details) ? details.tool : undefined
+  const tool = tools.find(candidate => candidate.name === name)
+  const shown = argumentsIn(details)
+  if (tool === undefined || shown === null || answer.form !== 'yes_no' || !answer.editable) return null
+  const edited = readEdit(request, tool.parameters, shown, context)
+  if (edited === null) return null
+  return { ...settles(pending, { answer: 'change', edited }, 'a change in words'), confidence: READ }
 }
 
 /** To "did it happen?" a no is an answer; of several ways to go on it chooses none. */
@@ -146,10 +168,12 @@ function value(text: string, pending: Pending, context: EditContext): Proposal {
   const { answer } = pending
   const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
   const read = readValue(text, schema, context)
-  if (read !== null)
-    return settles(pending, { answer: 'value', value: handedIn(answer, read) }, 'an answer in words')
+  if (read !== null) return answered(pending, read)
   return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'not a value that fits')
 }
+
+const answered = (pending: Pending, value: Json): Proposal =>
+  settles(pending, { answer: 'value', value: handedIn(pending.answer, value) }, 'an answer in words')
 
 /** What a tool would have handed in has its shape. */
 const handedIn = ({ form }: Pending['answer'], value: Json): Json =>

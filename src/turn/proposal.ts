@@ -9,6 +9,7 @@ import type { Unread } from '../plans/flows/extract-answers.ts'
 import type { Classified, Pursuit } from '../plans/intents/pursuit.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
+import type { Evidence, PartQuestion, Question } from './evidence.ts'
 import type { TurnInput } from './receive.ts'
 
 export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
@@ -21,6 +22,9 @@ export interface Situation {
   readonly assistant: Assistant
   readonly flow: TurnScope['flow']
   readonly guardrails: TurnScope['guardrails']
+  readonly memory: TurnScope['memory']
+  /** What was asked of a model for this decision. */
+  readonly evidence: Evidence
 }
 
 /** What a rung of the ladder would do. */
@@ -30,6 +34,8 @@ export interface Proposal {
   readonly rule: string
   /** Considered, and left to the rungs below. */
   readonly passes?: true
+  /** What has to be known before this is proposed in earnest. Only where it is not in the evidence yet. */
+  readonly needs?: Question | PartQuestion
   readonly thresholds?: NonNullable<Decision['thresholds']>
   /** What the flow is told. */
   readonly inputs?: readonly FlowInput[]

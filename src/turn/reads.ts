@@ -1,5 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import type { FactMap } from '../core/event.ts'
+import { type FactMap, GIVEN_PARTS } from '../core/event.ts'
+import { MODEL_QUESTIONS, type ModelQuestion } from '../core/model-question.ts'
+import type { Primitives } from '../plans/primitives.ts'
 import type { TurnInput } from './receive.ts'
 
 export interface Surroundings {
@@ -7,21 +9,27 @@ export interface Surroundings {
   readonly engine: string
   readonly zone: string
   readonly hasModel: boolean
+  readonly hasRouter: boolean
+  readonly primitives: Primitives
 }
 
 /** Every outside read of a fresh turn. Locale and zone: the client's word, then the assistant's, then the default. */
 export function readsOf(
   input: TurnInput,
-  { locale, zone, revision, flow }: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow'>,
+  assistant: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow' | 'intents' | 'ui_tools' | 'ui_router'>,
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
-  const { now, engine, hasModel } = surroundings
+  const { now, engine, primitives } = surroundings
+  const { locale, zone, revision } = assistant
+  const asks = questionsFor(assistant, surroundings)
+  const given = GIVEN_PARTS.filter(part => primitives[part] !== undefined)
   const common = {
     now,
     engine,
     revision,
     principal: input.principal,
-    ...(!hasModel && { offline: true as const }),
+    ...(asks.length > 0 && { asks }),
+    ...(given.length > 0 && { given }),
   }
   return input.kind === 'message' || input.kind === 'answer'
     ? {
@@ -32,7 +40,6 @@ export function readsOf(
         zone: input.zone ?? zone ?? surroundings.zone,
         surface: input.surface,
         contextType: input.contextType,
-        ...(hasModel && flow !== null && { extractor: 'model' }),
       }
     : {
         ...common,
@@ -43,4 +50,19 @@ export function readsOf(
         surface: { channel: 'engine', tools: [] },
         contextType: 'general',
       }
+}
+
+/** Law of the ladder: a model is asked only where there is one, and only what the assistant leaves to it. */
+function questionsFor(
+  { flow, intents, ui_tools, ui_router }: Pick<Assistant, 'flow' | 'intents' | 'ui_tools' | 'ui_router'>,
+  { hasModel, hasRouter }: Surroundings,
+): readonly ModelQuestion[] {
+  const isAsked: Readonly<Record<ModelQuestion, boolean>> = {
+    clarification: hasModel,
+    flow: hasModel && flow !== null,
+    intent: hasModel && intents !== null && intents.classifier.use !== 'embedded',
+    router: hasRouter && ui_router === 'model' && ui_tools.length > 0,
+    summary: hasModel,
+  }
+  return MODEL_QUESTIONS.filter(question => isAsked[question])
 }

@@ -5,9 +5,10 @@ import type { TurnScope } from '../plans/turn-scope.ts'
 export type TurnInput = Exclude<Input, { kind: 'cancel' }>
 
 /** States what came in and every outside read the turn will make use of. */
-export function receive({ log, reads, assistant, guardrails, preview }: TurnScope, input: TurnInput): void {
+export function receive(scope: TurnScope, input: TurnInput): void {
+  const { log, reads, assistant } = scope
   if (log.state.seq === 0) log.emit(fact('session_opened', { assistant: assistant.id }))
-  log.emit(fact('turn_started', reads, ownRules(guardrails, preview)))
+  log.emit(fact('turn_started', reads, readWith(scope)))
   if (input.kind === 'answer')
     log.emit(fact('answer_received', { pending: input.pending }, { answer: input.answer }))
   if (input.kind === 'message') {
@@ -17,12 +18,20 @@ export function receive({ log, reads, assistant, guardrails, preview }: TurnScop
   }
 }
 
-const ownRules = (guardrails: TurnScope['guardrails'], preview: TurnScope['preview']) =>
-  guardrails.length === 0 && preview === null ? null : { guardrails, ...(preview !== null && { preview }) }
+type ReadWith = Pick<TurnScope, 'guardrails' | 'preview' | 'memory'>
 
-/** The person's rules as a recorded turn began with them. */
-export function rulesIn(events: readonly JournalEvent[]): Pick<TurnScope, 'guardrails' | 'preview'> {
+const readWith = ({ guardrails, preview, memory }: ReadWith) =>
+  guardrails.length === 0 && preview === null && memory === null
+    ? null
+    : { guardrails, ...(preview !== null && { preview }), ...(memory !== null && { memory }) }
+
+/** The person's rules, and what was remembered, as a recorded turn began with them. */
+export function readIn(events: readonly JournalEvent[]): ReadWith {
   const started = events.find(event => event.type === 'turn_started')
-  const { guardrails = [], preview = null } = (started?.type === 'turn_started' && started.content) || {}
-  return { guardrails, preview }
+  const {
+    guardrails = [],
+    preview = null,
+    memory = null,
+  } = (started?.type === 'turn_started' && started.content) || {}
+  return { guardrails, preview, memory }
 }

@@ -10,12 +10,12 @@ import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
-import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
+import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
-import { rulesIn, type TurnInput } from './receive.ts'
+import { readIn, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 
 export interface Difference {
@@ -131,14 +131,16 @@ async function replayTurn(
         assistant,
         models: NO_MODELS,
         policy: parts.policy ?? assistant.policy,
+        primitives: {},
         store: NO_COUNTS,
         flows: { ...parts.flows, keep: async () => {} },
-        ...rulesIn(recorded),
+        ...readIn(recorded),
+        remember: async () => {},
         desk: NO_DESK,
         mcp: NO_MCP,
         flow: await turnFlow(assistant.flow, before.flow, {
           book: parts.flows,
-          recorded: revisionIn(recorded),
+          recorded: pinIn(recorded),
           revisions: 'pinned',
         }),
         digest: parts.digest,
@@ -178,6 +180,7 @@ const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
   'effect_settled',
   'effect_accepted',
   'plan_created',
+  'part_consulted',
   'pending_opened',
   'pendings_shown',
 ])

@@ -11,15 +11,16 @@ import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { tokenise } from '../nlu/text/tokenise.ts'
-import { revisionIn, turnFlow } from '../plans/flows/turn-flow.ts'
+import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { previewRule } from '../ui-tools/guardrails.ts'
 import { readRule } from '../ui-tools/router/rule-words.ts'
+import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
-import { receive, rulesIn, type TurnInput } from './receive.ts'
+import { readIn, receive, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
 import { questionAbout, takeLate } from './settle-late.ts'
@@ -54,6 +55,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           engine: parts.engine,
           zone: parts.zone,
           hasModel: parts.hasModel,
+          hasRouter: parts.hasRouter,
+          primitives: parts.primitives,
         })
       : unfinishedReads(unfinished.events)
   const attempt = (session.state.open?.attempt ?? 0) + 1
@@ -101,7 +104,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   watch(assistant.limits.deadlineMs)
   const flow = await turnFlow(assistant.flow, session.state.flow, {
     book: parts.flows,
-    recorded: revisionIn(unfinished?.events ?? []),
+    recorded: pinIn(unfinished?.events ?? []),
     revisions: parts.flowRevisions,
     say: parts.say,
   })
@@ -110,13 +113,28 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
     assignment.wake(at)
   }
+  const { clock, say } = parts
+  const { memory: brought } = parts.primitives
+  const memory =
+    brought === undefined
+      ? null
+      : givenMemory(brought, target.ref.session, { clock, say, signal: stop.signal })
   const own =
-    unfinished === null ? await rulesFor(parts, input, assistant, reads.locale) : rulesIn(unfinished.events)
+    unfinished === null
+      ? {
+          ...(await rulesFor(parts, input, assistant, reads.locale)),
+          memory:
+            input.kind === 'message' || input.kind === 'answer' ? ((await memory?.load()) ?? null) : null,
+        }
+      : readIn(unfinished.events)
+  const remember: TurnScope['remember'] = async () => memory?.keep(log.state, log.turn)
   const policy = parts.policy ?? assistant.policy
-  const scope: TurnScope = { ...parts, log, reads, assistant, policy, flow, ...own, wakeAt }
+  const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
+  const scope: TurnScope = { ...parts, log, reads: began, assistant, policy, flow, ...own, remember, wakeAt }
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)
+    await memory?.clear()
   }
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
@@ -268,6 +286,8 @@ const ABSENT: Assistant = {
   starters: [],
   instructions: '',
   ui_tools: [],
+  ui_router: 'model',
+  ui_iterations: {},
   flow: null,
   intents: null,
   conversation: true,

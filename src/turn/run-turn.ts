@@ -6,11 +6,13 @@ import { errorLogged, failureOf } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { closeAll, closePending } from '../plans/close-pending.ts'
+import { endOf } from '../plans/progress.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
+import { summariseHistory } from '../plans/summarise-history.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { act } from './act.ts'
-import { decide } from './decide.ts'
+import { reachDecision } from './reach-decision.ts'
 import { receive, type TurnInput } from './receive.ts'
 import { settleLate } from './settle-late.ts'
 import { showPendings } from './show-pendings.ts'
@@ -30,6 +32,8 @@ export async function runTurn(
   receive(scope, input)
   const end = showPendings(scope, await answer(scope, input, erase))
   await setTimers(scope)
+  await summariseHistory(scope, end)
+  await scope.remember()
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end
@@ -49,10 +53,10 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
     switch (input.kind) {
       case 'message':
       case 'answer': {
-        const { reads, assistant, flow, guardrails } = scope
-        const decided = decide({ input, state: scope.log.state, reads, assistant, flow, guardrails })
-        scope.log.emit(fact('decision_made', decided.decision))
-        return await act(scope, decided, input.kind === 'answer' ? 'click' : 'words')
+        const reached = await reachDecision(scope, input)
+        if (reached.kind === 'interrupted') return endOf(reached)
+        scope.log.emit(fact('decision_made', reached.decided.decision))
+        return await act(scope, reached.decided, input.kind === 'answer' ? 'click' : 'words')
       }
       case 'late_outcome':
         return await settleLate(scope, input)

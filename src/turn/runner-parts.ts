@@ -7,6 +7,7 @@ import type { PastMessage } from '../journal/past-messages.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
 import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
+import type { Primitives } from '../plans/primitives.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore, Person } from '../ports/desk-store.ts'
@@ -29,10 +30,13 @@ export interface RunnerParts {
   readonly models: ModelService
   /** In place of what assistants bring themselves. */
   readonly policy?: Policy
+  readonly primitives: Primitives
   readonly flows: FlowBook
   readonly flowRevisions: FlowRevisions
-  /** Whether a language model can be asked what a reply means. */
+  /** Whether a language model is connected. */
   readonly hasModel: boolean
+  /** Whether a model can be asked what to open: one of its own, or the one for speed. */
+  readonly hasRouter: boolean
   readonly desk: DeskStore
   readonly mcp: McpHost
   /** What a person wrote in their latest sessions, and what each message opened. */

@@ -180,3 +180,38 @@ test('a rule in plain words is kept after its preview was agreed to, and holds',
   expect((await session.state()).pendings).toEqual([])
   expect(await session.replay()).toMatchObject({ difference: null })
 })
+
+describe('beside an open table', () => {
+  test('people talk about what they like, and it stays open', async () => {
+    const session = await discovery(['Noted.'])
+    await session.say('We have 20 stakeholders.')
+    const events = await session.say('There are also 8 risks.')
+    expect(events.find(({ type }) => type === 'decision_made')?.payload).toMatchObject({
+      track: { kind: 'converse' },
+    })
+    expect((await session.state()).ui.last_tool_status).toBe('open')
+  })
+
+  test('no more tables means this one, too', async () => {
+    const session = await discovery()
+    await session.say('We have 20 stakeholders.')
+    await session.say('No more tables today.')
+    const { ui, pendings } = await session.state()
+    expect(pendings).toEqual([])
+    expect(ui).toMatchObject({
+      last_tool_status: 'canceled',
+      opt_out: { tools: ['request_data_table'], expires_at: expect.any(Number) },
+    })
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('no more maps leaves the table open', async () => {
+    const session = await discovery(['Noted.'])
+    await session.say('We have 20 stakeholders.')
+    await session.say('No more process maps today.')
+    expect((await session.state()).ui).toMatchObject({
+      last_tool_status: 'open',
+      opt_out: { tools: ['request_process_map'] },
+    })
+  })
+})

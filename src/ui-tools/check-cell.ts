@@ -1,3 +1,4 @@
+import { languageOf } from '../nlu/text/language.ts'
 import type { Column } from './catalog.ts'
 
 export type CellFault = 'not_a_number' | 'not_an_option' | 'not_a_date' | 'not_a_url'
@@ -42,7 +43,7 @@ const CHECKS = {
   },
 } satisfies Record<Column['type'], Check>
 
-const isGerman = (locale: string) => /^de\b/i.test(locale)
+const isGerman = (locale: string) => languageOf(locale) === 'de'
 
 /** A lone separator is read as the language writes it: 1.200 is twelve hundred in German. */
 function plainNumber(text: string, locale: string): string | null {

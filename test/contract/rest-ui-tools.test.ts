@@ -107,3 +107,28 @@ test('an opt-out set over HTTP holds', async () => {
   expect((await send('PUT', `/api/sessions/${session}/opt-out`, optOut)).status).toBe(200)
   expect((await say('We have 20 stakeholders.')).pendings).toEqual([])
 })
+
+test('a wide table of 5,000 rows is kept as a draft and handed in, though it is larger than any message', async () => {
+  const { say, send, get } = await discovery()
+  const detail = await say('We have 20 stakeholders.')
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({
+    Name: `Person ${at} ${'of a long name '.repeat(20)}`,
+    Role: `Role ${at} ${'with much said about it '.repeat(8)}`,
+    Influence: 'High',
+  }))
+  expect(JSON.stringify(rows).length).toBeGreaterThan(2_000_000)
+  expect((await send('PUT', draftPath(detail), { data: { rows } })).status).toBe(204)
+  const { pendings } = detail
+  const answered = await send('POST', '/agui/discovery', {
+    threadId: 'thread-1',
+    runId: 'run-large',
+    messages: [],
+    tools: [{ name: 'request_data_table', description: '', parameters: {} }],
+    resume: [
+      { interruptId: pendings.at(-1)?.id, status: 'resolved', payload: { status: 'completed', rows } },
+    ],
+  })
+  expect(answered.status).toBe(200)
+  expect(await answered.text()).toContain('5000')
+  expect((await get<SessionDetail>(`/api/sessions/${detail.session}`)).pendings).toEqual([])
+})

@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-
-/** What the scripted model does; `hold` keeps the stream open until someone stops it. */
-const step = z.union([
-  z.strictObject({ text: z.string() }),
-  z.strictObject({ call: z.string(), arguments: z.json() }),
-  z.strictObject({ fail: z.string(), retryable: z.optional(z.boolean()) }),
-  z.strictObject({ cut: z.literal(true) }),
-  z.strictObject({ finish: z.enum(['stop', 'length', 'content_filter']) }),
-  z.strictObject({ hold: z.literal(true) }),
-])
+import { ModelScriptSchema } from '../../src/testing/model-script.ts'
 
 /** What every turn is held to. */
 const expectations = {
@@ -91,8 +82,7 @@ const schema = z.strictObject({
   roles: z.optional(z.array(z.string())),
   /** Nobody sits there who could answer a question. */
   unattended: z.optional(z.literal(true)),
-  /** `offline`, or the answers of a scripted model, in order. `{n}` is the number of the request. */
-  model: z.union([z.literal('offline'), z.array(z.union([z.string(), z.array(step)]))]),
+  model: ModelScriptSchema,
   /** The last answer of the model is given to all further requests. */
   repeat_last: z.optional(z.boolean()),
   turns: z.array(z.union([message, click, deletion, restart, pause])),
@@ -112,7 +102,6 @@ export type ScriptTurn =
   | z.infer<typeof pause>
   | z.infer<typeof restart>
 export type PlannedStep = z.infer<typeof planned>
-export type ScriptStep = z.infer<typeof step>
 
 export function readScript(file: string): ConversationScript {
   const parsed = schema.safeParse(parse(readFileSync(file, 'utf8')))

@@ -107,7 +107,7 @@ test('an answer that reached its limit says why it ends there', async () => {
   await soon(chat.messages).toEqual(['Long', 'Once upon a'])
 })
 
-test('a call of a tool has its line, with what went in and what came out', async () => {
+test('a call of a tool has its line, with what went in and what came out, also after a reload', async () => {
   const assistants = aFolder({
     'shop/assistant.yaml': 'name: Shop\ndescription: Sells.\ninstructions: Sell.\n',
     'shop/tools.ts': TOOLS,
@@ -120,11 +120,18 @@ test('a call of a tool has its line, with what went in and what came out', async
   await soon(async () => (await chat.messages()).at(-1)).toContain('on <i>its</i> way')
   const line = page.locator('details', { hasText: 'find_order' })
   expect(await line.getByText('done').isVisible()).toBe(true)
-  await line.locator('summary').click()
-  expect(await line.locator('pre').allInnerTexts()).toEqual([
+  const told = [
     JSON.stringify({ order: '<b>1042</b>' }, null, 2),
     JSON.stringify({ order: '<b>1042</b>', status: 'on <i>its</i> way' }, null, 2),
-  ])
+  ]
+  await line.locator('summary').click()
+  expect(await line.locator('pre').allInnerTexts()).toEqual(told)
+  await page.reload()
+  await soon(() => line.count()).toBe(1)
+  expect(await line.getByText('done').isVisible()).toBe(true)
+  await line.locator('summary').click()
+  expect(await line.locator('pre').allInnerTexts()).toEqual(told)
+  expect(await chat.messages()).toHaveLength(2)
 })
 
 const TOOLS = `import { defineTool, z } from 'signalbox'

@@ -8,7 +8,7 @@ const { folder } = inject('installed')
 
 beforeAll(() => {
   cpSync(join(root, 'assistants'), join(folder, 'assistants'), { recursive: true })
-  for (const name of ['hono.ts', 'express.ts', 'next-route.ts'])
+  for (const name of ['hono.ts', 'express.ts', 'next-route.ts', 'analytics.ts'])
     copyFileSync(join(root, 'docs/examples', name), join(folder, name))
 })
 
@@ -56,4 +56,10 @@ test('as a Next route it takes the path it is given', async () => {
     process.exit(0)`
   const env = { SIGNALBOX_DATA: join(folder, 'data-next') }
   expect((await run(['node', '--input-type=module', '--eval', script], { env })).stdout).toBe('200 true\n')
+})
+
+test('the analytics hook hears how far people come in a flow', async () => {
+  const env = { SIGNALBOX_DATA: join(folder, 'data-analytics') }
+  const { stdout } = await run(['node', 'analytics.ts'], { env })
+  expect(stdout).toBe("{ 'funnel.intent': 1, 'channel.website': 1, 'funnel.product': 1 }\n")
 })

@@ -47,6 +47,7 @@ test('whole events are kept, timestamp included', async () => {
     {
       session_id: 'ses_1',
       seq: 1,
+      part: 0,
       stage: 'received',
       timestamp: '2026-01-05T09:00:02.000Z',
       interaction_id: 'ses_1/t1',
@@ -89,6 +90,67 @@ test('the same event twice is one row, also after a restart', async () => {
     await sink.close()
   }
   expect(query('select stage from telemetry_events')).toHaveLength(2)
+})
+
+test('several events of one fact are several rows', async () => {
+  const sink = sqliteSink({ file, clock: fixedClock(), say })
+  const flow = { flow: 'intake', node: 'q.email', tags: ['funnel'] }
+  sink.record([
+    event(1, { stage: 'guard_evaluated', payload: { ...flow, name: 'a->b', outcome: 'true' } }),
+    event(1, { stage: 'guard_evaluated', part: 1, payload: { ...flow, name: 'a->c', outcome: 'false' } }),
+  ])
+  await sink.close()
+  expect(query('select event, flow, node, name, outcome, tags from telemetry_flows order by part')).toEqual([
+    {
+      event: 'guard_evaluated',
+      flow: 'intake',
+      node: 'q.email',
+      name: 'a->b',
+      outcome: 'true',
+      tags: '["funnel"]',
+    },
+    {
+      event: 'guard_evaluated',
+      flow: 'intake',
+      node: 'q.email',
+      name: 'a->c',
+      outcome: 'false',
+      tags: '["funnel"]',
+    },
+  ])
+})
+
+test('a database of the first version is lifted with all its rows', async () => {
+  file = join(folder, 'telemetry.db')
+  const first = new DatabaseSync(file)
+  first.exec(`
+    create table telemetry_events (
+      session_id text not null, seq integer not null, stage text not null, timestamp text not null,
+      interaction_id text not null, level text not null, payload text not null,
+      tool text generated always as (payload ->> 'tool') virtual,
+      model text generated always as (payload ->> 'model') virtual,
+      code text generated always as (payload ->> 'code') virtual,
+      primary key (session_id, seq, stage)
+    ) strict, without rowid;
+    create index telemetry_by_time on telemetry_events (timestamp);
+    create index telemetry_by_stage on telemetry_events (stage, timestamp);
+    create index telemetry_by_interaction on telemetry_events (interaction_id, seq);
+    create index telemetry_by_tool on telemetry_events (tool, timestamp) where stage = 'tool_execute';
+    create index telemetry_troubles on telemetry_events (level, timestamp) where level <> 'info';
+    create view telemetry_turns as select session_id from telemetry_events where stage = 'respond';
+    insert into telemetry_events values ('ses_0', 7, 'respond', '2026', 'ses_0/t1', 'info', '{"ended":"answered"}');
+    pragma user_version = 1;
+  `)
+  first.close()
+  const sink = sqliteSink({ file, clock: fixedClock(), say })
+  sink.record([event(1)])
+  await sink.close()
+  expect(said).toEqual([])
+  expect(query('select session_id, seq, part, stage from telemetry_events order by session_id')).toEqual([
+    { session_id: 'ses_0', seq: 7, part: 0, stage: 'respond' },
+    { session_id: 'ses_1', seq: 1, part: 0, stage: 'received' },
+  ])
+  expect(query('select ended from telemetry_turns')).toEqual([{ ended: 'answered' }])
 })
 
 test('a dashboard asks by tool, by trouble and by turn, each with an index', async () => {

@@ -21,12 +21,13 @@ export interface SqliteSinkOptions {
 
 /** How long a lock of another process may hold up this one; what could not be written then is written later. */
 const BUSY_MS = 20
-const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 2
 
-const SCHEMA = `
+const TABLE = `
   create table telemetry_events (
     session_id text not null,
     seq integer not null,
+    part integer not null,
     stage text not null,
     timestamp text not null,
     interaction_id text not null,
@@ -35,13 +36,16 @@ const SCHEMA = `
     tool text generated always as (payload ->> 'tool') virtual,
     model text generated always as (payload ->> 'model') virtual,
     code text generated always as (payload ->> 'code') virtual,
-    primary key (session_id, seq, stage)
+    primary key (session_id, seq, part, stage)
   ) strict, without rowid;
   create index telemetry_by_time on telemetry_events (timestamp);
   create index telemetry_by_stage on telemetry_events (stage, timestamp);
   create index telemetry_by_interaction on telemetry_events (interaction_id, seq);
   create index telemetry_by_tool on telemetry_events (tool, timestamp) where stage = 'tool_execute';
   create index telemetry_troubles on telemetry_events (level, timestamp) where level <> 'info';
+`
+
+const VIEWS = `
   create view telemetry_turns as
     select session_id, interaction_id, timestamp, level, model, code,
       payload ->> 'ended' as ended,
@@ -52,12 +56,41 @@ const SCHEMA = `
       payload ->> '$.tokens.output' as output_tokens,
       payload ->> 'cost_micro_usd' as cost_micro_usd
     from telemetry_events where stage = 'respond';
-  pragma user_version = ${SCHEMA_VERSION};
+  create view telemetry_flows as
+    select session_id, interaction_id, timestamp, seq, part, stage as event,
+      payload ->> 'flow' as flow,
+      payload ->> 'node' as node,
+      payload ->> 'key' as key,
+      payload ->> 'name' as name,
+      payload ->> 'why' as why,
+      payload ->> 'outcome' as outcome,
+      payload ->> 'tags' as tags
+    from telemetry_events where payload ->> 'flow' is not null;
 `
+
+const NOW = `pragma user_version = ${SCHEMA_VERSION};`
+
+/** From each version to the newest. In version 1 a fact had one event of each kind at most. */
+const SCHEMAS: readonly string[] = [
+  `${TABLE}${VIEWS}${NOW}`,
+  `
+  drop view telemetry_turns;
+  alter table telemetry_events rename to telemetry_events_1;
+  drop index telemetry_by_time;
+  drop index telemetry_by_stage;
+  drop index telemetry_by_interaction;
+  drop index telemetry_by_tool;
+  drop index telemetry_troubles;
+  ${TABLE}
+  insert into telemetry_events (session_id, seq, part, stage, timestamp, interaction_id, level, payload)
+    select session_id, seq, 0, stage, timestamp, interaction_id, level, payload from telemetry_events_1;
+  drop table telemetry_events_1;
+  ${VIEWS}${NOW}`,
+]
 
 /** The same event twice is one row: a journal can be projected again into the same file. */
 const INSERT = `insert or ignore into telemetry_events
-  (session_id, seq, stage, timestamp, interaction_id, level, payload) values (?, ?, ?, ?, ?, ?, ?)`
+  (session_id, seq, part, stage, timestamp, interaction_id, level, payload) values (?, ?, ?, ?, ?, ?, ?, ?)`
 
 interface OpenDatabase {
   readonly database: DatabaseSync
@@ -141,13 +174,14 @@ function prepareSchema(database: DatabaseSync): void {
   const version = Number(database.prepare('pragma user_version').get()?.user_version)
   if (version > SCHEMA_VERSION)
     throw new Error(`telemetry database has version ${version}, this engine knows ${SCHEMA_VERSION}`)
-  if (version === 0) inTransaction(database, () => database.exec(SCHEMA))
+  const lift = SCHEMAS[version]
+  if (lift !== undefined) inTransaction(database, () => database.exec(lift))
 }
 
 function writeRows({ database, insert }: OpenDatabase, rows: readonly TelemetryEvent[]): void {
   inTransaction(database, () => {
-    for (const { session_id, seq, stage, timestamp, interaction_id, level, payload } of rows)
-      insert.run(session_id, seq, stage, timestamp, interaction_id, level, JSON.stringify(payload))
+    for (const { session_id, seq, part = 0, stage, timestamp, interaction_id, level, payload } of rows)
+      insert.run(session_id, seq, part, stage, timestamp, interaction_id, level, JSON.stringify(payload))
   })
 }
 

@@ -1,17 +1,13 @@
 import type { PendingView } from '../../api/rest.ts'
 import type { Json } from '../../core/json.ts'
 import { readValue } from '../../pendings/read-value.ts'
-import { visibleJson } from '../visible.ts'
+import { choicesOf, nameOf, subjectOf } from '../../pendings/view-parts.ts'
+import { visibleJson } from '../../pendings/visible.ts'
+import type { ResumeEntry } from '../../server/client/run-events.ts'
 import type { AnswerCommand } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
 import { editedArguments } from './edited-arguments.ts'
-import { choicesOf, nameOf, subjectOf } from './open-pendings.ts'
 import { commandsFor, typeHint } from './pending-block.ts'
-
-/** One entry of AG-UI's `resume`. */
-export type ResumeEntry =
-  | { readonly interruptId: string; readonly status: 'resolved'; readonly payload: Json }
-  | { readonly interruptId: string; readonly status: 'cancelled' }
 
 export type CommandOutcome =
   /** `note` shows what is about to be agreed to. */

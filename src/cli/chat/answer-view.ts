@@ -1,10 +1,10 @@
 import type { Event } from '@ag-ui/core'
 import type { PendingView } from '../../api/rest.ts'
 import { isPlainObject } from '../../core/json.ts'
+import { stateChanges } from '../../server/client/state-changes.ts'
 import { oneLine, printable } from '../printable.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ChatWording, chatWording } from './chat-wording.ts'
-import { stateChanges } from './state-changes.ts'
 import { createStepNotes } from './step-notes.ts'
 import { createWordWrap } from './word-wrap.ts'
 

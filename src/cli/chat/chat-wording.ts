@@ -1,4 +1,5 @@
 import type { PendingKind, StepStatus } from '../../api/rest.ts'
+import { languageOf } from '../../nlu/text/language.ts'
 
 /** What the chat says in its own name. Questions, options and answers come from the assistant. */
 export interface ChatWording {
@@ -119,4 +120,6 @@ const de: ChatWording = {
     `Werkzeuge, die wie Befehle dieses Chats heißen: ${tools}. Mit zwei Schrägstrichen rufen Sie sie auf.`,
 }
 
-export const chatWording = (locale: string): ChatWording => (/^de\b/i.test(locale) ? de : en)
+const WORDINGS = { en, de }
+
+export const chatWording = (locale: string): ChatWording => WORDINGS[languageOf(locale)]

@@ -1,18 +1,9 @@
 import { loadConfig } from '../../config.ts'
+import type { Connection } from '../../server/client/connection.ts'
 import { createServer } from '../../server/create-server.ts'
 import type { Call } from '../command.ts'
 import { inputsOf, isTaken, openOwner } from '../open-engine.ts'
 import { findRunningServer } from '../running-server.ts'
-
-/** The routes of a server: of one inside this process, or of the one that holds the data folder. */
-export interface Connection {
-  /** Null when the engine runs in this process. */
-  readonly url: string | null
-  fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Aborts when it is closed: whoever still reads should not complain. */
-  readonly closed: AbortSignal
-  close(): Promise<void>
-}
 
 export async function connect(call: Call): Promise<Connection> {
   const closing = new AbortController()

@@ -73,7 +73,7 @@ function talkTo(url: string, { interactive = true, locale = 'en' }: Given) {
     closed: new AbortController().signal,
     close: async () => {},
   }
-  const thread = { assistant: 'projects', thread: 'thread-1', locale }
+  const thread = { assistant: 'projects', thread: 'thread-1', channel: 'terminal', locale, zone: null }
   const speaker = { wording: chatWording(locale), locale, shadowed: ['choose'] }
   const conversation = createConversation(connection, thread, terminal, speaker)
   return { ...conversation, terminal }
@@ -112,7 +112,8 @@ test('for a script the block is on stderr and the words alone on stdout', async 
   expect(terminal.shown()).toBe(
     'May I run "refund"? This cannot be undone.\nThe desk says {"declined":true}.\n',
   )
-  expect(terminal.complained()).toContain('? Confirmation: refund t1/p1\n  May I run')
+  expect(terminal.complained()).toContain('? Confirmation: refund t1/p1\n    order ')
+  expect(terminal.complained()).not.toContain('May I run')
   expect(terminal.complained()).toContain('· refund: skipped\n')
 })
 

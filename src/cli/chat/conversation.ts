@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { PendingView } from '../../api/rest.ts'
+import type { Connection } from '../../server/client/connection.ts'
+import { readThread } from '../../server/client/rest.ts'
+import { type RunInput, runEvents, stopRun } from '../../server/client/run-events.ts'
+import type { RunOfThread, Thread } from '../../server/client/thread.ts'
 import type { Terminal } from '../terminal.ts'
 import { answerCommand } from './answer-command.ts'
 import { type Answer, createAnswerView } from './answer-view.ts'
 import { readChatLine } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
-import type { Connection } from './connect.ts'
-import { readThread } from './rest.ts'
-import { type RunInput, runEvents, stopRun } from './run-events.ts'
 import { type ShowOptions, showAll, showFocus } from './show-open.ts'
-import type { RunOfThread, Thread } from './thread.ts'
 
 /** One thread, one line at a time. */
 export interface Conversation {
@@ -68,7 +68,7 @@ export function createConversation(
     const answer = view.answer()
     open = answer.pendings
     hasLooked = true
-    for (const line of showFocus(open, showing(), interactive ? view.lastMessage() : null)) view.note(line)
+    for (const line of showFocus(open, showing(), view.lastMessage())) view.note(line)
     return answer
   }
 

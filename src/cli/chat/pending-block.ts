@@ -2,11 +2,11 @@ import type { PendingView } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
 import { isUiTool } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
+import { choicesOf, nameOf, subjectOf, toolOf } from '../../pendings/view-parts.ts'
+import { visible, visibleJson } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
-import { visible, visibleJson } from '../visible.ts'
 import type { AnswerCommand } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
-import { choicesOf, nameOf, subjectOf, toolOf } from './open-pendings.ts'
 
 export interface BlockOptions {
   readonly wording: ChatWording

@@ -1,8 +1,8 @@
 import type { PendingView } from '../../api/rest.ts'
+import { nameOf, toolOf } from '../../pendings/view-parts.ts'
+import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
-import { visible } from '../visible.ts'
 import type { ChatWording } from './chat-wording.ts'
-import { nameOf, toolOf } from './open-pendings.ts'
 import { pendingBlock } from './pending-block.ts'
 
 export interface ShowOptions {
@@ -12,7 +12,7 @@ export interface ShowOptions {
   readonly now: number
 }
 
-/** The one in focus in full, the parked ones by name. `said` is what stands right above. */
+/** The one in focus in full, the parked ones by name. A question that `said`, right above, has in it is not repeated. */
 export function showFocus(
   pendings: readonly PendingView[],
   options: ShowOptions,
@@ -20,7 +20,7 @@ export function showFocus(
 ): string[] {
   const focus = pendings.at(-1)
   if (focus === undefined) return []
-  const withQuestion = said !== focus.question
+  const withQuestion = said?.includes(focus.question) !== true
   return [...pendingBlock(focus, { ...options, inFocus: true, withQuestion }), ...alsoOpen(pendings, options)]
 }
 

@@ -1,7 +1,7 @@
 import type { StepStatus } from '../../api/rest.ts'
+import type { StateChange } from '../../server/client/state-changes.ts'
 import { oneLine } from '../printable.ts'
 import type { ChatWording } from './chat-wording.ts'
-import type { StateChange } from './state-changes.ts'
 
 const LONGEST = 160
 

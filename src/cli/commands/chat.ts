@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AssistantView } from '../../api/rest.ts'
+import type { Connection } from '../../server/client/connection.ts'
+import { readAssistants, readHealth, readSessions } from '../../server/client/rest.ts'
+import type { Thread } from '../../server/client/thread.ts'
 import { shadowedTools } from '../chat/chat-line.ts'
 import { chatWording } from '../chat/chat-wording.ts'
 import { chooseAssistant } from '../chat/choose-assistant.ts'
-import { type Connection, connect } from '../chat/connect.ts'
+import { connect } from '../chat/connect.ts'
 import { createConversation, type Speaker } from '../chat/conversation.ts'
-import { readAssistants, readHealth, readSessions } from '../chat/rest.ts'
 import { talkToPerson } from '../chat/talk-to-person.ts'
 import { talkToScript } from '../chat/talk-to-script.ts'
-import type { Thread } from '../chat/thread.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { findSession } from '../find-session.ts'
 import { oneLine } from '../printable.ts'
@@ -77,7 +78,8 @@ async function threadOf(
   const earlier = session === null ? null : await findSession(session, sessionsWith(named, connection))
   const assistant = chooseAssistant(earlier?.assistant ?? named, await readAssistants(connection))
   const thread = earlier?.thread ?? `terminal-${randomUUID()}`
-  return { assistant, thread: { assistant: assistant.id, thread, locale } }
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { assistant, thread: { assistant: assistant.id, thread, channel: 'terminal', locale, zone } }
 }
 
 /** `chat support --session last` means the latest one with support. */

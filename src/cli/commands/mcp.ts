@@ -1,13 +1,15 @@
 import { withSubcommands } from '../with-subcommands.ts'
 import { approve } from './mcp/approve.ts'
 import { list } from './mcp/list.ts'
+import { serve } from './mcp/serve.ts'
 
 export const mcp = withSubcommands(
   'mcp',
-  'Works with the servers in mcp.yaml. ASSISTANT is a name or a folder.',
-  { list, approve },
+  'Speaks the Model Context Protocol: as a server, and with the servers in mcp.yaml.',
+  { serve, list, approve },
   [
-    ['mcp list', 'what every server offers, and whether it is approved'],
+    ['mcp serve support', 'an assistant as an MCP server on stdin and stdout'],
+    ['mcp list', 'what the servers of every assistant offer, and whether it is approved'],
     ['mcp approve support files', 'pin the tools of one server as they are now'],
   ],
 )

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import type { ModelRoute, ModelTable } from '../../llm/load-model.ts'
 import { modelRoutes } from '../../model-routes.ts'
 import type { ModelPart } from '../../ports/model.ts'
 import { bad, type Check, note, ok, reasonOf } from './check.ts'
@@ -6,25 +7,31 @@ import { bad, type Check, note, ok, reasonOf } from './check.ts'
 const PATIENCE_MS = 20_000
 
 /** Says what answers; with `online`, asks it for a word. That is the only thing here that leaves the machine. */
-export async function checkModel({ model }: Config, online: boolean): Promise<Check> {
-  const names = [...new Set(Object.values(model.models))].join(', ')
-  if (model.provider === 'offline')
+export async function checkModel({ model, router }: Config, online: boolean): Promise<Check> {
+  const routes = uniqueRoutes(modelRoutes(model, router, undefined).models, model.provider)
+  const names = routes.map(({ name }) => name).join(', ')
+  if (routes.length === 0)
     return note('model', 'offline: rules answer, no language model is asked', [
       'Set ANTHROPIC_API_KEY, OPENAI_API_KEY or SIGNALBOX_MODEL_URL for one.',
     ])
   if (!online) return ok('model', `${model.provider} (${names}), not asked; --online asks it for a word`)
-  const failures = await Promise.all([...new Set(Object.values(model.models))].map(name => ask(model, name)))
+  const failures = await Promise.all(routes.map(ask))
   const faults = failures.filter(failure => failure !== null)
   return faults.length === 0
     ? ok('model', `${model.provider} (${names}) answers`)
     : bad('model', `${model.provider} does not answer`, faults)
 }
 
+/** Each model once, the router's own included; the built-in one need not be asked. */
+function uniqueRoutes({ router, ...profiles }: ModelTable, provider: string): readonly ModelRoute[] {
+  const routes = [...(provider === 'offline' ? [] : Object.values(profiles)), ...(router ? [router] : [])]
+  return [...new Map(routes.map(route => [route.name, route])).values()]
+}
+
 /** Null when it answered. */
-async function ask(config: Config['model'], name: string): Promise<string | null> {
+async function ask({ name, load }: ModelRoute): Promise<string | null> {
   try {
-    const { models } = modelRoutes(config, undefined)
-    const model = await models.balanced.load()
+    const model = await load()
     const request = { model: name, system: '', tools: [], maxOutputTokens: 16 }
     const messages = [{ role: 'user', text: 'Say: ok' }] as const
     const parts = model.stream({ ...request, messages }, AbortSignal.timeout(PATIENCE_MS))

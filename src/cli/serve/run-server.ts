@@ -1,4 +1,5 @@
 import type { Engine } from '../../app.ts'
+import { trainAll } from '../../assistants/trained-classifier.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { ensurePage } from '../../server/build-page.ts'
 import { type Listening, listen } from '../../server/listen.ts'
@@ -19,6 +20,9 @@ export interface Companion {
   start(engine: Engine): { close(): Promise<void> }
 }
 
+/** By then whoever waited for the start has been served: the classifiers nobody has needed yet are trained. */
+const QUIET_AFTER_MS = 1_000
+
 /** Longer than this, and the person is told what we wait for. */
 const SILENT_STOP_MS = 400
 
@@ -38,7 +42,9 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
       terminal.out(
         call.json ? `${readyLine(engine, server)}\n` : banner(call, engine, server, resumed, companion),
       )
+      const quiet = setTimeout(trainAll, QUIET_AFTER_MS)
       await stopped
+      clearTimeout(quiet)
       site.refuse()
       const patience = setTimeout(() => sayWaiting(call), SILENT_STOP_MS)
       await beside?.close()

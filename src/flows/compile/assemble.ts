@@ -155,6 +155,7 @@ function assembleScope(
       }),
     ),
     keyByName: scope.keyByName,
+    offered: scope.keys.filter(({ source }) => source === 'offered').map(({ name }) => name),
     oneOf,
     constraints: rules.map(({ compiled }) => compiled),
   }

@@ -6,7 +6,7 @@ import { aConversation } from '../engine/a-conversation.ts'
 import type { CompileOptions } from '../ir/compilation.ts'
 import type { CompiledFlow } from '../ir/compiled.ts'
 import { type Diagnostic, formatDiagnostic } from '../ir/diagnostic.ts'
-import { DIAGNOSTIC_CODES } from '../ir/diagnostic-code.ts'
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../ir/diagnostic-code.ts'
 import { documentOf, readFlowFile } from '../source/read-flow-file.ts'
 import { compileFlow } from './compile-flow.ts'
 
@@ -358,6 +358,47 @@ edges:
   })
 })
 
+describe('what takes several files, or very large ones', () => {
+  test('a flow of more nodes than can be checked is refused before it is checked', () => {
+    const nodes = Array.from({ length: 25_001 }, (_, index) => ({ id: `n${index}`, type: 'terminal' }))
+    const { flow, diagnostics } = compileFlow(
+      documentOf({ version: 'v1', id: 'f', entry: 'n0', nodes, edges: [] }),
+      options,
+    )
+    expect(flow).toBeNull()
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'too_large',
+        message: 'the flow has more than 25000 nodes, its subgraphs included',
+        hint: expect.any(String),
+      },
+    ])
+  })
+
+  test('two files may not define subgraphs of the same name', () => {
+    const library =
+      'version: v1\nsubgraphs:\n  contact:\n    nodes: [{ id: q, type: question, key: k, prompt: K? }]\n    edges: [{ from: q, to: __exit__ }]\n'
+    const files: Record<string, string> = { 'a.yaml': library, 'b.yaml': library }
+    const { diagnostics } = compileText(
+      'version: v1\nid: f\nimports: [a.yaml, b.yaml]\nnodes: [{ id: s, type: subgraph, ref: contact }, { id: e, type: terminal }]\nedges: [{ from: s, to: e }]\n',
+      {
+        importFile: path => {
+          const read = readFlowFile(path, files[path] ?? '')
+          return read.ok ? read.document : null
+        },
+      },
+    )
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'duplicate_subgraph',
+        message: 'there already is a subgraph contact',
+        hint: 'the other one is in a.yaml:3; rename one of them',
+        position: { file: 'b.yaml', line: 3, column: 3 },
+      },
+    ])
+  })
+})
+
 describe('broken flows', () => {
   const folder = `${import.meta.dirname}/../../../test/flows/broken`
   // The formatter would repair some of them, and stumble over others, if they had the names of flows.
@@ -380,9 +421,28 @@ describe('broken flows', () => {
     expect(remarks.get(file)).not.toEqual([])
   })
 
+  test('say what to do about it, and not only what kind of thing it is', () => {
+    // What these codes mean in general helps nobody; the others are particular enough.
+    const vague: ReadonlySet<string> = new Set<DiagnosticCode>([
+      'syntax',
+      'duplicate_field',
+      'unknown_field',
+      'missing_field',
+      'wrong_value',
+      'unknown_node',
+      'unknown_name',
+      'unknown_function',
+      'expression_syntax',
+      'expression_type',
+    ])
+    const unhelpful = [...remarks.values()].flat().filter(({ code, hint }) => vague.has(code) && !hint)
+    expect(unhelpful.map(formatDiagnostic)).toEqual([])
+  })
+
   test('show every diagnostic there is', () => {
     const shown = new Set([...remarks.values()].flat().map(({ code }) => code))
-    const elsewhere = ['duplicate_subgraph']
+    // In tests of their own: they take several files, or very large ones.
+    const elsewhere = ['too_large', 'duplicate_subgraph']
     expect(Object.keys(DIAGNOSTIC_CODES).filter(code => !shown.has(code))).toEqual(elsewhere)
   })
 })

@@ -34,7 +34,9 @@ export function definiteAnswers(draft: FlowDraft, oneOf: readonly CompiledOneOf[
     analysis.run(graph, emptyBits(graph.scope))
     analysis.summarize(graph)
   }
-  for (const graph of calleesFirst.toReversed()) analysis.run(graph, analysis.onEntry(graph, draft))
+  const callers = Map.groupBy(draft.nodes, ({ calls }) => calls)
+  for (const graph of calleesFirst.toReversed())
+    analysis.run(graph, analysis.onEntry(graph, callers.get(graph) ?? []))
   return { isSet: (node, key, when) => analysis.isSet(node, key, when) }
 }
 
@@ -165,8 +167,8 @@ class Analysis {
   }
 
   /** What is there at every call of the graph. */
-  onEntry(graph: GraphDraft, draft: FlowDraft): Bits {
-    const callers = draft.nodes.filter(node => node.calls === graph && this.#into.has(node))
+  onEntry(graph: GraphDraft, calling: readonly NodeDraft[]): Bits {
+    const callers = calling.filter(node => this.#into.has(node))
     if (callers.length === 0) return emptyBits(graph.scope)
     return intersect(
       callers.map(caller =>

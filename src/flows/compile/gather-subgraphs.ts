@@ -14,8 +14,13 @@ export function gatherSubgraphs(
     for (const [index, path] of imports.entries()) {
       const here = placeIn(at, 'imports', index)
       const document = importFile?.(path, here.document.positionOf(here.path).file) ?? null
-      if (!document) {
-        diagnostics.report({ code: 'unknown_import', at: here, message: `${path} cannot be read` })
+      if (!document || document.unreadable !== undefined) {
+        diagnostics.report({
+          code: 'unknown_import',
+          at: here,
+          message: document ? `${path} cannot be read` : `there is no file ${path}`,
+          hint: document?.unreadable ?? 'paths are relative to this file',
+        })
         continue
       }
       const { file } = document.positionOf([])
@@ -24,14 +29,18 @@ export function gatherSubgraphs(
       const library = parseLibrary(document, diagnostics)
       if (!library) continue
       for (const [name, graph] of library.subgraphs) {
-        if (subgraphs.has(name))
+        const other = subgraphs.get(name)
+        if (other === undefined) subgraphs.set(name, graph)
+        else {
+          const { file, line } = other.at.document.positionOf(other.at.path, 'key')
           diagnostics.report({
             code: 'duplicate_subgraph',
             at: graph.at,
             part: 'key',
             message: `there already is a subgraph ${name}`,
+            hint: `the other one is in ${file}:${line}; rename one of them`,
           })
-        else subgraphs.set(name, graph)
+        }
       }
       gather(library.imports, library.at)
     }

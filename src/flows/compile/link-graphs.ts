@@ -13,6 +13,9 @@ import {
 } from './draft.ts'
 import type { Written, WrittenFlow, WrittenGraph } from './parse-structure.ts'
 
+/** In all graphs together; a subgraph counts once for each scope it is entered from. */
+export const MAX_NODES = 25_000
+
 const NOTHING: Environment = { roots: new Map(), predicates: new Map() }
 
 /**
@@ -28,6 +31,13 @@ export function linkGraphs(
   const graphs: GraphDraft[] = []
   const nodes: NodeDraft[] = []
   const known = new Map<string, GraphDraft>()
+
+  const where: WhereIs = id => {
+    const holds = ({ nodes }: WrittenGraph) => nodes.some(({ value }) => value.id === id)
+    if (holds(flow.root)) return 'the flow itself'
+    const found = [...subgraphs].find(([, graph]) => holds(graph))
+    return found === undefined ? null : `the subgraph ${found[0]}`
+  }
 
   const addScope = (): ScopeDraft => {
     const scope: ScopeDraft = {
@@ -55,7 +65,7 @@ export function linkGraphs(
     }
     graphs.push(graph)
     addNodes(graph, nodes, diagnostics)
-    addEdges(graph, diagnostics)
+    addEdges(graph, where, diagnostics)
     graph.entry = findEntry(graph, diagnostics)
     return graph
   }
@@ -75,6 +85,20 @@ export function linkGraphs(
   addGraph(null, flow.root, addScope())
   // Grows while it is walked: calls in a new graph add further graphs.
   for (const node of nodes) {
+    if (nodes.length > MAX_NODES) {
+      diagnostics.report({
+        code: 'too_large',
+        at: placeIn(flow.at, 'nodes'),
+        part: 'key',
+        message: `the flow has more than ${MAX_NODES} nodes, its subgraphs included`,
+        hint:
+          flow.root.nodes.length > MAX_NODES
+            ? 'make several flows of it'
+            : 'subgraphs count again wherever they are entered from answers of their own',
+      })
+      for (const graph of graphs) graph.broken = true
+      break
+    }
     if (node.node.type !== 'subgraph') continue
     const { ref } = node.node
     const written = subgraphs.get(ref)
@@ -133,10 +157,10 @@ function addNodes(graph: GraphDraft, nodes: NodeDraft[], diagnostics: Diagnostic
   }
 }
 
-function addEdges(graph: GraphDraft, diagnostics: Diagnostics): void {
+function addEdges(graph: GraphDraft, where: WhereIs, diagnostics: Diagnostics): void {
   const ids = new Set<string>()
   for (const written of graph.written.edges) {
-    const edge = linkEdge(graph, written, diagnostics)
+    const edge = linkEdge(graph, written, where, diagnostics)
     if (!edge) continue
     const { from } = edge
     if (ids.has(edge.id))
@@ -155,6 +179,20 @@ function addEdges(graph: GraphDraft, diagnostics: Diagnostics): void {
   }
 }
 
+/** Which graph has a node of that id; null when none has. */
+type WhereIs = (id: string) => string | null
+
+const LIKE_AN_EXIT = /^_*(exit|end|return|leave|done)_*$/i
+
+function targetHint(id: string, { name, nodeById }: GraphDraft, where: WhereIs): string | undefined {
+  if (name !== null && LIKE_AN_EXIT.test(id)) return `did you mean ${EXIT}?`
+  const place = where(id)
+  if (place === null) return nearest(id, [...nodeById.keys()])
+  return name === null
+    ? `it is a node of ${place}: lead to a node of type subgraph that enters it`
+    : `it is a node of ${place}: leave ${name} with ${EXIT} first`
+}
+
 /** Priority, then id, by code units: the same order on every machine. */
 const byPriority = (a: EdgeDraft, b: EdgeDraft): number =>
   a.priority - b.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
@@ -162,6 +200,7 @@ const byPriority = (a: EdgeDraft, b: EdgeDraft): number =>
 function linkEdge(
   graph: GraphDraft,
   { value, at }: Written<EdgeDraft['edge']>,
+  where: WhereIs,
   diagnostics: Diagnostics,
 ): EdgeDraft | null {
   const find = (end: 'from' | 'to'): NodeDraft | null => {
@@ -174,7 +213,7 @@ function linkEdge(
         code: 'unknown_node',
         at: placeIn(at, end),
         message: `there is no node ${id}${graph.name === null ? '' : ` in ${graph.name}`}`,
-        hint: nearest(id, [...graph.nodeById.keys()]),
+        hint: end === 'to' ? targetHint(id, graph, where) : nearest(id, [...graph.nodeById.keys()]),
       })
     return null
   }

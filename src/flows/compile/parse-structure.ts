@@ -12,6 +12,7 @@ import {
 } from '../ir/flow.ts'
 import { type FlowNode, NodeSchema } from '../ir/node.ts'
 import type { FlowDocument } from '../ir/position.ts'
+import { correction } from './corrections.ts'
 import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
 import { reportIssues } from './schema-issues.ts'
 
@@ -43,7 +44,12 @@ export function parseFlow(document: FlowDocument, diagnostics: Diagnostics): Wri
   const at: Place = { document, path: [] }
   const { value } = document
   if (!isPlainObject(value)) {
-    diagnostics.report({ code: 'wrong_value', at, message: 'expected a flow: fields and values' })
+    diagnostics.report({
+      code: 'wrong_value',
+      at,
+      message: value === null ? 'there is nothing in this file' : 'expected a flow: fields and values',
+      hint: 'a flow has version, id, nodes and edges',
+    })
     return null
   }
   if (!versionFits(value, at, diagnostics)) return null
@@ -58,7 +64,12 @@ export function parseLibrary(document: FlowDocument, diagnostics: Diagnostics) {
   const at: Place = { document, path: [] }
   const { value } = document
   if (!isPlainObject(value)) {
-    diagnostics.report({ code: 'wrong_value', at, message: 'expected a file of subgraphs' })
+    diagnostics.report({
+      code: 'wrong_value',
+      at,
+      message: 'expected a file of subgraphs',
+      hint: 'it has version and subgraphs',
+    })
     return null
   }
   if (!versionFits(value, at, diagnostics)) return null
@@ -108,13 +119,17 @@ function parseRest(
   return again.success ? again.data : null
 }
 
+const OLDER_VERSION = /^v0$/
+
 function versionFits(value: Record<string, unknown>, at: Place, diagnostics: Diagnostics): boolean {
   if (value.version === FLOW_VERSION || value.version === undefined) return true
   diagnostics.report({
     code: 'unknown_version',
     at: placeIn(at, 'version'),
     message: `version ${JSON.stringify(value.version)} is not ${FLOW_VERSION}`,
-    hint: 'signalbox flow migrate lifts older files',
+    hint: OLDER_VERSION.test(String(value.version))
+      ? 'signalbox flow migrate lifts older files'
+      : `write version: ${FLOW_VERSION}`,
   })
   return false
 }
@@ -123,13 +138,23 @@ function parseSubgraphs(value: unknown, at: Place, diagnostics: Diagnostics): Ma
   const graphs = new Map<string, WrittenGraph>()
   if (value === undefined) return graphs
   if (!isPlainObject(value)) {
-    diagnostics.report({ code: 'wrong_value', at, message: 'subgraphs: expected subgraphs by name' })
+    diagnostics.report({
+      code: 'wrong_value',
+      at,
+      message: 'subgraphs: expected subgraphs by name',
+      hint: correction('subgraphs', value, []),
+    })
     return graphs
   }
   for (const [name, written] of Object.entries(value)) {
     const here = placeIn(at, name)
     if (!isPlainObject(written)) {
-      diagnostics.report({ code: 'wrong_value', at: here, message: `${name}: expected a subgraph` })
+      diagnostics.report({
+        code: 'wrong_value',
+        at: here,
+        message: `${name}: expected a subgraph`,
+        hint: 'write its nodes and edges below',
+      })
       continue
     }
     const rest = parsePart(GRAPH_REST, without(written, 'nodes', 'edges'), here, diagnostics)
@@ -167,9 +192,15 @@ function parseAll<Schema extends z.$ZodType>(
         code: 'missing_field',
         at,
         message: `${name} is missing`,
-        hint: 'expected a list',
+        hint: correction(String(name), undefined, []),
       })
-    else diagnostics.report({ code: 'wrong_value', at, message: `${name}: expected a list` })
+    else
+      diagnostics.report({
+        code: 'wrong_value',
+        at,
+        message: `${name}: expected a list`,
+        hint: correction(String(name), value, ['array']),
+      })
     return null
   }
   const read: Written<z.output<Schema>>[] = []

@@ -1,6 +1,10 @@
-import type * as z from 'zod/v4/core'
+import * as z from 'zod/v4/core'
 import { isPlainObject } from '../../core/json.ts'
-import { nearest, nearestOf } from '../../expressions/nearest.ts'
+import { nearestOf } from '../../expressions/nearest.ts'
+import { REGION_PATTERN } from '../ir/answer.ts'
+import { KEY_PATTERN } from '../ir/node.ts'
+import { LANGUAGE_PATTERN } from '../ir/text.ts'
+import { correction, fieldMeant, typeMeant } from './corrections.ts'
 import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
 
 /** Says what a schema found, at its place, in an author's words. */
@@ -11,58 +15,196 @@ export function reportIssues(
   at: Place,
   diagnostics: Diagnostics,
 ): void {
-  const meant = misspelled(schema, issues, value)
-  for (const issue of issues) {
-    const path = issue.path.filter(step => typeof step !== 'symbol')
-    const here = placeIn(at, ...path)
-    const found = valueAt(value, path)
-    const name = path.at(-1)
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys)
-        diagnostics.report({
-          code: 'unknown_field',
-          at: placeIn(here, key),
-          part: 'key',
-          message: `unknown field ${key}`,
-          hint: nearest(key, knownFields(schema, value, path)),
-        })
-    else if (found === undefined && name !== undefined) {
-      if (meant.has(path.join('.'))) continue
-      diagnostics.report({
-        code: 'missing_field',
-        at: here,
-        message: `${String(name)} is missing`,
-        hint: `expected ${expectation(issue)}`,
-      })
-    } else if (issue.code === 'invalid_union' && issue.discriminator !== undefined) {
-      const types = knownTypes(schema, value, path.slice(0, -1))
-      diagnostics.report({
-        code: 'wrong_value',
-        at: here,
-        message: `${String(name)}: expected one of ${types.join(', ')}, found ${shown(found)}`,
-        hint: typeof found === 'string' ? nearest(found, types) : undefined,
-      })
-    } else
-      diagnostics.report({
-        code: 'wrong_value',
-        at: here,
-        part: issue.code === 'invalid_key' ? 'key' : undefined,
-        message: `${name === undefined || typeof name === 'number' ? '' : `${name}: `}expected ${expectation(issue)}, found ${shown(found)}`,
-      })
-  }
+  for (const { path, ...remark } of describeIssues(schema, issues, value))
+    diagnostics.report({ ...remark, at: placeIn(at, ...path) })
 }
 
-/** Fields that are missing only because they are written wrong: one remark is enough. */
-function misspelled(schema: z.$ZodType, issues: readonly z.$ZodIssue[], value: unknown): ReadonlySet<string> {
-  return new Set(
-    issues.flatMap(issue => {
-      if (issue.code !== 'unrecognized_keys') return []
-      const path = issue.path.filter(step => typeof step !== 'symbol')
-      const known = knownFields(schema, value, path)
-      return issue.keys.map(key => [...path, nearestOf(key, known)].join('.'))
+export interface DescribedIssue {
+  readonly code: 'unknown_field' | 'missing_field' | 'wrong_value'
+  readonly path: Path
+  readonly part?: 'key' | undefined
+  readonly message: string
+  readonly hint: string | undefined
+}
+
+export function describeIssues(
+  schema: z.$ZodType,
+  issues: readonly z.$ZodIssue[],
+  value: unknown,
+): DescribedIssue[] {
+  const found = issues.flatMap(issue => insideUnion(issue, value))
+  const strays = found.flatMap(issue => straysIn(issue, schema, value))
+  const meant = new Set(strays.map(({ meant }) => meant?.join('.')))
+  const unknown = strays.map(
+    ({ path, key, hint }): DescribedIssue => ({
+      code: 'unknown_field',
+      path: [...path, key],
+      part: 'key',
+      message: `unknown field ${key}`,
+      hint,
     }),
   )
+  const others = found.flatMap((issue): DescribedIssue[] => {
+    if (issue.code === 'unrecognized_keys') return []
+    const path = stepsOf(issue)
+    const written = valueAt(value, path)
+    const isMissing = written === undefined && path.length > 0
+    // One remark is enough where it is missing only because it is written wrong, or in another place.
+    if (isMissing && meant.has(path.join('.'))) return []
+    const said = isMissing ? missing(issue, schema, value, path) : wrong(issue, schema, value, path, written)
+    return [{ ...said, path, part: issue.code === 'invalid_key' ? 'key' : undefined }]
+  })
+  return [...unknown, ...others]
 }
+
+type Path = readonly (string | number)[]
+
+const stepsOf = ({ path }: z.$ZodIssue): Path => path.filter(step => typeof step !== 'symbol')
+
+/** Where alternatives differ in kind and one is of the kind written, what is wrong inside of it is meant. */
+function insideUnion(issue: z.$ZodIssue, value: unknown): z.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.discriminator !== undefined) return [issue]
+  const field = stepsOf(issue).findLast(step => typeof step === 'string') as string | undefined
+  const written = valueAt(value, stepsOf(issue))
+  const short = field === undefined ? undefined : correction(field, written, [])
+  const inside = issue.errors.filter(
+    errors =>
+      errors.length > 0 && errors.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  )
+  const best = inside.reduce<readonly z.$ZodIssue[] | null>(
+    (least, errors) => (least && least.length <= errors.length ? least : errors),
+    null,
+  )
+  if (best === null || (short !== undefined && isTextList(written))) return [issue]
+  return best.flatMap(inner => insideUnion({ ...inner, path: [...issue.path, ...inner.path] }, value))
+}
+
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(item => typeof item === 'string')
+
+interface Stray {
+  readonly path: Path
+  readonly key: string
+  readonly hint: string | undefined
+  /** The field that was meant. */
+  readonly meant: Path | null
+}
+
+/** Fields that do not belong where they stand, and which ones were meant. */
+function straysIn(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown): Stray[] {
+  if (issue.code !== 'unrecognized_keys') return []
+  const path = stepsOf(issue)
+  const known = knownFields(schema, value, path)
+  const around = path.length === 0 ? [] : knownFields(schema, value, path.slice(0, -1))
+  return issue.keys.map(key => {
+    const inner = known.find(field => knownFields(schema, value, [...path, field]).includes(key))
+    if (inner !== undefined)
+      return { path, key, meant: [...path, inner, key], hint: `it belongs to ${inner}: indent it below` }
+    if (around.includes(key))
+      return {
+        path,
+        key,
+        meant: [...path.slice(0, -1), key],
+        hint: `it does not belong to ${path.at(-1)} but stands beside it: indent it less`,
+      }
+    if (key.includes(' ') && valueAt(value, [...path, key]) === null)
+      return { path, key, meant: null, hint: 'put text that contains a comma in quotes' }
+    const field = fieldMeant(key, known)
+    return field === undefined
+      ? { path, key, meant: null, hint: `there is ${known.join(', ')}` }
+      : { path, key, meant: [...path, field], hint: `did you mean ${field}?` }
+  })
+}
+
+function missing(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown, path: Path) {
+  const name = String(path.at(-1))
+  const whole = valueAt(value, path.slice(0, -1))
+  const message = `${name} is missing`
+  if (issue.code === 'invalid_union' && issue.discriminator !== undefined) {
+    const written = isPlainObject(whole) ? nearestOf(name, Object.keys(whole)) : undefined
+    const types = knownTypes(schema, value, path.slice(0, -1))
+    const hint =
+      written === undefined
+        ? `add ${name}: one of ${types.join(', ')}`
+        : `did you mean ${name} by ${written}?`
+    return { code: 'missing_field', message, hint } as const
+  }
+  const about = descriptionAt(schema, value, path)
+  const what = issue.code === 'invalid_value' ? expectation(issue) : (about ?? expectation(issue))
+  return { code: 'missing_field', message, hint: `add ${name}: ${what}` } as const
+}
+
+function wrong(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown, path: Path, written: unknown) {
+  const code = 'wrong_value'
+  const name = path.at(-1)
+  const prefix = typeof name === 'string' ? `${name}: ` : ''
+  if (issue.code === 'invalid_union' && issue.discriminator !== undefined && path.length > 0) {
+    const types = knownTypes(schema, value, path.slice(0, -1))
+    const message = `${prefix}expected one of ${types.join(', ')}, found ${shown(written)}`
+    const meant = typeof written === 'string' ? typeMeant(written, types) : undefined
+    return { code, message, hint: meant === undefined ? undefined : `did you mean ${meant}?` } as const
+  }
+  const message = `${prefix}expected ${expectation(issue)}, found ${issue.code === 'invalid_key' ? shown(name) : shown(written)}`
+  const known = issue.code === 'invalid_value' ? issue.values.map(String) : []
+  const meant = typeof written === 'string' ? nearestOf(written, known) : undefined
+  const field = typeof name === 'string' ? name : null
+  if (issue.code === 'invalid_key') return { code, message, hint: languageHint(String(name)) } as const
+  const hint =
+    meant === undefined
+      ? (correction(field, written, kindsOf(issue)) ??
+        objectForm(schema, value, path, written) ??
+        descriptionAt(schema, value, path))
+      : `did you mean ${meant}?`
+  return { code, message, hint } as const
+}
+
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['english', 'en'],
+  ['german', 'de'],
+  ['deutsch', 'de'],
+  ['french', 'fr'],
+  ['français', 'fr'],
+  ['spanish', 'es'],
+  ['español', 'es'],
+  ['italian', 'it'],
+  ['italiano', 'it'],
+])
+
+const languageHint = (name: string): string | undefined => {
+  const code = LANGUAGES.get(name.toLowerCase())
+  return code && `write ${code}`
+}
+
+/** Where one text stands for an object that has a field for it. */
+function objectForm(schema: z.$ZodType, value: unknown, path: Path, written: unknown): string | undefined {
+  if (typeof written !== 'string') return undefined
+  const fields = knownFields(schema, value, path)
+  if (fields.includes('answer')) return `write { answer: { type: ${typeMeant(written, TYPES) ?? 'text'} } }`
+  return fields.includes('check') ? `write { check: ${written} }` : undefined
+}
+
+const TYPES = ['text', 'number', 'integer', 'boolean', 'enum', 'date', 'email', 'phone', 'list']
+
+/** What the reference says about a field, as part of a sentence. */
+function descriptionAt(schema: z.$ZodType, value: unknown, path: Path): string | undefined {
+  const about = descriptionOf(schemaAt(schema, value, path))
+  return about && `${about[0]?.toLowerCase()}${about.slice(1).replace(/\.$/, '')}`
+}
+
+function descriptionOf(schema: z.$ZodType | undefined): string | undefined {
+  for (let here = schema; here !== undefined; here = definitionOf(here)?.innerType) {
+    const { description } = z.globalRegistry.get(here) ?? {}
+    if (description !== undefined) return description
+  }
+  return undefined
+}
+
+const kindsOf = (issue: z.$ZodIssue): string[] =>
+  issue.code === 'invalid_type'
+    ? [issue.expected === 'int' ? 'number' : issue.expected]
+    : issue.code === 'invalid_union'
+      ? issue.errors.flatMap(([first]) => (first ? kindsOf(first) : []))
+      : []
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text',
@@ -87,9 +229,11 @@ function expectation(issue: z.$ZodIssue): string {
     case 'too_big':
       return `at most ${issue.maximum}${unitOf(issue.origin)}`
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'another form of text'
-    case 'invalid_key':
-      return 'a name of letters, digits and _'
+      return formatName(issue.format, issue.pattern)
+    case 'invalid_key': {
+      const [inner] = issue.issues
+      return inner ? expectation(inner as z.$ZodIssue) : 'another name'
+    }
     case 'invalid_union': {
       const inner = issue.errors.map(([first]) => first).filter(first => first !== undefined)
       return [...new Set(inner.map(expectation))].join(' or ') || 'another kind of value'
@@ -99,10 +243,16 @@ function expectation(issue: z.$ZodIssue): string {
   }
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  regex: 'a name of letters, digits and _',
-  date: 'a date as YYYY-MM-DD',
-}
+const PATTERNS = new Map([
+  [KEY_PATTERN, 'a name of letters, digits and _'],
+  [LANGUAGE_PATTERN, 'a language, such as en or de-AT'],
+  [REGION_PATTERN, 'a country in two capital letters, such as DE'],
+])
+
+const formatName = (format: string, pattern: string | undefined): string =>
+  format === 'date'
+    ? 'a date as YYYY-MM-DD'
+    : ([...PATTERNS].find(([known]) => String(known) === pattern)?.[1] ?? 'another form of text')
 
 const unitOf = (origin: string): string =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''
@@ -119,17 +269,13 @@ const definitionOf = (schema: z.$ZodType | undefined): Definition | undefined =>
   schema?._zod.def as Definition | undefined
 
 /** The fields an object may have at `path`. */
-const knownFields = (
-  schema: z.$ZodType,
-  value: unknown,
-  path: readonly (string | number)[],
-): readonly string[] => {
+const knownFields = (schema: z.$ZodType, value: unknown, path: Path): readonly string[] => {
   const { definition, written } = definitionAt(schema, value, path)
   return Object.keys((definition?.options ? choose(definition.options, written) : definition)?.shape ?? {})
 }
 
 /** What `type` may be at `path`. */
-const knownTypes = (schema: z.$ZodType, value: unknown, path: readonly (string | number)[]): string[] =>
+const knownTypes = (schema: z.$ZodType, value: unknown, path: Path): string[] =>
   (definitionAt(schema, value, path).definition?.options ?? []).flatMap(option =>
     typesOf(definitionOf(option)),
   )
@@ -138,7 +284,7 @@ const typesOf = (definition: Definition | undefined): string[] =>
   (definitionOf(definition?.shape?.type) as { values?: string[] } | undefined)?.values ?? []
 
 /** Follows the values written where there are alternatives. */
-function definitionAt(schema: z.$ZodType, value: unknown, path: readonly (string | number)[]) {
+function schemaAt(schema: z.$ZodType, value: unknown, path: Path): z.$ZodType | undefined {
   let here: z.$ZodType | undefined = schema
   let written = value
   for (const step of path) {
@@ -147,8 +293,13 @@ function definitionAt(schema: z.$ZodType, value: unknown, path: readonly (string
     here = definition?.shape?.[step] ?? definition?.element ?? definition?.valueType
     written = valueAt(written, [step])
   }
-  return { definition: unwrapped(here), written }
+  return here
 }
+
+const definitionAt = (schema: z.$ZodType, value: unknown, path: Path) => ({
+  definition: unwrapped(schemaAt(schema, value, path)),
+  written: valueAt(value, path),
+})
 
 function unwrapped(schema: z.$ZodType | undefined): Definition | undefined {
   let definition = definitionOf(schema)

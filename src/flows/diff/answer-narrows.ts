@@ -30,6 +30,7 @@ const BOUNDS: Readonly<Record<string, Tighter>> = {
   max_length: lower,
   max_items: lower,
   pattern: other,
+  unit: other,
 }
 
 const bounded = (answer: AnswerSpec): boolean =>

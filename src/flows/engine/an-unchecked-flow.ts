@@ -23,6 +23,7 @@ type Validators = Readonly<Record<string, Validator>>
 interface Scope extends CompiledScope {
   readonly keys: CompiledKey[]
   readonly keyByName: Map<string, number>
+  readonly offered: string[]
   readonly oneOf: CompiledOneOf[]
   readonly constraints: CompiledConstraint[]
 }
@@ -39,7 +40,15 @@ export function anUncheckedFlow(source: Flow, validators: Validators = {}, revis
   const known = new Map<string, number>()
 
   const addScope = (owner: number | null): Scope => {
-    const scope = { index: scopes.length, owner, keys: [], keyByName: new Map(), oneOf: [], constraints: [] }
+    const scope = {
+      index: scopes.length,
+      owner,
+      keys: [],
+      keyByName: new Map(),
+      offered: [],
+      oneOf: [],
+      constraints: [],
+    }
     scopes.push(scope)
     return scope
   }
@@ -93,6 +102,7 @@ export function anUncheckedFlow(source: Flow, validators: Validators = {}, revis
   ) => {
     if (scope.keyByName.has(name)) return
     scope.keyByName.set(name, scope.keys.length)
+    if (from === 'offered') scope.offered.push(name)
     const names = [answer.validate ?? []].flat()
     scope.keys.push({
       index: scope.keys.length,

@@ -6,7 +6,7 @@ import { failNode, strand } from './leave-node.ts'
 import { actionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
 import { forgetTheWay, note } from './note.ts'
-import { takeAct } from './set-aside.ts'
+import { setAsideAct, takeAct } from './set-aside.ts'
 import { answersAt, callsOf, put, scopePathOf, type Walk } from './walk.ts'
 
 /** Requests the action and waits, unless this very call was made before. */
@@ -20,6 +20,7 @@ export function enterAction(walk: Walk, node: CompiledAction): Next {
     forgetTheWay(walk)
     return settleAction(walk, args, recorded.outcome, recorded.kept)
   }
+  if (recorded?.did === 'acted' && recorded.outcome === 'ok') setAsideAct(walk, recorded, 'held')
   const done = takeAct(walk, node.address, calls, args)
   if (done !== undefined) {
     note(walk, { type: 'action_reused', node: node.address, outcome: done.outcome })

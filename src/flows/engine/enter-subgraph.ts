@@ -35,12 +35,12 @@ export function enterSubgraph(walk: Walk, call: CompiledSubgraphCall): Next {
 }
 
 /** What was offered for this subgraph before it was entered. */
-function takeOffered(walk: Walk, { keys }: CompiledScope, scope: string): void {
-  for (const { name, source } of keys) {
-    const offered = source === 'offered' ? takeAhead(walk, name, scope) : undefined
-    if (offered === undefined) continue
-    put(answersAt(walk, scope), name, offered.value)
-    const { value } = offered
+function takeOffered(walk: Walk, { offered }: CompiledScope, scope: string): void {
+  for (const name of offered) {
+    const ahead = takeAhead(walk, name, scope)
+    if (ahead === undefined) continue
+    const { value } = ahead
+    put(answersAt(walk, scope), name, value)
     tell(walk, { type: 'answer_committed', node: walk.node.address, key: name, value, from: 'offered' })
   }
 }

@@ -1,5 +1,6 @@
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { keyNamed, scopeAt } from './implied.ts'
+import { comesAgain } from './may-come.ts'
 import { answersAt, answerTo, graphOf, type Walk } from './walk.ts'
 
 /** What a key means at this moment of the conversation. */
@@ -49,7 +50,9 @@ function targetIn(walk: Walk, key: CompiledKey, scope: string): KeyTarget {
   const wasVisited =
     answerTo(answersAt(walk, scope), key.name) !== undefined ||
     walk.trail.some(visit => visit.did !== 'acted' && visit.key === key.name && (visit.scope ?? '') === scope)
-  return { is: wasVisited ? 'earlier' : 'later', key, scope }
+  // What comes again belongs to this round of a loop; what was asked before is a change of mind.
+  const isLater = !wasVisited || (walk.status === 'asking' && comesAgain(walk, key))
+  return { is: isLater ? 'later' : 'earlier', key, scope }
 }
 
 const byName = new WeakMap<CompiledFlow, ReadonlyMap<string, CompiledKey>>()

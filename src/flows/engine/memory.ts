@@ -71,9 +71,9 @@ export function bringBackOffered(walk: Walk, scope: string): void {
   const before = scope === '' ? walk.memory?.answers : walk.memory?.scoped[scope]
   if (before === undefined) return
   const graph = walk.frames.at(-1)?.call.calls ?? 0
-  const { keys = [] } = walk.flow.scopes[walk.flow.graphs[graph]?.scope ?? 0] ?? {}
-  for (const { name, source } of keys) {
-    const value = source === 'offered' ? answerTo(before, name) : undefined
+  const { offered = [] } = walk.flow.scopes[walk.flow.graphs[graph]?.scope ?? 0] ?? {}
+  for (const name of offered) {
+    const value = answerTo(before, name)
     if (value !== undefined) put(answersAt(walk, scope), name, value)
   }
 }

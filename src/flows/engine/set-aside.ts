@@ -1,6 +1,6 @@
 import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
 import type { ActedVisit, SetAside, SetAsideReason } from './flow-state.ts'
-import { nodesAhead } from './nodes-ahead.ts'
+import { mayCome } from './may-come.ts'
 import { tell } from './note.ts'
 import type { Walk } from './walk.ts'
 
@@ -32,9 +32,8 @@ export function holdAnswer(walk: Walk, { node, key, scope, value }: Answer): voi
 export function releaseHeld(walk: Walk): void {
   const held = walk.setAside.filter(({ why }) => why === 'held')
   if (held.length === 0) return
-  const ahead = nodesAhead(walk)
   for (const aside of held) {
-    if (ahead.has('key' in aside ? aside.node : aside.act.node)) continue
+    if (mayCome(walk, 'key' in aside ? aside.node : aside.act.node)) continue
     if ('key' in aside) setAsideAnswer(walk, aside, 'off_path')
     else walk.setAside = walk.setAside.map(one => (one === aside ? { ...aside, why: 'off_path' } : one))
   }

@@ -246,6 +246,24 @@ describe('actions', () => {
     expect(changed.state.answers).toEqual({ amount: 4 })
   })
 
+  test('a mind changed there and back finds what was done before, and the flow says so', () => {
+    const there = settled.answer({ amount: 4 }).give({ ...settle, id: 'a2', result: { sum: { total: 40 } } })
+    const back = there.answer({ amount: 3 })
+    expect(back.state).toMatchObject({ current_node: 'go', answers: { amount: 3, total: 30 } })
+    expect(back.of('action_reused')).toHaveLength(1)
+    const thereAgain = back.answer({ amount: 4 })
+    expect(thereAgain.state.answers).toMatchObject({ amount: 4, total: 40 })
+    expect(thereAgain.effects).toMatchObject([{ type: 'ask' }])
+  })
+
+  test('what failed is tried again, and a restart does everything anew', () => {
+    const failed = settled.answer({ amount: 4 }).give({ ...settle, id: 'a2', outcome: 'failed' })
+    expect(failed.answer({ amount: 3 }).answer({ amount: 4 }).effects).toMatchObject([
+      { type: 'act', args: { amount: 4 } },
+    ])
+    expect(settled.give({ type: 'restart' }).answer({ amount: 3 }).effects).toMatchObject([{ type: 'act' }])
+  })
+
   test('answers beyond an action that is made again are held, and only those that do not return are set aside', () => {
     const branching = flowOf({
       nodes: [

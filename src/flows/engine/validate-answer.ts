@@ -2,6 +2,7 @@ import type { Json } from '../../core/json.ts'
 import type { CompiledConstraint, CompiledKey, CompiledScope, NamedValidator } from '../ir/compiled.ts'
 import type { AnswerFault } from './answer-fault.ts'
 import { checkAnswer } from './check-answer.ts'
+import { comesAgain } from './may-come.ts'
 import { note } from './note.ts'
 import { type Answers, answerTo, put, type Walk } from './walk.ts'
 
@@ -45,14 +46,19 @@ export function validateAnswer(
   return null
 }
 
-/** Looked at once everything it reads is there. What cannot be evaluated is not known to hold. */
+/**
+ * Looked at once everything it reads is there; what will be asked for again in this round of a loop is not. What cannot
+ * be evaluated is not known to hold.
+ */
 function isViolated(
   walk: Walk,
   { keys }: CompiledScope,
   { name, check, reads }: CompiledConstraint,
   answers: Answers,
 ): boolean {
-  if (reads.some(index => answerTo(answers, keys[index]?.name ?? '') === undefined)) return false
+  const isThere = (key: CompiledKey | undefined) =>
+    key !== undefined && answerTo(answers, key.name) !== undefined && !comesAgain(walk, key)
+  if (!reads.every(index => isThere(keys[index]))) return false
   const outcome = check.test({ answers, context: walk.context })
   const holds = outcome === true
   note(walk, {

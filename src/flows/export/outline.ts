@@ -3,6 +3,7 @@ import { EXIT, type FlowEdge } from '../ir/edge.ts'
 import type { Flow } from '../ir/flow.ts'
 import type { FlowNode } from '../ir/node.ts'
 import { textIn } from '../ir/text.ts'
+import { analysePathPolicy } from '../path-policy/analyse-path-policy.ts'
 import { gistOf, labelOf, shortened } from './node-look.ts'
 
 interface Graph {
@@ -33,10 +34,22 @@ export function outlineOf(
     ]),
     ...section('one of', groups),
     ...section('constraints', rules),
-    ...section('paths', paths),
+    ...section('paths', paths.length === 0 ? [] : [...paths, ...policyLines(flow)]),
   ]
     .map(lines => lines.map(line => `${line}\n`).join(''))
     .join('\n')
+}
+
+/** What the path policy will do, as figures. */
+function policyLines({ path_policy = {} }: Flow): string[] {
+  const found = analysePathPolicy(path_policy)
+  const turns = (count: number, kind: string) => `${count} ${kind}turn${count === 1 ? '' : 's'}`
+  const toAndFro = found.flip_flop_locks_after
+  return [
+    `  locked after ${turns(found.turns_to_lock, 'agreeing ')}, or ${found.turns_to_lock_with_one_noisy} with a wrong one among them`,
+    `  up to ${turns(found.noisy_turns_withstood, 'wrong ')} in a row settle nothing, ${found.noisy_turns_to_switch} after a right one make another path active`,
+    `  to and fro between two paths ${toAndFro === null ? 'never settles' : `settles one after ${turns(toAndFro, '')}`}`,
+  ]
 }
 
 const section = (title: string, lines: readonly string[]): string[][] =>
@@ -50,9 +63,10 @@ const groupsOf = ({ oneOf = [] }: Flow): readonly (readonly (readonly string[])[
       : [oneOf as string[][]]
 
 function graphLines(graph: Graph, locale: string, emphasis: (text: string) => string): string[] {
+  const leaving = Map.groupBy(graph.edges, ({ from }) => from)
   return inOrder(graph).flatMap(node => [
     `  ${emphasis(node.id)}  ${factsOf(node, locale)}`,
-    ...graph.edges.filter(({ from }) => from === node.id).map(edge => `    → ${wayOf(edge)}`),
+    ...(leaving.get(node.id) ?? []).map(edge => `    → ${wayOf(edge)}`),
   ])
 }
 

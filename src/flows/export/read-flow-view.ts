@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nestsDeeperThan } from '../../core/json.ts'
+import { describeIssues } from '../compile/schema-issues.ts'
 import { EdgeSchema } from '../ir/edge.ts'
 import { FlowSchema, SubgraphSchema } from '../ir/flow.ts'
 import { NodeSchema } from '../ir/node.ts'
@@ -32,9 +33,11 @@ export type ReadFlowView =
 export function readFlowView(text: string): ReadFlowView {
   if (nestsDeeperThan(text, MAX_DEPTH)) return { ok: false, why: 'it is nested too deeply' }
   try {
-    const result = z.safeParse(ViewSchema, JSON.parse(text))
-    if (result.success) return { ok: true, view: result.data as unknown as FlowView }
-    const [issue] = result.error.issues
+    const value: unknown = JSON.parse(text)
+    const result = z.safeParse(ViewSchema, value)
+    // As it was written: a schema puts fields in an order of its own.
+    if (result.success) return { ok: true, view: value as FlowView }
+    const [issue] = describeIssues(ViewSchema, result.error.issues, value)
     return { ok: false, why: `${issue?.path.join('.')}: ${issue?.message}` }
   } catch (error) {
     return { ok: false, why: (error as Error).message }

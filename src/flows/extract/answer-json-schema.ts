@@ -11,8 +11,11 @@ export function answerJsonSchema(spec: AnswerSpec): JsonObject {
         ...given('maxLength', spec.max_length),
       }
     case 'number':
-    case 'integer':
-      return { type: spec.type, ...given('minimum', spec.min), ...given('maximum', spec.max) }
+    case 'integer': {
+      const unit = spec.type === 'number' ? spec.unit : undefined
+      const bounds = { ...given('minimum', spec.min), ...given('maximum', spec.max) }
+      return { type: spec.type, ...bounds, ...(unit === undefined ? {} : { description: `In ${unit}.` }) }
+    }
     case 'boolean':
       return { type: 'boolean' }
     case 'enum':

@@ -1,6 +1,12 @@
 import type { FlowState } from '../engine/flow-state.ts'
 import { graphOf, nodeAt } from '../engine/walk.ts'
-import type { CompiledFlow, CompiledKey, CompiledQuestion, CompiledSubgraphCall } from '../ir/compiled.ts'
+import type {
+  CompiledFlow,
+  CompiledKey,
+  CompiledQuestion,
+  CompiledScope,
+  CompiledSubgraphCall,
+} from '../ir/compiled.ts'
 
 /** What a person can say something about now. */
 export interface AnswerKeys {
@@ -18,15 +24,18 @@ export function answerKeys(flow: CompiledFlow, state: FlowState): AnswerKeys {
   const keys = new Map<string, CompiledKey>()
   const pending = isAsked && node?.type === 'question' ? keyOf(flow, node) : null
   if (pending !== null) keys.set(pending.name, pending)
-  const answered = new Set(
-    [state.answers, ...Object.values(state.scoped)].flatMap(answers => Object.keys(answers)),
+  const add = (key: CompiledKey) => {
+    if (isSayable(key) && !keys.has(key.name)) keys.set(key.name, key)
+    return keys.size < MAX_KEYS
+  }
+  const answered = [state.answers, ...Object.values(state.scoped)].flatMap(answers => Object.keys(answers))
+  const wanted = [...scopes, ...others].map(index => flow.scopes[index] as CompiledScope)
+  // By name: a flow has more keys than a person has answered.
+  const given = wanted.map(scope =>
+    answered.flatMap(name => scope.keys[scope.keyByName.get(name) ?? -1] ?? []),
   )
-  for (const isWanted of [(name: string) => answered.has(name), () => true])
-    for (const scope of [...scopes, ...others])
-      for (const key of flow.scopes[scope]?.keys ?? []) {
-        if (keys.size >= MAX_KEYS) return { pending, keys }
-        if (isSayable(key) && isWanted(key.name) && !keys.has(key.name)) keys.set(key.name, key)
-      }
+  for (const of of [...given, ...wanted.map(scope => scope.keys)])
+    for (const key of of) if (!add(key)) return { pending, keys }
   return { pending, keys }
 }
 

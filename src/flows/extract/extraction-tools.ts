@@ -29,7 +29,7 @@ export function extractionTools(flow: CompiledFlow, state: FlowState): readonly 
   const properties = Object.fromEntries(
     [...keys.values()].map(key => [
       key.name,
-      { ...answerJsonSchema(key.answer), ...about(flow, state, key) },
+      described(answerJsonSchema(key.answer), promptIn(flow, state, key)),
     ]),
   )
   const asked =
@@ -59,7 +59,12 @@ export function extractionTools(flow: CompiledFlow, state: FlowState): readonly 
   ]
 }
 
-function about(flow: CompiledFlow, { locale }: FlowState, key: CompiledKey): JsonObject {
+const described = (schema: JsonObject, prompt: string): JsonObject => {
+  const description = [prompt, schema.description].filter(text => text !== undefined && text !== '').join(' ')
+  return description === '' ? schema : { ...schema, description }
+}
+
+function promptIn(flow: CompiledFlow, { locale }: FlowState, key: CompiledKey): string {
   const prompt = questionOf(flow, key)?.source.prompt
-  return prompt === undefined ? {} : { description: textIn(prompt, locale, flow.source.locale) }
+  return prompt === undefined ? '' : textIn(prompt, locale, flow.source.locale)
 }

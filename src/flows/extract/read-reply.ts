@@ -8,6 +8,7 @@ import type { FlowState } from '../engine/flow-state.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
+import { misspelt } from './misspelt.ts'
 import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
 import { slotOf, textsOf } from './slot-of.ts'
 
@@ -30,6 +31,7 @@ export interface ReadReply {
 const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
   human: { type: 'escalate', reason: 'asked for a human' },
   unknown: { type: 'unknown' },
+  refused: { type: 'unknown' },
   skip: { type: 'skip' },
   back: { type: 'back' },
   restart: { type: 'restart' },
@@ -44,8 +46,7 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
 export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, reader: SlotReader): ReadReply {
   const known = answerKeys(flow, state)
   const cue = readCue(reply.text)
-  if (cue !== null && (cue === 'human' || known.pending !== null || cue !== 'unknown'))
-    return { input: CUES[cue], left: [] }
+  if (cue !== null && isCueHere(cue, known)) return { input: CUES[cue], left: [] }
   const list = known.pending === null ? null : readList(known.pending, reply, reader)
   if (list !== null && known.pending !== null)
     return { input: { type: 'answers', answers: { [known.pending.name]: list } }, left: [] }
@@ -54,8 +55,18 @@ export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, re
     known.pending !== null && Object.hasOwn(slots, known.pending.name) ? known.pending.name : null
   const { values, left } = reader.extract({ ...reply, slots, pending })
   const answers = chosen(state, reply.text, values, pending === null ? null : known.pending)
+  const meant =
+    pending === null || Object.hasOwn(answers, pending) ? null : misspelt(reply.text, slots[pending])
+  if (pending !== null && meant !== null) answers[pending] = meant
   if (Object.keys(answers).length > 0) return { input: { type: 'answers', answers }, left }
+  if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
   return { input: isAttempt(reply.text, known, left) ? { type: 'unclear' } : null, left }
+}
+
+/** What cannot be said must have been asked for. A refusal may be an answer, unless any words would be one. */
+function isCueHere(cue: ReplyCue, { pending }: AnswerKeys): boolean {
+  if (cue === 'unknown') return pending !== null
+  return cue !== 'refused' || pending?.answer.type === 'text'
 }
 
 type Values = ReturnType<SlotReader['extract']>['values']
@@ -104,7 +115,9 @@ function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys): Slots {
 }
 
 function unbounded(spec: AnswerSpec): AnswerSpec {
-  return spec.type === 'number' || spec.type === 'integer' ? { type: spec.type } : spec
+  if (spec.type !== 'number' && spec.type !== 'integer') return spec
+  const { min: _min, max: _max, ...rest } = spec
+  return rest
 }
 
 /** The parts of a list, each read as an answer of its kind; null where one cannot be. */

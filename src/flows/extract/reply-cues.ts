@@ -1,7 +1,7 @@
 import { fold, normalise } from '../../nlu/text/normalise.ts'
 
 /** What a message asks of the conversation itself, whatever was asked of the person. */
-export type ReplyCue = 'human' | 'unknown' | 'skip' | 'back' | 'restart'
+export type ReplyCue = 'human' | 'unknown' | 'refused' | 'skip' | 'back' | 'restart'
 
 /** Nobody asks for the way back in more words. */
 const MAX_WORDS = 14
@@ -22,6 +22,23 @@ const WHOLE: Readonly<Record<Exclude<ReplyCue, 'human'>, RegExp>> = {
     '(ich habe |da habe ich |hab )?(absolut )?keine ahnung|kein plan|unbekannt|keine angabe',
     '(da )?(ich )?bin (ich )?(mir )?(noch |da )*nicht (ganz )?sicher',
     'kann ich (noch |leider |dir |ihnen )*nicht sagen',
+  ),
+  /** To a question for yes or no these are a no. */
+  refused: whole(
+    "(i'?d |i would |i )?(rather|prefer|would prefer|'?d prefer) (not|not to)( to)?( (say|tell|tell you|give|give it|answer|share)( it| that| this)?)?",
+    'no( thanks| thank you)?|nope|nah|nein( danke)?|nee|noe|keine[nrs]?',
+    "(that |it )?(does not|doesn'?t) matter|whatever|(das )?(ist )?(mir )?(ganz |voellig )?egal",
+    "(i )?(do not|don'?t) (want|wish|like) to (say|tell|tell you|give|answer|share)( it| that| this| my \\p{L}+)?",
+    "i('?m| am) not (going to|gonna) (say|tell|tell you|give|answer)( it| that| this| you that)?",
+    "(i (do not|don'?t) have|i haven'?t got|don'?t have|have) (one|any|none|an? [\\p{L}-]+)",
+    "there (is|'?s) (none|no [\\p{L}-]+)|none|n/?a",
+    '(i have )?no (e-?mail|mail|phone|telephone|number|address|name)( address| number)?',
+    "(that'?s|that is|it'?s) (private|confidential)|(that'?s |that is )?none of your business",
+    '(das |meinen? [\\p{L}-]+ )?(moechte|will|mag) ich (lieber |dir |ihnen |hier |das )*nicht (sagen|angeben|nennen|verraten|preisgeben|mitteilen)',
+    '(ich )?(moechte|will|mag) (ich )?(das |dazu |lieber |dir |ihnen |hier |meinen? [\\p{L}-]+ )*(nicht|nichts) (sagen|angeben|nennen|verraten|preisgeben|mitteilen)',
+    '(lieber|eher|besser) nicht|keine angaben?|das ist privat|(das )?geht (sie|dich|euch) nichts an',
+    '(die |das |so ?was |sowas |eine |einen )?(habe?|besitze) ich (leider |gar )*(nicht|keine?n?)|(ich )?(habe?|besitze) (leider |gar )*keine?n?( [\\p{L}-]+)?',
+    '(es )?gibt (es )?(leider )?(nicht|keine?n?)( [\\p{L}-]+)?|keine? (e-?mail|mail|telefon|nummer|adresse|mailadresse|telefonnummer|e-?mail-?adresse)',
   ),
   skip: whole(
     "(let'?s |i'?d like to |can we |could we |can i )?skip( it| this| that| this one| this question| the question)?",
@@ -46,7 +63,7 @@ const WHOLE: Readonly<Record<Exclude<ReplyCue, 'human'>, RegExp>> = {
 }
 
 function whole(...phrases: readonly string[]): RegExp {
-  return new RegExp(`^(${COURTESY} )*(${phrases.join('|')})( ${COURTESY})*$`)
+  return new RegExp(`^(${COURTESY} )*(${phrases.join('|')})( ${COURTESY})*$`, 'u')
 }
 
 const PERSON =
@@ -73,7 +90,8 @@ const ABOUT_US = /\b(are you|is this|bist du|sind sie|ist das)\b/
 export function readCue(text: string): ReplyCue | null {
   const words = wordsOf(text)
   if (words === '' || words.split(' ').length > MAX_WORDS) return null
-  for (const cue of ['unknown', 'skip', 'back', 'restart'] as const) if (WHOLE[cue].test(words)) return cue
+  for (const cue of ['unknown', 'refused', 'skip', 'back', 'restart'] as const)
+    if (WHOLE[cue].test(words)) return cue
   const asksForHuman = HUMAN.some(pattern => pattern.test(words))
   return asksForHuman && !NOT_WANTED.test(words) && !ABOUT_US.test(words) ? 'human' : null
 }

@@ -9,8 +9,14 @@ export function slotOf(spec: AnswerSpec, names: readonly string[]): Slot | null 
     case 'text':
       return { type: 'text', ...named }
     case 'number':
+      return {
+        type: 'number',
+        ...range(spec),
+        ...(spec.unit === undefined ? {} : { unit: spec.unit }),
+        ...named,
+      }
     case 'integer':
-      return { type: spec.type, ...range(spec), ...named }
+      return { type: 'integer', ...range(spec), ...named }
     case 'enum':
       return { type: 'enum', values: valuesOf(spec), ...named }
     case 'boolean':
@@ -34,9 +40,15 @@ const valuesOf = ({ values }: EnumAnswerSpec): Record<string, string[]> =>
     values.map(option => {
       const value = optionValue(option)
       const { label, synonyms = [] } = typeof option === 'string' ? {} : option
-      return [value, [...new Set([value.replaceAll(/[_-]+/g, ' '), ...textsOf(label), ...synonyms])]]
+      const names = [...textsOf(label), ...synonyms]
+      return [value, [...new Set([value.replaceAll(/[_-]+/g, ' '), ...names, ...names.map(bareName)])]]
     }),
   )
+
+const ARTICLE = /^(?:an?|the|some|ein|eine[mnrs]?|der|die|das|den|dem) (?=\S)/iu
+
+/** A label reads "a warehouse", people write "warehouse", "our warehouse" and "im Lager". */
+export const bareName = (name: string): string => name.replace(ARTICLE, '')
 
 /** In all its languages: people mix them. */
 export const textsOf = (text: LocalizedText | undefined): string[] =>

@@ -37,7 +37,8 @@ export function formatCoverage(coverage: Coverage): string {
     .concat('\n')
 }
 
-function covered(names: readonly string[], met: ReadonlySet<string>): Covered {
+/** Which of the names were met. */
+export function covered(names: readonly string[], met: ReadonlySet<string>): Covered {
   const all = [...new Set(names)]
   const missed = all.filter(name => !met.has(name))
   return { hit: all.length - missed.length, of: all.length, missed }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { UNITS } from '../../nlu/numbers/convert.ts'
 import { described, field } from './field.ts'
 import { LocalizedTextSchema } from './text.ts'
+
+export const REGION_PATTERN = /^[A-Z]{2}$/
 
 const anyAnswer = {
   validate: field(
@@ -30,6 +33,10 @@ export const NumberAnswerSchema = z.strictObject({
   type: z.literal('number'),
   min: field(z.number(), 'Smallest value allowed.'),
   max: field(z.number(), 'Largest value allowed.'),
+  unit: field(
+    z.enum(UNITS),
+    'What it is measured in. Values that people give in another unit are converted.',
+  ),
   ...anyAnswer,
 })
 export const IntegerAnswerSchema = z.strictObject({
@@ -54,7 +61,7 @@ export const EmailAnswerSchema = z.strictObject({ type: z.literal('email'), ...a
 export const PhoneAnswerSchema = z.strictObject({
   type: z.literal('phone'),
   region: field(
-    z.string().check(z.regex(/^[A-Z]{2}$/)),
+    z.string().check(z.regex(REGION_PATTERN)),
     'Country of numbers written without their country code.',
   ),
   ...anyAnswer,

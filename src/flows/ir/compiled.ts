@@ -56,6 +56,8 @@ export interface CompiledScope {
   readonly owner: GraphIndex | null
   readonly keys: readonly CompiledKey[]
   readonly keyByName: ReadonlyMap<string, KeyIndex>
+  /** Names of the keys that count as soon as they are given. */
+  readonly offered: readonly string[]
   readonly oneOf: readonly CompiledOneOf[]
   readonly constraints: readonly CompiledConstraint[]
 }

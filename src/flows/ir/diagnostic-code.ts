@@ -15,11 +15,14 @@ const unknown = (means: string, remedy: string): CodeRow => ({ severity: 'unknow
 /** Every diagnostic there is. `docs/flows/diagnostics.md` is written from this table. */
 export const DIAGNOSTIC_CODES = {
   // Reading the file
-  syntax: error('The file is not valid YAML or JSON.', 'Repair the place it names.'),
+  syntax: error(
+    'The file is not valid YAML or JSON.',
+    'Look at the line it names, and at the one before it.',
+  ),
   duplicate_field: error('A field is written twice in one object.', 'Keep one of them.'),
   unknown_field: error('A field that flows do not have.', 'Correct its name or remove it.'),
   missing_field: error('A field that must be there is not.', 'Add it.'),
-  wrong_value: error('A value of a kind that does not belong here.', 'Write what the message expects.'),
+  wrong_value: error('A value of a kind that does not belong here.', 'Write what is expected there.'),
   unknown_version: error(
     'The file is written for another version of the format.',
     'Run `signalbox flow migrate`.',
@@ -27,6 +30,10 @@ export const DIAGNOSTIC_CODES = {
   unknown_import: error(
     'A file named under imports cannot be found or read.',
     'Correct the path, relative to this file.',
+  ),
+  too_large: error(
+    'The file or the flow is larger than can be checked while somebody waits.',
+    'Move subgraphs to files of their own, or make several flows of it.',
   ),
 
   // Names
@@ -62,8 +69,14 @@ export const DIAGNOSTIC_CODES = {
   unknown_validator: error('A validator that is not registered.', 'Correct the name or register it.'),
 
   // Expressions and answers
-  expression_syntax: error('An expression cannot be parsed.', 'Repair the place it names.'),
-  expression_type: error('An expression does not fit the types of what it reads.', 'Compare like with like.'),
+  expression_syntax: error(
+    'An expression cannot be parsed.',
+    'Look at the character it names, and at what stands before it.',
+  ),
+  expression_type: error(
+    'An expression does not fit the types of what it reads.',
+    'Compare values of the same kind.',
+  ),
   expression_cost: error(
     'An expression could take too long.',
     'Nest fewer comprehensions or bound the lists.',

@@ -4,7 +4,7 @@ import { EdgeSchema } from './edge.ts'
 import { described, field } from './field.ts'
 import { KeySchema, NodeSchema } from './node.ts'
 import { PathPolicySchema } from './path-policy.ts'
-import { LocalizedTextSchema } from './text.ts'
+import { LanguageSchema, LocalizedTextSchema } from './text.ts'
 import { UiSchema } from './ui.ts'
 
 /** The newest version of the schema; older documents are lifted to it. */
@@ -58,7 +58,7 @@ export type FieldStrategies = z.infer<typeof FieldStrategiesSchema>
 const flowParts = {
   label: field(LocalizedTextSchema, 'What viewers and reports call it.'),
   description: field(z.string(), 'A note for authors.'),
-  locale: field(z.string(), 'Language of texts that are written in one language only.'),
+  locale: field(LanguageSchema, 'Language of texts that are written in one language only.'),
   entry: field(z.string(), 'First node; the only node without incoming edges when left out.'),
   imports: field(z.array(z.string()), 'Files whose subgraphs can be used here, relative to this file.'),
   context: field(

@@ -5,7 +5,8 @@ import { LocalizedTextSchema } from './text.ts'
 import { UiSchema } from './ui.ts'
 
 /** Answer and context keys, as expressions read them: `answers.court_size`. */
-export const KeySchema = z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/))
+export const KEY_PATTERN = /^[A-Za-z_][A-Za-z0-9_]*$/
+export const KeySchema = z.string().check(z.regex(KEY_PATTERN))
 
 const anyNode = {
   id: described(z.string().check(z.minLength(1)), 'Stable name of this node in its graph.'),

@@ -17,4 +17,6 @@ export type PositionOf = (path: FieldPath, part?: 'key' | 'value', offset?: numb
 export interface FlowDocument {
   readonly value: unknown
   readonly positionOf: PositionOf
+  /** Why an imported file could not be read; `value` is null then. */
+  readonly unreadable?: string
 }

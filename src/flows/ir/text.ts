@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
+export const LANGUAGE_PATTERN = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/
+export const LanguageSchema = z.string().check(z.regex(LANGUAGE_PATTERN))
+
 /** One text for everybody, or one per locale (`{en: …, de: …}`). */
-export const LocalizedTextSchema = z.union([z.string(), z.record(z.string(), z.string())])
+export const LocalizedTextSchema = z.union([z.string(), z.record(LanguageSchema, z.string())])
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>
 
 /** The text for a locale: its own, its language's, the fallback's, else the first one written. */

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../core/json.ts'
 import type { Diagnostic } from '../ir/diagnostic.ts'
 import type { FlowDocument } from '../ir/position.ts'
-import { readFlowFile } from '../source/read-flow-file.ts'
+import { readFlowFile, readImport } from '../source/read-flow-file.ts'
 import { checkLayerFile } from './check-layer-file.ts'
 import { type FilePlace, placeFlowFile } from './flow-folder.ts'
 import { layerDiagnostic } from './layer-diagnostic.ts'
@@ -103,8 +103,7 @@ function importFrom(texts: readonly FlowText[], path: string, from: string): Flo
   if (!importer) return null
   const wanted = resolved(importer.path.split('/').slice(0, -1), path.split('/'))
   const found = texts.find(one => one.path === wanted)
-  const read = found ? readFlowFile(found.file, found.text) : null
-  return read?.ok ? read.document : null
+  return found ? readImport(found.file, found.text) : null
 }
 
 function resolved(folder: readonly string[], steps: readonly string[]): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPlainObject } from '../../core/json.ts'
+import { describeIssues } from '../compile/schema-issues.ts'
 import { FLOW_VERSION } from '../ir/flow.ts'
 import type { FieldPath } from '../ir/position.ts'
 import { liftV0 } from './lift-v0.ts'
@@ -13,7 +14,15 @@ export type Migration =
       /** The versions it went through, the one it was written in first. One alone: nothing was to be done. */
       readonly versions: readonly string[]
     }
-  | { readonly ok: false; readonly faults: readonly { readonly path: FieldPath; readonly message: string }[] }
+  | { readonly ok: false; readonly faults: readonly MigrationFault[] }
+
+export interface MigrationFault {
+  readonly path: FieldPath
+  /** Its key is meant, not its value. */
+  readonly part?: 'key' | undefined
+  readonly message: string
+  readonly hint?: string | undefined
+}
 
 interface Lift {
   readonly to: string
@@ -29,13 +38,7 @@ const LIFTS: ReadonlyMap<unknown, Lift> = new Map([
       lift: (value: unknown): Migration => {
         const parsed = z.safeParse(FlowV0Schema, value)
         if (parsed.success) return { ok: true, value: liftV0(parsed.data), versions: [] }
-        return {
-          ok: false,
-          faults: parsed.error.issues.map(({ path, message }) => ({
-            path: path.filter(step => typeof step !== 'symbol'),
-            message,
-          })),
-        }
+        return { ok: false, faults: describeIssues(FlowV0Schema, parsed.error.issues, value) }
       },
     },
   ],
@@ -53,7 +56,15 @@ export function migrateFlow(value: unknown): Migration {
     if (!row)
       return {
         ok: false,
-        faults: [{ path: ['version'], message: `there is no version ${JSON.stringify(version)}` }],
+        faults: [
+          {
+            path: ['version'],
+            message:
+              version === undefined
+                ? 'there is no version in it'
+                : `there is no version ${JSON.stringify(version)}`,
+          },
+        ],
       }
     const lifted = row.lift(here)
     if (!lifted.ok) return lifted

@@ -70,3 +70,11 @@ describe('reading', () => {
     )
   })
 })
+
+test('a file that is too long is refused at once, with its length and what to do', () => {
+  expect(faultOf(`a: ${'x'.repeat(5_000_000)}\n`)).toMatchObject({
+    code: 'too_large',
+    message: 'the file has 5000004 characters, 5000000 are allowed',
+    hint: expect.stringContaining('imports'),
+  })
+})

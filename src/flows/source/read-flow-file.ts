@@ -1,7 +1,8 @@
-import type { Diagnostic } from '../ir/diagnostic.ts'
+import { type Diagnostic, formatDiagnostic } from '../ir/diagnostic.ts'
 import type { FlowDocument } from '../ir/position.ts'
 import { type OffsetTable, placesIn, positionsIn } from './offsets.ts'
 import { readJson } from './read-json.ts'
+import { readPlainYaml } from './read-plain-yaml.ts'
 import { readYaml } from './read-yaml.ts'
 import { MAX_CHARACTERS, type ReadSource } from './source-fault.ts'
 
@@ -13,7 +14,7 @@ export type ReadFlowFile =
 export function readFlowFile(file: string, source: string): ReadFlowFile {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
   const table: OffsetTable = new Map()
-  const read = text.length > MAX_CHARACTERS ? tooLong : readText(file, text, table)
+  const read = text.length > MAX_CHARACTERS ? tooLong(text.length) : readText(file, text, table)
   if (read.ok)
     return {
       ok: true,
@@ -22,19 +23,27 @@ export function readFlowFile(file: string, source: string): ReadFlowFile {
   const at = placesIn(file, text)
   return {
     ok: false,
-    diagnostics: read.faults.map(({ code, message, offset }) => ({
+    diagnostics: read.faults.map(({ code, message, offset, hint }) => ({
       code,
       severity: 'error',
       message,
       position: at(offset),
+      ...(hint === undefined ? {} : { hint }),
     })),
   }
 }
 
-const tooLong: ReadSource = {
+const tooLong = (length: number): ReadSource => ({
   ok: false,
-  faults: [{ offset: 0, code: 'syntax', message: `a file may have ${MAX_CHARACTERS} characters` }],
-}
+  faults: [
+    {
+      offset: 0,
+      code: 'too_large',
+      message: `the file has ${length} characters, ${MAX_CHARACTERS} are allowed`,
+      hint: 'move subgraphs to files of their own and name these under imports',
+    },
+  ],
+})
 
 /** JSON is tried where it looks like JSON: it is read far quicker. A flow mapping in YAML looks like it too. */
 function readText(file: string, text: string, table: OffsetTable): ReadSource {
@@ -43,7 +52,16 @@ function readText(file: string, text: string, table: OffsetTable): ReadSource {
     const json = readJson(text, table)
     if (json.ok) return json
   }
-  return readYaml(text, table)
+  const plain = readPlainYaml(text, table)
+  return plain === null ? readYaml(text, table) : { ok: true, value: plain.value }
+}
+
+/** A file that a flow imports; where it cannot be read, the flow's author is told why. */
+export function readImport(file: string, source: string): FlowDocument {
+  const read = readFlowFile(file, source)
+  if (read.ok) return read.document
+  const [first] = read.diagnostics
+  return { ...documentOf(null, file), unreadable: first ? formatDiagnostic(first) : file }
 }
 
 /** A document that was made by a program and stands in no file. */

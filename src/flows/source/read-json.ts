@@ -1,5 +1,5 @@
 import type { FieldOffsets, OffsetTable } from './offsets.ts'
-import { FORBIDDEN_KEYS, MAX_DEPTH, type ReadSource, type SourceFault } from './source-fault.ts'
+import { FORBIDDEN_KEYS, MAX_DEPTH, type ReadSource, repeatedHint, type SourceFault } from './source-fault.ts'
 
 /** JSON with places. `JSON.parse` knows neither places nor that a key was written twice. */
 export function readJson(text: string, table: OffsetTable): ReadSource {
@@ -59,10 +59,11 @@ class JsonReader {
     this.#table.set(object, fields)
     this.#items('}', () => {
       const key = this.#at
-      if (this.#text[key] !== '"') this.#stop('expected a key in double quotes')
+      if (this.#text[key] !== '"') this.#stop('expected a key in double quotes', key, this.#habit())
       const name = this.#string()
       if (FORBIDDEN_KEYS.has(name)) this.#stop(`the key ${name} is not allowed`, key)
-      if (fields.has(name)) this.#repeated(name, key)
+      const first = fields.get(name)
+      if (first) this.#repeated(name, key, first)
       this.#space()
       if (this.#text[this.#at] !== ':') this.#stop(`expected : after the key ${name}`)
       this.#at++
@@ -99,7 +100,8 @@ class JsonReader {
         this.#at++
         return
       }
-      if (character !== ',') this.#stop(`expected , or ${close}`)
+      if (character !== ',')
+        this.#stop(`expected , or ${close}`, this.#at, this.#habit('is a comma missing before this?'))
       this.#at++
       this.#space()
     }
@@ -109,13 +111,17 @@ class JsonReader {
     const start = this.#at
     let end = this.#text.indexOf('"', start + 1)
     while (end > 0 && this.#escaped(start, end)) end = this.#text.indexOf('"', end + 1)
-    if (end < 0) this.#stop('this text has no closing quote', start)
+    if (end < 0) this.#stop('this text has no closing quote', start, 'end it with a double quote')
     try {
       const value = JSON.parse(this.#text.slice(start, end + 1)) as string
       this.#at = end + 1
       return value
     } catch {
-      return this.#stop('this text contains a character or escape that JSON does not allow', start)
+      return this.#stop(
+        'this text contains a character or escape that JSON does not allow',
+        start,
+        'line breaks are written \\n, backslashes \\\\',
+      )
     }
   }
 
@@ -129,9 +135,9 @@ class JsonReader {
     WORDS.lastIndex = this.#at
     const word = WORDS.exec(this.#text)?.[0]
     if (word === undefined)
-      return this.#stop(
-        this.#at < this.#text.length ? 'expected a value' : 'the document stops in the middle',
-      )
+      return this.#at < this.#text.length
+        ? this.#stop('expected a value', this.#at, this.#habit('text stands in double quotes'))
+        : this.#stop('the document stops in the middle', this.#at, 'a closing bracket is missing')
     this.#at += word.length
     return JSON.parse(word)
   }
@@ -144,12 +150,21 @@ class JsonReader {
     }
   }
 
-  #repeated(name: string, offset: number): void {
-    this.faults.push({ offset, code: 'duplicate_field', message: `the key ${name} appears twice` })
+  #repeated(name: string, offset: number, first: FieldOffsets): void {
+    const hint = repeatedHint(this.#text, name, first.key)
+    this.faults.push({ offset, code: 'duplicate_field', message: `the key ${name} appears twice`, hint })
   }
 
-  #stop(message: string, offset = this.#at): never {
-    throw new JsonError({ offset, code: 'syntax', message })
+  /** What people write who think of another language. */
+  #habit(otherwise?: string): string | undefined {
+    const character = this.#text[this.#at] ?? ''
+    if (character === '/' || character === '#') return 'JSON has no comments; YAML has'
+    if (character === "'") return 'JSON wants double quotes'
+    return '}]'.includes(character) && character !== '' ? 'remove the comma before it' : otherwise
+  }
+
+  #stop(message: string, offset = this.#at, hint?: string): never {
+    throw new JsonError({ offset, code: 'syntax', message, hint })
   }
 }
 

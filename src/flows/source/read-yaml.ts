@@ -1,52 +1,20 @@
-import {
-  Composer,
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  Lexer,
-  Parser,
-  type Scalar,
-  visit,
-} from 'yaml'
+import { Composer, type Document, isAlias, isMap, isScalar, isSeq, Lexer, Parser, type Scalar } from 'yaml'
 import type { FieldOffsets, OffsetTable } from './offsets.ts'
-import { FORBIDDEN_KEYS, MAX_DEPTH, type ReadSource, type SourceFault } from './source-fault.ts'
+import { FORBIDDEN_KEYS, MAX_DEPTH, type ReadSource, repeatedHint, type SourceFault } from './source-fault.ts'
+import { yamlFaults } from './yaml-fault.ts'
+
+const QUOTE_OR_WRITE = 'write the value out; text that starts with *, & or ! belongs in quotes'
 
 /** One wrong character makes a parser stumble many times. */
 const MAX_FAULTS = 5
-
-/** Where the parser's own words do not tell an author what to do. */
-const WORDINGS: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'a second "key: value" on one line: put text that contains a colon in quotes',
-  MULTIPLE_DOCS: 'a second document (---) starts here: only one is allowed',
-  TAB_AS_INDENT: 'indented with a tab: use spaces',
-}
 
 /** Plain data only: no aliases, no tags, no keys that are not text, no key twice. */
 export function readYaml(text: string, table: OffsetTable): ReadSource {
   const composed = compose(text)
   if (!('contents' in composed)) return { ok: false, faults: [composed] }
-  const faults: SourceFault[] = [...composed.errors, ...composed.warnings].map(({ code, pos, message }) => ({
-    offset: pos[0],
-    code: 'syntax',
-    message: WORDINGS[code] ?? message,
-  }))
-  const quote = composed.errors.find(({ message }) => message.startsWith('Missing closing'))
-  if (quote) return { ok: false, faults: [unclosed(composed, quote.pos[0])] }
+  const faults = yamlFaults(text, composed)
   const value = faults.length > 0 ? null : new YamlReader(text, table, faults).value(composed.contents)
   return faults.length > 0 ? { ok: false, faults: faults.slice(0, MAX_FAULTS) } : { ok: true, value }
-}
-
-/** The parser notices at the end of the file; the quote that was opened is what must be found. */
-function unclosed(document: Document.Parsed, end: number): SourceFault {
-  let offset = end
-  visit(document, {
-    Scalar: (_, { range }) => {
-      if (range && range[0] <= end && end <= range[2]) offset = range[0]
-    },
-  })
-  return { offset, code: 'syntax', message: 'this text has no closing quote' }
 }
 
 /** The depth is watched while lexing, before anything recurses. */
@@ -72,7 +40,8 @@ function compose(text: string): Document.Parsed | SourceFault {
     return {
       offset: (second as Document.Parsed).range[0],
       code: 'syntax',
-      message: WORDINGS.MULTIPLE_DOCS as string,
+      message: 'a second document (---) starts here',
+      hint: 'only one is allowed in a file',
     }
   return document ?? { offset: 0, code: 'syntax', message: 'the file is empty' }
 }
@@ -89,11 +58,11 @@ class YamlReader {
   }
 
   value(node: unknown): unknown {
-    if (isAlias(node)) return this.#fault(node, 'aliases (*name) are not allowed: write the value out')
+    if (isAlias(node)) return this.#fault(node, 'aliases (*name) are not allowed', QUOTE_OR_WRITE)
     const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string }
-    if (anchor) return this.#fault(node, `anchors (&${anchor}) are not allowed`)
+    if (anchor) return this.#fault(node, `anchors (&${anchor}) are not allowed`, QUOTE_OR_WRITE)
     if (tag && !tag.startsWith('tag:yaml.org,2002:'))
-      return this.#fault(node, `tags (${tag}) are not allowed`)
+      return this.#fault(node, `tags (${tag}) are not allowed`, QUOTE_OR_WRITE)
     if (isMap(node)) return this.#object(node)
     if (isSeq(node)) return this.#array(node)
     return isScalar(node) ? plain(node) : null
@@ -104,10 +73,10 @@ class YamlReader {
     const fields = new Map<string | number, FieldOffsets>()
     this.#table.set(object, fields)
     for (const { key, value } of node.items) {
-      if (!isScalar(key) || typeof key.value !== 'string') this.#fault(key, 'a key must be plain text')
+      if (!isScalar(key) || typeof key.value !== 'string')
+        this.#fault(key, 'a key must be plain text', 'put it in quotes')
       else if (FORBIDDEN_KEYS.has(key.value)) this.#fault(key, `the key ${key.value} is not allowed`)
-      else if (fields.has(key.value))
-        this.#fault(key, `the key ${key.value} appears twice`, 'duplicate_field')
+      else if (fields.has(key.value)) this.#repeated(key, key.value, fields.get(key.value) as FieldOffsets)
       else {
         const at = startOf(key)
         fields.set(key.value, this.#offsets(at, value, at))
@@ -135,8 +104,18 @@ class YamlReader {
     return this.#text.startsWith(node.value, text) ? { key, value, text } : { key, value }
   }
 
-  #fault(node: unknown, message: string, code: SourceFault['code'] = 'syntax'): null {
-    this.#faults.push({ offset: startOf(node), code, message })
+  #repeated(node: unknown, key: string, first: FieldOffsets): void {
+    const hint = repeatedHint(this.#text, key, first.key)
+    this.#faults.push({
+      offset: startOf(node),
+      code: 'duplicate_field',
+      message: `the key ${key} appears twice`,
+      hint,
+    })
+  }
+
+  #fault(node: unknown, message: string, hint?: string): null {
+    this.#faults.push({ offset: startOf(node), code: 'syntax', message, hint })
     return null
   }
 }

@@ -1,8 +1,9 @@
 /** Why a text could not be read at all, and where. */
 export interface SourceFault {
   readonly offset: number
-  readonly code: 'syntax' | 'duplicate_field'
+  readonly code: 'syntax' | 'duplicate_field' | 'too_large'
   readonly message: string
+  readonly hint?: string | undefined
 }
 
 export type ReadSource =
@@ -10,6 +11,16 @@ export type ReadSource =
   | { readonly ok: false; readonly faults: readonly SourceFault[] }
 
 export const MAX_DEPTH = 64
-export const MAX_CHARACTERS = 20_000_000
+/** Some 25,000 nodes; what is larger would keep a reader waiting for many seconds. */
+export const MAX_CHARACTERS = 5_000_000
 /** Keys that would reach into JavaScript itself. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Keys that open an entry of a list: written twice, the dash between two entries was forgotten. */
+const FIRST_KEYS: ReadonlySet<string> = new Set(['id', 'from'])
+
+export function repeatedHint(text: string, key: string, first: number): string {
+  const line = text.slice(0, first).split('\n').length
+  const forgotten = FIRST_KEYS.has(key) ? '; a new entry of a list starts with a dash' : ''
+  return `it is also in line ${line}${forgotten}`
+}

@@ -116,7 +116,7 @@ function followersOf(
     const { before, after } = atConjunction(part, language, isLast || items.length > 0)
     if (before.length > 0) {
       const mayGoOn = isLast && after === null && !isAnnounced
-      const item = (mayGoOn ? lastItem : fullItem)(before, language)
+      const item = mayGoOn ? lastItem(before, language) : fullItem(before, language, isAnnounced)
       const opening = item ?? (isLast && after === null ? openingItem(before, language) : null)
       if (opening === null) return { items, hasEnd: false, isWhole, next }
       items.push(opening)
@@ -174,15 +174,23 @@ function atConjunction(part: Part, language: Language, isCut: boolean): { before
 }
 
 /** A part that is an item from its first word to its last. */
-function fullItem(part: Part, language: Language): Part | null {
+function fullItem(part: Part, language: Language, isAnnounced = false): Part | null {
   const item = withoutStop(part)
   const words = item.filter(({ kind }) => kind === 'word')
   const numbers = item.filter(({ kind }) => kind === 'digits')
   if (words.length + numbers.length === 0 || words.length > MAX_ITEM_WORDS) return null
-  if (words[0] === undefined || isDiscourse(words[0], language)) return null
-  return words.some(word => isClauseWord(word, language)) || isPostcode(item)
-    ? null
-    : withoutLead(item, language)
+  if (words[0] === undefined || isPostcode(item)) return null
+  if (words.some(word => isClauseWord(word, language))) return null
+  if (isAnnounced && words.length > 1 && QUALIFIERS[language].has(words[0].folded)) return item
+  return isDiscourse(words[0], language) ? null : withoutLead(item, language)
+}
+
+/** In an announced list they belong to what follows: "no mobile view", "zu wenig Platz". */
+const QUALIFIERS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: wordSet(
+    'no not too never only good great nice first second next more less all every any again still yet',
+  ),
+  de: wordSet('kein keine keinen nicht zu nie nur gut gute mehr weniger alle jede noch sehr wieder'),
 }
 
 /** Inside a sentence a capital makes a name of it: the city of Nice. */
@@ -269,7 +277,7 @@ function firstItem(
   language: Language,
 ): First | null {
   if (isAnnounced) {
-    const item = fullItem(part, language)
+    const item = fullItem(part, language, isAnnounced)
     return item && { item, head: null, isWhole: true }
   }
   const longest = Math.max(1, ...others.map(item => wordsIn(withoutArticle(item, language))))

@@ -1,6 +1,7 @@
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import type { Numeral, NumeralForm } from './numeral.ts'
+import { unitOf } from './units.ts'
 
 const INNER_MARKS = new Set(['.', ',', "'", ':', '/', '-', '–'])
 /** No number has more parts: 1.234.567.890,50 */
@@ -46,13 +47,20 @@ export function readDigitNumeral(tokens: readonly Token[], from: number, languag
 /** Where the run of digits and marks may end, the longest first. */
 function runEnds(tokens: readonly Token[], from: number, language: Language): readonly number[] {
   if (!isJoined(tokens, from + 1)) return []
-  // "1,2,3" is a row of numbers in English; in German "1,2" is one.
+  // "1,2,3" is a row of numbers in English; in German "1,2" is one, and "9,5 m" is one everywhere.
   if (tokens[from + 1]?.folded === ',' && tokens[from + 2]?.text.length !== 3)
-    return language === 'de' ? [from + 3] : []
+    return language === 'de' || isMeasured(tokens, from + 3) ? [from + 3] : []
   const ends: number[] = []
   for (let to = from + 3; to < from + 2 * MAX_PARTS && isJoined(tokens, to - 2); to += 2) ends.unshift(to)
   return ends
 }
+
+/** "9,5 m", "12,5 x 8": a row of numbers has no unit after its second. */
+const isMeasured = (tokens: readonly Token[], at: number): boolean => {
+  const word = tokens[at]?.folded ?? ''
+  return unitOf(word)?.kind === 'measure' || TIMES.has(word)
+}
+const TIMES: ReadonlySet<string> = new Set(['x', '×', 'by', 'mal'])
 
 function isJoined(tokens: readonly Token[], at: number): boolean {
   const mark = tokens[at]
@@ -87,13 +95,16 @@ function inSeparators(run: readonly string[], from: number, to: number, language
   const value =
     readGrouped(run, group, decimal) ??
     readGrouped(run, "'", '.') ??
-    (isBothMarks(run) || run.length > 3 ? readGrouped(run, decimal, group) : undefined) ??
+    (isBothMarks(run) || run.length > 3 || isShortAfterComma(run)
+      ? readGrouped(run, decimal, group)
+      : undefined) ??
     (language === 'de' && run.length === 3 && run[1] === '.' ? Number(run.join('')) : undefined)
   if (value !== undefined) return { from, to, value, form: 'digits' }
   const isDotted = run.length >= 5 && run.every((part, at) => at % 2 === 0 || part === '.')
   return isDotted ? { from, to, value: Number(run[0]), form: 'version' } : null
 }
 
+const isShortAfterComma = ([, mark, after]: readonly string[]) => mark === ',' && after?.length !== 3
 const isBothMarks = (run: readonly string[]) => run.includes('.') && run.includes(',')
 
 function readGrouped(run: readonly string[], group: string, decimal: string): number | undefined {

@@ -41,7 +41,7 @@ const TABLE: readonly (readonly [NumberKind, string, string])[] = [
   ['measure', 'foot', 'foot feet ft'],
   ['measure', 'yard', 'yards yard'],
   ['measure', 'm2', 'qm sqm quadratmeter quadratmetern'],
-  ['measure', 'ha', 'hektar hectare hectares'],
+  ['measure', 'ha', 'ha hektar hectare hectares'],
   ['measure', 'acre', 'acres acre'],
   ['measure', 'm3', 'kubikmeter kubikmetern'],
   ['measure', 'g', 'g gram grams gramm gramme grammes'],

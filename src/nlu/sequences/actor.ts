@@ -134,7 +134,7 @@ function subjectAt(clause: Words, at: number): number {
   return end
 }
 
-const isGermanVerb = (word: Token | undefined): boolean =>
+export const isGermanVerb = (word: Token | undefined): boolean =>
   word?.kind === 'word' &&
   (known.AUXILIARIES.de.has(word.folded) ||
     (/(?:t|en|ern|eln)$/.test(word.folded) && !known.NO_VERBS.has(word.folded)))

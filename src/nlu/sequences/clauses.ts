@@ -11,6 +11,8 @@ export interface Clause {
   /** Which sentence it stands in. */
   readonly sentence: number
   readonly isQuestion: boolean
+  /** A colon ends it: it says what follows. */
+  readonly isLead: boolean
 }
 
 const JOINTS = wordSet('and und but aber & or so also')
@@ -31,10 +33,10 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
   const isChain = countOf(sentence, CHAINING) >= 2
   let role: MarkerRole | null = null
   let current: Token[] = []
-  const close = () => {
+  const close = (isLead = false) => {
     // A marker by itself belongs to what follows: "Next, they verify it."
     if (current.length === 0) return
-    clauses.push({ role, tokens: current, sentence: number, isQuestion })
+    clauses.push({ role, tokens: current, sentence: number, isQuestion, isLead })
     current = []
     role = null
   }
@@ -42,7 +44,7 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
     const token = sentence[at]
     if (token === undefined) break
     if (isSeparator(sentence, at)) {
-      close()
+      close(token.folded === ':')
       at += 1
       continue
     }

@@ -1,5 +1,6 @@
 import type { Language } from '../text/language.ts'
-import type { Token } from '../text/tokenise.ts'
+import { isCapital, type Token } from '../text/tokenise.ts'
+import { isGermanVerb } from './actor.ts'
 import type { Clause } from './clauses.ts'
 import { readStep, type StepReading } from './read-step.ts'
 import { type Sequence, sequenceOf } from './sequence.ts'
@@ -73,13 +74,15 @@ function fromFirst(run: readonly Clause[]): readonly Clause[] {
 
 /** "We have a pipeline, build then test": says that there is one, and is no step of it. */
 const announces = (first: Reading | undefined): boolean =>
-  first?.clause.role === null &&
-  /^(?:(?:we|they|i) (?:have|use|run|follow)|(?:there|it|this|that) (?:is|are)|(?:wir|ich) (?:haben|habe|nutzen)|(?:es gibt|das ist))$/.test(
-    first.clause.tokens
-      .slice(0, 2)
-      .map(({ folded }) => folded)
-      .join(' '),
-  )
+  first?.clause.role === null && (first.clause.isLead || ANNOUNCING.test(openingOf(first.clause)))
+
+const ANNOUNCING =
+  /^(?:(?:we|they|i) (?:have|use|run|follow)|(?:there|it|this|that) (?:is|are)|(?:wir|ich) (?:haben|habe|nutzen)|(?:es gibt|das ist))$/
+const openingOf = ({ tokens }: Clause): string =>
+  tokens
+    .slice(0, 2)
+    .map(({ folded }) => folded)
+    .join(' ')
 
 type Reading = StepReading & { readonly clause: Clause }
 
@@ -90,7 +93,7 @@ function isSequence(steps: readonly Reading[], language: Language): boolean {
   const follows = steps.some(
     ({ clause }, at) => at > 0 && (clause.role === 'then' || clause.role === 'parallel'),
   )
-  if (placed.length > 0 && follows) return !steps.some(isAsking)
+  if (placed.length > 0 && follows) return !steps.some(isAsking) && !steps.every(isOwnPast)
   const subordinate = steps.findIndex(({ clause }) => SUBORDINATE.has(clause.role))
   if (subordinate < 0) return false
   const main = steps[subordinate === 0 ? 1 : subordinate - 1]
@@ -103,6 +106,12 @@ function isSequence(steps: readonly Reading[], language: Language): boolean {
     isProcess(main, clause)
   )
 }
+
+/** "First I had coffee, then I came here" tells a day, not a process. */
+const isOwnPast = ({ step }: Reading): boolean =>
+  TALKERS.has(step.actor?.text.toLowerCase() ?? '') && PAST.test(step.action.text)
+const PAST =
+  /^(?:[a-z]+ed|had|came|went|was|did|got|took|saw|made|ate|met|left|woke|slept|drove|bought|habe|hatte|bin|war|ging|kam)\b/i
 
 /** "Wenn du einverstanden bist, dann …" tells somebody what to do. */
 const isAsking = ({ clause, step }: Reading): boolean =>
@@ -122,10 +131,17 @@ function happens({ clause, isEvent }: Reading, language: Language): boolean {
 function isProcess(main: Reading, clause: Reading): boolean {
   const actors = [main, clause].map(({ step }) => step.actor?.text.toLowerCase())
   const { role } = clause.clause
-  if (actors.some(actor => actor !== undefined && TALKERS.has(actor))) return false
+  if ([main, clause].some(isTalker)) return false
   if ((role === 'when' || role === 'while') && actors.some(actor => actor === 'it' || actor === 'es'))
     return false
   return role !== 'when' || actors.every(actor => actor === undefined || actor.includes(' '))
+}
+
+/** "You have to get approval" says what anybody must do. */
+function isTalker({ step }: Reading): boolean {
+  const actor = step.actor?.text.toLowerCase() ?? ''
+  const isAnybody = actor === 'you' && /^(?:must|have to|need to)\b/i.test(step.action.text)
+  return TALKERS.has(actor) && !isAnybody
 }
 
 /** What happens first comes first, however it is written. */
@@ -146,18 +162,31 @@ function inOrder(steps: readonly Reading[]): readonly Reading[] {
   return ordered
 }
 
-/** "Nach der Freigabe bestellt der Einkauf die Geräte": no comma parts the event from what follows it. */
+/** "Nach der Freigabe bestellt der Einkauf die Geräte": no comma parts the event from what goes with it. */
 function splitEvent(clause: Clause, language: Language): Clause[] {
-  if (language !== 'de' || clause.role !== 'upon') return [clause]
+  const isAhead = clause.role === 'ahead'
+  if (language !== 'de' || (clause.role !== 'upon' && !isAhead)) return [clause]
   const { tokens } = clause
   const noun = tokens.findIndex(({ folded }) => EVENT_DE.test(folded))
-  const verb = tokens.findIndex((token, at) => noun >= 0 && at > noun && isFiniteVerb(token, tokens[at + 1]))
+  const verb = tokens.findIndex((_, at) => noun >= 0 && at > noun && isDeed(tokens, at))
   if (noun < 0 || noun > 2 || verb < 0) return [clause]
-  return [
-    { ...clause, tokens: tokens.slice(0, verb) },
-    { ...clause, role: 'then', tokens: tokens.slice(verb) },
-  ]
+  const event = { ...clause, tokens: tokens.slice(0, verb) }
+  const deed = tokens.slice(verb)
+  return isAhead
+    ? [
+        { ...clause, role: 'first', tokens: deed },
+        { ...event, role: 'then' },
+      ]
+    : [event, { ...clause, role: 'then', tokens: deed }]
 }
 
-const isFiniteVerb = ({ folded, kind }: Token, next: Token | undefined): boolean =>
-  kind === 'word' && /^[a-z]{3,}t$/.test(folded) && next?.kind === 'word'
+/** "Prüft das Lager den Bestand", "muss die Leitung zustimmen"; "gehen wir essen" is no step of a process. */
+function isDeed(tokens: readonly Token[], at: number): boolean {
+  const [verb, subject, object] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (verb === undefined || isCapital(verb) || !isGermanVerb(verb) || subject?.kind !== 'word') return false
+  if (/^(?:ich|du|es|sich)$/.test(subject.folded)) return false
+  return !/^(?:wir|sie|er|man)$/.test(subject.folded) || (object !== undefined && isObject(object))
+}
+
+const isObject = (token: Token): boolean =>
+  isCapital(token) || /^(?:de[nr]|die|das|eine?n?|alle?s?|unsere?n?|jede?[ns]?)$/.test(token.folded)

@@ -6,7 +6,7 @@ import { phraseList } from '../text/word-set.ts'
  * What a word at the beginning of a clause says about its place.
  * `after` and `when`: this clause happens before the one it belongs to. `upon`: so does what this noun names.
  * `until`: so does this clause where the other one says no.
- * `before`: this clause happens after the one it belongs to.
+ * `before`: this clause happens after the one it belongs to. `ahead`: so does what this noun names.
  */
 export type MarkerRole =
   | 'first'
@@ -16,6 +16,7 @@ export type MarkerRole =
   | 'until'
   | 'upon'
   | 'before'
+  | 'ahead'
   | 'when'
   | 'while'
 
@@ -33,7 +34,7 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
       lastly, ultimately, in the end, at the end, eventually, followed by, second, secondly, third, thirdly, fourth, fourthly
       in a second step, in the second step, in the next step, as a next step, as a last step, in the last step
       after this, from there, once that is done, once done, when that is done, immediately after, right after that
-      upon which, whereupon, after which, who then, which then, who in turn, which in turn, who afterwards
+      upon which, whereupon, after which, who in turn, which in turn
       follow up with, follow with, continue with, continues with, proceed with, go on with, end with, ends with
       finish with, wrap up with, conclude with`,
     ],
@@ -57,7 +58,7 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
       als nächster schritt, als zweites, als drittes, als letztes, zweitens, drittens, viertens, später, schließlich
       zuletzt, zum schluss, am ende, abschließend, im zweiten schritt, im dritten schritt, im nächsten schritt
       im letzten schritt, nachher, sodann, hernach, letztlich, letztendlich, gefolgt von, woraufhin, im weiteren, weiter mit, weiter geht es mit
-      enden mit, endet mit, der dann, die dann, das dann`,
+      enden mit, endet mit`,
     ],
     [
       'parallel',
@@ -67,9 +68,32 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
     ['until', 'bis'],
     ['upon', 'nach'],
     ['before', 'bevor, ehe'],
+    ['ahead', 'vor'],
     ['when', 'wenn'],
     ['while', 'während'],
   ],
+}
+
+/** "…, which is then screened", "…, die anschließend prüft": a relative clause that goes on with what happens. */
+const RELATIVE: Readonly<Record<Language, readonly (readonly string[])[]>> = {
+  en: combined(
+    ['who', 'which'],
+    ['', 'is', 'are', 'gets', 'get', 'will', 'must', 'has to', 'have to'],
+    ['then', 'afterwards', 'subsequently', 'next', 'finally'],
+  ),
+  de: combined(
+    ['der', 'die', 'das', 'welcher', 'welche', 'welches'],
+    [''],
+    ['dann', 'danach', 'anschliessend', 'daraufhin', 'schliesslich', 'wiederum'],
+  ),
+}
+
+function combined(...places: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const phrases = places.reduce<readonly string[]>(
+    (begun, words) => begun.flatMap(start => words.map(word => `${start} ${word}`)),
+    [''],
+  )
+  return phrases.map(phrase => phrase.split(' ').filter(word => word !== ''))
 }
 
 /** Words that look like a marker and place nothing. */
@@ -127,8 +151,9 @@ function compile(language: Language): ReadonlyMap<string, readonly Phrase[]> {
   const markers = MARKERS[language].flatMap(([role, texts]) =>
     phraseList(texts).map(words => ({ words, role })),
   )
+  const relative = RELATIVE[language].map(words => ({ words, role: 'then' as const }))
   const figures = phraseList(FIGURES[language]).map(words => ({ words, role: null }))
-  const longestFirst = [...figures, ...markers].toSorted(
+  const longestFirst = [...figures, ...markers, ...relative].toSorted(
     (one, other) => other.words.length - one.words.length,
   )
   return Map.groupBy(longestFirst, ({ words }) => words[0] ?? '')

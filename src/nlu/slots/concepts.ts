@@ -134,14 +134,28 @@ const KNOWN = new WeakMap<Slots, Map<string, ReadonlySet<string>>>()
 
 function namingWords(name: string, slots: Slots): ReadonlySet<string> {
   // What two names share (`check_in`, `check_out`) tells them apart by nothing.
-  const others = new Set(Object.keys(slots).flatMap(other => (other === name ? [] : nameWords(other))))
-  const telling = nameWords(name).filter(word => !EMPTY.has(word) && !others.has(word) && word.length > 1)
+  const shared = sharedWords(slots)
+  const telling = nameWords(name).filter(word => !EMPTY.has(word) && !shared.has(word) && word.length > 1)
   const own = [...telling, nameWords(name).join('')]
   const plurals = own.flatMap(word => [word, `${word}s`, word.replace(/s$/, '')])
   const known = conceptsOf(name).flatMap(key => [...(CONCEPTS[key] as Concept).words])
   const given = (slots[name]?.words ?? []).flatMap(phrase => tellingWords(phrase))
   return new Set([...plurals, ...known, ...given])
 }
+
+/** The words that are in more than one name. */
+function sharedWords(slots: Slots): ReadonlySet<string> {
+  const known = SHARED.get(slots)
+  if (known !== undefined) return known
+  const once = new Set<string>()
+  const shared = new Set<string>()
+  for (const name of Object.keys(slots))
+    for (const word of new Set(nameWords(name))) (once.has(word) ? shared : once).add(word)
+  SHARED.set(slots, shared)
+  return shared
+}
+
+const SHARED = new WeakMap<Slots, ReadonlySet<string>>()
 
 /** What a phrase is about, without the words that are in any phrase: "Number of guests" is about guests. */
 export const tellingWords = (phrase: string): readonly string[] => {

@@ -121,6 +121,13 @@ test('words given with a slot name it', () => {
   expect(values).toMatchObject({ crates: { value: 12 }, weight: { value: 40 } })
 })
 
+test.each([
+  ['jane(at)example.org', 'jane@example.org'],
+  ['p.mueller [at] firma-nord [dot] de', 'p.mueller@firma-nord.de'],
+])('%s is the address %s', (text, address) => {
+  expect(askFor(text, { email: { type: 'email' } }, 'email').email).toBe(address)
+})
+
 test('the zone decides which day it is', () => {
   const request = {
     slots,
@@ -180,7 +187,7 @@ test.each<[text: string, slot: Slots[string], name: string, pending: boolean, va
   ['2 kW', { type: 'number' }, 'watts', true, undefined],
   ['40 cm', { type: 'integer' }, 'height', true, 40],
   ['40 kg', { type: 'integer' }, 'height', true, undefined],
-  ['40 kg', { type: 'number', unit: 'g' }, 'weight', true, undefined],
+  ['40 kg', { type: 'number', unit: 'g' }, 'weight', true, 40_000],
   ['40 kg', { type: 'integer' }, 'guests', true, undefined],
   ['30 percent', { type: 'integer' }, 'answer', true, 30],
   ['30 percent', { type: 'integer' }, 'answer', false, undefined],

@@ -26,6 +26,11 @@ import { runAction } from './run-action.ts'
 interface Moving {
   flow: CompiledFlow
   state: FlowState
+  edition: string | null
+  /** The node where the turn began. */
+  readonly from: string | null
+  /** What was said in this turn about other questions than the pending one. */
+  noted: readonly string[]
 }
 
 /** Feeds inputs to the session's flow, one after another, and does what it asks for. */
@@ -45,12 +50,18 @@ export async function advanceFlow(
   return { reason: 'answered' }
 }
 
-/** The flow as the turn found it. A revision is kept before the first session stands on it. */
-async function openFlow({ flow, flows, reads }: TurnScope): Promise<Moving> {
-  if (flow === null) throw new Error('unreachable: the assistant has a flow')
-  const { compiled, stored } = flow
-  if (stored?.revision !== compiled.revision) await flows.keep(compiled)
-  return { flow: compiled, state: stored ?? newFlowState(compiled, { locale: reads.locale }) }
+/** The flow as the turn found it. It is kept before the first session stands on it. */
+async function openFlow({ flow, flows, reads, assistant }: TurnScope): Promise<Moving> {
+  if (flow === null || assistant.flow === null) throw new Error('unreachable: the assistant has a flow')
+  const { compiled, edition, stored } = flow
+  if (edition === assistant.flow.edition) await flows.keep(assistant.flow)
+  return {
+    flow: compiled,
+    edition,
+    from: stored?.current_node ?? null,
+    noted: [],
+    state: stored ?? newFlowState(compiled, { locale: reads.locale }),
+  }
 }
 
 /** One input and all it causes, up to the next thing the person or a tool has to do. Null goes on. */
@@ -65,6 +76,7 @@ async function take(
   moving.state = state
   record(scope, moving, input, events)
   sayWhatChanged(scope, moving, events)
+  moving.noted = [...new Set([...moving.noted, ...notedIn(moving, scope.reads.locale, events)])]
   for (const effect of effects) {
     const end = await perform(scope, moving, effect, by, asks)
     if (end !== null) return end
@@ -74,7 +86,7 @@ async function take(
 
 function record(
   { log }: TurnScope,
-  { flow, state }: Moving,
+  { flow, state, edition }: Moving,
   input: FlowInput,
   events: readonly FlowEvent[],
 ): void {
@@ -84,10 +96,11 @@ function record(
       {
         flow: flow.id,
         revision: state.revision,
+        edition,
         input: input.type,
         status: state.status,
         node: state.current_node,
-        trace: events.map(flowTrace),
+        trace: events.map(event => flowTrace(flow, event)),
       },
       { state: packFlowState(state) as unknown as JsonObject },
     ),
@@ -128,11 +141,18 @@ async function perform(
 type Ask = Extract<FlowEffect, { type: 'ask' }>
 
 /** The question already open stays open when it is asked again; a new one takes its place. */
-function ask(scope: TurnScope, { flow }: Moving, effect: Ask, by: SettledBy): void {
+function ask(scope: TurnScope, moving: Moving, effect: Ask, by: SettledBy): void {
   const { node, key } = effect
+  const { flow } = moving
   const { locale } = scope.reads
   const question = questionAt(flow, node)
-  const text = [whyNot(flow, effect, locale), promptOf(flow, effect, locale) ?? key].join(' ').trim()
+  const text = [
+    whatWasHeard(moving, effect, locale),
+    whyNot(flow, effect, locale),
+    promptOf(flow, effect, locale) ?? key,
+  ]
+    .filter(part => part !== '')
+    .join(' ')
   const open = openQuestion(scope)
   if (open?.subject.of === 'flow' && open.subject.node === node && open.subject.key === key) {
     sendText(scope, text)
@@ -150,6 +170,12 @@ function ask(scope: TurnScope, { flow }: Moving, effect: Ask, by: SettledBy): vo
     details: null,
   })
 }
+
+/** Whoever hears the same question again wants to know that they were heard. */
+const whatWasHeard = ({ from, noted }: Moving, { node, fault }: Ask, locale: string): string =>
+  node === from && noted.length > 0 && fault === null
+    ? say('flow_noted', locale, { answers: noted.join(', ') })
+    : ''
 
 /** What an author says to a wrong answer stands for itself; a rule across answers has words of its own. */
 function whyNot(flow: CompiledFlow, { node, fault }: Ask, locale: string): string {
@@ -189,6 +215,13 @@ function sayWhatChanged(scope: TurnScope, { flow }: Moving, events: readonly Flo
   if (labels.length > 0) sendText(scope, say('flow_set_aside', locale, { answers: labels.join(', ') }))
 }
 
+const notedIn = ({ flow }: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] =>
+  events.flatMap(event =>
+    event.type === 'answer_ahead' || (event.type === 'answer_committed' && event.previous !== undefined)
+      ? [labelOf(flow, event.node ?? '', event.key, locale)]
+      : [],
+  )
+
 function labelOf(flow: CompiledFlow, address: string, key: string, locale: string): string {
   const label = questionAt(flow, address)?.source.label
   return label === undefined ? key.replaceAll('_', ' ') : textIn(label, locale, flow.source.locale)
@@ -200,10 +233,11 @@ async function sayEnd(
   effect: Extract<FlowEffect, { type: 'end' }>,
 ): Promise<TurnEnd | null> {
   const { locale } = scope.reads
-  sendText(scope, promptOf(moving.flow, effect, locale) ?? say('flow_done', locale))
-  return effect.outcome === 'human'
-    ? goOn(await escalate(scope, 'flow_ended', { answers: answersIn(moving) }))
-    : null
+  const text = promptOf(moving.flow, effect, locale)
+  if (effect.outcome === 'human')
+    return goOn(await escalate(scope, 'flow_ended', { answers: answersIn(moving), saying: text }))
+  sendText(scope, text ?? say('flow_done', locale))
+  return null
 }
 
 /** What is done with needs no end of its own. */
@@ -220,9 +254,23 @@ async function recompose(
   by: SettledBy,
   asks: boolean,
 ): Promise<TurnEnd | null> {
-  const flow = scope.assistant.flow?.compiled(path)
-  if (flow === undefined || flow.revision === moving.flow.revision) return null
-  await scope.flows.keep(flow)
+  const flow = await composedFor(scope, moving, path)
+  if (flow.revision === moving.flow.revision) return null
   moving.flow = flow
   return take(scope, moving, { type: 'adopt' }, by, asks)
+}
+
+/** Of the edition the session began with; where that is lost, as its author has it now. */
+async function composedFor(
+  { assistant, flows }: TurnScope,
+  moving: Moving,
+  path: string | null,
+): Promise<CompiledFlow> {
+  if (assistant.flow === null) throw new Error('unreachable: the assistant has a flow')
+  const { edition } = moving
+  const found = edition === null ? null : await flows.inEdition(assistant.flow, edition, path)
+  if (found !== null) return found
+  await flows.keep(assistant.flow)
+  moving.edition = assistant.flow.edition
+  return assistant.flow.compiled(path)
 }

@@ -2,16 +2,27 @@ import type { AssistantFlow } from '../../assistants/assistant.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import type { Digest } from '../../ports/digest.ts'
 import type { RevisionStore } from '../../ports/revision-store.ts'
+import { flowNames } from './flow-names.ts'
 
-/** Which flow a session runs on: the one it began with, also after its author went on writing. */
+/**
+ * Which flow a session runs on: the one it began with, also after its author went on writing.
+ * B1. A revision is one composed flow, by its content. An edition is the flow as it is composed for each of its paths.
+ * B2. Both are kept before the first session stands on them, so that a change of path years later finds its revision.
+ */
 export interface FlowBook {
   /** Null when it can no longer be found: then the session moves to the current one. */
   pinned(flow: AssistantFlow, revision: string, path: string | null): Promise<CompiledFlow | null>
-  /** Keeps a revision for as long as sessions may need it. */
-  keep(flow: CompiledFlow): Promise<void>
+  /** The flow of this edition for a path; null when the edition is not known or has no such path. */
+  inEdition(flow: AssistantFlow, edition: string, path: string | null): Promise<CompiledFlow | null>
+  /** Keeps a flow with all its paths for as long as sessions may need it. */
+  keep(flow: AssistantFlow): Promise<void>
+  /** The names in the flows that sessions stand on. */
+  readonly names: { has(name: string): boolean }
 }
 
 const MOST_COMPILED = 50
+/** How the flow without a path is called in a kept edition. */
+const NO_PATH = ''
 
 export function createFlowBook({
   revisions,
@@ -21,28 +32,58 @@ export function createFlowBook({
   readonly digest: Digest
 }): FlowBook {
   const compiled = new Map<string, CompiledFlow>()
+  const names = new Map<string, ReadonlySet<string>>()
   const kept = new Set<string>()
+
+  function known(flow: CompiledFlow): CompiledFlow {
+    if (names.has(flow.revision)) return flow
+    if (names.size >= MOST_COMPILED) names.clear()
+    names.set(flow.revision, flowNames(flow))
+    return flow
+  }
+
+  async function pinned(flow: AssistantFlow, revision: string, path: string | null) {
+    const current = flow.compiled(path)
+    if (current.revision === revision) return known(current)
+    const before = compiled.get(revision)
+    if (before !== undefined) return known(before)
+    const text = await revisions.get(revision)
+    const old = text === null ? null : await compiledFrom(text, `${flow.id}@${revision}.json`, digest)
+    // Compiled anew it must be the same flow, or the session would run on another one unnoticed.
+    if (old === null || old.revision !== revision) return null
+    if (compiled.size >= MOST_COMPILED) compiled.clear()
+    compiled.set(revision, old)
+    return known(old)
+  }
+
   return {
-    async pinned(flow, revision, path) {
-      const current = flow.compiled(path)
-      if (current.revision === revision) return current
-      const known = compiled.get(revision)
-      if (known !== undefined) return known
-      const text = await revisions.get(revision)
-      const old = text === null ? null : await compiledFrom(text, `${flow.id}@${revision}.json`, digest)
-      // Compiled anew it must be the same flow, or the session would run on another one unnoticed.
-      if (old === null || old.revision !== revision) return null
-      if (compiled.size >= MOST_COMPILED) compiled.clear()
-      compiled.set(revision, old)
-      return old
+    pinned,
+    async inEdition(flow, edition, path) {
+      if (edition === flow.edition) return known(flow.compiled(path))
+      const text = await revisions.get(edition)
+      const wanted = text === null ? undefined : revisionsIn(text)[path ?? NO_PATH]
+      return typeof wanted === 'string' ? pinned(flow, wanted, path) : null
     },
-    async keep({ revision, source }) {
-      if (kept.has(revision)) return
-      await revisions.put(revision, JSON.stringify(source))
-      kept.add(revision)
+    async keep(flow) {
+      if (kept.has(flow.edition)) return
+      for (const path of flow.revisions.keys()) {
+        const { revision, source } = known(flow.compiled(path))
+        await revisions.put(revision, JSON.stringify(source))
+      }
+      await revisions.put(
+        flow.edition,
+        JSON.stringify(Object.fromEntries([...flow.revisions].map(([path, of]) => [path ?? NO_PATH, of]))),
+      )
+      kept.add(flow.edition)
     },
+    names: { has: name => [...names.values()].some(of => of.has(name)) },
   }
 }
+
+const revisionsIn = (text: string): Readonly<Record<string, unknown>> => ({
+  __proto__: null,
+  ...(JSON.parse(text) as Record<string, unknown>),
+})
 
 /** The compiler is loaded only when a session is behind its author. */
 async function compiledFrom(text: string, file: string, digest: Digest): Promise<CompiledFlow | null> {

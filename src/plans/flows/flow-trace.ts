@@ -1,18 +1,60 @@
-import type { FlowTrace } from '../../core/flow.ts'
+import type { FlowEventName, FlowTrace } from '../../core/flow.ts'
 import type { FlowEvent } from '../../flows/engine/flow-event.ts'
+import { nodeAt } from '../../flows/engine/walk.ts'
+import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 
 const NAMES = ['name', 'edge', 'path', 'why', 'graph', 'tool', 'group'] as const
 
 /** What happened, in names from the author's file; what the person answered stays in the flow's state. */
-export function flowTrace(event: FlowEvent): FlowTrace {
+export function flowTrace(flow: CompiledFlow, event: FlowEvent): FlowTrace {
   const fields = event as unknown as Readonly<Record<string, unknown>>
   const name = NAMES.map(field => fields[field]).find(value => typeof value === 'string')
   const { node, key, outcome } = fields
+  const why = reasonOf(event)
+  const tags = typeof node === 'string' ? nodeAt(flow, node)?.source.tags : undefined
+  const figures = figuresOf(event)
   return {
-    type: event.type,
+    type: event.type satisfies FlowEventName,
     ...(typeof node === 'string' && { node }),
     ...(typeof key === 'string' && { key }),
     ...(typeof name === 'string' && { name }),
     ...((typeof outcome === 'string' || typeof outcome === 'boolean') && { outcome: String(outcome) }),
+    ...(why !== null && { why }),
+    ...(tags !== undefined && tags.length > 0 && { tags }),
+    ...(figures !== null && { figures }),
   }
 }
+
+function reasonOf(event: FlowEvent): string | null {
+  switch (event.type) {
+    case 'answer_invalid':
+    case 'attempt':
+      return event.fault.code
+    case 'path_vote_ignored':
+    case 'path_kept':
+      return event.reason
+    default:
+      return null
+  }
+}
+
+function figuresOf(event: FlowEvent): Readonly<Record<string, number>> | null {
+  switch (event.type) {
+    case 'attempt':
+      return { attempt: event.attempt, of: event.of }
+    case 'path_vote':
+      return { ...sure(event.confidence), votes: event.votes[event.path] ?? 0, needed: event.needed }
+    case 'path_vote_ignored':
+      return event.confidence === null ? null : sure(event.confidence)
+    case 'path_chosen':
+    case 'path_kept':
+      return { lead: event.lead }
+    case 'path_locked':
+      return { votes: event.votes, needed: event.needed }
+    default:
+      return null
+  }
+}
+
+const sure = (confidence: number | null): Readonly<Record<string, number>> =>
+  confidence === null ? {} : { confidence }

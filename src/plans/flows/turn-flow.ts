@@ -11,6 +11,8 @@ import type { FlowBook } from './flow-book.ts'
 export interface TurnFlow {
   /** What the session goes on with. */
   readonly compiled: CompiledFlow
+  /** What it goes on with when its path changes; null where that was not recorded: then what is current. */
+  readonly edition: string | null
   /** Where the session was left, maybe in another revision; null before the flow began. */
   readonly stored: FlowState | null
   /** What the person was asked: a reply is read as the answer to that, whatever the author has changed since. */
@@ -20,10 +22,16 @@ export interface TurnFlow {
 /** `pinned`: open sessions keep the revision they began with. `current`: they follow the author's edits. */
 export type FlowRevisions = 'pinned' | 'current'
 
+/** What a session is pinned to. */
+export interface FlowPin {
+  readonly revision: string
+  readonly edition: string | null
+}
+
 export interface TurnFlowOptions {
   readonly book: FlowBook
-  /** The revision a turn that is run again began with. */
-  readonly recorded: string | null
+  /** What a turn that is run again began with. */
+  readonly recorded: FlowPin | null
   readonly revisions: FlowRevisions
   /** Hears why a session does not follow an edit. */
   readonly say?: ((line: string) => void) | undefined
@@ -36,21 +44,26 @@ export async function turnFlow(
 ): Promise<TurnFlow | null> {
   if (flow === null) return null
   if (open === null) {
-    const began = recorded === null ? null : await book.pinned(flow, recorded, null)
-    return { compiled: began ?? flow.compiled(null), stored: null, heard: null }
+    const began = recorded === null ? null : await book.pinned(flow, recorded.revision, null)
+    const edition = recorded === null ? flow.edition : recorded.edition
+    return { compiled: began ?? flow.compiled(null), edition, stored: null, heard: null }
   }
   const stored = unpackFlowState(open.state as unknown as PackedFlowState)
   const path = stored.active_path
   const current = flow.compiled(path)
   const pinned = await book.pinned(flow, open.revision, path)
   const heard = pinned === null ? adopted(current, stored) : { flow: pinned, state: stored }
-  if (recorded !== null)
-    return { compiled: (await book.pinned(flow, recorded, path)) ?? current, stored, heard }
-  if (pinned === null) return { compiled: current, stored, heard }
-  if (revisions === 'pinned' || !isOpen(stored)) return { compiled: pinned, stored, heard }
+  if (recorded !== null) {
+    const began = await book.pinned(flow, recorded.revision, path)
+    return { compiled: began ?? current, edition: recorded.edition, stored, heard }
+  }
+  const moved = { compiled: current, edition: flow.edition, stored, heard }
+  if (pinned === null) return moved
+  const stays = { compiled: pinned, edition: open.edition, stored, heard }
+  if (revisions === 'pinned' || !isOpen(stored)) return stays
   const why = reasonToStay(adopted(current, stored), stored)
   if (why !== null) say(`a session stays with the flow ${stored.flow} as it was: ${why}`)
-  return { compiled: why === null ? current : pinned, stored, heard }
+  return why === null ? moved : stays
 }
 
 const isOpen = ({ status }: FlowState): boolean => status !== 'ended' && status !== 'handed_over'
@@ -70,8 +83,8 @@ function reasonToStay(
   return null
 }
 
-/** The revision the first step of these events was made with. */
-export function revisionIn(events: readonly JournalEvent[]): string | null {
+/** What the first step of these events was made with. */
+export function pinIn(events: readonly JournalEvent[]): FlowPin | null {
   const first = events.find(event => event.type === 'flow_stepped')
-  return first?.type === 'flow_stepped' ? first.payload.revision : null
+  return first?.type === 'flow_stepped' ? first.payload : null
 }

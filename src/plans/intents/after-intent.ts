@@ -4,6 +4,7 @@ import type { OpenPlan } from '../../core/session.ts'
 import { say } from '../../messages/catalog.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
+import { eligibleHere } from './eligible-here.ts'
 import { pursueIntent } from './pursue-intent.ts'
 import { recordClassified } from './record-classified.ts'
 
@@ -31,9 +32,7 @@ export async function afterIntent(scope: TurnScope, plan: OpenPlan): Promise<Tur
     confidence: confidence(1),
     aside: false,
   }
-  const { surface, locale } = reads
-  const eligible =
-    assistant.intents?.eligible({ session: log.state.session, channel: surface.channel, locale }) ?? []
-  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [] })
+  const eligible = await eligibleHere(scope)
+  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
   return pursueIntent(scope, pursuit)
 }

@@ -1,4 +1,5 @@
 import type { OpenIntent } from '../../core/intent.ts'
+import { isPlainObject } from '../../core/json.ts'
 import type { Pending, PendingKind } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 
@@ -17,3 +18,7 @@ export function askedFor({ pendings, intent }: Pick<SessionState, 'pendings' | '
   if (open === null || pending?.kind !== 'ask_user' || pending.subject.of !== 'step') return null
   return pending.subject.plan === open.plan ? { pending, open } : null
 }
+
+/** What it asks for: a planner may ask for more than is required. */
+export const paramOf = ({ details }: Pick<Pending, 'details'>): string | null =>
+  isPlainObject(details) && typeof details.param === 'string' ? details.param : null

@@ -8,6 +8,7 @@ import { say } from '../../messages/catalog.ts'
 import { openPending } from '../open-pending.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
+import { eligibleHere } from './eligible-here.ts'
 import { pursueIntent } from './pursue-intent.ts'
 import type { Pursuit } from './pursuit.ts'
 import { recordClassified } from './record-classified.ts'
@@ -40,7 +41,7 @@ export async function afterSwitch(
   { details }: Pending,
   answer: PendingAnswer,
 ): Promise<TurnEnd> {
-  const { assistant, reads, log } = scope
+  const { assistant, reads } = scope
   const { intent: id, params } = isPlainObject(details) ? (details as JsonObject) : {}
   const intent = typeof id === 'string' ? (assistant.intents?.get(id) ?? null) : null
   if (answer.answer !== 'yes' || intent === null) {
@@ -53,9 +54,7 @@ export async function afterSwitch(
     confidence: confidence(1),
     aside: false,
   }
-  const { surface, locale } = reads
-  const eligible =
-    assistant.intents?.eligible({ session: log.state.session, channel: surface.channel, locale }) ?? []
-  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [] })
+  const eligible = await eligibleHere(scope)
+  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
   return pursueIntent(scope, pursuit)
 }

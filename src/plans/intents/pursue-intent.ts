@@ -10,25 +10,23 @@ import { runPlan } from '../run-plan.ts'
 import { changeStep } from '../step-facts.ts'
 import type { TurnScope } from '../turn-scope.ts'
 import { isOffer } from './asked-for.ts'
-import { askAction, intentPlan } from './intent-plan.ts'
+import { makePlan } from './make-plan.ts'
 import type { Pursuit } from './pursuit.ts'
 
 /** Asks for what is missing, so many times at most, or does what the intent is for. */
 export async function pursueIntent(scope: TurnScope, pursuit: Pursuit): Promise<TurnEnd> {
-  const { assistant, reads } = scope
+  const { assistant } = scope
   const { intent, params, confidence, aside } = pursuit
   const missing = missingParam(intent, params)
   const asked = scope.log.state.intent.open?.asked ?? 0
-  const givesUp = missing !== null && asked >= (assistant.intents?.clarifications ?? 0)
+  const handsOver = missing === null && intent.handsOver
+  const actions = handsOver ? [] : await makePlan(scope, pursuit, missing, asked > 0)
+  const asks = actions?.some(({ kind }) => kind === 'ask_user') === true
+  const givesUp = actions === null || (asks && asked >= (assistant.intents?.clarifications ?? 0))
   if (!aside) closeQuestions(scope, givesUp ? null : intent.id)
-  // Asked often enough: nothing is done, and somebody who can help is offered.
+  // Asked often enough, or no plan: nothing is done, and somebody who can help is offered.
   if (givesUp) return fallBack(scope, 'asked_too_often')
-  if (missing === null && intent.handsOver) return escalate(scope, 'asked', { intent: intent.id })
-  if (missing === null) {
-    const actions = intentPlan(intent, params, assistant.tools, reads.locale)
-    return run(scope, createPlan(scope, { producer: 'intent', intent: intent.id, actions, confidence }))
-  }
-  const actions = [askAction(missing, reads.locale, asked > 0)]
+  if (handsOver) return escalate(scope, 'asked', { intent: intent.id })
   return run(scope, createPlan(scope, { producer: 'intent', intent: intent.id, actions, confidence }))
 }
 

@@ -1,4 +1,5 @@
 import type { Confidence } from '../../core/confidence.ts'
+import type { IntentClassifierName } from '../../core/intent.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Intent } from '../../intents/intent.ts'
 
@@ -18,4 +19,5 @@ export interface Classified {
   readonly pursuit: Pursuit | null
   readonly confidence: number
   readonly runnersUp: readonly { readonly intent: string; readonly confidence: number }[]
+  readonly classifier: IntentClassifierName
 }

@@ -5,7 +5,7 @@ import type { Classified } from './pursuit.ts'
 
 /** Puts on record what a message was taken for, also where it is no intent at all. */
 export function recordClassified({ log }: TurnScope, classified: Classified): void {
-  const { eligible, pursuit, confidence, runnersUp } = classified
+  const { eligible, pursuit, confidence, runnersUp, classifier } = classified
   const params = pursuit?.params ?? {}
   const names = Object.keys(params)
   const sensitive = pursuit === null ? [] : sensitiveParams(pursuit.intent)
@@ -20,6 +20,7 @@ export function recordClassified({ log }: TurnScope, classified: Classified): vo
         params: names,
         sensitive: names.filter(name => sensitive.includes(name)),
         aside: pursuit?.aside ?? false,
+        classifier,
       },
       pursuit === null ? null : { params },
     ),

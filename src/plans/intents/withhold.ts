@@ -3,12 +3,18 @@ import type { Message } from '../../core/session.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import type { TurnScope } from '../turn-scope.ts'
 
-const WITHHELD = '[withheld]'
+export const WITHHELD = '[withheld]'
 
 /** The conversation without what was given for sensitive parameters: for everybody but the tool it is meant for. */
-export function withholdSecrets({ log, assistant, reads }: TurnScope): readonly Message[] {
-  const { window } = log.state
-  const { intents } = assistant
+export const withholdSecrets = ({ log, assistant, reads }: TurnScope): readonly Message[] =>
+  withheld(log.state.window, assistant, reads)
+
+/** The same, of some of its messages. */
+export function withheld(
+  window: readonly Message[],
+  { intents }: Pick<TurnScope['assistant'], 'intents'>,
+  reads: Pick<TurnScope['reads'], 'locale' | 'now' | 'zone'>,
+): readonly Message[] {
   const secret = secretParameters(intents)
   if (intents === null || secret.length === 0) return window
   const { locale } = reads

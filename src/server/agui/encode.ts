@@ -118,6 +118,8 @@ export class Encoder {
       case 'flow_stepped':
       case 'intent_classified':
       case 'escalated':
+      case 'part_consulted':
+      case 'history_summarised':
       case 'error_logged':
       case 'content_deleted':
         return []

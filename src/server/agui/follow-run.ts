@@ -96,7 +96,11 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
     else if (item.kind === 'events') takeEvents(item.events)
     else if (item.kind === 'progress') {
       if (item.progress.turn === turn) write([encoder.progress(item.progress.text, idAfter(seen))])
-    } else if (item.chunk.turn === turn && item.chunk.seq > seen) send(encoder.chunk(item.chunk))
+    } else if (item.chunk.turn === turn && item.chunk.seq > seen) {
+      // Text alone: neither a snapshot nor an end is among it.
+      const frames = encoder.chunk(item.chunk)
+      if (!over && frames.length > 0) write(frames)
+    }
   }
 
   function takeEvents(events: readonly JournalEvent[]): void {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PREFERRED_UIS } from '../../core/ui.ts'
 import { parseBody } from '../parse-body.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(256))
@@ -44,6 +45,8 @@ const RunRequestSchema = z.looseObject({
       entityId: z.optional(z.string().check(z.maxLength(256))),
       /** Nobody sits there who could answer a question: what would ask is denied. */
       unattended: z.optional(z.boolean()),
+      /** Decides between a table and a map where a message speaks for both. */
+      preferredUi: z.optional(z.enum(PREFERRED_UIS)),
       ...surfaceFields,
     }),
   ),

@@ -1,12 +1,8 @@
+import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
 import type { Frame } from './encode.ts'
 import { createOutlet, OUTLET_STRATEGY } from './outlet.ts'
 
-/**
- * Under load one round of the event loop takes longer than a millisecond; a window of one would then merge nothing and
- * every token would cost a system call. Tokens that come slower than this are not delayed at all.
- */
-const COALESCE_MS = 4
 const KEEP_ALIVE_MS = 15_000
 /** Long texts go out in pieces, so that a reader on a slow line can resume in between. */
 const PIECE_CHARACTERS = 32_768
@@ -34,6 +30,8 @@ export function sseResponse(start: (writer: SseWriter) => () => void): Response 
         const outlet = createOutlet(controller)
         let waiting: Frame[] = []
         let timer: NodeJS.Timeout | null = null
+        let windowMs = SHORTEST_WINDOW_MS
+        let sentAt = 0
         let state: 'open' | 'ended' | 'over' = 'open'
         const isOpen = () => state === 'open'
         let unfollow = () => {}
@@ -41,13 +39,16 @@ export function sseResponse(start: (writer: SseWriter) => () => void): Response 
           if (isOpen() && outlet.send(pieces) === 'overfull') drop()
         }
         const flush = () => {
+          const isTimed = timer !== null
           timer = null
           const frames = waiting
           waiting = []
-          if (frames.length > 0) {
-            send(piecesOf(frames))
-            timer = setTimeout(flush, COALESCE_MS)
-          }
+          if (frames.length === 0) return
+          const now = performance.now()
+          windowMs = isTimed ? nextWindowMs(windowMs, now - sentAt) : SHORTEST_WINDOW_MS
+          sentAt = now
+          send(piecesOf(frames))
+          timer = setTimeout(flush, windowMs)
         }
         const close = () => {
           state = 'over'
@@ -77,6 +78,7 @@ export function sseResponse(start: (writer: SseWriter) => () => void): Response 
           },
           end() {
             if (timer !== null) clearTimeout(timer)
+            timer = null
             if (isOpen()) flush()
             if (!isOpen()) return
             if (timer !== null) clearTimeout(timer)

@@ -3,12 +3,8 @@ import { isPlainObject, type Json } from '../../core/json.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 import { parseShowing, type Showing } from '../../pendings/stack.ts'
+import type { Words } from '../../turn/taken-words.ts'
 import type { RunRequest } from './run-request.ts'
-
-export interface Words {
-  readonly id: MessageId
-  readonly text: string
-}
 
 /** An answer a request brings. */
 export type Taken =

@@ -34,7 +34,7 @@ export async function postAnswer(engine: Engine, c: Context): Promise<Response> 
   const row = await findSession(engine, c.req.param('session') ?? '')
   refuseQuarantined(row)
   const target = targetOf(row)
-  const body = parseBody(AnswerSchema, await readJsonBody(c.req.raw, config.maxBodyBytes), HINT)
+  const body = parseBody(AnswerSchema, await readJsonBody(c.req.raw, config.maxSubmissionBytes), HINT)
   const key = `answer:${c.req.header('idempotency-key') ?? entropy.salt()}`
   const before = await runner.state(target.ref)
   const { pending: id } = showingOf(c.req.param('showing') ?? '', before)

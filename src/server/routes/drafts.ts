@@ -27,7 +27,7 @@ export async function putDraft(engine: Engine, c: Context): Promise<Response> {
   const { ref, pending, checkpoint } = await findOpen(engine, c)
   const schema = z.strictObject({ data: DATA_SCHEMAS[checkpoint.tool] })
   const hint = 'The body is {"data": {"rows": […]}} or {"data": {"nodes": […], "edges": […]}}.'
-  const { data } = parseBody(schema, await readJsonBody(c.req.raw, engine.config.maxBodyBytes), hint)
+  const { data } = parseBody(schema, await readJsonBody(c.req.raw, engine.config.maxSubmissionBytes), hint)
   await engine.desk.putDraft(ref, pending.id, JSON.stringify(data))
   return c.body(null, 204)
 }

@@ -7,13 +7,14 @@ import type { SessionRef } from '../../core/session.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
+import { keyOfWords, refuseOtherWords, type Words } from '../../turn/taken-words.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
 import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
-import { focusOf, type Taken, takeAnswer, takeWords, type Words } from '../agui/take-input.ts'
+import { focusOf, type Taken, takeAnswer, takeWords } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'
 
@@ -24,10 +25,11 @@ type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 /** POST /agui/:assistant – a message comes in, its turn streams out. */
 export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const assistant = findAssistant(engine, c.req.param('assistant') ?? '')
-  const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxBodyBytes))
+  const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxSubmissionBytes))
   const { store, runner, entropy, clock } = engine
   const thread = threadKey(engine, assistant.id, request.threadId)
   const words = takeWords(request)
+  refuseLongWords(engine, words)
   // Looking at a thread that has nothing yet makes no session of it.
   const known = await store.findThread(thread)
   if (known === null && words === null) return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS)
@@ -43,7 +45,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
     return startRun(engine, row, request, keyOfWords(words), input)
   }
   if (words !== null && said !== null) {
-    await refuseOtherWords(engine, ref, words, said)
+    await refuseOtherWords(engine.journal, ref, words, said, '$.messages')
     if (said.run === request.runId && !hasResume(request))
       return follow(engine, row, runOf(engine, row, said), null)
   }
@@ -134,38 +136,7 @@ async function refuseUsedRun({ store }: Engine, ref: SessionRef, request: RunReq
   })
 }
 
-/** A message is taken once. Other words under its name are a client's mistake, which must not pass for taken. */
-async function refuseOtherWords(
-  { journal }: Engine,
-  ref: SessionRef,
-  { id, text }: Words,
-  said: InboxRow,
-): Promise<void> {
-  const taken = await wordsOf(journal, ref, said)
-  if (taken === null || taken === text) return
-  throw new SignalboxError('message_id_reused', `message ${id} was received with another text`, {
-    place: '$.messages',
-    hint: 'Use a new id for every message; what was said cannot be changed.',
-  })
-}
-
-/** What was said, from where it lies by now; null once it was deleted. */
-async function wordsOf(
-  journal: Engine['journal'],
-  ref: SessionRef,
-  { body, turn }: InboxRow,
-): Promise<string | null> {
-  const input = body === null ? null : (JSON.parse(body) as Input)
-  if (input !== null) return input.kind === 'message' ? input.text : null
-  const events = turn === null ? [] : await journal.turn(ref, turn)
-  const received = events.find(event => event.type === 'message_received')
-  return received?.type === 'message_received' ? (received.content?.text ?? null) : null
-}
-
 const hasResume = ({ resume = [] }: RunRequest): boolean => resume.length > 0
-
-/** A message is known by its own id for as long as the session lives. */
-const keyOfWords = ({ id }: Words): string => `message:${id}`
 
 /** By the showings it answers: what it answers with would be a digest of someone's words. */
 const keyOfAnswer = ({ runId, resume = [] }: RunRequest): string =>
@@ -216,12 +187,21 @@ async function refuseCursorAhead(
   throw new SignalboxError('invalid_input', `Last-Event-ID ${from.seq} lies beyond the journal's end ${head}`)
 }
 
+/** Tables may be large, also those of the history a client sends along; what a person writes is not. */
+function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: Words | null): void {
+  if (words !== null && Buffer.byteLength(words.text) > maxBodyBytes)
+    throw new SignalboxError('too_large', `the message is larger than ${maxBodyBytes} bytes`, {
+      place: '$.messages',
+    })
+}
+
 type Taking =
   | (Words & { readonly kind: 'message'; readonly focus: PendingId | null })
   | Extract<Taken, { kind: 'answer' }>
 
 function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): RunInput {
-  const { contextType, entityId, channel, locale, zone, unattended = false } = request.forwardedProps ?? {}
+  const { contextType, entityId, channel, locale, zone, unattended, preferredUi } =
+    request.forwardedProps ?? {}
   const common = {
     run: request.runId,
     locale: locale ?? null,
@@ -230,6 +210,7 @@ function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): Run
       channel: channel ?? 'api',
       tools: (request.tools ?? []).map(({ name }) => name),
       ...(unattended && { unattended }),
+      ...(preferredUi && { preferredUi }),
     },
     contextType: contextType ?? 'general',
     principal,

@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import type { MessageView, SessionDetail, SessionPage, SessionView } from '../../api/rest.ts'
 import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
-import type { AssistantId, SessionId } from '../../core/id.ts'
+import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
+import type { Plan } from '../../core/plan.ts'
 import { messagesOf } from '../../journal/messages.ts'
+import { plansOf } from '../../journal/past-plans.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
@@ -45,10 +47,13 @@ export async function getThread(engine: Engine, c: Context): Promise<Response> {
   )
 }
 
-/** GET /api/sessions/:session/journal – the facts, with content; a page from `after` on. */
+/** GET /api/sessions/:session/journal – the facts, with content; a page from `after` on, or those of one turn. */
 export async function getJournal(engine: Engine, c: Context): Promise<Response> {
   const row = await findSession(engine, c.req.param('session') ?? '')
   refuseQuarantined(row)
+  const turn = c.req.query('turn')
+  if (turn !== undefined)
+    return c.json({ events: await engine.journal.turn(targetOf(row).ref, turn as TurnId), next: null })
   const events = await engine.journal.read(targetOf(row).ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
   return c.json({ events, next: events.at(-1)?.seq ?? null })
 }
@@ -57,16 +62,8 @@ export async function getJournal(engine: Engine, c: Context): Promise<Response> 
 export async function deleteContent(engine: Engine, c: Context): Promise<Response> {
   const row = await findSession(engine, c.req.param('session') ?? '')
   refuseQuarantined(row)
-  const target = targetOf(row)
-  const { principal, entropy, runner, store } = engine
-  const key = `delete:${entropy.salt()}`
-  await runner.submit(target, key, { kind: 'delete_content', principal }, 'queue')
-  await runner.settled(target.ref)
-  // A worker also rests when the store failed; the deletion is then tried again later.
-  if ((await store.findInput(target.ref, key))?.settled) return c.body(null, 204)
-  throw new SignalboxError('store_unavailable', 'the content is not deleted yet; it will be tried again', {
-    place: row.session,
-  })
+  await engine.memory.clear(row.session)
+  return c.body(null, 204)
 }
 
 async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Response> {
@@ -82,12 +79,17 @@ async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Resp
   const state = await runner.state(ref)
   const open: Open = {
     pendings: state.pendings.map(pendingView),
-    plans: Object.values(state.plans).map(planView),
+    plans: latestOf([...plansOf(events), ...Object.values(state.plans)]).map(planView),
     settled: state.settled.map(viewOfSettled),
     usage: state.usage,
   }
   return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))
 }
+
+/** Each plan once. What the state knows of it comes last and holds. */
+const latestOf = (plans: readonly Plan[]): readonly Plan[] => [
+  ...new Map(plans.map(plan => [plan.id, plan])).values(),
+]
 
 /** What waits in a session, what the waiting came to, and what all of it cost. */
 type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'settled' | 'usage'>

@@ -5,6 +5,7 @@ import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
 import { answerKeys } from '../../flows/extract/answer-keys.ts'
 import { readReply } from '../../flows/extract/read-reply.ts'
+import { isCorrection } from '../../flows/extract/reply-cues.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { chosenOption } from '../../plans/flows/question-form.ts'
@@ -23,22 +24,35 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   const { heard } = flow
   if (heard === null || heard.state.status === 'new') return [starting(situation)]
   if (OVER.has(heard.state.status)) return []
-  const inWords = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
-  const read = inWords === null || inWords.type === 'unclear' ? (numbered(situation) ?? inWords) : inWords
+  const read = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
+  const chosen = read === null || read.type === 'unclear' ? numbered(situation) : null
+  if (chosen !== null) return [advancing(situation, [chosen], READ)]
   const isRead = read !== null && read.type !== 'unclear'
   if (read === null && choosesPath(situation, heard))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
-  if (!isRead && situation.reads.extractor === 'model') return [asking(situation, read)]
-  if (read === null)
-    return [
-      {
-        track: { kind: 'advance_flow', flow: flow.compiled.id, inputs: [] },
-        confidence: confidence(0.3),
-        rule: 'not an answer to the flow',
-        passes: true,
-      },
-    ]
-  return [advancing(situation, [...votes(situation), read], isRead ? READ : confidence(0.5))]
+  if (situation.reads.asks?.includes('flow') && !isWholeReply(heard, read, input.text))
+    return [asking(situation, read)]
+  if (read === null) return [passing(flow, 'not an answer to the flow')]
+  return [advancing(situation, [...votesBeside(situation, read), read], isRead ? READ : confidence(0.5))]
+}
+
+const passing = ({ compiled: { id } }: NonNullable<Situation['flow']>, rule: string): Proposal => ({
+  track: { kind: 'advance_flow', flow: id, inputs: [] },
+  confidence: confidence(0.3),
+  rule,
+  passes: true,
+})
+
+/** Enough for a model not to be asked: a wish, the answer to the question, or a correction of an earlier one. */
+function isWholeReply({ flow, state }: Heard, read: FlowInput | null, text: string): boolean {
+  if (read === null || read.type === 'unclear') return false
+  const pending = answerKeys(flow, state).pending?.name
+  return (
+    read.type !== 'answers' ||
+    pending === undefined ||
+    Object.hasOwn(read.answers, pending) ||
+    isCorrection(text)
+  )
 }
 
 /** Options are shown with numbers: a number chooses one. */
@@ -50,6 +64,10 @@ function numbered({ input, state, reads: { locale } }: Situation): FlowInput | n
     ? { type: 'answers', answers: { [open.subject.key]: chosenOption(read.option) } }
     : null
 }
+
+/** Whoever wants to skip, to go back or to speak to a human says nothing about the matter. */
+const votesBeside = (situation: Situation, { type }: FlowInput): readonly FlowInput[] =>
+  type === 'answers' || type === 'unclear' || type === 'start' ? votes(situation) : []
 
 /** Asks the pending question again. */
 const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
@@ -77,10 +95,13 @@ function starting(situation: Situation): Proposal {
   // Nobody has heard the first question yet: a greeting is not an answer in free words to it.
   const heard = asksForWords(flow.compiled, state) ? fresh : state
   const read = readReply(flow.compiled, heard, saidOf(situation), assistant.flow.reader).input
+  // Where somebody can answer it, a question comes before ours.
+  if (read === null && reads.asks?.includes('flow') && saidOf(situation).text.includes('?'))
+    return passing(flow, 'a question before the flow begins')
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
-  return advancing(situation, [...votes(situation), start, ...after], CERTAIN)
+  return advancing(situation, [...votesBeside(situation, after[0] ?? start), start, ...after], CERTAIN)
 }
 
 function asksForWords(flow: CompiledFlow, state: FlowState): boolean {

@@ -3,20 +3,21 @@ import { CERTAIN, type Confidence, confidence } from '../../core/confidence.ts'
 import type { OpenIntent } from '../../core/intent.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
-import { readCue } from '../../flows/extract/reply-cues.ts'
+import { isCorrection, readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
-import { missingParam, readParams, recallParams } from '../../intents/read-params.ts'
-import type { Classification } from '../../nlu/classifier/classification.ts'
+import { isMeant, PURSUE, SURE } from '../../intents/is-meant.ts'
+import { type GivenParams, missingParam, readParams, recallParams } from '../../intents/read-params.ts'
+import { QUESTION_WORDS } from '../../pendings/cues.ts'
 import { readWords } from '../../pendings/read-words.ts'
-import { askedFor } from '../../plans/intents/asked-for.ts'
-import type { Pursuit } from '../../plans/intents/pursuit.ts'
+import { askedFor, paramOf } from '../../plans/intents/asked-for.ts'
+import type { Classified, Pursuit } from '../../plans/intents/pursuit.ts'
+import type { PartQuestion } from '../evidence.ts'
 import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
+import { intentQuestion, leavesOpen, readByModel } from './read-by-model.ts'
+import { paramsOutside, type Reading, readOutside } from './read-outside.ts'
 import { saidOf } from './said-of.ts'
 
-/** From the first on an intent is pursued; only from the second on does it interrupt another one. */
-const PURSUE = confidence(0.45)
-const INTERRUPT = confidence(0.75)
 /** So many words beside a value say more than the value. */
 const MORE_THAN_AN_ANSWER = 3
 /** Earlier messages of the person that are looked through for what is missing. */
@@ -27,42 +28,84 @@ const LOOK_BACK = 10
  * I1. What answers the question is an answer, unless the rest of the message clearly wants something else.
  * I2. What can be answered at once and changes nothing is answered in passing; for the rest the person decides.
  * I3. What is no intent is recorded as such and left to the rungs below.
+ * I4. Rules before models: where examples and rules leave nothing open, no model is asked; where it is of no use, they stand.
  */
 export function considerIntent(situation: Situation): readonly Proposal[] {
-  const { input, assistant, state, reads } = situation
+  const { input, assistant, state } = situation
   const { intents } = assistant
   if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
-  const { surface, locale } = reads
-  const eligible = intents.eligible({ session: state.session, channel: surface.channel, locale })
-  const read = intents.classify(input.text, eligible)
-  const round = { situation, intents, eligible, read, guess: guessOf(situation, intents, read) }
+  const eligible = eligibleIn(situation, intents)
+  if (eligible === null) return [asking({ id: 'eligible' })]
+  const outside = readOutside(situation, intents, eligible)
+  if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
   const asked = askedFor(state)
-  const open = asked === null ? null : intents.get(asked.open.intent)
-  return [asked === null || open === null ? begun(round) : replied(round, asked.pending, asked.open, open)]
+  const intent = asked === null ? null : intents.get(asked.open.intent)
+  const waiting = asked === null || intent === null ? null : { ...asked, intent }
+  const propose = (read: Reading, classifier: Classified['classifier']): Proposal => {
+    const guess = guessOf(situation, intents, read)
+    const round = { situation, intents, eligible, read, classifier, guess }
+    return waiting === null ? begun(round) : replied(round, waiting.pending, waiting.open, waiting.intent)
+  }
+  if (outside !== null) return [propose(outside, 'given')]
+  const proposal = propose(intents.classify(input.text, eligible), 'embedded')
+  if (!leavesOpen(situation, intents, proposal)) return [proposal]
+  if (situation.evidence.intent === undefined) {
+    const needs = intentQuestion(situation, intents, eligible, waiting)
+    return [needs === null ? proposal : { ...proposal, needs }]
+  }
+  const read = readByModel(situation, intents, eligible)
+  return [read === null ? proposal : propose(read, 'model')]
+}
+
+/** Nothing is proposed before the part has been asked. */
+const asking = (needs: PartQuestion): Proposal => ({
+  track: { kind: 'fall_back' },
+  confidence: confidence(0),
+  rule: 'asks first',
+  passes: true,
+  needs,
+})
+
+/** Null: the registry that was brought along is to be asked. */
+function eligibleIn({ state, reads, evidence }: Situation, intents: AssistantIntents) {
+  const { surface, locale, given = [] } = reads
+  if (!given.includes('intents'))
+    return intents.eligible({ session: state.session, channel: surface.channel, locale })
+  return evidence.eligible?.status === 'ok' ? (evidence.eligible.value as readonly string[]) : null
 }
 
 interface Round {
   readonly situation: Situation
   readonly intents: AssistantIntents
   readonly eligible: readonly string[]
-  readonly read: Classification
+  readonly read: Reading
+  readonly classifier: Classified['classifier']
   readonly guess: { readonly intent: Intent; readonly confidence: Confidence } | null
 }
 
-/** A sentence that shares nothing but "what is the" with an intent is none, unless it says something the intent asks for. */
-function guessOf(situation: Situation, intents: AssistantIntents, read: Classification): Round['guess'] {
-  if (read.kind !== 'intent' || read.guess.confidence < PURSUE) return null
-  const intent = intents.get(read.guess.intent)
-  if (intent === null) return null
+/** The likeliest intent whose subject the message has. What reads from outside is taken at its word. */
+function guessOf(situation: Situation, intents: AssistantIntents, read: Reading): Round['guess'] {
+  if (read.kind !== 'intent') return null
+  if (read.params !== undefined) {
+    const intent = intents.get(read.guess.intent)
+    const { confidence: sure } = read.guess
+    return intent === null || sure < PURSUE ? null : { intent, confidence: sure }
+  }
   const said = saidOf(situation)
-  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
-  return Object.keys(params).length > 0 || intents.isAbout(said.text, intent.id)
-    ? { intent, confidence: read.guess.confidence }
-    : null
+  for (const { intent: id, confidence: sure } of [read.guess, ...read.runnersUp]) {
+    const intent = intents.get(id)
+    if (intent === null) continue
+    const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
+    const about = intents.aboutness(said.text, id)
+    if (isMeant({ intent, confidence: sure, about, params })) return { intent, confidence: sure }
+  }
+  return null
 }
 
 function begun(round: Round): Proposal {
   const { guess, situation } = round
+  const again = takenUpAgain(round)
+  if (again !== null) return again
   return guess === null
     ? unknown(round)
     : pursues(round, guess.intent, paramsFor(round, guess.intent, situation.state.intent.open), {
@@ -70,6 +113,28 @@ function begun(round: Round): Proposal {
         rule: 'an intent',
       })
 }
+
+/** "And LX-20482?", "no, I meant LX-20482": another value for what was done last, if doing it again changes nothing. */
+function takenUpAgain(round: Round): Proposal | null {
+  const { situation, intents, guess } = round
+  const { last, known } = situation.state.intent
+  const intent = last === null || round.read.params !== undefined ? null : intents.get(last)
+  if (intent === null || intent.tools.length === 0) return null
+  if (!round.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
+  const said = saidOf(situation)
+  const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: known })
+  if (!Object.entries(params).some(([name, value]) => known[name] !== value)) return null
+  const isMere = intents.aboutness(rest, intent.id) === null && !asks(rest)
+  if (!isMere && !(guess === null && isCorrection(said.text))) return null
+  return pursues(
+    round,
+    intent,
+    { ...paramsFor(round, intent, null), ...params },
+    { sure: confidence(0.9), rule: 'another value for the same' },
+  )
+}
+
+const asks = (rest: string): boolean => rest.split(' ').some(word => QUESTION_WORDS.has(word))
 
 function replied(round: Round, pending: Pending, open: OpenIntent, intent: Intent): Proposal {
   const { situation, intents, guess } = round
@@ -82,14 +147,19 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
       rule: 'called off in words',
       answer: { answer: 'cancel' },
     }
-  const missing = missingParam(intent, open.params)?.name ?? null
+  const missing = paramOf(pending)
   const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
+  const outside = paramsOutside(round.read, intent)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
-  if (rival !== null && interrupts(rival.confidence, given.besides, isText && words.meaning === 'value'))
+  if (
+    rival !== null &&
+    wantsMore(round, rival.intent, given) &&
+    interrupts(rival.confidence, given.besides, isText && words.meaning === 'value')
+  )
     return interrupted(round, rival.intent, rival.confidence)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
-  const params = isText && evades ? without(given.params, missing) : given.params
+  const params = { ...(isText && evades ? without(given.params, missing) : given.params), ...outside }
   const pursuit = { ...open.params, ...params }
   if (Object.keys(params).length > 0)
     return pursues(round, intent, pursuit, { sure: confidence(0.9), rule: 'an answer to what was asked' })
@@ -99,9 +169,16 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
 }
 
+/** Who gives what was asked for, or takes back what was given, has to say more than that to want something else. */
+function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest }: GivenParams): boolean {
+  if (Object.keys(params).length === 0) return true
+  if (isCorrection(saidOf(situation).text)) return false
+  return (intents.aboutness(rest, rival.id) ?? 0) > 0 || asks(rest)
+}
+
 /** A free text may be about anything; elsewhere a few words around a value are courtesy, more are a wish. */
 const interrupts = (sure: Confidence, besides: number | null, isAnswer: boolean): boolean =>
-  sure >= INTERRUPT && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
+  sure >= SURE && !isAnswer && (besides === null || besides >= MORE_THAN_AN_ANSWER)
 
 function interrupted(round: Round, intent: Intent, sure: Confidence): Proposal {
   const { situation } = round
@@ -121,24 +198,25 @@ const isHarmless = ({ tools }: Intent, { assistant }: Situation): boolean =>
   })
 
 /** What the message, the intent as far as it got, and the conversation before it say. */
-function paramsFor({ situation, intents }: Round, intent: Intent, open: OpenIntent | null): JsonObject {
-  const { state } = situation
+function paramsFor({ situation, intents, read }: Round, intent: Intent, open: OpenIntent | null): JsonObject {
+  const { state, memory } = situation
   const said = saidOf(situation)
   const earlier = open?.intent === intent.id ? open.params : {}
-  const before = state.window.filter(({ role }) => role === 'user').map(({ text }) => text)
+  const window = memory === null ? state.window.slice(0, -1) : memory.history
+  const before = window.filter(({ role }) => role === 'user').map(({ text }) => text)
   const recalled = recallParams(
     intents.reader,
     intent,
     said,
-    before.slice(0, -1).slice(-LOOK_BACK).reverse(),
-    state.intent.known,
+    before.slice(-LOOK_BACK).reverse(),
+    memory?.params ?? state.intent.known,
   )
   const { params } = readParams(intents.reader, { intent, said, asked: null, earlier })
-  return { ...recalled, ...earlier, ...params }
+  return { ...recalled, ...earlier, ...params, ...paramsOutside(read, intent) }
 }
 
 function pursues(
-  { eligible, read }: Round,
+  { eligible, read, classifier }: Round,
   intent: Intent,
   params: JsonObject,
   { sure, rule, aside = false }: { sure: Confidence; rule: string; aside?: boolean },
@@ -149,16 +227,16 @@ function pursues(
     confidence: sure,
     rule,
     pursuit,
-    classified: { eligible, pursuit, confidence: sure, runnersUp: rivalsOf(read, intent.id) },
+    classified: { eligible, pursuit, confidence: sure, runnersUp: rivalsOf(read, intent.id), classifier },
   }
 }
 
 /** Recorded, and left to what comes below; a human who is asked for comes. */
-function unknown({ situation, eligible, read }: Round): Proposal {
+function unknown({ situation, eligible, read, classifier }: Round): Proposal {
   const nearest = rivalsOf(read, null)
   const proposal = {
     confidence: confidence(nearest[0]?.confidence ?? 0),
-    classified: { eligible, pursuit: null, confidence: 0, runnersUp: nearest },
+    classified: { eligible, pursuit: null, confidence: 0, runnersUp: nearest, classifier },
   }
   const text = situation.input.kind === 'message' ? situation.input.text : ''
   return readCue(text) === 'human'
@@ -168,7 +246,7 @@ function unknown({ situation, eligible, read }: Round): Proposal {
 
 const MOST_RIVALS = 3
 
-const rivalsOf = (read: Classification, chosen: string | null) =>
+const rivalsOf = (read: Reading, chosen: string | null) =>
   (read.kind === 'intent' ? [read.guess, ...read.runnersUp] : read.nearest)
     .filter(({ intent }) => intent !== chosen)
     .slice(0, MOST_RIVALS)

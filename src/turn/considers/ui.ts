@@ -6,23 +6,20 @@ import { languageOf } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
 import { type Routed, route } from '../../ui-tools/router/route.ts'
+import type { RouteInput } from '../../ui-tools/router/route-input.ts'
 import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
 import { readRule } from '../../ui-tools/router/rule-words.ts'
-import { RULES, THRESHOLDS } from '../../ui-tools/router/rules.ts'
+import { THRESHOLDS } from '../../ui-tools/router/rules.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 
 /** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
-export function considerUi({ input, state, reads, assistant, guardrails }: Situation): readonly Proposal[] {
-  if (input.kind !== 'message' || assistant.ui_tools.length === 0) return []
-  const rule = readRule(tokenise(input.text), languageOf(reads.locale))
+export function considerUi(situation: Situation): readonly Proposal[] {
+  const given = routeInputOf(situation)
+  if (given === null) return []
+  const { state } = situation
+  const rule = readRule(tokenise(given.text), given.language)
   if (rule !== null) return [proposing(rule)]
-  const routed = route({
-    text: input.text,
-    language: languageOf(reads.locale),
-    state: { ...routerState(state), guardrails: [...guardrails] },
-    menu: assistant.ui_tools,
-    now: reads.now,
-  })
+  const routed = route(given)
   const [winner, ...lost] = routed.candidates
   const first = proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify')
   return [
@@ -36,6 +33,22 @@ export function considerUi({ input, state, reads, assistant, guardrails }: Situa
   ]
 }
 
+/** The message and the session as the router knows them; null where nothing can open. */
+export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Situation): RouteInput | null =>
+  input.kind !== 'message' || assistant.ui_tools.length === 0
+    ? null
+    : {
+        text: input.text,
+        language: languageOf(reads.locale),
+        state: {
+          ...routerState(state),
+          guardrails: [...guardrails],
+          user_preferences: { preferred_ui: reads.surface.preferredUi ?? null },
+        },
+        menu: assistant.ui_tools,
+        now: reads.now,
+      }
+
 const proposing = (rule: Guardrail): Proposal => ({
   track: { kind: 'propose_rule', action: rule.action, tool: rule.tool },
   confidence: confidence(0.9),
@@ -44,11 +57,11 @@ const proposing = (rule: Guardrail): Proposal => ({
 })
 
 /** The answer to our question is ours even where it leads to chat: it closes the question. */
-function proposalOf(routed: Routed, isAsked: boolean): Proposal {
+export function proposalOf(routed: Routed, isAsked: boolean): Proposal {
   const { output, rule, clarify, wish } = routed
   const proposal = {
     track: trackOf(output.action, output.tool_name, clarify),
-    confidence: RULES[rule],
+    confidence: output.confidence,
     rule,
     thresholds: THRESHOLDS,
     routed,
@@ -86,7 +99,7 @@ export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pending
     last_tool: ui.last_tool,
     last_tool_status: ui.last_tool_status,
     clarifying_question_pending: clarify !== null,
-    pending: clarify === null ? null : { noun: null, ...clarify },
+    pending: clarify === null ? null : { kind: clarify.kind, noun: clarify.noun ?? null },
     user_opt_out: { ...ui.opt_out, tools: [...ui.opt_out.tools] },
     consecutive_cancels: ui.consecutive_cancels,
   }

@@ -9,7 +9,7 @@ const FEWEST = 3
 
 /** What the answer to our clarifying question leads to; null when it is no answer. */
 export function answerProposal(reading: Reading, clarify: Clarify): Proposal | null {
-  return clarify.kind === 'count' ? countAnswer(reading, clarify.noun) : stepsAnswer(reading)
+  return clarify.kind === 'count' ? countAnswer(reading, clarify.noun) : stepsAnswer(reading, clarify.noun)
 }
 
 function countAnswer(reading: Reading, noun: string | null): Proposal | null {
@@ -31,8 +31,8 @@ function countAnswer(reading: Reading, noun: string | null): Proposal | null {
     : null
 }
 
-function stepsAnswer(reading: Reading): Proposal | null {
-  if (reading.steps.length >= 2) return openMap('sequence', reading, 'the answer named the steps')
+function stepsAnswer(reading: Reading, named: string | null): Proposal | null {
+  if (reading.steps.length >= 2) return openMap('sequence', reading, 'the answer named the steps', named)
   if (reading.polarity === 'no') return chatProposal('steps_not_wanted', 'the answer was no')
-  return reading.polarity === 'yes' ? openMap('steps_wanted', reading, 'the answer was yes') : null
+  return reading.polarity === 'yes' ? openMap('steps_wanted', reading, 'the answer was yes', named) : null
 }

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'list lists spreadsheet spreadsheets sheet sheets csv tsv excel xlsx xls file table tables workbook export',
     ),
     bring: wordSet(
-      'paste pasting copy copying upload uploading import importing load loading drop dump insert bring transfer hand send attach share put feed throw',
+      'paste pasting copy copying upload uploads uploading import imports importing load loading drop dump insert bring transfer hand send attach share put feed throw',
     ),
     many: wordSet('many multiple several all everything lot lots bunch them whole'),
     enter: wordSet('enter type add input record submit give hand pass create capture put fill list'),
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'liste listen tabelle tabellen csv tsv excel exceldatei excelliste exceltabelle datei xlsx sheet',
     ),
     bring: wordSet(
-      'einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploaden',
+      'einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploads uploaden importe',
     ),
     many: wordSet('viele mehrere alle alles saemtliche ganze'),
     enter: wordSet(
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'auf einmal, auf einen schlag, in einem rutsch, gleichzeitig, gesammelt, am stueck, zusammen',
     ),
     open: wordSet(
-      'oeffne oeffnen mach mache machen zeig zeige gib will moechte brauche als auf ausfuellen lieber nehmen nutzen',
+      'oeffne oeffnen mach mache machen zeig zeige gib will moechte brauche braeuchte haette gern gerne wuensche als auf ausfuellen lieber nehmen nutzen',
     ),
     files: /^(?:excel\w*|csv\w*|tsv|xlsx?|spreadsheet|tabellenblatt|\w+tabelle)$/,
     lies: /^(?:hab|hat|ist|sind|lieg|steh|pfleg|fuehr|verwalt|sammel|export)/,
@@ -76,9 +76,33 @@ export function wantsBulk(tokens: readonly Token[], language: Language): boolean
   if (folded.some(word => words.plain.some(pattern => pattern.test(word)))) return true
   if (near(folded, word => isSource(word, words, language), words.bring)) return true
   if (asksForTable(folded, words, language) || liesInFile(folded, words)) return true
+  if (language === 'de' && insertsSource(folded, words)) return true
+  const enters = (word: string) => words.enter.has(word) || words.bring.has(word)
   const isTogether = words.together.some(phrase => includes(folded, phrase))
-  return isTogether && folded.some(word => words.enter.has(word)) && folded.some(word => words.many.has(word))
+  if (isTogether && folded.some(enters) && folded.some(word => words.many.has(word))) return true
+  return isTiredOfSingles(folded.join(' ')) || asksForRows(folded, words)
 }
+
+/** "Ich füge gleich eine Liste ein": the verb's other half stands at the end; "fügt ihn hinzu" adds one. */
+const insertsSource = (folded: readonly string[], words: Words) => {
+  const verb = folded.findIndex(word => /^(?:fueg|kopier|stell|spiel|lad)e?n?$/.test(word))
+  const rest = verb < 0 ? [] : folded.slice(verb)
+  return rest.some(word => isSource(word, words, 'de')) && rest.some(word => /^(?:ein|rein|hoch)$/.test(word))
+}
+
+const SINGLY =
+  /\b(?:one by one|one at a time|one after (?:the other|another)|individually|each (?:one )?separately|einzeln|nacheinander|eins nach dem anderen)\b/
+const TIRED =
+  /\b(?:painful|pain|tedious|annoying|slow|faster|quicker|hate|cumbersome|boring|forever|too long|no fun|muehsam|nervig|nervt|umstaendlich|laestig|schneller|langsam|zu lange)\b/
+
+/** "Typing these one by one is painful": wants them in at once without saying so. */
+const isTiredOfSingles = (said: string) => SINGLY.test(said) && TIRED.test(said)
+
+/** "A form with rows and columns": a table by another name. */
+const asksForRows = (folded: readonly string[], { open }: Words) =>
+  folded.some((word, at) => ROWS.has(word) && ROWS.has(folded[at + 2] ?? '')) &&
+  folded.some(word => open.has(word))
+const ROWS = wordSet('rows zeilen columns spalten')
 
 /** German compounds count as their last part: Mitgliederliste. */
 const isSource = (word: string, { sources }: Words, language: Language) =>
@@ -106,9 +130,17 @@ const asksForTable = (folded: readonly string[], { open }: Words, language: Lang
     const named = toolsNamed(word, language)
     if (named === null || named === 'all' || named[0] !== 'request_data_table') return false
     return (
-      folded.slice(Math.max(0, at - 4), at).some(other => open.has(other)) || isLiked(folded.slice(at + 1))
+      folded.slice(Math.max(0, at - 4), at).some(other => open.has(other)) ||
+      isLiked(folded.slice(at + 1)) ||
+      isOffered(folded.slice(at + 1))
     )
   })
+
+/** "A table to fill in", "eine Tabelle zum Ausfüllen". */
+const isOffered = (after: readonly string[]) =>
+  /^(?:(?:to|for me to|where i can|i can) (?:fill|type|enter|complete)|zum (?:ausfuellen|eintragen|eingeben|befuellen))\b/.test(
+    after.join(' '),
+  )
 
 /** "A table would be easier", "eine Tabelle wäre mir lieber". */
 const isLiked = ([verb = '', ...rest]: readonly string[]) =>

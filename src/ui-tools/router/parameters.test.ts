@@ -78,3 +78,42 @@ describe('what a map is called, and its steps', () => {
     })
   })
 })
+
+describe('what was named before the question', () => {
+  const afterYes = (text: string, answer: string, language: 'en' | 'de') => {
+    const state = RouterStateSchema.parse({})
+    const { clarify } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
+    const asked = RouterStateSchema.parse({ pending: clarify })
+    return route({ text: answer, language, state: asked, menu: UI_TOOLS, now: 0 }).output.params
+  }
+
+  test.each([
+    ['en', 'The refund process is too slow.', 'yes please', 'Refund process'],
+    ['en', 'Our hiring workflow needs work.', 'first we screen, then we meet', 'Hiring workflow'],
+    ['de', 'Unser Einstellungsprozess dauert zu lange.', 'Ja, gerne.', 'Einstellungsprozess'],
+  ] as const)('%s: %s, then %s', (language, text, answer, title) => {
+    expect(afterYes(text, answer, language)).toMatchObject({ title })
+  })
+})
+
+describe('where a table and a map are proposed about equally', () => {
+  const toolFor = (text: string, preferred_ui: string | null) => {
+    const state = RouterStateSchema.parse({ user_preferences: { preferred_ui } })
+    const { output } = route({ text, language: 'en', state, menu: UI_TOOLS, now: 0 })
+    return output.tool_name ?? output.clarify
+  }
+  const both = 'The risks in our onboarding process worry me.'
+  const counted = 'Our 20 suppliers go through a pipeline with three stages.'
+
+  test.each([
+    [both, null, 'steps'],
+    [both, 'map', 'steps'],
+    [both, 'table', 'count'],
+    [counted, 'outline', 'request_process_map'],
+    [counted, 'request_data_table', 'request_data_table'],
+    ['First we list 20 risks, then we rank them, then we act.', 'table', 'request_process_map'],
+    ['We have 20 stakeholders.', 'map', 'request_data_table'],
+  ])('%s with %s → %s', (text, preferred, expected) => {
+    expect(toolFor(text, preferred)).toBe(expected)
+  })
+})

@@ -30,20 +30,21 @@ const CAPTURE: Readonly<Record<Language, RegExp>> = {
 }
 /** A court's process, and figures of speech. */
 const ELSEWHERE =
-  /^(?:court|trial|lawsuit|legal|judge|gericht|landgericht|amtsgericht|anwalt|klage|richter|angeklagt|staatsanwalt)/
+  /^(?:court|trial|lawsuit|judge|gericht|landgericht|amtsgericht|anwalt|klage|richter|angeklagt|staatsanwalt)/
 const COURT_COMPOUND = /^(?:gerichts|straf|zivil|schau|mord)(?:prozess|verfahren)/
 
 export function readProcess(tokens: readonly Token[], language: Language): ProcessTalk {
   const folded = tokens.map(token => token.folded)
   if (folded.some(word => ELSEWHERE.test(word) || COURT_COMPOUND.test(word))) return null
   const nouns = folded.flatMap((word, at) =>
-    isProcessNoun(word, language) && folded[at + 1] !== 'gegen' ? [at] : [],
+    isProcessNoun(word, language) && folded[at + 1] !== 'gegen' && folded[at - 1] !== 'legal' ? [at] : [],
   )
   const isHard =
     folded.some((word, at) => isPipeline(word, language) && folded[at - 1] !== 'in') ||
     folded.some((word, at) => isMigrationStep(folded, at, word, language)) ||
     (isStepByStep(folded) && folded.some(word => CAPTURE[language].test(word))) ||
-    nouns.some(at => isApproval(folded, at, language))
+    nouns.some(at => isApproval(folded, at, language)) ||
+    needsApproval(folded)
   if (isHard) return 'map'
   if (nouns.length === 0)
     return folded.some((word, at) => isProcessVerb(folded, at, word, language)) ? 'ask' : null
@@ -75,6 +76,20 @@ function isApproval(folded: readonly string[], at: number, language: Language): 
     return true
   return folded.slice(Math.max(0, at - 4), at).some(word => APPROVALS[language].has(word))
 }
+
+/** "Ohne Freigabe der Leitung geht nichts raus", "nothing leaves without a signature": an order told by what it forbids. */
+function needsApproval(folded: readonly string[]): boolean {
+  const at = folded.findIndex(word => word === 'without' || word === 'ohne')
+  if (at < 0 || folded.some(word => PERSONAL.has(word))) return false
+  return (
+    folded.slice(at + 1, at + 5).some(word => CONSENT.test(word)) && folded.some(word => FORBIDS.has(word))
+  )
+}
+const CONSENT =
+  /^(?:approvals?|signoff|sign-off|signatures?|sign|authori[sz]ation|clearance|consent|permission|freigabe|genehmigung|unterschrift|zustimmung|abnahme|bewilligung|gegenzeichnung)$/
+const FORBIDS = wordSet('nothing nobody none no never cannot nichts niemand kein keine keiner nie')
+/** Between two who talk it is no process. */
+const PERSONAL = wordSet('i you your me my ich du dein deine deiner mein meine meiner mir dir')
 
 /** "How we process returns". */
 const isProcessVerb = (folded: readonly string[], at: number, word: string, language: Language) =>

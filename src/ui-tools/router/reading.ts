@@ -18,7 +18,7 @@ import { namedColumns } from './named-columns.ts'
 import { processTitle } from './process-title.ts'
 import { type ProcessTalk, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
-import { asksOpinion, readTalk, type Talk } from './talk.ts'
+import { asksOpinion, asksWhatItIs, readTalk, type Talk } from './talk.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
 import { readWish, type ToolWish } from './wish.ts'
 
@@ -29,6 +29,8 @@ export interface Reading {
   readonly talk: readonly Talk[]
   /** Nothing is left when greetings, questions and small edits are taken away. */
   readonly isAllTalk: boolean
+  /** Not a sentence in it that is more than talk. */
+  readonly isChat: boolean
   readonly isBulk: boolean
   readonly wantsCapture: boolean
   /** How many of something that can be listed. */
@@ -75,7 +77,9 @@ export function readMessage(text: string, language: Language): Reading {
   const isProcessList =
     listed !== null &&
     told.length < 2 &&
-    (isInOrder(live) || (process !== null && isHeadedByProcess(listed, live, language)))
+    (isInOrder(live) ||
+      isStepNoun(listed.head?.text ?? '') ||
+      (process !== null && isHeadedByProcess(listed, live, language)))
   const steps = isProcessList ? listed.items.map(({ text: name }) => ({ ...PLAIN_STEP, name })) : told
   const isGrouping = counted !== null && listed !== null && !isCountOf(counted, listed.items.length)
   return {
@@ -83,6 +87,7 @@ export function readMessage(text: string, language: Language): Reading {
     wish: readWish(tokens, language),
     talk: sentences.flatMap(({ talk }) => talk ?? []),
     isAllTalk: live.length === 0,
+    isChat: sentences.every(({ talk }) => talk !== null),
     isBulk: wantsBulk(live, language),
     wantsCapture,
     counted,
@@ -138,15 +143,20 @@ const isWithin = ({ start, end }: Span, live: readonly Token[]) =>
 
 /** The first list that stands in what is not only talk. */
 function listIn(text: string, live: readonly Token[], language: Language): Enumeration | null {
-  return findEnumerations(text, language).find(({ span }) => isWithin(span, live)) ?? null
+  const found = findEnumerations(text, language).find(({ span }) => isWithin(span, live))
+  return found === undefined || isRepetition(found) ? null : found
 }
+
+/** "Risks, risks, risks" lists nothing. */
+const isRepetition = ({ items }: Enumeration) =>
+  items.length > 1 && new Set(items.map(({ text }) => fold(text))).size === 1
 
 /** "Four offices: Rome, Oslo, Porto, Bonn" counts its own list; "20 people from sales, ops and IT" names groups. */
 const isCountOf = ({ amount }: NumberMention, items: number) => leastOf(amount) === items
 
 function talkOf(words: readonly Token[], language: Language): Talk | null {
   const talk = readTalk(words, language)
-  if (talk !== 'question' || asksOpinion(words)) return talk
+  if (talk !== 'question' || asksOpinion(words) || asksWhatItIs(words)) return talk
   return wantsBulk(words, language) || asksHowToHandle(words, language) ? null : talk
 }
 
@@ -179,7 +189,7 @@ const HANDLED = wordSet('do go start begin deal mache machen fange anfangen umge
 
 /** What one has, but does not list. */
 const UNLISTED = wordSet(
-  'question questions frage fragen word words wort worte minute idea ideas idee ideen remark attempt attempts try tries versuch versuche versuchen anlauf anlaeufe occasion occasions',
+  'question questions frage fragen word words wort worte minute remark attempt attempts try tries versuch versuche versuchen anlauf anlaeufe occasion occasions',
 )
 const STEP_NOUN =
   /^(?:step|stage|phase|station|etappe|stufe|schritt|prozessschritt|arbeitsschritt)(?:s|e|n|en)?$/

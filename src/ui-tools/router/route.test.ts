@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { route } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
+import { DISCOVERY } from './sentences/discovery.ts'
+import { DISCOVERY_IN_STATE } from './sentences/discovery-in-state.ts'
 import { EVERYDAY } from './sentences/everyday.ts'
 import * as labelled from './sentences/labelled.ts'
 import { REGISTERS } from './sentences/registers.ts'
@@ -14,7 +16,13 @@ const briefly = (text: string, language: 'en' | 'de', told: unknown = {}) => {
   return output.tool_name === 'request_data_table' ? `table ${min_rows}` : `map ${min_steps}`
 }
 
-const TABLES: Readonly<Record<string, labelled.LabelledInState>> = { ...labelled, ...REGISTERS, ...EVERYDAY }
+const TABLES: Readonly<Record<string, labelled.LabelledInState>> = {
+  ...labelled,
+  ...REGISTERS,
+  ...EVERYDAY,
+  ...DISCOVERY,
+  ...DISCOVERY_IN_STATE,
+}
 
 describe.each(Object.entries(TABLES))('%s', (_, sentences) => {
   for (const [language, text, label, state] of sentences)

@@ -1,13 +1,13 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
-import type { Language } from '../../nlu/text/language.ts'
-import { applyGuardrails, type GuardrailVerdict } from '../guardrails.ts'
-import { blockedTools, optInTo } from '../opt-out.ts'
 import type { UiData } from '../submission.ts'
 import { answerProposal } from './answer-proposal.ts'
+import { type Gate, gateFor, guarded } from './gate.ts'
+import { byPreference } from './preference.ts'
 import { chatProposal, type Proposal } from './proposal.ts'
 import { type Reading, readMessage } from './reading.ts'
+import type { RouteInput } from './route-input.ts'
 import { clarifyOf, type RouterState } from './router-state.ts'
 import { RULES, type RuleName } from './rules.ts'
 import { forcedProposal, triggers } from './triggers.ts'
@@ -43,35 +43,18 @@ export interface Candidate {
   readonly confidence: Confidence
 }
 
-export interface RouteInput {
-  readonly text: string
-  readonly language: Language
-  readonly state: RouterState
-  /** What this assistant can open. */
-  readonly menu: readonly UiToolName[]
-  readonly now: number
-}
-
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
-export function route({ text, language, state, menu, now }: RouteInput): Routed {
-  const reading = readMessage(text, language)
-  const again =
-    reading.wish?.kind === 'with_again' ? optInTo(state.user_opt_out, reading.wish.tools, now) : null
-  const gate: Gate = {
-    menu: new Set(menu),
-    blocked: blockedTools(again ?? state.user_opt_out, now),
-    rules: applyGuardrails(state.guardrails, text),
-  }
-  const proposals = candidatesFor(reading, state, gate)
+export function route(given: RouteInput): Routed {
+  const reading = readMessage(given.text, given.language)
+  const { preferred_ui: preferred } = given.state.user_preferences
+  const proposals = byPreference(candidatesFor(reading, given.state, gateFor(reading, given)), preferred)
   const [winner = chatProposal('nothing_fits', 'no rule speaks for a tool')] = proposals
   return routed(winner, proposals, reading.wish)
 }
 
-interface Gate {
-  readonly menu: ReadonlySet<UiToolName>
-  readonly blocked: ReadonlySet<UiToolName>
-  readonly rules: GuardrailVerdict
-}
+/** Where something else than the rules proposed it. */
+export const routedBy = (winner: Proposal, wish: ToolWish | null, sure?: Confidence): Routed =>
+  routed(winner, [winner], wish, sure)
 
 /** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */
 function candidatesFor(reading: Reading, state: RouterState, gate: Gate): readonly Proposal[] {
@@ -87,23 +70,18 @@ function candidatesFor(reading: Reading, state: RouterState, gate: Gate): readon
   return triggers(reading).map(proposal => guarded(proposal, gate))
 }
 
-/** Nothing opens, and no question leads, to what is not on the menu, opted out of or suppressed. */
-function guarded(proposal: Proposal, { menu, blocked, rules }: Gate): Proposal {
-  const tool = proposal.leadsTo
-  if (tool === null) return proposal
-  if (blocked.has(tool)) return chatProposal('opted_out', `the person opted out of ${tool}`)
-  if (rules.suppressed.has(tool))
-    return chatProposal('rule_suppresses', `a rule of the person suppresses ${tool}`)
-  return menu.has(tool) ? proposal : chatProposal('off_the_menu', `${tool} is not on this assistant's menu`)
-}
-
-function routed(winner: Proposal, proposals: readonly Proposal[], wish: ToolWish | null): Routed {
+function routed(
+  winner: Proposal,
+  proposals: readonly Proposal[],
+  wish: ToolWish | null,
+  sure?: Confidence,
+): Routed {
   const { rule, rationale, clarify, opened, scope, draft } = winner
   return {
     output: {
       action: winner.action,
       tool_name: opened?.tool ?? null,
-      confidence: RULES[rule],
+      confidence: sure ?? RULES[rule],
       params: (opened?.params ?? null) as JsonObject | null,
       rationale,
       ...(clarify !== null && { clarify: clarify.kind }),
@@ -117,7 +95,7 @@ function routed(winner: Proposal, proposals: readonly Proposal[], wish: ToolWish
       rule: name,
       action,
       tool: leadsTo,
-      confidence: RULES[name],
+      confidence: sure ?? RULES[name],
     })),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Clarify, NO_OPT_OUT, UI_TOOLS } from '../../core/ui.ts'
+import { type Clarify, NO_OPT_OUT, PREFERRED_UIS, UI_TOOLS } from '../../core/ui.ts'
 
 const moment = z.pipe(
   z.union([
@@ -36,9 +36,12 @@ export const RouterStateSchema = z.object({
     }),
     { ...NO_OPT_OUT, tools: [] },
   ),
-  user_preferences: z._default(z.object({ preferred_ui: z._default(z.nullable(z.string()), null) }), {
-    preferred_ui: null,
-  }),
+  user_preferences: z._default(
+    z.object({ preferred_ui: z._default(z.nullable(z.enum([...PREFERRED_UIS, ...UI_TOOLS])), null) }),
+    {
+      preferred_ui: null,
+    },
+  ),
   consecutive_cancels: z._default(z.int(), 0),
   guardrails: z._default(z.array(GuardrailSchema), []),
   now: z._default(z.nullable(moment), null),
@@ -48,5 +51,5 @@ export type RouterState = z.infer<typeof RouterStateSchema>
 /** The question the person is answering, if any. */
 export const clarifyOf = ({ pending, clarifying_question_pending: waits }: RouterState): Clarify | null => {
   if (pending === null) return waits ? { kind: 'count', noun: null } : null
-  return pending.kind === 'count' ? { kind: 'count', noun: pending.noun } : { kind: 'steps' }
+  return { kind: pending.kind, noun: pending.noun }
 }

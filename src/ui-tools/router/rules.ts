@@ -25,6 +25,11 @@ export const RULES = {
   topic_without_count: confidence(0.58),
   process_without_steps: confidence(0.55),
   roles_and_process: confidence(0.6),
+  // A model's own confidence counts; these are what it is at least, and where it only leads to chat at most.
+  model_opens: confidence(0.75),
+  model_asks: confidence(0.45),
+  model_chats: confidence(0.44),
+  model_unsound: confidence(0.3),
   off_the_menu: confidence(0.4),
   nothing_fits: confidence(0.3),
 } as const satisfies Record<string, Confidence>

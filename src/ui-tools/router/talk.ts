@@ -72,7 +72,8 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
   if (words.adds.has(first) && bare.slice(1, 4).some(word => SINGLE.has(word))) return 'edit'
   const isMarked = sentence.at(-1)?.folded === '?'
   if (asksOpinion(sentence) || (isMarked && INDIRECT[language].test(all.join(' ')))) return 'question'
-  if (words.asks.has(first) && (isMarked || words.verbs.has(second))) return 'question'
+  const isAsked = words.asks.has(first) || (language === 'de' && PRONOMINAL.test(first))
+  if (isAsked && (isMarked || words.verbs.has(second))) return 'question'
   if (offers(all)) return null
   if (
     bare.slice(0, 5).some(word => words.explanations.has(word)) &&
@@ -83,6 +84,9 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
     ? 'explanation'
     : null
 }
+
+/** "Worin", "wozu", "womit": asks for what a preposition would go with. */
+const PRONOMINAL = /^wor?(?:an|auf|aus|bei|durch|fuer|gegen|her|in|mit|nach|ran|rueber|rum|unter|von|vor|zu)$/
 
 /** "Can you tell me what a map looks like?": a question inside another. */
 const INDIRECT: Readonly<Record<Language, RegExp>> = {
@@ -111,6 +115,16 @@ export function asksOpinion(sentence: readonly Token[]): boolean {
     /^(?:do|would|don't)$/.test(first) && second === 'you' && /^(?:think|believe|find|say|feel)$/.test(third)
   )
 }
+
+/** "What is a bulk import?", "Ist ein CSV-Import riskant?": asks about the thing, not for it. */
+export function asksWhatItIs(sentence: readonly Token[]): boolean {
+  const words = sentence.map(({ folded }) => folded)
+  return ABOUT_IT.test(words.join(' ')) && !words.some(word => HERE.has(word))
+}
+const ABOUT_IT =
+  /^(?:what(?:'s| is| are| does)|why|how does|is (?:an?|the|that|this)|are|does|was (?:ist|sind|bedeutet|heisst)|warum|wieso|wozu|ist (?:eine?|das|der|die)|sind)\b/
+/** Whoever speaks wants to do it, here. */
+const HERE = wordSet('i we my our me us way here ich wir mein meine meinen unser unsere unseren mir uns hier')
 
 /** "Let me explain ours" announces something. */
 const offers = (words: readonly string[]) =>

@@ -111,15 +111,15 @@ function enumeration(reading: Reading): Proposal | null {
     : openTable('enumeration', reading, `${reading.items.length} items are listed`)
 }
 
-function rolesAndProcess({ roles, items, process }: Reading): Proposal | null {
+function rolesAndProcess({ roles, items, process, processName }: Reading): Proposal | null {
   return process === 'ask' && Math.max(roles, items.length) >= 2
-    ? askProposal('roles_and_process', { kind: 'steps' }, 'several roles in a process')
+    ? askProposal('roles_and_process', { kind: 'steps', noun: processName }, 'several roles in a process')
     : null
 }
 
-function processWithoutSteps({ process }: Reading): Proposal | null {
+function processWithoutSteps({ process, processName }: Reading): Proposal | null {
   return process === 'ask'
-    ? askProposal('process_without_steps', { kind: 'steps' }, 'a process without steps')
+    ? askProposal('process_without_steps', { kind: 'steps', noun: processName }, 'a process without steps')
     : null
 }
 
@@ -129,9 +129,15 @@ function topicWithoutCount({ topic }: Reading): Proposal | null {
     : askProposal('topic_without_count', { kind: 'count', noun: topic }, `${topic} without a count`)
 }
 
-export function openMap(rule: RuleName, reading: Reading, rationale: string): Proposal {
+/** `named` before, where the message itself does not say what it is about. */
+export function openMap(
+  rule: RuleName,
+  reading: Reading,
+  rationale: string,
+  named: string | null = null,
+): Proposal {
   const { steps, stepCount, processName, language } = reading
-  const params = inferMap({ process: processName, count: stepCount, steps }, language)
+  const params = inferMap({ process: processName ?? named, count: stepCount, steps }, language)
   const scope = { ...NO_SCOPE, count: stepCount }
   const draft = steps.length === 0 ? null : ({ tool: 'request_process_map', data: seedMap(steps) } as const)
   return openProposal(rule, { tool: 'request_process_map', params }, rationale, scope, draft)

@@ -89,7 +89,7 @@ export function readWish(tokens: readonly Token[], language: Language): ToolWish
     if (!speaksAgainst(before, after, words) && !isLessLiked(tokens, at)) continue
     return { kind: 'without', tools, lasting: lastingOf([...before, ...after], words) }
   }
-  const refused = refusesToCapture(tokens, words)
+  const refused = refusesToCapture(tokens, words) || putsOff(tokens)
   return refused ? { kind: 'without', tools: 'all', lasting: { until: 'now' } } : null
 }
 
@@ -186,6 +186,16 @@ function refusesToCapture(tokens: readonly Token[], words: Words): boolean {
     return negated && before.some(other => words.volition.has(other))
   })
 }
+
+/** "Nine issues, but not now please", "aber darüber reden wir später". */
+function putsOff(tokens: readonly Token[]): boolean {
+  const but = tokens.findIndex(({ folded }) => /^(?:but|though|aber|doch|jedoch)$/.test(folded))
+  const said = tokens.slice(but + 1).map(({ folded }) => folded)
+  return but > 0 && said.length <= LONGEST_DELAY && DELAY.test(said.join(' '))
+}
+const LONGEST_DELAY = 9
+const DELAY =
+  /\b(?:not (?:now|today|yet|right now)|later|(?:an|some )other time|next time|nicht (?:jetzt|heute)|jetzt nicht|heute nicht|noch nicht|spaeter|ein andermal|naechstes mal)\b/
 
 const NEGATED = wordSet(
   "don't dont not no won't wouldn't can't cannot never kein keine keinen nicht nichts nie",

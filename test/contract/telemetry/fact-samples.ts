@@ -1,5 +1,6 @@
 import { confidence } from '../../../src/core/confidence.ts'
 import type { FactType } from '../../../src/core/event.ts'
+import { FLOW_EVENTS } from '../../../src/core/flow.ts'
 import type {
   AssistantId,
   EffectKey,
@@ -47,6 +48,20 @@ const CANDIDATE = {
   rule: 'list_size',
 } as const
 
+const [FIRST_EVENT, ...OTHER_EVENTS] = FLOW_EVENTS
+const FLOW_EVENT = {
+  type: FIRST_EVENT as string,
+  node: 'q.email',
+  key: 'email',
+  name: 'a->b',
+  outcome: 'true',
+  why: 'not_an_email',
+  tags: ['funnel.contact'],
+  figures: { votes: 2, needed: 3, confidence: 0.8 },
+} as const
+/** All are shown with the same fields, so one of them is whole. */
+const bare = (type: string) => ({ type }) as typeof FLOW_EVENT
+
 export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
@@ -61,16 +76,22 @@ export const FACT_SAMPLES = {
         zone: 'Europe/Berlin',
         locale: 'de-DE',
         principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
-        surface: { channel: 'web', tools: ['show_map'], unattended: true },
+        surface: { channel: 'web', tools: ['show_map'], unattended: true, preferredUi: 'map' },
         contextType: 'general',
         revision: '4f1c0ffee',
         engine: '0.1.0',
-        offline: true,
-        extractor: 'model',
+        asks: ['flow'],
+        given: ['planner'],
+        remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
       },
       content: {
         guardrails: [OWN_RULE],
         preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
+        memory: {
+          history: [{ id: 'm1' as MessageId, role: 'user', text: 'my name is Ann' }],
+          params: { order: 'LX-1', 'Ann’s own': 1 },
+          waiting_for_param: 'email of Ann',
+        },
       },
     }),
   ),
@@ -158,7 +179,7 @@ export const FACT_SAMPLES = {
       kind,
       name,
       policy: 'retry',
-      context: { messages: 3, omitted: 0 },
+      context: { messages: 3, omitted: 40, summarised: 30, pendings: 1, results: 2 },
       operationType: 'planner_stream',
     },
     content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
@@ -401,15 +422,31 @@ export const FACT_SAMPLES = {
       payload: {
         flow: 'intake',
         revision: 'r1',
+        edition: 'e1',
         input: 'answers',
         status: 'asking',
-        node: 'email',
-        trace: [{ type: 'node_entered', node: 'email', key: 'email', name: 'a->b', outcome: 'true' }],
+        node: 'q.email',
+        trace: [FLOW_EVENT, ...OTHER_EVENTS.map(bare)],
       },
       content: { state: { answers: { email: 'ann@example.com' } } },
     },
   ],
   intent_classified: INTENT_SAMPLES,
+  part_consulted: [
+    {
+      type: 'part_consulted',
+      payload: { part: 'planner', ok: true },
+      content: { value: { steps: [{ type: 'respond', text: 'I refund Ann Example.' }] }, failure: 'Ann' },
+    },
+    {
+      type: 'part_consulted',
+      payload: { part: 'classifier', ok: false },
+      content: { value: 'Ann', failure: 'cannot reach classifier.internal' },
+    },
+  ],
+  history_summarised: [
+    { type: 'history_summarised', payload: { effect: MODEL_CALL, messages: 30 }, content: null },
+  ],
   escalated: [
     {
       type: 'escalated',

@@ -11,13 +11,13 @@ import { isPlainObject } from '../../../src/core/json.ts'
 import { PENDING_KINDS } from '../../../src/core/pending.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { emptyState } from '../../../src/journal/fold.ts'
-import { STAGES } from '../../../src/ports/telemetry-sink.ts'
+import { STAGES, TELEMETRY_EVENTS } from '../../../src/ports/telemetry-sink.ts'
 import { ERROR_COMPONENTS, ERROR_STAGES } from '../../../src/telemetry/error-tags.ts'
 import { projectJournal } from '../../../src/telemetry/stages.ts'
 import { createTelemetry } from '../../../src/telemetry/telemetry.ts'
 import { fixedClock } from '../../../src/testing/fixed-clock.ts'
 import { realSinks, VOCABULARY } from './real-sinks.ts'
-import { SAMPLE_JOURNAL } from './sample-journal.ts'
+import { FLOW_JOURNAL, SAMPLE_JOURNAL } from './sample-journal.ts'
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/telemetry.md'), 'utf8')
 const fences = (language: string) => readMarkdown(GUIDE).fences.filter(fence => fence.language === language)
@@ -47,7 +47,7 @@ test('the queries of the guide answer on a file of the SQLite sink', async () =>
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-guide-'))
   const file = join(folder, 'telemetry.db')
   const sink = sqliteSink({ file, clock: fixedClock(), say: () => {} })
-  sink.record(projectJournal(SAMPLE_JOURNAL, VOCABULARY))
+  sink.record(projectJournal([...SAMPLE_JOURNAL, ...FLOW_JOURNAL], VOCABULARY))
   await sink.close()
   const database = new DatabaseSync(file, { readOnly: true })
   const answers = fences('sql').map(({ text }) => database.prepare(text).all())
@@ -57,6 +57,7 @@ test('the queries of the guide answer on a file of the SQLite sink', async () =>
     [{ day: '2026-01-05', turns: 1, failed: 0, input_tokens: 1_624, usd: 0 }],
     [{ tool: 'lookup_order', calls: 1, failures: 0, slowest_ms: 18 }],
     [{ tool: 'lookup_order', verdict: 'allow', code: 'no_rule', checks: 1 }],
+    [{ node: 'q.email', asked: 1, answered: 1 }],
     [],
   ])
 })
@@ -68,9 +69,18 @@ test('the guide explains every key of every payload, every stage, every place of
       : isPlainObject(value)
         ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner as Json)])
         : []
-  const keys = projectJournal(SAMPLE_JOURNAL, VOCABULARY).flatMap(({ payload }) => keysOf(payload))
+  const keys = projectJournal([...SAMPLE_JOURNAL, ...FLOW_JOURNAL], VOCABULARY).flatMap(({ payload }) =>
+    keysOf(payload),
+  )
   const explained = new Set(readMarkdown(GUIDE).codes.map(({ text }) => text))
   const places = [...ERROR_COMPONENTS, ...ERROR_STAGES]
-  const names = [...new Set(keys), ...STAGES, ...places, ...PENDING_KINDS, ...POLICY_VERDICTS]
+  const names = [
+    ...new Set(keys),
+    ...STAGES,
+    ...TELEMETRY_EVENTS,
+    ...places,
+    ...PENDING_KINDS,
+    ...POLICY_VERDICTS,
+  ]
   expect(names.filter(name => !explained.has(name))).toEqual([])
 })

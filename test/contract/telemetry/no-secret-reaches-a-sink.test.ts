@@ -37,6 +37,8 @@ const CONVERSATION: readonly Fact[] = [
       ...FACT_SAMPLES.opt_out_changed,
       ...FACT_SAMPLES.flow_stepped,
       ...FACT_SAMPLES.intent_classified,
+      ...FACT_SAMPLES.part_consulted,
+      ...FACT_SAMPLES.history_summarised,
       ...FACT_SAMPLES.escalated,
       ...FACT_SAMPLES.ui_opened,
       ...FACT_SAMPLES.ui_checked,

@@ -71,6 +71,7 @@ export const INTENT_SAMPLES: readonly Sample<'intent_classified'>[] = [
       params: ['order'],
       sensitive: ['order'],
       aside: false,
+      classifier: 'model',
     },
     content: { params: { order: 'AB-12345' } },
   },

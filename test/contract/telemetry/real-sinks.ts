@@ -17,6 +17,7 @@ export const VOCABULARY: Vocabulary = {
   models: new Set(['offline-1']),
   channels: new Set(['web', 'engine']),
   params: new Set(['order']),
+  flows: new Set(['intake', 'q.email', 'email', 'a->b', 'funnel.contact']),
   policyCodes: new Set(['no_rule', 'destructive']),
   reference: createReference(sha256, 'a salt for tests'),
 }

@@ -115,3 +115,32 @@ export const SAMPLE_JOURNAL = aJournal([
   }),
   fact('turn_ended', { reason: 'answered' }),
 ])
+
+const aboutEmail = { node: 'q.email', key: 'email', tags: ['funnel.contact'] } as const
+
+/** A flow asks for an address and gets one. */
+export const FLOW_JOURNAL = aJournal([
+  fact(
+    'flow_stepped',
+    {
+      flow: 'intake',
+      revision: 'r1',
+      edition: 'e1',
+      input: 'answers',
+      status: 'asking',
+      node: 'q.email',
+      trace: [
+        { type: 'node_entered', ...aboutEmail },
+        {
+          type: 'attempt',
+          ...aboutEmail,
+          why: 'not_an_email',
+          figures: { attempt: 1, of: 3, confidence: 0.8, votes: 1, needed: 3, lead: 1 },
+        },
+        { type: 'answer_committed', ...aboutEmail },
+        { type: 'guard_evaluated', node: 'q.email', name: 'a->b', outcome: 'true' },
+      ],
+    },
+    { state: { answers: { email: 'jane.doe@mail.example' } } },
+  ),
+])

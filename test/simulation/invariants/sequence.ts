@@ -69,6 +69,8 @@ const RULES: { [T in FactType]: Rule<T> } = {
   opt_out_changed: within,
   flow_stepped: within,
   intent_classified: within,
+  part_consulted: within,
+  history_summarised: within,
   escalated: within,
   message_sent: within,
   error_logged: within,

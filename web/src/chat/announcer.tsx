@@ -11,7 +11,7 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
       {isBusy(view)
         ? words.announceWaiting(assistant)
         : [
-            askedInCard(view) === null && finished(view, text => words.announceAnswer(assistant, text)),
+            finished(view, text => words.announceAnswer(assistant, text)),
             focus && words.announcePending(assistant, focus.question),
           ]
             .filter(Boolean)
@@ -20,8 +20,10 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
   )
 }
 
-/** Only what was answered while this page was open; a history that was loaded is not read out. */
+/** Only what was answered while this page was open; a loaded history is not read out, a question only once. */
 function finished(view: ChatView, say: (text: string) => string): string {
   const last = view.items.findLast(item => item.kind === 'message')
-  return last?.role === 'assistant' && last.run !== null ? say(last.text) : ''
+  if (last?.role !== 'assistant' || last.run === null) return ''
+  const text = askedInCard(view)?.before ?? last.text
+  return text === '' ? '' : say(text)
 }

@@ -1,4 +1,4 @@
-import type { MessageView, SessionDetail } from '../../../src/api/rest.ts'
+import type { SessionDetail } from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import type { Link } from './view.ts'
@@ -10,11 +10,7 @@ export type ChatEvent =
   /** The stored conversation; null when the server does not know this thread yet. */
   | { readonly type: 'opened'; readonly detail: SessionDetail | null }
   | { readonly type: 'open_failed'; readonly fault: Fault }
-  | {
-      readonly type: 'earlier_loaded'
-      readonly messages: readonly MessageView[]
-      readonly earlier: number | null
-    }
+  | { readonly type: 'earlier_loaded'; readonly detail: SessionDetail }
   | { readonly type: 'typed'; readonly draft: string }
   | {
       readonly type: 'sent'

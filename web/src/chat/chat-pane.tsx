@@ -37,6 +37,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const { scroller, content, atEnd, toEnd, holdPlace } = stick
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = isBusy(view)
+  const asked = askedInCard(view)
   const { serving } = assistant
 
   useEffect(() => onLink(view.link), [onLink, view.link])
@@ -93,7 +94,8 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
             <ItemList
               items={view.items}
               assistant={assistant.name}
-              asked={askedInCard(view)}
+              asked={asked?.message ?? null}
+              before={asked?.before ?? ''}
               earlier={view.earlier !== null}
               onEarlier={loadEarlier}
             />

@@ -147,17 +147,25 @@ test('stopping asks the server, again while it has not seen the run yet', async 
   expect(chat.view()).toMatchObject({ run: { phase: 'idle' }, ending: { kind: 'stopped' } })
 })
 
-test('stopping while the server cannot be reached gives the message back', async () => {
-  const { chat, asked } = aChat(() => null)
+test('stopping while the server cannot be reached gives the message back, and the server is told once it can be', async () => {
+  const { chat, asked } = aChat(
+    () => null,
+    () => null,
+    () => problemOf(404, 'unknown_run'),
+  )
+  let stopping: Promise<void> = Promise.resolve()
   const unsubscribe = chat.subscribe(() => {
     if (chat.view().link.kind !== 'reconnecting') return
     unsubscribe()
-    void chat.stop()
+    stopping = chat.stop()
   })
   await chat.open(false)
   await chat.send('Hello')
   expect(chat.view()).toMatchObject({ draft: 'Hello', items: [], ending: { kind: 'left' } })
-  expect(asked).toHaveLength(1)
+  await stopping
+  expect(asked.slice(1).map(({ path }) => path)).toEqual(
+    Array(2).fill('/agui/hello/threads/th/runs/id1/cancel'),
+  )
 })
 
 test('a closed chat hears nothing more', async () => {

@@ -39,7 +39,9 @@ export interface Chat {
   close(): void
 }
 
-const CANCEL_ATTEMPTS = 5
+/** While the stream is heard, its end tells whether the stop arrived; afterwards any answer does. */
+const CANCEL_ATTEMPTS = { heard: 5, left: 60 }
+const LONGEST_PAUSE_MS = 5_000
 
 export function createChat(deps: ChatDeps): Chat {
   const { assistant, thread, rest, network, mintId, surface, onRunEdge, soon } = deps
@@ -105,8 +107,8 @@ export function createChat(deps: ChatDeps): Chat {
     else if (view.loading.kind !== 'ready') emit({ type: 'open_failed', fault: answer.fault })
   }
 
-  async function cancel(run: string): Promise<void> {
-    for (let attempt = 1; attempt <= CANCEL_ATTEMPTS; attempt++) {
+  async function cancel(run: string, after: keyof typeof CANCEL_ATTEMPTS): Promise<void> {
+    for (let attempt = 1; attempt <= CANCEL_ATTEMPTS[after]; attempt++) {
       const answer = await network
         .fetch(`${runPath({ assistant, thread, run })}/cancel`, {
           method: 'POST',
@@ -114,9 +116,10 @@ export function createChat(deps: ChatDeps): Chat {
           body: '{}',
         })
         .catch(() => null)
-      if (answer?.ok || closed.signal.aborted || !isBusy(view)) return
+      if (answer?.ok || closed.signal.aborted) return
+      if (after === 'left' ? answer !== null : !isBusy(view)) return
       // The message may still be on its way there.
-      await network.pause(300 * attempt, closed.signal)
+      await network.pause(Math.min(300 * attempt, LONGEST_PAUSE_MS), closed.signal)
     }
   }
 
@@ -149,9 +152,10 @@ export function createChat(deps: ChatDeps): Chat {
       const { run } = view.run
       const { link } = view
       emit({ type: 'stop_asked' })
-      if (link.kind === 'steady') return cancel(run)
+      if (link.kind === 'steady') return cancel(run, 'heard')
       following.abort()
       emit({ type: 'abandoned' })
+      await cancel(run, 'left')
     },
     async loadEarlier() {
       if (view.session === null || view.earlier === null) return
@@ -159,8 +163,7 @@ export function createChat(deps: ChatDeps): Chat {
       if (answer.ok)
         emit({
           type: 'earlier_loaded',
-          messages: answer.value.messages,
-          earlier: answer.value.earlier,
+          detail: answer.value,
         })
     },
     async refresh() {

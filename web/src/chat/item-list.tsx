@@ -13,11 +13,13 @@ interface ItemListProps {
   readonly assistant: string
   /** The message that a card is asking already. */
   readonly asked: string | null
+  /** What that message says before it asks. */
+  readonly before: string
   readonly earlier: boolean
   readonly onEarlier: () => Promise<void>
 }
 
-export const ItemList = memo(({ items, assistant, asked, earlier, onEarlier }: ItemListProps) => {
+export const ItemList = memo(({ items, assistant, asked, before, earlier, onEarlier }: ItemListProps) => {
   const { words } = useWords()
   const [loading, setLoading] = useState(false)
   const listed = listedPlans(items)
@@ -44,6 +46,7 @@ export const ItemList = memo(({ items, assistant, asked, earlier, onEarlier }: I
           item={item}
           assistant={assistant}
           asked={asked}
+          before={before}
           listed={listed}
           calls={calls}
         />
@@ -52,16 +55,17 @@ export const ItemList = memo(({ items, assistant, asked, earlier, onEarlier }: I
   )
 })
 
-interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'asked'> {
+interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'asked' | 'before'> {
   readonly item: Item
   readonly listed: ReadonlySet<string | null>
   readonly calls: ReadonlyMap<string, ToolItem>
 }
 
-function OneItem({ item, assistant, asked, listed, calls }: OneItemProps) {
+function OneItem({ item, assistant, asked, before, listed, calls }: OneItemProps) {
   switch (item.kind) {
     case 'message':
-      return item.id !== asked && <Message message={item} assistant={assistant} />
+      if (item.id !== asked) return <Message message={item} assistant={assistant} />
+      return before !== '' && <Message message={{ ...item, text: before }} assistant={assistant} />
     case 'tool':
       return !isUiTool(item.name) && !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
     case 'plan':

@@ -233,8 +233,7 @@ test('looking at the stored conversation again keeps tool calls and adds what an
 test('earlier pages go in front, each message once', () => {
   const view = play(opened({ messages: [message('u5', 'user', 't3')], earlier: 4 }), {
     type: 'earlier_loaded',
-    messages: [message('u1', 'user', 't1'), message('u5', 'user', 't3')],
-    earlier: null,
+    detail: aDetail({ messages: [message('u1', 'user', 't1'), message('u5', 'user', 't3')] }),
   })
   expect(view.items.map(item => item.id)).toEqual(['u1', 'u5'])
   expect(view.earlier).toBeNull()

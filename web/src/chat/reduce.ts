@@ -33,8 +33,9 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
       return { ...view, loading: { kind: 'failed', fault: event.fault } }
     case 'earlier_loaded': {
       const shown = new Set(view.items.map(item => item.id))
-      const page = event.messages.filter(message => !shown.has(message.id)).map(message => itemOf(message))
-      return { ...view, items: [...page, ...view.items], earlier: event.earlier }
+      const { messages, earlier } = event.detail
+      const page = messages.filter(message => !shown.has(message.id)).map(message => itemOf(message))
+      return { ...view, items: withStored([...page, ...view.items], event.detail), earlier }
     }
     case 'typed':
       return { ...view, draft: event.draft }

@@ -4,7 +4,7 @@ import { replaceOrAdd } from './items.ts'
 import type { AnswerItem, Item } from './view.ts'
 
 /**
- * Adds what the store knows beside messages: plans that are not over, and how questions to the person ended. What was
+ * Adds what the store knows beside messages: plans with their calls, and how questions to the person ended. What was
  * shown already stays in its place; the store's word about it holds. What belongs to no message in sight is left out.
  */
 export function withStored(items: readonly Item[], detail: SessionDetail): readonly Item[] {
@@ -54,5 +54,6 @@ function placePlan(items: readonly Item[], view: PlanView, turns: Turns): readon
   if (last === -1) return items
   const said = items[last]
   const place = said?.kind === 'message' && said.role === 'assistant' ? last : last + 1
-  return items.toSpliced(place, 0, plan, ...calls)
+  const unseen = calls.filter(({ id }) => !items.some(item => item.kind === 'tool' && item.id === id))
+  return items.toSpliced(place, 0, plan, ...unseen)
 }

@@ -1,11 +1,18 @@
 import type { ChatView } from '../chat/view.ts'
 import { pendingOf } from './answer.ts'
 
-/** The message that only says what the card below it says; shown again when the card is gone. */
-export function askedInCard({ items, pendings, answering, objection }: ChatView): string | null {
+export interface Asked {
+  readonly message: string
+  /** What it says before it asks. */
+  readonly before: string
+}
+
+/** The message that ends with what the card below it says; shown in full again when the card is gone. */
+export function askedInCard({ items, pendings, answering, objection }: ChatView): Asked | null {
   const focus = pendings.at(-1)
   if (focus === undefined || answering?.pending === pendingOf(focus.id)) return null
   const last = items.findLast(item => item.kind === 'message')
   const said = objection?.pending === pendingOf(focus.id) ? objection.text : focus.question
-  return last?.role === 'assistant' && last.text === said ? last.id : null
+  if (last?.role !== 'assistant' || !last.text.endsWith(said)) return null
+  return { message: last.id, before: last.text.slice(0, -said.length).trimEnd() }
 }

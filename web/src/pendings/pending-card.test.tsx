@@ -116,7 +116,9 @@ const message = {
 const waiting = { ...freshView(), items: [message], pendings: [confirmation] }
 
 test('the message that asks what the card asks is left to the card, as long as it is there', () => {
-  expect(askedInCard(waiting)).toBe('m1')
+  expect(askedInCard(waiting)).toEqual({ message: 'm1', before: '' })
+  const longer = { ...message, text: `Noted. ${confirmation.question}` }
+  expect(askedInCard({ ...waiting, items: [longer] })).toEqual({ message: 'm1', before: 'Noted.' })
   expect(askedInCard({ ...waiting, items: [message, { ...message, id: 'm2', text: 'Other' }] })).toBeNull()
   const answer = { kind: 'no' } as const
   expect(askedInCard({ ...waiting, answering: { pending: 't1/p1', answer } })).toBeNull()

@@ -1,4 +1,5 @@
 import type { StepStatus } from '../../../src/api/rest.ts'
+import type { StepItem } from '../chat/view.ts'
 
 /** Whether a step in this status is just getting done. Every other is worth a line of its own. */
 const ORDINARY = {
@@ -15,6 +16,11 @@ const ORDINARY = {
 export const isStepStatus = (value: unknown): value is StepStatus =>
   typeof value === 'string' && Object.hasOwn(ORDINARY, value)
 
-/** A single call that simply runs is shown as a call; everything else as a list of steps. */
-export const isListed = (steps: readonly { readonly status: StepStatus }[]): boolean =>
-  steps.length > 1 || steps.some(({ status }) => !ORDINARY[status])
+/** What is said or asked stands in the chat itself. */
+const IN_CHAT: ReadonlySet<string> = new Set(['respond', 'ask_user'])
+
+/** A single call that simply runs is shown as a call; several, or one that is held up, as a list of steps. */
+export function isListed(steps: readonly Pick<StepItem, 'kind' | 'status'>[]): boolean {
+  const made = steps.filter(({ kind }) => !IN_CHAT.has(kind))
+  return made.length > 1 || made.some(({ status }) => !ORDINARY[status])
+}

@@ -191,7 +191,7 @@ export const de: Words = {
     tool_cap: 'Die Antwort endet nach der größten erlaubten Zahl von Schritten.',
   },
   cutShortOther: reason => `Die Antwort endete vorzeitig: ${reason}.`,
-  left: 'Sie warten nicht länger. Der Server arbeitet vielleicht noch daran; laden Sie die Seite später neu.',
+  left: 'Sie warten nicht länger. Der Server wird angehalten, sobald er erreichbar ist; laden Sie die Seite später neu.',
   notTaken: {
     message: 'Ihre Nachricht wurde nicht gesendet; sie steht wieder im Eingabefeld.',
     answer: 'Ihre Antwort ist nicht angekommen; die Frage ist noch offen.',

@@ -190,7 +190,7 @@ export const en = {
     tool_cap: 'The answer ended after the greatest number of steps allowed.',
   } as Readonly<Record<string, string>>,
   cutShortOther: (reason: string) => `The answer ended early: ${reason}.`,
-  left: 'You stopped waiting. The server may still be working on it; reload later to see what came of it.',
+  left: 'You stopped waiting. The server is told to stop as soon as it can be reached; reload later to see what came of it.',
   notTaken: {
     message: 'Your message was not sent; it is back in the input.',
     answer: 'Your answer did not get there; the question is still open.',

@@ -147,13 +147,32 @@ describe('show and export', () => {
     expect(JSON.parse((await flow('show', folder, '--json')).out)).toMatchObject({ flow: { id: 'f' } })
   })
 
-  test('a view becomes the same flow again', async () => {
+  test('tells what the path policy will do', async () => {
+    const policy =
+      'path_policy: { lock_threshold: 2, decay: 0, switch_margin: 0 }\npaths: [{ id: p }, { id: q }]\n'
+    const folder = aFolder({ 'a.flow.yaml': FLOW + policy })
+    expect((await flow('show', folder)).out).toContain(`paths
+  p
+  q
+  locked after 2 agreeing turns, or 3 with a wrong one among them
+  up to 1 wrong turn in a row settle nothing, 1 after a right one make another path active
+  to and fro between two paths settles one after 3 turns
+`)
+    expect(JSON.parse((await flow('show', folder, '--json')).out)).toMatchObject({
+      path_policy: { turns_to_lock: 2, noisy_turns_withstood: 1 },
+    })
+  })
+
+  test('a view becomes the same flow again, to the letter', async () => {
     const folder = shopOf()
     const view = join(folder, 'view.json')
     await flow('export', folder, '--out', view)
     const back = join(folder, 'back.flow.yaml')
     expect((await flow('export', view, '--out', back)).code).toBe(0)
     expect(await flow('diff', folder, back)).toEqual({ code: 0, out: '', err: '' })
+    const composed = join(folder, 'composed.flow.yaml')
+    await flow('merge', folder, '--out', composed)
+    expect(readFileSync(back, 'utf8')).toBe(readFileSync(composed, 'utf8'))
     writeFileSync(view, readFileSync(view, 'utf8').replaceAll('"question"', '"quest"'))
     expect((await flow('export', view)).err).toContain('is no view of a flow: nodes.0.data')
   })

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { shownPath } from '../../../assistants/shown-path.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import { isPlainObject } from '../../../core/json.ts'
 import { compileFlow } from '../../../flows/compile/compile-flow.ts'
+import { Diagnostics } from '../../../flows/compile/diagnostics.ts'
+import { reportIssues } from '../../../flows/compile/schema-issues.ts'
 import { formatDiagnostic } from '../../../flows/ir/diagnostic.ts'
 import type { FieldPath, FlowDocument } from '../../../flows/ir/position.ts'
 import { ChecklistSchema } from '../../../flows/migrate/checklist.ts'
 import { convertChecklist } from '../../../flows/migrate/convert-checklist.ts'
-import { migrateFlow } from '../../../flows/migrate/migrate-flow.ts'
+import { type MigrationFault, migrateFlow } from '../../../flows/migrate/migrate-flow.ts'
 import { documentOf, readFlowFile } from '../../../flows/source/read-flow-file.ts'
 import { type Call, textOption } from '../../command.ts'
-import { sha256 } from './open-flows.ts'
+import { importFromDisk, sha256 } from './open-flows.ts'
 import { formatDiagnostics } from './print-diagnostics.ts'
 import { writeFlow } from './write-flow.ts'
 
@@ -28,9 +30,12 @@ export async function liftFile(call: Call, place: string): Promise<number> {
     throw new SignalboxError('bad_config', fault ? formatDiagnostic(fault) : `${place} cannot be read`)
   }
   const { document } = read
-  const lifted = migrateFlow(flowOrChecklist(document))
+  const lifted = migrateFlow(flowOrChecklist(document, place))
   if (!lifted.ok) throw faultAt(document, lifted.faults[0])
-  const { diagnostics } = compileFlow(documentOf(lifted.value, shownPath(file)), { digest: sha256 })
+  const { diagnostics } = compileFlow(documentOf(lifted.value, shownPath(file)), {
+    digest: sha256,
+    importFile: path => importFromDisk(resolve(dirname(file), path)),
+  })
   const { out, err, paintError } = call.terminal
   if (call.json) out(`${JSON.stringify({ versions: lifted.versions, flow: lifted.value, diagnostics })}\n`)
   else {
@@ -40,29 +45,44 @@ export async function liftFile(call: Call, place: string): Promise<number> {
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-/** What has questions and no nodes is a checklist. */
-function flowOrChecklist(document: FlowDocument): unknown {
+/** What has questions and no nodes is a checklist, and so is a plain list of questions. */
+function flowOrChecklist(document: FlowDocument, place: string): unknown {
   const { value } = document
+  if (Array.isArray(value)) {
+    const id = basename(place).replace(/(\.(flow|checklist))?\.(ya?ml|json)$/, '')
+    return converted(document, { id, questions: value }, path => path.slice(1))
+  }
   if (!isPlainObject(value) || !Array.isArray(value.questions) || value.nodes !== undefined) return value
-  const parsed = z.safeParse(ChecklistSchema, value)
-  if (parsed.success) return convertChecklist(parsed.data)
-  const [issue] = parsed.error.issues
-  throw faultAt(
-    document,
-    issue && { path: issue.path.filter(step => typeof step !== 'symbol'), message: issue.message },
-  )
+  return converted(document, value, path => path)
 }
 
-function faultAt(
-  document: FlowDocument,
-  fault: { path: FieldPath; message: string } | undefined,
-): SignalboxError {
-  const { file, line, column } = document.positionOf(fault?.path ?? [])
+function converted(document: FlowDocument, value: unknown, placeOf: (path: FieldPath) => FieldPath): unknown {
+  const parsed = z.safeParse(ChecklistSchema, value)
+  if (parsed.success) return convertChecklist(parsed.data)
+  const diagnostics = new Diagnostics()
+  reportIssues(
+    ChecklistSchema,
+    parsed.error.issues,
+    value,
+    {
+      document: { ...document, positionOf: (path, ...rest) => document.positionOf(placeOf(path), ...rest) },
+      path: [],
+    },
+    diagnostics,
+  )
+  const [first] = diagnostics.sorted()
+  throw new SignalboxError('bad_config', first ? formatDiagnostic(first) : `this is no checklist`, {
+    hint: first?.hint ?? 'A checklist has questions with key and prompt.',
+  })
+}
+
+function faultAt(document: FlowDocument, fault: MigrationFault | undefined): SignalboxError {
+  const { file, line, column } = document.positionOf(fault?.path ?? [], fault?.part)
   return new SignalboxError(
     'bad_config',
     `${file}:${line}:${column} ${fault?.message ?? 'cannot be lifted'}`,
     {
-      hint: 'Flows of version v0 or v1 and checklists can be lifted.',
+      hint: fault?.hint ?? 'Flows of version v0 or v1 and checklists can be lifted.',
     },
   )
 }

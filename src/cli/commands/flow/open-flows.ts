@@ -8,11 +8,12 @@ import { loadConfig } from '../../../config.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import type { CompileOptions } from '../../../flows/ir/compilation.ts'
 import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
+import type { FlowDocument } from '../../../flows/ir/position.ts'
 import { type Composed, composeFlow } from '../../../flows/layers/compose-flow.ts'
 import { placeFlowFile } from '../../../flows/layers/flow-folder.ts'
 import { createFlowSet, type FlowFiles, type FlowSet, type FlowText } from '../../../flows/layers/flow-set.ts'
 import { CHOSEN_LAYERS, type Selection } from '../../../flows/layers/select-parts.ts'
-import { readFlowFile } from '../../../flows/source/read-flow-file.ts'
+import { readImport } from '../../../flows/source/read-flow-file.ts'
 import type { Digest } from '../../../ports/digest.ts'
 import { type Call, textOption } from '../../command.ts'
 import { inputsOf } from '../../open-engine.ts'
@@ -87,10 +88,9 @@ const optionsFor = (set: FlowSet): CompileOptions => ({
   importFile: (path, from) => set.importFile(path, from) ?? importFromDisk(resolve(dirname(from), path)),
 })
 
-function importFromDisk(file: string) {
+export function importFromDisk(file: string): FlowDocument | null {
   try {
-    const read = readFlowFile(shownPath(file), readFileSync(file, 'utf8'))
-    return read.ok ? read.document : null
+    return readImport(shownPath(file), readFileSync(file, 'utf8'))
   } catch {
     return null
   }

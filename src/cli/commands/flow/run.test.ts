@@ -34,6 +34,7 @@ test('a flow can be talked through, line by line', async () => {
   expect(code).toBe(0)
   expect(out).toContain('Welche Torte möchten Sie?\n')
   expect(out).toContain('Eine bis sieben Etagen.\n')
+  expect(out).toContain('This question cannot be skipped.\n')
   expect(out.trimEnd()).toMatch(/Wir freuen uns aufs Backen\.$/)
 })
 

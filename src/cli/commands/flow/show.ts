@@ -2,6 +2,7 @@ import { exportFlow } from '../../../flows/export/export-flow.ts'
 import { htmlViewer } from '../../../flows/export/html-viewer.ts'
 import { mermaidOf } from '../../../flows/export/mermaid.ts'
 import { outlineOf } from '../../../flows/export/outline.ts'
+import { analysePathPolicy } from '../../../flows/path-policy/analyse-path-policy.ts'
 import { textOption } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -29,7 +30,10 @@ export const show: FlowCommand = {
     const { out, paint } = call.terminal
     if (page !== null)
       await writeText(call, page, htmlViewer(exportFlow(source, locale), { revision, locale }))
-    else if (call.json) out(`${JSON.stringify({ revision, flow: source })}\n`)
+    else if (call.json)
+      out(
+        `${JSON.stringify({ revision, flow: source, path_policy: analysePathPolicy(source.path_policy ?? {}) })}\n`,
+      )
     else if (mermaid) out(mermaidOf(exportFlow(source, locale)))
     else out(printable(outlineOf(source, revision, locale, text => paint('bold', text))))
     return 0

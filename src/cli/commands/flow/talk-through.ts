@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Json } from '../../../core/json.ts'
 import type { FlowEffect } from '../../../flows/engine/flow-effect.ts'
+import type { RefusalReason } from '../../../flows/engine/flow-event.ts'
 import type { FlowInput } from '../../../flows/engine/flow-input.ts'
 import type { FlowState } from '../../../flows/engine/flow-state.ts'
 import { step } from '../../../flows/engine/step.ts'
@@ -10,6 +11,7 @@ import { formatRun } from '../../../flows/harness/format-run.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { textIn } from '../../../flows/ir/text.ts'
 import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
+import { regionOf } from '../../../nlu/text/language.ts'
 import { type Call, textOption } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import type { Variants } from './variants.ts'
@@ -63,7 +65,7 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
 function readLine(flow: CompiledFlow, state: FlowState, text: string, reader: SlotReader): FlowInput | null {
   const now = new Date()
   const refDate = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-  const region = phoneRegion(flow) ?? (state.locale.startsWith('de') ? 'DE' : 'US')
+  const region = phoneRegion(flow) ?? regionOf(state.locale)
   return readReply(flow, state, { text, locale: state.locale, refDate, region }, reader).input
 }
 
@@ -117,12 +119,22 @@ function show(
     const trace = formatRun({ script: { turns: [] }, flow, turns: [turn] })
     out(`${paint('dim', printable(trace).replace(/^start\n/, ''))}`)
   }
+  for (const event of events)
+    if (event.type === 'refused')
+      out(`${paint('dim', REFUSALS[event.why] ?? `Not possible: ${event.why}.`)}\n`)
   const aside = events.flatMap(event => (event.type === 'answer_set_aside' ? [event.key] : []))
   if (aside.length > 0) out(`${paint('dim', `Set aside: ${aside.join(', ')}.`)}\n`)
   for (const effect of effects) {
     const said = wordsFor(effect, flow, state)
     if (said !== null) out(`${printable(said)}\n`)
   }
+}
+
+/** Why an input had no effect. */
+const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
+  required: 'This question cannot be skipped.',
+  unknown_path: 'There is no such path.',
+  nothing_before: 'There is nothing to go back to.',
 }
 
 function wordsFor(effect: FlowEffect, flow: CompiledFlow, { locale }: FlowState): string | null {

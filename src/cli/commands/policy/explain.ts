@@ -2,7 +2,7 @@ import type { Assistant } from '../../../assistants/assistant.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import { DEFAULT_TENANT, type UserId } from '../../../core/id.ts'
 import type { Json } from '../../../core/json.ts'
-import { lookUp } from '../../../plans/look-up.ts'
+import { askOutside } from '../../../plans/ask-outside.ts'
 import type { Explanation, RuleOutcome, RulePolicy } from '../../../policy/create-policy.ts'
 import type { PolicyCall } from '../../../policy/policy.ts'
 import { type Call, textOption } from '../../command.ts'
@@ -128,7 +128,8 @@ async function lookupsIn(
     const lookup = lookups[name]
     if (Object.hasOwn(given, name) || lookup === undefined) return [name, given[name] ?? null] as const
     const about = { tool: wanted.tool, params: wanted.arguments, user, tenant: DEFAULT_TENANT }
-    const outcome = await lookUp(lookup, about, new AbortController().signal, clock)
+    const { signal } = new AbortController()
+    const outcome = await askOutside(signal => lookup({ ...about, signal }), signal, clock)
     if (!outcome.ok)
       throw new SignalboxError('tool_failed', `lookup ${name}: ${outcome.failure}`, {
         hint: `Say what it finds: --lookup '{"${name}": …}'.`,

@@ -1,12 +1,23 @@
-import type { Reader } from '../finding.ts'
+import type { Finding, Reader } from '../finding.ts'
 
 const ADDRESS =
   /(?<![\p{L}\p{N}._%+@-])[\p{L}\p{N}_%+-]{1,64}(?:\.[\p{L}\p{N}_%+-]{1,64}){0,6}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,5}\p{L}{2,24}(?![\p{L}\p{N}@-]|\.\p{L})/gu
 
-export const readEmail: Reader<'email'> = ({ message }) =>
-  [...message.reading.text.matchAll(ADDRESS)].map(({ 0: address, index }) => ({
-    value: address.toLowerCase(),
-    span: { start: index, end: index + address.length },
-    reason: 'address',
-    strength: 'typed',
-  }))
+/** "jane(at)example.org", "jane [at] example [dot] org": written so that no machine reads it. Spoken forms are left alone. */
+const DISGUISED =
+  /(?<![\p{L}\p{N}._%+@-])(?<name>[\p{L}\p{N}_%+-]{1,64}(?:\.[\p{L}\p{N}_%+-]{1,64}){0,6})\s?[([{]\s?(?:at|ät)\s?[)\]}]\s?(?<host>[\p{L}\p{N}-]{1,63}(?:(?:\.|\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?)[\p{L}\p{N}-]{1,63}){1,5})(?![\p{L}\p{N}@-])/giu
+const DOT = /\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?/giu
+
+export const readEmail: Reader<'email'> = ({ message: { reading } }) => [
+  ...[...reading.text.matchAll(ADDRESS)].map(({ 0: address, index }) => found(address, address, index)),
+  ...[...reading.text.matchAll(DISGUISED)].map(({ 0: written, index, groups = {} }) =>
+    found(`${groups.name}@${groups.host}`.replaceAll(DOT, '.'), written, index),
+  ),
+]
+
+const found = (address: string, written: string, start: number): Finding => ({
+  value: address.toLowerCase(),
+  span: { start, end: start + written.length },
+  reason: 'address',
+  strength: 'typed',
+})

@@ -6,14 +6,15 @@ import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isAtMost } from './at-most.ts'
 import { currencyOf, otherCurrency } from './currency.ts'
 import { isNamedNumber } from './named-number.ts'
-import { unitFit } from './slot-unit.ts'
+import { inDeclaredUnit, unitFit } from './slot-unit.ts'
 import { withHundredths } from './with-hundredths.ts'
 import { within } from './within.ts'
 
 type View = SlotView<'number'>
 
 export const readNumber: Reader<'number'> = view =>
-  withHundredths(view.message).flatMap((mention): Finding[] => {
+  withHundredths(view.message).flatMap((written): Finding[] => {
+    const mention = inDeclaredUnit(view, written)
     const strength = view.slot.unit === 'money' ? asMoney(view, mention) : asNumber(view, mention)
     if (strength === null) return []
     const { amount, span, reason } = mention
@@ -68,7 +69,11 @@ function asNumber(view: View, mention: NumberMention): Finding['strength'] | nul
   if (fit === 'other') return null
   if (fit === 'same') return 'typed'
   if (counts !== undefined) return view.words.has(fold(counts.head)) ? 'named' : null
+  // "2000" is a year only where nobody asked for a number.
+  const isAsked =
+    kind === 'year' && ((view.pending && !isCalendar(view, mention)) || isNamedNumber(view, span))
   if (
+    !isAsked &&
     kind !== 'bare' &&
     kind !== 'measure' &&
     kind !== 'percentage' &&
@@ -78,6 +83,12 @@ function asNumber(view: View, mention: NumberMention): Finding['strength'] | nul
     return null
   return isNamedNumber(view, span) ? 'named' : 'bare'
 }
+
+const CALENDAR = wordSet('year in since until by of from before after jahr im seit bis vor nach ab anno')
+
+/** "In 2000", "the year 2000" */
+const isCalendar = ({ message: { reading } }: View, { span }: NumberMention): boolean =>
+  CALENDAR.has(foldedAt(reading, tokensIn(reading, span).first - 1))
 
 const NOT_ABOVE =
   / (?:not|can't|cannot|no|never|nicht|kein|keinesfalls|don't) (?:\S+ ){0,3}(?:above|over|more than|exceed|mehr als|ueber|beyond) (?:\S+ ){0,2}$/

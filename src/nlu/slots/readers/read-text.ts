@@ -3,7 +3,7 @@ import type { Finding, Reader } from '../finding.ts'
 const NAMED =
   /(?<!\p{L})(?:[Mm]y name is|[Nn]ame's|[Ii] am called|[Cc]all me|[Ii]ch hei(?:ß|ss)e|[Mm]ein [Nn]ame ist)\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:von|van|de|der|zu)\s+)?\p{Lu}[\p{L}'’-]*){0,3})/gu
 const LEAD_IN =
-  /^\s*(?:(?:it'?s|it is|that'?s|das ist|es ist|it should be|es soll)\s+(?:called|named)?|called|named|my name is|i'?m|i am|ich hei(?:ß|ss)e|mein name ist|ich bin|er hei(?:ß|ss)t|sie hei(?:ß|ss)t|hei(?:ß|ss)t|nenn es|call it)\s+/iu
+  /^\s*(?:(?:it'?s|it is|that'?s|das ist|es ist|it should be|es soll)\s+(?:called|named)?|called|named|my name is|i'?m|i am|ich hei(?:ß|ss)e|mein name ist|ich bin|er hei(?:ß|ss)t|sie hei(?:ß|ss)t|hei(?:ß|ss)t|nenn es|(?:(?:just|please|you can|you may)\s+)*call (?:it|me)|(?:bitte\s+)?nennen? (?:sie )?mich)\s+/iu
 const MAX_LENGTH = 2_000
 
 /** Free text is an answer to its question; only a name is recognised without one. */

@@ -1,3 +1,4 @@
+import { convert } from '../../numbers/convert.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { unitOf } from '../../numbers/units.ts'
 import { fold } from '../../text/normalise.ts'
@@ -75,6 +76,22 @@ export function inUnitOf(view: View, mention: NumberMention): NumberMention {
   if (mention.amount.is !== 'one' || unit === undefined || count === undefined) return mention
   if (!said.has(unit) || said.has(mention.unit ?? '')) return mention
   return { ...mention, unit, amount: { is: 'one', value: mention.amount.value * count } }
+}
+
+/** "12 ft" for a slot in metres: the unit it declares is the one its value is in. */
+export function inDeclaredUnit({ slot }: SlotView<'number'>, mention: NumberMention): NumberMention {
+  const declared = slot.unit
+  const { amount, unit } = mention
+  if (declared === undefined || unit === undefined || unit === declared || amount.is === 'vague')
+    return mention
+  const inIt = (value: number) => convert(value, unit, declared)
+  if (amount.is === 'one') {
+    const value = inIt(amount.value)
+    return value === null ? mention : { ...mention, unit: declared, amount: { is: 'one', value } }
+  }
+  const [low, high] = [amount.low, amount.high].map(end => end && inIt(end)) as [number | null, number | null]
+  const isConverted = (low === null) === (amount.low === null) && (high === null) === (amount.high === null)
+  return isConverted ? { ...mention, unit: declared, amount: { is: 'range', low, high } } : mention
 }
 
 /** "48,000 miles" where one slot alone may be a distance. */

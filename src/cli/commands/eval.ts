@@ -1,0 +1,55 @@
+import { type Command, textOption } from '../command.ts'
+import { READER_SETTINGS } from '../setting-flags.ts'
+import { UsageError } from '../usage-error.ts'
+import { record } from './eval/record.ts'
+import { runAll } from './eval/run-all.ts'
+
+const RECORD_ONLY = ['out'] as const
+const RUN_ONLY = ['assistant', 'junit', 'filter', 'runs'] as const
+
+export const evaluate: Command = {
+  usage: '[record SESSION]',
+  about: `Plays the golden conversations in assistants/*/evals/*.eval.yaml on the real engine, with the assistants' own
+tools in a copy of their folders, and compares what comes of each turn. Ends with exit code 1 when one is not as
+expected, or when there is none. record makes a golden conversation of a session.`,
+  takes: { least: 0, most: 2 },
+  options: {
+    assistant: { type: 'string', value: 'NAME', about: 'only this one' },
+    filter: {
+      type: 'string',
+      value: 'TEXT',
+      about: 'only those with it in their name or file',
+    },
+    junit: { type: 'string', value: 'FILE', about: 'write a JUnit report' },
+    runs: {
+      type: 'string',
+      value: 'N',
+      about: 'play those a model answers N times, and all must be as expected',
+    },
+    out: { type: 'string', value: 'FILE', about: 'of record: where to write it (the terminal)' },
+  },
+  settings: [...READER_SETTINGS, 'model'],
+  examples: [
+    ['eval', 'every golden conversation'],
+    ['eval --assistant support --junit report.xml', 'of one assistant, for CI'],
+    ['eval record last --out late.eval.yaml', 'a session becomes a golden conversation'],
+  ],
+  async run(call) {
+    const [subcommand, session] = call.positionals
+    const strange = (subcommand === undefined ? RECORD_ONLY : RUN_ONLY).find(
+      name => textOption(call, name) !== null,
+    )
+    if (strange !== undefined)
+      throw new UsageError(
+        `--${strange} goes with ${subcommand === undefined ? 'eval record' : 'eval'}`,
+        'See signalbox eval --help.',
+      )
+    if (subcommand === undefined) return runAll(call)
+    if (subcommand !== 'record' || session === undefined)
+      throw new UsageError(
+        subcommand === 'record' ? 'eval record needs a session' : `eval has no ${JSON.stringify(subcommand)}`,
+        'As in signalbox eval record last.',
+      )
+    return record(call, session)
+  },
+}

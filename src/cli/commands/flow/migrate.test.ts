@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aFolder } from '../../../../test/a-folder.ts'
+import { aTerminal } from '../../../../test/a-terminal.ts'
+import { main } from '../../main.ts'
+
+async function flow(...args: string[]) {
+  const terminal = aTerminal()
+  const code = await main(['flow', ...args], terminal)
+  return { code, out: terminal.shown(), err: terminal.complained() }
+}
+
+const PARTS = `version: v1
+subgraphs:
+  contact:
+    nodes: [{ id: q.mail, type: question, key: mail, prompt: Mail? }]
+    edges: [{ from: q.mail, to: __exit__ }]
+`
+const IMPORTING = `version: v1
+id: f
+imports: [parts/contact.yaml]
+nodes: [{ id: s, type: subgraph, ref: contact }, { id: end, type: terminal }]
+edges: [{ from: s, to: end }]
+`
+
+describe('migrate', () => {
+  test('takes a plain list of questions for a checklist named after its file', async () => {
+    const folder = aFolder({
+      'intake.yaml':
+        '- { key: name, prompt: Name?, priority: 2 }\n- { key: size, prompt: Size?, priority: 1 }\n',
+    })
+    const { code, out, err } = await flow('migrate', join(folder, 'intake.yaml'))
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(/^version: v1\nid: intake\n/)
+    expect(out.indexOf('id: q.size')).toBeLessThan(out.indexOf('id: q.name'))
+  })
+
+  test('says where a checklist or an old flow is wrong, and what was meant', async () => {
+    const folder = aFolder({
+      'list.yaml': '- { key: name, prompt: Name? }\n- { key: size, promt: Size? }\n',
+      'old.flow.yaml':
+        'version: v0\nid: old\nnodes:\n  - { id: q, type: question, key: k, text: K? }\nedges: []\n',
+      'none.yaml': 'id: x\n',
+    })
+    const complaintAbout = async (file: string) => (await flow('migrate', join(folder, file))).err
+    expect(await complaintAbout('list.yaml')).toMatch(
+      /list\.yaml:2:16 unknown_field unknown field promt\n +did you mean prompt\?/,
+    )
+    expect(await complaintAbout('old.flow.yaml')).toMatch(
+      /old\.flow\.yaml:4:38 unknown field text\n +did you mean prompt\?/,
+    )
+    expect(await complaintAbout('none.yaml')).toContain('there is no version in it')
+  })
+
+  test('a flow of the newest version comes back as it is, with what it imports', async () => {
+    const folder = aFolder({ 'a.flow.yaml': IMPORTING, 'parts/contact.yaml': PARTS })
+    const { code, out, err } = await flow('migrate', join(folder, 'a.flow.yaml'))
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('imports:\n  - parts/contact.yaml\n')
+  })
+})
+
+test.each([
+  [
+    'is broken',
+    PARTS.replace('prompt: Mail?', 'prompt: "Mail?'),
+    /contact\.yaml cannot be read\n +\S+contact\.yaml:4:\d+ syntax this text has no closing quote/,
+  ],
+  ['is not there', null, /there is no file parts\/contact\.yaml\n +paths are relative to this file/],
+])('a flow whose import %s says why', async (_name, parts, said) => {
+  const folder = aFolder({
+    'flows/a.flow.yaml': IMPORTING,
+    ...(parts === null ? {} : { 'flows/parts/contact.yaml': parts }),
+  })
+  const { code, out } = await flow('check', folder)
+  expect(code).toBe(1)
+  expect(out).toMatch(said)
+})

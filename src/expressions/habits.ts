@@ -1,0 +1,115 @@
+import type { Expression } from './ast.ts'
+import { nearestOf } from './nearest.ts'
+import { printExpression } from './print-expression.ts'
+import type { Type } from './type.ts'
+
+/** Words of other languages, and how they are written here. */
+export const WORD_HINTS: ReadonlyMap<string, string> = new Map([
+  ['and', 'and is written &&'],
+  ['or', 'or is written ||'],
+  ['not', 'not is written !'],
+  ['is', 'equality is written =='],
+  ['equals', 'equality is written =='],
+  ['contains', "written answers.text.contains('…'), or 'entry' in answers.list"],
+])
+
+const OTHERWISE: ReadonlySet<string> = new Set(['otherwise', 'default', 'always', 'any', 'fallback'])
+
+/** A name that stands alone is mostly a key without its root, or text without quotes. */
+export function nameHint(name: string, roots: readonly string[], locals: readonly string[]): string {
+  const [root] = roots
+  if (root === 'answers' && OTHERWISE.has(name)) return 'everything else is written else'
+  const near = nearestOf(name, [...roots, ...locals])
+  return near === undefined
+    ? `a key is written ${root}.key, text in quotes: '${name}'`
+    : `did you mean ${near}?`
+}
+
+const FUNCTION_NAMES: ReadonlyMap<string, string> = new Map([
+  ['len', 'size'],
+  ['length', 'size'],
+  ['count', 'size'],
+  ['includes', 'contains'],
+  ['includes_any', 'exists'],
+  ['lower', 'lowerAscii'],
+  ['toLowerCase', 'lowerAscii'],
+  ['upper', 'upperAscii'],
+  ['toUpperCase', 'upperAscii'],
+  ['strip', 'trim'],
+  ['exists', 'has'],
+  ['isset', 'has'],
+  ['defined', 'has'],
+  ['some', 'exists'],
+  ['every', 'all'],
+  ['any', 'exists'],
+  ['regex', 'matches'],
+  ['match', 'matches'],
+  ['test', 'matches'],
+  ['parseInt', 'int'],
+  ['float', 'double'],
+  ['number', 'double'],
+  ['str', 'string'],
+])
+
+export function functionHint(name: string, known: readonly string[]): string {
+  const meant = FUNCTION_NAMES.get(name) ?? nearestOf(name, known)
+  return meant === undefined
+    ? `there is ${known.toSorted().join(', ')}; others must be registered as predicates`
+    : `did you mean ${meant}?`
+}
+
+interface Side {
+  readonly expression: Expression
+  readonly type: Type
+}
+
+/** How two sides that are of different kinds could be compared. */
+export function clashHint(operator: string, left: Side, right: Side): string | undefined {
+  return oneSided(operator, left, right) ?? oneSided(operator, right, left)
+}
+
+function oneSided(operator: string, one: Side, other: Side): string | undefined {
+  const { expression: literal } = other
+  const isText = literal.kind === 'literal' && typeof literal.value === 'string'
+  const shown = printExpression(one.expression)
+  switch (one.type.kind) {
+    case 'number':
+      if (isText && Number.isFinite(Number(literal.value))) return `write ${literal.value}, without quotes`
+      if (operator === '+' && other.type.kind === 'text') return `string(${shown}) makes text of it`
+      return undefined
+    case 'text':
+      return literal.kind === 'number' ? `write '${literal.value}', in quotes` : undefined
+    case 'boolean':
+      return `write ${shown} or !${shown}`
+    case 'list':
+      if (other.type.kind === 'number') return `size(${shown}) counts its entries`
+      return isText ? `write ${printExpression(literal)} in ${shown}` : undefined
+    default:
+      return undefined
+  }
+}
+
+/** What makes a condition of something that is none. */
+export function conditionHint(expression: Expression, type: Type): string {
+  const shown = printExpression(expression)
+  switch (type.kind) {
+    case 'number':
+      return `compare it, as in ${shown} > 0`
+    case 'text':
+      return expression.kind === 'field'
+        ? `compare it, as in ${shown} == '…', or ask has(${shown})`
+        : `compare it, as in ${shown} == '…'`
+    case 'list':
+      return `ask about its entries, as in size(${shown}) > 0`
+    default:
+      return 'compare it with something'
+  }
+}
+
+const COUNTS: ReadonlySet<string> = new Set(['length', 'size', 'count', 'len'])
+
+export function fieldHint(of: Expression, type: Type, name: string): string | undefined {
+  const shown = printExpression(of)
+  if (COUNTS.has(name)) return `write size(${shown})`
+  return type.kind === 'list' ? `an entry is written ${shown}[0]` : undefined
+}

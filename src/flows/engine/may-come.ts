@@ -1,0 +1,85 @@
+import type { CompiledEdge, CompiledFlow, CompiledKey, CompiledNode, NodeIndex } from '../ir/compiled.ts'
+import { answersAt, answerTo, callsOf, entryOf, nodeAt, scopeOf, scopePathOf, type Walk } from './walk.ts'
+
+/** In this round: without an edge that closes a loop. */
+type Reach = 'ever' | 'this_round'
+
+/** Whether some way leads to that node from where the walk rests; none does once it has ended or has no way on. */
+export function mayCome(walk: Walk, address: string): boolean {
+  const resting = walk.interrupted ?? walk.status
+  return (resting === 'asking' || resting === 'acting') && leadsTo(walk, nodeAt(walk.flow, address), 'ever')
+}
+
+/**
+ * In a further round of a loop, the answer to a question behind the current one is one of the round before: it will be
+ * asked for again.
+ */
+export function comesAgain(walk: Walk, { question }: CompiledKey): boolean {
+  const { node, flow } = walk
+  if (node.type !== 'question' || question === null) return false
+  const name = scopeOf(flow, node).keys[node.key]?.name ?? ''
+  const calls = callsOf(walk)
+  const isFurtherRound =
+    answerTo(answersAt(walk, scopePathOf(walk)), name) !== undefined ||
+    walk.trail.some(visit => visit.node === node.address && (visit.calls ?? '') === calls)
+  return isFurtherRound && leadsTo(walk, flow.nodes[question], 'this_round')
+}
+
+function leadsTo({ flow, node, frames }: Walk, target: CompiledNode | undefined, reach: Reach): boolean {
+  if (target === undefined) return false
+  const leading = leadingTo(flow, target.index, reach)
+  // A subgraph we are inside of is left by the edges of its call, not entered again.
+  return [node, ...frames.map(({ call }) => call)].some(from =>
+    next(flow, from, reach).some(to => to === target || leading.has(to.index)),
+  )
+}
+
+/** The nodes from which some way leads to the target. */
+type Leading = ReadonlySet<NodeIndex>
+
+interface Known {
+  readonly before: readonly NodeIndex[][]
+  readonly leading: Map<NodeIndex, Leading>
+}
+
+/** More than conversations ask about at a time; a bound for flows of many thousand nodes. */
+const MAX_KNOWN = 500
+
+const known: Readonly<Record<Reach, WeakMap<CompiledFlow, Known>>> = {
+  ever: new WeakMap(),
+  this_round: new WeakMap(),
+}
+
+/** Found once a flow and target: a step must not take longer in a larger flow, whatever is left over. */
+function leadingTo(flow: CompiledFlow, target: NodeIndex, reach: Reach): Leading {
+  const { before, leading } = known[reach].get(flow) ?? remember(flow, reach)
+  const found = leading.get(target)
+  if (found !== undefined) return found
+  if (leading.size >= MAX_KNOWN) leading.clear()
+  const nodes = new Set(before[target])
+  for (const node of nodes) for (const earlier of before[node] ?? []) nodes.add(earlier)
+  leading.set(target, nodes)
+  return nodes
+}
+
+function remember(flow: CompiledFlow, reach: Reach): Known {
+  const made: Known = { before: nodesBefore(flow, reach), leading: new Map() }
+  known[reach].set(flow, made)
+  return made
+}
+
+function nodesBefore(flow: CompiledFlow, reach: Reach): NodeIndex[][] {
+  const before: NodeIndex[][] = flow.nodes.map(() => [])
+  for (const node of flow.nodes) {
+    for (const to of next(flow, node, reach)) before[to.index]?.push(node.index)
+    if (node.type === 'subgraph') before[entryOf(flow, node.calls).index]?.push(node.index)
+  }
+  return before
+}
+
+function next(flow: CompiledFlow, { edges, otherwise, onError }: CompiledNode, reach: Reach): CompiledNode[] {
+  const all: readonly (CompiledEdge | null)[] = [...edges, otherwise, onError]
+  return all.flatMap(edge =>
+    edge?.to == null || (reach === 'this_round' && edge.loop) ? [] : (flow.nodes[edge.to] ?? []),
+  )
+}

@@ -1,0 +1,26 @@
+import { foldText } from '../nlu/classifier/fold-text.ts'
+import { areKindred } from '../nlu/text/kindred-words.ts'
+import { isLightWord } from '../nlu/text/light-words.ts'
+
+/** How much of what a text is about is known from an intent, 0 to 1; null where it is about nothing at all. */
+export type Aboutness = (text: string, intent: string) => number | null
+
+/** What somebody wants stands at the start. */
+const MOST_WORDS = 40
+
+/** Learns from each intent's name, description and examples which words it is about. English and German. */
+export function createAboutness(texts: readonly (readonly [intent: string, text: string])[]): Aboutness {
+  const words = new Map(texts.map(([intent, text]) => [intent, [...new Set(wordsOf(text))]]))
+  return (text, intent) => {
+    const said = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
+    const own = words.get(intent) ?? []
+    if (said.length === 0) return null
+    return said.filter(word => own.some(known => areKindred(word, known))).length / said.length
+  }
+}
+
+/** Words of substance: what sentences about anything are made of says nothing. */
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text)
+    .split(' ')
+    .filter(word => /\p{L}{2}/u.test(word) && !isLightWord(word))

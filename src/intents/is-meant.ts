@@ -1,0 +1,39 @@
+import type { JsonObject } from '../core/json.ts'
+import type { SlotType } from '../nlu/slots/schema.ts'
+import type { Intent } from './intent.ts'
+
+/** From this confidence on an intent is pursued. */
+export const PURSUE = 0.45
+/** From this on it needs little besides, and may interrupt another one. */
+export const SURE = 0.75
+/** Enough where a message is about nothing else. */
+const HALF_SURE = 0.3
+/** Less of its subject known than that is chance. */
+const BY_CHANCE = 0.25
+
+/** Values that are seldom met by chance; a number or a date stands in any sentence. */
+const TELLING: ReadonlySet<SlotType> = new Set(['id', 'enum', 'list', 'email', 'phone'])
+
+export interface Meaning {
+  readonly intent: Intent
+  readonly confidence: number
+  /** How much of what the message is about the intent knows; null where it is about nothing. */
+  readonly about: number | null
+  /** What the message gives the intent. */
+  readonly params: JsonObject
+}
+
+/**
+ * Whether a message is meant as the intent a classifier takes it for. Few examples make it sure of sentences that share
+ * nothing but "what is the" with them: what they are about decides.
+ */
+export function isMeant({ intent, confidence, about, params }: Meaning): boolean {
+  const tells = intent.parameters.some(
+    ({ name, slot }) => TELLING.has(slot.type) && Object.hasOwn(params, name),
+  )
+  if (tells) return confidence >= PURSUE
+  if (about === null) return confidence >= SURE
+  if (about === 0) return false
+  if (about === 1) return confidence >= HALF_SURE
+  return confidence >= (about < BY_CHANCE ? SURE : PURSUE)
+}

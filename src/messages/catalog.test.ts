@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { say } from './catalog.ts'
+import { de } from './de.ts'
+import { en, type MessageKey } from './en.ts'
+
+const holesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+test.each(Object.keys(en) as MessageKey[])('%s says the same in every language', key => {
+  expect(de[key]).not.toBe('')
+  expect(holesOf(de[key])).toEqual(holesOf(en[key]))
+})
+
+test('a regional locale falls back to its language, an unknown one to English', () => {
+  expect(say('option_yes', 'de-AT')).toBe('Ja')
+  expect(say('option_yes', 'DE')).toBe('Ja')
+  expect(say('option_yes', 'fr-FR')).toBe('Yes')
+  expect(say('option_yes', 'den')).toBe('Yes')
+})
+
+test('what fills a hole is not read as a template', () => {
+  expect(say('offline_said', 'en', { point: '{tool} $& $1' })).toBe('You say: “{tool} $& $1”')
+})

@@ -1,0 +1,74 @@
+import type {
+  AssistantView,
+  HealthView,
+  Problem,
+  SessionDetail,
+  SessionPage,
+  SessionView,
+} from '../../api/rest.ts'
+import type { Decision } from '../../core/decision.ts'
+import { isErrorCode, SignalboxError } from '../../core/error.ts'
+import type { JournalEvent } from '../../core/event.ts'
+import { isPlainObject } from '../../core/json.ts'
+import type { Connection } from './connection.ts'
+import type { Thread } from './thread.ts'
+
+const PAGE = 100
+
+export const readHealth = (connection: Connection) => read<HealthView>(connection, '/healthz')
+export const readAssistants = (connection: Connection) => read<AssistantView[]>(connection, '/api/assistants')
+
+/** The latest first, page by page. */
+export async function* readSessions(connection: Connection): AsyncGenerator<SessionView> {
+  for (let after = ''; ; ) {
+    const page = await read<SessionPage>(connection, `/api/sessions?limit=${PAGE}${after}`)
+    yield* page.sessions
+    if (page.next === null) return
+    after = `&after=${encodeURIComponent(page.next)}`
+  }
+}
+
+export const readSession = (connection: Connection, session: string) =>
+  read<SessionDetail>(connection, `/api/sessions/${encodeURIComponent(session)}?limit=1`)
+
+/** How a turn was decided; null where it was not. */
+export async function readDecision(
+  connection: Connection,
+  session: string,
+  turn: string,
+): Promise<Decision | null> {
+  const { events } = await read<{ events: readonly JournalEvent[] }>(
+    connection,
+    `/api/sessions/${encodeURIComponent(session)}/journal?turn=${encodeURIComponent(turn)}`,
+  )
+  const made = events.find(event => event.type === 'decision_made')
+  return made?.type === 'decision_made' ? made.payload : null
+}
+
+/** Null before its first message. */
+export async function readThread(
+  connection: Connection,
+  { assistant, thread }: Pick<Thread, 'assistant' | 'thread'>,
+): Promise<SessionDetail | null> {
+  const path = `/api/assistants/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}`
+  return read<SessionDetail>(connection, path).catch((error: unknown) => {
+    if (error instanceof SignalboxError && error.code === 'unknown_session') return null
+    throw error
+  })
+}
+
+async function read<Answer>(connection: Connection, path: string): Promise<Answer> {
+  const response = await connection.fetch(path)
+  if (!response.ok) throw await problemOf(response)
+  return (await response.json()) as Answer
+}
+
+/** What a server refused, as if it had been refused here. */
+export async function problemOf(response: Response): Promise<SignalboxError> {
+  const body: unknown = await response.json().catch(() => null)
+  const problem = isPlainObject(body) ? (body as Partial<Problem>) : {}
+  const code = isErrorCode(problem.code) ? problem.code : 'internal'
+  return new SignalboxError(code, problem.detail ?? `the server answered ${response.status}`, {
+    hint: problem.hint ?? null,
+  })
+}

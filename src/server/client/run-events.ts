@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Event } from '@ag-ui/core'
+import { SignalboxError } from '../../core/error.ts'
+import type { Json } from '../../core/json.ts'
+import type { Connection } from './connection.ts'
+import { problemOf } from './rest.ts'
+import type { RunOfThread } from './thread.ts'
+
+/** One entry of AG-UI's `resume`. */
+export type ResumeEntry =
+  | { readonly interruptId: string; readonly status: 'resolved'; readonly payload: Json }
+  | { readonly interruptId: string; readonly status: 'cancelled' }
+
+/** What a run brings: words, with the questions the person has before them where that is known; or a click on one. */
+export type RunInput =
+  | {
+      readonly text: string
+      readonly shown: readonly { readonly id: string }[] | null
+      /** The same message twice is taken once. Without it, the run names it. */
+      readonly message?: string
+    }
+  | { readonly resume: ResumeEntry }
+
+const RECONNECTS = 5
+const RECONNECT_MS = 300
+
+/** Sends what the person gave and yields the events of its run to the last one, over as many connections as it takes. */
+export async function* runEvents(
+  connection: Connection,
+  target: RunOfThread,
+  input: RunInput,
+): AsyncGenerator<Event> {
+  const begun = await connection.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify(requestOf(target, input)),
+  })
+  yield* eventsFrom(connection, target, begun)
+}
+
+/** The events of a run that was begun before, from its first on. */
+export async function* knownRunEvents(connection: Connection, target: RunOfThread): AsyncGenerator<Event> {
+  yield* eventsFrom(connection, target, await connection.fetch(`${pathOf(target)}/events`))
+}
+
+async function* eventsFrom(
+  connection: Connection,
+  target: RunOfThread,
+  begun: Response,
+): AsyncGenerator<Event> {
+  let last: string | null = null
+  let response = begun
+  for (let reconnects = 0; ; reconnects++) {
+    if (!response.ok) throw await problemOf(response)
+    try {
+      for await (const { id, event } of readFrames(response)) {
+        last = id
+        yield event
+        if (event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR') return
+      }
+    } catch (error) {
+      if (reconnects >= RECONNECTS) throw lost(error)
+    }
+    if (connection.closed.aborted) return
+    if (reconnects >= RECONNECTS) throw lost()
+    await pause(RECONNECT_MS * reconnects)
+    response = await connection
+      .fetch(`${pathOf(target)}/events`, { headers: last === null ? {} : { 'last-event-id': last } })
+      .catch((error: unknown) => Promise.reject(lost(error)))
+  }
+}
+
+/** Asks the run to stop; its events end soon after. */
+export async function stopRun(connection: Connection, target: RunOfThread): Promise<void> {
+  await connection.fetch(`${pathOf(target)}/cancel`, { method: 'POST' })
+}
+
+const pathOf = ({ assistant, thread, run }: RunOfThread) =>
+  `/agui/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}/runs/${encodeURIComponent(run)}`
+
+const requestOf = ({ thread, run, channel, locale, zone }: RunOfThread, input: RunInput) => ({
+  threadId: thread,
+  runId: run,
+  ...('text' in input
+    ? { messages: [{ id: input.message ?? `message-${run}`, role: 'user', content: input.text }] }
+    : { messages: [], resume: [input.resume] }),
+  tools: [],
+  context: [],
+  state: 'text' in input && input.shown !== null ? { pendings: input.shown.map(({ id }) => ({ id })) } : {},
+  forwardedProps: {
+    channel,
+    ...(zone !== null && { zone }),
+    ...(locale !== null && { locale }),
+  },
+})
+
+const lost = (cause?: unknown) =>
+  new SignalboxError('store_unavailable', 'the connection to the server was lost', {
+    hint: 'The answer goes on there. Continue with signalbox chat --session last.',
+    cause,
+  })
+
+interface Frame {
+  readonly id: string
+  readonly event: Event
+}
+
+/** Our own server writes one `id:` and one `data:` line per event. */
+async function* readFrames({ body }: Response): AsyncGenerator<Frame> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of body ?? []) {
+    rest += decoder.decode(bytes, { stream: true })
+    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+      const frame = rest.slice(0, end)
+      rest = rest.slice(end + 2)
+      const id = /^id: (.*)$/m.exec(frame)?.[1]
+      const data = /^data: (.*)$/m.exec(frame)?.[1]
+      if (id !== undefined && data !== undefined) yield { id, event: JSON.parse(data) as Event }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** A conversation, and where the person in it sits. */
+export interface Thread {
+  readonly assistant: string
+  readonly thread: string
+  readonly channel: string
+  readonly locale: string | null
+  readonly zone: string | null
+}
+
+export interface RunOfThread extends Thread {
+  readonly run: string
+}

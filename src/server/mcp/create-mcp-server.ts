@@ -1,0 +1,269 @@
+import {
+  type CallToolResult,
+  CLIENT_CAPABILITIES_META_KEY,
+  type ClientCapabilities,
+  type InputRequiredResult,
+  inputRequired,
+  inputResponse,
+  McpServer,
+  type ServerContext,
+} from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import type { AssistantView } from '../../api/rest.ts'
+import { SignalboxError, wordingOf } from '../../core/error.ts'
+import { failureOf } from '../../llm/error-log.ts'
+import type { Connection } from '../client/connection.ts'
+import { answerOf, type FormResult } from './answer-of.ts'
+import { formOf } from './form-of.ts'
+import { askedIn, wordsOf } from './reply.ts'
+import {
+  type ChatCall,
+  messageOf,
+  type Outcome,
+  openPending,
+  type Place,
+  placeOf,
+  repeatRound,
+  standing,
+  type TalkParts,
+  takeRound,
+} from './talk.ts'
+
+export interface McpServerParts {
+  readonly connection: Connection
+  readonly assistant: AssistantView
+  readonly version: string
+  readonly newId: () => string
+  /** Hears what an operator should know. */
+  readonly say: (line: string) => void
+}
+
+const LONGEST_TEXT = 32_000
+/** After so many questions in one call the rest is asked in words: clients give up a call after about ten. */
+const MOST_ROUNDS = 6
+const FORM_KEY = 'answer'
+
+const ChatInput = z.strictObject({
+  text: z.string().min(1).max(LONGEST_TEXT).describe('What the person says, in their own words.'),
+  session: z
+    .string()
+    .min(1)
+    .max(128)
+    .optional()
+    .describe('The conversation to go on with, as an earlier reply named it. Left out, a new one begins.'),
+  message_id: z
+    .string()
+    .regex(/^[\w.:-]{8,120}$/)
+    .optional()
+    .describe('A unique name for this message. Sent again under the same name, it is taken once.'),
+  locale: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/)
+    .optional()
+    .describe('The language to answer in, such as en or de-AT.'),
+  zone: z.string().max(64).optional().describe('The time zone of the person, such as Europe/Berlin.'),
+})
+
+const ChatOutput = z.object({
+  session: z.nullable(z.string()).describe('Pass it on with the next message of this conversation.'),
+  end: z.enum(['answered', 'waiting', 'cancelled', 'failed']),
+  decision: z.nullable(
+    z.object({ track: z.string(), rung: z.string(), rule: z.string(), confidence: z.number() }),
+  ),
+  pending: z
+    .nullable(z.object({ id: z.string(), kind: z.string(), question: z.string(), form: z.string() }))
+    .describe('What the conversation waits for: the next message in this session answers it.'),
+  error: z.nullable(z.object({ code: z.string(), message: z.string(), retry: z.boolean() })),
+})
+
+/** Travels through the client. It only says where to look: everything it leads to is checked there. */
+const StateSchema = z.strictObject({
+  thread: z.string().min(1).max(256),
+  message: z.string().min(1).max(128),
+  round: z.int().min(1).max(MOST_ROUNDS),
+  showing: z.string().min(1).max(256),
+})
+type State = z.infer<typeof StateSchema>
+
+/** One assistant as an MCP server: a tool to talk to it. What it asks goes to the person, by a form where the client has one. */
+export function createMcpServer(parts: McpServerParts): McpServer {
+  const { assistant, version } = parts
+  const server = new McpServer(
+    { name: `signalbox-${assistant.id}`, title: assistant.name, version },
+    { instructions: instructionsOf(assistant), requestState: { verify: verifyState } },
+  )
+  server.registerTool(
+    'chat',
+    {
+      title: `Talk to ${assistant.name}`,
+      description: descriptionOf(assistant),
+      inputSchema: ChatInput,
+      outputSchema: ChatOutput,
+      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+    },
+    async (input, ctx) => {
+      try {
+        return await chat(parts, input, ctx, canShowForms(server, ctx))
+      } catch (error) {
+        return refusal(error, input.locale ?? assistant.locale, parts.say)
+      }
+    },
+  )
+  return server
+}
+
+const verifyState = (state: string): State => StateSchema.parse(JSON.parse(state))
+
+const instructionsOf = ({ name, description }: AssistantView): string =>
+  [
+    `Talks to ${name}. ${description}`.trim(),
+    'Hand on what the person says in their words and what comes back as it is.',
+    'When a reply waits for an answer, ask the person; never answer for them.',
+  ].join('\n')
+
+const descriptionOf = ({ name, description, starters }: AssistantView): string =>
+  [
+    `Says something to ${name} and returns its reply. ${description}`.trim(),
+    ...(starters.length === 0
+      ? []
+      : [`For example: ${starters.map(one => JSON.stringify(one)).join(', ')}.`]),
+    'A reply may wait for the person, for example for a yes before something is done. Ask them, and call again with the same session and their words.',
+  ].join('\n')
+
+/** Said with each request since 2026, once per connection before. An empty capability is one for forms. */
+function canShowForms({ server }: McpServer, { mcpReq }: ServerContext): boolean {
+  const envelope = mcpReq.envelope as
+    | { readonly [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities }
+    | undefined
+  const { elicitation } = envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities() ?? {}
+  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined)
+}
+
+async function chat(
+  parts: McpServerParts,
+  given: z.infer<typeof ChatInput>,
+  ctx: ServerContext,
+  showsForms: boolean,
+): Promise<CallToolResult | InputRequiredResult> {
+  const { text, message_id } = given
+  const locale = given.locale ?? null
+  const zone = given.zone ?? null
+  const talk: TalkParts = { connection: parts.connection, assistant: parts.assistant.id }
+  const spoken = locale ?? parts.assistant.locale
+  const options = { locale, zone, report: reporter(ctx), signal: ctx.mcpReq.signal }
+  const state = ctx.mcpReq.requestState<State>()
+  if (state === undefined) {
+    const call: ChatCall = {
+      text,
+      session: given.session ?? null,
+      message: message_id ?? parts.newId(),
+      locale,
+      zone,
+    }
+    const place = await placeOf(talk, call)
+    const outcome = await takeRound(talk, place, { text, shown: null, message: call.message }, options)
+    return replyTo(outcome, showsForms, spoken)
+  }
+  const { showing, ...place } = state
+  const pending = await openPending(talk, place, showing)
+  const answer = pending === null ? null : answerOf(pending, formResult(ctx))
+  // Answered before, by this very call or elsewhere: what came of it is told again.
+  if (answer === null) return replyTo(await repeatRound(talk, place, options), showsForms, spoken)
+  // Closed without a choice: the reply says what is still open.
+  if (answer.kind === 'none') return reply(await standing(talk, place))
+  const input =
+    answer.kind === 'click'
+      ? { resume: answer.entry }
+      : { text: answer.text, shown: pending === null ? [] : [pending], message: messageOf(place) }
+  return replyTo(await takeRound(talk, place, input, options), showsForms, spoken)
+}
+
+/** A client that shows forms is asked; whoever cannot finds the question in the reply. */
+function replyTo(
+  outcome: Outcome,
+  showsForms: boolean,
+  locale: string,
+): CallToolResult | InputRequiredResult {
+  const { pending, place, end } = outcome
+  if (!showsForms || pending === null || end !== 'waiting' || place.round >= MOST_ROUNDS)
+    return reply(outcome)
+  const state: State = { ...nextRound(place), showing: pending.id }
+  return inputRequired({
+    inputRequests: {
+      [FORM_KEY]: inputRequired.elicit({
+        message: askedIn(outcome),
+        requestedSchema: formOf(pending, locale).form as never,
+      }),
+    },
+    requestState: JSON.stringify(state),
+  })
+}
+
+const nextRound = ({ thread, message, round }: Place): Place => ({ thread, message, round: round + 1 })
+
+function formResult({ mcpReq }: ServerContext): FormResult {
+  const view = inputResponse(mcpReq.inputResponses, FORM_KEY)
+  return view.kind === 'elicit' ? { action: view.action, content: view.content } : { action: 'cancel' }
+}
+
+function reply(outcome: Outcome): CallToolResult {
+  const { session, end, decision, pending, error } = outcome
+  const structured: z.infer<typeof ChatOutput> = {
+    session,
+    end,
+    decision:
+      decision === null
+        ? null
+        : {
+            track: decision.track.kind,
+            rung: decision.rung,
+            rule: decision.rule,
+            confidence: decision.confidence,
+          },
+    pending:
+      pending === null
+        ? null
+        : { id: pending.id, kind: pending.kind, question: pending.question, form: pending.answer.form },
+    error: error === null ? null : { ...error, retry: new SignalboxError(error.code, '').retry },
+  }
+  return {
+    content: [
+      { type: 'text', text: wordsOf(outcome) },
+      // Clients that know no structured content hand only texts to their model, which needs the session.
+      { type: 'text', text: JSON.stringify(structured), annotations: { audience: ['assistant'] } },
+    ],
+    structuredContent: structured,
+    ...(end === 'failed' && { isError: true }),
+  }
+}
+
+/** What could not be taken, with the code of the error table. */
+function refusal(thrown: unknown, locale: string, say: (line: string) => void): CallToolResult {
+  const { code, detail } = failureOf(thrown)
+  if (code === 'internal') say(`mcp chat: ${thrown instanceof Error ? (thrown.stack ?? detail) : detail}`)
+  const known = thrown instanceof SignalboxError ? thrown : new SignalboxError('internal', '')
+  const message = [wordingOf(code, locale), code === 'internal' ? '' : detail, known.hint ?? '']
+    .filter(part => part !== '')
+    .join(' ')
+  const error = { code, message, retry: known.retry }
+  return {
+    content: [
+      { type: 'text', text: message },
+      { type: 'text', text: JSON.stringify({ error }), annotations: { audience: ['assistant'] } },
+    ],
+    structuredContent: { session: null, end: 'failed', decision: null, pending: null, error },
+    isError: true,
+  }
+}
+
+/** Progress is told only to a client that asked for it. */
+function reporter({ mcpReq }: ServerContext) {
+  const token = mcpReq._meta?.progressToken
+  return (progress: number, message: string) => {
+    if (token === undefined) return
+    mcpReq
+      .notify({ method: 'notifications/progress', params: { progressToken: token, progress, message } })
+      // Who is gone hears nothing.
+      .catch(() => {})
+  }
+}

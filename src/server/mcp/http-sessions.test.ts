@@ -1,0 +1,71 @@
+import { McpServer } from '@modelcontextprotocol/server'
+import { expect, test } from 'vitest'
+import { fixedClock } from '../../testing/fixed-clock.ts'
+import { createHttpSessions } from './http-sessions.ts'
+
+function aDoor() {
+  const clock = fixedClock()
+  let ids = 0
+  const open = new Set<McpServer>()
+  const sessions = createHttpSessions(
+    () => {
+      const server = new McpServer({ name: 'door', version: '1' }, { capabilities: { tools: {} } })
+      open.add(server)
+      server.server.onclose = () => void open.delete(server)
+      return server
+    },
+    { clock, newId: () => `session-${++ids}` },
+  )
+  const send = (body: object, session?: string) =>
+    sessions.handle(
+      'support',
+      new Request('http://localhost/mcp/support', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          ...(session !== undefined && { 'mcp-session-id': session }),
+        },
+        body: JSON.stringify(body),
+      }),
+      body,
+    )
+  const connect = async () => {
+    const params = {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'x', version: '1' },
+    }
+    const response = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params })
+    await response.text()
+    return response.headers.get('mcp-session-id') ?? ''
+  }
+  const ping = (session: string) =>
+    send({ jsonrpc: '2.0', id: 2, method: 'ping' }, session).then(
+      ({ status }) => status,
+      (error: { code: string }) => error.code,
+    )
+  return { clock, open, connect, ping }
+}
+
+test('a session that was idle for long is gone once somebody else comes', async () => {
+  const { clock, connect, ping } = aDoor()
+  const [idle, busy] = [await connect(), await connect()]
+  clock.advance(50 * 60_000)
+  expect(await ping(busy)).toBe(200)
+  clock.advance(20 * 60_000)
+  const fresh = await connect()
+  expect(await ping(idle)).toBe('unknown_session')
+  expect([await ping(busy), await ping(fresh)]).toEqual([200, 200])
+})
+
+test('so many clients and no more: the one that was idle longest makes room', async () => {
+  const { clock, open, connect, ping } = aDoor()
+  const first = await connect()
+  for (let count = 0; count < 205; count++) {
+    clock.advance(1)
+    await connect()
+  }
+  expect(open.size).toBe(200)
+  expect(await ping(first)).toBe('unknown_session')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { confidence } from '../core/confidence.ts'
+import { emptyState } from '../journal/fold.ts'
+import { aMessage, anAssistant } from '../testing/test-engine.ts'
+import { climb, type Ladder } from './decide.ts'
+import { type Evidence, NO_EVIDENCE, type Question } from './evidence.ts'
+import type { Proposal, Situation } from './proposal.ts'
+import { readsOf } from './reads.ts'
+
+const question: Question = {
+  id: 'intent',
+  operationType: 'intent_classify',
+  profile: 'speed',
+  request: { system: '', messages: [], maxOutputTokens: 1 },
+  schema: z.object({}),
+  deadlineMs: 1,
+}
+
+const proposing = (given: Partial<Proposal> = {}): Proposal => ({
+  track: { kind: 'fall_back' },
+  confidence: confidence(0.5),
+  rule: 'a rule',
+  ...given,
+})
+
+const assistant = anAssistant()
+const input = aMessage('hello')
+const situation = (evidence: Evidence = NO_EVIDENCE): Situation => ({
+  input,
+  state: emptyState('ses_1' as never),
+  reads: readsOf(input, assistant, {
+    now: 0,
+    engine: 'test',
+    zone: 'UTC',
+    hasModel: true,
+    hasRouter: true,
+    primitives: {},
+  }),
+  assistant,
+  flow: null,
+  guardrails: [],
+  memory: null,
+  evidence,
+})
+
+const asking: Ladder[number] = {
+  rung: 'intent',
+  consider: ({ evidence }) => [
+    proposing({ passes: true, ...(evidence.intent === undefined && { needs: question }) }),
+  ],
+}
+const last: Ladder[number] = {
+  rung: 'conversation',
+  consider: () => [proposing({ track: { kind: 'converse' } })],
+}
+
+test('a rung that gets its turn asks before the rungs below are heard', () => {
+  expect(climb([asking, last], situation())).toEqual({ kind: 'needs', question })
+})
+
+test('a rung below one that decides is on record and asks nothing', () => {
+  const above: Ladder[number] = { rung: 'ui', consider: () => [proposing()] }
+  expect(climb([above, asking, last], situation())).toMatchObject({
+    kind: 'decided',
+    decided: { decision: { rung: 'ui', candidates: [{ rung: 'intent' }, { rung: 'conversation' }] } },
+  })
+})
+
+test('no answer is an answer too', () => {
+  const evidence = { intent: { status: 'failed', code: 'model_overloaded' } } as const
+  expect(climb([asking, last], situation(evidence))).toMatchObject({
+    kind: 'decided',
+    decided: { decision: { rung: 'conversation' } },
+  })
+})

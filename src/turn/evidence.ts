@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../core/error.ts'
+import type { Json } from '../core/json.ts'
+import type { ModelQuestion } from '../core/model-question.ts'
+import type { StructuredStep } from '../plans/ask-structured-model.ts'
+
+/** What the ladder asks a model, at most once a turn each. */
+export type QuestionId = Extract<ModelQuestion, 'intent' | 'router'>
+/** What it asks of parts that were brought in place of the engine's own. */
+export type PartQuestionId = 'eligible' | 'classified'
+
+/**
+ * What a rung cannot tell by itself. A rung attaches it to its proposal; where the ladder gets that far, the turn has
+ * it answered through the door and decides again. No answer is an answer too: the rung then does without.
+ */
+export interface Question extends StructuredStep {
+  readonly id: QuestionId
+  readonly schema: z.core.$ZodType
+}
+
+export type PartQuestion =
+  | { readonly id: 'eligible' }
+  | { readonly id: 'classified'; readonly text: string; readonly eligible: readonly string[] }
+
+/** What came of asking: JSON that fits the question's schema, or why there is none. */
+export type Finding =
+  | { readonly status: 'ok'; readonly value: Json }
+  | { readonly status: 'failed'; readonly code: ErrorCode }
+
+export type Evidence = Readonly<Partial<Record<QuestionId | PartQuestionId, Finding>>>
+
+export const NO_EVIDENCE: Evidence = {}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { SignalboxError } from '../core/error.ts'
+import type { AssistantId, MessageId, UserId } from '../core/id.ts'
+import type { Input } from '../core/input.ts'
+import type { AgentResponse, Interaction, InteractionContext } from '../core/interaction.ts'
+import { issuesText } from '../core/issues-text.ts'
+import type { Principal } from '../core/principal.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
+import { responseOf } from './response-of.ts'
+import type { Runner } from './runner.ts'
+import { keyOfWords, refuseOtherWords } from './taken-words.ts'
+
+export interface HandleParts {
+  readonly store: JournalStore
+  readonly journal: Journal
+  readonly runner: Runner
+  readonly clock: Clock
+  readonly entropy: Entropy
+  /** Who speaks where the interaction does not say. */
+  readonly principal: Principal
+  /** Finds the assistant it is for; throws where there is none. */
+  readonly assistantFor: (named: string | undefined) => AssistantId
+}
+
+const text = z.string()
+const name = text.check(z.minLength(1), z.maxLength(200))
+const InteractionSchema = z.object({
+  id: name,
+  text,
+  customer_id: z.optional(name),
+  context: z._default(
+    z.looseObject({
+      session_id: z.optional(name),
+      assistant: z.optional(name),
+      channel: z.optional(name),
+      locale: z.optional(name),
+      zone: z.optional(name),
+      contextType: z.optional(name),
+      entityId: z.optional(name),
+      unattended: z.optional(z.boolean()),
+    }),
+    {},
+  ),
+})
+
+/**
+ * One interaction from its text to its answer. Taken once: a repeated one waits for, or reads, the answer of the
+ * first. What was accepted is answered even if the process ends meanwhile; asking again gets it.
+ */
+export async function handle(parts: HandleParts, given: Interaction): Promise<AgentResponse> {
+  const parsed = InteractionSchema.safeParse(given)
+  if (!parsed.success)
+    throw new SignalboxError('invalid_input', `an interaction: ${issuesText(parsed.error.issues)}`)
+  const { id, text: said, customer_id, context } = parsed.data
+  const { store, journal, runner, entropy, clock } = parts
+  const principal: Principal =
+    customer_id === undefined
+      ? parts.principal
+      : { tenant: parts.principal.tenant, user: customer_id as UserId, roles: [] }
+  const assistant = parts.assistantFor(context.assistant)
+  const thread = context.session_id ?? id
+  const key = { tenant: principal.tenant, assistant, owner: principal.user, thread }
+  const row = await store.openSession(key, entropy.sessionId(), clock.now())
+  const target = { ref: { tenant: row.tenant, session: row.session }, assistant }
+  const words = { id: id as MessageId, text: said }
+  const before = await store.findInput(target.ref, keyOfWords(words))
+  if (before !== null) await refuseOtherWords(journal, target.ref, words, before, 'interaction.id')
+  const focus = (await runner.state(target.ref)).pendings.findLast(({ showings }) => showings > 0)?.id ?? null
+  const input = { ...messageOf(context, principal), message: words.id, text: said, run: id, focus }
+  await runner.submit(target, keyOfWords(words), input, 'queue')
+  await runner.settled(target.ref)
+  const taken = await store.findInput(target.ref, keyOfWords(words))
+  if (taken?.turn == null || !taken.settled)
+    throw new SignalboxError('store_unavailable', 'the interaction is not answered yet', {
+      hint: 'It was taken and will be: hand in the same one again.',
+    })
+  return responseOf(await journal.turn(target.ref, taken.turn))
+}
+
+const messageOf = (
+  { channel = 'api', locale, zone, contextType, entityId, unattended }: InteractionContext,
+  principal: Principal,
+): Omit<Extract<Input, { kind: 'message' }>, 'message' | 'text' | 'run'> => ({
+  kind: 'message',
+  locale: locale ?? null,
+  zone: zone ?? null,
+  // Its client shows text and nothing else.
+  surface: { channel, tools: [], ...(unattended === true && { unattended }) },
+  contextType: contextType ?? 'general',
+  entityId: entityId ?? null,
+  principal,
+})

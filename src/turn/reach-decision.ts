@@ -1,0 +1,47 @@
+import { isPlainObject } from '../core/json.ts'
+import { errorLogged } from '../llm/error-log.ts'
+import { askStructuredModel } from '../plans/ask-structured-model.ts'
+import { classifyOutside } from '../plans/intents/classify-outside.ts'
+import { eligibleHere } from '../plans/intents/eligible-here.ts'
+import type { Progress } from '../plans/progress.ts'
+import type { TurnScope } from '../plans/turn-scope.ts'
+import { type Decided, decide } from './decide.ts'
+import { type Evidence, type Finding, NO_EVIDENCE, type PartQuestion, type Question } from './evidence.ts'
+import type { DecidableInput } from './proposal.ts'
+
+type Interrupted = Extract<Progress, { kind: 'interrupted' }>
+
+/** Decides, and has answered what the ladder cannot tell by itself, until it has decided. */
+export async function reachDecision(
+  scope: TurnScope,
+  input: DecidableInput,
+): Promise<{ readonly kind: 'decided'; readonly decided: Decided } | Interrupted> {
+  const { reads, assistant, flow, guardrails, memory, log } = scope
+  let evidence: Evidence = NO_EVIDENCE
+  for (;;) {
+    const outcome = decide({ input, state: log.state, reads, assistant, flow, guardrails, memory, evidence })
+    if (outcome.kind === 'decided') return outcome
+    const { question } = outcome
+    if (evidence[question.id] !== undefined) throw new Error(`unreachable: ${question.id} is asked twice`)
+    const found = await answerTo(scope, question)
+    if ('kind' in found) return found
+    evidence = { ...evidence, [question.id]: found }
+  }
+}
+
+async function answerTo(scope: TurnScope, question: Question | PartQuestion): Promise<Finding | Interrupted> {
+  if (question.id === 'eligible') return { status: 'ok', value: await eligibleHere(scope) }
+  if (question.id === 'classified') {
+    const { text, eligible } = question
+    return { status: 'ok', value: await classifyOutside(scope, text, eligible) }
+  }
+  const { status, code, value } = await askStructuredModel(scope, question)
+  if (status === 'cancelled') return { kind: 'interrupted', code }
+  if (status === 'ok') return { status: 'ok', value }
+  const failure = { code: code ?? 'internal', detail: detailOf(value) } as const
+  scope.log.emit(errorLogged({ component: 'turn', stage: question.operationType }, failure))
+  return { status: 'failed', code: failure.code }
+}
+
+const detailOf = (value: unknown): string =>
+  isPlainObject(value) && typeof value.detail === 'string' ? value.detail : ''

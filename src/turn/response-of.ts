@@ -1,0 +1,68 @@
+import { wordingOf } from '../core/error.ts'
+import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { AgentResponse, ToolResult } from '../core/interaction.ts'
+import { isPlainObject } from '../core/json.ts'
+import type { PendingView } from '../core/pending.ts'
+import { messagesOf } from '../journal/messages.ts'
+import { wholeResult } from '../journal/reference.ts'
+
+/** A turn as somebody meets it who sees nothing but text. */
+export function responseOf(events: readonly JournalEvent[]): AgentResponse {
+  const said = messagesOf(events).flatMap(({ role, text }) => (role === 'assistant' ? [text] : []))
+  const texts = [...said, ...failureIn(events)]
+  const result = lastToolResult(events)
+  return {
+    text: [...texts, ...waitingFor(events, texts)].filter(text => text !== '').join('\n\n'),
+    ...(result && { tool_result: result }),
+  }
+}
+
+/** What others draw beside the question is said, too: nobody is to agree to what they cannot see. */
+function waitingFor(events: readonly JournalEvent[], said: readonly string[]): readonly string[] {
+  const shown = events.findLast(event => event.type === 'pendings_shown')
+  const focus = shown?.type === 'pendings_shown' ? shown.content?.pendings.at(-1) : undefined
+  if (focus === undefined) return []
+  const isSaid = (text: string) => said.some(one => one.includes(text))
+  return [
+    ...(isSaid(focus.question) ? [] : [focus.question]),
+    [...subjectOf(focus), ...choicesOf(focus).filter(label => !isSaid(label))]
+      .map(line => `- ${line}`)
+      .join('\n'),
+  ]
+}
+
+/** The call it is about, as it would be made. */
+function subjectOf({ details }: PendingView): readonly string[] {
+  const args = isPlainObject(details) ? details.arguments : null
+  return Object.entries(isPlainObject(args) ? args : {}).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+}
+
+const choicesOf = ({ answer }: PendingView): readonly string[] =>
+  answer.form === 'choice' ? answer.options.map(({ label }) => label) : []
+
+function failureIn(events: readonly JournalEvent[]): readonly string[] {
+  const end = events.findLast(event => event.type === 'turn_ended')
+  const start = events.find(event => event.type === 'turn_started')
+  if (end?.type !== 'turn_ended' || end.payload.reason !== 'failed') return []
+  return [wordingOf(end.payload.code, start?.type === 'turn_started' ? start.payload.locale : 'en')]
+}
+
+function lastToolResult(events: readonly JournalEvent[]): ToolResult | null {
+  const claims = new Map(
+    events.flatMap(event =>
+      event.type === 'effect_claimed' && event.payload.kind === 'tool'
+        ? [[event.payload.effect, event.payload.name] as const]
+        : [],
+    ),
+  )
+  const settled = events.findLast(
+    (event): event is JournalEventOf<'effect_settled'> & JournalEvent =>
+      event.type === 'effect_settled' && claims.has(event.payload.effect),
+  )
+  if (settled === undefined) return null
+  const { effect, status, code } = settled.payload
+  const tool = claims.get(effect) ?? ''
+  return status === 'ok' ? { tool, ok: true, result: wholeResult(settled) } : { tool, ok: false, error: code }
+}

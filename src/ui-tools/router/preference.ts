@@ -1,0 +1,29 @@
+import type { UiToolName } from '../../core/ui.ts'
+import type { Proposal } from './proposal.ts'
+import type { RouterState } from './router-state.ts'
+import { RULES, type RuleName } from './rules.ts'
+
+/** Rules that are this near to each other speak equally for theirs. */
+const TIE = 0.05
+/** A told sequence is a map whatever one likes, and the roles of a process are no table. */
+const SETTLED: ReadonlySet<RuleName> = new Set(['sequence', 'roles_and_process'])
+
+type Preferred = RouterState['user_preferences']['preferred_ui']
+
+/** Where a table and a map are proposed about equally, the one the person likes better comes first. */
+export function byPreference(proposals: readonly Proposal[], preferred: Preferred): readonly Proposal[] {
+  const [winner] = proposals
+  const tool = toolOf(preferred)
+  if (winner === undefined || tool === null || winner.leadsTo === null || SETTLED.has(winner.rule))
+    return proposals
+  const rival = proposals.find(
+    ({ leadsTo, action, rule }) =>
+      leadsTo === tool && action === winner.action && Math.abs(RULES[rule] - RULES[winner.rule]) <= TIE,
+  )
+  return rival === undefined ? proposals : [rival, ...proposals.filter(one => one !== rival)]
+}
+
+function toolOf(preferred: Preferred): UiToolName | null {
+  if (preferred === 'table') return 'request_data_table'
+  return preferred === 'map' || preferred === 'outline' ? 'request_process_map' : preferred
+}

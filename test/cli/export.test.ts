@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../a-folder.ts'
+import { jsonLines, runCli } from './run-cli.ts'
+
+test('what was decided and corrected in a conversation becomes lines to train with', async () => {
+  const cwd = aFolder()
+  await runCli(['chat', 'discovery'], { cwd, input: 'We have 20 stakeholders.\ncancel\nHello\n' })
+  const shown = await runCli(['export', 'training', '--assistant', 'discovery'], { cwd })
+  expect(shown.code).toBe(0)
+  expect(shown.err).toMatch(/examples +2\ncorrected +1/)
+  expect(jsonLines(shown.out)).toMatchObject([
+    { messages: [{ role: 'system' }, { role: 'user' }, { role: 'assistant' }] },
+    { messages: [{ role: 'system' }, { role: 'user' }, { role: 'assistant' }] },
+  ])
+
+  const files = await runCli(['export', 'training', '--out', 'r.jsonl', '--split', '50'], { cwd })
+  expect(files).toMatchObject({ code: 0, out: '' })
+  const written = ['r.jsonl', 'r.valid.jsonl'].map(name => readFileSync(join(cwd, name), 'utf8'))
+  expect(jsonLines(written.join(''))).toHaveLength(2)
+})
+
+test.each([
+  [['--split', '20'], '--split writes two files'],
+  [['--split', 'half', '--out', 'r'], '--split is half'],
+  [['--format', 'csv'], '--format is csv'],
+])('export training %j is refused', async (flags, message) => {
+  const refused = await runCli(['export', 'training', ...flags], { cwd: aFolder() })
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(message) })
+})

@@ -69,7 +69,7 @@ interface LiveCall {
 }
 
 export function createMcpHost(parts: McpHostParts): McpHost {
-  const { clock, digest, say } = parts
+  const { clock, say } = parts
   const pools = new Map<string, ServerPool>()
   const live = new Map<IdempotencyKey, LiveCall>()
   const bySlot = new Map<Slot, LiveCall>()
@@ -216,7 +216,7 @@ export function createMcpHost(parts: McpHostParts): McpHost {
 
   /** Null where it is no form a person could be shown. */
   function bound({ message, schema }: Elicitation): Elicitation | null {
-    if (JSON.stringify(schema).length > MAX_FORM || digest === undefined) return null
+    if (JSON.stringify(schema).length > MAX_FORM) return null
     const { $schema: _, ...form } = schema
     if (checkFlatSchema(form, {}) === UNANSWERABLE) return null
     return { message: visible(message).slice(0, MAX_MESSAGE), schema: form }

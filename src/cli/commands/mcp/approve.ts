@@ -11,7 +11,7 @@ import { environmentOf, lookAt, serversOf } from './look-at-servers.ts'
 
 export const approve: Subcommand = {
   usage: 'ASSISTANT [SERVER]',
-  about: `pins the tools of its servers as they are described now, in ${LOCK_FILE}`,
+  about: `pins the tools of its servers as they are now, in ${LOCK_FILE}`,
   takes: { least: 1, most: 2 },
   options: {},
   async run(call) {

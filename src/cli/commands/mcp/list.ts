@@ -8,7 +8,7 @@ const STYLES = { approved: 'green', new: 'yellow', drifted: 'red', gone: 'red' }
 
 export const list: Subcommand = {
   usage: '[ASSISTANT]',
-  about: 'starts every server and shows its tools: approved, new, drifted (with what changed) or gone',
+  about: 'shows the tools of every server: approved, new, drifted or gone',
   takes: { least: 0, most: 1 },
   options: {},
   async run(call) {

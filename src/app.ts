@@ -115,6 +115,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   })
   const telemetry = openTelemetry(options.telemetry ?? (readOnly ? [] : config.telemetry), {
     folder: join(config.dataFolder, 'telemetry'),
+    keepDays: config.telemetryDays,
     clock,
     digest: sha256,
     entropy,

@@ -29,6 +29,7 @@ test('with nothing set, all is local, durable and offline', () => {
     synchronous: 'FULL',
     busy: 'refuse',
     telemetry: ['sqlite'],
+    telemetryDays: 90,
     maxBodyBytes: 1_000_000,
     maxSubmissionBytes: 32_000_000,
     limits: {},

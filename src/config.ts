@@ -27,6 +27,8 @@ export interface Config {
   /** What happens to a message while the session still answers another. */
   readonly busy: 'refuse' | 'queue'
   readonly telemetry: readonly TelemetrySinkName[]
+  /** How long the SQLite sink keeps events. */
+  readonly telemetryDays: number
   readonly maxBodyBytes: number
   /** For what people hand in: a table of thousands of rows is larger than any message. */
   readonly maxSubmissionBytes: number
@@ -100,6 +102,7 @@ export function loadConfig({
     synchronous: given.synchronous ?? 'FULL',
     busy: given.busy ?? 'refuse',
     telemetry: given.telemetry ?? ['sqlite'],
+    telemetryDays: given.telemetryDays ?? 90,
     maxBodyBytes: given.maxBodyBytes ?? 1_000_000,
     maxSubmissionBytes: given.maxBodyBytes ?? 32_000_000,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },

@@ -20,6 +20,8 @@ import type { Tool } from './tools/tool.ts'
 export interface SinkParts {
   readonly folder: string
   readonly clock: Clock
+  /** How long the SQLite sink keeps events. */
+  readonly keepDays: number
   readonly digest: Digest
   readonly entropy: Pick<Entropy, 'salt'>
   readonly directory: Directory
@@ -35,7 +37,8 @@ const CHANNELS = new Set(['web', 'terminal', 'api', 'engine'])
 const SINKS = {
   console: ({ say }) => printSink({ write: text => void process.stdout.write(text), say }),
   jsonl: ({ folder, say }) => jsonlSink({ file: join(folder, 'telemetry.jsonl'), say }),
-  sqlite: ({ folder, clock, say }) => sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }),
+  sqlite: ({ folder, clock, say, keepDays }) =>
+    sqliteSink({ file: join(folder, 'telemetry.db'), clock, say, keepDays }),
 } as const satisfies Record<TelemetrySinkName, (parts: SinkParts) => TelemetrySink>
 
 /** The configured sinks, or the given one, behind the one projection: whichever it is gets redacted events only. */

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
 import { defineTool, ToolError, z } from 'signalbox'
+import { openShop } from './shop.js'
 
-/** A small shop in memory; a real one would be asked here. */
-const shop = new DatabaseSync(':memory:')
-shop.exec(readFileSync(fileURLToPath(new URL('orders.sql', import.meta.url)), 'utf8'))
+/** Where orders, refunds and tickets are; an application may bring its own under the same name. */
+export const sources = { shop: openShop() }
 
 const STATUS = {
   packing: { en: 'it is being packed', de: 'sie wird gerade gepackt' },
@@ -17,10 +14,8 @@ const STATUS = {
 }
 
 /** Somebody else's order is not there: nobody learns that it exists. */
-function orderOf(number, user) {
-  const order = shop
-    .prepare('SELECT number, item, status, total FROM orders WHERE number = ? AND owner = ?')
-    .get(number, user)
+async function orderOf(shop, number, user) {
+  const [order] = await shop.find('orders', { number, owner: user })
   if (order === undefined) throw new ToolError('not_found', `no order ${number} of this customer`)
   return order
 }
@@ -30,8 +25,8 @@ export const orderStatus = defineTool({
   description: 'Looks up where one of the customer’s orders is.',
   parameters: z.object({ order: z.string().check(z.describe('Like LX-20481.')) }),
   effect: 'retry', // only looks
-  run({ order: number }, { user }) {
-    const { item, status } = orderOf(number, user)
+  async run({ order: number }, { user, sources: { shop } }) {
+    const { item, status } = await orderOf(shop, number, user)
     return { item, status: STATUS[status] ?? { en: status, de: status } }
   },
 })
@@ -45,19 +40,20 @@ export const refund = defineTool({
   }),
   destructive: true,
   effect: 'verify',
-  verify(_args, { key }) {
-    const made = shop.prepare('SELECT reference FROM refunds WHERE call = ?').get(key)
-    return made === undefined ? { happened: 'no' } : { happened: 'yes', result: { ...made } }
+  async verify(_args, { key, sources: { shop } }) {
+    const [made] = await shop.find('refunds', { call: key })
+    return made === undefined
+      ? { happened: 'no' }
+      : { happened: 'yes', result: { reference: made.reference } }
   },
-  run({ order: number, amount }, { user, key }) {
-    const { total } = orderOf(number, user)
-    const paid = shop
-      .prepare('SELECT coalesce(sum(amount), 0) AS sum FROM refunds WHERE number = ?')
-      .get(number)
-    if (Number(paid?.sum) + amount > total)
+  async run({ order: number, amount }, { user, key, sources: { shop } }) {
+    const { total } = await orderOf(shop, number, user)
+    const refunds = await shop.find('refunds', { number })
+    const paid = refunds.reduce((sum, made) => sum + Number(made.amount), 0)
+    if (paid + amount > Number(total))
       throw new ToolError('refused', `more than was paid for order ${number}`)
-    const reference = nextName('RF', 'refunds')
-    shop.prepare('INSERT INTO refunds VALUES (?, ?, ?, ?)').run(reference, number, amount, key)
+    const reference = await nextName(shop, 'RF', 'refunds')
+    await shop.add('refunds', { reference, number, amount, call: key })
     return { reference }
   },
 })
@@ -67,8 +63,10 @@ export const createTicket = defineTool({
   description: 'Writes down a problem for the support team.',
   parameters: z.object({ problem: z.string(), email: z.string() }),
   effect: 'verify',
-  verify: (_args, { key }) => foundTicket(key),
-  run: ({ problem, email }, { key }) => ({ ticket: openTicket('problem', problem, email, key) }),
+  verify: (_args, { key, sources: { shop } }) => foundTicket(shop, key),
+  run: async ({ problem, email }, { key, sources: { shop } }) => ({
+    ticket: await openTicket(shop, 'problem', problem, email, key),
+  }),
 })
 
 export const escalate = defineTool({
@@ -76,28 +74,29 @@ export const escalate = defineTool({
   description: 'Hands a conversation over to a person of the support team.',
   parameters: z.object({ reason: z.string(), summary: z.string() }),
   effect: 'verify',
-  verify: (_args, { key }) => foundTicket(key),
-  run: ({ reason, summary }, { key }) => ({ ticket: openTicket(`handover:${reason}`, summary, null, key) }),
+  verify: (_args, { key, sources: { shop } }) => foundTicket(shop, key),
+  run: async ({ reason, summary }, { key, sources: { shop } }) => ({
+    ticket: await openTicket(shop, `handover:${reason}`, summary, null, key),
+  }),
 })
 
-function openTicket(kind, text, contact, key) {
-  const ticket = nextName('T', 'tickets')
-  shop.prepare('INSERT INTO tickets VALUES (?, ?, ?, ?, ?)').run(ticket, kind, text, contact, key)
+async function openTicket(shop, kind, text, contact, key) {
+  const ticket = await nextName(shop, 'T', 'tickets')
+  await shop.add('tickets', { ticket, kind, text, contact, call: key })
   return ticket
 }
 
-function foundTicket(key) {
-  const made = shop.prepare('SELECT ticket FROM tickets WHERE call = ?').get(key)
-  return made === undefined ? { happened: 'no' } : { happened: 'yes', result: { ...made } }
+async function foundTicket(shop, key) {
+  const [made] = await shop.find('tickets', { call: key })
+  return made === undefined ? { happened: 'no' } : { happened: 'yes', result: { ticket: made.ticket } }
 }
 
-const nextName = (prefix, table) =>
-  `${prefix}-${1001 + Number(shop.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count)}`
+const nextName = async (shop, prefix, table) => `${prefix}-${1001 + (await shop.find(table, {})).length}`
 
 /** What the rules in policies.yaml ask about. */
 export const lookups = {
-  order({ params }) {
-    const order = shop.prepare('SELECT owner FROM orders WHERE number = ?').get(String(params.order))
-    return order === undefined ? null : { ...order }
+  async order({ params, sources: { shop } }) {
+    const [order] = await shop.find('orders', { number: String(params.order) })
+    return order === undefined ? null : { owner: order.owner }
   },
 }

@@ -10,6 +10,7 @@ import type { ClassifierSettings, Intent, IntentText } from '../intents/intent.t
 import type { Classification } from '../nlu/classifier/classification.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Policy } from '../policy/policy.ts'
+import type { DataSources } from '../ports/data-source.ts'
 import type { Lookup } from '../tools/lookup.ts'
 import type { Tool } from '../tools/tool.ts'
 
@@ -93,6 +94,8 @@ export interface Assistant {
   readonly policy: Policy
   /** What policies may look up before they decide, by name. */
   readonly lookups: Readonly<Record<string, Lookup>>
+  /** Where its tools and lookups find what they are about, by name. */
+  readonly sources: DataSources
   /** Digest of the folder's files. */
   readonly revision: string
 }

@@ -42,6 +42,7 @@ function anAssistant(id: string, revision: string): Assistant {
     tools: [],
     policy: defaultPolicy,
     lookups: {},
+    sources: {},
     revision,
   }
 }

@@ -33,6 +33,7 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     ui_router: 'model',
     ui_iterations: {},
     lookups: {},
+    sources: {},
     policy: defaultPolicy,
     flow: null,
     intents: null,

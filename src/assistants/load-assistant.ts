@@ -7,6 +7,7 @@ import type { AssistantId } from '../core/id.ts'
 import type { KnownNames } from '../policy/compile-policies.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
+import type { DataSources } from '../ports/data-source.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Lookup } from '../tools/lookup.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -32,7 +33,7 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
 
   const settings = await readSettings(join(folder, 'assistant.yaml'), faults)
   const instructions = settings && (await readInstructions(folder, settings, faults))
-  const { tools: own, lookups } = await readTools(folder, faults)
+  const { tools: own, lookups, sources } = await readTools(folder, faults)
   const tools = [...own, ...(await readMcp(folder, id, own, faults))]
   const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
   const intents = await readIntents(folder, tools, faults)
@@ -40,7 +41,7 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const policy = await readPolicies(folder, { tools, lookups: Object.keys(lookups) }, faults)
   if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
 
-  const read = { instructions: instructions ?? '', tools, lookups, policy, flow, intents }
+  const read = { instructions: instructions ?? '', tools, lookups, sources, policy, flow, intents }
   return { kind: 'sound', id, folder, revision, assistant: { ...settings.value, ...read, id, revision } }
 }
 
@@ -156,8 +157,9 @@ const digestOf: Digest = text => createHash('sha256').update(text).digest('hex')
 interface OwnTools {
   readonly tools: readonly Tool[]
   readonly lookups: Readonly<Record<string, Lookup>>
+  readonly sources: DataSources
 }
-const NO_TOOLS: OwnTools = { tools: [], lookups: {} }
+const NO_TOOLS: OwnTools = { tools: [], lookups: {}, sources: {} }
 
 async function readTools(folder: string, faults: AssistantFault[]): Promise<OwnTools> {
   // Node strips no types below node_modules; a packaged assistant carries the built file beside the source.

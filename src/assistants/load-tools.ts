@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AssistantFault } from '../api/rest.ts'
 import { isPlainObject } from '../core/json.ts'
+import type { DataSources } from '../ports/data-source.ts'
 import type { Lookup } from '../tools/lookup.ts'
 import { refuseTwins } from '../tools/refuse-twins.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -14,6 +15,7 @@ export type LoadedTools =
       readonly ok: true
       readonly tools: readonly Tool[]
       readonly lookups: Readonly<Record<string, Lookup>>
+      readonly sources: DataSources
     }
   | { readonly ok: false; readonly faults: readonly AssistantFault[] }
 
@@ -32,13 +34,14 @@ export async function loadTools(file: string): Promise<LoadedTools> {
   } catch (error) {
     return fail(messageOf(error), throwPosition(error, file))
   }
-  const { lookups = {}, ...others } = exported
+  const { lookups = {}, sources = {}, ...others } = exported
   const found = toolsIn(others)
   if (typeof found === 'string') return fail(found)
   if (!areLookups(lookups)) return fail('the export lookups must be an object of functions')
+  if (!areSources(sources)) return fail('the export sources must be an object of things with find and add')
   try {
     refuseTwins(found)
-    return { ok: true, tools: found, lookups }
+    return { ok: true, tools: found, lookups, sources }
   } catch (error) {
     return fail(messageOf(error))
   }
@@ -58,6 +61,15 @@ function toolsIn(exported: Record<string, unknown>): Tool[] | string {
 
 const areLookups = (value: unknown): value is Readonly<Record<string, Lookup>> =>
   isPlainObject(value) && Object.values(value).every(lookup => typeof lookup === 'function')
+
+const areSources = (value: unknown): value is DataSources =>
+  isPlainObject(value) &&
+  Object.values(value).every(
+    source =>
+      typeof source === 'object' &&
+      source !== null &&
+      ['find', 'add'].every(name => typeof (source as Record<string, unknown>)[name] === 'function'),
+  )
 
 const looksLikeTool = (value: unknown): value is Partial<Tool> =>
   typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'

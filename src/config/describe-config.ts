@@ -24,6 +24,7 @@ export function describeConfig(config: Config): ConfigRow[] {
     row('synchronous', config.synchronous),
     row('busy', config.busy),
     row('telemetry', config.telemetry),
+    row('telemetryDays', config.telemetryDays),
     row('maxBodyBytes', config.maxBodyBytes),
     row('limits.maxToolCalls', limits.maxToolCalls ?? 'as the assistant says'),
     row('limits.deadlineMs', limits.deadlineMs ?? 'as the assistant says'),

@@ -35,6 +35,7 @@ export const settingsIn = (cwd: string) => ({
   synchronous: row(oneOf(['FULL', 'NORMAL']), { flag: 'synchronous', variable: 'SIGNALBOX_SYNCHRONOUS' }),
   busy: row(oneOf(['refuse', 'queue']), { flag: 'busy', variable: 'SIGNALBOX_BUSY' }),
   telemetry: row(listOf(TELEMETRY_SINKS), { flag: 'telemetry', variable: 'SIGNALBOX_TELEMETRY' }),
+  telemetryDays: row(wholeNumber(1, 3_650), { variable: 'SIGNALBOX_TELEMETRY_DAYS' }),
   maxBodyBytes: row(wholeNumber(1_024, 100_000_000), { variable: 'SIGNALBOX_MAX_BODY_BYTES' }),
   'limits.maxToolCalls': row(wholeNumber(1, 100), { variable: 'SIGNALBOX_MAX_TOOL_CALLS' }),
   'limits.deadlineMs': row(wholeNumber(1_000, 3_600_000), { variable: 'SIGNALBOX_DEADLINE_MS' }),

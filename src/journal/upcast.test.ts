@@ -61,3 +61,10 @@ test.each([
 test('before models classified intents, the examples had', () => {
   expect(upcast(stored('intent_classified', 1)).payload).toMatchObject({ classifier: 'embedded' })
 })
+
+test('a step of a flow from before editions names none', () => {
+  expect(upcast({ ...stored('flow_stepped', 1), payload: { flow: 'intake' } }).payload).toEqual({
+    flow: 'intake',
+    edition: null,
+  })
+})

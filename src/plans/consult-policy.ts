@@ -11,6 +11,7 @@ import type { CountQuery } from '../ports/journal-store.ts'
 import type { Tool } from '../tools/tool.ts'
 import { askOutside } from './ask-outside.ts'
 import { isGiven } from './consult-part.ts'
+import { sourcesOf } from './primitives.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 export interface Consulted extends Verdict {
@@ -131,13 +132,14 @@ type LookedUp =
 async function lookedUp(scope: TurnScope, tool: string, args: Json): Promise<LookedUp> {
   const { assistant, policy, reads, clock, log } = scope
   const values: Record<string, Json> = {}
+  const sources = sourcesOf(scope)
   for (const name of policy.needs?.(tool).lookups ?? []) {
     const lookup = Object.hasOwn(assistant.lookups, name) ? assistant.lookups[name] : undefined
     if (lookup === undefined) return { ok: false, failure: `there is no lookup ${name}` }
     const { user, tenant } = reads.principal
     const params = isPlainObject(args) ? (args as Readonly<Record<string, Json>>) : {}
     const outcome = await askOutside(
-      signal => lookup({ tool, params, user, tenant, signal }),
+      signal => lookup({ tool, params, user, tenant, sources, signal }),
       log.signal,
       clock,
     )

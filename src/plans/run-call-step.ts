@@ -13,6 +13,7 @@ import { askAboutStep } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
+import { sourcesOf } from './primitives.ts'
 import { type Progress, type Waiting, wait } from './progress.ts'
 import { sendText } from './send-text.ts'
 import type { StepCall } from './step-call.ts'
@@ -157,7 +158,12 @@ async function make(
   const { log, reads, clock, primitives } = scope
   const { argumentsDigest } = call.granted
   changeStep(scope, plan.id, step, 'in_progress')
-  const who = { session: log.state.session, user: reads.principal.user, locale: reads.locale }
+  const who = {
+    session: log.state.session,
+    user: reads.principal.user,
+    locale: reads.locale,
+    sources: sourcesOf(scope),
+  }
   const parts = { clock, argumentsDigest, ...primitives }
   const attended = reads.surface.unattended !== true
   const made =

@@ -22,6 +22,8 @@ export const TELEMETRY_EVENTS = [
   'tool_canceled',
   'validation_warning_shown',
   'user_opt_out_changed',
+  'plan_step',
+  'handed_over',
   ...FLOW_EVENTS,
 ] as const
 export type TelemetryEventName = (typeof TELEMETRY_EVENTS)[number]

@@ -142,4 +142,5 @@ const figuresOf = (figures: Readonly<Record<string, number>>): JsonObject =>
     }),
   )
 
-const rounded = (figure: number): number => Math.round(figure * 10_000) / 10_000
+/** Minus zero is no JSON: plus zero makes it zero. */
+const rounded = (figure: number): number => Math.round(figure * 10_000) / 10_000 + 0

@@ -1,8 +1,10 @@
 import type { FactType, JournalEvent } from '../core/event.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
 import { flowEvents } from './flow-events.ts'
+import { handedOverEvent } from './handed-over-event.ts'
 import { intentStages, planCommunicatedStage } from './intent-stages.ts'
 import { planCreatedStage } from './plan-created-stage.ts'
+import { planStepEvent } from './plan-step-event.ts'
 import { policyCheckStage } from './policy-check-stage.ts'
 import { receivedStage } from './received-stage.ts'
 import { respondStage } from './respond-stage.ts'
@@ -34,7 +36,10 @@ const PROJECTIONS = {
   step_restarted: none,
   turn_interrupted: none,
   plan_created: planCreatedStage,
-  step_changed: planCommunicatedStage,
+  step_changed: (event, memory, vocabulary) => [
+    ...planCommunicatedStage(event, memory, vocabulary),
+    ...planStepEvent(event, memory, vocabulary),
+  ],
   plan_ended: none,
   policy_checked: policyCheckStage,
   pending_opened: none,
@@ -47,7 +52,7 @@ const PROJECTIONS = {
   intent_classified: intentStages,
   part_consulted: none,
   history_summarised: none,
-  escalated: none,
+  escalated: handedOverEvent,
   message_sent: none,
   error_logged: none,
   /** A turn that broke before its message was recorded still gets both its ends. */

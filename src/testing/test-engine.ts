@@ -219,6 +219,7 @@ export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
   tools: [],
   policy: defaultPolicy,
   lookups: {},
+  sources: {},
   revision: 'r1',
   ...given,
 })

@@ -12,6 +12,7 @@ const context: ToolContext = {
   session: 's1' as SessionId,
   user: 'local' as UserId,
   locale: 'en',
+  sources: {},
 }
 
 const weather = defineTool({

@@ -1,5 +1,6 @@
 import type { TenantId, UserId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import type { DataSources } from '../ports/data-source.ts'
 
 /** The call a policy is about to judge. */
 export interface LookupCall {
@@ -8,6 +9,7 @@ export interface LookupCall {
   readonly params: Readonly<Record<string, Json>>
   readonly user: UserId
   readonly tenant: TenantId
+  readonly sources: DataSources
   readonly signal: AbortSignal
 }
 

@@ -10,6 +10,7 @@ const who = {
   session: 'ses' as SessionId,
   user: 'local' as UserId,
   locale: 'en',
+  sources: {},
 }
 const never = new Promise<never>(() => {})
 const running: JobState = { status: 'running' }

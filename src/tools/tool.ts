@@ -3,6 +3,7 @@ import type { EffectPolicy } from '../core/event.ts'
 import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
+import type { DataSources } from '../ports/data-source.ts'
 import type { RemoteTool } from './mcp/remote-tool.ts'
 
 export interface ToolContext {
@@ -12,6 +13,8 @@ export interface ToolContext {
   readonly session: SessionId
   readonly user: UserId
   readonly locale: string
+  /** The assistant's, or what the application brought in their place. */
+  readonly sources: DataSources
 }
 
 /** What a `verify` tool answers when asked whether a call that lost its outcome took place. */

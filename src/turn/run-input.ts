@@ -298,5 +298,6 @@ const ABSENT: Assistant = {
   tools: [],
   policy: defaultPolicy,
   lookups: {},
+  sources: {},
   revision: '',
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
@@ -21,6 +22,17 @@ export const refund = defineTool({
     process.stdout.write('paying\\n')
     appendFileSync('paid.jsonl', JSON.stringify(args) + '\\n')
     return { paid: args.amount }
+  },
+})
+export const wait = defineTool({
+  name: 'wait',
+  description: 'Takes until it is stopped.',
+  parameters: z.object({}),
+  effect: 'retry',
+  async run(_, { signal }) {
+    appendFileSync('waiting', '')
+    await new Promise(resolve => signal.addEventListener('abort', resolve))
+    return 'stopped'
   },
 })
 export const paid = defineTool({
@@ -61,6 +73,24 @@ describe.each(GENERATIONS)('over stdio, %s', generation => {
     const traced = await runCli(['trace', 'last', '--json'], { cwd })
     expect(traced.out).toContain('"surface":{"channel":"mcp","tools":[]}')
     expect((await runCli(['replay', 'last'], { cwd })).code).toBe(0)
+  })
+
+  test('two conversations: in one a form is declined, in the other a call is cancelled', async () => {
+    const cwd = aShop()
+    const client = await clientIn(cwd, { answers: [{ action: 'decline' }] })
+    const declined = await client.chat(REFUND)
+    expect(declined).toMatchObject({ end: 'answered', pending: null })
+    const stop = new AbortController()
+    const message_id = 'waits-for-ever'
+    const waiting = client.chat('/wait', { message_id }, stop.signal).catch(() => 'cancelled')
+    while (!existsSync(join(cwd, 'waiting'))) await new Promise(resolve => setImmediate(resolve))
+    stop.abort()
+    expect(await waiting).toBe('cancelled')
+    // The same call once more is told what came of it.
+    const told = await client.chat('/wait', { message_id })
+    expect(told.end).toBe('cancelled')
+    expect(told.session).not.toBe(declined.session)
+    expect(existsSync(join(cwd, 'paid.jsonl'))).toBe(false)
   })
 
   test('the process may be killed between two calls: the conversation goes on in the next one', async () => {

@@ -3,7 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { wordingOf } from '../../src/core/error.ts'
 import {
   createSignalbox,
+  type DataSource,
   type Interaction,
+  type Row,
   type Signalbox,
   type SignalboxOptions,
   type TelemetryEvent,
@@ -158,4 +160,23 @@ test('parts of one’s own are taken by the constructor, and the others stay', a
   const open = aSignalbox({ policy: allowAll })
   const refunded = await open.handle(support('i1', 'Refund 700 euros for order LX-20484'))
   expect(refunded.tool_result).toMatchObject({ tool: 'refund', ok: true })
+})
+
+test('a data source of the application’s own takes the place of the assistant’s', async () => {
+  const tickets: Row[] = []
+  const shop: DataSource = {
+    find: async (collection, { number, owner }) =>
+      collection === 'orders' && number === 'LX-99999' && (owner ?? 'local') === 'local'
+        ? [{ number, owner: 'local', item: 'Crystal chandelier', status: 'delivered', total: 9 }]
+        : [],
+    add: async (_, row) => void tickets.push(row),
+  }
+  const { handle } = aSignalbox({ sources: { shop } })
+  expect((await handle(support('i1', 'Where is order LX-99999?'))).text).toContain('Crystal chandelier')
+  expect((await handle(support('i2', 'Where is order LX-20481?'))).text).toContain(
+    'I cannot find that order.',
+  )
+  await handle(support('i3', 'I want to talk to a human'))
+  await handle(support('i4', 'yes'))
+  expect(tickets).toMatchObject([{ ticket: 'T-1001', call: expect.stringContaining('/t') }])
 })

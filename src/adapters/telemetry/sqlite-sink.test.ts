@@ -234,3 +234,30 @@ test('a database of a later version is left alone', async () => {
   await sink.close()
   expect(said[0]).toMatch(/version 99/)
 })
+
+test('what is older than the days to keep goes as new events come', async () => {
+  const clock = fixedClock(Date.UTC(2026, 3, 1))
+  const sink = sqliteSink({ file, clock, say, keepDays: 30 })
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day)).toISOString()
+  sink.record([event(1, { timestamp: at(1) }), event(2, { timestamp: at(3) })])
+  clock.advance(1_000)
+  expect(query('select seq from telemetry_events')).toHaveLength(2)
+  sink.record([event(3, { timestamp: at(31) })])
+  await sink.close()
+  expect(query('select seq from telemetry_events order by seq')).toEqual([{ seq: 2 }, { seq: 3 }])
+})
+
+test('a file of the version before gets the new views and keeps its events', async () => {
+  const first = sqliteSink({ file, clock: fixedClock(), say })
+  first.record([event(1, { stage: 'respond', payload: { intent_id: 'refund', ended: 'answered' } })])
+  await first.close()
+  const old = new DatabaseSync(file)
+  old.exec('drop view telemetry_turns; create view telemetry_turns as select 1; pragma user_version = 2')
+  old.close()
+  const second = sqliteSink({ file, clock: fixedClock(), say })
+  second.record([event(2)])
+  await second.close()
+  expect(query('select intent_id, ended from telemetry_turns')).toEqual([
+    { intent_id: 'refund', ended: 'answered' },
+  ])
+})

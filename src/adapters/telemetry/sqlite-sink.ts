@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Clock } from '../../ports/clock.ts'
-import type { TelemetryEvent, TelemetrySink } from '../../ports/telemetry-sink.ts'
+import { STAGES, type TelemetryEvent, type TelemetrySink } from '../../ports/telemetry-sink.ts'
 import { failureLimit } from './failure-limit.ts'
 
 export interface SqliteSinkOptions {
   /** A database of its own, so that dashboards never touch the journal. */
   readonly file: string
-  readonly clock: Pick<Clock, 'after'>
+  readonly clock: Pick<Clock, 'after' | 'now'>
   readonly say: (line: string) => void
   /** How long events wait for company. */
   readonly flushMs?: number
@@ -17,11 +17,13 @@ export interface SqliteSinkOptions {
   /** Events that wait; beyond this new ones are dropped. */
   readonly maxWaiting?: number
   readonly failures?: number
+  /** Older events are deleted, a few at a time; their room is used again. */
+  readonly keepDays?: number
 }
 
 /** How long a lock of another process may hold up this one; what could not be written then is written later. */
 const BUSY_MS = 20
-const SCHEMA_VERSION = 2
+const SCHEMA_VERSION = 3
 
 const TABLE = `
   create table telemetry_events (
@@ -45,18 +47,75 @@ const TABLE = `
   create index telemetry_troubles on telemetry_events (level, timestamp) where level <> 'info';
 `
 
-const VIEWS = `
-  create view telemetry_turns as
-    select session_id, interaction_id, timestamp, level, model, code,
-      payload ->> 'ended' as ended,
-      payload ->> 'rung' as rung,
-      payload ->> 'model_calls' as model_calls,
-      payload ->> 'tool_calls' as tool_calls,
-      payload ->> '$.tokens.input' as input_tokens,
-      payload ->> '$.tokens.output' as output_tokens,
-      payload ->> 'cost_micro_usd' as cost_micro_usd
-    from telemetry_events where stage = 'respond';
-  create view telemetry_flows as
+const DAY = 'substr(timestamp, 1, 10) as day'
+const MS_PER_DAY = 86_400_000
+const IN_STAGES = STAGES.map(stage => `'${stage}'`).join(', ')
+
+/** What dashboards ask for, by name. Adding a column to a view needs a new version, like everything here. */
+const VIEWS = {
+  telemetry_turns: `
+    select ended.session_id, ended.interaction_id, ended.timestamp, substr(ended.timestamp, 1, 10) as day, ended.level,
+      ended.model, ended.code,
+      begun.payload ->> 'assistant' as assistant,
+      begun.payload ->> 'channel' as channel,
+      begun.payload ->> 'locale' as locale,
+      ended.payload ->> 'intent_id' as intent_id,
+      ended.payload ->> 'ended' as ended,
+      ended.payload ->> 'rung' as rung,
+      ended.payload ->> 'track' as track,
+      ended.payload ->> 'waiting_for' as waiting_for,
+      coalesce(ended.payload ->> 'fallback', 0) as fallback,
+      ended.payload ->> 'model_calls' as model_calls,
+      ended.payload ->> 'tool_calls' as tool_calls,
+      ended.payload ->> 'model_ms' as model_ms,
+      ended.payload ->> 'tool_ms' as tool_ms,
+      cast(round((julianday(ended.timestamp) - julianday(begun.timestamp)) * ${MS_PER_DAY}) as integer) as turn_ms,
+      ended.payload ->> '$.tokens.input' as input_tokens,
+      ended.payload ->> '$.tokens.output' as output_tokens,
+      ended.payload ->> 'cost_micro_usd' as cost_micro_usd
+    from telemetry_events ended
+    left join telemetry_events begun on begun.interaction_id = ended.interaction_id and begun.stage = 'received'
+    where ended.stage = 'respond'`,
+  telemetry_intents: `
+    select session_id, interaction_id, timestamp, ${DAY},
+      payload ->> 'intent_id' as intent_id,
+      coalesce(payload ->> 'unknown_intent', 0) as unknown_intent,
+      payload ->> 'confidence' as confidence,
+      coalesce(payload ->> 'aside', 0) as aside
+    from telemetry_events where stage = 'intent_classified'`,
+  telemetry_tools: `
+    select session_id, interaction_id, timestamp, ${DAY}, tool, code,
+      payload ->> 'intent_id' as intent_id,
+      payload ->> 'ok' as ok,
+      payload ->> 'status' as status,
+      payload ->> 'duration_ms' as duration_ms,
+      payload ->> 'attempts' as attempts
+    from telemetry_events where stage = 'tool_execute'`,
+  telemetry_verdicts: `
+    select session_id, interaction_id, timestamp, ${DAY}, tool, code,
+      payload ->> 'intent_id' as intent_id,
+      payload ->> 'verdict' as verdict,
+      payload ->> 'allowed' as allowed,
+      payload ->> 'confirmed' as confirmed
+    from telemetry_events where stage = 'policy_check'`,
+  telemetry_escalations: `
+    select session_id, interaction_id, timestamp, ${DAY},
+      payload ->> 'reason' as reason,
+      payload ->> 'intent_id' as intent_id
+    from telemetry_events where stage = 'handed_over'`,
+  telemetry_steps: `
+    select session_id, interaction_id, timestamp, ${DAY}, code,
+      payload ->> 'intent_id' as intent_id,
+      payload ->> 'plan' as plan,
+      payload ->> 'step' as step,
+      payload ->> 'status' as status
+    from telemetry_events where stage = 'plan_step'`,
+  telemetry_latency: `
+    select session_id, interaction_id, timestamp, ${DAY}, stage,
+      cast(round((julianday(timestamp) - julianday(
+        lag(timestamp) over (partition by interaction_id order by seq, part))) * ${MS_PER_DAY}) as integer) as ms
+    from telemetry_events where stage in (${IN_STAGES})`,
+  telemetry_flows: `
     select session_id, interaction_id, timestamp, seq, part, stage as event,
       payload ->> 'flow' as flow,
       payload ->> 'node' as node,
@@ -65,14 +124,18 @@ const VIEWS = `
       payload ->> 'why' as why,
       payload ->> 'outcome' as outcome,
       payload ->> 'tags' as tags
-    from telemetry_events where payload ->> 'flow' is not null;
-`
+    from telemetry_events where payload ->> 'flow' is not null`,
+} as const
+
+const CREATE_VIEWS = Object.entries(VIEWS)
+  .map(([name, query]) => `drop view if exists ${name}; create view ${name} as ${query};`)
+  .join('\n')
 
 const NOW = `pragma user_version = ${SCHEMA_VERSION};`
 
 /** From each version to the newest. In version 1 a fact had one event of each kind at most. */
 const SCHEMAS: readonly string[] = [
-  `${TABLE}${VIEWS}${NOW}`,
+  `${TABLE}${CREATE_VIEWS}${NOW}`,
   `
   drop view telemetry_turns;
   alter table telemetry_events rename to telemetry_events_1;
@@ -85,16 +148,27 @@ const SCHEMAS: readonly string[] = [
   insert into telemetry_events (session_id, seq, part, stage, timestamp, interaction_id, level, payload)
     select session_id, seq, 0, stage, timestamp, interaction_id, level, payload from telemetry_events_1;
   drop table telemetry_events_1;
-  ${VIEWS}${NOW}`,
+  ${CREATE_VIEWS}${NOW}`,
+  `${CREATE_VIEWS}${NOW}`,
 ]
 
 /** The same event twice is one row: a journal can be projected again into the same file. */
 const INSERT = `insert or ignore into telemetry_events
   (session_id, seq, part, stage, timestamp, interaction_id, level, payload) values (?, ?, ?, ?, ?, ?, ?, ?)`
 
+/** Few enough to be gone before anybody notices. */
+const FORGOTTEN_AT_ONCE = 1_000
+const FORGET = `delete from telemetry_events where (session_id, seq, part, stage) in
+  (select session_id, seq, part, stage from telemetry_events where timestamp < ? order by timestamp limit ${FORGOTTEN_AT_ONCE})`
+
 interface OpenDatabase {
   readonly database: DatabaseSync
   readonly insert: StatementSync
+  readonly forget: StatementSync
+}
+
+function forgetOld({ forget }: OpenDatabase, before: number): void {
+  forget.run(new Date(before).toISOString())
 }
 
 /** Keeps whole events in a table for dashboards; written in batches, a moment after they came. */
@@ -106,6 +180,7 @@ export function sqliteSink({
   batch = 500,
   maxWaiting = 20_000,
   failures = 5,
+  keepDays = 90,
 }: SqliteSinkOptions): TelemetrySink {
   const limit = failureLimit({ sink: 'sqlite', limit: failures, say })
   let waiting: TelemetryEvent[] = []
@@ -117,6 +192,7 @@ export function sqliteSink({
   function flush(): void {
     try {
       current ??= openDatabase(file)
+      forgetOld(current, clock.now() - keepDays * MS_PER_DAY)
       const rows = waiting.slice(0, batch)
       writeRows(current, rows)
       waiting = waiting.slice(rows.length)
@@ -163,7 +239,7 @@ function openDatabase(file: string): OpenDatabase {
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = normal')
     prepareSchema(database)
-    return { database, insert: database.prepare(INSERT) }
+    return { database, insert: database.prepare(INSERT), forget: database.prepare(FORGET) }
   } catch (error) {
     database.close()
     throw error

@@ -9,7 +9,7 @@ export function checkCalls(draft: FlowDraft, diagnostics: Diagnostics): void {
   for (const node of draft.nodes) if (node.calls) checkCall(node, node.calls.written, diagnostics)
   for (const graph of draft.graphs)
     for (const [index, key] of (graph.written.rest.outputs ?? []).entries())
-      if (!graph.scope.keyByName.has(key))
+      if (!graph.scope.keyByName.has(key) && !graph.scope.lost.has(key))
         diagnostics.report({
           code: 'unknown_key',
           at: placeIn(graph.written.at, 'outputs', index),

@@ -27,6 +27,8 @@ export interface ScopeDraft {
   owner: GraphDraft | null
   readonly keys: KeyDraft[]
   readonly keyByName: Map<string, KeyIndex>
+  /** Keys of nodes that could not be read. */
+  readonly lost: Set<string>
   environment: Environment
 }
 

@@ -6,7 +6,7 @@ import type { ExpressionFault } from '../../expressions/expression-error.ts'
 import { nearest } from '../../expressions/nearest.ts'
 import { parseExpression } from '../../expressions/parse-expression.ts'
 import type { Predicate } from '../../expressions/predicate.ts'
-import type { Type } from '../../expressions/type.ts'
+import { ANY, type Type } from '../../expressions/type.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledValue, KeyIndex } from '../ir/compiled.ts'
 import type { DiagnosticCode } from '../ir/diagnostic-code.ts'
@@ -32,6 +32,7 @@ export function linkExpressions(
   const predicates = new Map(Object.entries(sources.predicates))
   for (const scope of draft.scopes) {
     const answers = typesOf(scope.keys.map(({ name, answer }) => [name, answer]))
+    for (const name of scope.lost) answers.set(name, ANY)
     scope.environment = {
       roots: new Map([
         ['answers', { fields: answers }],
@@ -81,6 +82,7 @@ const NONE: ExpressionSources['constraints'] = new Map()
 export function linkKey(name: string, at: Place, scope: ScopeDraft, diagnostics: Diagnostics): KeyIndex[] {
   const index = scope.keyByName.get(name)
   if (index !== undefined) return [index]
+  if (scope.lost.has(name)) return []
   diagnostics.report({
     code: 'unknown_key',
     at,

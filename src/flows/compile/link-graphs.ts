@@ -45,6 +45,7 @@ export function linkGraphs(
       owner: null,
       keys: [],
       keyByName: new Map(),
+      lost: new Set(),
       environment: NOTHING,
     }
     scopes.push(scope)
@@ -64,6 +65,7 @@ export function linkGraphs(
       entry: null,
     }
     graphs.push(graph)
+    for (const key of written.lostKeys) scope.lost.add(key)
     addNodes(graph, nodes, diagnostics)
     addEdges(graph, where, diagnostics)
     graph.entry = findEntry(graph, diagnostics)

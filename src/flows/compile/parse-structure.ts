@@ -1,6 +1,7 @@
 import * as mini from 'zod/mini'
 import type * as z from 'zod/v4/core'
 import { isPlainObject } from '../../core/json.ts'
+import { nearest } from '../../expressions/nearest.ts'
 import { EdgeSchema, type FlowEdge } from '../ir/edge.ts'
 import {
   FLOW_VERSION,
@@ -13,7 +14,7 @@ import {
 import { type FlowNode, NodeSchema } from '../ir/node.ts'
 import type { FlowDocument } from '../ir/position.ts'
 import { correction } from './corrections.ts'
-import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
+import { type Diagnostics, type Place, placeIn, type Remark } from './diagnostics.ts'
 import { reportIssues } from './schema-issues.ts'
 
 export interface Written<Part> {
@@ -28,6 +29,8 @@ export interface WrittenGraph {
   readonly edges: readonly Written<FlowEdge>[]
   /** Ids of nodes that could not be read; edges may name them without being wrong themselves. */
   readonly lost: ReadonlySet<string>
+  /** Keys they declare: what reads them is not wrong either. */
+  readonly lostKeys: ReadonlySet<string>
   readonly incomplete: boolean
   readonly rest: Omit<Subgraph, 'nodes' | 'edges'>
 }
@@ -172,11 +175,16 @@ function parseGraph(
   const nodes = parseAll(NodeSchema, value.nodes, placeIn(at, 'nodes'), diagnostics)
   const edges = parseAll(EdgeSchema, value.edges, placeIn(at, 'edges'), diagnostics)
   if (!nodes || !edges) return null
-  const lost = new Set(
-    nodes.lost.flatMap(node => (isPlainObject(node) && typeof node.id === 'string' ? [node.id] : [])),
-  )
+  const lostNodes = nodes.lost.filter(isPlainObject)
+  const textsOf = (field: string) =>
+    lostNodes.map(node => node[field]).filter(text => typeof text === 'string')
+  const lost = new Set(textsOf('id'))
+  const lostKeys = new Set([
+    ...textsOf('key'),
+    ...lostNodes.flatMap(({ outputs }) => (isPlainObject(outputs) ? Object.keys(outputs) : [])),
+  ])
   const incomplete = nodes.lost.length > 0 || edges.lost.length > 0
-  return { at, nodes: nodes.read, edges: edges.read, lost, incomplete, rest: {} }
+  return { at, nodes: nodes.read, edges: edges.read, lost, lostKeys, incomplete, rest: {} }
 }
 
 function parseAll<Schema extends z.$ZodType>(
@@ -207,23 +215,44 @@ function parseAll<Schema extends z.$ZodType>(
   const lost: unknown[] = []
   for (const [index, item] of value.entries()) {
     const here = placeIn(at, index)
-    const parsed = parsePart(schema, item, here, diagnostics)
+    const parsed = parsePart(schema, item, here, diagnostics, () => newInLayer(item, here, value))
     if (parsed === null) lost.push(item)
     else read.push({ value: parsed, at: here })
   }
   return { read, lost }
 }
 
+/** `unless` says it in another way, where it knows better. */
 function parsePart<Schema extends z.$ZodType>(
   schema: Schema,
   value: unknown,
   at: Place,
   diagnostics: Diagnostics,
+  unless: () => Remark | null = () => null,
 ): z.output<Schema> | null {
   const result = mini.safeParse(schema, value)
   if (result.success) return result.data
-  reportIssues(schema, result.error.issues, value, at, diagnostics)
+  const remark = unless()
+  if (remark === null) reportIssues(schema, result.error.issues, value, at, diagnostics)
+  else diagnostics.report(remark)
   return null
+}
+
+/** A node of a layer that names none below and does not say what it is: its id is misspelled. */
+function newInLayer(item: unknown, at: Place, all: readonly unknown[]): Remark | null {
+  if (!isPlainObject(item) || typeof item.id !== 'string' || item.type !== undefined) return null
+  if (item.from !== undefined || item.to !== undefined) return null
+  const fileOf = ({ document, path }: Place) => document.positionOf(path).file
+  if (fileOf(at) === fileOf({ ...at, path: ['version'] })) return null
+  const others = all.flatMap(node =>
+    isPlainObject(node) && typeof node.id === 'string' && node.type !== undefined ? [node.id] : [],
+  )
+  return {
+    code: 'unknown_node',
+    at: placeIn(at, 'id'),
+    message: `no layer below has a node ${item.id}`,
+    hint: `${nearest(item.id, others) ?? 'correct the id'} (a new node needs a type)`,
+  }
 }
 
 const without = (value: Record<string, unknown>, ...names: readonly string[]): Record<string, unknown> =>

@@ -1,9 +1,8 @@
 import type { CompiledOneOf, CompiledScope } from '../ir/compiled.ts'
 import type { Outcome } from '../ir/node.ts'
-import { isAhead } from './ahead.ts'
 import type { Next } from './next.ts'
 import { note, tell } from './note.ts'
-import { isMet } from './one-of.ts'
+import { isExpected, isMet } from './one-of.ts'
 import { answersAt, type Walk } from './walk.ts'
 
 /** The end of the flow, unless a group still waits for an answer that was skipped for another. */
@@ -46,11 +45,11 @@ export function owe(walk: Walk, scope: CompiledScope, scopePath: string): boolea
   return false
 }
 
-/** A question that was passed by for an answer given ahead, whose own question then did not come. */
+/** A question that was passed by for an answer that was expected, whose own question then did not come. */
 function passedFor(walk: Walk, scope: CompiledScope, group: CompiledOneOf, scopePath: string) {
   const keys = group.of.flat().flatMap(index => scope.keys[index] ?? [])
-  if (!keys.some(({ name }) => isAhead(walk, name, scopePath))) return undefined
-  const key = keys.find(({ name }) => !isAhead(walk, name, scopePath) && !walk.owed.includes(name))
+  if (!keys.some(({ name }) => isExpected(walk, name, scopePath))) return undefined
+  const key = keys.find(({ name }) => !isExpected(walk, name, scopePath) && !walk.owed.includes(name))
   const node = key?.question == null ? undefined : walk.flow.nodes[key.question]?.address
   return key === undefined || node === undefined ? undefined : { node, key: key.name }
 }

@@ -1,13 +1,14 @@
 import type { CompiledKey, CompiledOneOf, CompiledQuestion, CompiledScope, KeyIndex } from '../ir/compiled.ts'
 import { isAhead } from './ahead.ts'
+import { isHeld } from './set-aside.ts'
 import { type Answers, answersAt, answerTo, type Walk } from './walk.ts'
 
 export const isMet = (scope: CompiledScope, group: CompiledOneOf, answers: Answers): boolean =>
   group.of.some(keys => keys.every(key => isAnswered(scope, key, answers)))
 
 /**
- * Whether every group the key stands in is met without it: then it need not be asked. An answer given ahead counts,
- * unless it was relied on before and its question did not come.
+ * Whether every group the key stands in is met without it: then it need not be asked. An answer that will be used when
+ * its question comes counts, unless it was relied on before and its question did not come.
  */
 export function isCovered(walk: Walk, scope: CompiledScope, key: CompiledKey, scopePath: string): boolean {
   if (key.oneOf.length === 0) return false
@@ -15,7 +16,7 @@ export function isCovered(walk: Walk, scope: CompiledScope, key: CompiledKey, sc
   const countsAhead = !walk.owed.includes(key.name)
   const isThere = (other: KeyIndex): boolean =>
     isAnswered(scope, other, answers) ||
-    (countsAhead && isAhead(walk, scope.keys[other]?.name ?? '', scopePath))
+    (countsAhead && isExpected(walk, scope.keys[other]?.name ?? '', scopePath))
   return groupsOf(scope, key).every(group => othersOf(group, key).some(keys => keys.every(isThere)))
 }
 
@@ -43,6 +44,10 @@ export function maySkip(
     othersOf(group, key).some(keys => keys.every(other => !refused.has(scope.keys[other]?.name ?? ''))),
   )
 }
+
+/** Given ahead, or left over from the way walked before. */
+export const isExpected = (walk: Walk, key: string, scopePath: string): boolean =>
+  isAhead(walk, key, scopePath) || isHeld(walk, scopePath, key)
 
 const groupsOf = (scope: CompiledScope, key: CompiledKey): CompiledOneOf[] =>
   key.oneOf.flatMap(index => scope.oneOf[index] ?? [])

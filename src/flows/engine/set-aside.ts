@@ -39,6 +39,10 @@ export function releaseHeld(walk: Walk): void {
   }
 }
 
+/** Known, and used when its question comes. */
+export const isHeld = ({ setAside }: Walk, scope: string, key: string): boolean =>
+  setAside.some(aside => isAnswerTo(aside, scope, key) && aside.why === 'held')
+
 const RETURNING: ReadonlySet<SetAside['why']> = new Set(['off_path', 'held'])
 
 export function setAsideAct(walk: Walk, act: ActedVisit, why: SetAside['why']): void {

@@ -15,6 +15,7 @@ test.each([
   ['warehose', 'warehouse'],
   ['it is for a warheouse', 'warehouse'],
   ['Lagerhale', 'warehouse'],
+  ['tennis', 'sports_court'],
   ['ofice', 'office'],
   ['offcie', 'office'],
   ['tenis court', 'sports_court'],

@@ -6,20 +6,33 @@ const MOST_WORDS = 8
 /** Shorter words are one letter away from too many others. */
 const LEAST_LETTERS = 5
 
+/** Part of a name stands for it where there is little else. */
+const FEW_WORDS = 3
+
 /**
- * The one choice that a short reply names with a slip of the finger: "warehose", "qoute", "Lagerhale".
- * Null where no choice is that near, or two are.
+ * The one choice that a short reply names with a slip of the finger ("warehose", "qoute", "Lagerhale") or by a part of
+ * its name ("tennis" for a tennis court). Null where no choice is that near, or two are.
  */
 export function misspelt(text: string, slot: Slot | undefined): string | null {
   if (slot?.type !== 'enum') return null
   const words = wordsOf(text)
   if (words.length > MOST_WORDS) return null
-  const meant = Object.entries(slot.values).flatMap(([value, names]) =>
-    names.some(name => isIn(words, wordsOf(name))) ? [value] : [],
+  const options = Object.entries(slot.values).map(([value, names]) => [value, names.map(wordsOf)] as const)
+  return (
+    only(options, name => isIn(words, name)) ??
+    (words.length <= FEW_WORDS ? only(options, name => name.some(part => isTelling(part, words))) : null)
   )
-  const [only, ...others] = meant
-  return only !== undefined && others.length === 0 ? only : null
 }
+
+type Option = readonly [value: string, names: readonly (readonly string[])[]]
+
+function only(options: readonly Option[], isMeant: (name: readonly string[]) => boolean): string | null {
+  const [one, ...others] = options.filter(([, names]) => names.some(isMeant))
+  return one !== undefined && others.length === 0 ? one[0] : null
+}
+
+const isTelling = (part: string, words: readonly string[]): boolean =>
+  part.length >= LEAST_LETTERS && words.includes(part)
 
 const wordsOf = (text: string): string[] => fold(normalise(text)).match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -7,7 +7,7 @@ export type ReplyCue = 'human' | 'unknown' | 'refused' | 'skip' | 'back' | 'rest
 const MAX_WORDS = 14
 
 const COURTESY =
-  '(please|pls|sorry|thanks|thank you|bitte|danke|leider|hm+|hmm+|well|ok|okay|ach|aehm?|uhm?|tut mir leid)'
+  '(please|pls|sorry|thanks|thank you|either|bitte|danke|leider|hm+|hmm+|well|ok|okay|ach|aehm?|uhm?|auch|tut mir leid)'
 
 /** Only where the whole message says it: "the back wall" and "skip the line" are answers. */
 const WHOLE: Readonly<Record<Exclude<ReplyCue, 'human'>, RegExp>> = {

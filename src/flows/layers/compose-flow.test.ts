@@ -209,3 +209,16 @@ info q.a.prompt is overridden (deep_merge)
     'flows/layers/tenant/t.yaml:5:21 locked_field q.a.key may not be changed by later layers',
   )
 })
+
+test('a node that a layer misspells is not taken for a new one without a type', () => {
+  const files = { 'layers/tenant/t.yaml': layer('tenant', 'nodes:\n  - { id: q.aa, prompt: Other? }') }
+  const { diagnostics } = compose(files)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'unknown_node',
+      message: 'no layer below has a node q.aa',
+      hint: 'did you mean q.a? (a new node needs a type)',
+      position: { file: 'flows/layers/tenant/t.yaml', line: 5, column: 11 },
+    },
+  ])
+})

@@ -15,7 +15,7 @@ export interface NamedStep {
 export const namedSteps = ({ steps }: Sequence): readonly NamedStep[] =>
   steps.map(({ action, actor, text, approval, parallel }) => ({
     name: capital(withoutActor(action.text === '' ? text : action.text, actor?.text ?? null)),
-    owner: actor?.text ?? null,
+    owner: actor === undefined ? null : capital(actor.text.replace(ARTICLE, '')),
     outcome: null,
     follows: parallel ? 'parallel' : approval ? 'approval' : 'sequence',
   }))
@@ -29,6 +29,9 @@ function withoutActor(action: string, actor: string | null): string {
     : action
 }
 
+/** "The warehouse", "die Buchhaltung": a field names who it is. */
+const ARTICLE = /^(?:the|an?|our|der|die|das|dem|den|eine?r?|unsere?r?)\s+(?=\S)/i
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export interface MapHints {
@@ -41,9 +44,15 @@ export interface MapHints {
 const FEWEST_STEPS = 2
 const TITLES = { en: 'Process', de: 'Prozess' } as const
 
+/** Where nothing says what it is, its ends do. */
+function fromTo(steps: readonly NamedStep[]): string | null {
+  const [first, last] = [steps[0], steps.at(-1)]
+  return first === undefined || last === undefined || first === last ? null : `${first.name} → ${last.name}`
+}
+
 /** The parameters of a map, from what the message names. */
 export function inferMap({ process, count, steps }: MapHints, language: Language): ProcessMapParams {
-  const named = process ?? TITLES[language]
+  const named = process ?? fromTo(steps) ?? TITLES[language]
   return {
     title: capital(named).slice(0, 200),
     required_fields: [...NODE_FIELDS],

@@ -56,7 +56,7 @@ describe('what a map is called, and its steps', () => {
     ['en', 'I need the migration steps from Jira to Linear.', 'Migration steps from Jira to Linear'],
     ['en', 'our intake funnel has five stages', 'Intake funnel'],
     ['de', 'Wir brauchen einen Freigabeprozess für Reisekosten.', 'Freigabeprozess für Reisekosten'],
-    ['de', 'Erst messen, dann sägen, dann leimen.', 'Prozess'],
+    ['de', 'Erst messen, dann sägen, dann leimen.', 'Messen → Leimen'],
   ] as const)('%s: %s → %s', (language, text, title) => {
     expect((paramsOf(text, language) as unknown as ProcessMapParams).title).toBe(title)
   })
@@ -72,8 +72,8 @@ describe('what a map is called, and its steps', () => {
     })
     expect(draft?.data).toMatchObject({
       nodes: [
-        { step_name: 'Prüft das Angebot', owner: 'der Einkauf' },
-        { step_name: 'Unterschreibt den Vertrag', owner: 'die Leitung' },
+        { step_name: 'Prüft das Angebot', owner: 'Einkauf' },
+        { step_name: 'Unterschreibt den Vertrag', owner: 'Leitung' },
       ],
     })
   })

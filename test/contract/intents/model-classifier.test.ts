@@ -81,10 +81,12 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
     use = 'auto',
     clock = skippingClock(),
     model = wire(`${mock.url}/v1`),
+    conversation = false,
   }: {
     use?: string
     clock?: Clock
     model?: Model
+    conversation?: boolean
   } = {}) {
     const calls: unknown[] = []
     const refund = defineTool({
@@ -102,7 +104,7 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
     const loaded = await loadIntents(folder, [refund], sha256)
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
     const engine = createTestEngine({
-      assistant: anAssistant({ intents: loaded.intents, tools: [refund], conversation: false }),
+      assistant: anAssistant({ intents: loaded.intents, tools: [refund], conversation }),
       model,
       clock,
     })
@@ -283,6 +285,21 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
     const [request] = mock.getRequests().filter(({ body }) => isClassify(body))
     expect(request?.body).toMatchObject({ model: 'a-model-for-refunds' })
     expect(textOf(request?.body)).toContain('asked for amount of refund')
+  })
+
+  test('also for a side question in conversation, and no longer once the intent is done', async () => {
+    answers(guess({ intent: null, parameters: [], runner_ups: [] }))
+    answers('It is sunny.', request => !isClassify(request))
+    const { say } = await house({ conversation: true })
+    const models = () =>
+      mock.getRequests().flatMap(({ body }) => (isClassify(body) ? [] : [(body as { model: string }).model]))
+    await say(SURE)
+    expect((await say('what is the weather like in Rome?')).texts.join(' ')).not.toContain('Paid')
+    expect(models()).toEqual(['a-model-for-refunds'])
+    expect((await say('30')).texts).toContain('Paid 30 for LX-20481.')
+    await say('and what is the weather like in Oslo?')
+    expect(models()).toHaveLength(2)
+    expect(models()[1]).not.toBe('a-model-for-refunds')
   })
 
   test('a turn that is stopped while it is asked ends without a decision', async () => {

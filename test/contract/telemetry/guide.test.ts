@@ -55,8 +55,20 @@ test('the queries of the guide answer on a file of the SQLite sink', async () =>
   rmSync(folder, { recursive: true })
   expect(answers).toEqual([
     [{ day: '2026-01-05', turns: 1, failed: 0, input_tokens: 1_624, usd: 0 }],
+    [],
+    [],
+    [{ assistant: 'support', clarification_rate: 0 }],
     [{ tool: 'lookup_order', calls: 1, failures: 0, slowest_ms: 18 }],
+    [],
     [{ tool: 'lookup_order', verdict: 'allow', code: 'no_rule', checks: 1 }],
+    [],
+    [
+      { stage: 'respond', times: 1, average_ms: 6_000, slowest_ms: 6_000 },
+      { stage: 'plan_created', times: 1, average_ms: 4_000, slowest_ms: 4_000 },
+      { stage: 'tool_execute', times: 1, average_ms: 3_000, slowest_ms: 3_000 },
+      { stage: 'policy_check', times: 1, average_ms: 1_000, slowest_ms: 1_000 },
+    ],
+    [{ assistant: 'support', model: 'offline-1', turns: 1, usd: 0 }],
     [{ node: 'q.email', asked: 1, answered: 1 }],
     [],
   ])

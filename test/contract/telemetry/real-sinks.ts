@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '../../../src/adapters/digest.ts'
+import { hookSink } from '../../../src/adapters/telemetry/hook-sink.ts'
 import { jsonlSink } from '../../../src/adapters/telemetry/jsonl-sink.ts'
 import { printSink } from '../../../src/adapters/telemetry/print-sink.ts'
 import { sqliteSink } from '../../../src/adapters/telemetry/sqlite-sink.ts'
@@ -25,20 +26,22 @@ export const VOCABULARY: Vocabulary = {
 export interface RealSinks {
   readonly sink: TelemetrySink
   readonly complaints: readonly string[]
-  /** Everything that left the process so far, by the name of its file; what was printed is `stdout`. */
+  /** All that was written so far, by the name of its file; what was printed is `stdout`, what a hook heard `analytics`. */
   written(): ReadonlyMap<string, Buffer>
   remove(): void
 }
 
-/** The three sinks as the product builds them, in a folder of their own. */
+/** The sinks as the product builds them, in a folder of their own. */
 export function realSinks(): RealSinks {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-telemetry-'))
   const complaints: string[] = []
   const say = (line: string) => complaints.push(line)
   const clock = fixedClock()
   let printed = ''
+  const heard: string[] = []
   const sinks = [
     { name: 'print', sink: printSink({ write: text => (printed += text), say }) },
+    { name: 'analytics', sink: hookSink({ hook: event => void heard.push(JSON.stringify(event)), say }) },
     { name: 'jsonl', sink: jsonlSink({ file: join(folder, 'telemetry.jsonl'), say }) },
     { name: 'sqlite', sink: sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }) },
   ]
@@ -49,7 +52,11 @@ export function realSinks(): RealSinks {
     written() {
       clock.advance(1_000)
       const files = readdirSync(folder).map(name => [name, readFileSync(join(folder, name))] as const)
-      return new Map([['stdout', Buffer.from(printed)], ...files])
+      const told = [
+        ['stdout', Buffer.from(printed)],
+        ['analytics', Buffer.from(heard.join('\n'))],
+      ] as const
+      return new Map([...told, ...files])
     },
     remove: () => rmSync(folder, { recursive: true }),
   }

@@ -16,9 +16,8 @@ export const explain: FlowCommand = {
     const { merged } = await openOneFlow(call, place)
     const found = explainTarget(merged, target)
     if (!found.ok) {
-      const nearest = nearestKey(target, found.known)
       throw new SignalboxError('bad_config', `there is no ${target} in this flow`, {
-        hint: nearest === null ? `There is ${found.known.join(', ')}.` : `Did you mean ${nearest}?`,
+        hint: hintFor(target, found.known),
       })
     }
     const { out } = call.terminal
@@ -29,4 +28,16 @@ export const explain: FlowCommand = {
     )
     return 0
   },
+}
+
+const MOST_SHOWN = 12
+
+/** The whole of it may be misspelled, or the node in front of a field. */
+function hintFor(target: string, known: readonly string[]): string {
+  for (let end = target.length; end > 0; end = target.lastIndexOf('.', end - 1)) {
+    const nearest = nearestKey(target.slice(0, end), known)
+    if (nearest !== null) return `Did you mean ${nearest}${target.slice(end)}?`
+  }
+  const more = known.length > MOST_SHOWN ? ' and others, which signalbox flow show lists' : ''
+  return `There is ${known.slice(0, MOST_SHOWN).join(', ')}${more}.`
 }

@@ -108,6 +108,7 @@ test('explain names layer, file and line', async () => {
   const { out } = await flow('explain', folder, 'q.a.prompt.de')
   expect(out).toMatch(/tenant acme +\S+acme\.yaml:5:\d+ +"A, bitte\?" +set +◂/)
   expect((await flow('explain', folder, 'q.a.promt')).err).toContain('Did you mean q.a.prompt?')
+  expect((await flow('explain', folder, 'qq.a.prompt.de')).err).toContain('Did you mean q.a.prompt.de?')
 })
 
 test('merge reports, and writes a flow that stands for itself', async () => {

@@ -116,7 +116,7 @@ function timeIn(call: Call): number {
 
 async function lookupsIn(
   call: Call,
-  { lookups }: Assistant,
+  { lookups, sources }: Assistant,
   names: readonly string[],
   wanted: { readonly tool: string; readonly arguments: Readonly<Record<string, Json>> },
   user: UserId,
@@ -127,7 +127,7 @@ async function lookupsIn(
   const found = names.map(async name => {
     const lookup = lookups[name]
     if (Object.hasOwn(given, name) || lookup === undefined) return [name, given[name] ?? null] as const
-    const about = { tool: wanted.tool, params: wanted.arguments, user, tenant: DEFAULT_TENANT }
+    const about = { tool: wanted.tool, params: wanted.arguments, user, tenant: DEFAULT_TENANT, sources }
     const { signal } = new AbortController()
     const outcome = await askOutside(signal => lookup({ ...about, signal }), signal, clock)
     if (!outcome.ok)

@@ -3,9 +3,9 @@ import { spanning } from '../../text/span.ts'
 import type { Message } from '../finding.ts'
 import { foldedIn, type Reading, tokensIn } from '../reading/reading.ts'
 
-const BETWEEN = /^(?:euros?|dollars?|pounds?|franken|and|und|€|\$|£)$/
+const BETWEEN = /^(?:euros?|dollars?|pounds?|franken|m|meter[sn]?|metres?|and|und|€|\$|£)$/
 
-/** "Zwölf Euro fünfzig", "12 dollars and 50 cents": a price and its hundredths become one number. */
+/** "Zwölf Euro fünfzig", "12 dollars and 50 cents", "zwei Meter achtzig", "3m50": with its hundredths it is one number. */
 export function withHundredths({ reading, numbers }: Message): readonly NumberMention[] {
   const merged: NumberMention[] = []
   for (const mention of numbers) {
@@ -20,17 +20,22 @@ export function withHundredths({ reading, numbers }: Message): readonly NumberMe
   return merged
 }
 
-function hundredthsAfter(
-  reading: Reading,
-  price: NumberMention,
-  { amount, span, kind, unit }: NumberMention,
-): number | null {
-  const isWhole = price.kind === 'price' && price.amount.is === 'one' && Number.isInteger(price.amount.value)
-  const isPart = kind === 'bare' || (kind === 'price' && unit === 'cent')
-  if (!isWhole || !isPart || amount.is !== 'one' || !(amount.value >= 1 && amount.value < 100)) return null
+function hundredthsAfter(reading: Reading, price: NumberMention, part: NumberMention): number | null {
+  const { amount, span } = part
+  const isWhole = price.amount.is === 'one' && Number.isInteger(price.amount.value)
+  if (!isWhole || amount.is !== 'one' || !isPartOf(price, part) || amount.value < 1 || amount.value >= 100)
+    return null
   const gap = { first: tokensIn(reading, price.span).last + 1, last: tokensIn(reading, span).first - 1 }
   const between = foldedIn(reading, gap)
   return between.length > 0 && between.length <= 2 && between.every(word => BETWEEN.test(word))
     ? amount.value
     : null
+}
+
+function isPartOf(whole: NumberMention, { amount, kind, unit, reason }: NumberMention): boolean {
+  if (whole.kind === 'price') return kind === 'bare' || (kind === 'price' && unit === 'cent')
+  if (whole.kind !== 'measure' || whole.unit !== 'm') return false
+  // "3m5" is none: one digit may be tenths or hundredths.
+  const isWritten = kind === 'bare' || reason === 'letters_before'
+  return unit === 'cm' || (isWritten && amount.is === 'one' && amount.value >= 10)
 }

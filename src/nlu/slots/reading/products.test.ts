@@ -30,6 +30,7 @@ test.each([
 test('in German', () => {
   expect(read('12,5 mal 8 Meter', 'area', 'de')).toEqual({ area: 100 })
   expect(read('20 auf 30 m', 'area', 'de')).toEqual({ area: 600 })
+  expect(read('zwei Meter achtzig', 'height', 'de')).toEqual({ height: 2.8 })
 })
 
 test.each(['20 x 40 x 5 m', '3 x 5 kg', '4 x the old ones'])('%j is no area', text => {
@@ -41,6 +42,8 @@ test.each([
   ['350 cm', 3.5],
   ['9,5 m', 9.5],
   ['7', 7],
+  ['3m50', 3.5],
+  ['3 m 5 cm', 3.05],
   ['2000', 2_000],
   ['it is 1950', 1_950],
 ])('%s for a length in metres is %d', (text, height) => {

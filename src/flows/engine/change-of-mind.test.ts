@@ -73,3 +73,47 @@ test('in the first round an answer to an earlier question is a change of mind', 
   const changed = talk.answer({ from: '2026-03-06' })
   expect(changed.of('recomputed')).toMatchObject([{ changed: ['from'], from: 'more', to: 'more' }])
 })
+
+describe('an alternative that was answered before a change of mind', () => {
+  const contact = (more: { readonly from: string; readonly to: string; readonly guard?: string }[]) =>
+    anUncheckedFlow({
+      version: 'v1',
+      id: 'contact',
+      nodes: [
+        { id: 'age', type: 'question', key: 'age', prompt: '?', answer: { type: 'integer' } },
+        { id: 'guardian', type: 'question', key: 'guardian', prompt: '?', when: 'answers.age < 18' },
+        { id: 'mail', type: 'question', key: 'mail', prompt: '?', answer: { type: 'email' } },
+        { id: 'phone', type: 'question', key: 'phone', prompt: '?', answer: { type: 'phone' } },
+        { id: 'done', type: 'terminal' },
+      ],
+      edges: [
+        { from: 'age', to: 'guardian' },
+        { from: 'guardian', to: 'mail' },
+        ...more,
+        { from: 'phone', to: 'done' },
+      ],
+      oneOf: [['mail'], ['phone']],
+    })
+  const changed = (flow: ReturnType<typeof contact>) =>
+    aConversation(flow)
+      .answer({ age: 30 })
+      .give({ type: 'skip' })
+      .answer({ phone: '+4930123456' })
+      .answer({ age: 8 })
+
+  test('is counted on: nobody is asked again for the other one', () => {
+    const talk = changed(contact([{ from: 'mail', to: 'phone' }])).answer({ guardian: 'Eve' })
+    expect(talk.of('node_passed')).toMatchObject([{ node: 'mail', why: 'one_of' }])
+    expect(talk.state).toMatchObject({ status: 'ended', answers: { phone: '+4930123456', guardian: 'Eve' } })
+  })
+
+  test('and whose question no longer comes is asked for the other one after all', () => {
+    const flow = contact([
+      { from: 'mail', to: 'phone', guard: 'answers.age >= 18 || answers.guardian == "none"' },
+      { from: 'mail', to: 'done', guard: 'else' },
+    ])
+    const talk = changed(flow).answer({ guardian: 'Eve' })
+    expect(talk.of('one_of_owed')).toMatchObject([{ key: 'mail' }])
+    expect(talk.state).toMatchObject({ status: 'asking', current_node: 'mail' })
+  })
+})

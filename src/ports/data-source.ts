@@ -1,0 +1,14 @@
+export type Row = Readonly<Record<string, string | number | null>>
+
+/**
+ * Where tools and lookups find what they are about, and keep what they do. An assistant exports its own as `sources`;
+ * an application replaces one by its name. Throws where it cannot be reached: the tool that asked has then failed.
+ */
+export interface DataSource {
+  /** The rows whose fields have these values, in the order they were added; an empty list where there are none. */
+  find(collection: string, where: Row): Promise<readonly Row[]> | readonly Row[]
+  /** Durable when it resolves. Throws where a row with that key is there already. */
+  add(collection: string, row: Row): Promise<void> | void
+}
+
+export type DataSources = Readonly<Record<string, DataSource>>

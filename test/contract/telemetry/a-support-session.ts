@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { sha256 } from '../../../src/adapters/digest.ts'
+import { loadAssistant } from '../../../src/assistants/load-assistant.ts'
+import { offlineModel } from '../../../src/llm/offline-model.ts'
+import { DEFAULT_POLICY_CODES } from '../../../src/policy/default-policy.ts'
+import type { TelemetryEvent } from '../../../src/ports/telemetry-sink.ts'
+import { createTelemetry } from '../../../src/telemetry/telemetry.ts'
+import { createReference } from '../../../src/telemetry/vocabulary.ts'
+import { createPlayer } from '../../../src/testing/player.ts'
+import { skippingClock } from '../../../src/testing/skipping-clock.ts'
+
+/** What a sink gets of a conversation with the support assistant. */
+export async function aSupportSession(...said: readonly string[]): Promise<readonly TelemetryEvent[]> {
+  const loaded = await loadAssistant(join(import.meta.dirname, '../../../assistants/support'))
+  if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
+  const { assistant } = loaded
+  const events: TelemetryEvent[] = []
+  const telemetry = createTelemetry({
+    sink: { record: recorded => events.push(...recorded), close: async () => {} },
+    vocabulary: {
+      intents: new Set(assistant.intents?.all.map(({ id }) => id)),
+      assistants: new Set([assistant.id]),
+      tools: new Set(assistant.tools.map(({ name }) => name)),
+      models: new Set(['offline']),
+      channels: new Set(['api']),
+      flows: new Set(),
+      params: new Set(['order', 'amount', 'problem', 'email', 'reason', 'summary']),
+      policyCodes: new Set([...DEFAULT_POLICY_CODES, ...(assistant.policy.codes ?? [])]),
+      reference: createReference(sha256, 'test'),
+    },
+    say: line => {
+      throw new Error(line)
+    },
+  })
+  const player = await createPlayer({ assistant, model: offlineModel(), clock: skippingClock(), telemetry })
+  for (const text of said) await player.say(text)
+  await player.engine().runner.stop(0)
+  return events
+}

@@ -19,6 +19,8 @@ export interface Meaning {
   readonly confidence: number
   /** How much of what the message is about the intent knows; null where it is about nothing. */
   readonly about: number | null
+  /** Whether it wants something done that the intent knows nothing of. */
+  readonly foreign: boolean
   /** What the message gives the intent. */
   readonly params: JsonObject
 }
@@ -27,7 +29,8 @@ export interface Meaning {
  * Whether a message is meant as the intent a classifier takes it for. Few examples make it sure of sentences that share
  * nothing but "what is the" with them: what they are about decides.
  */
-export function isMeant({ intent, confidence, about, params }: Meaning): boolean {
+export function isMeant({ intent, confidence, about, foreign, params }: Meaning): boolean {
+  if (foreign) return false
   const tells = intent.parameters.some(
     ({ name, slot }) => TELLING.has(slot.type) && Object.hasOwn(params, name),
   )

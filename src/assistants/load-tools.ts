@@ -76,10 +76,19 @@ const looksLikeTool = (value: unknown): value is Partial<Tool> =>
 
 const isTool = (value: unknown): value is Tool => looksLikeTool(value) && typeof value.check === 'function'
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.name === 'SignalboxError' ? '' : `${error.name}: `}${error.message}`
-    : `threw ${String(error)}`
+/** `z.string().min(2)`, as those write it who know zod's larger half. */
+const METHOD_OF_SCHEMA = /\bz\b.*\.(?<method>\w+) is not a function/
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return `threw ${String(error)}`
+  const { name, message } = error
+  const method = METHOD_OF_SCHEMA.exec(message)?.groups?.method
+  const hint =
+    method === undefined
+      ? ''
+      : ` (z is zod/mini: checks go into .check(…), as z.string().check(z.minLength(2)), the rest around, as z.optional(…))`
+  return `${name === 'SignalboxError' ? '' : `${name}: `}${message}${hint}`
+}
 
 function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

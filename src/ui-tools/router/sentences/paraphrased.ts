@@ -20,7 +20,11 @@ export const PARAPHRASED: Readonly<Record<string, LabelledInState>> = {
     ['de', 'Mein Kollege hat mir die Aufstellung geschickt, kann ich dir die komplett geben?', 'table'],
     ['de', 'Gibt es ein Raster, in dem ich die Zählerstände untereinander eintippen kann?', 'table'],
     ['de', 'Am liebsten würde ich alle Teilenummern in einem Schwung übergeben.', 'table'],
-    ['de', 'Das Inventar ist lang, lass mich das Zeile für Zeile ausfüllen: Name, Preis, Lieferant.', 'table'],
+    [
+      'de',
+      'Das Inventar ist lang, lass mich das Zeile für Zeile ausfüllen: Name, Preis, Lieferant.',
+      'table',
+    ],
     ['de', 'Der Export aus dem CRM ist fertig, nimm ihn einfach.', 'table'],
     ['de', 'Die gesamten Umfrageantworten bitte spaltenweise, diktieren dauert ewig.', 'table'],
     ['de', 'Bei mir liegt alles schon in Google Sheets.', 'table'],

@@ -4,7 +4,7 @@ import { systemEntropy } from '../src/adapters/entropy.ts'
 import type { Model, ModelMessage } from '../src/ports/model.ts'
 import { aMessage, anAssistant, createTestEngine } from '../src/testing/test-engine.ts'
 import { defineTool } from '../src/tools/define-tool.ts'
-import { spread } from './measure.ts'
+import { budgets, spread } from './measure.ts'
 
 const TOOL_CALLS = 5
 const TURNS = 400
@@ -61,11 +61,19 @@ export async function bench(): Promise<void> {
     figures['bare loop'].push(bare)
     figures['Signalbox, journal in memory'].push(own)
   }
-  console.log(`\ntool loop, ${TOOL_CALLS} calls: CPU µs per turn (budget 80)`)
+  console.log(`\ntool loop, ${TOOL_CALLS} calls: CPU µs per turn`)
   for (const [name, values] of Object.entries(figures)) {
     const { median, low, high } = spread(values)
     console.log(`${name.padEnd(30)} ${median.toFixed(1).padStart(8)}  ${low.toFixed(1)}..${high.toFixed(1)}`)
   }
+  const own = spread(figures['Signalbox, journal in memory']).median
+  const bare = spread(figures['bare loop']).median
+  console.log(
+    budgets([
+      { name: 'own CPU', measured: own, unit: 'µs', bound: { most: 80 } },
+      { name: 'of the bare loop', measured: own / bare, unit: '×', bound: { most: 6.5 } },
+    ]),
+  )
 }
 
 async function bareLoop(): Promise<void> {

@@ -32,6 +32,31 @@ export function spread(values: readonly number[]): { median: number; low: number
   return { median: at(0.5), low: at(0), high: at(1) }
 }
 
+export interface Budget {
+  readonly name: string
+  readonly measured: number
+  readonly unit: string
+  /** What it may take at most, or must reach at least. */
+  readonly bound: { readonly most: number } | { readonly least: number }
+}
+
+/** A line a budget: what was measured, what is asked for, whether that holds. */
+export function budgets(rows: readonly Budget[]): string {
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  return rows
+    .map(({ name, measured, unit, bound }) => {
+      const [word, limit] =
+        'most' in bound ? (['at most', bound.most] as const) : (['at least', bound.least] as const)
+      const isHeld = 'most' in bound ? measured <= bound.most : measured >= bound.least
+      return `${isHeld ? 'held  ' : 'MISSED'}  ${name.padEnd(width)}  ${number(measured)} ${unit}, ${word} ${limit}`
+    })
+    .join('\n')
+}
+
+/** The median of the figure of that name. */
+export const medianOf = (figures: readonly Figure[], name: string): number =>
+  figures.find(figure => figure.name === name)?.median ?? Number.NaN
+
 const number = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3)
 

@@ -85,13 +85,26 @@ async function signalbox(synchronous: string): Promise<number> {
   return port
 }
 
+/** There when `npm install --prefix bench/peers` was run. */
+async function fastify(): Promise<number> {
+  const { serveStream } = await import(new URL('./peers/fastify.js', import.meta.url).href)
+  return serveStream(async function* () {
+    for (let index = 0; index < CHUNKS; index++) {
+      await tick()
+      yield frame
+    }
+  })
+}
+
 const KINDS: Readonly<Record<string, () => Promise<number>>> = {
   coalesced: () => raw(rawCoalesced),
   writes: () => raw(rawWrites),
   full: () => signalbox('FULL'),
   normal: () => signalbox('NORMAL'),
+  fastify,
 }
 
 const port = await KINDS[process.argv[2] ?? '']?.()
 process.send?.(port)
+process.on('message', () => process.send?.(process.cpuUsage()))
 process.on('disconnect', () => process.exit(0))

@@ -9,6 +9,7 @@ import type { TelemetryHook } from './adapters/telemetry/hook-sink.ts'
 import type { ModelView } from './api/rest.ts'
 import { createDirectory, type Directory } from './assistants/directory.ts'
 import { loadAssistants } from './assistants/load-assistants.ts'
+import { withRefusals } from './assistants/with-refusals.ts'
 import { type Config, type ConfigInputs, loadConfig } from './config.ts'
 import { DEFAULT_TENANT, type UserId } from './core/id.ts'
 import type { AgentResponse, Interaction } from './core/interaction.ts'
@@ -18,24 +19,25 @@ import { createJournal, type Journal } from './journal/journal.ts'
 import { pastMessages } from './journal/past-messages.ts'
 import { createPrices } from './llm/prices.ts'
 import { createModelService } from './llm/service.ts'
+import { loadParts, type Parts } from './load-parts.ts'
+import { mcpConnect } from './mcp-connect.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
 import type { FlowRevisions } from './plans/flows/turn-flow.ts'
-import type { Primitives } from './plans/primitives.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DeskStore } from './ports/desk-store.ts'
 import type { Digest } from './ports/digest.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
 import type { Model } from './ports/model.ts'
-import type { TelemetrySink } from './ports/telemetry-sink.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
+import { createMcpHost } from './tools/mcp/mcp-host.ts'
 import { handle } from './turn/handle.ts'
 import { createJournalMemory, type JournalMemory } from './turn/journal-memory.ts'
 import { createRunner, type Runner } from './turn/runner.ts'
 
-export interface EngineOptions extends ConfigInputs, Primitives {
+export interface EngineOptions extends ConfigInputs, Parts {
   /** Answers in place of the configured one. */
   readonly model?: Model
   readonly store?: JournalStore
@@ -46,8 +48,6 @@ export interface EngineOptions extends ConfigInputs, Primitives {
   readonly readOnly?: boolean
   /** Whether open sessions keep the flow they began with, or follow its author's edits (`pinned`). */
   readonly flowRevisions?: FlowRevisions
-  /** Gets the telemetry in place of the configured sinks. */
-  readonly telemetry?: TelemetrySink
   /** Hears everything that telemetry shows, redacted as for every sink. */
   readonly analytics?: TelemetryHook
   /** Hears what an operator should know. */
@@ -87,6 +87,7 @@ const STOP_GRACE_MS = 5_000
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   const { clock = systemClock, entropy = systemEntropy, say = () => {}, readOnly = false } = options
   const config = loadConfig(options)
+  const parts = { ...(await loadParts(config.partsFile)), ...options }
   const { version } = thisPackage()
   const directory = createDirectory(await loadAssistants(config.assistantFolders), config.limits)
   const store =
@@ -110,7 +111,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     revisions: revisionFolder(join(config.dataFolder, 'flows')),
     digest: sha256,
   })
-  const telemetry = openTelemetry(options.telemetry ?? (readOnly ? [] : config.telemetry), {
+  const telemetry = openTelemetry(parts.telemetry ?? (readOnly ? [] : config.telemetry), {
     folder: join(config.dataFolder, 'telemetry'),
     keepDays: config.telemetryDays,
     clock,
@@ -126,13 +127,15 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     say,
   })
   const desk = options.desk ?? openDesk(config.dataFolder)
+  const mcp = createMcpHost({ connect: mcpConnect(process.env, version), clock, digest: sha256, say })
   const runner = createRunner({
     store,
+    mcp,
     flows,
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
     hasRouter: !routes.view.offline || routes.models.router !== undefined,
-    primitives: options,
+    primitives: parts,
     desk,
     pastMessages: person => pastMessages({ store, journal }, person),
     journal,
@@ -142,7 +145,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     models,
     telemetry,
     say,
-    assistantOf: directory.get,
+    assistantOf: id => withRefusals(directory.get(id), mcp, sha256),
     engine: version,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
@@ -171,6 +174,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     start: () => runner.resumeUnfinished(),
     async close() {
       await runner.stop(STOP_GRACE_MS)
+      await mcp.close()
       await telemetry.close()
       await desk.close()
       await store.close()

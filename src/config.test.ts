@@ -26,6 +26,7 @@ test('with nothing set, all is local, durable and offline', () => {
     host: '127.0.0.1',
     dataFolder: `${cwd}/.signalbox`,
     assistantFolders: [`${cwd}/assistants`],
+    partsFile: null,
     synchronous: 'FULL',
     busy: 'refuse',
     telemetry: ['sqlite'],

@@ -23,6 +23,8 @@ export interface Config {
   readonly host: string
   readonly dataFolder: string
   readonly assistantFolders: readonly string[]
+  /** A module that exports parts in place of the engine's own. */
+  readonly partsFile: string | null
   readonly synchronous: 'FULL' | 'NORMAL'
   /** What happens to a message while the session still answers another. */
   readonly busy: 'refuse' | 'queue'
@@ -99,6 +101,7 @@ export function loadConfig({
     host: given.host ?? '127.0.0.1',
     dataFolder: given.data ?? resolve(cwd, '.signalbox'),
     assistantFolders: given.assistants ?? [defaultAssistants(cwd, sources)],
+    partsFile: given.parts ?? null,
     synchronous: given.synchronous ?? 'FULL',
     busy: given.busy ?? 'refuse',
     telemetry: given.telemetry ?? ['sqlite'],

@@ -17,6 +17,7 @@ export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
     about: 'refuse or queue a message while another is answered (refuse)',
   },
   telemetry: { type: 'string', value: 'SINKS', about: 'console, jsonl, sqlite or none (sqlite)' },
+  parts: { type: 'string', value: 'FILE', about: 'exports parts in place of the engine’s own' },
   synchronous: {
     type: 'string',
     value: 'LEVEL',

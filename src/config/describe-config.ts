@@ -21,6 +21,7 @@ export function describeConfig(config: Config): ConfigRow[] {
     row('host', config.host),
     row('data', config.dataFolder),
     row('assistants', config.assistantFolders),
+    row('parts', config.partsFile ?? 'the engine’s own'),
     row('synchronous', config.synchronous),
     row('busy', config.busy),
     row('telemetry', config.telemetry),

@@ -2,6 +2,7 @@ import type { Profile } from '../core/profile.ts'
 import { loopbackHost } from './host.ts'
 import { prices } from './price-table.ts'
 import {
+  file,
   folder,
   folders,
   listOf,
@@ -32,6 +33,7 @@ export const settingsIn = (cwd: string) => ({
   host: row(loopbackHost, { flag: 'host', variable: 'SIGNALBOX_HOST' }),
   data: row(folder(cwd), { flag: 'data', variable: 'SIGNALBOX_DATA' }),
   assistants: row(folders(cwd), { flag: 'assistants', variable: 'SIGNALBOX_ASSISTANTS' }),
+  parts: row(file(cwd), { flag: 'parts', variable: 'SIGNALBOX_PARTS' }),
   synchronous: row(oneOf(['FULL', 'NORMAL']), { flag: 'synchronous', variable: 'SIGNALBOX_SYNCHRONOUS' }),
   busy: row(oneOf(['refuse', 'queue']), { flag: 'busy', variable: 'SIGNALBOX_BUSY' }),
   telemetry: row(listOf(TELEMETRY_SINKS), { flag: 'telemetry', variable: 'SIGNALBOX_TELEMETRY' }),

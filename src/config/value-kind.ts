@@ -53,6 +53,8 @@ export const folder = (cwd: string): ValueKind<string> => ({
   read: given => (typeof given === 'string' && given.trim() !== '' ? absolute(cwd, given.trim()) : null),
 })
 
+export const file = (cwd: string): ValueKind<string> => ({ ...folder(cwd), expected: 'a file' })
+
 export const folders = (cwd: string): ValueKind<readonly string[]> => ({
   expected: 'one folder or several',
   read(given) {

@@ -48,6 +48,7 @@ const KEYS: readonly string[] = [
   'inputTokens outputTokens cachedInputTokens costMicroUsd unpriced',
   'inputTokens outputTokens cachedInputTokens costMicroUsd estimated',
   'now engine revision principal asks input run locale zone surface contextType',
+  'messages omitted summarised',
 ]
 
 const WORDS: readonly string[] = [
@@ -99,6 +100,9 @@ const WORDS: readonly string[] = [
   'default-1',
   'No rule speaks against it.',
   'Keine Regel spricht dagegen.',
+  'turn_started 2',
+  'clarification',
+  'summary',
 ]
 const FIRST_WORD = 1
 const numbers = new Map(WORDS.map((word, index) => [word, index + FIRST_WORD]))

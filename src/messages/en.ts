@@ -12,6 +12,7 @@ export const en = {
   tool_denied_choice: 'I may not run "{tool}": {reason} Shall I go on without it, or stop here?',
   step_failed: '"{tool}" did not work. {reason} Shall I try it again, skip it, or stop here?',
   step_missed: '"{tool}" did not happen, then. Shall I do it now, skip it, or stop here?',
+  elicitation: '"{tool}" asks: {message}',
   in_doubt_question:
     'I cannot tell whether "{tool}" took place: we were interrupted in the middle of it. Did it happen?',
   option_retry: 'Try again',
@@ -141,6 +142,8 @@ export const en = {
   error_policy_failed: 'The rules for this could not be checked, so it is not done.',
   error_tool_failed: 'Something went wrong there.',
   error_tool_arguments_invalid: 'Its details do not fit.',
+  error_tool_unapproved: 'This tool has not been approved yet.',
+  error_tool_changed: 'This tool has changed since it was approved. Somebody has to look at it first.',
   error_tool_unknown: 'I do not have that tool.',
   error_tool_timeout: 'It took too long.',
   error_tool_not_found: 'What it is about could not be found.',

@@ -67,7 +67,9 @@ function modelEffect(
       const late = new AbortController()
       const cancelTimer = deadlineMs === undefined ? () => {} : clock.after(deadlineMs, () => late.abort())
       try {
-        for await (const part of models.stream(call, AbortSignal.any([signal, late.signal]))) {
+        // Joined only where there is a deadline: joining costs more than all the rest of a short call.
+        const stop = deadlineMs === undefined ? signal : AbortSignal.any([signal, late.signal])
+        for await (const part of models.stream(call, stop)) {
           if (part.type === 'text') {
             if (isHeard) stream(part.text)
           } else if (part.type === 'restart') await restart(part.code)

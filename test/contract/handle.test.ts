@@ -180,3 +180,20 @@ test('a data source of the applicationâ€™s own takes the place of the assistantâ
   await handle(support('i4', 'yes'))
   expect(tickets).toMatchObject([{ ticket: 'T-1001', call: expect.stringContaining('/t') }])
 })
+
+test('parts are taken from a configured file, and one that lacks what it must do is refused', async () => {
+  const folder = aFolder({
+    'parts.js':
+      "export const policy = { check: () => ({ verdict: 'deny', code: 'shut', reason: 'We are shut.' }) }",
+    'wrong.js': 'export const planner = {}; export const rocket = {}',
+  })
+  const { handle } = aSignalbox({ flags: { parts: join(folder, 'parts.js') } })
+  expect((await handle(support('i1', 'Where is my order LX-20481?'))).text).toContain('We are shut.')
+  const wrong = createSignalbox({
+    env: {},
+    cwd: root,
+    data: aFolder(),
+    flags: { parts: join(folder, 'wrong.js') },
+  })
+  await expect(wrong.ready).rejects.toThrow(/planner has no plan; rocket is no part/)
+})

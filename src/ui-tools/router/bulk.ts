@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'paste pasting copy copying upload uploads uploading import imports importing load loading drop dump insert bring transfer hand send attach share put feed throw',
     ),
     many: wordSet('many multiple several all everything lot lots bunch them whole'),
-    enter: wordSet('enter type add input record submit give hand pass create capture put fill list'),
+    enter: wordSet('enter type write add input record submit give hand pass create capture put fill list'),
     together: phraseList(
       'at once, in one go, all together, one go, at the same time, in bulk, in a batch, in one batch, in one shot',
     ),
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ),
     many: wordSet('viele mehrere alle alles saemtliche ganze'),
     enter: wordSet(
-      'eingeben eintragen erfassen anlegen aufnehmen hinzufuegen einpflegen ausfuellen trage gebe',
+      'eingeben eintragen eintippen tippen schreiben erfassen anlegen aufnehmen hinzufuegen einpflegen ausfuellen trage gebe',
     ),
     together: phraseList(
       'auf einmal, auf einen schlag, in einem rutsch, gleichzeitig, gesammelt, am stueck, zusammen',
@@ -125,16 +125,24 @@ const liesInFile = (folded: readonly string[], { files, lies, within }: Words) =
       folded.slice(Math.max(0, at - NEAR), at).some(other => lies.test(other)),
   )
 
-const asksForTable = (folded: readonly string[], { open }: Words, language: Language) =>
+const asksForTable = (folded: readonly string[], { open, enter }: Words, language: Language) =>
   folded.some((word, at) => {
     const named = toolsNamed(word, language)
     if (named === null || named === 'all' || named[0] !== 'request_data_table') return false
     return (
       folded.slice(Math.max(0, at - 4), at).some(other => open.has(other)) ||
       isLiked(folded.slice(at + 1)) ||
+      isFilled(folded, at, enter) ||
       isOffered(folded.slice(at + 1))
     )
   })
+
+/** "Type them into a table", "in eine Tabelle eintragen". */
+const isFilled = (folded: readonly string[], at: number, enter: ReadonlySet<string>) =>
+  INTO.has(folded[at - 2] ?? '') &&
+  /^(?:an?|eine[rm]?)$/.test(folded[at - 1] ?? '') &&
+  [...folded.slice(Math.max(0, at - NEAR), at), ...folded.slice(at + 1, at + 3)].some(word => enter.has(word))
+const INTO = wordSet('into in')
 
 /** "A table to fill in", "eine Tabelle zum Ausfüllen". */
 const isOffered = (after: readonly string[]) =>

@@ -119,11 +119,16 @@ const STOPPING = wordSet('auf aufhoeren stop stopp')
 function speaksAgainst(before: readonly string[], after: readonly string[], words: Words): boolean {
   const has = (list: readonly string[]) => list.some(word => words.against.has(word))
   if (before.some(word => FILLING.test(word))) return false
-  if (has(before.filter((word, at) => !(word === 'off' && before[at - 1] === 'first'))))
+  if (has(before.filter((word, at) => !isHarmless(before, word, at))))
     return !(before.includes('why') || before.includes('warum'))
   if (/\bkeine?n? (?:lust|bock|zeit|nerv)/.test(after.join(' '))) return true
   return after.some((word, at) => AFTER.has(word) && (at === 0 || words.against.has(word)))
 }
+
+/** "First off", and "drop my spreadsheet here": that hands it over. */
+const isHarmless = (before: readonly string[], word: string, at: number) =>
+  (word === 'off' && before[at - 1] === 'first') ||
+  (word === 'drop' && /^(?:my|our|this|in)$/.test(before[at + 1] ?? ''))
 
 /** "I'd rather talk than fill in a grid", "lieber erzählen als eine Tabelle ausfüllen". */
 function isLessLiked(tokens: readonly Token[], at: number): boolean {

@@ -9,6 +9,7 @@ import type { TelemetryHook } from './adapters/telemetry/hook-sink.ts'
 import type { ModelView } from './api/rest.ts'
 import { createDirectory, type Directory } from './assistants/directory.ts'
 import { loadAssistants } from './assistants/load-assistants.ts'
+import { withRefusals } from './assistants/with-refusals.ts'
 import { type Config, type ConfigInputs, loadConfig } from './config.ts'
 import { DEFAULT_TENANT, type UserId } from './core/id.ts'
 import type { AgentResponse, Interaction } from './core/interaction.ts'
@@ -19,6 +20,7 @@ import { pastMessages } from './journal/past-messages.ts'
 import { createPrices } from './llm/prices.ts'
 import { createModelService } from './llm/service.ts'
 import { loadParts, type Parts } from './load-parts.ts'
+import { mcpConnect } from './mcp-connect.ts'
 import { modelRoutes } from './model-routes.ts'
 import { thisPackage } from './package.ts'
 import { createFlowBook, type FlowBook } from './plans/flows/flow-book.ts'
@@ -30,6 +32,7 @@ import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
 import type { Model } from './ports/model.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
+import { createMcpHost } from './tools/mcp/mcp-host.ts'
 import { handle } from './turn/handle.ts'
 import { createJournalMemory, type JournalMemory } from './turn/journal-memory.ts'
 import { createRunner, type Runner } from './turn/runner.ts'
@@ -124,8 +127,10 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     say,
   })
   const desk = options.desk ?? openDesk(config.dataFolder)
+  const mcp = createMcpHost({ connect: mcpConnect(process.env, version), clock, digest: sha256, say })
   const runner = createRunner({
     store,
+    mcp,
     flows,
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
@@ -140,7 +145,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     models,
     telemetry,
     say,
-    assistantOf: directory.get,
+    assistantOf: id => withRefusals(directory.get(id), mcp, sha256),
     engine: version,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
@@ -169,6 +174,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     start: () => runner.resumeUnfinished(),
     async close() {
       await runner.stop(STOP_GRACE_MS)
+      await mcp.close()
       await telemetry.close()
       await desk.close()
       await store.close()

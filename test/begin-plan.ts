@@ -19,6 +19,7 @@ import { memoryRevisions } from '../src/testing/memory-revisions.ts'
 import { scriptedModel } from '../src/testing/scripted-model.ts'
 import { scriptedService } from '../src/testing/scripted-service.ts'
 import { aMessage } from '../src/testing/test-engine.ts'
+import { NO_MCP } from '../src/tools/mcp/no-mcp.ts'
 import { readsOf } from '../src/turn/reads.ts'
 import { receive } from '../src/turn/receive.ts'
 import { showPendings } from '../src/turn/show-pendings.ts'
@@ -70,6 +71,7 @@ export async function beginPlan(
     preview: null,
     memory: null,
     remember: async () => {},
+    mcp: NO_MCP,
     desk: memoryDesk(),
     clock,
     assistant,

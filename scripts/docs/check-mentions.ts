@@ -9,7 +9,8 @@ export interface DocFault {
 }
 
 /** Made while running or building, hence not there to be found. */
-const GENERATED = /^(dist|node_modules|coverage|\.signalbox|web\/dist)(\/|$)/
+/** Written by commands, or by authors in folders of their own. */
+const GENERATED = /^(mcp\.yaml|mcp\.lock\.json|dist|node_modules|coverage|\.signalbox|web\/dist)(\/|$)/
 const FILE = /^[\w.@-]+(\/[\w.@-]+)*\.(ts|tsx|js|json|yaml|md|png|svg)$/
 const BASES = ['', 'src', 'assistants/*']
 const FOLDER = /^[\w.@-]+(\/[\w.@-]+)*\/$/

@@ -12,7 +12,7 @@ export const LAYERS = {
   turn: ['turn'],
   adapters: ['adapters'],
   config: ['config', 'config.ts', 'package.ts'],
-  app: ['app.ts', 'model-routes.ts', 'telemetry-sinks.ts', 'load-parts.ts'],
+  app: ['app.ts', 'model-routes.ts', 'telemetry-sinks.ts', 'mcp-connect.ts', 'load-parts.ts'],
   testing: ['testing'],
   server: ['server'],
   evals: ['evals'],

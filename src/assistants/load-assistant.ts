@@ -33,7 +33,8 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
 
   const settings = await readSettings(join(folder, 'assistant.yaml'), faults)
   const instructions = settings && (await readInstructions(folder, settings, faults))
-  const { tools, lookups, sources } = await readTools(folder, faults)
+  const { tools: own, lookups, sources } = await readTools(folder, faults)
+  const tools = [...own, ...(await readMcp(folder, id, own, faults))]
   const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
   const intents = await readIntents(folder, tools, faults)
   if (settings) checkFallback(settings, tools, faults)
@@ -99,6 +100,21 @@ async function readFlow(
   if (loaded.ok) return loaded.flow
   faults.push(...loaded.faults)
   return null
+}
+
+async function readMcp(
+  folder: string,
+  id: AssistantId,
+  own: readonly Tool[],
+  faults: AssistantFault[],
+): Promise<readonly Tool[]> {
+  if (!(await exists(join(folder, 'mcp.yaml')))) return []
+  // Loaded only where an assistant has servers.
+  const { loadMcp } = await import('./load-mcp.ts')
+  const loaded = await loadMcp(folder, id, own, digestOf)
+  if (loaded.ok) return loaded.tools
+  faults.push(...loaded.faults)
+  return []
 }
 
 async function readIntents(

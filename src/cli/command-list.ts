@@ -56,7 +56,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   mcp: {
-    about: 'serve an assistant over the Model Context Protocol',
+    about: 'serve an assistant over MCP; list and approve the tools of MCP servers',
     load: async () => (await import('./commands/mcp.ts')).mcp,
   },
   replay: {

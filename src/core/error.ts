@@ -44,6 +44,8 @@ export const ERRORS = {
   part_failed: { status: 502, retry: true, wording: 'error_generic' },
   tool_failed: { status: 502, retry: false, wording: 'error_tool_failed' },
   tool_arguments_invalid: { status: 502, retry: false, wording: 'error_tool_arguments_invalid' },
+  tool_unapproved: { status: 403, retry: false, wording: 'error_tool_unapproved' },
+  tool_changed: { status: 409, retry: false, wording: 'error_tool_changed' },
   tool_unknown: { status: 502, retry: false, wording: 'error_tool_unknown' },
   tool_timeout: { status: 504, retry: false, wording: 'error_tool_timeout' },
   /** What an author's tool can say of its failure, with `ToolError`. */

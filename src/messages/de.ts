@@ -16,6 +16,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   step_failed:
     '„{tool}“ hat nicht geklappt. {reason} Soll ich es noch einmal versuchen, überspringen oder hier aufhören?',
   step_missed: '„{tool}“ ist also nicht geschehen. Soll ich es jetzt tun, überspringen oder hier aufhören?',
+  elicitation: '„{tool}“ fragt: {message}',
   in_doubt_question:
     'Ich kann nicht sagen, ob „{tool}“ stattgefunden hat: Wir wurden mittendrin unterbrochen. Ist es geschehen?',
   option_retry: 'Noch einmal versuchen',
@@ -150,6 +151,9 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_policy_failed: 'Die Regeln dafür ließen sich nicht prüfen, deshalb unterbleibt es.',
   error_tool_failed: 'Dabei ist etwas schiefgegangen.',
   error_tool_arguments_invalid: 'Die Angaben dafür passen nicht.',
+  error_tool_unapproved: 'Dieses Werkzeug ist noch nicht freigegeben.',
+  error_tool_changed:
+    'Dieses Werkzeug hat sich seit seiner Freigabe geändert. Jemand muss es sich erst ansehen.',
   error_tool_unknown: 'Dieses Werkzeug habe ich nicht.',
   error_tool_timeout: 'Es dauerte zu lange.',
   error_tool_not_found: 'Worum es geht, war nicht zu finden.',
@@ -181,6 +185,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   fault_too_late: 'Das ist zu spät: spätestens {limit}.',
   fault_too_few: 'Das sind zu wenige: mindestens {limit}.',
   fault_too_many: 'Das sind zu viele: höchstens {limit}.',
+  fault_validator_failed: 'Das kann ich im Moment nicht prüfen.',
   fault_unknown: 'Ohne eine Antwort komme ich nicht weiter.',
   fault_unclear: 'Das habe ich nicht verstanden.',
   fault_required: 'Diese Frage lässt sich nicht überspringen.',

@@ -54,12 +54,25 @@ function checkChoice({ options }: Form<'choice'>, response: Json): CheckedAnswer
 
 /** A whole form, or `{value}` where only one thing was asked for. */
 function checkValue({ schema }: Form<'value'>, response: Json, locale: string): CheckedAnswer {
+  if (isDeclined(schema, response)) return took({ answer: 'no' })
   const single = singleValueOf(response)
   if (schema === null) return took({ answer: 'value', value: single === undefined ? response : single })
   const value = fill(schema, response, single)
   const wrong = checkFlatSchema(schema, value, locale)
   if (wrong === null) return took({ answer: 'value', value })
   return { ok: false, why: 'unfit', fault: wrong }
+}
+
+/** `{approved: false}` says no to any form that does not ask for just that. */
+function isDeclined(schema: JsonObject | null, response: Json): boolean {
+  const asksForIt = isPlainObject(schema?.properties) && Object.hasOwn(schema.properties, 'approved')
+  return (
+    schema?.type === 'object' &&
+    !asksForIt &&
+    isPlainObject(response) &&
+    response.approved === false &&
+    Object.keys(response).length === 1
+  )
 }
 
 function singleValueOf(response: Json): Json | undefined {

@@ -13,6 +13,8 @@ const HOUR_MS = 3_600_000
 const EXPIRES_MS: Partial<Record<Pending['kind'], number>> = {
   confirmation: 24 * HOUR_MS,
   plan_review: 24 * HOUR_MS,
+  // The call it belongs to is kept alive that long.
+  elicitation: HOUR_MS,
 }
 
 /** Opens a pending on top of the stack and asks its question in words; pushes the oldest out when the stack is full. */

@@ -31,7 +31,7 @@ export async function runPlannerLoop(scope: TurnScope, after: OpenPlan | null = 
   const { assistant, reads } = scope
   const { messages: history, notes, record } = modelContext(shownState(scope))
   const system = systemPrompt(assistant, reads, notes)
-  const own = assistant.tools.map(described)
+  const own = assistant.tools.filter(({ refused }) => refused === undefined).map(described)
   let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.
   let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))

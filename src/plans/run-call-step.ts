@@ -6,9 +6,11 @@ import type { OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
+import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
 import { askAboutStep } from './ask-about-step.ts'
+import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
 import { sourcesOf } from './primitives.ts'
@@ -46,6 +48,8 @@ export async function runCallStep(
       code: 'tool_unknown',
       result: `there is no tool named ${call.tool}`,
     })
+  if (tool.refused !== undefined)
+    return failed(scope, plan, step, call, { code: tool.refused.code, result: tool.refused.detail })
   const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
   if (!checked.ok)
     return failed(scope, plan, step, call, {
@@ -161,7 +165,12 @@ async function make(
     sources: sourcesOf(scope),
   }
   const parts = { clock, argumentsDigest, ...primitives }
-  const outcome = await log.onceCounted(toolEffect(tool, args, who, parts), tally)
+  const attended = reads.surface.unattended !== true
+  const made =
+    tool.remote === undefined
+      ? toolEffect(tool, args, who, parts)
+      : mcpEffect(tool, tool.remote, args, { mcp: scope.mcp, digest: scope.digest, attended })
+  const outcome = await log.onceCounted(made, tally)
   if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }
@@ -174,7 +183,9 @@ async function make(
       return { kind: 'interrupted', code: outcome.code }
     case 'indeterminate':
       changeStep(scope, plan.id, step, 'indeterminate', { effect })
-      return askAboutStep(scope, plan, step, call, 'in_doubt')
+      return elicitationIn(outcome.value) === null
+        ? askAboutStep(scope, plan, step, call, 'in_doubt')
+        : askForServer(scope, plan, step, call, elicitationIn(outcome.value))
     case 'error':
       return failed(scope, plan, step, call, {
         code: outcome.code ?? 'tool_failed',
@@ -202,6 +213,8 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'tool_refused',
   'tool_conflict',
   'tool_forbidden',
+  'tool_unapproved',
+  'tool_changed',
   'tool_arguments_invalid',
 ])
 

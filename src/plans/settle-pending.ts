@@ -9,6 +9,7 @@ import { shortDigest } from '../ports/digest.ts'
 
 import { afterCapture } from './after-capture.ts'
 import { afterClarify } from './after-clarify.ts'
+import { answerElicitation } from './answer-elicitation.ts'
 import { closePending } from './close-pending.ts'
 import { afterAction } from './flows/after-action.ts'
 import { afterOffer, afterQuestion } from './flows/after-question.ts'
@@ -129,6 +130,10 @@ async function goOn(
   edited: Json | null,
 ): Promise<TurnEnd> {
   const { plan, step } = pending.subject
+  if (pending.kind === 'elicitation') {
+    const progress = await answerElicitation(scope, openPlan(scope, plan), step, answer, pending.approval)
+    return progress.kind === 'done' ? resume(scope, pending, null) : endOf(progress)
+  }
   switch (answer.answer) {
     case 'yes':
       return resume(scope, pending, grantOf(scope, pending, edited))

@@ -11,6 +11,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
+import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import type { FlowBook } from './flows/flow-book.ts'
 import type { TurnFlow } from './flows/turn-flow.ts'
 import type { Primitives } from './primitives.ts'
@@ -36,6 +37,8 @@ export interface TurnScope {
   /** What a memory remembers that was brought along; null leaves it to the journal. */
   readonly memory: Remembered | null
   readonly desk: DeskStore
+  /** Where tools of servers run. */
+  readonly mcp: McpHost
   readonly store: Pick<JournalStore, 'counts'>
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock

@@ -22,6 +22,8 @@ import type { JournalStore } from '../ports/journal-store.ts'
 import type { Model } from '../ports/model.ts'
 import type { RevisionStore } from '../ports/revision-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { McpHost } from '../tools/mcp/mcp-host.ts'
+import { NO_MCP } from '../tools/mcp/no-mcp.ts'
 import { type ReplayReport, replaySession } from '../turn/replay.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
 import type { Target } from '../turn/runner-parts.ts'
@@ -42,6 +44,7 @@ export interface TestEngineOptions {
   readonly primitives?: Primitives
   readonly flowRevisions?: FlowRevisions
   readonly revisions?: RevisionStore
+  readonly mcp?: McpHost
   /** Which model answers for each profile, where it is not the one above for all. */
   readonly routes?: ModelTable
 }
@@ -82,6 +85,7 @@ export function createTestEngine({
   primitives = {},
   flowRevisions = 'pinned',
   revisions = memoryRevisions(),
+  mcp = NO_MCP,
   routes = everyProfile({ name: model.provider, load: async () => model }),
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
@@ -93,6 +97,7 @@ export function createTestEngine({
     flowRevisions,
     hasModel: model.provider !== 'offline',
     hasRouter: model.provider !== 'offline',
+    mcp,
     desk: memoryDesk(),
     pastMessages: person => pastMessages({ store, journal }, person),
     store,

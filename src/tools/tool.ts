@@ -1,8 +1,10 @@
+import type { ErrorCode } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
 import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
 import type { DataSources } from '../ports/data-source.ts'
+import type { RemoteTool } from './mcp/remote-tool.ts'
 
 export interface ToolContext {
   /** Unique for this call, the same when it is made again after a crash: hand it on as idempotency key. */
@@ -54,5 +56,9 @@ export interface Tool {
   estimate?(args: Json): Estimate | null
   run(args: Json, context: ToolContext): Promise<Json> | Json
   readonly job?: Job
+  /** It runs at a server of tools; `run` is not used then. */
+  readonly remote?: RemoteTool
+  /** It is not offered, and a call of it is refused. */
+  readonly refused?: { readonly code: ErrorCode; readonly detail: string }
   verify?(args: Json, context: ToolContext): Promise<Verification> | Verification
 }

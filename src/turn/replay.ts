@@ -14,6 +14,7 @@ import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
+import { NO_MCP } from '../tools/mcp/no-mcp.ts'
 import { readIn, type TurnInput } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 
@@ -136,6 +137,7 @@ async function replayTurn(
         ...readIn(recorded),
         remember: async () => {},
         desk: NO_DESK,
+        mcp: NO_MCP,
         flow: await turnFlow(assistant.flow, before.flow, {
           book: parts.flows,
           recorded: pinIn(recorded),

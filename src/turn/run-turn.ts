@@ -30,9 +30,10 @@ export async function runTurn(
 ): Promise<TurnEnd> {
   const { log } = scope
   receive(scope, input)
-  const end = showPendings(scope, await answer(scope, input, erase))
+  const answered = await answer(scope, input, erase)
+  await summariseHistory(scope, answered)
+  const end = showPendings(scope, answered)
   await setTimers(scope)
-  await summariseHistory(scope, end)
   await scope.remember()
   log.emit(fact('turn_ended', end))
   await log.commit('closed')

@@ -14,6 +14,7 @@ import type { DeskStore, Person } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { McpHost } from '../tools/mcp/mcp-host.ts'
 
 export interface Target {
   readonly ref: SessionRef
@@ -37,6 +38,7 @@ export interface RunnerParts {
   /** Whether a model can be asked what to open: one of its own, or the one for speed. */
   readonly hasRouter: boolean
   readonly desk: DeskStore
+  readonly mcp: McpHost
   /** What a person wrote in their latest sessions, and what each message opened. */
   readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>
   readonly telemetry: Pick<Telemetry, 'follow'>

@@ -34,7 +34,7 @@ export function takeLate(
 export function questionAbout({ pendings, plans }: SessionState, effect: EffectKey): Pending | null {
   const about = pendings.find(
     ({ kind, subject }) =>
-      kind === 'indeterminate' &&
+      (kind === 'indeterminate' || kind === 'elicitation') &&
       subject.of === 'step' &&
       plans[subject.plan]?.steps[subject.step]?.effect === effect,
   )

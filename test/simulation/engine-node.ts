@@ -11,6 +11,7 @@ import { memoryDesk } from '../../src/testing/memory-desk.ts'
 import { memoryRevisions } from '../../src/testing/memory-revisions.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
+import { NO_MCP } from '../../src/tools/mcp/no-mcp.ts'
 import { createRunner, type Runner } from '../../src/turn/runner.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import type { Process } from './kernel.ts'
@@ -73,6 +74,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
       entropy,
       retry: RETRY,
     }),
+    mcp: NO_MCP,
     policy: policies.policy,
     primitives: {},
     desk: memoryDesk(),

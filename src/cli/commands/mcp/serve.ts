@@ -16,7 +16,7 @@ import { claimStdout } from './claim-stdout.ts'
 /** An assistant as an MCP server for the program that started us; ends when that closes our input. */
 export const serve: Subcommand = {
   usage: 'ASSISTANT',
-  about: 'serve an assistant on stdin and stdout; uses the server of the data folder when one is running',
+  about: 'serve an assistant on stdin and stdout, through the running server if there is one',
   takes: { least: 1, most: 1 },
   options: {},
   async run(call) {

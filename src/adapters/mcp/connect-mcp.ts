@@ -1,0 +1,121 @@
+import {
+  Client,
+  ProtocolError,
+  type RequestOptions,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { SignalboxError } from '../../core/error.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { ElicitationAnswer, McpAddress, McpConnection, McpListener, McpReply } from '../../ports/mcp.ts'
+import { boundedFetch, MAX_MESSAGE_BYTES } from './bounded-fetch.ts'
+
+const MAX_COMPLAINTS = 4_096
+const MAX_PAGES = 20
+/** Time is watched by the caller: the library must not give up on a call that waits for a person. */
+const NO_TIMEOUT: RequestOptions = { timeout: 2 ** 31 - 1 }
+
+/** A connection to one server, over its standard input and output or over HTTP. */
+export async function connectMcp(
+  address: McpAddress,
+  listener: McpListener,
+  signal: AbortSignal,
+  env: Readonly<Record<string, string | undefined>>,
+  version: string,
+): Promise<McpConnection> {
+  const { elicit } = listener
+  const client = new Client(
+    { name: 'signalbox', version },
+    {
+      capabilities: elicit === undefined ? {} : { elicitation: { form: {} } },
+      listMaxPages: MAX_PAGES,
+      // Results are data. What a stranger's schema says about them is not worth running its patterns.
+      jsonSchemaValidator: {
+        getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
+      },
+    },
+  )
+  if (elicit !== undefined)
+    client.setRequestHandler('elicitation/create', async ({ params }) => {
+      if (!('requestedSchema' in params)) return { action: 'decline' as const }
+      const schema = params.requestedSchema as unknown as JsonObject
+      return (await elicit({ message: params.message, schema })) as ElicitationAnswer & {
+        content: Record<string, string>
+      }
+    })
+  client.setNotificationHandler('notifications/tools/list_changed', listener.changed)
+  const transport = transportTo(address, env)
+  let complaints = ''
+  if (transport instanceof StdioClientTransport)
+    transport.stderr?.on('data', (chunk: Buffer) => {
+      complaints = (complaints + chunk.toString('utf8')).slice(-MAX_COMPLAINTS)
+    })
+  client.onclose = listener.closed
+  // A message that cannot be read is the server's to explain; the request it belongs to stays open until its time is up.
+  client.onerror = () => {}
+  try {
+    await client.connect(transport, { ...NO_TIMEOUT, signal })
+  } catch (cause) {
+    await client.close().catch(() => {})
+    throw new SignalboxError('tool_unavailable', reasonOf(cause, complaints), { cause })
+  }
+  return {
+    tools: async signal =>
+      (await client.listTools(undefined, { ...NO_TIMEOUT, signal, cacheMode: 'refresh' }))
+        .tools as unknown as Json[],
+    async call(name, args, signal, progress): Promise<McpReply> {
+      try {
+        const result = await client.callTool(
+          { name, arguments: args },
+          {
+            ...NO_TIMEOUT,
+            signal,
+            onprogress: ({ progress: done, total, message }) =>
+              progress(message ?? (total === undefined ? `${done}` : `${done} / ${total}`)),
+          },
+        )
+        return { kind: 'result', result: result as unknown as JsonObject }
+      } catch (error) {
+        return error instanceof ProtocolError
+          ? { kind: 'refused', message: error.message }
+          : { kind: 'lost', message: reasonOf(error, complaints) }
+      }
+    },
+    complaints: () => complaints,
+    close: () => client.close().catch(() => {}),
+  }
+}
+
+function transportTo(address: McpAddress, env: Readonly<Record<string, string | undefined>>) {
+  const fill = (text: string) => filled(text, env)
+  const fillAll = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]))
+  if (address.kind === 'url')
+    return new StreamableHTTPClientTransport(new URL(fill(address.url)), {
+      requestInit: { headers: fillAll(address.headers) },
+      fetch: boundedFetch,
+    })
+  return new StdioClientTransport({
+    command: fill(address.command),
+    args: address.args.map(fill),
+    env: fillAll(address.env),
+    cwd: address.folder,
+    stderr: 'pipe',
+    maxBufferSize: MAX_MESSAGE_BYTES,
+  })
+}
+
+function filled(text: string, env: Readonly<Record<string, string | undefined>>): string {
+  return text.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (_, name: string) => {
+    const value = env[name]
+    if (value === undefined)
+      throw new SignalboxError('tool_unavailable', `the environment variable ${name} is not set`)
+    return value
+  })
+}
+
+function reasonOf(error: unknown, complaints: string): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const last = complaints.trim().split('\n').at(-1)?.slice(0, 300)
+  return last ? `${message} (${last})` : message
+}

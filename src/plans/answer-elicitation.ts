@@ -1,0 +1,85 @@
+import { fact } from '../core/event.ts'
+import { idempotencyKey } from '../core/id.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Approval, PendingAnswer } from '../core/pending.ts'
+import type { OpenPlan } from '../core/session.ts'
+import type { ElicitationAnswer } from '../ports/mcp.ts'
+import { answerEffect } from '../tools/mcp/mcp-effect.ts'
+import { askAboutStep } from './ask-about-step.ts'
+import { askForServer, elicitationIn } from './ask-for-server.ts'
+import type { Progress } from './progress.ts'
+import { stepFailed } from './run-call-step.ts'
+import type { StepCall } from './step-call.ts'
+import { changeStep } from './step-facts.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/**
+ * Hands the person's answer to the call that asked. When that call is gone with the process that made it, what became
+ * of it is in doubt, and the person is asked about that: it is never made again.
+ */
+export async function answerElicitation(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  answer: PendingAnswer,
+  granted: Approval | null,
+): Promise<Progress> {
+  const { log, digest, mcp, assistant } = scope
+  const asking = plan.steps[step]
+  const action = asking?.action
+  const effect = asking?.effect
+  const tool =
+    action?.kind === 'tool_call' ? assistant.tools.find(({ name }) => name === action.tool) : undefined
+  if (action?.kind !== 'tool_call' || !effect) throw new Error('unreachable: a call asks')
+  const call: StepCall = { tool: action.tool, arguments: action.arguments, confidence: null, granted }
+  if (tool === undefined) return askAboutStep(scope, plan, step, call, 'in_doubt')
+
+  changeStep(scope, plan.id, step, 'in_progress')
+  const key = idempotencyKey(log.state.session, effect)
+  const made = await log.once(answerEffect(tool, key, replyOf(answer), { mcp, digest, attended: true }))
+  const value = (isPlainObject(made.value) ? made.value : {}) as { gone?: true; error?: Json }
+  const next = elicitationIn(made.value)
+  if (next !== null) return askForServer(scope, plan, step, call, next)
+  if (made.status === 'ok') {
+    settleDoubt(scope, effect, 'ok', { result: { answered: made.key } })
+    changeStep(scope, plan.id, step, 'completed', { effect: made.key })
+    return { kind: 'done' }
+  }
+  if (value.gone === true || made.status !== 'error') {
+    changeStep(scope, plan.id, step, 'indeterminate', { effect })
+    return made.status === 'cancelled'
+      ? { kind: 'interrupted', code: made.code }
+      : askAboutStep(scope, plan, step, call, 'in_doubt')
+  }
+  settleDoubt(scope, effect, 'error', { error: 'it failed' })
+  return stepFailed(scope, plan, step, granted, {
+    code: made.code ?? 'tool_failed',
+    effect: made.key,
+    result: String(value.error ?? 'it failed'),
+  })
+}
+
+function replyOf(answer: PendingAnswer): ElicitationAnswer {
+  switch (answer.answer) {
+    case 'value':
+      return { action: 'accept', content: answer.value as JsonObject }
+    case 'yes':
+      return { action: 'accept', content: {} }
+    case 'no':
+      return { action: 'decline' }
+    default:
+      return { action: 'cancel' }
+  }
+}
+
+/** The call came to an end after all: nobody has to be asked what became of it. */
+function settleDoubt(
+  { log }: TurnScope,
+  effect: NonNullable<OpenPlan['steps'][number]['effect']>,
+  status: 'ok' | 'error',
+  value: Json,
+): void {
+  if (!log.state.doubtful.some(doubt => doubt.effect === effect)) return
+  const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
+  log.emit(fact('effect_settled', outcome, { value }))
+}

@@ -1,0 +1,40 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { OpenPlan } from '../core/session.ts'
+import { say } from '../messages/catalog.ts'
+import type { Elicitation } from '../ports/mcp.ts'
+import { type Waiting, wait } from './progress.ts'
+import type { StepCall } from './step-call.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** What a server asks in the middle of a call, as it lies in the outcome; null when it asks nothing. */
+export function elicitationIn(value: Json): Elicitation | null {
+  const asked = isPlainObject(value) ? value.elicitation : undefined
+  return isPlainObject(asked) ? (asked as unknown as Elicitation) : null
+}
+
+/** Leaves the server's question to the person. The call it belongs to stays alive meanwhile. */
+export function askForServer(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  { tool, arguments: args, granted }: StepCall,
+  asked: Elicitation | null,
+): Waiting {
+  const { message = '', schema = {} } = asked ?? {}
+  const fields = isPlainObject(schema.properties) ? Object.keys(schema.properties) : []
+  return wait(
+    scope,
+    plan,
+    step,
+    {
+      kind: 'elicitation',
+      answer:
+        fields.length === 0
+          ? { form: 'yes_no', editable: false }
+          : { form: 'value', schema: schema as JsonObject },
+      question: say('elicitation', scope.reads.locale, { tool, message }),
+      details: { tool, arguments: args },
+    },
+    granted,
+  )
+}

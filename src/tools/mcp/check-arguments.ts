@@ -1,0 +1,41 @@
+import type * as core from 'zod/v4/core'
+import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import { schemaFaults } from '../../pendings/schema-faults.ts'
+import { placeOf } from '../place-of.ts'
+import type { Tool } from '../tool.ts'
+
+/**
+ * Checks arguments against a server's schema. Patterns are left out, since those of strangers can be made to run for
+ * ever; a schema that cannot be followed leaves the checking to the server.
+ */
+export async function checkerOf(schema: JsonObject): Promise<Tool['check']> {
+  const z = await import('zod')
+  const type = typeOf(z, schema)
+  return (given, locale) => {
+    if (!isPlainObject(given)) return { ok: false, faults: ['arguments: must be an object'] }
+    if (type === null) return { ok: true, value: given as Json }
+    const parsed = z.safeParse(type, given, { error: schemaFaults(locale ?? 'en') })
+    return parsed.success
+      ? { ok: true, value: parsed.data as Json }
+      : { ok: false, faults: parsed.error.issues.map(faultLine) }
+  }
+}
+
+function typeOf(z: typeof import('zod'), schema: JsonObject): core.$ZodType | null {
+  try {
+    return z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0])
+  } catch {
+    return null
+  }
+}
+
+const faultLine = ({ path, message }: core.$ZodIssue): string => `${placeOf(path) || 'arguments'}: ${message}`
+
+function withoutPatterns(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutPatterns)
+  if (!isPlainObject(value)) return value
+  const kept = Object.entries(value).filter(
+    ([key, one]) => !(key === 'pattern' && typeof one === 'string') && key !== 'patternProperties',
+  )
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutPatterns(one as Json)]))
+}

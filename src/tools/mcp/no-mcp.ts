@@ -1,0 +1,9 @@
+import type { McpHost } from './mcp-host.ts'
+
+/** Where no server is reached: in replays, and in tests without one. */
+export const NO_MCP: McpHost = {
+  call: async () => ({ kind: 'unmade', code: 'tool_unavailable', detail: 'no server is reached here' }),
+  answer: async () => null,
+  refusalOf: () => null,
+  close: async () => {},
+}

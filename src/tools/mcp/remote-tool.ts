@@ -1,0 +1,24 @@
+import type { AssistantId } from '../../core/id.ts'
+import type { McpAddress } from '../../ports/mcp.ts'
+
+/** A server of tools as an assistant's author configured it. */
+export interface McpServer {
+  readonly assistant: AssistantId
+  readonly name: string
+  readonly address: McpAddress
+  /** Whether it may ask the person in the middle of a call. */
+  readonly elicitation: boolean
+  /** How many of it may run at once. */
+  readonly connections: number
+}
+
+/** Where a tool of a server's runs, and as what it was approved. */
+export interface RemoteTool {
+  readonly server: McpServer
+  /** The server's own name for it. */
+  readonly tool: string
+  readonly digest: string
+}
+
+export const remedyFor = ({ assistant, name }: McpServer): string =>
+  `look at it with signalbox mcp list ${assistant}, then run signalbox mcp approve ${assistant} ${name}`

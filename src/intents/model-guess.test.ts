@@ -14,12 +14,12 @@ const read = (amount: number, ...said: string[]) =>
   )
 
 test.each([
-  [45, 'give me 45 back'],
-  [45, 'forty-five would be fair'],
-  [45.5, 'das waren 45,50 €'],
-  [1000, 'zwischen 500 und tausend Euro'],
-  [45, 'forget it', 'hello', '45€'],
-])('a model may report %d where somebody said %j', (amount, ...said) => {
+  [45, ['give me 45 back']],
+  [45, ['forty-five would be fair']],
+  [45.5, ['das waren 45,50 €']],
+  [1000, ['zwischen 500 und tausend Euro']],
+  [45, ['forget it', '45€', 'hello']],
+])('a model may report %d where somebody said %j', (amount, said) => {
   expect(read(amount, ...said)).toEqual({ amount })
 })
 

@@ -76,8 +76,9 @@ export function stdioTransport({ command, args, env, folder, complained }: Progr
     const given = child
     child = null
     line = []
-    given?.stdout?.destroy()
-    if (given !== null) endGroup(given, 'SIGKILL')
+    if (given === null) return
+    given.stdout?.off('data', take).resume()
+    endGroup(given, 'SIGKILL')
   }
 
   const transport: Transport = {

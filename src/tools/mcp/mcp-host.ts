@@ -238,7 +238,10 @@ export function createMcpHost(parts: McpHostParts): McpHost {
       return next(call, context)
     },
     giveUp(key) {
-      for (const question of [...(live.get(key)?.open ?? [])]) question.give({ action: 'cancel' })
+      const call = live.get(key)
+      if (call === undefined) return
+      call.context = { ...call.context, attended: false }
+      for (const question of [...call.open]) question.give({ action: 'cancel' })
     },
     refusalOf(remote) {
       const offered = pools.get(`${remote.server.assistant}/${remote.server.name}`)?.heard()

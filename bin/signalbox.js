@@ -2,6 +2,7 @@
 // Plain old JavaScript without dependencies: it must run, and speak, on any Node.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -14,6 +15,9 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) await run()
 else restart(join(root, 'node_modules/node/bin/node'))
 
 async function run() {
+  // Beside the packages, where only those can write who can change the code anyway.
+  const packages = entry === source ? join(root, 'node_modules') : dirname(root)
+  module.enableCompileCache?.(join(packages, '.cache/signalbox'))
   const { main } = await import(pathToFileURL(entry).href)
   process.exitCode = await main(process.argv.slice(2))
 }

@@ -212,9 +212,11 @@ async function book(
     eligible: context => eligibleIntents(intents, context, digest),
     classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
     aboutness: createAboutness(
-      intents.map(({ id, description }) => [
+      intents.map(({ id, description, parameters }) => [
         id,
-        [id, description, ...sentencesOf(given[id]?.examples ?? [])].join(' '),
+        [id, description, ...sentencesOf(given[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(
+          ' ',
+        ),
       ]),
     ),
     reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),
@@ -222,6 +224,12 @@ async function book(
     classifier: classifierSettings(settings),
   }
 }
+
+/** An intent is about what may be chosen for it, too, and about what its parameters are called. */
+const namesIn = ({ slot }: Parameter): readonly string[] => [
+  ...(slot.words ?? []),
+  ...(slot.type === 'enum' || slot.type === 'list' ? Object.values(slot.values ?? {}).flat() : []),
+]
 
 const slotsOf = (parameters: readonly Parameter[]) =>
   Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))

@@ -59,7 +59,7 @@ export async function playEval(conversation: EvalConversation, options: PlayOpti
     })
   const { assistant } = loaded
   const { now, model: script, turns, as = {} } = conversation
-  const scripted = script === undefined ? null : modelOfScript(script)
+  const scripted = script === undefined ? null : modelOfScript(script, { keepsWords: true })
   const player = await createPlayer({
     assistant,
     clock: skippingClock(now === undefined ? undefined : Date.parse(now)),

@@ -24,7 +24,10 @@ async function run(source: string, { files = {}, answers, runs }: Given = {}): P
   const { evals, faults } = readEvalFile('x.eval.yaml', source, assistant)
   expect(faults).toEqual([])
   let asked = 0
-  const model = answers === undefined ? undefined : scriptedModel(() => answers(asked++))
+  const model =
+    answers === undefined
+      ? undefined
+      : scriptedModel(({ schema }) => (schema === undefined ? answers(asked++) : 'no JSON'))
   const routes = modelRoutes({ provider: 'offline', models: NAMES }, null, model)
   return await runEvals(evals, {
     assistant: 'shop',

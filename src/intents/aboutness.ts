@@ -8,7 +8,7 @@ export type Aboutness = (text: string, intent: string) => number | null
 /** What somebody wants stands at the start. */
 const MOST_WORDS = 40
 
-/** Learns from each intent's name, description and examples which words it is about. English and German. */
+/** Learns from each intent's name, description, examples and choices which words it is about. English and German. */
 export function createAboutness(texts: readonly (readonly [intent: string, text: string])[]): Aboutness {
   const words = new Map(texts.map(([intent, text]) => [intent, [...new Set(wordsOf(text))]]))
   return (text, intent) => {

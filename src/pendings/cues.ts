@@ -45,6 +45,9 @@ export const CORRECTING = wordSet(`
 /** Whose it is, or that it is new: another matter than the one at hand. */
 export const ANOTHER_MATTER = wordSet('my new another mein meine meinen meinem meiner neue neues neuen')
 
+/** In addition to what is at hand, not in its place. */
+export const BESIDES = wordSet('also too additionally another auch ausserdem zusaetzlich noch')
+
 export const CONDITIONS = wordSet(`
   if unless once provided condition until whether wenn falls sofern solange sobald vorausgesetzt bedingung bis`)
 

@@ -24,6 +24,11 @@ export type ModelScript = z.infer<typeof ModelScriptSchema>
 export interface ModelScriptOptions {
   /** The last answer is given to all further requests. */
   readonly repeatLast?: boolean
+  /**
+   * Answers that are no JSON are kept for the conversation: a question of the engine's own, which wants JSON, then fails
+   * as if no model were at hand.
+   */
+  readonly keepsWords?: boolean
   /** Is told of every request. */
   readonly seen?: (request: ModelRequest) => void
 }
@@ -31,15 +36,31 @@ export interface ModelScriptOptions {
 /** The model a script asks for. */
 export function modelOfScript(
   script: ModelScript,
-  { repeatLast = false, seen = () => {} }: ModelScriptOptions = {},
+  { repeatLast = false, keepsWords = false, seen = () => {} }: ModelScriptOptions = {},
 ): Model {
   if (script === 'offline') return recorded(offlineModel(), seen)
-  const scripted = scriptedModel((_request, index) => {
+  let kept = 0
+  const scripted = scriptedModel((request, asked) => {
+    const index = asked - kept
     const answer = script[repeatLast ? Math.min(index, script.length - 1) : index]
+    if (keepsWords && request.schema !== undefined && !isJson(answer)) {
+      kept++
+      return [{ fail: 'model_refused', retryable: false }]
+    }
     if (answer === undefined) throw new Error(`the script has no answer ${index + 1}`)
     return typeof answer === 'string' ? answer.replaceAll('{n}', String(index + 1)) : answer.map(stepOf)
   })
   return recorded(scripted, seen)
+}
+
+function isJson(answer: unknown): boolean {
+  if (typeof answer !== 'string') return false
+  try {
+    JSON.parse(answer)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const recorded = (model: Model, seen: (request: ModelRequest) => void): Model => ({

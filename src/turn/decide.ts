@@ -64,8 +64,13 @@ const LADDER: Ladder = [
   },
 ]
 
-function considerPending({ input, state, reads: { locale, now, zone }, assistant: { tools } }: Situation) {
-  return meetPending(input, state, { locale, now, zone, tools })
+function considerPending({
+  input,
+  state,
+  reads: { locale, now, zone },
+  assistant: { tools, intents },
+}: Situation) {
+  return meetPending(input, state, { locale, now, zone, tools, intents })
 }
 
 const oneOrNone = (proposal: Proposal | null): readonly Proposal[] => (proposal === null ? [] : [proposal])

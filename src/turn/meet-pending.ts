@@ -1,3 +1,4 @@
+import type { AssistantIntents } from '../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Track } from '../core/decision.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
@@ -11,14 +12,17 @@ import { argumentsIn, isBareNumber, readEdit } from '../pendings/read-edit.ts'
 import { readValue } from '../pendings/read-value.ts'
 import { readWords } from '../pendings/read-words.ts'
 import type { WordsMeaning } from '../pendings/words-meaning.ts'
-import { askedFor } from '../plans/intents/asked-for.ts'
+import { askedFor, heldUp } from '../plans/intents/asked-for.ts'
 import type { Tool } from '../tools/tool.ts'
+import { changeBeforeYes } from './change-before-yes.ts'
+import { saidOf } from './considers/said-of.ts'
 import { isCommand } from './is-command.ts'
 import type { DecidableInput, Proposal } from './proposal.ts'
 
 /** What reading an answer may depend on, besides the session. */
 export interface PendingReads extends EditContext {
   readonly tools: readonly Tool[]
+  readonly intents: AssistantIntents | null
 }
 
 /** Words are read by rules that err on the side of asking again. */
@@ -44,7 +48,11 @@ export function meetPending(
     return null
   const read = readWords(input.text, top.answer, locale)
   const proposal =
-    (MAY_BE_PART.has(read.meaning) ? inPart(input.text, top, state, reads) : null) ?? words(read, top, reads)
+    (MAY_BE_PART.has(read.meaning) ? inPart(input.text, top, state, reads) : null) ??
+    (MAY_CHANGE.has(read.meaning) && heldUp(state)?.pending === top
+      ? changeBeforeYes(state, reads.intents, saidOf({ input, reads }))
+      : null) ??
+    words(read, top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
 }
@@ -116,6 +124,9 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
 
 /** What may still be a part of an answer: of a form that is filled in over several messages, or a number to change. */
 const MAY_BE_PART: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'something_else'])
+
+/** What an intent may read better than the form of its tool. */
+const MAY_CHANGE: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'change'])
 
 function inPart(
   text: string,

@@ -53,11 +53,13 @@ const dateless = (trace: string) => trace.replace(/tokens=\d+/g, 'tokens=…')
 
 test('what waits stands in the chat as the guide on confirmations shows it', async () => {
   const input = '/refund_order A-1002\n'
-  const { err } = await runCli(['chat', 'orders', '--assistants', join(root, 'docs/examples')], {
+  const { out, err } = await runCli(['chat', 'orders', '--assistants', join(root, 'docs/examples')], {
     cwd: aFolder(),
     input,
   })
-  expect(guide('confirmations')).toContain(`› ${input}${err.replace(/open until .*/, 'open until …')}`)
+  // The terminal shows both: what is said, then what waits.
+  const shown = err.replace(/open until .*/, 'open until …').replace('? Confirmation', `${out}? Confirmation`)
+  expect(guide('confirmations')).toContain(`› ${input}${shown}`)
 })
 
 test('words mean what the guide on confirmations says', () => {

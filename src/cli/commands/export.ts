@@ -6,7 +6,7 @@ export const exportCommand = withSubcommands(
   'Writes what conversations hold, for other programs. Works beside a running server.',
   { training },
   [
-    ['export training --out router.jsonl', 'what the router decided, and what people corrected'],
+    ['export training --out router.jsonl', 'decisions, and corrections'],
     ['export training --assistant discovery --out router.jsonl --split 10', 'a tenth aside, to measure with'],
   ],
 )

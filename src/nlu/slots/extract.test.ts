@@ -259,3 +259,19 @@ test('two slots may be one object under two names', () => {
   const asked: Slots = { watts: number, litres: number }
   expect(askFor('40 W and 3 litres', asked, null)).toEqual({ watts: 40, litres: 3 })
 })
+
+test.each(['two boxes of cedar', 'refill a bag of cedar', '2 mugs of cedar please'])(
+  'in "%s" what is in it is named',
+  async text => {
+    const goods: Slots = { scent: { type: 'enum', values: { cedar: ['cedar'], mint: ['mint'] } } }
+    const { values } = (await createSlotReader([goods])).extract({
+      slots: goods,
+      pending: null,
+      locale: 'en',
+      region: 'US',
+      refDate: '2025-06-11',
+      text,
+    })
+    expect(values.scent?.value).toBe('cedar')
+  },
+)

@@ -22,3 +22,16 @@ export function askedFor({ pendings, intent }: Pick<SessionState, 'pendings' | '
 /** What it asks for: a planner may ask for more than is required. */
 export const paramOf = ({ details }: Pick<Pending, 'details'>): string | null =>
   isPlainObject(details) && typeof details.param === 'string' ? details.param : null
+
+/** An intent's plan that waits for a yes, or for what to do about a call that failed. */
+export function heldUp({ pendings, plans }: Pick<SessionState, 'pendings' | 'plans'>): {
+  readonly pending: Pending
+  readonly intent: string
+} | null {
+  const pending = pendings.findLast(pending => !isOffer(pending))
+  if (pending === undefined || !HOLDS_UP.has(pending.kind) || pending.subject.of !== 'step') return null
+  const intent = plans[pending.subject.plan]?.intent
+  return intent === undefined ? null : { pending, intent }
+}
+
+export const HOLDS_UP: ReadonlySet<PendingKind> = new Set<PendingKind>(['confirmation', 'task_failed'])

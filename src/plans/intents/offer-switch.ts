@@ -8,6 +8,7 @@ import { say } from '../../messages/catalog.ts'
 import { openPending } from '../open-pending.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
+import { heldUp } from './asked-for.ts'
 import { eligibleHere } from './eligible-here.ts'
 import { pursueIntent } from './pursue-intent.ts'
 import type { Pursuit } from './pursuit.ts'
@@ -17,7 +18,7 @@ import { recordClassified } from './record-classified.ts'
 export async function offerSwitch(scope: TurnScope, { intent, params }: Pursuit): Promise<TurnEnd> {
   const { log, assistant, reads } = scope
   const { locale } = reads
-  const under = log.state.intent.open?.intent ?? ''
+  const under = log.state.intent.open?.intent ?? heldUp(log.state)?.intent ?? ''
   const hidden = sensitiveParams(intent)
   const shown = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
   const labelOf = (id: string) => {

@@ -9,8 +9,9 @@ import { isMeant, PURSUE, SURE } from '../../intents/is-meant.ts'
 import { type GivenParams, missingParam, readParams, recallParams } from '../../intents/read-params.ts'
 import { QUESTION_WORDS } from '../../pendings/cues.ts'
 import { readWords } from '../../pendings/read-words.ts'
-import { askedFor, paramOf } from '../../plans/intents/asked-for.ts'
+import { askedFor, heldUp, paramOf } from '../../plans/intents/asked-for.ts'
 import type { Classified, Pursuit } from '../../plans/intents/pursuit.ts'
+import { changeBeforeYes } from '../change-before-yes.ts'
 import type { PartQuestion } from '../evidence.ts'
 import { isCommand } from '../is-command.ts'
 import type { Proposal, Situation } from '../proposal.ts'
@@ -42,7 +43,9 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   const intent = asked === null ? null : intents.get(asked.open.intent)
   const waiting = asked === null || intent === null ? null : { ...asked, intent }
   const propose = (read: Reading, classifier: Classified['classifier']): Proposal => {
-    const guess = guessOf(situation, intents, read)
+    const guess =
+      guessOf(situation, intents, read) ??
+      (classifier === 'embedded' ? onlyNamed(situation, intents, eligible) : null)
     const round = { situation, intents, eligible, read, classifier, guess }
     return waiting === null ? begun(round) : replied(round, waiting.pending, waiting.open, waiting.intent)
   }
@@ -102,8 +105,32 @@ function guessOf(situation: Situation, intents: AssistantIntents, read: Reading)
   return null
 }
 
+/** "Two packs of metformin, please": nothing but what a single intent lets people choose, and no example had it. */
+function onlyNamed(
+  situation: Situation,
+  intents: AssistantIntents,
+  eligible: readonly string[],
+): Round['guess'] {
+  const said = saidOf(situation)
+  const named = eligible.flatMap(id => {
+    const intent = intents.get(id)
+    if (intent === null || intents.aboutness(said.text, id) !== 1) return []
+    const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
+    return intent.parameters.some(({ name, slot }) => slot.type === 'enum' && Object.hasOwn(params, name))
+      ? [intent]
+      : []
+  })
+  const [intent, ...others] = named
+  return intent === undefined || others.length > 0 ? null : { intent, confidence: confidence(PURSUE) }
+}
+
 function begun(round: Round): Proposal {
   const { guess, situation } = round
+  const held = heldUp(situation.state)
+  const rival = held === null || guess?.intent.id === held.intent ? null : guess
+  if (rival !== null) return interrupted(round, rival.intent, rival.confidence)
+  const changed = changeBeforeYes(situation.state, round.intents, saidOf(situation))
+  if (changed !== null) return changed
   const again = takenUpAgain(round)
   if (again !== null) return again
   return guess === null

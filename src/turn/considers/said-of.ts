@@ -2,7 +2,10 @@ import { regionOf } from '../../nlu/text/language.ts'
 import type { Situation } from '../proposal.ts'
 
 /** The message with all it is to be read by. */
-export function saidOf({ input, reads }: Pick<Situation, 'input' | 'reads'>) {
+export function saidOf({
+  input,
+  reads,
+}: Pick<Situation, 'input'> & { reads: Pick<Situation['reads'], 'locale' | 'now' | 'zone'> }) {
   return {
     text: input.kind === 'message' ? input.text : '',
     locale: reads.locale,

@@ -229,7 +229,10 @@ function isTopic(reading: Reading, { first }: SynonymMatch, all: Starts): boolea
   return false
 }
 
-const isOpenedBy = (word: string) => isCarrier(word) || TOPIC_VERBS.has(word)
+/** "A picture of red", not "two boxes of red": what a container is of is in it. */
+const isOpenedBy = (word: string) => (isCarrier(word) && !CONTAINERS.has(word)) || TOPIC_VERBS.has(word)
+
+const CONTAINERS = wordSet('mug mugs bag bags box boxes tasse tassen')
 
 /** Said of something or somebody else: "my room is painted", "meine Schwester mag". */
 const ABOUT_ELSE =

@@ -1,5 +1,6 @@
 import { SignalboxError } from '../../src/core/error.ts'
 import type { JsonObject } from '../../src/core/json.ts'
+import { unpackCommit } from '../../src/journal/pack.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import { APPROVAL_MUTANTS } from './approval-mutants.ts'
 import type { Mutant } from './mutant.ts'
@@ -90,7 +91,8 @@ export const MUTANTS: readonly Mutant[] = [
     nodeStore: store => ({
       ...store,
       async append(append) {
-        if (!append.row.facts.includes('"effect_claimed"')) return store.append(append)
+        const claims = unpackCommit(append.ref, append.row).some(({ type }) => type === 'effect_claimed')
+        if (!claims) return store.append(append)
         store.append(append).catch(() => {})
         return { kind: 'appended' }
       },

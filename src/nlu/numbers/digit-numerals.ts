@@ -6,6 +6,8 @@ import { unitOf } from './units.ts'
 const INNER_MARKS = new Set(['.', ',', "'", ':', '/', '-', '–'])
 /** No number has more parts: 1.234.567.890,50 */
 const MAX_PARTS = 5
+/** Nor as many digits in one part: times a million and more it must still be a number, not infinity. */
+const MAX_DIGITS = 100
 
 interface Shape {
   readonly pattern: RegExp
@@ -35,7 +37,7 @@ const SHAPES: readonly Shape[] = [
 /** A number in digits. `1.234` is a thousand in German and a fraction in English; never both. */
 export function readDigitNumeral(tokens: readonly Token[], from: number, language: Language): Numeral | null {
   const first = tokens[from]
-  if (first?.kind !== 'digits' || !/^\d+$/.test(first.text)) return null
+  if (first?.kind !== 'digits' || !/^\d+$/.test(first.text) || first.text.length > MAX_DIGITS) return null
   for (const to of runEnds(tokens, from, language)) {
     const run = tokens.slice(from, to).map(({ folded }) => folded)
     const numeral = inShape(run, from, to) ?? inSeparators(run, from, to, language)

@@ -146,3 +146,13 @@ test.each(['5constructor', 'constructor5', 'toString 5 valueOf', '__proto__ hasO
 test.each(['600 m2', '600 m²', '600m2', '600 m^2', '600 sqm'])('%s is one area', text => {
   expect(findNumbers(text, 'en')).toMatchObject([{ kind: 'measure', unit: 'm2', amount: { value: 600 } }])
 })
+
+test.each(['', ' million', 'k', '.5', '%', ' euros'])(
+  'digits without end, followed by %j, are no number',
+  after => {
+    for (const language of ['en', 'de'] as const)
+      expect(
+        findNumbers(`${'9'.repeat(400)}${after} apples`, language).map(({ amount }) => amount),
+      ).not.toContainEqual(expect.objectContaining({ value: Infinity }))
+  },
+)

@@ -220,12 +220,23 @@ const isOpenBelow = (mention: NumberMention | null) =>
   mention?.amount.is === 'range' && mention.amount.low === null
 
 /** "The hall seats 200 people", "reicht für 6 Personen": so many would fit. */
-const isCapacity = ({ span }: NumberMention, live: readonly Token[]) =>
-  live
-    .filter(token => token.span.end <= span.start)
-    .slice(-3)
-    .some(({ folded }) => CAPACITY.has(folded))
+function isCapacity({ span }: NumberMention, live: readonly Token[]): boolean {
+  const at = countBefore(live, span.start)
+  return live.slice(Math.max(0, at - 3), at).some(({ folded }) => CAPACITY.has(folded))
+}
 const CAPACITY = wordSet('seats fits serves holds enough reicht reichen fasst genug platz')
+
+/** How many tokens end there or before. Halves the distance: a long message has many numbers. */
+function countBefore(tokens: readonly Token[], end: number): number {
+  let [low, high] = [0, tokens.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tokens[middle]?.span.end ?? 0) <= end) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 const isInside = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
 
 function isListed({ counts }: NumberMention, _language: Language): boolean {

@@ -99,3 +99,11 @@ test('a thousand characters take no time to speak of', () => {
     expect(performance.now() - start).toBeLessThan(500)
   }
 })
+
+// Quadratic time would take half a minute on these: the runner's time limit tells them apart.
+test.each(['3 risks. ', 'DE12 3456 ', 'between 1 and '])(
+  'a long message full of %j is read in time that grows with its length',
+  piece => {
+    decide(piece.repeat(60_000 / piece.length), 'en')
+  },
+)

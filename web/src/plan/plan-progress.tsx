@@ -36,27 +36,27 @@ interface PlanProgressProps {
   readonly calls: ReadonlyMap<string, ToolItem>
 }
 
-/** The steps of a plan and how far each is; what a call was given and what came of it unfold. */
+/** The steps of a plan and how far each is; what a call was given and what came of it unfold. What is said stands in the chat. */
 export const PlanProgress = memo(({ plan, calls }: PlanProgressProps) => {
   const { words } = useWords()
-  const done = plan.steps.filter(({ status }) => status === 'completed').length
+  const steps = plan.steps
+    .map((step, place) => ({ step, id: callOf(plan.id, place) }))
+    .filter(({ step }) => step.kind !== 'respond')
+  const done = steps.filter(({ step }) => step.status === 'completed').length
   return (
     <section className="plan" aria-label={words.plan}>
-      {plan.steps.length > 1 && (
+      {steps.length > 1 && (
         <header>
           <span>{words.plan}</span>
-          <span>{words.planDone(done, plan.steps.length)}</span>
+          <span>{words.planDone(done, steps.length)}</span>
         </header>
       )}
       <ol>
-        {plan.steps.map((step, place) => {
-          const id = callOf(plan.id, place)
-          return (
-            <li key={id} data-status={step.status}>
-              <Step step={step} call={calls.get(id) ?? null} />
-            </li>
-          )
-        })}
+        {steps.map(({ step, id }) => (
+          <li key={id} data-status={step.status}>
+            <Step step={step} call={calls.get(id) ?? null} />
+          </li>
+        ))}
       </ol>
     </section>
   )

@@ -2,6 +2,7 @@ import { UI_TOOLS } from '../src/core/ui.ts'
 import { route } from '../src/ui-tools/router/route.ts'
 import { RouterStateSchema } from '../src/ui-tools/router/router-state.ts'
 import * as labelled from '../src/ui-tools/router/sentences/labelled.ts'
+import { PARAPHRASED } from '../src/ui-tools/router/sentences/paraphrased.ts'
 
 const ROUNDS = 40
 const WARM_UP = 10
@@ -9,7 +10,8 @@ const BUDGET_MS = 1
 
 /** How long a decision without a model takes, over the labelled sentences in turn. */
 export async function bench(): Promise<void> {
-  const sentences = Object.values(labelled).flat()
+  // What no rule decides is classified, too.
+  const sentences = [...Object.values(labelled), ...Object.values(PARAPHRASED)].flat()
   const state = RouterStateSchema.parse({})
   const times: number[] = []
   const started = process.cpuUsage()

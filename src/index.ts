@@ -15,6 +15,16 @@ export { ERRORS, type ErrorCode, SignalboxError } from './core/error.ts'
 export type { JournalEvent } from './core/event.ts'
 export type { AgentResponse, Interaction, InteractionContext, ToolResult } from './core/interaction.ts'
 export type { Remembered, RememberedMessage } from './core/remembered.ts'
+export {
+  type DefinedPredicate,
+  definePredicate,
+  type PredicateDefinition,
+} from './flows/checks/define-predicate.ts'
+export {
+  type DefinedValidator,
+  defineValidator,
+  type ValidatorDefinition,
+} from './flows/checks/define-validator.ts'
 export { offlineModel } from './llm/offline-model.ts'
 export type { Primitives } from './plans/primitives.ts'
 export type { PolicyCall, Verdict } from './policy/policy.ts'

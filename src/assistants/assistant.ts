@@ -2,6 +2,7 @@ import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
+import type { FlowChecks } from '../flows/checks/flow-checks.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
 import type { Aboutness } from '../intents/aboutness.ts'
@@ -29,6 +30,8 @@ export interface AssistantFlow {
   readonly revisions: ReadonlyMap<string | null, string>
   /** Names all of these together. */
   readonly edition: string
+  /** The functions it may name, as they are now: sessions of other revisions run on them, too. */
+  readonly checks: FlowChecks
   /** Reads answers from what people write. */
   readonly reader: SlotReader
   /** What a message says for the flow's paths. */

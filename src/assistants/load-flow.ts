@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssistantFault } from '../api/rest.ts'
+import type { FlowChecks } from '../flows/checks/flow-checks.ts'
 import { slotOf } from '../flows/extract/slot-of.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Diagnostic } from '../flows/ir/diagnostic.ts'
@@ -11,6 +12,7 @@ import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { AssistantFlow } from './assistant.ts'
 import { folderFiles } from './folder-files.ts'
+import { loadChecks } from './load-checks.ts'
 import { pathVotes } from './path-votes.ts'
 import type { AssistantSettings } from './schema.ts'
 import { shownPath } from './shown-path.ts'
@@ -27,16 +29,18 @@ export async function loadFlow(
   wanted: Wanted | undefined,
   digest: Digest,
 ): Promise<LoadedFlow> {
-  const set = await readFlowSet(join(folder, 'flows'))
-  const broken = errorsIn(set.diagnostics)
-  if (broken.length > 0) return { ok: false, faults: broken }
+  const flows = join(folder, 'flows')
+  const set = await readFlowSet(flows)
+  const loaded = await loadChecks(flows)
+  const broken = [...errorsIn(set.diagnostics), ...(loaded.ok ? [] : loaded.faults)]
+  if (!loaded.ok || broken.length > 0) return { ok: false, faults: broken }
   const files = wanted?.id === undefined ? set.flows[0] : set.flows.find(({ id }) => id === wanted.id)
   if (files === undefined) {
     if (wanted === undefined) return { ok: true, flow: null }
     return { ok: false, faults: [missing(folder, wanted, set)] }
   }
   if (wanted?.id === undefined && set.flows.length > 1) return { ok: false, faults: [several(folder, set)] }
-  return composed(set, files, wanted, digest)
+  return composed(set, files, wanted, loaded.checks, digest)
 }
 
 async function readFlowSet(folder: string): Promise<FlowSet> {
@@ -56,6 +60,7 @@ async function composed(
   set: FlowSet,
   { id, files }: FlowFiles,
   wanted: Wanted | undefined,
+  checks: FlowChecks,
   digest: Digest,
 ): Promise<LoadedFlow> {
   const faults: AssistantFault[] = []
@@ -67,7 +72,7 @@ async function composed(
     const { flow, diagnostics } = composeFlow(
       files,
       { ...layers, path },
-      { digest, importFile: set.importFile },
+      { digest, importFile: set.importFile, ...checks },
     )
     if (flow === null) faults.push(...errorsIn(diagnostics))
     else flows.set(path, flow)
@@ -81,6 +86,7 @@ async function composed(
       id,
       compiled: path => flows.get(path) ?? plain,
       revisions,
+      checks,
       edition: digest(JSON.stringify([...revisions])),
       reader: await readerOf(flows.values()),
       votesFor: pathVotes(plain, digest),
@@ -106,11 +112,11 @@ const readerOf = (flows: Iterable<CompiledFlow>) =>
 const errorsIn = (diagnostics: readonly Diagnostic[]): AssistantFault[] =>
   diagnostics
     .filter(({ severity }) => severity === 'error')
-    .map(({ position: { file, line, column }, code, message }) => ({
+    .map(({ position: { file, line, column }, code, message, hint }) => ({
       file,
       line,
       column,
-      message: `${code} ${message}`,
+      message: `${code} ${message}${hint === undefined ? '' : ` (${hint})`}`,
     }))
 
 const distinct = (faults: readonly AssistantFault[]) => [

@@ -1,14 +1,12 @@
 import { dirname } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AssistantFault } from '../api/rest.ts'
 import { isPlainObject } from '../core/json.ts'
 import type { DataSources } from '../ports/data-source.ts'
 import type { Lookup } from '../tools/lookup.ts'
 import { refuseTwins } from '../tools/refuse-twins.ts'
 import type { Tool } from '../tools/tool.ts'
-import { freshModuleUrl } from './resolve-signalbox.ts'
+import { importFresh, messageOf } from './import-fresh.ts'
 import { shownPath } from './shown-path.ts'
-import { type Position, throwPosition } from './throw-position.ts'
 
 export type LoadedTools =
   | {
@@ -19,22 +17,15 @@ export type LoadedTools =
     }
   | { readonly ok: false; readonly faults: readonly AssistantFault[] }
 
-const SLOWEST_IMPORT_MS = 10_000
-
-/** Imports a tools file anew. Whatever it throws, or never finishes, is a fault of that file. */
+/** Reads the tools a file exports. */
 export async function loadTools(file: string): Promise<LoadedTools> {
-  const folderUrl = pathToFileURL(`${dirname(file)}/`).href
-  const fail = (message: string, position: Position = { file, line: 1, column: 1 }): LoadedTools => ({
+  const fail = (message: string): LoadedTools => ({
     ok: false,
-    faults: [{ ...position, file: shownPath(position.file), message }],
+    faults: [{ file: shownPath(file), line: 1, column: 1, message }],
   })
-  let exported: Record<string, unknown>
-  try {
-    exported = await withinTime(import(freshModuleUrl(folderUrl, pathToFileURL(file).href)))
-  } catch (error) {
-    return fail(messageOf(error), throwPosition(error, file))
-  }
-  const { lookups = {}, sources = {}, ...others } = exported
+  const imported = await importFresh(file, dirname(file))
+  if (!imported.ok) return { ok: false, faults: [imported.fault] }
+  const { lookups = {}, sources = {}, ...others } = imported.exported
   const found = toolsIn(others)
   if (typeof found === 'string') return fail(found)
   if (!areLookups(lookups)) return fail('the export lookups must be an object of functions')
@@ -75,20 +66,3 @@ const looksLikeTool = (value: unknown): value is Partial<Tool> =>
   typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function'
 
 const isTool = (value: unknown): value is Tool => looksLikeTool(value) && typeof value.check === 'function'
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error
-    ? `${error.name === 'SignalboxError' ? '' : `${error.name}: `}${error.message}`
-    : `threw ${String(error)}`
-
-function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const seconds = SLOWEST_IMPORT_MS / 1000
-    timer = setTimeout(
-      () => reject(new Error(`did not finish loading within ${seconds} s`)),
-      SLOWEST_IMPORT_MS,
-    )
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}

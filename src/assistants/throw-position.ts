@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, sep } from 'node:path'
+import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Position {
@@ -9,11 +9,10 @@ export interface Position {
 }
 
 /**
- * Where in the folder of `file` an error of importing it was raised: the head line of a syntax error, the first stack
- * frame that lies there, or the import that could not be resolved.
+ * Where in the folder an error of importing `file` was raised: the head line of a syntax error, the first stack frame
+ * that lies there, or the import that could not be resolved.
  */
-export function throwPosition(error: unknown, file: string): Position {
-  const folder = dirname(file)
+export function throwPosition(error: unknown, file: string, folder: string): Position {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const candidates = [headOf(stack), ...framesOf(stack), importOf(error, file)]
   return candidates.find(found => found && liesIn(folder, found.file)) ?? { file, line: 1, column: 1 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../adapters/digest.ts'
-import { trainAll, trainedClassifier } from './trained-classifier.ts'
+import { trainAll } from '../nlu/classifier/trained-when-asked.ts'
+import { trainedClassifier } from './trained-classifier.ts'
 
 const refund = { name: 'refund', examples: ['I want my money back', 'please refund me'] }
 const status = { name: 'status', examples: ['where is my parcel', 'has it been sent'] }

@@ -216,7 +216,8 @@ class Checker {
     const predicate = this.#environment.predicates.get(name)
     if (!predicate) {
       const known = [...this.#environment.predicates.keys(), ...BUILT_INS.keys(), 'size', 'has']
-      return fail('unknown_function', at, `unknown function ${name}`, functionHint(name, known))
+      const hint = functionHint(name, known, this.#environment.morePredicates)
+      return fail('unknown_function', at, `unknown function ${name}`, hint)
     }
     this.#args(name, args, predicate.takes, at, locals)
     return BOOLEAN

@@ -207,14 +207,10 @@ class ExpressionCompiler {
     if (!predicate) throw new Error(`unchecked function ${name}`)
     const test = (...given: Json[]): boolean => {
       charge(PREDICATE_COST)
-      try {
-        return predicate.test(...given) === true
-      } catch (error) {
-        return failure(
-          'function',
-          `${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-        )
-      }
+      const outcome = outcomeOf(name, () => predicate.test(...given))
+      return typeof outcome === 'boolean'
+        ? outcome
+        : failure('function', `${name} failed: it gave neither true nor false`)
     }
     return this.#apply(values, this.#checked(name, args, predicate.takes, test))
   }
@@ -281,6 +277,18 @@ class ExpressionCompiler {
         return body(scope)
       })
     }
+  }
+}
+
+const LONGEST_DETAIL = 200
+
+/** What an author's function throws is their words, as many as fit on a line. */
+function outcomeOf(name: string, run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    return failure('function', `${name} failed: ${text.slice(0, LONGEST_DETAIL)}`)
   }
 }
 

@@ -45,6 +45,12 @@ export const BUILT_INS: ReadonlyMap<string, BuiltIn> = new Map(
   } satisfies Record<string, BuiltIn>),
 )
 
+/** Words that mean something in expressions already: no function can be called so. */
+export const TAKEN_NAMES: ReadonlySet<string> = new Set([
+  ...BUILT_INS.keys(),
+  ...['size', 'has', 'else', 'true', 'false', 'null', 'in'],
+])
+
 function toNumber(value: Json): number {
   const number =
     typeof value === 'number'

@@ -51,11 +51,11 @@ const FUNCTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['str', 'string'],
 ])
 
-export function functionHint(name: string, known: readonly string[]): string {
+export function functionHint(name: string, known: readonly string[], more?: string): string {
   const meant = FUNCTION_NAMES.get(name) ?? nearestOf(name, known)
-  return meant === undefined
-    ? `there is ${known.toSorted().join(', ')}; others must be registered as predicates`
-    : `did you mean ${meant}?`
+  if (meant !== undefined) return `did you mean ${meant}?`
+  const there = `there is ${known.toSorted().join(', ')}`
+  return more === undefined ? there : `${there}; ${more}`
 }
 
 interface Side {

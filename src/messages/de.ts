@@ -189,6 +189,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   fault_too_late: 'Das ist zu spät: spätestens {limit}.',
   fault_too_few: 'Das sind zu wenige: mindestens {limit}.',
   fault_too_many: 'Das sind zu viele: höchstens {limit}.',
+  fault_validator_failed: 'Das kann ich im Moment nicht prüfen.',
   fault_unknown: 'Ohne eine Antwort komme ich nicht weiter.',
   fault_unclear: 'Das habe ich nicht verstanden.',
   fault_required: 'Diese Frage lässt sich nicht überspringen.',

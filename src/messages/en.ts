@@ -178,6 +178,7 @@ export const en = {
   fault_too_late: 'That is too late: not after {limit}.',
   fault_too_few: 'Those are too few: at least {limit}.',
   fault_too_many: 'Those are too many: at most {limit}.',
+  fault_validator_failed: 'I cannot check that at the moment.',
   fault_unknown: 'I need an answer to go on.',
   fault_unclear: 'I did not understand that.',
   fault_required: 'This question cannot be skipped.',

@@ -79,6 +79,7 @@ const REASONS: ReadonlySet<string> = new Set(
     validator: 0,
     constraint: 0,
     unknown: 0,
+    validator_failed: 0,
     unclear: 0,
   } satisfies Record<Reason, 0>),
 )

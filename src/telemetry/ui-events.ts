@@ -10,8 +10,10 @@ const ACTIONS = { open_ui: 'tool', clarify: 'clarify' } as const
 
 /** What the router decided, in turns where it was asked: its model where that was needed, else its rules. */
 export const routerDecision: Projection<'decision_made'> = ({ payload }) => {
-  const of = (wanted: Rung) => [payload, ...payload.candidates].find(({ rung }) => rung === wanted)
-  const own = of('router') ?? of('ui')
+  const of = (wanted: Rung) => payload.candidates.find(({ rung }) => rung === wanted)
+  const isOwn = payload.rung === 'router' || payload.rung === 'ui'
+  // A rung in between that decided kept the last word from the router's model.
+  const own = isOwn ? payload : ((payload.rung === 'conversation' ? of('router') : undefined) ?? of('ui'))
   if (own === undefined) return []
   const track = typeof own.track === 'string' ? own.track : own.track.kind
   const tool = typeof own.track === 'object' && own.track.kind === 'open_ui' ? own.track.tool : null

@@ -5,12 +5,13 @@ import { sha256 } from '../adapters/digest.ts'
 import type { AssistantFlow } from '../assistants/assistant.ts'
 import { loadFlow } from '../assistants/load-flow.ts'
 
-/** A flow as an assistant with this one file has it. */
-export async function aFlow(text: string): Promise<AssistantFlow> {
+/** A flow as an assistant with this one file has it, and with these validators and predicates. */
+export async function aFlow(text: string, checks?: string): Promise<AssistantFlow> {
   const folder = mkdtempSync(join(tmpdir(), 'flow-'))
   try {
     mkdirSync(join(folder, 'flows'))
     writeFileSync(join(folder, 'flows', 'a.flow.yaml'), text)
+    if (checks !== undefined) writeFileSync(join(folder, 'flows', 'checks.ts'), checks)
     const loaded = await loadFlow(folder, undefined, sha256)
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
     if (loaded.flow === null) throw new Error('the file has no flow')

@@ -1,6 +1,6 @@
 import type { Engine } from '../../app.ts'
-import { trainAll } from '../../assistants/trained-classifier.ts'
 import { SignalboxError } from '../../core/error.ts'
+import { trainAll } from '../../nlu/classifier/trained-when-asked.ts'
 import { ensurePage } from '../../server/build-page.ts'
 import { type Listening, listen } from '../../server/listen.ts'
 import type { Call, Option } from '../command.ts'

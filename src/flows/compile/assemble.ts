@@ -13,7 +13,7 @@ import type {
 } from '../ir/compiled.ts'
 import type { Flow } from '../ir/flow.ts'
 import { DEFAULT_MAX_ATTEMPTS } from '../ir/node.ts'
-import { validatorNames } from './check-answer-spec.ts'
+import { validatorsOf } from './check-answer-spec.ts'
 import type { EdgeDraft, FlowDraft, GraphDraft, NodeDraft, ScopeDraft } from './draft.ts'
 import type { Rule } from './node-conditions.ts'
 
@@ -145,10 +145,7 @@ function assembleScope(
         answer,
         question,
         source,
-        validators: validatorNames(answer).map(validator => ({
-          name: validator,
-          validate: validators[validator] as Validator,
-        })),
+        validators: validatorsOf(answer, validators),
         readers: readers[index] ?? [],
         constraints: positions(rules, ({ compiled }, key) => compiled.reads.includes(key), index),
         oneOf: positions(oneOf, ({ of }, key) => of.some(keys => keys.includes(key)), index),

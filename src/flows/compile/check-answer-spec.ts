@@ -1,8 +1,12 @@
+import type { Json } from '../../core/json.ts'
 import { ExpressionError } from '../../expressions/expression-error.ts'
-import { nearest } from '../../expressions/nearest.ts'
+import { nearestOf } from '../../expressions/nearest.ts'
 import { compilePattern } from '../../expressions/pattern.ts'
+import { type Type, typeName } from '../../expressions/type.ts'
+import { CHECKS_FILE } from '../checks/flow-checks.ts'
 import { type AnswerSpec, optionValue } from '../ir/answer.ts'
-import type { Validator } from '../ir/compiled.ts'
+import type { NamedValidator, Validator } from '../ir/compiled.ts'
+import { answerType } from './answer-type.ts'
 import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
 
 /** Whether an answer can be given at all. */
@@ -12,14 +16,7 @@ export function checkAnswerSpec(
   validators: Readonly<Record<string, Validator>>,
   diagnostics: Diagnostics,
 ): void {
-  for (const name of validatorNames(spec))
-    if (!Object.hasOwn(validators, name))
-      diagnostics.report({
-        code: 'unknown_validator',
-        at: placeIn(at, 'validate'),
-        message: `there is no validator ${name}`,
-        hint: nearest(name, Object.keys(validators)),
-      })
+  checkValidators(spec, placeIn(at, 'validate'), validators, diagnostics)
   for (const [low, high] of BOUNDS) {
     const { [low]: least, [high]: most } = spec as Record<string, unknown>
     if (least !== undefined && most !== undefined && (least as number) > (most as number))
@@ -35,8 +32,68 @@ export function checkAnswerSpec(
   if (spec.type === 'list') checkAnswerSpec(spec.of, placeIn(at, 'of'), validators, diagnostics)
 }
 
+function checkValidators(
+  spec: AnswerSpec,
+  at: Place,
+  validators: Readonly<Record<string, Validator>>,
+  diagnostics: Diagnostics,
+): void {
+  for (const [index, name] of validatorNames(spec).entries()) {
+    const here = Array.isArray(spec.validate) ? placeIn(at, index) : at
+    const known = Object.hasOwn(validators, name) ? validators[name] : undefined
+    const takes = known?.takes ?? 'any'
+    const type = answerType(spec)
+    if (known === undefined)
+      diagnostics.report({
+        code: 'unknown_validator',
+        at: here,
+        message: `there is no validator ${name}`,
+        hint: validatorHint(name, Object.keys(validators)),
+      })
+    else if (takes !== 'any' && takes !== type.kind)
+      diagnostics.report({
+        code: 'validator_type',
+        at: here,
+        message: `${name} takes ${typeName({ kind: takes } as Type)}, the answer is ${typeName(type)}`,
+        ...(spec.type === 'list' && takes === answerType(spec.of).kind
+          ? { hint: 'to check each entry, write it below of' }
+          : {}),
+      })
+  }
+}
+
+function validatorHint(name: string, known: readonly string[]): string {
+  const meant = nearestOf(name, known)
+  if (meant !== undefined) return `did you mean ${meant}?`
+  const how = `defined in ${CHECKS_FILE} with defineValidator`
+  return known.length === 0
+    ? `validators are ${how}`
+    : `there is ${known.toSorted().join(', ')}; others are ${how}`
+}
+
 export const validatorNames = ({ validate }: AnswerSpec): readonly string[] =>
   validate === undefined ? [] : typeof validate === 'string' ? [validate] : validate
+
+/** Those named for the entries of a list come first, and are asked about each of them. */
+export function validatorsOf(
+  spec: AnswerSpec,
+  validators: Readonly<Record<string, Validator>>,
+): readonly NamedValidator[] {
+  const entries = spec.type === 'list' ? validatorsOf(spec.of, validators).map(forEach) : []
+  const own = validatorNames(spec).map(name => ({ name, validate: validators[name] as Validator }))
+  return [...entries, ...own]
+}
+
+const forEach = ({ name, validate }: NamedValidator): NamedValidator => ({
+  name,
+  validate: values => {
+    for (const value of values as readonly Json[]) {
+      const objection = validate(value)
+      if (objection !== null) return objection
+    }
+    return null
+  },
+})
 
 const BOUNDS = [
   ['min', 'max'],

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../adapters/digest.ts'
 import { aConversation } from '../engine/a-conversation.ts'
+import { validateValue } from '../engine/validate-answer.ts'
 import type { CompileOptions } from '../ir/compilation.ts'
 import type { CompiledFlow } from '../ir/compiled.ts'
 import { type Diagnostic, formatDiagnostic } from '../ir/diagnostic.ts'
@@ -169,6 +170,52 @@ edges:
     expect(wrong.diagnostics.map(formatDiagnostic)).toEqual([
       './library.flow.yaml:7:45 unknown_field unknown field promt',
     ])
+  })
+
+  const iban = Object.assign((value: unknown) => (value === 'DE1' ? null : 'no'), { takes: 'text' as const })
+  const asking = (answer: string) =>
+    `version: v1\nid: f\nnodes:\n  - { id: q, type: question, key: k, prompt: K?, answer: ${answer} }
+  - { id: t, type: terminal }\nedges:\n  - { from: q, to: t }\n`
+
+  test('refuses a validator for another type of answer, and says where it would fit', () => {
+    const remark = (answer: string) => {
+      const { diagnostics } = compileText(asking(answer), { validators: { iban } })
+      return diagnostics.map(({ code, message, hint, position }) => [position.column, code, message, hint])
+    }
+    expect(remark('{ type: text, validate: iban }')).toEqual([])
+    expect(remark('{ type: email, validate: [iban] }')).toEqual([])
+    expect(remark('{ type: integer, validate: [iban] }')).toEqual([
+      [86, 'validator_type', 'iban takes text, the answer is a number', undefined],
+    ])
+    expect(remark('{ type: list, of: { type: text }, validate: iban }')).toEqual([
+      [
+        102,
+        'validator_type',
+        'iban takes text, the answer is a list',
+        'to check each entry, write it below of',
+      ],
+    ])
+  })
+
+  test('lists the validators there are where none is like the one named', () => {
+    const { diagnostics } = compileText(asking('{ type: text, validate: postcode }'), {
+      validators: { iban },
+    })
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'unknown_validator',
+        hint: 'there is iban; others are defined in flows/checks.ts with defineValidator',
+      },
+    ])
+  })
+
+  test('asks the validators of a list about each of its entries', () => {
+    const { flow } = compileText(asking('{ type: list, of: { type: text, validate: iban } }'), {
+      validators: { iban },
+    })
+    const [key] = flow?.scopes[0]?.keys ?? []
+    expect(key && validateValue(key, ['DE1', 'DE1'])).toBeNull()
+    expect(key && validateValue(key, ['DE1', 'DE2'])).toMatchObject({ code: 'validator', name: 'iban' })
   })
 
   test('lets guards call constraints by name and predicates from the registry', () => {
@@ -442,7 +489,7 @@ describe('broken flows', () => {
   test('show every diagnostic there is', () => {
     const shown = new Set([...remarks.values()].flat().map(({ code }) => code))
     // In tests of their own: they take several files, or very large ones.
-    const elsewhere = ['too_large', 'duplicate_subgraph']
+    const elsewhere = ['too_large', 'duplicate_subgraph', 'broken_checks', 'validator_type']
     expect(Object.keys(DIAGNOSTIC_CODES).filter(code => !shown.has(code))).toEqual(elsewhere)
   })
 })

@@ -7,6 +7,7 @@ import { nearest } from '../../expressions/nearest.ts'
 import { parseExpression } from '../../expressions/parse-expression.ts'
 import type { Predicate } from '../../expressions/predicate.ts'
 import { ANY, type Type } from '../../expressions/type.ts'
+import { CHECKS_FILE } from '../checks/flow-checks.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledValue, KeyIndex } from '../ir/compiled.ts'
 import type { DiagnosticCode } from '../ir/diagnostic-code.ts'
@@ -39,6 +40,7 @@ export function linkExpressions(
         ['context', { fields: context }],
       ]),
       predicates,
+      morePredicates: `others are defined in ${CHECKS_FILE} with definePredicate`,
     }
   }
   for (const node of draft.nodes) linkNode(node, sources.constraints, diagnostics)

@@ -243,7 +243,8 @@ function newInLayer(item: unknown, at: Place, all: readonly unknown[]): Remark |
   if (!isPlainObject(item) || typeof item.id !== 'string' || item.type !== undefined) return null
   if (item.from !== undefined || item.to !== undefined) return null
   const fileOf = ({ document, path }: Place) => document.positionOf(path).file
-  if (fileOf(at) === fileOf({ ...at, path: ['version'] })) return null
+  const isOwn = fileOf(at) === fileOf({ ...at, path: ['version'] })
+  if (isOwn && at.document.isFromPath?.(at.path) !== true) return null
   const others = all.flatMap(node =>
     isPlainObject(node) && typeof node.id === 'string' && node.type !== undefined ? [node.id] : [],
   )

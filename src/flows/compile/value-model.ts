@@ -2,7 +2,7 @@ import type { Json } from '../../core/json.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { Validator } from '../ir/compiled.ts'
-import { validatorNames } from './check-answer-spec.ts'
+import { validatorsOf } from './check-answer-spec.ts'
 import { type Domain, domainOf } from './domain.ts'
 import type { FlowDraft, GuardDraft, ScopeDraft } from './draft.ts'
 import { collectConstants, type Formula, formulaOf, testsIn } from './formula.ts'
@@ -74,9 +74,9 @@ function accepts(
 ): boolean {
   if (!spec) return true
   if (checkAnswer(value, spec) !== null) return false
-  return validatorNames(spec).every(name => {
+  return validatorsOf(spec, validators).every(({ validate }) => {
     try {
-      return validators[name]?.(value, 'en') === null
+      return validate(value) === null
     } catch {
       return false
     }

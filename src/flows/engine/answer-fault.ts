@@ -1,3 +1,5 @@
+import type { LocalizedText } from '../ir/text.ts'
+
 /** Why a value is no answer. `limit` is the bound it missed; `message` is what a named validator says. */
 export type AnswerFault =
   | {
@@ -25,7 +27,9 @@ export type AnswerFault =
         | 'too_many'
       readonly limit: number | string
     }
-  | { readonly code: 'validator'; readonly name: string; readonly message: string }
+  | { readonly code: 'validator'; readonly name: string; readonly message: LocalizedText }
+  /** It threw, or gave nothing that can be used; `detail` is for its author. */
+  | { readonly code: 'validator_failed'; readonly name: string; readonly detail: string }
   | { readonly code: 'constraint'; readonly name: string }
   /** There is no value: the person cannot say, or nothing could be read from what they said. */
   | { readonly code: 'unknown' | 'unclear' | 'required' }

@@ -1,7 +1,10 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '../ir/flow.ts'
 import { aConversation } from './a-conversation.ts'
 import { anUncheckedFlow } from './an-unchecked-flow.ts'
+import { packFlowState, unpackFlowState } from './pack-state.ts'
+import { step } from './step.ts'
 
 /** Stays, one after the other; each must end after it begins. */
 const STAYS = anUncheckedFlow({
@@ -116,4 +119,137 @@ describe('an alternative that was answered before a change of mind', () => {
     expect(talk.of('one_of_owed')).toMatchObject([{ key: 'mail' }])
     expect(talk.state).toMatchObject({ status: 'asking', current_node: 'mail' })
   })
+})
+
+describe('a question that was skipped', () => {
+  const VISIT = anUncheckedFlow({
+    version: 'v1',
+    id: 'visit',
+    nodes: [
+      { id: 'age', type: 'question', key: 'age', prompt: '?', answer: { type: 'integer' } },
+      { id: 'guardian', type: 'question', key: 'guardian', prompt: '?', when: 'answers.age < 18' },
+      { id: 'note', type: 'question', key: 'note', prompt: '?', required: false, when: 'answers.age < 90' },
+      { id: 'more', type: 'question', key: 'more', prompt: '?', answer: { type: 'boolean' } },
+      { id: 'done', type: 'terminal' },
+    ],
+    edges: [
+      { from: 'age', to: 'guardian' },
+      { from: 'guardian', to: 'note' },
+      { from: 'note', to: 'more' },
+      { from: 'more', to: 'note', guard: 'answers.more', loop: true },
+      { from: 'more', to: 'done', guard: 'else' },
+    ],
+  } satisfies Flow)
+  const skipped = () => aConversation(VISIT).answer({ age: 30 }).give({ type: 'skip' })
+
+  test('stays skipped when a change of mind puts a question before it', () => {
+    const asked = skipped().answer({ age: 8 })
+    expect(asked.state.current_node).toBe('guardian')
+    const talk = asked.answer({ guardian: 'Eve' })
+    expect(talk.of('answer_skipped')).toMatchObject([{ node: 'note', key: 'note' }])
+    expect(talk.state).toMatchObject({
+      current_node: 'more',
+      set_aside: [],
+      trail: [{ did: 'skipped', key: 'note' }],
+    })
+  })
+
+  test('stays skipped when it was off the way in between', () => {
+    const off = skipped().answer({ age: 95 })
+    expect(off.state.current_node).toBe('more')
+    expect(off.of('answer_set_aside')).toEqual([])
+    expect(off.answer({ age: 31 }).state).toMatchObject({ current_node: 'more', answers: { age: 31 } })
+  })
+
+  test('takes an answer that is given after all, before or after the way to it was walked again', () => {
+    const late = skipped().answer({ age: 8 }).answer({ note: 'by the door' }).answer({ guardian: 'Eve' })
+    expect(late.state).toMatchObject({
+      current_node: 'more',
+      answers: { note: 'by the door' },
+      set_aside: [],
+    })
+    expect(skipped().answer({ note: 'by the door' }).state.answers).toMatchObject({ note: 'by the door' })
+  })
+
+  test('is asked again where the person steps back to it, in a further round and after a restart', () => {
+    const walked = skipped().answer({ age: 8 }).answer({ guardian: 'Eve' })
+    expect(walked.give({ type: 'back' }).state.current_node).toBe('note')
+    expect(walked.answer({ more: true }).state).toMatchObject({ status: 'asking', current_node: 'note' })
+    const again = skipped().answer({ age: 8 }).give({ type: 'restart' })
+    expect(again.state.set_aside.filter(aside => 'left' in aside)).toEqual([])
+    expect(again.answer({ age: 40 }).state.current_node).toBe('note')
+  })
+
+  test('is never asked for again, however often people change their mind about what comes before', () => {
+    const FLAGS = ['a', 'b', 'c']
+    const shape = fc.array(fc.constantFrom(...FLAGS, null), { minLength: 2, maxLength: 6 })
+    const moves = fc.array(fc.oneof(fc.constant('skip' as const), fc.constantFrom(...FLAGS)), {
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(shape, moves, (conditions, given) => {
+        const nodes: Flow['nodes'] = [
+          ...FLAGS.map(id => ({
+            id,
+            type: 'question' as const,
+            key: id,
+            prompt: '?',
+            answer: { type: 'boolean' as const },
+          })),
+          ...conditions.map((flag, index) => ({
+            id: `q${index}`,
+            type: 'question' as const,
+            key: `q${index}`,
+            prompt: '?',
+            required: false,
+            ...(flag === null ? {} : { when: `answers.${flag}` }),
+          })),
+          { id: 'done', type: 'terminal' },
+        ]
+        const edges = nodes.slice(1).map(({ id }, index) => ({ from: nodes[index]?.id ?? '', to: id }))
+        let talk = aConversation(anUncheckedFlow({ version: 'v1', id: 'f', nodes, edges }))
+        talk = talk.answer({ a: true, b: false, c: true })
+        const refused = new Set<string>()
+        for (const move of given) {
+          if (talk.state.status !== 'asking') break
+          const flags = talk.state.answers
+          talk = move === 'skip' ? talk.give({ type: 'skip' }) : talk.answer({ [move]: flags[move] !== true })
+          for (const effect of talk.effects)
+            if (effect.type === 'ask') expect(refused).not.toContain(effect.key)
+          for (const { key } of talk.of('answer_skipped')) refused.add(key)
+        }
+      }),
+    )
+  })
+
+  test('is asked where its skip was not kept, as in states of before', () => {
+    const { state } = skipped().answer({ age: 8 })
+    const before = unpackFlowState({ ...packFlowState(state), set_aside: [] })
+    const { state: after } = step(VISIT, before, { type: 'answers', answers: { guardian: 'Eve' } })
+    expect(after.current_node).toBe('note')
+  })
+})
+
+test('a question that was given up is not asked again when a change of mind puts one before it', () => {
+  const flow = anUncheckedFlow({
+    version: 'v1',
+    id: 'giving-up',
+    nodes: [
+      { id: 'age', type: 'question', key: 'age', prompt: '?', answer: { type: 'integer' } },
+      { id: 'guardian', type: 'question', key: 'guardian', prompt: '?', when: 'answers.age < 18' },
+      { id: 'mail', type: 'question', key: 'mail', prompt: '?', answer: { type: 'email' }, max_attempts: 1 },
+      { id: 'post', type: 'question', key: 'post', prompt: '?' },
+      { id: 'done', type: 'terminal' },
+    ],
+    edges: [
+      { from: 'age', to: 'guardian' },
+      { from: 'guardian', to: 'mail' },
+      { from: 'mail', to: 'done' },
+      { from: 'mail', to: 'post', on: 'error' },
+      { from: 'post', to: 'done' },
+    ],
+  } satisfies Flow)
+  const talk = aConversation(flow).answer({ age: 30 }).answer({ mail: 'none' }).answer({ age: 8 })
+  expect(talk.state.current_node).toBe('guardian')
+  expect(talk.answer({ guardian: 'Eve' }).state.current_node).toBe('post')
 })

@@ -4,6 +4,7 @@ import { takeAhead } from './ahead.ts'
 import type { AnswerFault } from './answer-fault.ts'
 import { commitAnswer, leaveUnanswered } from './commit-answer.ts'
 import type { AnswerSource, PassReason } from './flow-event.ts'
+import type { UnansweredVisit } from './flow-state.ts'
 import { hasOneWay } from './implied.ts'
 import { follow } from './leave-node.ts'
 import { questionSlot, recall } from './memory.ts'
@@ -11,7 +12,7 @@ import type { Next } from './next.ts'
 import { forgetTheWay, note, tell, tellTheWay } from './note.ts'
 import { isCovered, maySkip } from './one-of.ts'
 import type { Recorded } from './recorded.ts'
-import { askedBefore, setAsideAnswer, takeOffPath } from './set-aside.ts'
+import { askedBefore, setAsideAnswer, takeLeft, takeOffPath } from './set-aside.ts'
 import { validateAnswer } from './validate-answer.ts'
 import { answersAt, answerTo, callsOf, scopeOf, scopePathOf, type Walk } from './walk.ts'
 
@@ -40,6 +41,9 @@ export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   if (ahead !== undefined && tryCommit(walk, asked, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
     return 'leave'
   if (isCovered(walk, scope, key, scopePath)) return pass(walk, asked, 'one_of')
+  const left = takeLeft(walk, scopePath, key.name)
+  const onward = left === undefined ? null : leaveAgain(walk, asked, left.did, 'news')
+  if (onward !== null) return onward
   const kept = takeOffPath(walk, scopePath, key.name)
   if (kept !== undefined) {
     if (tryCommit(walk, asked, kept, 'restored')) return 'leave'
@@ -77,18 +81,31 @@ function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
       return 'leave'
     }
     case 'skipped':
-      if (!maySkip(walk, scope, node, key, scopePath)) return null
-      forgetTheWay(walk)
-      leaveUnanswered(walk, key.name, 'skipped')
-      return 'leave'
     case 'gave_up':
-      if (node.onError === null) return null
-      forgetTheWay(walk)
-      leaveUnanswered(walk, key.name, 'gave_up')
-      return follow(walk, node.onError, 'error')
+      return leaveAgain(walk, asked, recorded.did, 'known')
     case 'acted':
       return null
   }
+}
+
+/** Nobody is asked twice for what they would not say. Null where the question can no longer be left like that. */
+function leaveAgain(
+  walk: Walk,
+  { node, scope, key, scopePath }: Asked,
+  did: UnansweredVisit['did'],
+  way: 'known' | 'news',
+): Next | null {
+  const { onError } = node
+  const mayLeave = did === 'skipped' ? maySkip(walk, scope, node, key, scopePath) : onError !== null
+  if (!mayLeave) return null
+  if (way === 'known') forgetTheWay(walk)
+  else {
+    note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
+    if (did === 'skipped') note(walk, { type: 'answer_skipped', node: node.address, key: key.name })
+    tellTheWay(walk)
+  }
+  leaveUnanswered(walk, key.name, did)
+  return did === 'gave_up' && onError !== null ? follow(walk, onError, 'error') : 'leave'
 }
 
 /** From the changed answer on the way may be another one, so all of it is told. */

@@ -55,7 +55,7 @@ function inputsOf(walk: Walk, call: CompiledSubgraphCall, { keys }: CompiledScop
     if ('failed' in outcome) return outcome.message
     const target = keys[key]
     if (target === undefined || outcome.value === undefined) continue
-    const fault = validateValue(target, outcome.value, walk.locale)
+    const fault = validateValue(target, outcome.value)
     if (fault !== null) return `input ${target.name}: ${fault.code}`
     inputs.push([target.name, outcome.value])
   }

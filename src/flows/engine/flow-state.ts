@@ -104,3 +104,5 @@ export type SetAside =
     }
   /** An action that was carried out: the same call is not made twice. */
   | { readonly act: ActedVisit; readonly why: Aside }
+  /** A question that was skipped or given up: it is not asked again when the way to it becomes longer. */
+  | { readonly left: UnansweredVisit; readonly why: Aside }

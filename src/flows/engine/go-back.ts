@@ -33,9 +33,9 @@ function inOrder(walk: Walk): void {
   setView(walk)
 }
 
-/** From the beginning, with nothing known. What was answered is set aside and does not come back by itself. */
+/** From the beginning, with nothing known. What was answered is set aside and does not come back; skips are forgotten. */
 export function restart(walk: Walk): void {
-  walk.setAside = walk.setAside.map(aside => ({ ...aside, why: 'restart' }))
+  walk.setAside = walk.setAside.flatMap(aside => ('left' in aside ? [] : [{ ...aside, why: 'restart' }]))
   for (const recorded of leftIn(memoryOf(walk))) {
     if (recorded.did === 'answered') setAsideAnswer(walk, recorded, 'restart')
     else if (recorded.did === 'acted') setAsideAct(walk, recorded, 'restart')

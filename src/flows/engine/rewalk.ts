@@ -4,7 +4,7 @@ import { bringBackOffered, leftIn, memoryOf } from './memory.ts'
 import type { Next } from './next.ts'
 import { tellTheWay } from './note.ts'
 import type { Memory } from './recorded.ts'
-import { holdAnswer, setAsideAct } from './set-aside.ts'
+import { holdAnswer, holdLeft, setAsideAct } from './set-aside.ts'
 import { entryOf, setView, type Walk } from './walk.ts'
 
 /** On from here; where a skipped answer turns out to be owed, the way is walked again. */
@@ -15,8 +15,8 @@ export function walkOn(walk: Walk, next: Next): void {
 
 /**
  * The whole way again from the entry, with what is remembered of it.
- * R1. A remembered answer is used where its question comes up again and it still holds; what is left over is
- *     held while its question may still come, and else set aside.
+ * R1. A remembered answer is used where its question comes up again and it still holds, and so is that there was none;
+ *     what is left over is held while its question may still come, and else set aside.
  * R2. Nothing is done twice: an action with the same arguments keeps its outcome.
  */
 export function rewalk(walk: Walk, memory: Memory, from: Whereabouts = whereabouts(walk)): void {
@@ -65,5 +65,6 @@ function setAsideRest(walk: Walk): void {
   for (const recorded of leftIn(walk.memory)) {
     if (recorded.did === 'acted') setAsideAct(walk, recorded, 'held')
     else if (recorded.did === 'answered') holdAnswer(walk, recorded)
+    else holdLeft(walk, recorded)
   }
 }

@@ -1,5 +1,5 @@
 import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
-import type { ActedVisit, SetAside, SetAsideReason } from './flow-state.ts'
+import type { ActedVisit, SetAside, SetAsideReason, UnansweredVisit } from './flow-state.ts'
 import { mayCome } from './may-come.ts'
 import { tell } from './note.ts'
 import type { Walk } from './walk.ts'
@@ -24,7 +24,7 @@ export function setAsideAnswer(walk: Walk, answer: Answer, why: SetAsideReason):
 
 /** Not on the way walked so far. Nothing is said yet: its question may still come. */
 export function holdAnswer(walk: Walk, { node, key, scope, value }: Answer): void {
-  walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key))
+  walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key) && !isLeft(aside, scope, key))
   walk.setAside.push({ node, key, scope, value, why: 'held' })
 }
 
@@ -33,11 +33,38 @@ export function releaseHeld(walk: Walk): void {
   const held = walk.setAside.filter(({ why }) => why === 'held')
   if (held.length === 0) return
   for (const aside of held) {
-    if (mayCome(walk, 'key' in aside ? aside.node : aside.act.node)) continue
+    if (mayCome(walk, nodeOf(aside))) continue
     if ('key' in aside) setAsideAnswer(walk, aside, 'off_path')
     else walk.setAside = walk.setAside.map(one => (one === aside ? { ...aside, why: 'off_path' } : one))
   }
 }
+
+const nodeOf = (aside: SetAside): string =>
+  'key' in aside ? aside.node : 'act' in aside ? aside.act.node : aside.left.node
+
+/** Left without an answer on the way walked before. The newest of each question, whatever was answered there before. */
+export function holdLeft(walk: Walk, left: UnansweredVisit): void {
+  forgetLeft(walk, left.scope ?? '', left.key)
+  walk.setAside.push({ left, why: 'held' })
+}
+
+/** A question that is on the way again, and was left without an answer. */
+export function takeLeft(walk: Walk, scope: string, key: string): UnansweredVisit | undefined {
+  return take(
+    walk,
+    aside => isLeft(aside, scope, key) && RETURNING.has(aside.why),
+    aside => ('left' in aside ? aside.left : undefined),
+  )
+}
+
+/** What becomes of a question now stands for what became of it before. */
+export function forgetLeft(walk: Walk, scope: string, key: string): void {
+  if (walk.setAside.some(aside => isLeft(aside, scope, key)))
+    walk.setAside = walk.setAside.filter(aside => !isLeft(aside, scope, key))
+}
+
+const isLeft = (aside: SetAside, scope: string, key: string): boolean =>
+  'left' in aside && aside.left.key === key && (aside.left.scope ?? '') === scope
 
 /** Known, and used when its question comes. */
 export const isHeld = ({ setAside }: Walk, scope: string, key: string): boolean =>

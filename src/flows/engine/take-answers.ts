@@ -67,7 +67,7 @@ export function answerPending(walk: Walk, value: Json): void {
 /** Whether it can be an answer at all. */
 export function keepForLater(walk: Walk, { key, scope }: KeyTarget & { is: 'later' }, value: Json): boolean {
   const node = key.question === null ? null : (walk.flow.nodes[key.question]?.address ?? null)
-  const fault = validateValue(key, value, walk.locale)
+  const fault = validateValue(key, value)
   if (fault !== null) {
     tell(walk, { type: 'answer_invalid', node, key: key.name, fault })
     return false
@@ -84,7 +84,7 @@ export function isNew(
   { key, scope }: KeyTarget & { is: 'earlier' | 'offered' },
   value: Json,
 ): boolean {
-  const fault = validateValue(key, value, walk.locale)
+  const fault = validateValue(key, value)
   if (fault !== null) {
     const node = key.question === null ? null : (walk.flow.nodes[key.question]?.address ?? null)
     tell(walk, { type: 'answer_invalid', node, key: key.name, fault })
@@ -99,7 +99,7 @@ export function isNew(
 function change(walk: Walk, changes: readonly Change[], reply: Json | undefined): void {
   const asked = pendingOf(walk)
   const from = walk.node.address
-  const fault = asked === null || reply === undefined ? null : validateValue(asked.key, reply, walk.locale)
+  const fault = asked === null || reply === undefined ? null : validateValue(asked.key, reply)
   if (asked !== null && reply !== undefined && fault === null)
     walk.ahead.push({ key: asked.key.name, value: reply, scope: asked.scopePath, isReply: true })
   const memory = memoryOf(walk)

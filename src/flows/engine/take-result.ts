@@ -35,7 +35,7 @@ function keptOf(walk: Walk, node: CompiledAction, result: Json): JsonObject | nu
     const target = keys[key]
     const value = partOf(result, from)
     if (target === undefined || value === undefined || value === null) continue
-    if (validateValue(target, value, walk.locale) !== null) return null
+    if (validateValue(target, value) !== null) return null
     put(kept, target.name, value)
   }
   return kept

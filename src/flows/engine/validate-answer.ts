@@ -7,24 +7,28 @@ import { note } from './note.ts'
 import { type Answers, answerTo, put, type Walk } from './walk.ts'
 
 /** The value by itself: its type, then the validators named for it. Null when it is fine. */
-export function validateValue(key: CompiledKey, value: Json, locale: string): AnswerFault | null {
+export function validateValue(key: CompiledKey, value: Json): AnswerFault | null {
   const fault = checkAnswer(value, key.answer)
   if (fault !== null) return fault
   for (const validator of key.validators) {
-    const message = objectionOf(validator, value, locale)
-    if (message !== null) return { code: 'validator', name: validator.name, message }
+    const objection = objectionOf(validator, value)
+    if (objection !== null) return objection
   }
   return null
 }
 
 /** A validator that breaks has not said that the value is fine. */
-function objectionOf({ validate }: NamedValidator, value: Json, locale: string): string | null {
+function objectionOf({ name, validate }: NamedValidator, value: Json): AnswerFault | null {
   try {
-    return validate(value, locale)
-  } catch {
-    return ''
+    const message = validate(value)
+    return message === null ? null : { code: 'validator', name, message }
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    return { code: 'validator_failed', name, detail: detail.slice(0, LONGEST_DETAIL) }
   }
 }
+
+const LONGEST_DETAIL = 200
 
 /** The value by itself and beside the other answers. */
 export function validateAnswer(
@@ -34,7 +38,7 @@ export function validateAnswer(
   value: Json,
   answers: Readonly<Answers>,
 ): AnswerFault | null {
-  const fault = validateValue(key, value, walk.locale)
+  const fault = validateValue(key, value)
   if (fault !== null || key.constraints.length === 0) return fault
   const candidate = { ...answers }
   put(candidate, key.name, value)

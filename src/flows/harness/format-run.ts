@@ -37,8 +37,15 @@ function columns(value: FlowInput | object | null): string {
   if (value === null) return '-'
   return Object.entries(value)
     .filter(([name, inner]) => inner !== undefined && !HIDDEN.has(name))
-    .map(([name, inner]) => (name === 'type' ? String(inner) : `${name}=${plain(inner)}`))
+    .map(([name, inner]) => (name === 'type' ? String(inner) : `${name}=${plain(withoutWords(name, inner))}`))
     .join(' ')
+}
+
+/** What a validator says to people is a text like any other. */
+function withoutWords(name: string, inner: unknown): unknown {
+  if (name !== 'fault' || typeof inner !== 'object' || inner === null || !('message' in inner)) return inner
+  const { message: _message, ...rest } = inner
+  return rest
 }
 
 const PLAIN = /^[\p{L}\p{N}_.:/>-]+$/u

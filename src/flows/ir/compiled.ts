@@ -1,5 +1,6 @@
 import type { Json } from '../../core/json.ts'
 import type { ExpressionScope, GuardOutcome, ValueOutcome } from '../../expressions/outcome.ts'
+import type { PredicateType } from '../../expressions/predicate.ts'
 import type { AnswerSpec } from './answer.ts'
 import type { FlowEdge } from './edge.ts'
 import type { Constraint, Flow, FlowPath } from './flow.ts'
@@ -12,6 +13,7 @@ import type {
   SubgraphNode,
   TerminalNode,
 } from './node.ts'
+import type { LocalizedText } from './text.ts'
 
 /**
  * What the engine runs on. Nothing here grows with the flow when one step is taken: nodes, graphs, scopes and keys
@@ -84,8 +86,12 @@ export interface NamedValidator {
   readonly validate: Validator
 }
 
-/** Null when the value is fine, else a short reason a person can understand. Pure. */
-export type Validator = (value: Json, locale: string) => string | null
+/** Null when the value is fine, else why not, in words for people. Pure; a throw takes no answer. */
+export interface Validator {
+  (value: Json): LocalizedText | null
+  /** The kind of values it is for; any where it is not said. */
+  readonly takes?: PredicateType
+}
 
 export interface CompiledOneOf {
   readonly id: string

@@ -64,9 +64,20 @@ export const DIAGNOSTIC_CODES = {
   unknown_name: error('An expression uses a name it does not know.', 'Read answers.key or context.key.'),
   unknown_function: error(
     'An expression calls a function it does not know.',
-    'Correct the name or register the predicate.',
+    'Correct the name, or define it in flows/checks.ts with definePredicate.',
   ),
-  unknown_validator: error('A validator that is not registered.', 'Correct the name or register it.'),
+  unknown_validator: error(
+    'A validator that is not defined.',
+    'Correct the name, or define it in flows/checks.ts with defineValidator.',
+  ),
+  broken_checks: error(
+    'The file of validators and predicates cannot be used.',
+    'Mend it where it says; the flows are looked at after that.',
+  ),
+  validator_type: error(
+    'A validator that is for answers of another type.',
+    'Name one for this type, or change what it takes.',
+  ),
 
   // Expressions and answers
   expression_syntax: error(

@@ -17,6 +17,8 @@ export type PositionOf = (path: FieldPath, part?: 'key' | 'value', offset?: numb
 export interface FlowDocument {
   readonly value: unknown
   readonly positionOf: PositionOf
+  /** Whether the part was laid over the flow by one of its paths. */
+  readonly isFromPath?: (path: FieldPath) => boolean
   /** Why an imported file could not be read; `value` is null then. */
   readonly unreadable?: string
 }

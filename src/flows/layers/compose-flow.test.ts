@@ -222,3 +222,22 @@ test('a node that a layer misspells is not taken for a new one without a type', 
     },
   ])
 })
+
+test('a node that a path of the same file misspells is not taken for a new one without a type', () => {
+  const flow = FLOW.replace('nodes: [{ id: q.a, prompt: Path? }]', 'nodes: [{ id: q.aa, prompt: Path? }]')
+  const { diagnostics } = compose({ 'a.flow.yaml': flow }, { path: 'p' })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'unknown_node',
+      message: 'no layer below has a node q.aa',
+      hint: 'did you mean q.a? (a new node needs a type)',
+      position: { file: 'flows/a.flow.yaml', line: 13 },
+    },
+  ])
+})
+
+test('a node of the flow itself without a type still lacks its type', () => {
+  const flow = FLOW.replace('{ id: end, type: terminal }', '{ id: end }')
+  const { diagnostics } = compose({ 'a.flow.yaml': flow }, { path: 'p' })
+  expect(diagnostics).toMatchObject([{ code: 'missing_field', message: 'type is missing' }])
+})

@@ -71,8 +71,10 @@ export function mergeLayers(parts: readonly Part[]): Merged {
     for (const word of words) mergeGraph(merging, word)
     merging.book.close(beside)
   }
-  const positionOf = createPositionOf(origins, createNaming(flow), sorted)
-  return { document: { value: composedOf(flow), positionOf }, conflicts, origins }
+  const named = createNaming(flow)
+  const positionOf = createPositionOf(origins, named, sorted)
+  const isFromPath = (path: FieldPath) => origins.holding(named(path))?.given.part.layer === 'path'
+  return { document: { value: composedOf(flow), positionOf, isFromPath }, conflicts, origins }
 }
 
 const newGraph = (): Graph => ({

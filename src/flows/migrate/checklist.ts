@@ -50,7 +50,7 @@ export function takeAll(
   const taken = Object.entries(offered).filter(([key, value]) => {
     const question = questions.find(question => question.key === key)
     if (!question || !isAnswered(offered, key)) return false
-    return question.validate === undefined || validators[question.validate]?.(value, 'en') === null
+    return question.validate === undefined || validators[question.validate]?.(value) === null
   })
   return { ...answers, ...Object.fromEntries(taken) }
 }

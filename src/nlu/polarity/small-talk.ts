@@ -90,5 +90,5 @@ const fold = (text: string): string =>
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
     .replaceAll('’', "'")
-    .replaceAll(/[\s.,;:!?()–—\-\p{Extended_Pictographic}\u{FE0F}]+/gu, ' ')
+    .replaceAll(/(?:[\s.,;:!?()–—\-\p{Extended_Pictographic}]|\u{FE0F})+/gu, ' ')
     .trim()

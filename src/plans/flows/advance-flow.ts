@@ -1,7 +1,7 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Pending, SettledBy } from '../../core/pending.ts'
-import { faultText } from '../../flows/engine/fault-text.ts'
+import { whyAskedAgain } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
 import type { FlowEvent } from '../../flows/engine/flow-event.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
@@ -148,7 +148,7 @@ function ask(scope: TurnScope, moving: Moving, effect: Ask, by: SettledBy): void
   const question = questionAt(flow, node)
   const text = [
     whatWasHeard(moving, effect, locale),
-    whyNot(flow, effect, locale),
+    whyAskedAgain(flow, effect, locale),
     promptOf(flow, effect, locale) ?? key,
   ]
     .filter(part => part !== '')
@@ -176,14 +176,6 @@ const whatWasHeard = ({ from, noted }: Moving, { node, fault }: Ask, locale: str
   node === from && noted.length > 0 && fault === null
     ? say('flow_noted', locale, { answers: noted.join(', ') })
     : ''
-
-/** What an author says to a wrong answer stands for itself; a rule across answers has words of its own. */
-function whyNot(flow: CompiledFlow, { node, fault }: Ask, locale: string): string {
-  if (fault === null) return ''
-  const isRule = fault.code === 'validator' || fault.code === 'constraint'
-  const says = questionAt(flow, node)?.source.retry_prompt !== undefined
-  return says && !isRule ? '' : (faultText(flow, fault, locale) ?? '')
-}
 
 const questionAt = (flow: CompiledFlow, address: string): CompiledQuestion | null => {
   const index = flow.nodeByAddress.get(address)

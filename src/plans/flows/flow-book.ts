@@ -1,4 +1,6 @@
 import type { AssistantFlow } from '../../assistants/assistant.ts'
+import type { FlowChecks } from '../../flows/checks/flow-checks.ts'
+import type { CompileOptions } from '../../flows/ir/compilation.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import type { Digest } from '../../ports/digest.ts'
 import type { RevisionStore } from '../../ports/revision-store.ts'
@@ -8,6 +10,7 @@ import { flowNames } from './flow-names.ts'
  * Which flow a session runs on: the one it began with, also after its author went on writing.
  * B1. A revision is one composed flow, by its content. An edition is the flow as it is composed for each of its paths.
  * B2. Both are kept before the first session stands on them, so that a change of path years later finds its revision.
+ * B3. The functions a flow names are code and current, as tools are. Where one is gone, so is the revision.
  */
 export interface FlowBook {
   /** Null when it can no longer be found: then the session moves to the current one. */
@@ -31,7 +34,7 @@ export function createFlowBook({
   readonly revisions: RevisionStore
   readonly digest: Digest
 }): FlowBook {
-  const compiled = new Map<string, CompiledFlow>()
+  const compiled = new WeakMap<FlowChecks, Map<string, CompiledFlow>>()
   const names = new Map<string, ReadonlySet<string>>()
   const kept = new Set<string>()
 
@@ -45,14 +48,16 @@ export function createFlowBook({
   async function pinned(flow: AssistantFlow, revision: string, path: string | null) {
     const current = flow.compiled(path)
     if (current.revision === revision) return known(current)
-    const before = compiled.get(revision)
+    const opened = compiled.get(flow.checks) ?? new Map<string, CompiledFlow>()
+    const before = opened.get(revision)
     if (before !== undefined) return known(before)
     const text = await revisions.get(revision)
-    const old = text === null ? null : await compiledFrom(text, `${flow.id}@${revision}.json`, digest)
+    const options = { digest, ...flow.checks }
+    const old = text === null ? null : await compiledFrom(text, `${flow.id}@${revision}.json`, options)
     // Compiled anew it must be the same flow, or the session would run on another one unnoticed.
     if (old === null || old.revision !== revision) return null
-    if (compiled.size >= MOST_COMPILED) compiled.clear()
-    compiled.set(revision, old)
+    if (opened.size >= MOST_COMPILED) opened.clear()
+    compiled.set(flow.checks, opened.set(revision, old))
     return known(old)
   }
 
@@ -86,9 +91,13 @@ const revisionsIn = (text: string): Readonly<Record<string, unknown>> => ({
 })
 
 /** The compiler is loaded only when a session is behind its author. */
-async function compiledFrom(text: string, file: string, digest: Digest): Promise<CompiledFlow | null> {
+async function compiledFrom(
+  text: string,
+  file: string,
+  options: CompileOptions,
+): Promise<CompiledFlow | null> {
   const { readFlowFile } = await import('../../flows/source/read-flow-file.ts')
   const { compileUnproved } = await import('../../flows/compile/compile-flow.ts')
   const read = readFlowFile(file, text)
-  return read.ok ? compileUnproved(read.document, { digest }).flow : null
+  return read.ok ? compileUnproved(read.document, options).flow : null
 }

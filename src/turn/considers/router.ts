@@ -1,3 +1,4 @@
+import { isByExamples } from '../../ui-tools/router/by-examples.ts'
 import { isLeftToModel, RouterAnswerSchema, routeByModel } from '../../ui-tools/router/model-answer.ts'
 import { route } from '../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../ui-tools/router/route-input.ts'
@@ -11,16 +12,24 @@ import { proposalOf, routeInputOf } from './ui.ts'
 const DEADLINE_MS = 4_000
 const MAX_OUTPUT_TOKENS = 1_024
 
-/** Would a model open a table or map where the rules do not tell? Without a sound answer, conversation goes on. */
+/**
+ * Would anything open where the rules do not tell? What is very like the seed utterances opens without a model; what
+ * is rather like them is asked about, unless a model tells. Without either, conversation goes on.
+ */
 export function considerRouter(situation: Situation): readonly Proposal[] {
   const { reads, evidence, state } = situation
-  if (!reads.asks?.includes('router')) return []
   const given = routeInputOf(situation)
-  if (given === null || !isLeftToModel(route(given), given)) return []
+  if (given === null) return []
+  const routed = route(given)
+  if (!isLeftToModel(routed, given)) return []
+  const isAsked = state.pendings.at(-1)?.kind === 'clarify'
+  const guess = isByExamples(routed.rule) ? proposalOf(routed, isAsked) : null
+  const isSettled = guess !== null && guess.confidence >= THRESHOLDS.act
+  if (isSettled || !reads.asks?.includes('router')) return guess === null ? [] : [guess]
   const found = evidence.router
   if (found === undefined) return [{ ...UNSOUND, needs: questionOf(given) }]
-  if (found.status === 'failed') return [UNSOUND]
-  return [proposalOf(routeByModel(found.value, given), state.pendings.at(-1)?.kind === 'clarify')]
+  if (found.status === 'failed') return guess === null ? [UNSOUND] : [UNSOUND, guess]
+  return [proposalOf(routeByModel(found.value, given), isAsked)]
 }
 
 const UNSOUND: Proposal = {

@@ -5,11 +5,12 @@ import type { Clarify, Guardrail } from '../../core/ui.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
-import { type Routed, route } from '../../ui-tools/router/route.ts'
+import { isByExamples } from '../../ui-tools/router/by-examples.ts'
+import { type Candidate, type Routed, route } from '../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../ui-tools/router/route-input.ts'
 import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
 import { readRule } from '../../ui-tools/router/rule-words.ts'
-import { THRESHOLDS } from '../../ui-tools/router/rules.ts'
+import { RULES, THRESHOLDS } from '../../ui-tools/router/rules.ts'
 import type { Proposal, Situation } from '../proposal.ts'
 
 /** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
@@ -20,18 +21,26 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   const rule = readRule(tokenise(given.text), given.language)
   if (rule !== null) return [proposing(rule)]
   const routed = route(given)
-  const [winner, ...lost] = routed.candidates
+  const [, ...lost] = routed.candidates
   const first = proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify')
-  return [
-    first,
-    ...(winner === undefined ? [] : lost).map(({ action, tool, rule: name, confidence: sure }) => ({
-      track: trackOf(action, tool, null),
-      confidence: sure,
-      rule: name,
-      passes: true as const,
-    })),
-  ]
+  return [isByExamples(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
 }
+
+/** What only goes by likeness does not overrule a flow or an intent: the router's rung takes it up. */
+const LEFT_OPEN: Proposal = {
+  track: { kind: 'converse' },
+  confidence: RULES.nothing_fits,
+  rule: 'nothing_fits',
+  thresholds: THRESHOLDS,
+  passes: true,
+}
+
+const passing = ({ action, tool, rule, confidence: sure }: Candidate): Proposal => ({
+  track: trackOf(action, tool, null),
+  confidence: sure,
+  rule,
+  passes: true,
+})
 
 /** The message and the session as the router knows them; null where nothing can open. */
 export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Situation): RouteInput | null =>

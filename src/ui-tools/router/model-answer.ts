@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Confidence, confidence } from '../../core/confidence.ts'
 import { type Clarify, UI_TOOLS } from '../../core/ui.ts'
 import { DataTableSchema, PARAMS_SCHEMAS, ProcessMapSchema, type UiParams } from '../catalog.ts'
+import { isByExamples } from './by-examples.ts'
 import { gateFor, guarded, openable } from './gate.ts'
 import { askProposal, chatProposal, NO_SCOPE, openProposal, type Proposal } from './proposal.ts'
 import { type Reading, readMessage } from './reading.ts'
@@ -22,7 +23,7 @@ export type RouterAnswer = z.infer<typeof RouterAnswerSchema>
 
 /** Whether the rules left anything to a model: none of them decided, it is more than talk, and something may open. */
 export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolean {
-  if (rule !== 'nothing_fits' || wish !== null) return false
+  if ((rule !== 'nothing_fits' && !isByExamples(rule)) || wish !== null) return false
   const reading = readMessage(given.text, given.language)
   return !reading.isChat && openable(gateFor(reading, given)).length > 0
 }
@@ -38,7 +39,7 @@ export function routeByModel(answer: unknown, given: RouteInput): Routed {
     return routedBy(chatProposal('model_unsound', 'the answer is not what was asked for'), reading.wish)
   const { data } = parsed
   const proposal = guarded(proposalOf(data, reading, given), gateFor(reading, given))
-  return routedBy(proposal, reading.wish, sureOf(proposal, data.confidence))
+  return routedBy({ ...proposal, sure: sureOf(proposal, data.confidence) }, reading.wish)
 }
 
 function proposalOf(answer: RouterAnswer, reading: Reading, { state }: RouteInput): Proposal {

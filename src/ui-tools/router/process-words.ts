@@ -37,7 +37,12 @@ export function readProcess(tokens: readonly Token[], language: Language): Proce
   const folded = tokens.map(token => token.folded)
   if (folded.some(word => ELSEWHERE.test(word) || COURT_COMPOUND.test(word))) return null
   const nouns = folded.flatMap((word, at) =>
-    isProcessNoun(word, language) && folded[at + 1] !== 'gegen' && folded[at - 1] !== 'legal' ? [at] : [],
+    isProcessNoun(word, language) &&
+    folded[at + 1] !== 'gegen' &&
+    folded[at - 1] !== 'legal' &&
+    !isUnderWay(folded, at)
+      ? [at]
+      : [],
   )
   const isHard =
     folded.some((word, at) => isPipeline(word, language) && folded[at - 1] !== 'in') ||
@@ -57,6 +62,10 @@ function isProcessNoun(word: string, language: Language): boolean {
     return /(?:prozess?|ablauf|verfahren|workflow)(?:e|en|es|s)?$/.test(word) || /ablaeufen?$/.test(word)
   return word.length >= 6 && isOneSlip('process', word)
 }
+
+/** "In the process of moving". */
+const isUnderWay = (folded: readonly string[], at: number) =>
+  folded.slice(at - 2, at + 2).join(' ') === 'in the process of'
 
 const isPipeline = (word: string, language: Language) =>
   PIPELINES.has(word) || (language === 'de' && /pipelines?$/.test(word))

@@ -1,3 +1,4 @@
+import type { Confidence } from '../../core/confidence.ts'
 import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
 import type { UiParams } from '../catalog.ts'
 import type { UiData } from '../submission.ts'
@@ -15,6 +16,8 @@ export interface Proposal {
   readonly clarify: Clarify | null
   readonly scope: Scope
   readonly draft: UiData | null
+  /** How sure it is, where that is not the rule's alone. */
+  readonly sure?: Confidence
 }
 
 export const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }

@@ -3,13 +3,14 @@ import type { JsonObject } from '../../core/json.ts'
 import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
 import type { UiData } from '../submission.ts'
 import { answerProposal } from './answer-proposal.ts'
+import { byExamples } from './by-examples.ts'
 import { type Gate, gateFor, guarded } from './gate.ts'
 import { byPreference } from './preference.ts'
 import { chatProposal, type Proposal } from './proposal.ts'
 import { type Reading, readMessage } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
 import { clarifyOf, type RouterState } from './router-state.ts'
-import { RULES, type RuleName } from './rules.ts'
+import { RULES, type RuleName, THRESHOLDS } from './rules.ts'
 import { forcedProposal, triggers } from './triggers.ts'
 import type { ToolWish } from './wish.ts'
 
@@ -47,14 +48,30 @@ export interface Candidate {
 export function route(given: RouteInput): Routed {
   const reading = readMessage(given.text, given.language)
   const { preferred_ui: preferred } = given.state.user_preferences
-  const proposals = byPreference(candidatesFor(reading, given.state, gateFor(reading, given)), preferred)
-  const [winner = chatProposal('nothing_fits', 'no rule speaks for a tool')] = proposals
-  return routed(winner, proposals, reading.wish)
+  const gate = gateFor(reading, given)
+  const proposals = byPreference(candidatesFor(reading, given.state, gate), preferred)
+  const [winner] = proposals
+  if (winner !== undefined) return routed(winner, proposals, reading.wish)
+  const guesses = guessesFor(reading, given, gate)
+  const [best = NOTHING_FITS] = guesses
+  return routed(best, guesses, reading.wish)
 }
 
+const NOTHING_FITS = chatProposal('nothing_fits', 'no rule speaks for a tool')
+
+/** Where no rule tells. Asked once is enough, and what may not open, or is not likely enough, is left to talk. */
+function guessesFor(reading: Reading, { text, state }: RouteInput, gate: Gate): readonly Proposal[] {
+  const guesses = clarifyOf(state) === null ? byExamples(text, reading) : []
+  const [best] = guesses
+  if (best === undefined || best.action === 'chat') return guesses
+  const isAllowed = guarded(best, gate) === best && sureOf(best) >= THRESHOLDS.clarify
+  return isAllowed ? guesses : [NOTHING_FITS, ...guesses]
+}
+
+const sureOf = ({ rule, sure }: Proposal): Confidence => sure ?? RULES[rule]
+
 /** Where something else than the rules proposed it. */
-export const routedBy = (winner: Proposal, wish: ToolWish | null, sure?: Confidence): Routed =>
-  routed(winner, [winner], wish, sure)
+export const routedBy = (winner: Proposal, wish: ToolWish | null): Routed => routed(winner, [winner], wish)
 
 /** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */
 function candidatesFor(reading: Reading, state: RouterState, gate: Gate): readonly Proposal[] {
@@ -70,18 +87,13 @@ function candidatesFor(reading: Reading, state: RouterState, gate: Gate): readon
   return triggers(reading).map(proposal => guarded(proposal, gate))
 }
 
-function routed(
-  winner: Proposal,
-  proposals: readonly Proposal[],
-  wish: ToolWish | null,
-  sure?: Confidence,
-): Routed {
+function routed(winner: Proposal, proposals: readonly Proposal[], wish: ToolWish | null): Routed {
   const { rule, rationale, clarify, opened, scope, draft } = winner
   return {
     output: {
       action: winner.action,
       tool_name: opened?.tool ?? null,
-      confidence: sure ?? RULES[rule],
+      confidence: sureOf(winner),
       params: (opened?.params ?? null) as JsonObject | null,
       rationale,
       ...(clarify !== null && { clarify: clarify.kind }),
@@ -91,11 +103,11 @@ function routed(
     scope,
     draft,
     wish,
-    candidates: proposals.map(({ rule: name, action, leadsTo }) => ({
-      rule: name,
-      action,
-      tool: leadsTo,
-      confidence: sure ?? RULES[name],
+    candidates: proposals.map(proposal => ({
+      rule: proposal.rule,
+      action: proposal.action,
+      tool: proposal.leadsTo,
+      confidence: sureOf(proposal),
     })),
   }
 }

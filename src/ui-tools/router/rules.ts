@@ -25,6 +25,9 @@ export const RULES = {
   topic_without_count: confidence(0.58),
   process_without_steps: confidence(0.55),
   roles_and_process: confidence(0.6),
+  // How like the seed utterances it is counts; these are the least.
+  examples_open: confidence(0.75),
+  examples_ask: confidence(0.45),
   // A model's own confidence counts; these are what it is at least, and where it only leads to chat at most.
   model_opens: confidence(0.75),
   model_asks: confidence(0.45),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { formatFault } from '../../../assistants/format-fault.ts'
+import { loadChecks } from '../../../assistants/load-checks.ts'
 import { shownPath } from '../../../assistants/shown-path.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import { isPlainObject } from '../../../core/json.ts'
@@ -32,8 +34,11 @@ export async function liftFile(call: Call, place: string): Promise<number> {
   const { document } = read
   const lifted = migrateFlow(flowOrChecklist(document, place))
   if (!lifted.ok) throw faultAt(document, lifted.faults[0])
+  const loaded = await loadChecks(dirname(file))
+  if (!loaded.ok) throw new SignalboxError('bad_config', loaded.faults.map(formatFault).join('\n'))
   const { diagnostics } = compileFlow(documentOf(lifted.value, shownPath(file)), {
     digest: sha256,
+    ...loaded.checks,
     importFile: path => importFromDisk(resolve(dirname(file), path)),
   })
   const { out, err, paintError } = call.terminal

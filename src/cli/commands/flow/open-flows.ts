@@ -2,10 +2,13 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { AssistantFault } from '../../../api/rest.ts'
 import { folderFiles } from '../../../assistants/folder-files.ts'
+import { loadChecks } from '../../../assistants/load-checks.ts'
 import { shownPath } from '../../../assistants/shown-path.ts'
 import { loadConfig } from '../../../config.ts'
 import { SignalboxError } from '../../../core/error.ts'
+import { type FlowChecks, NO_CHECKS } from '../../../flows/checks/flow-checks.ts'
 import type { CompileOptions } from '../../../flows/ir/compilation.ts'
 import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
 import type { FlowDocument } from '../../../flows/ir/position.ts'
@@ -55,8 +58,25 @@ async function openFile(path: string): Promise<OpenFlows> {
   const own = texts.map(text => (text.path === name ? { ...text, path: flowName(name) } : text))
   const set = createFlowSet(own)
   const flows = set.flows.filter(({ path: one }) => one === flowName(name))
-  return { flows, diagnostics: set.diagnostics, options: optionsFor(set), root }
+  return opened({ ...set, flows }, root)
 }
+
+/** Without its functions a flow cannot be judged: what is wrong with their file comes first. */
+async function opened(set: FlowSet, root: string): Promise<OpenFlows> {
+  const loaded = await loadChecks(root)
+  if (!loaded.ok) {
+    const diagnostics = [...set.diagnostics, ...loaded.faults.map(checksFault)]
+    return { flows: [], diagnostics, options: optionsFor(set, NO_CHECKS), root }
+  }
+  return { flows: set.flows, diagnostics: set.diagnostics, options: optionsFor(set, loaded.checks), root }
+}
+
+const checksFault = ({ message, ...position }: AssistantFault): Diagnostic => ({
+  code: 'broken_checks',
+  severity: 'error',
+  message,
+  position,
+})
 
 const flowName = (name: string): string =>
   placeFlowFile(name).kind === 'flow' ? name : name.replace(/(\.(ya?ml|json))?$/, '.flow$1')
@@ -69,7 +89,7 @@ async function openFolder(path: string): Promise<OpenFlows> {
     throw new SignalboxError('bad_config', `there are no flows in ${shownPath(root)}`, {
       hint: 'A flow is a file called NAME.flow.yaml or NAME.flow.json.',
     })
-  return { flows: set.flows, diagnostics: set.diagnostics, options: optionsFor(set), root }
+  return opened(set, root)
 }
 
 const readTexts = (root: string, files: readonly string[]): Promise<FlowText[]> =>
@@ -83,8 +103,9 @@ const readTexts = (root: string, files: readonly string[]): Promise<FlowText[]> 
   )
 
 /** Imports that lie outside the folder are read from where they are. */
-const optionsFor = (set: FlowSet): CompileOptions => ({
+const optionsFor = (set: FlowSet, checks: FlowChecks): CompileOptions => ({
   digest: sha256,
+  ...checks,
   importFile: (path, from) => set.importFile(path, from) ?? importFromDisk(resolve(dirname(from), path)),
 })
 

@@ -155,3 +155,65 @@ describe('the guides', () => {
     expect(guide('flow-layers')).toContain(explained.out)
   })
 })
+
+describe('checks of the author', () => {
+  const tasting = join(root, 'docs/examples/tasting')
+  const flowFile = readFileSync(join(tasting, 'flows/tasting.flow.yaml'), 'utf8')
+  const checksFile = readFileSync(join(tasting, 'flows/checks.ts'), 'utf8')
+  const copyWith = (checks: string) =>
+    aFolder({ 'flows/tasting.flow.yaml': flowFile, 'flows/checks.ts': checks })
+
+  test('are found beside a flow, by file and by folder, and lead it as the guide shows', async () => {
+    const script = join(tasting, 'flows/saturday.script.yaml')
+    const byFile = await flow(['run', join(tasting, 'flows/tasting.flow.yaml'), '--script', script])
+    const byFolder = await flow(['run', tasting, '--script', script])
+    expect(byFile).toEqual(byFolder)
+    expect(byFile.code).toBe(0)
+    const guide = readFileSync(join(root, 'docs/guides/flows.md'), 'utf8')
+    const [, shown = ''] = /--script saturday\.script\.yaml\n…\n([^`]+)```/.exec(guide) ?? []
+    expect(shown).not.toBe('')
+    expect(byFile.out).toContain(shown)
+  })
+
+  test('are known to check, show, explain, merge, export and diff', async () => {
+    for (const args of [['check'], ['show'], ['merge'], ['export']])
+      expect(await flow([...args, tasting])).toMatchObject({ code: 0, err: '' })
+    expect(await flow(['explain', tasting, 'q.day.answer'])).toMatchObject({ code: 0 })
+    expect(await flow(['diff', tasting, tasting])).toMatchObject({ code: 0 })
+  })
+
+  test('tell people in their language why an answer was not taken', async () => {
+    const { out } = await flow(['run', tasting, '--locale', 'de'], ['am Montag'])
+    expect(out).toContain('Montags haben wir geschlossen. An welchem Tag möchten Sie kommen?\n')
+  })
+
+  test('that are broken are told with their line, and keep the flow from being run', async () => {
+    const folder = copyWith(checksFile.replace("name: 'open_day'", "name: 'Open'"))
+    const { code, out } = await flow(['check', folder])
+    expect(code).toBe(1)
+    expect(out).toMatch(/flows\/checks\.ts:\d+:\d+ broken_checks validator Open: its name must be/)
+    const ran = await flow(['run', folder])
+    expect(ran.code).not.toBe(0)
+    expect(ran.err).toMatch(/checks\.ts:\d+:\d+ broken_checks/)
+  })
+
+  test('that are missing are told with those there are', async () => {
+    const { code, out } = await flow([
+      'check',
+      copyWith(checksFile.replace("name: 'open_day'", "name: 'weekday'")),
+    ])
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      /9:37 unknown_validator there is no validator open_day\n {2}there is weekday; others are defined/,
+    )
+  })
+
+  test('are known when a checklist is lifted', async () => {
+    const list =
+      'id: visit\nquestions:\n  - { key: day, prompt: When?, required: true, priority: 1, validate: open_day }\n'
+    const folder = aFolder({ 'list.yaml': list, 'checks.ts': checksFile })
+    expect(await flow(['migrate', join(folder, 'list.yaml'), '--json'])).toMatchObject({ code: 0 })
+    const without = await flow(['migrate', join(aFolder({ 'list.yaml': list }), 'list.yaml')])
+    expect(without).toMatchObject({ code: 1, err: expect.stringContaining('unknown_validator') })
+  })
+})

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Json } from '../../../core/json.ts'
+import { whyAskedAgain } from '../../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../../flows/engine/flow-effect.ts'
 import type { RefusalReason } from '../../../flows/engine/flow-event.ts'
 import type { FlowInput } from '../../../flows/engine/flow-input.ts'
@@ -144,7 +145,10 @@ function wordsFor(effect: FlowEffect, flow: CompiledFlow, { locale }: FlowState)
     case 'ask': {
       if (node?.type !== 'question') return null
       const { prompt, retry_prompt } = node.source
-      return textIn(effect.fault === null ? prompt : (retry_prompt ?? prompt), locale, fallback)
+      const asks = textIn(effect.fault === null ? prompt : (retry_prompt ?? prompt), locale, fallback)
+      // That it cannot be skipped has been said with the refusal.
+      const why = effect.fault?.code === 'required' ? '' : whyAskedAgain(flow, effect, locale)
+      return [why, asks].filter(part => part !== '').join(' ')
     }
     case 'end':
       return node?.type === 'terminal' && node.source.message !== undefined

@@ -1,0 +1,100 @@
+import { type Confidence, confidence } from '../../core/confidence.ts'
+import { trainedWhenAsked } from '../../nlu/classifier/trained-when-asked.ts'
+import { tokenise } from '../../nlu/text/tokenise.ts'
+import { cuesIn } from './cues.ts'
+import { askProposal, chatProposal, type Proposal } from './proposal.ts'
+import type { Reading } from './reading.ts'
+import { type RuleName, THRESHOLDS } from './rules.ts'
+import { COUNT } from './seeds/count.ts'
+import { FACTS } from './seeds/facts.ts'
+import { MAP } from './seeds/map.ts'
+import { QUESTIONS } from './seeds/questions.ts'
+import { STEPS } from './seeds/steps.ts'
+import { TABLE } from './seeds/table.ts'
+import { TALK } from './seeds/talk.ts'
+import { openMap, openTable } from './triggers.ts'
+
+/** Talk is of three kinds, so that none of the classes outweighs the others. */
+const SEEDS = {
+  table: TABLE,
+  map: MAP,
+  count: COUNT,
+  steps: STEPS,
+  talk: TALK,
+  facts: FACTS,
+  questions: QUESTIONS,
+} as const
+type Kind = keyof typeof SEEDS
+
+/** What is unlike the seeds is talk: better a question less than one too many. */
+const KEEP = 0.8
+
+const classifier = trainedWhenAsked({
+  intents: Object.entries(SEEDS).map(([name, examples]) => ({ name, examples })),
+  keep: KEEP,
+})
+
+/** Shorter messages say too little to go by their likeness. */
+const FEWEST_WORDS = 4
+/** How likely a tool must be before it is asked about, and before it opens. */
+const LIKELY = 0.7
+const VERY_LIKELY = 0.85
+
+/**
+ * What utterances like this one lead to, where no rule tells and something speaks for more than talk: the likeliest
+ * first, talk among them; nothing where it is like none of them. Pure: the same seeds make the same classifier.
+ */
+export function byExamples(text: string, reading: Reading): readonly Proposal[] {
+  const tokens = tokenise(text)
+  const words = tokens.filter(({ kind }) => kind === 'word').length
+  if (reading.isChat || reading.wish !== null || words < FEWEST_WORDS) return []
+  const cues = cuesIn(tokens)
+  if (cues.length === 0) return []
+  const found = classifier.classify(text)
+  if (found.kind === 'out_of_scope') return []
+  const guesses = [found.guess, ...found.runnersUp]
+  const of = (kind: Kind) => guesses.find(({ intent }) => intent === kind)?.confidence ?? 0
+  const because = `like what leads to ${found.guess.intent}; ${cues.join(', ')}`
+  const talk = of('talk') + of('facts') + of('questions')
+  const proposals = [
+    { share: talk, proposal: { ...chatProposal('nothing_fits', because), sure: belowAsking(talk) } },
+    { share: of('table') + of('count'), proposal: tableFor(of('table'), of('count'), reading, because) },
+    { share: of('map') + of('steps'), proposal: mapFor(of('map'), of('steps'), reading, because) },
+  ]
+  return proposals.toSorted((one, other) => other.share - one.share).map(({ proposal }) => proposal)
+}
+
+/** Whether a proposal goes by likeness: the weakest there is, for rungs that know better to overrule. */
+export const isByExamples = (rule: RuleName): boolean => rule === 'examples_open' || rule === 'examples_ask'
+
+/** A table and the question that leads to it speak for the same tool. */
+const tableFor = (opens: number, asks: number, reading: Reading, because: string): Proposal =>
+  opens >= VERY_LIKELY
+    ? { ...openTable('examples_open', reading, because), sure: opening(opens) }
+    : {
+        ...askProposal('examples_ask', { kind: 'count', noun: reading.topic }, because),
+        sure: asking(opens + asks),
+      }
+
+const mapFor = (opens: number, asks: number, reading: Reading, because: string): Proposal =>
+  opens >= VERY_LIKELY
+    ? { ...openMap('examples_open', reading, because), sure: opening(opens) }
+    : {
+        ...askProposal('examples_ask', { kind: 'steps', noun: reading.processName }, because),
+        sure: asking(opens + asks),
+      }
+
+const SUREST = 0.8
+const BELOW_OPENING = 0.74
+const BELOW_ASKING = 0.44
+
+const belowAsking = (likelihood: number) =>
+  confidence(Math.min(Math.round(100 * likelihood) / 100, BELOW_ASKING))
+const opening = (likelihood: number) => between(likelihood, VERY_LIKELY, THRESHOLDS.act, SUREST)
+const asking = (likelihood: number) => between(likelihood, LIKELY, THRESHOLDS.clarify, BELOW_OPENING)
+
+/** Where a likelihood from `least` to 1 stands on the router's scale; what is less likely falls below `low`. */
+function between(likelihood: number, least: number, low: number, high: number): Confidence {
+  const scaled = low + ((Math.min(likelihood, 1) - least) / (1 - least)) * (high - low)
+  return confidence(Math.round(100 * Math.max(scaled, 0)) / 100)
+}

@@ -1,15 +1,17 @@
 import { readAnswer } from '../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
 import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
+import type { ExtractRequest } from '../../nlu/slots/extract.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { fold, normalise } from '../../nlu/text/normalise.ts'
-import type { Reply } from './read-reply.ts'
+
+type Words = Omit<ExtractRequest, 'slots' | 'pending'>
 
 /** `unclear`: somebody meant to answer. `aside`: they spoke of something else. */
 export type NoAnswer = 'unclear' | 'aside'
 
 /** Whether a reply cannot be what a question for words asks for, going by the question in all its languages. */
-export function noAnswer(question: readonly string[], reply: Reply, reader: SlotReader): NoAnswer | null {
+export function noAnswer(question: readonly string[], reply: Words, reader: SlotReader): NoAnswer | null {
   const asked = question.map(text => fold(normalise(text)))
   const isNamed = asked.some(text => NAMED.test(text))
   if (!isNamed && !asked.some(text => OPEN.test(text))) return null
@@ -50,7 +52,7 @@ const BESIDE =
 const SHORTEST_TIME = 4
 
 /** Days, hours and spans of time, and nothing else. */
-function isTime(reply: Reply, reader: SlotReader): boolean {
+function isTime(reply: Words, reader: SlotReader): boolean {
   const { text } = reply
   if (text.trim().length < SHORTEST_TIME || text.length > MAX_TIME) return false
   const slots = { when: { type: 'date', side: 'either' } } as const

@@ -87,7 +87,9 @@ function saidIn(
       refDate: new Date(reads.now).toISOString(),
       zone: reads.zone,
     })
-    return Object.values(values).map(({ span }) => text.slice(span.start, span.end))
+    const read = Object.values(values).map(({ span }) => text.slice(span.start, span.end))
+    // What could not be read is an attempt at the value all the same.
+    return read.length === 0 && asked === name ? [text] : read
   })
 }
 

@@ -38,8 +38,8 @@ export async function bundle(root: string, folder: string): Promise<string[]> {
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'parts/[name]-[hash].js',
-    // Half of the time to load is parsing. Names stay, for the sake of stack traces.
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    // Names and lines stay: whoever meets an error in their own application reads where it came from.
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
     // It looks for the entries one folder up, as in the source tree; inlined into an entry it would miss them.
     codeSplitting: { groups: [{ name: 'own-name', test: /\/resolve-signalbox\.ts$/ }] },
   })

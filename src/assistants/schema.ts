@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PROFILES } from '../core/profile.ts'
 import { UI_TOOLS } from '../core/ui.ts'
+import { isZone } from '../core/zone.ts'
 
 const text = (longest: number) =>
   z.string().check(
@@ -69,14 +70,6 @@ export type AssistantSettings = z.infer<typeof AssistantSchema>
 function isLocale(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
-}
-
-function isZone(value: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

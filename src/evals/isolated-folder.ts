@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 
 export interface IsolatedFolder extends AsyncDisposable {
   readonly folder: string
@@ -20,10 +20,23 @@ export async function isolatedFolder(original: string): Promise<IsolatedFolder> 
     recursive: true,
     filter: path => path === from || !SKIPPED.has(basename(path)),
   })
+  await turnInwards(from, folder)
   await linkOthers(dirname(from), beside, basename(from))
   await linkOthers(dirname(dirname(from)), join(place, 'project'), basename(dirname(from)))
   await linkPackages(from, folder)
   return { folder, [Symbol.asyncDispose]: () => rm(place, { recursive: true, force: true }) }
+}
+
+/** Links among its own files are copied as links to the originals: what is written through one must stay in the copy. */
+async function turnInwards(from: string, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter(one => one.isSymbolicLink())) {
+    const link = join(entry.parentPath, entry.name)
+    const inside = relative(from, await readlink(link))
+    if (inside.startsWith('..') || isAbsolute(inside)) continue
+    await rm(link)
+    await symlink(join(folder, inside), link)
+  }
 }
 
 /** Golden conversations are no part of what they test; a folder of packages is linked, not copied. */

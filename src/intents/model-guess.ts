@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../core/json.ts'
+import { findNumbers } from '../nlu/numbers/find-numbers.ts'
+import type { Amount } from '../nlu/numbers/number-mention.ts'
+import type { SlotType } from '../nlu/slots/schema.ts'
 import { fittingParams } from './fitting-params.ts'
 import type { Intent } from './intent.ts'
 
@@ -20,22 +23,44 @@ export function modelGuessSchema(eligible: readonly string[]) {
 export type ModelGuess = z.infer<ReturnType<typeof modelGuessSchema>>
 
 /** Things that stand in a message or do not: a model that names one which does not has made it up. */
-const QUOTED: ReadonlySet<string> = new Set(['id', 'email', 'phone'])
+const STATED: Partial<Readonly<Record<SlotType, (value: Json, said: readonly string[]) => boolean>>> = {
+  id: isQuoted,
+  email: isQuoted,
+  phone: isQuoted,
+  integer: isCounted,
+  number: isCounted,
+}
 
 /** Of the parameters a model read, those the intent has, that fit, and that it cannot have made up. */
 export function soundParams(intent: Intent, { parameters }: ModelGuess, said: readonly string[]): JsonObject {
-  const heard = said.map(bare)
   const given = Object.fromEntries(parameters.map(({ name, value: one }) => [name, one as Json]))
   const fitting = fittingParams(intent, given)
-  const may = intent.parameters.filter(
-    ({ name, slot, sensitive }) =>
-      !sensitive &&
-      (!QUOTED.has(slot.type) || heard.some(text => text.includes(bare(String(fitting[name] ?? ''))))),
-  )
   return Object.fromEntries(
-    may.flatMap(({ name }) => (Object.hasOwn(fitting, name) ? [[name, fitting[name] as Json]] : [])),
+    intent.parameters.flatMap(({ name, slot, sensitive }) => {
+      const found = Object.hasOwn(fitting, name) ? fitting[name] : undefined
+      if (found === undefined || sensitive || STATED[slot.type]?.(found, said) === false) return []
+      return [[name, found] as const]
+    }),
   )
 }
+
+function isQuoted(value: Json, said: readonly string[]): boolean {
+  const wanted = bare(String(value))
+  return said.some(text => bare(text).includes(wanted))
+}
+
+/** In digits or words, as either language would read it. Nobody said 200 who said "hundreds". */
+function isCounted(value: Json, said: readonly string[]): boolean {
+  return said.some(text =>
+    LANGUAGES.some(language =>
+      findNumbers(text, language).some(({ amount }) => numbersOf(amount).includes(Number(value))),
+    ),
+  )
+}
+const LANGUAGES = ['en', 'de'] as const
+
+const numbersOf = (amount: Amount): readonly (number | null)[] =>
+  amount.is === 'one' ? [amount.value] : amount.is === 'range' ? [amount.low, amount.high] : []
 
 /** Without what people leave out or add when they write such things. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

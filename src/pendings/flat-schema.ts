@@ -16,6 +16,9 @@ export function checkFlatSchema(schema: JsonObject, value: Json, locale = 'en'):
   return result.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ')
 }
 
+/** Whether it is an object whose values this can check. */
+export const isFlatForm = (schema: JsonObject): boolean => objectOf(schema) !== null
+
 function objectOf({ type, properties, required, additionalProperties }: JsonObject): z.ZodMiniType | null {
   if (type !== 'object') return null
   const needed = new Set(Array.isArray(required) ? required : [])

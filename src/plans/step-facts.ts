@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/error.ts'
 import { fact } from '../core/event.ts'
-import type { EffectKey, PlanId } from '../core/id.ts'
+import { type EffectKey, idempotencyKey, type PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import { isDone, type PlanStep, type StepStatus } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
@@ -40,7 +40,11 @@ export function cancelPlan(scope: TurnScope, id: PlanId, doubt: EffectKey | null
     if (isDone(step)) continue
     const effect = step.status === 'in_progress' && doubt !== null ? doubt : doubtAbout(scope, step)
     if (effect === null) changeStep(scope, id, index, 'cancelled')
-    else changeStep(scope, id, index, 'indeterminate', { effect })
+    else {
+      changeStep(scope, id, index, 'indeterminate', { effect })
+      // A call that still waits for the person is told that nobody will answer.
+      scope.mcp.giveUp(idempotencyKey(scope.log.state.session, effect))
+    }
   }
   scope.log.emit(fact('plan_ended', { plan: id, status: 'cancelled' }))
 }

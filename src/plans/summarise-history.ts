@@ -18,7 +18,7 @@ import type { TurnScope } from './turn-scope.ts'
 const DUE_AT = 0.75
 const KEEP = 0.4
 const MAX_OUTPUT_TOKENS = 400
-const SLOWEST_MS = 20_000
+const SLOWEST_MS = 8_000
 
 /** How many messages from the window's start are to be summed up: whole turns, never the last one. Pure. */
 export function dueForSummary(window: readonly Message[]): number {

@@ -31,8 +31,6 @@ export type McpReply =
 export interface McpListener {
   /** Answered when the person has; without it the server is told that nobody can be asked. */
   readonly elicit?: (asked: Elicitation) => Promise<ElicitationAnswer>
-  /** The server says that its tools have changed. */
-  readonly changed: () => void
   /** The connection is gone, whoever ended it. */
   readonly closed: () => void
 }

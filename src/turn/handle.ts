@@ -5,6 +5,7 @@ import type { Input } from '../core/input.ts'
 import type { AgentResponse, Interaction, InteractionContext } from '../core/interaction.ts'
 import { issuesText } from '../core/issues-text.ts'
 import type { Principal } from '../core/principal.ts'
+import { isZone } from '../core/zone.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -37,7 +38,7 @@ const InteractionSchema = z.object({
       assistant: z.optional(name),
       channel: z.optional(name),
       locale: z.optional(name),
-      zone: z.optional(name),
+      zone: z.optional(name.check(z.refine(isZone, 'expected the IANA name of a time zone'))),
       contextType: z.optional(name),
       entityId: z.optional(name),
       unattended: z.optional(z.boolean()),

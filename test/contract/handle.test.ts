@@ -132,6 +132,7 @@ test('of a turn that fails the person reads why', async () => {
 test.each([
   [{ id: '', text: 'x' }, 'invalid_input'],
   [{ id: 'i', text: 7 }, 'invalid_input'],
+  [{ id: 'i', text: 'x', context: { assistant: 'support', zone: 'Mars/Phobos' } }, 'invalid_input'],
   [{ id: 'i', text: 'x' }, 'unknown_assistant'],
   [{ id: 'i', text: 'x', context: { assistant: 'nobody' } }, 'unknown_assistant'],
 ])('%j is refused as %s', async (interaction, code) => {

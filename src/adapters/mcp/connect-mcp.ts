@@ -4,13 +4,14 @@ import {
   type RequestOptions,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { SignalboxError } from '../../core/error.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { ElicitationAnswer, McpAddress, McpConnection, McpListener, McpReply } from '../../ports/mcp.ts'
-import { boundedFetch, MAX_MESSAGE_BYTES } from './bounded-fetch.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { stdioTransport } from './stdio-transport.ts'
 
 const MAX_COMPLAINTS = 4_096
+const MAX_REASON = 2_000
 const MAX_PAGES = 20
 /** Time is watched by the caller: the library must not give up on a call that waits for a person. */
 const NO_TIMEOUT: RequestOptions = { timeout: 2 ** 31 - 1 }
@@ -43,13 +44,10 @@ export async function connectMcp(
         content: Record<string, string>
       }
     })
-  client.setNotificationHandler('notifications/tools/list_changed', listener.changed)
-  const transport = transportTo(address, env)
   let complaints = ''
-  if (transport instanceof StdioClientTransport)
-    transport.stderr?.on('data', (chunk: Buffer) => {
-      complaints = (complaints + chunk.toString('utf8')).slice(-MAX_COMPLAINTS)
-    })
+  const transport = transportTo(address, env, text => {
+    complaints = (complaints + text).slice(-MAX_COMPLAINTS)
+  })
   client.onclose = listener.closed
   // A message that cannot be read is the server's to explain; the request it belongs to stays open until its time is up.
   client.onerror = () => {}
@@ -77,7 +75,7 @@ export async function connectMcp(
         return { kind: 'result', result: result as unknown as JsonObject }
       } catch (error) {
         return error instanceof ProtocolError
-          ? { kind: 'refused', message: error.message }
+          ? { kind: 'refused', message: error.message.slice(0, MAX_REASON) }
           : { kind: 'lost', message: reasonOf(error, complaints) }
       }
     },
@@ -86,7 +84,11 @@ export async function connectMcp(
   }
 }
 
-function transportTo(address: McpAddress, env: Readonly<Record<string, string | undefined>>) {
+function transportTo(
+  address: McpAddress,
+  env: Readonly<Record<string, string | undefined>>,
+  complained: (text: string) => void,
+) {
   const fill = (text: string) => filled(text, env)
   const fillAll = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]))
@@ -95,13 +97,12 @@ function transportTo(address: McpAddress, env: Readonly<Record<string, string | 
       requestInit: { headers: fillAll(address.headers) },
       fetch: boundedFetch,
     })
-  return new StdioClientTransport({
+  return stdioTransport({
     command: fill(address.command),
     args: address.args.map(fill),
     env: fillAll(address.env),
-    cwd: address.folder,
-    stderr: 'pipe',
-    maxBufferSize: MAX_MESSAGE_BYTES,
+    folder: address.folder,
+    complained,
   })
 }
 
@@ -115,7 +116,7 @@ function filled(text: string, env: Readonly<Record<string, string | undefined>>)
 }
 
 function reasonOf(error: unknown, complaints: string): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON)
   const last = complaints.trim().split('\n').at(-1)?.slice(0, 300)
   return last ? `${message} (${last})` : message
 }

@@ -13,13 +13,22 @@ import { type ShowOptions, showAll, showFocus } from './show-open.ts'
 
 /** One thread, one line at a time. */
 export interface Conversation {
-  /** Words go to the assistant, whose answer is shown while it comes; commands answer what is open. */
-  say(line: string): Promise<Answer>
+  /**
+   * Words go to the assistant, whose answer is shown while it comes; commands answer what is open. `seen` is what was
+   * open when the line was written, where that was before now.
+   */
+  say(line: string, seen?: Seen): Promise<Answer>
+  /** What the person has before them; null while nobody has looked. */
+  seen(): Seen
+  /** Its id in the store; null before the first message. */
+  session(): Promise<string | null>
   /** Shows what an earlier conversation waits for. */
   resume(): Promise<void>
   /** Stops the answer under way; false when there is none. */
   stop(): boolean
 }
+
+export type Seen = readonly PendingView[] | null
 
 export interface Speaker {
   readonly wording: ChatWording
@@ -82,10 +91,14 @@ export function createConversation(
     }
   }
 
+  const seenNow = (): Seen => (hasLooked ? open : null)
+
   return {
-    async say(line) {
+    seen: seenNow,
+    session: async () => (await readThread(connection, thread))?.session ?? null,
+    async say(line, seen = seenNow()) {
       const read = readChatLine(line)
-      if (read.kind === 'message') return run({ text: read.text, shown: hasLooked ? open : null })
+      if (read.kind === 'message') return run({ text: read.text, shown: seen })
       if (read.kind === 'pending') {
         await look()
         for (const shown of showAll(open, showing())) note(shown)

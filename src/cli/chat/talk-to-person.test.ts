@@ -16,7 +16,8 @@ function aConversation() {
   let fail: ((error: unknown) => void) | null = null
   let heard = () => {}
   let stops = 0
-  const conversation: Pick<Conversation, 'say' | 'stop'> = {
+  const conversation: Pick<Conversation, 'say' | 'seen' | 'stop'> = {
+    seen: () => null,
     say(text) {
       said.push(text)
       return new Promise((resolve, reject) => {
@@ -118,6 +119,24 @@ test('a message that is refused is explained, and the next one can be written', 
   await keysTaken()
   expect(terminal.complained()).toBe('✗ a run is in progress\n  Wait.\n')
   await type('Two\n')
+  finish()
+  await keysTaken()
+  terminal.input.write(CTRL_D)
+  await over
+  expect(said).toEqual(['One', 'Two'])
+})
+
+test('lines pasted together are messages one after the other; Ctrl-C drops those that wait', async () => {
+  const { type, finish, hears, said, over, terminal } = start()
+  await type('One\nTwo\nThree\n')
+  expect(said).toEqual(['One'])
+  const second = hears()
+  finish()
+  await second
+  expect(said).toEqual(['One', 'Two'])
+  expect(terminal.shown()).toContain('› Two\n')
+  terminal.input.write(CTRL_C)
+  await keysTaken()
   finish()
   await keysTaken()
   terminal.input.write(CTRL_D)

@@ -3,17 +3,19 @@ import { Writable } from 'node:stream'
 import { SignalboxError } from '../../core/error.ts'
 import { reportError } from '../report-error.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Conversation } from './conversation.ts'
+import type { Conversation, Seen } from './conversation.ts'
 
-type Talk = Pick<Conversation, 'say' | 'stop'>
+type Talk = Pick<Conversation, 'say' | 'seen' | 'stop'>
 
 /** Reads and answers until the person leaves. Ctrl-C stops an answer; without one, or twice, it leaves. */
 export async function talkToPerson(conversation: Talk, terminal: Terminal): Promise<number> {
   const { out, paint, input } = terminal
   const screen = quietable(out)
   const reader = createInterface({ input, output: screen.stream, terminal: true })
+  const lines = lineQueue(reader, conversation)
   let asked = false
   reader.on('SIGINT', () => {
+    lines.drop()
     if (!asked && conversation.stop()) asked = true
     else if (asked) reader.close()
     else {
@@ -27,12 +29,14 @@ export async function talkToPerson(conversation: Talk, terminal: Terminal): Prom
   })
   reader.setPrompt(paint('cyan', '› '))
   for (;;) {
-    const text = await Promise.race([nextLine(reader), closed])
-    if (text === null || text.trim() === '/quit') break
+    const line = await Promise.race([lines.next(), closed])
+    if (line === null || line.text.trim() === '/quit') break
     asked = false
-    if (text.trim() === '') continue
+    if (line.text.trim() === '') continue
+    // What came in while an answer streamed was not echoed.
+    if (line.waited) out(`${paint('cyan', '› ')}${line.text}\n`)
     screen.quiet = true
-    const left = await Promise.race([answer(conversation, text, terminal), closed])
+    const left = await Promise.race([answer(conversation, line, terminal), closed])
     screen.quiet = false
     if (left === null) break
     asked = false
@@ -43,16 +47,39 @@ export async function talkToPerson(conversation: Talk, terminal: Terminal): Prom
   return 0
 }
 
-function nextLine(reader: ReturnType<typeof createInterface>): Promise<string> {
-  return new Promise(resolve => {
-    reader.once('line', resolve)
-    reader.prompt()
-  })
+interface Line {
+  readonly text: string
+  /** What the person had before them when they wrote it: a yes that was pasted ahead answers nothing newer. */
+  readonly seen: Seen
+  readonly waited: boolean
 }
 
-async function answer(conversation: Talk, text: string, terminal: Terminal): Promise<'said'> {
+/** Lines that come in while an answer streams, such as a paste of several, wait for their turn. */
+function lineQueue(reader: ReturnType<typeof createInterface>, conversation: Talk) {
+  const waiting: Line[] = []
+  let take: ((line: Line) => void) | null = null
+  reader.on('line', text => {
+    const line = { text, seen: conversation.seen(), waited: take === null }
+    if (take === null) waiting.push(line)
+    else take(line)
+    take = null
+  })
+  return {
+    drop: () => waiting.splice(0),
+    next(): Promise<Line> {
+      const line = waiting.shift()
+      if (line !== undefined) return Promise.resolve(line)
+      reader.prompt()
+      return new Promise(resolve => {
+        take = resolve
+      })
+    },
+  }
+}
+
+async function answer(conversation: Talk, { text, seen }: Line, terminal: Terminal): Promise<'said'> {
   try {
-    await conversation.say(text)
+    await conversation.say(text, seen)
   } catch (error) {
     // One message that fails does not end the conversation.
     if (!(error instanceof SignalboxError)) throw error

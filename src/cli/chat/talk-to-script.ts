@@ -7,7 +7,7 @@ import type { Conversation } from './conversation.ts'
 export async function talkToScript(
   conversation: Conversation,
   { input, out }: Terminal,
-  report: ((said: string, answer: Answer) => void) | null,
+  report: ((said: string, answer: Answer) => Promise<void>) | null,
 ): Promise<number> {
   let code = 0
   let interrupted = false
@@ -26,7 +26,7 @@ export async function talkToScript(
       if (!first && report === null) out('\n')
       first = false
       const answer = await conversation.say(line)
-      report?.(line, answer)
+      await report?.(line, answer)
       if (answer.end === 'failed') code = 1
     }
   } finally {

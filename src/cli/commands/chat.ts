@@ -56,8 +56,10 @@ async function talk(call: Call, connection: Connection): Promise<number> {
   if (!quiet) terminal.out(await greeting(call, connection, assistant, speaker))
   if (textOption(call, 'session') !== null) await conversation.resume()
   if (quiet) {
-    const report = (said: string, answer: object) =>
-      terminal.out(`${JSON.stringify({ thread: thread.thread, user: said, ...answer })}\n`)
+    const report = async (said: string, answer: object) => {
+      const session = await conversation.session()
+      terminal.out(`${JSON.stringify({ session, thread: thread.thread, user: said, ...answer })}\n`)
+    }
     return talkToScript(conversation, shown, json ? report : null)
   }
   return talkToPerson(conversation, terminal)

@@ -8,10 +8,7 @@ export const policy = withSubcommands(
   { check, explain },
   [
     ['policy check', 'the rules of every assistant'],
-    ['policy explain refund order=A-1001 amount=250', 'which rule decides, and why'],
-    [
-      'policy explain refund amount=900 --role manager --count refunds=1',
-      'for someone else, at another time',
-    ],
+    ['policy explain refund order=LX-20481 amount=80', 'which rule decides, and why'],
+    ['policy explain refund order=LX-20481 amount=900 --role manager', 'for somebody with a role'],
   ],
 )

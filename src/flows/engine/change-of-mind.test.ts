@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '../ir/flow.ts'
 import { aConversation } from './a-conversation.ts'
@@ -177,6 +178,48 @@ describe('a question that was skipped', () => {
     const again = skipped().answer({ age: 8 }).give({ type: 'restart' })
     expect(again.state.set_aside.filter(aside => 'left' in aside)).toEqual([])
     expect(again.answer({ age: 40 }).state.current_node).toBe('note')
+  })
+
+  test('is never asked for again, however often people change their mind about what comes before', () => {
+    const FLAGS = ['a', 'b', 'c']
+    const shape = fc.array(fc.constantFrom(...FLAGS, null), { minLength: 2, maxLength: 6 })
+    const moves = fc.array(fc.oneof(fc.constant('skip' as const), fc.constantFrom(...FLAGS)), {
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(shape, moves, (conditions, given) => {
+        const nodes: Flow['nodes'] = [
+          ...FLAGS.map(id => ({
+            id,
+            type: 'question' as const,
+            key: id,
+            prompt: '?',
+            answer: { type: 'boolean' as const },
+          })),
+          ...conditions.map((flag, index) => ({
+            id: `q${index}`,
+            type: 'question' as const,
+            key: `q${index}`,
+            prompt: '?',
+            required: false,
+            ...(flag === null ? {} : { when: `answers.${flag}` }),
+          })),
+          { id: 'done', type: 'terminal' },
+        ]
+        const edges = nodes.slice(1).map(({ id }, index) => ({ from: nodes[index]?.id ?? '', to: id }))
+        let talk = aConversation(anUncheckedFlow({ version: 'v1', id: 'f', nodes, edges }))
+        talk = talk.answer({ a: true, b: false, c: true })
+        const refused = new Set<string>()
+        for (const move of given) {
+          if (talk.state.status !== 'asking') break
+          const flags = talk.state.answers
+          talk = move === 'skip' ? talk.give({ type: 'skip' }) : talk.answer({ [move]: flags[move] !== true })
+          for (const effect of talk.effects)
+            if (effect.type === 'ask') expect(refused).not.toContain(effect.key)
+          for (const { key } of talk.of('answer_skipped')) refused.add(key)
+        }
+      }),
+    )
   })
 
   test('is asked where its skip was not kept, as in states of before', () => {

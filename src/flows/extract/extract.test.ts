@@ -282,3 +282,57 @@ describe("a model's tool calls", () => {
     expect(after.of('answer_invalid')).toMatchObject([{ key: 'court_size', fault: { code: 'too_small' } }])
   })
 })
+
+describe('a day that is asked for', () => {
+  const TODAY = '2026-11-15'
+  const heard = (key: string, answer: object, text: string, locale = 'en') => {
+    const asked = anUncheckedFlow({
+      version: 'v1',
+      id: 'flow',
+      nodes: [ask(key, { type: 'date', ...answer }), { id: 'done', type: 'terminal' }],
+      edges: [{ from: key, to: 'done' }],
+    })
+    const talk = aConversation(asked)
+    const { input } = readReply(asked, talk.state, { text, locale, refDate: TODAY, region: 'DE' }, reader)
+    if (input?.type !== 'answers') return input
+    const effect = talk.answer(input.answers).effects[0]
+    return effect?.type === 'ask' ? effect.fault : input.answers[key]
+  }
+  const PAST = { min: '1900-01-01', max: TODAY }
+
+  test.each([
+    ['1990-05-04', 'en', '1990-05-04'],
+    ['4 May 1990', 'en', '1990-05-04'],
+    ['4. Mai 1990', 'de', '1990-05-04'],
+    ['04.05.90', 'de', '1990-05-04'],
+    ['I was born on 4 May 1990', 'en', '1990-05-04'],
+    ['on 4 May', 'en', '2026-05-04'],
+    ['am 24. Dezember', 'de', '2025-12-24'],
+    ['yesterday', 'en', '2026-11-14'],
+    ['gestern', 'de', '2026-11-14'],
+  ])('is taken wherever the bounds allow it: %s', (text, locale, day) => {
+    expect(heard('day', PAST, text, locale)).toBe(day)
+  })
+
+  test.each([
+    ['4 May 1890', PAST, { code: 'too_early', limit: '1900-01-01' }],
+    ['4 May 2030', PAST, { code: 'too_late', limit: TODAY }],
+    ['on 1 March 2024', { min: TODAY }, { code: 'too_early', limit: TODAY }],
+  ])('and its bound is named where they do not: %s', (text, bounds, fault) => {
+    expect(heard('day', bounds, text)).toEqual(fault)
+  })
+
+  test.each([
+    ['12 June 2026', 'en', '2026-06-12'],
+    ['12 June', 'en', '2027-06-12'],
+    ['am 12.6.', 'de', '2027-06-12'],
+    ['Easter Sunday', 'en', '2027-03-28'],
+    ['last Friday', 'en', '2026-11-13'],
+  ])('without bounds only an open year points ahead: %s', (text, locale, day) => {
+    expect(heard('day', {}, text, locale)).toBe(day)
+  })
+
+  test('of birth lies behind us, also in two digits', () => {
+    expect(heard('date_of_birth', {}, '04.05.90', 'de')).toBe('1990-05-04')
+  })
+})

@@ -10,7 +10,7 @@ import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
 import { misspelt } from './misspelt.ts'
 import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
-import { slotOf, textsOf } from './slot-of.ts'
+import { askedSlot, slotOf, textsOf } from './slot-of.ts'
 
 export interface Reply {
   readonly text: string
@@ -50,7 +50,7 @@ export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, re
   const list = known.pending === null ? null : readList(known.pending, reply, reader)
   if (list !== null && known.pending !== null)
     return { input: { type: 'answers', answers: { [known.pending.name]: list } }, left: [] }
-  const slots = slotsOf(flow, known)
+  const slots = slotsOf(flow, known, reply.refDate)
   const pending =
     known.pending !== null && Object.hasOwn(slots, known.pending.name) ? known.pending.name : null
   const { values, left } = reader.extract({ ...reply, slots, pending })
@@ -101,12 +101,12 @@ const isKnown = ({ answers, scoped }: FlowState, key: string, read: Values[strin
 const isAnswered = ({ answers, scoped }: FlowState, key: string): boolean =>
   Object.hasOwn(answers, key) || Object.values(scoped).some(inner => Object.hasOwn(inner, key))
 
-function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys): Slots {
+function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys, today: string): Slots {
   return Object.fromEntries(
     [...keys.values()].flatMap(key => {
-      // What is too large for the pending question is an answer all the same: the engine says why it is not taken.
-      const spec = key === pending ? unbounded(key.answer) : key.answer
-      const slot = slotOf(spec, textsOf(questionOf(flow, key)?.source.label))
+      const names = textsOf(questionOf(flow, key)?.source.label)
+      const slot =
+        key === pending ? askedSlot(key.answer, { key: key.name, names, today }) : slotOf(key.answer, names)
       // Free text is only ever an answer to its own question.
       const isReadable = slot !== null && (slot.type !== 'text' || key === pending)
       return isReadable ? [[key.name, slot] as const] : []
@@ -114,17 +114,11 @@ function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys): Slots {
   )
 }
 
-function unbounded(spec: AnswerSpec): AnswerSpec {
-  if (spec.type !== 'number' && spec.type !== 'integer') return spec
-  const { min: _min, max: _max, ...rest } = spec
-  return rest
-}
-
 /** The parts of a list, each read as an answer of its kind; null where one cannot be. */
 function readList(key: CompiledKey, reply: Reply, reader: SlotReader): readonly Json[] | null {
   const spec: AnswerSpec = key.answer
   if (spec.type !== 'list' || reply.text.includes('?')) return null
-  const slot = slotOf(spec.of, [])
+  const slot = askedSlot(spec.of, { key: key.name, names: [], today: reply.refDate })
   const parts = reply.text.split(/[,;\n]|\s(?:and|und|&)\s/u).map(part => part.trim())
   const items = parts
     .filter(part => part !== '')

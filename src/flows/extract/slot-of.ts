@@ -1,3 +1,4 @@
+import { conceptsOf } from '../../nlu/slots/concepts.ts'
 import type { Slot } from '../../nlu/slots/schema.ts'
 import { type AnswerSpec, type EnumAnswerSpec, optionValue } from '../ir/answer.ts'
 import type { LocalizedText } from '../ir/text.ts'
@@ -53,3 +54,20 @@ export const bareName = (name: string): string => name.replace(ARTICLE, '')
 /** In all its languages: people mix them. */
 export const textsOf = (text: LocalizedText | undefined): string[] =>
   text === undefined ? [] : typeof text === 'string' ? [text] : Object.values(text)
+
+/** As it is read when it was asked for: what lies outside the author's bounds is read too, and the engine says why not. */
+export function askedSlot(
+  spec: AnswerSpec,
+  { key, names, today }: { readonly key: string; readonly names: readonly string[]; readonly today: string },
+): Slot | null {
+  const slot = slotOf(unbounded(spec), names)
+  if (slot?.type !== 'date' || spec.type !== 'date') return slot
+  const looksBack = (spec.max !== undefined && spec.max <= today) || conceptsOf(key).includes('birth')
+  return { ...slot, side: 'either', ...(looksBack ? { prefer: 'past' } : {}) }
+}
+
+function unbounded(spec: AnswerSpec): AnswerSpec {
+  if (spec.type !== 'number' && spec.type !== 'integer') return spec
+  const { min: _min, max: _max, ...rest } = spec
+  return rest
+}

@@ -114,13 +114,17 @@ function messageOf({ text: whole, locale, region: country, refDate, zone = 'UTC'
       numbers ??= numbersOf(reading)
       return numbers
     },
-    days(prefer) {
+    days({ prefer = 'future', side = 'preferred' }) {
+      const looks = `${prefer} ${side}`
       const found =
-        days.get(prefer) ??
+        days.get(looks) ??
         (today === null
           ? []
-          : findDays(text, { today, prefer, language: reading.language, region }).slice(0, MAX_MENTIONS))
-      days.set(prefer, found)
+          : findDays(text, { today, prefer, side, language: reading.language, region }).slice(
+              0,
+              MAX_MENTIONS,
+            ))
+      days.set(looks, found)
       return found
     },
   }

@@ -62,7 +62,7 @@ export interface Message {
   readonly quotes: readonly Span[]
   readonly region: string
   readonly numbers: readonly NumberMention[]
-  days(prefer: 'past' | 'future'): readonly DayMention[]
+  days(looks: Pick<SlotOf<'date'>, 'prefer' | 'side'>): readonly DayMention[]
   synonyms(slot: SlotOf<'enum'>): readonly SynonymMatch[]
 }
 

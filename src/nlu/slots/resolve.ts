@@ -107,7 +107,7 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
     other.type === 'date' && !conceptsOf(name).includes('birth') ? [other] : [],
   )
   const looksBack =
-    (slot.type === 'date' && slot.prefer === 'past') ||
+    (slot.type === 'date' && (slot.prefer === 'past' || (slot.side === 'either' && view.pending))) ||
     dates.some(({ prefer }) => prefer === 'past') ||
     (slot.type === 'enum' && enumKindOf(view.name) === 'incident' && dates.length === 0)
   const doubts = message.doubtsAt(range.first)

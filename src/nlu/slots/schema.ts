@@ -11,7 +11,13 @@ export const SlotSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), ...named }),
   /** With `region` (ISO 3166) numbers without a prefix belong there, wherever the message comes from. */
   z.object({ type: z.literal('phone'), region: z.optional(z.string()), ...named }),
-  z.object({ type: z.literal('date'), prefer: z.optional(z.enum(['past', 'future'])), ...named }),
+  /** An open year or week points the way of `prefer`; with `side: either` a day that is clear may lie on the other side. */
+  z.object({
+    type: z.literal('date'),
+    prefer: z.optional(z.enum(['past', 'future'])),
+    side: z.optional(z.enum(['preferred', 'either'])),
+    ...named,
+  }),
   z.object({
     type: z.literal('integer'),
     min: z.optional(z.number()),

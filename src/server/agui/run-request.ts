@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PREFERRED_UIS } from '../../core/ui.ts'
+import { isZone } from '../../core/zone.ts'
 import { parseBody } from '../parse-body.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(256))
@@ -56,12 +57,3 @@ export type RunRequest = z.infer<typeof RunRequestSchema>
 
 export const parseRunRequest = (body: unknown): RunRequest =>
   parseBody(RunRequestSchema, body, 'The body must be an AG-UI 1.0 RunAgentInput.')
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}

@@ -14,7 +14,8 @@ export async function checkerOf(schema: JsonObject): Promise<Tool['check']> {
   return (given, locale) => {
     if (!isPlainObject(given)) return { ok: false, faults: ['arguments: must be an object'] }
     if (type === null) return { ok: true, value: given as Json }
-    const parsed = z.safeParse(type, given, { error: schemaFaults(locale ?? 'en') })
+    const parsed = tried(() => z.safeParse(type, given, { error: schemaFaults(locale ?? 'en') }))
+    if (parsed === null) return { ok: true, value: given as Json }
     return parsed.success
       ? { ok: true, value: parsed.data as Json }
       : { ok: false, faults: parsed.error.issues.map(faultLine) }
@@ -22,8 +23,13 @@ export async function checkerOf(schema: JsonObject): Promise<Tool['check']> {
 }
 
 function typeOf(z: typeof import('zod'), schema: JsonObject): core.$ZodType | null {
+  return tried(() => z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0]))
+}
+
+/** Null where the schema leads nowhere: to what is not there, or round in circles. */
+function tried<T>(run: () => T): T | null {
   try {
-    return z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0])
+    return run()
   } catch {
     return null
   }

@@ -15,6 +15,7 @@ export const MAX_TOOLS = 500
 const NAME = /^[A-Za-z0-9_.-]{1,128}$/
 const MAX_DESCRIPTION = 8_192
 const MAX_SCHEMA = 65_536
+const MAX_DEPTH = 32
 
 export type ReadDefinition =
   | { readonly ok: true; readonly definition: McpDefinition }
@@ -30,6 +31,8 @@ export function readDefinition(given: Json): ReadDefinition {
     return refused(`its description is longer than ${MAX_DESCRIPTION} characters`)
   const input = asObject(inputSchema)
   if (input?.type !== 'object') return refused('its parameters are no object')
+  if (isDeeperThan(MAX_DEPTH, [inputSchema, outputSchema ?? null, annotations ?? null]))
+    return refused(`its schema is nested deeper than ${MAX_DEPTH} levels`)
   const size = JSON.stringify([inputSchema, outputSchema ?? null, annotations ?? null]).length
   if (size > MAX_SCHEMA) return refused(`its schema is longer than ${MAX_SCHEMA} characters`)
   return {
@@ -38,9 +41,9 @@ export function readDefinition(given: Json): ReadDefinition {
       name,
       title: typeof title === 'string' ? visible(title).slice(0, 200) : null,
       description: visible(description),
-      inputSchema: clean(input) as JsonObject,
-      outputSchema: clean(asObject(outputSchema)) as JsonObject | null,
-      annotations: clean(asObject(annotations)) as JsonObject | null,
+      inputSchema: cleaned(input) as JsonObject,
+      outputSchema: cleaned(asObject(outputSchema)) as JsonObject | null,
+      annotations: cleaned(asObject(annotations)) as JsonObject | null,
     },
   }
 }
@@ -48,15 +51,21 @@ export function readDefinition(given: Json): ReadDefinition {
 export const definitionDigest = (digest: Digest, definition: McpDefinition): string =>
   digest(canonicalJson({ ...definition } as unknown as Json))
 
+/** Also of values so deep that writing them would overflow the stack. */
+export function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some(inner => isDeeperThan(levels - 1, inner))
+}
+
 const asObject = (value: unknown): JsonObject | null => (isPlainObject(value) ? (value as JsonObject) : null)
 
 /** Control characters, and those that reorder or hide text, could make a person approve what they do not see. */
 export const visible = (text: string): string => text.replace(/[^\P{C}\n\t]/gu, '')
 
 /** Every text in it can be shown. */
-function clean(value: Json): Json {
+export function cleaned(value: Json): Json {
   if (typeof value === 'string') return visible(value)
-  if (Array.isArray(value)) return value.map(clean)
+  if (Array.isArray(value)) return value.map(cleaned)
   if (!isPlainObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [visible(key), clean(one as Json)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [visible(key), cleaned(one as Json)]))
 }

@@ -2,17 +2,18 @@ import type { ErrorCode } from '../../core/error.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { IdempotencyKey } from '../../core/id.ts'
 import type { JsonObject } from '../../core/json.ts'
-import { checkFlatSchema } from '../../pendings/flat-schema.ts'
+import { isFlatForm } from '../../pendings/flat-schema.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Digest } from '../../ports/digest.ts'
 import type { Elicitation, ElicitationAnswer, McpConnect, McpReply } from '../../ports/mcp.ts'
-import { visible } from './definition.ts'
+import { asksForSecret } from './asks-for-secret.ts'
+import { cleaned, isDeeperThan, visible } from './definition.ts'
 import { type McpServer, type RemoteTool, remedyFor } from './remote-tool.ts'
 import { createServerPool, type ServerPool, type Slot } from './server-pool.ts'
 
 // H1. A connection carries one call at a time wherever its server may ask the person: so a question belongs to the
 //     call that is being made there, and to its session.
-// H2. Only what was approved is called: the server's description is compared before every call that follows a change.
+// H2. Only what was approved is called: the server's description is read and compared before every call.
 // H3. A call that waits for a person lives as long as this process; whoever asks for one that is gone is told so.
 
 /** What a call came to, or what it waits for. */
@@ -37,6 +38,8 @@ export interface McpHost {
   call(remote: RemoteTool, args: JsonObject, call: McpCall): Promise<McpOutcome>
   /** Hands the person's answer to the call that asked; null when that call is gone. */
   answer(key: IdempotencyKey, answer: ElicitationAnswer, call: McpCall): Promise<McpOutcome | null>
+  /** Nobody will answer any more: the call that asks is told so, and what comes of it is a late outcome. */
+  giveUp(key: IdempotencyKey): void
   /** Why a tool is refused at present, as far as its server was heard; null when nothing speaks against it. */
   refusalOf(remote: RemoteTool): { readonly code: ErrorCode; readonly detail: string } | null
   close(): Promise<void>
@@ -52,19 +55,31 @@ export interface McpHostParts {
 const MAX_QUESTIONS = 10
 const MAX_MESSAGE = 2_000
 const MAX_FORM = 8_192
+const MAX_FORM_DEPTH = 6
 /** A little longer than the question is open. */
 const LONGEST_WAIT_MS = 65 * 60_000
+/** Progress is for people: more of it than they can read is left out. */
+const PROGRESS_MS = 200
+const MAX_PROGRESS = 200
+
+interface Question {
+  readonly asked: Elicitation
+  give(answer: ElicitationAnswer): void
+}
 
 interface LiveCall {
-  /** What is being waited for now: the end, or the next question. */
-  settle: (outcome: McpOutcome) => void
-  late: (outcome: McpOutcome) => void
-  isWaitedFor: boolean
+  context: McpCall
+  /** Takes the end or the next question; null while nobody waits. */
+  settle: ((outcome: McpOutcome) => void) | null
   ended: McpOutcome | null
-  answer: ((answer: ElicitationAnswer) => void) | null
+  /** What the server waits for, in the order it asked. One that asks twice at once gets its answers one by one. */
+  readonly open: Question[]
+  /** The one the person was given. */
+  shown: Question | null
   questions: number
-  attended: boolean
-  progress: (text: string) => void
+  progressAt: number
+  /** Ends the watch over a call nobody waits for. */
+  unwatch: () => void
   readonly stop: AbortController
 }
 
@@ -88,50 +103,68 @@ export function createMcpHost(parts: McpHostParts): McpHost {
   function elicit(slot: Slot, asked: Elicitation): Promise<ElicitationAnswer> {
     const call = bySlot.get(slot)
     const bounded = bound(asked)
-    if (call === undefined || bounded === null || !call.attended || ++call.questions > MAX_QUESTIONS)
+    if (call === undefined || bounded === null || !call.context.attended || ++call.questions > MAX_QUESTIONS)
       return Promise.resolve({ action: 'cancel' })
+    // Secrets are not for forms: what is typed there is kept in the journal.
+    if (asksForSecret(bounded.schema)) return Promise.resolve({ action: 'decline' })
     return new Promise(resolve => {
-      const give = (answer: ElicitationAnswer) => {
-        clear()
-        call.answer = null
-        resolve(answer)
+      const question: Question = {
+        asked: bounded,
+        give(answer) {
+          clear()
+          call.open.splice(call.open.indexOf(question), 1)
+          resolve(answer)
+          if (call.open.length === 0 && call.settle === null) watch(call)
+        },
       }
-      const clear = clock.after(LONGEST_WAIT_MS, () => give({ action: 'cancel' }))
-      call.answer = give
-      arrive(call, { kind: 'asks', asked: bounded })
+      const clear = clock.after(LONGEST_WAIT_MS, () => question.give({ action: 'cancel' }))
+      call.open.push(question)
+      call.unwatch()
+      show(call)
     })
   }
 
-  function arrive(call: LiveCall, outcome: McpOutcome): void {
-    if (outcome.kind !== 'asks') call.ended = outcome
-    if (!call.isWaitedFor) {
-      if (outcome.kind !== 'asks') call.late(outcome)
-      return
-    }
-    call.isWaitedFor = false
-    call.settle(outcome)
+  /** Gives the person the question that is next, where somebody waits. */
+  function show(call: LiveCall): void {
+    const [question] = call.open
+    if (call.settle === null || question === undefined) return
+    call.shown = question
+    call.settle({ kind: 'asks', asked: question.asked })
+  }
+
+  /** Nobody waits for it, and it waits for nobody: it may take its time, but not for ever. */
+  function watch(call: LiveCall): void {
+    call.unwatch()
+    call.unwatch = clock.after(call.context.timeoutMs, () => call.stop.abort('timeout'))
+  }
+
+  function end(call: LiveCall, outcome: McpOutcome): void {
+    call.unwatch()
+    call.ended = outcome
+    for (const question of [...call.open]) question.give({ action: 'cancel' })
+    call.unwatch()
+    if (call.settle === null) call.context.late(outcome)
+    else call.settle(outcome)
   }
 
   /** Waits for the end or a question. Time counts only while nobody is being asked. */
-  function next(
-    call: LiveCall,
-    { signal, timeoutMs, late, progress, attended }: McpCall,
-  ): Promise<McpOutcome> {
-    call.late = late
-    call.progress = progress
-    call.attended = attended
+  function next(call: LiveCall, context: McpCall): Promise<McpOutcome> {
+    call.context = context
+    call.unwatch()
     if (call.ended !== null) return Promise.resolve(call.ended)
+    const { signal, timeoutMs } = context
     return new Promise(resolve => {
       const abort = () => call.stop.abort('cancel')
       const clear = clock.after(timeoutMs, () => call.stop.abort('timeout'))
       signal.addEventListener('abort', abort)
-      call.isWaitedFor = true
       call.settle = outcome => {
+        call.settle = null
         clear()
         signal.removeEventListener('abort', abort)
         resolve(outcome)
       }
       if (signal.aborted) abort()
+      else show(call)
     })
   }
 
@@ -142,29 +175,37 @@ export function createMcpHost(parts: McpHostParts): McpHost {
     context: McpCall,
   ): Promise<McpOutcome> {
     const call: LiveCall = {
-      settle: () => {},
-      late: context.late,
-      isWaitedFor: false,
+      context,
+      settle: null,
       ended: null,
-      answer: null,
+      open: [],
+      shown: null,
       questions: 0,
-      attended: context.attended,
-      progress: context.progress,
+      progressAt: Number.NEGATIVE_INFINITY,
+      unwatch: () => {},
       stop: new AbortController(),
     }
     live.set(context.key, call)
     bySlot.set(slot, call)
     const outcome = next(call, context)
-    slot.connection
-      .call(remote.tool, args, call.stop.signal, text => call.progress(visible(text).slice(0, 200)))
+    void slot.connection
+      .call(remote.tool, args, call.stop.signal, text => progress(call, text))
       .then(reply => {
         bySlot.delete(slot)
         live.delete(context.key)
-        slot.release(reply.kind !== 'lost' || call.stop.signal.aborted)
-        const timedOut = reply.kind === 'lost' && call.stop.signal.reason === 'timeout'
-        arrive(call, timedOut ? { ...reply, message: TIMED_OUT } : reply)
+        const { aborted, reason } = call.stop.signal
+        // One that was given up may still ask: not those who call next (H1).
+        slot.release(reply.kind !== 'lost' || (aborted && !remote.server.elicitation))
+        end(call, reply.kind === 'lost' && reason === 'timeout' ? { ...reply, message: TIMED_OUT } : reply)
       })
     return outcome
+  }
+
+  function progress(call: LiveCall, text: string): void {
+    const now = clock.monotonic()
+    if (now - call.progressAt < PROGRESS_MS) return
+    call.progressAt = now
+    call.context.progress(visible(text.slice(0, MAX_PROGRESS)))
   }
 
   return {
@@ -191,9 +232,16 @@ export function createMcpHost(parts: McpHostParts): McpHost {
     async answer(key, answer, context) {
       const call = live.get(key)
       if (call === undefined) return null
-      const outcome = next(call, context)
-      call.answer?.(answer)
-      return outcome
+      const { shown } = call
+      call.shown = null
+      if (shown !== null && call.open.includes(shown)) shown.give(answer)
+      return next(call, context)
+    },
+    giveUp(key) {
+      const call = live.get(key)
+      if (call === undefined) return
+      call.context = { ...call.context, attended: false }
+      for (const question of [...call.open]) question.give({ action: 'cancel' })
     },
     refusalOf(remote) {
       const offered = pools.get(`${remote.server.assistant}/${remote.server.name}`)?.heard()
@@ -216,12 +264,11 @@ export function createMcpHost(parts: McpHostParts): McpHost {
 
   /** Null where it is no form a person could be shown. */
   function bound({ message, schema }: Elicitation): Elicitation | null {
-    if (JSON.stringify(schema).length > MAX_FORM) return null
     const { $schema: _, ...form } = schema
-    if (checkFlatSchema(form, {}) === UNANSWERABLE) return null
-    return { message: visible(message).slice(0, MAX_MESSAGE), schema: form }
+    if (isDeeperThan(MAX_FORM_DEPTH, form) || JSON.stringify(form).length > MAX_FORM) return null
+    if (!isFlatForm(form)) return null
+    return { message: visible(message).slice(0, MAX_MESSAGE), schema: cleaned(form) as JsonObject }
   }
 }
 
 export const TIMED_OUT = 'it did not answer in time'
-const UNANSWERABLE = 'this form cannot be answered here'

@@ -4,6 +4,7 @@ import type { McpHost } from './mcp-host.ts'
 export const NO_MCP: McpHost = {
   call: async () => ({ kind: 'unmade', code: 'tool_unavailable', detail: 'no server is reached here' }),
   answer: async () => null,
+  giveUp: () => {},
   refusalOf: () => null,
   close: async () => {},
 }

@@ -1,6 +1,9 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import { isDeeperThan } from './definition.ts'
 
 const MAX_CHARACTERS = 1_000_000
+const MAX_DEPTH = 100
+const TOO_DEEP = '[nested too deeply, not shown]'
 
 /** A server's result as the engine keeps it: what is structured, else the text. What cannot be kept is stated. */
 export function readResult(result: JsonObject): { readonly isError: boolean; readonly value: Json } {
@@ -12,7 +15,11 @@ export function readResult(result: JsonObject): { readonly isError: boolean; rea
       : `${text.slice(0, MAX_CHARACTERS)}\n[cut: ${text.length} characters]`
   if (result.isError === true) return { isError: true, value: bounded || 'it failed' }
   const { structuredContent } = result
-  return { isError: false, value: structuredContent === undefined ? bounded : structuredContent }
+  const isKept = structuredContent !== undefined && !isDeeperThan(MAX_DEPTH, structuredContent)
+  return {
+    isError: false,
+    value: isKept ? structuredContent : structuredContent === undefined ? bounded : bounded || TOO_DEEP,
+  }
 }
 
 function blockText(block: Json): string {

@@ -1,4 +1,5 @@
 import { SignalboxError } from '../../core/error.ts'
+import type { Json } from '../../core/json.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Digest } from '../../ports/digest.ts'
 import type { Elicitation, ElicitationAnswer, McpConnect, McpConnection } from '../../ports/mcp.ts'
@@ -8,7 +9,7 @@ import type { McpServer } from './remote-tool.ts'
 /** A connection while a call has it. */
 export interface Slot {
   readonly connection: McpConnection
-  /** Digests of what the server offers, by name; read again when it says that they changed, or after a while. */
+  /** Digests of what the server offers now, by name. */
   tools(signal: AbortSignal): Promise<ReadonlyMap<string, string>>
   /** With false it is not used again. */
   release(isUsable: boolean): void
@@ -33,13 +34,12 @@ interface PoolParts {
 }
 
 const START_MS = 20_000
-const FRESH_MS = 10_000
+const LIST_MS = 10_000
 const BACKOFF_MS = { first: 500, most: 30_000 }
 
 interface Link extends Slot {
   calls: number
   isOpen: boolean
-  listed: { readonly at: number; readonly tools: ReadonlyMap<string, string> } | null
 }
 
 /** The connections to one server: started when needed, shared, started anew with growing pauses when they break. */
@@ -47,9 +47,11 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
   const { clock, digest, say } = parts
   const identity = JSON.stringify(server)
   const links = new Set<Link>()
-  const starting = new Set<Promise<unknown>>()
-  const waiting: (() => void)[] = []
+  /** What is being started or ended takes a place as well. */
+  const moving = new Set<Promise<unknown>>()
+  const waiting = new Set<() => void>()
   const shares = server.elicitation ? 1 : Number.POSITIVE_INFINITY
+  const closed = new AbortController()
   let heard: ReadonlyMap<string, string> | null = null
   let failures = 0
   let notBefore = 0
@@ -59,32 +61,30 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
   async function start(signal: AbortSignal): Promise<Link> {
     if (clock.monotonic() < notBefore)
       throw new SignalboxError('tool_unavailable', `${server.name} cannot be started: ${reason}`)
-    const limit = new AbortController()
-    const clear = clock.after(START_MS, () => limit.abort(new Error('it did not start in time')))
     let link: Link | undefined
     try {
-      const connection = await parts.connect(
-        server.address,
-        {
-          ...(server.elicitation && {
-            elicit: asked =>
-              link === undefined ? Promise.resolve({ action: 'cancel' as const }) : parts.elicit(link, asked),
-          }),
-          changed: () => {
-            if (link !== undefined) link.listed = null
+      const connection = await inTime(START_MS, 'it did not start in time', signal, limit =>
+        parts.connect(
+          server.address,
+          {
+            ...(server.elicitation && {
+              elicit: asked =>
+                link === undefined
+                  ? Promise.resolve({ action: 'cancel' as const })
+                  : parts.elicit(link, asked),
+            }),
+            closed: () => lost(link),
           },
-          closed: () => lost(link),
-        },
-        AbortSignal.any([signal, limit.signal]),
+          limit,
+        ),
       )
       link = linkOf(connection)
       links.add(link)
       return link
     } catch (error) {
-      if (!signal.aborted) failed(error instanceof Error ? error.message : String(error))
+      if (!signal.aborted && !closed.signal.aborted)
+        failed(error instanceof Error ? error.message : String(error))
       throw error
-    } finally {
-      clear()
     }
   }
 
@@ -93,12 +93,14 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
       connection,
       calls: 0,
       isOpen: true,
-      listed: null,
       async tools(signal) {
-        if (link.listed !== null && clock.monotonic() - link.listed.at < FRESH_MS) return link.listed.tools
-        const definitions = readTools(await connection.tools(signal))
-        const tools = new Map(definitions.map(one => [one.name, definitionDigest(digest, one)]))
-        link.listed = { at: clock.monotonic(), tools }
+        const offered = await inTime(
+          LIST_MS,
+          'it did not say in time what it offers',
+          signal,
+          connection.tools,
+        )
+        const tools = new Map(readTools(offered).map(one => [one.name, definitionDigest(digest, one)]))
         heard = tools
         return tools
       },
@@ -106,18 +108,50 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
         link.calls--
         if (isUsable) failures = 0
         if (!isUsable || isRetired) drop(link)
-        waiting.shift()?.()
+        wake()
       },
     }
     return link
   }
 
+  async function inTime<T>(
+    ms: number,
+    message: string,
+    signal: AbortSignal,
+    run: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const limit = new AbortController()
+    const clear = clock.after(ms, () => limit.abort(new SignalboxError('tool_unavailable', message)))
+    const any = AbortSignal.any([signal, limit.signal, closed.signal])
+    try {
+      return await run(any)
+    } catch (error) {
+      throw limit.signal.aborted ? limit.signal.reason : error
+    } finally {
+      clear()
+    }
+  }
+
   function drop(link: Link): void {
+    if (!link.isOpen) return
     link.isOpen = false
     links.delete(link)
-    const closing = link.connection.close()
-    starting.add(closing)
-    void closing.finally(() => starting.delete(closing))
+    takingAPlace(link.connection.close())
+  }
+
+  function takingAPlace(move: Promise<unknown>): void {
+    const settled = move
+      .catch(() => {})
+      .then(() => {
+        moving.delete(settled)
+        wake()
+      })
+    moving.add(settled)
+  }
+
+  /** A place may be free: whoever waits looks again. */
+  function wake(): void {
+    for (const look of waiting) look()
   }
 
   function lost(link: Link | undefined): void {
@@ -126,6 +160,7 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
     links.delete(link)
     const last = visible(link.connection.complaints()).trim().split('\n').slice(-3).join(' | ')
     failed(`it ended${last === '' ? '' : `: ${last}`}`)
+    wake()
   }
 
   function failed(why: string): void {
@@ -135,55 +170,68 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
     say(`mcp ${server.assistant}/${server.name}: ${visible(why)}`)
   }
 
+  /** Until a place may be free, the time is up or nobody wants it any more. */
+  function change(signal: AbortSignal, ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const look = () => {
+        clear()
+        waiting.delete(look)
+        signal.removeEventListener('abort', look)
+        resolve()
+      }
+      const clear = clock.after(ms, look)
+      waiting.add(look)
+      signal.addEventListener('abort', look)
+    })
+  }
+
   return {
     isFor: other => JSON.stringify(other) === identity,
     heard: () => heard,
     async take(signal, timeoutMs) {
       const until = clock.monotonic() + timeoutMs
       for (;;) {
-        if (signal.aborted) throw new SignalboxError('tool_unavailable', 'it was stopped before it began')
+        if (signal.aborted || closed.signal.aborted)
+          throw new SignalboxError('tool_unavailable', 'it was stopped before it began')
         const free = [...links].find(link => link.isOpen && link.calls < shares)
         if (free !== undefined) {
           free.calls++
           return free
         }
-        if (links.size + starting.size < server.connections) {
-          const opening = start(signal)
-          const settled = opening.catch(() => {})
-          starting.add(settled)
-          const link = await opening.finally(() => starting.delete(settled))
-          link.calls++
-          return link
+        if (links.size + moving.size < server.connections) {
+          const opening = start(signal).then(link => {
+            link.calls++
+            return link
+          })
+          takingAPlace(opening)
+          return opening
         }
         if (clock.monotonic() >= until) throw new SignalboxError('tool_unavailable', `${server.name} is busy`)
-        await new Promise<void>(resolve => {
-          const clear = clock.after(until - clock.monotonic(), resolve)
-          waiting.push(() => {
-            clear()
-            resolve()
-          })
-        })
+        await change(signal, until - clock.monotonic())
       }
     },
     async retire() {
       isRetired = true
       for (const link of links) if (link.calls === 0) drop(link)
-      await Promise.allSettled(starting)
+      await Promise.allSettled(moving)
     },
     async close() {
       isRetired = true
+      closed.abort()
+      wake()
       for (const link of links) drop(link)
-      await Promise.allSettled(starting)
+      await Promise.allSettled(moving)
     },
   }
 }
 
-/** What of a server's list can be used at all. */
-export function readTools(
-  offered: Parameters<typeof readDefinition>[0][] | readonly unknown[],
-): McpDefinition[] {
-  return offered.slice(0, MAX_TOOLS).flatMap(one => {
-    const read = readDefinition(one as Parameters<typeof readDefinition>[0])
-    return read.ok ? [read.definition] : []
-  })
+/** What of a server's list can be used at all. A name that is there twice says nothing about what would run. */
+export function readTools(offered: readonly Json[]): McpDefinition[] {
+  const read = offered.slice(0, MAX_TOOLS).map(readDefinition)
+  const times = new Map<string, number>()
+  for (const one of read) {
+    const name = one.ok ? one.definition.name : one.name
+    times.set(name, (times.get(name) ?? 0) + 1)
+  }
+  return read.flatMap(one => (one.ok && times.get(one.definition.name) === 1 ? [one.definition] : []))
 }

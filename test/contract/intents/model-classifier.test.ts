@@ -217,6 +217,15 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
     await replays()
   })
 
+  test('a number nobody said is asked for', async () => {
+    answers(guess({ parameters: [{ name: 'amount', value: 45 }] }))
+    const { say, calls, replays } = await house()
+    await say('kindly reverse the charge for that rubbish lamp')
+    expect((await say('LX-20481')).texts).toEqual(['How much?'])
+    expect(calls).toEqual([])
+    await replays()
+  })
+
   test('what the rules read themselves is not its to change', async () => {
     answers(guess({ parameters: [{ name: 'order', value: 'LX-20482' }] }))
     const { say } = await house()

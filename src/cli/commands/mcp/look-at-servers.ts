@@ -36,7 +36,6 @@ export async function lookAt(
 ): Promise<LookedAt> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const listener = {
-    changed: () => {},
     closed: () => {},
     ...(server.elicitation && { elicit: async () => ({ action: 'cancel' as const }) }),
   }

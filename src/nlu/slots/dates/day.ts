@@ -5,6 +5,8 @@ import type { CivilDate } from './civil-date.ts'
 export interface DayView {
   readonly today: CivilDate
   readonly prefer: 'past' | 'future'
+  /** Whether a day that leaves nothing open may lie on the other side; not unless said. */
+  readonly side?: 'preferred' | 'either' | undefined
   readonly language: 'en' | 'de'
   /** ISO 3166 country, for "3/4". */
   readonly region: string

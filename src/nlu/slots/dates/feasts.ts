@@ -46,7 +46,7 @@ export function placeFeast(words: string, view: DayView): DayReading | null {
   for (const year of [thisYear, next]) {
     const easter = easterSunday(year)
     const day = easter === null ? null : addDays(easter, feast.fromEaster)
-    const reading = day === null ? null : onTheRightSide(day, view)
+    const reading = day === null ? null : onTheRightSide(day, { ...view, side: 'preferred' })
     if (reading !== null && 'day' in reading) return reading
   }
   return { fault: 'no_such_day' }

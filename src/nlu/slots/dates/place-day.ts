@@ -15,11 +15,15 @@ export function placeDay(written: WrittenDay, view: DayView): DayReading {
 
 export function dateOf({ year, month, day }: WrittenDay, view: DayView): CivilDate | null {
   if (month === undefined) return nearestDay(day, view)
-  if (year !== undefined) return civilDate(fullYear(year), month, day)
+  if (year !== undefined) return civilDate(fullYear(year, view), month, day)
   return nearestYear(month, day, view)
 }
 
-const fullYear = (year: number) => (year < 100 ? 2000 + year : year)
+/** Who looks back means the last year that ends like this. */
+function fullYear(year: number, { today, prefer }: DayView): number {
+  if (year >= 100) return year
+  return prefer === 'past' && 2000 + year > yearOf(today) ? 1900 + year : 2000 + year
+}
 
 const isAhead = (date: CivilDate, { today, prefer }: DayView) =>
   prefer === 'future' ? date >= today : date <= today
@@ -45,7 +49,7 @@ function nearestDay(day: number, view: DayView): CivilDate | null {
 }
 
 export function onTheRightSide(date: CivilDate, view: DayView): DayReading {
-  if (isAhead(date, view)) return { day: date }
+  if (view.side === 'either' || isAhead(date, view)) return { day: date }
   return { fault: view.prefer === 'future' ? 'in_the_past' : 'in_the_future' }
 }
 

@@ -52,7 +52,7 @@ function isOnlyFor({ slot, message }: SlotView<'date'>, rivals: readonly DateEnt
   if (!('date' in day)) return false
   return rivals.every(([, { prefer = 'future' }]) => {
     if (prefer === own) return false
-    const same = message.days(prefer).find(({ span }) => overlaps(span, day.span))
+    const same = message.days({ prefer }).find(({ span }) => overlaps(span, day.span))
     return same !== undefined && 'fault' in same
   })
 }
@@ -80,7 +80,7 @@ const fits = ({ name }: SlotView<'date'>, place: Place) => sideOfSlot(name) === 
 /** Every day, and which end of a range it is. */
 function placesOf({ slot, message }: SlotView<'date'>): Day[] {
   const { reading } = message
-  const mentions = message.days(slot.prefer ?? 'future')
+  const mentions = message.days(slot)
   const ends = new Map<DayMention, Place>()
   const starts = new Map<DayMention, DayMention>()
   mentions.forEach((mention, index) => {

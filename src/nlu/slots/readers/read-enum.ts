@@ -138,8 +138,7 @@ const VERBS_TO_BE = wordSet("is are was were isn't aren't wasn't weren't")
 const isCode = ({ tokens }: Reading, at: number) =>
   tokens[at + 1]?.glued === true && (tokens[at + 1]?.kind === 'digits' || tokens[at + 2]?.kind === 'digits')
 
-const isDayAt = ({ days }: View['message'], { span }: Token) =>
-  days('future').some(day => overlaps(day.span, span))
+const isDayAt = ({ days }: View['message'], { span }: Token) => days({}).some(day => overlaps(day.span, span))
 
 /** "Schneller" before a noun is an adjective; alone it compares, as "faster" always does. */
 function isComparative(reading: Reading, { last, inflected }: SynonymMatch): boolean {

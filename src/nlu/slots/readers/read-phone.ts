@@ -23,7 +23,7 @@ export const readPhone =
   ({ slot, message, pending }: SlotView<'phone'>): readonly Finding[] => {
     const { reading } = message
     const region = slot.region ?? message.region
-    const days = message.days('future')
+    const days = message.days({})
     return [...reading.text.matchAll(CANDIDATE)]
       .slice(0, MAX_CANDIDATES)
       .flatMap(({ 0: written, index }): Finding[] => {

@@ -1,0 +1,8 @@
+/** Whether it names a time zone, as in Europe/Berlin. */
+export function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mcpConnect } from '../../../src/mcp-connect.ts'
+
+/** Starts a server, says which process it is, and leaves without ending it. */
+const [how] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'engine-'))
+const notes = join(folder, 'notes')
+const script = join(import.meta.dirname, 'hostile-server.ts')
+const connection = await mcpConnect({}, '0')(
+  { kind: 'command', command: process.execPath, args: [script, 'fine', notes], env: {}, folder },
+  { closed: () => {} },
+  AbortSignal.timeout(20_000),
+)
+await connection.call('go', {}, AbortSignal.timeout(20_000), () => {})
+console.log(readFileSync(notes, 'utf8').trim())
+if (how === 'exit') process.exit(0)
+setInterval(() => {}, 1_000)

@@ -91,13 +91,17 @@ function saidIn(
   })
 }
 
-const shifted = (text: string): string => text.replaceAll(/\d/g, digit => String((Number(digit) + 3) % 10))
+/** Its form with digits that only tell which one it is: none of the value's own can be told from them. */
+function numbered(text: string, index: number): string {
+  const digits = [...String(index).padStart(text.replaceAll(/\D/g, '').length, '1')]
+  return text.replaceAll(/\d/g, () => digits.shift() ?? '1')
+}
 
 /** What can be read as such a value, and is nobody's. */
 const INSTEAD: { readonly [Type in Slot['type']]: (index: number, text: string, slot: never) => string } = {
   email: index => `person-${index}@example.org`,
   phone: index => `+49 30 23125 ${String(index).padStart(3, '0')}`,
-  id: (_, text) => shifted(text),
+  id: (index, text) => numbered(text, index),
   date: index => `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
   integer: index => String(index),
   number: index => String(index),

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../core/json.ts'
 import type { SlotType } from '../nlu/slots/schema.ts'
 import type { Intent } from './intent.ts'
+import { missingParam } from './read-params.ts'
 
 /** From this confidence on an intent is pursued. */
 export const PURSUE = 0.45
@@ -28,12 +29,22 @@ export interface Meaning {
  * nothing but "what is the" with them: what they are about decides.
  */
 export function isMeant({ intent, confidence, about, params }: Meaning): boolean {
-  const tells = intent.parameters.some(
-    ({ name, slot }) => TELLING.has(slot.type) && Object.hasOwn(params, name),
-  )
-  if (tells) return confidence >= PURSUE
+  if (tells(intent, params, TELLING)) return confidence >= PURSUE
   if (about === null) return confidence >= SURE
   if (about === 0) return false
   if (about === 1) return confidence >= HALF_SURE
   return confidence >= (about < BY_CHANCE ? SURE : PURSUE)
+}
+
+const tells = ({ parameters }: Intent, params: JsonObject, types: ReadonlySet<SlotType>): boolean =>
+  parameters.some(({ name, slot }) => types.has(slot.type) && Object.hasOwn(params, name))
+
+const CHOICES: ReadonlySet<SlotType> = new Set(['enum'])
+
+/** Whether a message can be told for the intent by what it gives alone: "two packs of metformin, please". */
+export function isNamed({ intent, about, params }: Omit<Meaning, 'confidence'>): boolean {
+  if (about === null || about === 0) return false
+  if (about === 1) return tells(intent, params, CHOICES)
+  const needed = intent.parameters.filter(({ required }) => required)
+  return needed.length > 1 && missingParam(intent, params) === null && tells(intent, params, TELLING)
 }

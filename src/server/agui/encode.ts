@@ -1,7 +1,7 @@
 import type { Event } from '@ag-ui/core'
 import { wordingOf } from '../../core/error.ts'
 import type { JournalEvent, JournalEventOf, TurnEnd } from '../../core/event.ts'
-import { type EffectKey, type MessageId, messageId, type TurnId } from '../../core/id.ts'
+import { type EffectKey, type MessageId, messageId, type PlanId, type TurnId } from '../../core/id.ts'
 import type { Json } from '../../core/json.ts'
 import type { PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
@@ -10,7 +10,7 @@ import { outcomeText } from '../../journal/fold.ts'
 import { resultOf } from '../../journal/reference.ts'
 import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
 import { pendingsEvent, waitingEvents } from './pending-events.ts'
-import { planEvents, stepEvents } from './plan-events.ts'
+import { callsIn, planEvents, stepEvents } from './plan-events.ts'
 import type { Run } from './run.ts'
 
 const PROTOCOL = '1.0'
@@ -33,6 +33,7 @@ export class Encoder {
   readonly #run: Run
   readonly #texts = new Map<EffectKey, string>()
   readonly #results = new Map<EffectKey, Json>()
+  readonly #calls = new Map<PlanId, ReadonlySet<number>>()
   readonly #calling = new Set<EffectKey>()
   #clientTools: ReadonlySet<string> = new Set()
   #shown: readonly PendingView[] = []
@@ -96,9 +97,12 @@ export class Encoder {
       case 'turn_ended':
         return last([...this.#takeBack(), ...this.#end(event.payload)])
       case 'plan_created':
+        this.#calls.set(event.payload.plan, callsIn(event))
         return last(planEvents(event))
-      case 'step_changed':
-        return last(stepEvents(event, this.#results.get(event.payload.effect ?? ('' as EffectKey))))
+      case 'step_changed': {
+        const { plan, effect } = event.payload
+        return last(stepEvents(event, this.#calls.get(plan), this.#results.get(effect ?? ('' as EffectKey))))
+      }
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
         return last([pendingsEvent(this.#shown)])

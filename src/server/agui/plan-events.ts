@@ -32,11 +32,24 @@ export function planEvents({ payload, content }: JournalEventOf<'plan_created'>)
   return [{ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plan', value }] }, ...calls] as Event[]
 }
 
-/** A step's new status; with its end, the result of its call. */
+/** Which steps of a plan are calls. */
+export const callsIn = ({ payload: { steps } }: JournalEventOf<'plan_created'>): ReadonlySet<number> =>
+  new Set(steps.flatMap(({ kind }, index) => (kind === 'tool_call' ? [index] : [])))
+
+/** Of a plan of an earlier run it is told by what came of it: a call is never done without an outcome. */
+const isCall = (
+  { payload: { step, status, effect }, content }: JournalEventOf<'step_changed'>,
+  calls: ReadonlySet<number> | undefined,
+): boolean =>
+  calls === undefined ? status !== 'completed' || effect !== null || content !== null : calls.has(step)
+
+/** A step's new status; with its end, the result of its call. `calls` are the plan's, where this run made it. */
 export function stepEvents(
-  { seq, payload, content }: JournalEventOf<'step_changed'>,
+  event: JournalEventOf<'step_changed'>,
+  calls: ReadonlySet<number> | undefined,
   returned: Json | undefined,
 ): Event[] {
+  const { seq, payload, content } = event
   const { plan, step, status, code } = payload
   const toolCallId = callId(plan, step)
   const value = { plan, step, status, ...(code === null ? {} : { code }) }
@@ -48,5 +61,8 @@ export function stepEvents(
     content: JSON.stringify(content?.result ?? returned ?? { status }),
     role: 'tool',
   }
-  return [{ type: 'STATE_DELTA', delta }, ...(ENDED.has(status) ? [result] : [])] as Event[]
+  return [
+    { type: 'STATE_DELTA', delta },
+    ...(ENDED.has(status) && isCall(event, calls) ? [result] : []),
+  ] as Event[]
 }

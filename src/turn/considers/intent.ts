@@ -5,7 +5,8 @@ import type { JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import { isCorrection, readCue } from '../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../intents/intent.ts'
-import { isMeant, PURSUE, SURE } from '../../intents/is-meant.ts'
+import { isMeant, isNamed, PURSUE, SURE } from '../../intents/is-meant.ts'
+import { isRefused } from '../../intents/is-refused.ts'
 import { type GivenParams, missingParam, readParams, recallParams } from '../../intents/read-params.ts'
 import { QUESTION_WORDS } from '../../pendings/cues.ts'
 import { readWords } from '../../pendings/read-words.ts'
@@ -100,12 +101,13 @@ function guessOf(situation: Situation, intents: AssistantIntents, read: Reading)
     if (intent === null) continue
     const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
     const about = intents.aboutness(said.text, id)
+    if (isRefused(said.text, words => intents.aboutness(words, id))) continue
     if (isMeant({ intent, confidence: sure, about, params })) return { intent, confidence: sure }
   }
   return null
 }
 
-/** "Two packs of metformin, please": nothing but what a single intent lets people choose, and no example had it. */
+/** What no example had: a message that names only one intent's choices, or gives a single intent all it needs. */
 function onlyNamed(
   situation: Situation,
   intents: AssistantIntents,
@@ -114,11 +116,9 @@ function onlyNamed(
   const said = saidOf(situation)
   const named = eligible.flatMap(id => {
     const intent = intents.get(id)
-    if (intent === null || intents.aboutness(said.text, id) !== 1) return []
+    if (intent === null) return []
     const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
-    return intent.parameters.some(({ name, slot }) => slot.type === 'enum' && Object.hasOwn(params, name))
-      ? [intent]
-      : []
+    return isNamed({ intent, params, about: intents.aboutness(said.text, id) }) ? [intent] : []
   })
   const [intent, ...others] = named
   return intent === undefined || others.length > 0 ? null : { intent, confidence: confidence(PURSUE) }

@@ -57,9 +57,25 @@ function withDetails(usual: readonly Column[], details: readonly Column[]): Colu
   return [{ ...key }, ...named.map(detail => ({ ...(known(detail.name) ?? detail) }))]
 }
 
-/** What was listed in the message is there when the table opens. */
-export const seedRows = ({ columns }: DataTableParams, items: readonly string[]): TableData => ({
-  rows: items.map(item => ({ [columns[0]?.name ?? '']: item })),
-})
+/** What was listed in the message is there when the table opens; who somebody is has its own column, if there is one. */
+export function seedRows({ columns }: DataTableParams, items: readonly string[]): TableData {
+  const [key = '', ...others] = columns.map(({ name }) => name)
+  const role = others.find(name => ROLE.test(fold(name)))
+  return {
+    rows: items.map(item => {
+      const [, name, said, told] =
+        role === undefined || item.length > LONGEST_NAME ? [] : (WITH_ROLE.exec(item) ?? [])
+      const is = said ?? told
+      return role === undefined || name === undefined || is === undefined
+        ? { [key]: item }
+        : { [key]: name, [role]: is }
+    }),
+  }
+}
+
+const LONGEST_NAME = 200
+const ROLE = /^(?:role|rolle|function|funktion|position)$/
+/** "Ada (CFO)", "Cleo, the CTO". */
+const WITH_ROLE = /^([^(),]+?)\s*(?:\(([^()]+)\)|,\s*(?:the|our|an?|der|die|das|unsere?|eine?)\s+([^,()]+))$/i
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

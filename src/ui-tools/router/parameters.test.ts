@@ -45,6 +45,67 @@ describe('columns that the message names', () => {
   })
 })
 
+describe('what was counted and named', () => {
+  const opened = (text: string, language: 'en' | 'de') => {
+    const state = RouterStateSchema.parse({})
+    const { output, draft, scope } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
+    const rows = draft?.tool === 'request_data_table' ? draft.data.rows : []
+    return { rows, groups: scope.groups, min_rows: (output.params as { min_rows?: number }).min_rows }
+  }
+
+  test.each([
+    ['en', 'There are four offices: Rome, Oslo, Porto and Bonn', 4, ['Rome', 'Oslo', 'Porto', 'Bonn']],
+    ['en', 'Fire, flood and theft are our 3 risks', 3, ['Fire', 'flood', 'theft']],
+    ['en', '5 suppliers, including Acme, Globex and Initech', 5, ['Acme', 'Globex', 'Initech']],
+    [
+      'en',
+      'We have 12 suppliers: Acme, Globex and Initech, and nine more',
+      12,
+      ['Acme', 'Globex', 'Initech'],
+    ],
+    [
+      'en',
+      '4 suppliers:\n- Acme, steel\n- Globex\n- Initech\n- Umbra',
+      4,
+      ['Acme, steel', 'Globex', 'Initech', 'Umbra'],
+    ],
+    [
+      'de',
+      'Unsere vier Risiken sind Feuer, Wasser, Diebstahl und Ausfall.',
+      4,
+      ['Feuer', 'Wasser', 'Diebstahl', 'Ausfall'],
+    ],
+  ] as const)('%s: %s', (language, text, rows, names) => {
+    const got = opened(text, language)
+    expect(got.rows.map(row => Object.values(row)[0])).toEqual(names)
+    expect(got.min_rows).toBe(rows)
+  })
+
+  test.each([
+    ['en', 'We have 3 stakeholders: Ada (CFO), Bob from sales and Cleo, the CTO', 'Role', 'Bob from sales'],
+    [
+      'de',
+      'Wir haben 3 Stakeholder: Ada (CFO), Bob aus dem Vertrieb und Cleo, die CTO',
+      'Rolle',
+      'Bob aus dem Vertrieb',
+    ],
+  ] as const)('%s: who somebody is stands in its own column: %s', (language, text, role, bob) => {
+    expect(opened(text, language)).toEqual({
+      rows: [{ Name: 'Ada', [role]: 'CFO' }, { Name: bob }, { Name: 'Cleo', [role]: 'CTO' }],
+      groups: [],
+      min_rows: 3,
+    })
+  })
+
+  test('where they come from is no entry', () => {
+    expect(opened('We have 25 issues from billing, sales and support', 'en')).toEqual({
+      rows: [],
+      groups: ['billing', 'sales', 'support'],
+      min_rows: 25,
+    })
+  })
+})
+
 describe('what a map is called, and its steps', () => {
   test.each([
     ['en', 'Travel claims go through an approval process.', 'Approval process for travel claims'],

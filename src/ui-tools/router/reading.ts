@@ -15,12 +15,13 @@ import type { Column } from '../catalog.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
 import { type NamedStep, namedSteps } from './infer-map.ts'
 import { namedColumns } from './named-columns.ts'
+import { namedMembers } from './named-members.ts'
 import { processTitle } from './process-title.ts'
 import { type ProcessTalk, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
 import { asksOpinion, asksWhatItIs, readTalk, type Talk } from './talk.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
-import { readWish, type ToolWish } from './wish.ts'
+import { readWish, type ToolWish, wordsAboutTools } from './wish.ts'
 
 /** All that the rules look at, read once. */
 export interface Reading {
@@ -62,10 +63,12 @@ export function readMessage(text: string, language: Language): Reading {
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const plans = tokens.some(({ folded }) => PLANNING.has(folded))
   const hasMore = (wantsCapture || plans) && sentences.some(({ talk }) => talk === null)
+  const about = wordsAboutTools(tokens, language)
   const live = sentences.filter(({ talk }) => !isMuted(talk, hasMore)).flatMap(({ words }) => words)
   const plain = sentences
     .filter(({ talk }) => talk === null || (!isMuted(talk, hasMore) && talk !== 'greeting'))
     .flatMap(({ words }) => words)
+    .filter(word => !about.has(word))
   const numbers = numbersIn(live, language)
   const counts = numbers.filter(mention => mention.kind === 'count' && !isCapacity(mention, live))
   const stepCount = counts.find(({ counts: noun }) => noun !== undefined && isStepNoun(noun.head))
@@ -81,24 +84,28 @@ export function readMessage(text: string, language: Language): Reading {
       isStepNoun(listed.head?.text ?? '') ||
       (process !== null && isHeadedByProcess(listed, live, language)))
   const steps = isProcessList ? listed.items.map(({ text: name }) => ({ ...PLAIN_STEP, name })) : told
-  const isGrouping = counted !== null && listed !== null && !isCountOf(counted, listed.items.length)
+  const named = listed?.items.map(({ text: item }) => item) ?? []
+  const members = counted === null || listed === null ? named : namedMembers(text, counted, listed, language)
   return {
     language,
     wish: readWish(tokens, language),
     talk: sentences.flatMap(({ talk }) => talk ?? []),
     isAllTalk: live.length === 0,
     isChat: sentences.every(({ talk }) => talk !== null),
-    isBulk: wantsBulk(live, language),
+    isBulk: wantsBulk(
+      live.filter(word => !about.has(word)),
+      language,
+    ),
     wantsCapture,
     counted,
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
     stepCount: stepCount === undefined ? null : leastOf(stepCount.amount),
     steps,
-    items: isGrouping ? [] : (listed?.items.map(({ text: item }) => item) ?? []),
+    items: members ?? [],
     itemsNoun: listed?.head?.text ?? null,
     sourceNoun: sourceNounIn(live, language),
     details: namedColumns(live, language),
-    groups: isGrouping ? listed.items.map(({ text: item }) => item) : [],
+    groups: members === null ? named : [],
     process,
     processName: processTitle(live, language),
     roles: rolesIn(live, language),
@@ -150,9 +157,6 @@ function listIn(text: string, live: readonly Token[], language: Language): Enume
 /** "Risks, risks, risks" lists nothing. */
 const isRepetition = ({ items }: Enumeration) =>
   items.length > 1 && new Set(items.map(({ text }) => fold(text))).size === 1
-
-/** "Four offices: Rome, Oslo, Porto, Bonn" counts its own list; "20 people from sales, ops and IT" names groups. */
-const isCountOf = ({ amount }: NumberMention, items: number) => leastOf(amount) === items
 
 function talkOf(words: readonly Token[], language: Language): Talk | null {
   const talk = readTalk(words, language)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { route } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
+import { ABOUT_TOOLS } from './sentences/about-tools.ts'
 import { DISCOVERY } from './sentences/discovery.ts'
 import { DISCOVERY_IN_STATE } from './sentences/discovery-in-state.ts'
 import { EVERYDAY } from './sentences/everyday.ts'
@@ -22,6 +23,7 @@ const TABLES: Readonly<Record<string, labelled.LabelledInState>> = {
   ...EVERYDAY,
   ...DISCOVERY,
   ...DISCOVERY_IN_STATE,
+  ...ABOUT_TOOLS,
 }
 
 describe.each(Object.entries(TABLES))('%s', (_, sentences) => {

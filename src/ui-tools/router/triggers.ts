@@ -152,11 +152,10 @@ export function openTable(
   const { counted, items, language, groups, isBulk } = reading
   const count = counted === null ? null : leastOf(counted.amount)
   const isList = count !== null && count >= SHORTEST_LIST
-  const listed = isList ? [] : items
   const hints: TableHints = {
     noun: counted?.counts?.head ?? reading.itemsNoun ?? reading.topic ?? reading.sourceNoun,
     count: isList ? count : null,
-    items: listed,
+    items,
     fromFile: isBulk,
     details: reading.details,
     ...known,
@@ -168,6 +167,6 @@ export function openTable(
     groups,
   }
   const draft =
-    listed.length === 0 ? null : ({ tool: 'request_data_table', data: seedRows(params, listed) } as const)
+    items.length === 0 ? null : ({ tool: 'request_data_table', data: seedRows(params, items) } as const)
   return openProposal(rule, { tool: 'request_data_table', params }, rationale, scope, draft)
 }

@@ -2,6 +2,8 @@ import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { ToolChoice } from '../opt-out.ts'
+import { clauseAround, isStop } from './clause.ts'
+import { wordsOfReviews } from './review.ts'
 import { toolsNamed } from './tool-nouns.ts'
 
 /** How long a wish holds: for this message, until midnight, for a time, until it is taken back. */
@@ -27,6 +29,8 @@ interface Words {
   readonly today: ReadonlySet<string>
   readonly again: ReadonlySet<string>
   readonly on: ReadonlySet<string>
+  /** Allows it, whenever it may help; nothing is asked for now. */
+  readonly permits: RegExp
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -49,6 +53,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     on: wordSet(
       'on enable enabled reenable activate show open use welcome fine ok okay allow allowed bring back want',
     ),
+    permits:
+      /\b(?:you (?:may|can|could|are allowed|are free)|may (?:be )?(?:open|show|use)\w*|allow|allowed|welcome|fine|ok|okay|enabled?|reenable|activate|(?:back|switch|turn) on|turn .* on)\b/,
   },
   de: {
     against: wordSet(
@@ -65,8 +71,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
     today: wordSet('heute'),
     again: wordSet('wieder zurueck erneut'),
     on: wordSet(
-      'an ein einschalten aktivieren aktiviere zeig zeige zeigen oeffne oeffnen oeffnest anzeigen nutzen benutzen ok okay gerne erlaubt willkommen freischalten',
+      'an ein einschalten aktivieren aktiviere zeig zeige zeigen oeffne oeffnen oeffnest anzeigen nutzen benutzen ok okay gerne erlaubt willkommen freischalten darf darfst duerfen kannst koennen',
     ),
+    permits:
+      /\b(?:du (?:darfst|kannst)|(?:darfst|kannst) du (?:(?:gerne?|ruhig|jetzt|ab jetzt|auch) )*(?:mir )?wieder|duerfen|erlaubt|willkommen|ok|okay|in ordnung|einschalten|aktivieren?|freischalten|wieder an)\b/,
   },
 }
 
@@ -76,13 +84,12 @@ const REACH = 7
 /** What the message says about showing tables, maps or tools at all; null when it does not speak of that. */
 export function readWish(tokens: readonly Token[], language: Language): ToolWish | null {
   const words = WORDS[language]
-  const named = tokens.flatMap((token, at) => {
-    const tools = token.kind === 'word' ? toolsNamed(token.folded, language) : null
-    return tools === null ? [] : [{ at, tools }]
-  })
+  const named = toolsIn(tokens, language)
+  const looked = new Set(wordsOfReviews(tokens, language))
   for (const { at, tools } of named) {
-    const around = clauseAround(tokens, at)
-    if (isWithAgain(around, words)) return { kind: 'with_again', tools }
+    const clause = clauseAround(tokens, at)
+    const isLook = looked.has(tokens[at] as Token) && !permits(clause, words)
+    if (!isLook && isWelcome(clause, tokens[at], language)) return { kind: 'with_again', tools }
   }
   for (const { at, tools } of named) {
     const { before, after } = sides(tokens, at)
@@ -93,15 +100,39 @@ export function readWish(tokens: readonly Token[], language: Language): ToolWish
   return refused ? { kind: 'without', tools: 'all', lasting: { until: 'now' } } : null
 }
 
-const isStop = ({ kind, folded }: Token) => kind === 'line' || /^[.!?;:,]$/.test(folded)
-
-function clauseAround(tokens: readonly Token[], at: number): readonly string[] {
-  let start = at
-  while (start > 0 && !isStop(tokens[start - 1] as Token)) start--
-  let end = at + 1
-  while (end < tokens.length && !isStop(tokens[end] as Token)) end++
-  return tokens.slice(start, end).map(({ folded }) => folded)
+/** The words that speak of tools without asking for one now: they are welcome again, or one is to be seen again. */
+export function wordsAboutTools(tokens: readonly Token[], language: Language): ReadonlySet<Token> {
+  const words = WORDS[language]
+  const granted = toolsIn(tokens, language).flatMap(({ at }) => {
+    const clause = clauseAround(tokens, at)
+    const isGeneral = isPlural(tokens[at], language) || permits(clause, words)
+    return isGeneral && isWelcome(clause, tokens[at], language) ? clause : []
+  })
+  return new Set([...granted, ...wordsOfReviews(tokens, language)])
 }
+
+const toolsIn = (tokens: readonly Token[], language: Language) =>
+  tokens.flatMap((token, at) => {
+    const tools = token.kind === 'word' ? toolsNamed(token.folded, language) : null
+    return tools === null ? [] : [{ at, tools }]
+  })
+
+const foldedOf = (tokens: readonly Token[]) => tokens.map(({ folded }) => folded)
+const permits = (clause: readonly Token[], words: Words) => words.permits.test(foldedOf(clause).join(' '))
+/** Tables as such, not this or that one. */
+const isPlural = (noun: Token | undefined, language: Language) => PLURAL[language].test(noun?.folded ?? '')
+const PLURAL: Readonly<Record<Language, RegExp>> = { en: /s$/, de: /(?:en|s|mme|euge|are|plaene)$/ }
+
+/** "Tables are fine again"; a plain "you may open tables" needs no "again". */
+function isWelcome(clause: readonly Token[], noun: Token | undefined, language: Language): boolean {
+  const words = WORDS[language]
+  const folded = foldedOf(clause)
+  if (isWithAgain(folded, words)) return true
+  const isAgainst = folded.some(word => words.against.has(word))
+  return !isAgainst && isPlural(noun, language) && ALLOWS.test(folded.join(' '))
+}
+const ALLOWS =
+  /\b(?:you may|you are (?:allowed|free|welcome)|feel free|i allow|du darfst|darfst du|ich erlaube)\b/
 
 function sides(tokens: readonly Token[], at: number) {
   let start = at
@@ -144,7 +175,7 @@ function isLessLiked(tokens: readonly Token[], at: number): boolean {
 const FILLING = /^(?:aus)?(?:ge)?fuell(?:t|en|e|st)$/
 
 /** What speaks against a tool named before it: "tables off", "Tabellen brauche ich nicht". */
-const AFTER = wordSet("off aus weg nicht ausschalten abschalten deaktivieren no never don't")
+const AFTER = wordSet("off aus weg nicht nie niemals ausschalten abschalten deaktivieren no never don't")
 
 const isWithAgain = (clause: readonly string[], words: Words) =>
   clause.some(word => words.again.has(word)) &&

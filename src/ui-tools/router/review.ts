@@ -1,0 +1,117 @@
+import type { UiToolName } from '../../core/ui.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+import { clauseAround } from './clause.ts'
+import { toolsNamed } from './tool-nouns.ts'
+
+/** Somebody wants to look at, or go on with, what was handed in before. */
+export interface Review {
+  readonly how: 'show' | 'edit'
+  /** Null where the word fits any of them. */
+  readonly tool: UiToolName | null
+  /** "Again", "noch einmal": there must have been one. */
+  readonly isAgain: boolean
+}
+
+interface Words {
+  readonly show: ReadonlySet<string>
+  readonly edit: ReadonlySet<string>
+  readonly definite: ReadonlySet<string>
+  readonly again: RegExp
+  readonly against: ReadonlySet<string>
+  readonly nouns: Readonly<Record<UiToolName, ReadonlySet<string>>>
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    show: wordSet('show see display view print read look recall what where'),
+    edit: wordSet('edit change reopen open correct update revise amend modify adjust extend continue'),
+    definite: wordSet('the my our that this last previous'),
+    again: /\b(?:again|once more|one more time|another look|reopen|back)\b/,
+    against: wordSet("no not don't dont never without stop avoid hide"),
+    nouns: {
+      request_data_table: wordSet('list entries rows'),
+      request_process_map: wordSet('steps process workflow outline'),
+    },
+  },
+  de: {
+    show: wordSet('zeig zeige zeigen zeigst sehen seh anzeigen anschauen ansehen ausgeben was wo'),
+    edit: wordSet(
+      'bearbeite bearbeiten aendere aendern oeffne oeffnen oeffnest korrigiere korrigieren ergaenze ergaenzen anpassen ueberarbeiten erweitern',
+    ),
+    definite: wordSet(
+      'die der das den dem meine meinen meiner unsere unseren unserer diese diesen dieser letzte letzten vorige vorigen',
+    ),
+    again: /\b(?:wieder|nochmals?|noch (?:ein)?mal|erneut)\b/,
+    against: wordSet('kein keine keinen nicht nie niemals ohne'),
+    nouns: {
+      request_data_table: wordSet('liste eintraege zeilen'),
+      request_process_map: wordSet('schritte prozess ablauf gliederung'),
+    },
+  },
+}
+
+/** More than that is about something else, too. */
+const MOST_WORDS = 14
+/** "The", then so many words at most, then the noun: "the stakeholder table". */
+const NEAR = 3
+
+/**
+ * "Show me the table again", "ich möchte die Karte noch einmal bearbeiten". One that is there already is meant, so the
+ * noun is definite. `titles` are what was handed in under its own name: "show me the stakeholders again".
+ */
+export function readReview(
+  tokens: readonly Token[],
+  language: Language,
+  titles: Readonly<Partial<Record<string, UiToolName>>> = {},
+): Review | null {
+  const [found] = reviewsIn(tokens, language, titles)
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const isShort = words.length <= MOST_WORDS && !tokens.some(({ folded }) => /\d/.test(folded))
+  return found !== undefined && isShort ? found.review : null
+}
+
+/** The words of clauses that only want to see what is there: they ask for nothing new. */
+export const wordsOfReviews = (tokens: readonly Token[], language: Language): readonly Token[] =>
+  reviewsIn(tokens, language, {}).flatMap(({ review: { how, isAgain }, clause }) =>
+    how === 'show' && isAgain ? clause : [],
+  )
+
+function reviewsIn(
+  tokens: readonly Token[],
+  language: Language,
+  titles: Readonly<Partial<Record<string, UiToolName>>>,
+) {
+  const words = WORDS[language]
+  return tokens.flatMap((token, at) => {
+    const named = token.kind === 'word' ? toolOf(token.folded, language, titles) : undefined
+    if (named === undefined || !isDefinite(tokens, at, words)) return []
+    const clause = clauseAround(tokens, at)
+    const folded = clause.map(one => one.folded)
+    if (folded.some(word => words.against.has(word))) return []
+    const isAgain = words.again.test(folded.join(' '))
+    const verb = folded.find(word => words.show.has(word) || words.edit.has(word))
+    if (verb === undefined || (named.isLoose && !isAgain)) return []
+    const how = words.edit.has(verb) || folded.some(word => words.edit.has(word)) ? 'edit' : 'show'
+    return [{ review: { how, tool: named.tool, isAgain } as const, clause }]
+  })
+}
+
+const isDefinite = (tokens: readonly Token[], at: number, { definite }: Words) =>
+  tokens.slice(Math.max(0, at - NEAR), at).some(({ folded }) => definite.has(folded))
+
+/** A loose word may name something else as well: "the list", "the steps". */
+function toolOf(
+  folded: string,
+  language: Language,
+  titles: Readonly<Partial<Record<string, UiToolName>>>,
+): { readonly tool: UiToolName | null; readonly isLoose: boolean } | undefined {
+  const tools = toolsNamed(folded, language)
+  if (tools !== null) return { tool: tools === 'all' ? null : (tools[0] ?? null), isLoose: tools === 'all' }
+  const { nouns } = WORDS[language]
+  const tool = Object.hasOwn(titles, folded) ? titles[folded] : undefined
+  if (tool !== undefined) return { tool, isLoose: true }
+  if (nouns.request_data_table.has(folded)) return { tool: 'request_data_table', isLoose: true }
+  return nouns.request_process_map.has(folded) ? { tool: 'request_process_map', isLoose: true } : undefined
+}

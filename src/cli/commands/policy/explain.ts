@@ -65,7 +65,7 @@ async function chosen(call: Call): Promise<{ assistant: Assistant; policy: RuleP
   throw new SignalboxError(
     'unknown_assistant',
     found.length === 0
-      ? name === undefined
+      ? name === null
         ? 'no assistant here has a sound policies.yaml'
         : `${name} has no sound policies.yaml`
       : 'several assistants have policies',

@@ -93,7 +93,12 @@ describe('immediate hardening', () => {
       const [effect] = asked.effects
       const reply = { text: '20 by 40', locale: 'en', refDate: '2026-01-05', region: 'US' }
       const { input } = readReply(flow, asked.state, reply, reader)
-      return { effect, input, events: asked.events, text: effect && promptOf(flow, effect, 'en') }
+      return {
+        effect,
+        input,
+        events: asked.events,
+        text: effect && promptOf(flow, effect, asked.state, 'en'),
+      }
     }
     const before = talk(compile(sales()))
     const after = talk(compile(sales({ intent: 'Court size?', size: 'Desired wattage?' })))
@@ -106,7 +111,7 @@ describe('immediate hardening', () => {
     const asked = aConversation(checked).answer({ lamps: 3 })
     expect(asked.state).toMatchObject({ current_node: 'lamps', answers: {}, attempts: 1 })
     const [effect] = asked.effects
-    expect(effect && promptOf(checked, effect, 'en')).toBe('An even number?')
+    expect(effect && promptOf(checked, effect, asked.state, 'en')).toBe('An even number?')
     expect(asked.answer({ lamps: 8 }).state.current_node).toBe('poles')
   })
 

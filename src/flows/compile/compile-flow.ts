@@ -7,6 +7,7 @@ import { checkCalls, checkDependencies, checkUnused } from './check-calls.ts'
 import { checkPaths } from './check-paths.ts'
 import { checkReads } from './check-reads.ts'
 import { checkShape } from './check-shape.ts'
+import { checkTexts } from './check-texts.ts'
 import { declareKeys } from './declare-keys.ts'
 import { definiteAnswers } from './definite-answers.ts'
 import { Diagnostics } from './diagnostics.ts'
@@ -51,6 +52,7 @@ function compile(document: FlowDocument, options: CompileOptions, guards: 'prove
   const rules = linkConstraints(written, root, constraints, diagnostics)
   const oneOf = linkOneOf(written, root, diagnostics)
 
+  checkTexts(draft, diagnostics)
   checkDependencies(draft, diagnostics)
   checkShape(draft, diagnostics)
   const assembled = diagnostics.hasErrors || isBroken(draft) ? null : assembleFlow()

@@ -1,11 +1,26 @@
 import type { CompiledFlow } from '../ir/compiled.ts'
 import { textIn } from '../ir/text.ts'
+import { fillText } from './fill-text.ts'
 import type { FlowEffect } from './flow-effect.ts'
 import type { FlowEvent } from './flow-event.ts'
-import { nodeAt } from './walk.ts'
+import type { FlowState } from './flow-state.ts'
+import { nodeAt, openWalk, scopeOf } from './walk.ts'
 
 /** What is said to an `ask` or an `end`, in the locale or the nearest there is; null where the author wrote nothing. */
-export function promptOf(flow: CompiledFlow, effect: FlowEffect, locale: string): string | null {
+export function promptOf(
+  flow: CompiledFlow,
+  effect: FlowEffect,
+  state: FlowState,
+  locale: string = state.locale,
+): string | null {
+  const text = writtenFor(flow, effect, locale)
+  const walk = text === null ? null : openWalk(flow, state)
+  return text === null || walk === null
+    ? text
+    : fillText(text, scopeOf(flow, walk.node), walk.view.answers, locale)
+}
+
+function writtenFor(flow: CompiledFlow, effect: FlowEffect, locale: string): string | null {
   if (effect.type !== 'ask' && effect.type !== 'end') return null
   const node = effect.node === null ? undefined : nodeAt(flow, effect.node)
   if (node?.type === 'question' && effect.type === 'ask') {

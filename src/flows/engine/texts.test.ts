@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Flow } from '../ir/flow.ts'
 import { aConversation } from './a-conversation.ts'
 import { anUncheckedFlow } from './an-unchecked-flow.ts'
@@ -27,8 +27,8 @@ const flow = anUncheckedFlow({
 } as Flow)
 const promptAfter = (answer: number | null, locale: string) => {
   const asked = aConversation(flow)
-  const { effects } = answer === null ? asked : asked.answer({ a: answer })
-  return effects[0] === undefined ? null : promptOf(flow, effects[0], locale)
+  const { effects, state } = answer === null ? asked : asked.answer({ a: answer })
+  return effects[0] === undefined ? null : promptOf(flow, effects[0], state, locale)
 }
 
 test.each([
@@ -46,4 +46,40 @@ test('why an answer was not taken is said in the language of the session', () =>
   expect(faultText(flow, { code: 'constraint', name: 'odd' }, 'de')).toBe('Nur ungerade.')
   expect(faultText(flow, { code: 'constraint', name: 'other' }, 'de')).toBeNull()
   expect(faultText(flow, { code: 'validator', name: 'v', message: 'No.' }, 'en')).toBe('No.')
+})
+
+describe('a text that tells answers', () => {
+  const telling = anUncheckedFlow({
+    version: 'v1',
+    id: 'flow',
+    nodes: [
+      { id: 'n', type: 'question', key: 'n', prompt: 'How many?', answer: { type: 'number' } },
+      {
+        id: 'c',
+        type: 'question',
+        key: 'c',
+        required: false,
+        prompt: { en: '{answers.n} it is. Which?', de: '{answers.n} also. Welche?' },
+        answer: { type: 'enum', values: [{ value: 'r', label: { en: 'red ones', de: 'rote' } }] },
+      },
+      { id: 'done', type: 'terminal', message: 'You get {answers.n}. They are {answers.c}. Thanks!' },
+    ],
+    edges: [
+      { from: 'n', to: 'c' },
+      { from: 'c', to: 'done' },
+    ],
+  } as Flow)
+  const said = ({ state, effects: [effect] }: ReturnType<typeof aConversation>, locale = 'en') =>
+    effect === undefined ? null : promptOf(telling, effect, state, locale)
+
+  test('has them as people write them', () => {
+    const asked = aConversation(telling).answer({ n: 1200.5 })
+    expect(said(asked)).toBe('1,200.5 it is. Which?')
+    expect(said(asked, 'de')).toBe('1.200,5 also. Welche?')
+    expect(said(asked.answer({ c: 'r' }))).toBe('You get 1,200.5. They are red ones. Thanks!')
+  })
+
+  test('leaves out the sentence about an answer that is not there', () => {
+    expect(said(aConversation(telling).answer({ n: 2 }).give({ type: 'skip' }))).toBe('You get 2. Thanks!')
+  })
 })

@@ -8,7 +8,9 @@ import type { FlowState } from '../engine/flow-state.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
+import { givenTogether } from './given-together.ts'
 import { misspelt } from './misspelt.ts'
+import { noAnswer } from './no-answer.ts'
 import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
 import { askedSlot, slotOf, textsOf } from './slot-of.ts'
 
@@ -55,6 +57,12 @@ export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, re
     known.pending !== null && Object.hasOwn(slots, known.pending.name) ? known.pending.name : null
   const { values, left } = reader.extract({ ...reply, slots, pending })
   const answers = chosen(state, reply.text, values, pending === null ? null : known.pending)
+  const words = pending === null ? undefined : answers[pending]
+  if (known.pending?.answer.type === 'text' && typeof words === 'string') {
+    const none = noAnswer(questionTexts(flow, known.pending), reply, reader)
+    if (none !== null) return { input: none === 'unclear' ? { type: 'unclear' } : null, left }
+    Object.assign(answers, givenTogether(flow, known.pending, words))
+  }
   const meant =
     pending === null || Object.hasOwn(answers, pending) ? null : misspelt(reply.text, slots[pending])
   if (pending !== null && meant !== null) answers[pending] = meant
@@ -67,6 +75,12 @@ export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, re
 function isCueHere(cue: ReplyCue, { pending }: AnswerKeys): boolean {
   if (cue === 'unknown') return pending !== null
   return cue !== 'refused' || pending?.answer.type === 'text'
+}
+
+/** What was asked, in all its languages. */
+function questionTexts(flow: CompiledFlow, key: CompiledKey): readonly string[] {
+  const source = questionOf(flow, key)?.source
+  return [...textsOf(source?.prompt), ...textsOf(source?.label)]
 }
 
 type Values = ReturnType<SlotReader['extract']>['values']

@@ -149,7 +149,7 @@ function ask(scope: TurnScope, moving: Moving, effect: Ask, by: SettledBy): void
   const text = [
     whatWasHeard(moving, effect, locale),
     whyAskedAgain(flow, effect, locale),
-    promptOf(flow, effect, locale) ?? key,
+    promptOf(flow, effect, moving.state, locale) ?? key,
   ]
     .filter(part => part !== '')
     .join(' ')
@@ -225,7 +225,7 @@ async function sayEnd(
   effect: Extract<FlowEffect, { type: 'end' }>,
 ): Promise<TurnEnd | null> {
   const { locale } = scope.reads
-  const text = promptOf(moving.flow, effect, locale)
+  const text = promptOf(moving.flow, effect, moving.state, locale)
   if (effect.outcome === 'human')
     return goOn(await escalate(scope, 'flow_ended', { answers: answersIn(moving), saying: text }))
   sendText(scope, text ?? say('flow_done', locale))

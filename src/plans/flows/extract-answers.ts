@@ -38,6 +38,7 @@ export async function extractAnswers(
   const question = promptOf(
     flow,
     { type: 'ask', node: state.current_node, key: '', attempts: 0, fault: null },
+    state,
     locale,
   )
   const messages: ModelMessage[] = [

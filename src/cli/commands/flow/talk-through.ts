@@ -5,12 +5,12 @@ import type { FlowEffect } from '../../../flows/engine/flow-effect.ts'
 import type { RefusalReason } from '../../../flows/engine/flow-event.ts'
 import type { FlowInput } from '../../../flows/engine/flow-input.ts'
 import type { FlowState } from '../../../flows/engine/flow-state.ts'
+import { promptOf } from '../../../flows/engine/prompt.ts'
 import { step } from '../../../flows/engine/step.ts'
 import { newFlowState, type StepResult } from '../../../flows/engine/walk.ts'
 import { readReply } from '../../../flows/extract/read-reply.ts'
 import { formatRun } from '../../../flows/harness/format-run.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
-import { textIn } from '../../../flows/ir/text.ts'
 import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
 import { regionOf } from '../../../nlu/text/language.ts'
 import { type Call, textOption } from '../../command.ts'
@@ -138,22 +138,17 @@ const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
   nothing_before: 'There is nothing to go back to.',
 }
 
-function wordsFor(effect: FlowEffect, flow: CompiledFlow, { locale }: FlowState): string | null {
-  const node = flow.nodes[flow.nodeByAddress.get('node' in effect ? (effect.node ?? '') : '') ?? -1]
-  const fallback = flow.source.locale ?? 'en'
+function wordsFor(effect: FlowEffect, flow: CompiledFlow, state: FlowState): string | null {
   switch (effect.type) {
     case 'ask': {
-      if (node?.type !== 'question') return null
-      const { prompt, retry_prompt } = node.source
-      const asks = textIn(effect.fault === null ? prompt : (retry_prompt ?? prompt), locale, fallback)
+      const asks = promptOf(flow, effect, state)
+      if (asks === null) return null
       // That it cannot be skipped has been said with the refusal.
-      const why = effect.fault?.code === 'required' ? '' : whyAskedAgain(flow, effect, locale)
+      const why = effect.fault?.code === 'required' ? '' : whyAskedAgain(flow, effect, state.locale)
       return [why, asks].filter(part => part !== '').join(' ')
     }
     case 'end':
-      return node?.type === 'terminal' && node.source.message !== undefined
-        ? textIn(node.source.message, locale, fallback)
-        : `(${effect.outcome})`
+      return promptOf(flow, effect, state) ?? `(${effect.outcome})`
     case 'act':
       return `→ ${effect.tool} ${JSON.stringify(effect.args)}  (/ok JSON, /failed or /denied)`
     case 'offer_human':

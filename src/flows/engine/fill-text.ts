@@ -1,0 +1,36 @@
+import type { Json, JsonObject } from '../../core/json.ts'
+import { say } from '../../messages/catalog.ts'
+import { type AnswerSpec, optionValue } from '../ir/answer.ts'
+import type { CompiledScope } from '../ir/compiled.ts'
+import { textIn } from '../ir/text.ts'
+
+/** `{answers.town}` in a text. */
+const PLACE = /\{answers\.([A-Za-z_]\w*)\}/g
+
+/** The keys a text tells. */
+export const keysToldIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, key = '']) => key)
+
+/** A text with the answers it tells. A sentence about an answer that is not there is left out. */
+export function fillText(text: string, scope: CompiledScope, answers: JsonObject, locale: string): string {
+  if (!text.includes('{answers.')) return text
+  const isThere = (key: string) => Object.hasOwn(answers, key)
+  const told = text.split(/(?<=[.!?])\s+/).filter(sentence => keysToldIn(sentence).every(isThere))
+  return told
+    .join(' ')
+    .replaceAll(PLACE, (_, key: string) =>
+      wordsOf(answers[key] ?? null, scope.keys[scope.keyByName.get(key) ?? -1]?.answer, locale),
+    )
+}
+
+function wordsOf(value: Json, spec: AnswerSpec | undefined, locale: string): string {
+  if (Array.isArray(value)) {
+    const of = spec?.type === 'list' ? spec.of : undefined
+    return value.map(item => wordsOf(item, of, locale)).join(', ')
+  }
+  if (typeof value === 'boolean') return say(value ? 'option_yes' : 'option_no', locale)
+  if (typeof value === 'number') return value.toLocaleString(locale)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const option =
+    spec?.type === 'enum' ? spec.values.find(candidate => optionValue(candidate) === value) : undefined
+  return typeof option === 'object' && option.label !== undefined ? textIn(option.label, locale) : value
+}

@@ -1,0 +1,68 @@
+import { checkAnswer } from '../engine/check-answer.ts'
+import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+
+/** Longer replies are prose: what stands in them is not a list of answers. */
+const MAX_WORDS = 8
+
+/**
+ * "Berlin 10115" answers the town and the postcode. Only where one of the two has a pattern: what fits it, has a digit in
+ * it and stands at the edge of its part of the reply belongs to that question, once. Empty where nothing is told apart.
+ */
+export function givenTogether(
+  flow: CompiledFlow,
+  pending: CompiledKey,
+  text: string,
+): Record<string, string> {
+  if (text.trim().split(/\s+/).length > MAX_WORDS) return {}
+  if (hasPattern(pending)) {
+    const own = checkAnswer(text, pending.answer) === null ? null : apart(text, pending)
+    return own === null ? {} : { [pending.name]: own.piece }
+  }
+  const siblings = flow.scopes.find(({ keys }) => keys.includes(pending))?.keys ?? []
+  const told = siblings.flatMap(key => {
+    const found = key !== pending && key.question !== null && hasPattern(key) ? apart(text, key) : null
+    return found === null ? [] : [{ key, ...found }]
+  })
+  const [only] = told
+  return only === undefined || told.length > 1
+    ? {}
+    : { [pending.name]: only.rest, [only.key.name]: only.piece }
+}
+
+const hasPattern = ({ answer }: CompiledKey): boolean =>
+  answer.type === 'text' && answer.pattern !== undefined
+
+interface Apart {
+  readonly piece: string
+  readonly rest: string
+}
+
+function apart(text: string, { answer }: CompiledKey): Apart | null {
+  const parts = text.split(/[,;\n]/).map(part => part.trim().replace(/[.!]$/, ''))
+  const found = parts.flatMap((part, at) => {
+    const piece = pieceOf(part, one => checkAnswer(one, answer) === null)
+    return piece === null ? [] : [{ ...piece, at }]
+  })
+  const [only] = found
+  if (only === undefined || found.length > 1) return null
+  const others = parts.filter((part, at) => at !== only.at && part !== '')
+  const words = others.filter(part => !/\p{N}/u.test(part))
+  const rest = only.rest !== '' ? only.rest : (words.length > 0 ? words : others).join(', ')
+  return /\p{L}/u.test(rest) ? { piece: only.piece, rest } : null
+}
+
+/** The first or the last words of a part, as many as fit. */
+function pieceOf(part: string, fits: (piece: string) => boolean): Apart | null {
+  const words = part.split(/\s+/)
+  for (const count of [3, 2, 1]) {
+    if (count > words.length) continue
+    const ends: Apart[] = [
+      { piece: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') },
+      { piece: words.slice(-count).join(' '), rest: words.slice(0, -count).join(' ') },
+    ]
+    const fitting = ends.filter(({ piece }) => /\p{N}/u.test(piece) && fits(piece))
+    const [one] = fitting
+    if (one !== undefined) return fitting.length === 1 || count === words.length ? one : null
+  }
+  return null
+}

@@ -3,7 +3,7 @@
 import type { Json } from '../core/json.ts'
 import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
-import type { Guardrail, RulePreview, UiCheckpoint } from '../core/ui.ts'
+import type { Guardrail, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
 
 export type { Json, JsonObject } from '../core/json.ts'
@@ -145,6 +145,8 @@ export interface DraftView {
   /** Null when nothing was typed and the message named nothing. */
   readonly data: Json
   readonly checkpoint: UiCheckpoint
+  /** How the person likes to fill it in, as far as a client told. */
+  readonly preferred_ui: PreferredUi | null
 }
 
 /** GET, POST /api/rules, DELETE /api/rules/:id: a person's own rules about what opens. */

@@ -87,13 +87,7 @@ async function toolsOf(
 async function toolOf(
   server: McpServer,
   name: string,
-  {
-    as,
-    read_only,
-    destructive = !read_only,
-    effect = read_only ? 'retry' : 'ask',
-    timeoutMs,
-  }: McpToolSettings,
+  { as, read_only, destructive, effect = read_only ? 'retry' : 'ask', timeoutMs }: McpToolSettings,
   pinned: PinnedTool | null,
 ): Promise<Tool> {
   const local = as ?? localName(server.name, name)
@@ -105,7 +99,8 @@ async function toolOf(
     description: description || local,
     parameters,
     effect,
-    destructive,
+    destructive: destructive ?? !read_only,
+    ...(destructive === undefined && !read_only && { unproven: true }),
     timeoutMs,
     check: await checkerOf(parameters),
     run: () => {

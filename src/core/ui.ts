@@ -82,6 +82,8 @@ export interface UiSession {
   readonly opt_out: OptOut
   /** A submitted tool resets it, and so does the turn of chat that follows two. */
   readonly consecutive_cancels: number
+  /** Told by the client last, whichever client it was; it holds until another is told. */
+  readonly preferred?: PreferredUi
 }
 
 export const NO_UI: UiSession = {

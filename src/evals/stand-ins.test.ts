@@ -19,3 +19,15 @@ test('different numbers stay different', () => {
   const { inText } = createStandIns(assistant, [given('K-4711'), given('K-9023')])
   expect(inText('K-4711, not K-9023')).toBe('K-1111, not K-1112')
 })
+
+test('an answer to a sensitive question that could not be read is not written down either', () => {
+  const reader = { extract: () => ({ values: {} }) }
+  const asking = { intents: { all: [{ parameters: [card] }], reader } } as unknown as Assistant
+  const said = 'kay dash four seven one one'
+  const events = [
+    { type: 'turn_started', payload: { locale: 'en', now: 0, zone: 'UTC' } },
+    { type: 'pendings_shown', content: { pendings: [{ details: { param: 'card' } }] } },
+    { type: 'message_received', content: { text: said } },
+  ] as unknown as JournalEvent[]
+  expect(createStandIns(asking, events).inText(said)).not.toContain('four')
+})

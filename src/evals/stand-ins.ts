@@ -87,7 +87,9 @@ function saidIn(
       refDate: new Date(reads.now).toISOString(),
       zone: reads.zone,
     })
-    return Object.values(values).map(({ span }) => text.slice(span.start, span.end))
+    const read = Object.values(values).map(({ span }) => text.slice(span.start, span.end))
+    // What could not be read is an attempt at the value all the same.
+    return read.length === 0 && asked === name ? [text] : read
   })
 }
 
@@ -101,7 +103,7 @@ function numbered(text: string, index: number): string {
 const INSTEAD: { readonly [Type in Slot['type']]: (index: number, text: string, slot: never) => string } = {
   email: index => `person-${index}@example.org`,
   phone: index => `+49 30 23125 ${String(index).padStart(3, '0')}`,
-  id: (index, text) => numbered(text, index),
+  id: (index, text) => (/\d/.test(text) ? numbered(text, index) : `something private (${index})`),
   date: index => `2026-01-${String((index % 28) + 1).padStart(2, '0')}`,
   integer: index => String(index),
   number: index => String(index),

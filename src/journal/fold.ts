@@ -3,7 +3,7 @@ import type { AssistantId, MessageId, SessionId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { isPlainObject } from '../core/json.ts'
 import type { Message, SessionState, ToolCall } from '../core/session.ts'
-import { NO_UI } from '../core/ui.ts'
+import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
@@ -54,6 +54,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         turns: state.turns + 1,
         open: event.turn === null ? null : { turn: event.turn, attempt: 1, started: event },
         effects: {},
+        ui: withPreference(state.ui, event.payload.surface.preferredUi),
       }
     case 'turn_resumed':
       return state.open === null
@@ -233,3 +234,6 @@ function withMessage(state: SessionState, added: Message): SessionState {
   }
   return { ...state, messages: state.messages + 1, window: from === 0 ? window : window.slice(from) }
 }
+
+const withPreference = (ui: UiSession, told: PreferredUi | undefined): UiSession =>
+  told === undefined || told === ui.preferred ? ui : { ...ui, preferred: told }

@@ -189,6 +189,7 @@ export const en = {
   fault_unclear: 'I did not understand that.',
   fault_required: 'This question cannot be skipped.',
   policy_destructive: 'This cannot be undone.',
+  policy_unproven: 'It comes from outside, and nobody has vouched that it is harmless.',
   policy_no_rule: 'No rule speaks against it.',
   kind_text: 'a text',
   kind_number: 'a number',

@@ -42,9 +42,10 @@ export async function consultPolicy(scope: TurnScope, tool: Tool, args: Json): P
   return { ...verdict, revision, history, lookups: found.values }
 }
 
-const callOf = ({ reads }: TurnScope, { name, destructive }: Tool, args: Json) => ({
+const callOf = ({ reads }: TurnScope, { name, destructive, unproven }: Tool, args: Json) => ({
   tool: name,
   destructive,
+  ...(unproven && { unproven }),
   arguments: args,
   principal: reads.principal,
   channel: reads.surface.channel,

@@ -7,6 +7,8 @@ import type { Counter } from './counter.ts'
 export interface PolicyCall {
   readonly tool: string
   readonly destructive: boolean
+  /** It counts as destructive only because nobody vouches for it. */
+  readonly unproven?: boolean
   readonly arguments: Json
   readonly principal: Principal
   readonly channel: string

@@ -35,7 +35,12 @@ export function toolEffect(
       // The handle of a job that was given up is no outcome.
       const late = job === undefined ? call.late : () => {}
       const run = (limits: Limits) => {
-        const own = async () => tool.run(args, { ...who, ...limits })
+        let running: Promise<Json> | null = null
+        // Whoever runs it twice gets the one run's result: a claim stands for one call.
+        const own = () => {
+          running ??= Promise.resolve().then(() => tool.run(args, { ...who, ...limits }))
+          return running
+        }
         return executor === undefined
           ? own()
           : executor.execute({ tool: tool.name, arguments: args, ...who, ...limits, run: own })

@@ -47,6 +47,8 @@ export interface Tool {
   readonly timeoutMs: number
   /** It cannot be undone: asks before it runs unless a policy says otherwise. */
   readonly destructive: boolean
+  /** Nobody said that it destroys anything, nor that it does not. */
+  readonly unproven?: boolean
   /** Returns the checked arguments, or one line per fault naming its path: for a model, or in a person's language. */
   check(
     argumentsJson: Json,

@@ -22,7 +22,7 @@ async function discovery() {
     send,
     get: async <T>(path: string) => (await (await fetch(`${url}${path}`)).json()) as T,
     remove: (path: string) => fetch(`${url}${path}`, { method: 'DELETE' }),
-    async say(text: string, threadId = 'thread-1'): Promise<SessionDetail> {
+    async say(text: string, threadId = 'thread-1', forwardedProps = {}): Promise<SessionDetail> {
       runs++
       const tools = ['request_data_table', 'request_process_map'].map(name => ({
         name,
@@ -31,7 +31,13 @@ async function discovery() {
       }))
       const messages = [{ id: `m${runs}`, role: 'user', content: text }]
       await (
-        await send('POST', '/agui/discovery', { threadId, runId: `run-${runs}`, messages, tools })
+        await send('POST', '/agui/discovery', {
+          threadId,
+          runId: `run-${runs}`,
+          messages,
+          tools,
+          forwardedProps,
+        })
       ).text()
       return (await (
         await fetch(`${url}/api/assistants/discovery/threads/${threadId}`)
@@ -53,6 +59,15 @@ test('what the message named is in the draft, and what was typed replaces it', a
   const data = { rows: [{ Risk: 'vendor delay', Impact: 'High' }] }
   expect((await send('PUT', path, { data })).status).toBe(204)
   expect((await get<DraftView>(path)).data).toEqual(data)
+})
+
+test('what a client told of the person’s liking holds for what opens later', async () => {
+  const { say, get } = await discovery()
+  await say('Hello there!', 'thread-1', { preferredUi: 'outline' })
+  const path = draftPath(await say('First HR checks it, then the CEO signs.'))
+  expect(await get<DraftView>(path)).toMatchObject({ preferred_ui: 'outline' })
+  const other = draftPath(await say('First HR checks it, then the CEO signs.', 'thread-2'))
+  expect(await get<DraftView>(other)).toMatchObject({ preferred_ui: null })
 })
 
 test('a draft for what is not open, or in another shape, is refused', async () => {

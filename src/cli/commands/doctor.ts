@@ -5,20 +5,25 @@ import { bad, type Check } from '../doctor/check.ts'
 import { checkAssistants } from '../doctor/check-assistants.ts'
 import { checkJournals } from '../doctor/check-journals.ts'
 import { checkModel } from '../doctor/check-model.ts'
+import { checkServers } from '../doctor/check-servers.ts'
 import { checkDataFolder, checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'
 import { release } from '../doctor/release.ts'
 import { inputsOf, openOwner, openReader } from '../open-engine.ts'
 import { printable } from '../printable.ts'
 import { SERVER_SETTINGS } from '../setting-flags.ts'
 import type { Paint } from '../terminal.ts'
+import { environmentOf } from './mcp/look-at-servers.ts'
 
 export const doctor: Command = {
   usage: '',
   about: `Checks what has to be right: Node, every setting and where it comes from, the data folder, the model, the
-assistants, the chain of every journal, the page. Ends with exit code 1 when something is wrong.`,
+assistants and their MCP servers, the chain of every journal, the page. Ends with exit code 1 when something is wrong.`,
   takes: { least: 0, most: 0 },
   options: {
-    online: { type: 'boolean', about: 'ask the model for a word; costs a few tokens' },
+    online: {
+      type: 'boolean',
+      about: 'ask the model for a word, and MCP servers over HTTP; costs a few tokens',
+    },
     release: {
       type: 'string',
       value: 'SESSION',
@@ -63,6 +68,7 @@ async function examine(call: Call): Promise<Check[]> {
     checkSettings(config),
     await checkModel(config, call.options.online === true),
     await checkAssistants(config),
+    ...(await checkServers(config, environmentOf(call), call.options.online === true)),
     await checkDataFolder(config),
     ...(await checkJournals(() => openReader(call))),
     checkPage(),

@@ -6,7 +6,7 @@ import { SignalboxError } from '../../core/error.ts'
 import type { Json } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import type { SessionRef, SessionState } from '../../core/session.ts'
-import type { UiCheckpoint } from '../../core/ui.ts'
+import type { PreferredUi, UiCheckpoint } from '../../core/ui.ts'
 import { parseShowing } from '../../pendings/stack.ts'
 import { DATA_SCHEMAS } from '../../ui-tools/submission.ts'
 import { wasShown } from '../agui/take-input.ts'
@@ -16,9 +16,10 @@ import { readJsonBody } from '../read-body.ts'
 
 /** GET /api/sessions/:session/drafts/:showing – what was typed so far, else what the message itself had named. */
 export async function getDraft(engine: Engine, c: Context): Promise<Response> {
-  const { ref, pending, checkpoint } = await findOpen(engine, c)
+  const { ref, pending, checkpoint, preferred } = await findOpen(engine, c)
   const text = await engine.desk.getDraft(ref, pending.id)
-  const view: DraftView = { data: text === null ? null : (JSON.parse(text) as Json), checkpoint }
+  const data = text === null ? null : (JSON.parse(text) as Json)
+  const view: DraftView = { data, checkpoint, preferred_ui: preferred }
   return c.json(view)
 }
 
@@ -36,6 +37,7 @@ interface Open {
   readonly ref: SessionRef
   readonly pending: Pending
   readonly checkpoint: UiCheckpoint
+  readonly preferred: PreferredUi | null
 }
 
 async function findOpen(engine: Engine, c: Context): Promise<Open> {
@@ -49,7 +51,7 @@ async function findOpen(engine: Engine, c: Context): Promise<Open> {
     throw new SignalboxError('unknown_pending', 'no table or map is open under that id', {
       hint: 'GET /api/sessions/:session shows what is open.',
     })
-  return { ref, pending, checkpoint }
+  return { ref, pending, checkpoint, preferred: state.ui.preferred ?? null }
 }
 
 function openTool(state: SessionState, text: string): Pending | null {

@@ -1,7 +1,7 @@
 import { confidence } from '../../core/confidence.ts'
 import type { Track } from '../../core/decision.ts'
 import type { SessionState } from '../../core/session.ts'
-import type { Clarify, Guardrail } from '../../core/ui.ts'
+import type { Clarify, Guardrail, PreferredUi } from '../../core/ui.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
@@ -55,7 +55,7 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
         state: {
           ...routerState(state),
           guardrails: [...guardrails],
-          user_preferences: { preferred_ui: reads.surface.preferredUi ?? null },
+          ...preferences(reads.surface.preferredUi ?? state.ui.preferred),
         },
         menu: assistant.ui_tools,
         now: reads.now,
@@ -114,5 +114,10 @@ export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pending
     pending: clarify === null ? null : { kind: clarify.kind, noun: clarify.noun ?? null },
     user_opt_out: { ...ui.opt_out, tools: [...ui.opt_out.tools] },
     consecutive_cancels: ui.consecutive_cancels,
+    ...preferences(ui.preferred),
   }
 }
+
+export const preferences = (preferred: PreferredUi | undefined): Pick<RouterState, 'user_preferences'> => ({
+  user_preferences: { preferred_ui: preferred ?? null },
+})

@@ -6,7 +6,7 @@ import type { UiToolName } from '../../core/ui.ts'
 import { emptyState, fold } from '../../journal/fold.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { blockedTools } from '../../ui-tools/opt-out.ts'
-import { routerState } from '../considers/ui.ts'
+import { preferences, routerState } from '../considers/ui.ts'
 import type { Correction, Label, RoutedTurn } from './routed-turn.ts'
 
 /** What a person's own rules decide is theirs alone, and nothing to learn. */
@@ -55,7 +55,7 @@ function draftOf(
   decision: Decision,
   text: string,
   state: SessionState,
-  { payload: { locale } }: JournalEventOf<'turn_started'>,
+  { payload: { locale, surface } }: JournalEventOf<'turn_started'>,
 ): Draft {
   const own = [decision, ...decision.candidates].find(({ rung }) => rung === 'router' || rung === 'ui')
   const rule = own?.rule ?? ''
@@ -65,7 +65,7 @@ function draftOf(
     routed: {
       text,
       language: languageOf(locale),
-      state: routerState(state),
+      state: { ...routerState(state), ...preferences(surface.preferredUi ?? state.ui.preferred) },
       label: labelOf(decision),
       rule,
       confidence: own.confidence,

@@ -3,6 +3,8 @@ import type { Pending } from '../../core/pending.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { scriptedModel } from '../../testing/scripted-model.ts'
 import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../../testing/test-engine.ts'
+import { RouterAnswerSchema } from '../../ui-tools/router/model-answer.ts'
+import { routerPrompt } from '../../ui-tools/router/router.prompt.ts'
 import { routedTurns } from './routed-turns.ts'
 import { trainingSet } from './training-set.ts'
 
@@ -86,7 +88,7 @@ describe('what a conversation teaches', () => {
 })
 
 describe('a training set', () => {
-  const lines = async (texts: readonly string[], aside = 0, form: 'tools' | 'json' = 'tools') => {
+  const lines = async (texts: readonly string[], aside = 0, form: 'tools' | 'json' = 'json') => {
     const { say, cancel, turns } = await conversation()
     for (const text of texts) {
       await say(text)
@@ -100,7 +102,7 @@ describe('a training set', () => {
   }
 
   test('calls the tool with its parameters, in the shape of chat completions', async () => {
-    const { training } = await lines(['First HR checks it, then the CEO signs.'])
+    const { training } = await lines(['First HR checks it, then the CEO signs.'], 0, 'tools')
     expect(training[0]).toMatchObject({
       messages: [
         { role: 'system' },
@@ -114,14 +116,15 @@ describe('a training set', () => {
     })
   })
 
-  test('or answers the JSON the engine asks for', async () => {
-    const { training } = await lines(['We have some risks.'], 0, 'json')
-    const messages = (training[0]?.messages ?? []) as { content: string }[]
-    expect(JSON.parse(messages.at(-1)?.content ?? '')).toMatchObject({
-      action: 'clarify',
-      tool_name: 'request_data_table',
-      params: null,
-    })
+  test('asks as the engine asks its router, and answers what the engine takes', async () => {
+    const { training } = await lines(['We have some risks.', 'We have 20 vendors.'])
+    for (const { messages } of training) {
+      const [system, user, answer] = messages as { content: string }[]
+      expect(system?.content).toBe(routerPrompt(UI_TOOLS))
+      expect(JSON.parse(user?.content ?? '')).toHaveProperty('session_state')
+      expect(RouterAnswerSchema.safeParse(JSON.parse(answer?.content ?? '')).success).toBe(true)
+    }
+    expect(JSON.stringify(training)).toContain('clarify')
   })
 
   test('shows no address and no number', async () => {

@@ -33,3 +33,17 @@ describe.each(Object.entries(TABLES))('%s', (_, sentences) => {
       expect(/\d/.test(label) ? got : got?.replace(/ \d+/, '')).toBe(label)
     })
 })
+
+test.each([
+  ['en', 'Put Peter in the table.', 'chat'],
+  ['en', 'Could you insert Berlin into the spreadsheet?', 'chat'],
+  ['de', 'Trag Peter in die Tabelle ein.', 'chat'],
+  ['en', 'Put Ann, Ben and Carla in the table.', 'table 3'],
+  ['en', 'Put everyone in a table.', 'table 3'],
+  ['en', 'put the suppliers in a table', 'table 3'],
+] as const)(
+  'one name goes into the table that is there, many open one: %s %s → %s',
+  (language, text, label) => {
+    expect(briefly(text, language)).toBe(label)
+  },
+)

@@ -1,6 +1,7 @@
 import type { Language } from '../../nlu/text/language.ts'
-import type { Token } from '../../nlu/text/tokenise.ts'
+import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { phraseList, wordSet } from '../../nlu/text/word-set.ts'
+import { toolsNamed } from './tool-nouns.ts'
 
 /** Why a sentence is only talk. */
 export type Talk = 'greeting' | 'question' | 'explanation' | 'edit'
@@ -34,7 +35,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     edits: wordSet(
       'set change update replace rename delete remove move correct edit swap erase undo mark assign reassign cross strike',
     ),
-    adds: wordSet('add append insert put'),
+    adds: wordSet('add append insert put write enter'),
     polite: wordSet('please can could would will you kindly just now ok okay then and also so well'),
   },
   de: {
@@ -52,7 +53,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     edits: wordSet(
       'setze setz aendere aender loesche loesch entferne entfern ersetze ersetz streiche streich benenne nenne verschiebe verschieb aktualisiere korrigiere markiere tausche',
     ),
-    adds: wordSet('fuege fueg ergaenze trage'),
+    adds: wordSet('fuege fueg ergaenze trage trag schreib schreibe nimm'),
     polite: wordSet('bitte kannst koenntest kann wuerdest du mal doch dann und auch also jetzt nun ok okay'),
   },
 }
@@ -60,7 +61,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /** Whether a sentence is a greeting, a question about things, a wish for an explanation or a small edit. */
 export function readTalk(sentence: readonly Token[], language: Language): Talk | null {
   const words = WORDS[language]
-  const all = sentence.filter(({ kind }) => kind === 'word' || kind === 'digits').map(({ folded }) => folded)
+  const spoken = sentence.filter(({ kind }) => kind === 'word' || kind === 'digits')
+  const all = spoken.map(({ folded }) => folded)
   const lead = all.findIndex(word => !words.polite.has(word))
   const bare = lead < 0 ? [] : all.slice(lead)
   const [first = '', second = ''] = bare
@@ -69,7 +71,7 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
     return rest === null ? 'greeting' : readTalk(rest, language)
   }
   if (words.edits.has(first)) return 'edit'
-  if (words.adds.has(first) && bare.slice(1, 4).some(word => SINGLE.has(word))) return 'edit'
+  if (words.adds.has(first) && (addsSingle(bare, language) || addsName(spoken.slice(lead)))) return 'edit'
   const isMarked = sentence.at(-1)?.folded === '?'
   if (asksOpinion(sentence) || (isMarked && INDIRECT[language].test(all.join(' ')))) return 'question'
   const isAsked = words.asks.has(first) || (language === 'de' && PRONOMINAL.test(first))
@@ -133,5 +135,26 @@ const offers = (words: readonly string[]) =>
       /^(?:explain|tell|show|erklaeren?|erzaehlen?)$/.test(word) && OFFERING.has(words[at - 1] ?? ''),
   )
 const OFFERING = wordSet("me i'll i mich ich dir")
+
+/** "Add another row": one thing, where "put them in a table" has only one table. */
+const addsSingle = (bare: readonly string[], language: Language) =>
+  bare.some(
+    (word, at) => at > 0 && at < 4 && SINGLE.has(word) && toolsNamed(bare[at + 1] ?? '', language) === null,
+  )
+
+/** "Put Peter in the table", "write Ada Byron into our list": somebody or something by name, into what is there. */
+function addsName(bare: readonly Token[]): boolean {
+  const into = bare.findIndex(({ folded }) => INTO.has(folded))
+  const named = bare.slice(1, Math.max(into, 1))
+  return (
+    named.length > 0 &&
+    named.length <= LONGEST_NAME &&
+    named.every(isCapital) &&
+    KNOWN.has(bare[into + 1]?.folded ?? '')
+  )
+}
+const INTO = wordSet('in into to on onto auf zu zur')
+const KNOWN = wordSet('the this that our my your die der den unsere unserer meine meiner diese dieser')
+const LONGEST_NAME = 3
 
 const SINGLE = wordSet('one another a an single ein einen eine einem noch weiteren weitere')

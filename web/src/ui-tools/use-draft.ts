@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Json } from '../../../src/api/rest.ts'
+import type { DraftView, Json } from '../../../src/api/rest.ts'
 import { DATA_SCHEMAS, type UiData } from '../../../src/ui-tools/submission.ts'
 import { useServices } from '../data/services.ts'
 import { pendingOf } from '../pendings/answer.ts'
@@ -18,6 +18,8 @@ export interface OpenedDraft {
   readonly scope: Scope
   /** 0 at the first opening. */
   readonly iteration: number
+  /** How the person likes to fill it in, where another client told. */
+  readonly preferred: DraftView['preferred_ui']
 }
 
 const RETRY_MS = 2_000
@@ -57,12 +59,13 @@ export function useDraft(session: string, showing: string, tool: UiToolName): Dr
         retry = setTimeout(() => void read(), RETRY_MS)
         return
       }
-      const { data, checkpoint } = answer.ok ? answer.value : { data: null, checkpoint: null }
-      const typed = DATA_SCHEMAS[tool].safeParse(data)
+      const kept = answer.ok ? answer.value : null
+      const typed = DATA_SCHEMAS[tool].safeParse(kept?.data ?? null)
       setOpened({
         data: typed.success ? typed.data : null,
-        scope: checkpoint?.scope ?? NO_SCOPE,
-        iteration: checkpoint?.iteration_count ?? 0,
+        scope: kept?.checkpoint.scope ?? NO_SCOPE,
+        iteration: kept?.checkpoint.iteration_count ?? 0,
+        preferred: kept?.preferred_ui ?? null,
       })
     }
     void read()

@@ -24,7 +24,11 @@ export const training: Subcommand = {
     assistant: { type: 'string', value: 'NAME', about: 'only conversations with this assistant' },
     out: { type: 'string', value: 'FILE', about: 'where to (standard output)' },
     split: { type: 'string', value: 'PERCENT', about: 'keep so many aside, in FILE with .valid in its name' },
-    format: { type: 'string', value: 'FORM', about: 'tools: tool calls (default); json: the router’s JSON' },
+    format: {
+      type: 'string',
+      value: 'FORM',
+      about: 'json: as the engine asks its router (default); tools: tool calls',
+    },
   },
   async run(call) {
     const wanted = wantedOf(call)
@@ -62,8 +66,8 @@ interface Wanted {
 }
 
 function wantedOf(call: Call): Wanted {
-  const form = textOption(call, 'format') ?? 'tools'
-  if (form !== 'tools' && form !== 'json') throw new UsageError(`--format is ${form}`, 'It is tools or json.')
+  const form = textOption(call, 'format') ?? 'json'
+  if (form !== 'tools' && form !== 'json') throw new UsageError(`--format is ${form}`, 'It is json or tools.')
   const split = textOption(call, 'split')
   const aside = split === null ? 0 : Number(split)
   if (!Number.isInteger(aside) || aside < 0 || aside > 90)

@@ -65,7 +65,9 @@ async function chosen(call: Call): Promise<{ assistant: Assistant; policy: RuleP
   throw new SignalboxError(
     'unknown_assistant',
     found.length === 0
-      ? `${name ?? 'no assistant here'} has no sound policies.yaml`
+      ? name === null
+        ? 'no assistant here has a sound policies.yaml'
+        : `${name} has no sound policies.yaml`
       : 'several assistants have policies',
     {
       hint:

@@ -132,3 +132,9 @@ describe('explain', () => {
     expect(err).toMatch(said)
   })
 })
+
+test('explain says where nobody has sound rules', async () => {
+  const { code, err } = await policy('explain', 'refund', '--assistants', shop('rules: nothing\n'))
+  expect(code).toBe(1)
+  expect(err).toContain('no assistant here has a sound policies.yaml')
+})

@@ -13,6 +13,7 @@ import { ToolButton } from '../tool-button.tsx'
 import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
 import { UndoButtons } from '../undo-buttons.tsx'
+import type { OpenedDraft } from '../use-draft.ts'
 import { useFindings } from '../use-findings.ts'
 import { useToolFocus } from '../use-tool-focus.ts'
 import { Connections } from './connections.tsx'
@@ -21,17 +22,15 @@ import { openMap } from './map-state.ts'
 import { fieldId, focusSoon, type MapView, nodeId } from './map-view.ts'
 import { Outline } from './outline.tsx'
 import { type MapEvent, reduceMap } from './reduce-map.ts'
+import { startView, type View } from './start-view.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepFindings } from './step-findings.tsx'
 import { useStepName } from './use-step-name.ts'
 import './map.css'
 
-type View = 'drawing' | 'outline'
-const startView = (): View => {
-  const chosen = readSetting('mapView')
-  if (chosen === 'drawing' || chosen === 'outline') return chosen
-  return matchMedia('(max-width: 40rem)').matches ? 'outline' : 'drawing'
-}
+/** What was chosen here counts most, then what the person is known to like, then what fits the screen. */
+const viewHere = (preferred: OpenedDraft['preferred']): View =>
+  startView(readSetting('mapView'), preferred, matchMedia('(max-width: 40rem)').matches)
 
 /** A process people lay out: as a drawing, or as a list. */
 export function MapTool(props: ToolProps<'request_process_map'>) {
@@ -42,7 +41,7 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
   const [state, reduce] = useReducer(reduceMap, null, () =>
     openMap(draft.data as MapData | null, params.seed_nodes),
   )
-  const [view, setView] = useState(startView)
+  const [view, setView] = useState(() => viewHere(draft.preferred))
   const data = state.history.present
   const progress = useMemo(() => progressOf(opened, { tool: opened.tool, data }), [opened, data])
   const findings = useFindings(opened, data, draft.scope, progress)

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { root, startCli } from './run-cli.ts'
+
+const cwd = mkdtempSync(join(tmpdir(), 'signalbox-elicitation-'))
+const run = (args: string[], input = '') => startCli(args, { cwd, input }).end
+
+/** An assistant whose tool runs at a server that asks for a name and an age in the middle of the call. */
+beforeAll(() => {
+  const folder = join(cwd, 'assistants', 'helper')
+  const args = [join(root, 'test/e2e/mcp/desk-server.ts'), join(cwd, 'changed'), join(cwd, 'calls')]
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'assistant.yaml'), 'name: Helper\ninstructions: Help.\n')
+  writeFileSync(
+    join(folder, 'mcp.yaml'),
+    JSON.stringify({
+      servers: {
+        desk: { command: process.execPath, args, tools: { ask: { destructive: false }, note: {} } },
+      },
+    }),
+  )
+})
+
+test('doctor says that nothing is approved yet, then that all is as approved', async () => {
+  expect((await run(['doctor'])).out).toContain('nothing of it is approved')
+  expect(await run(['mcp', 'approve', 'helper'])).toMatchObject({ code: 0 })
+  expect((await run(['doctor'])).out).toContain('3 tools as approved')
+})
+
+test.each([
+  [['name: Ada Lovelace, age: 36'], 'accept {"name":"Ada Lovelace","age":36}'],
+  [['my name is Ada', '36'], 'accept {"name":"Ada","age":36}'],
+  [['Ich heiße Ada', '36'], 'accept {"name":"Ada","age":36}'],
+  [['name: Ada, age: 400', 'age: 36'], 'accept {"name":"Ada","age":36}'],
+  [['no'], 'decline null'],
+  [['nein'], 'decline null'],
+  [['/cancel'], 'cancel null'],
+])('in the terminal %j reaches the server that asked as %s, and replays the same', async (lines, told) => {
+  const { out } = await run(['chat', 'helper'], ['/desk_ask', ...lines, ''].join('\n'))
+  expect(out).toContain(`\`desk_ask\` answers: ${told}`)
+  expect(await run(['replay', 'last'])).toMatchObject({ code: 0 })
+})
+
+test('a tool nobody vouches for is not said to be beyond undoing', async () => {
+  const { out } = await run(['chat', 'helper'], '/desk_note text=hi\n')
+  expect(out).toContain('nobody has vouched that it is harmless')
+  expect(out).not.toContain('cannot be undone')
+})

@@ -1,0 +1,15 @@
+import type { DraftView } from '../../../../src/api/rest.ts'
+
+export type View = 'drawing' | 'outline'
+
+const PREFERRED: Partial<Record<string, View>> = { map: 'drawing', outline: 'outline' }
+
+/** How a map is first shown: as chosen in this page, else as the person likes it, else as it fits. */
+export function startView(
+  chosen: string | null,
+  preferred: DraftView['preferred_ui'],
+  isNarrow: boolean,
+): View {
+  if (chosen === 'drawing' || chosen === 'outline') return chosen
+  return PREFERRED[preferred ?? ''] ?? (isNarrow ? 'outline' : 'drawing')
+}

@@ -129,6 +129,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   escalated:
     'Ich habe das mit allem, was Sie mir gesagt haben, an das Team weitergegeben. Es meldet sich bei Ihnen.',
   flow_done: 'Das ist alles, was ich brauche. Vielen Dank!',
+  flow_anew: 'Gern, wir fangen neu an.',
   flow_noted: 'Notiert: {answers}.',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',
   opted_out: 'In Ordnung, das öffne ich nicht mehr. Sagen Sie Bescheid, wenn Sie es wieder möchten.',

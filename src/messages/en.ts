@@ -123,6 +123,7 @@ export const en = {
   offer_human: 'Would you like me to loop in a human support agent?',
   escalated: 'I have passed this on to a colleague, with everything you told me. They will get back to you.',
   flow_done: 'That is all I need. Thank you!',
+  flow_anew: 'Gladly, we begin anew.',
   flow_noted: 'Noted: {answers}.',
   flow_set_aside: 'After that change I no longer need: {answers}.',
   opted_out: 'All right, I will not open that any more. Say the word when you want it back.',

@@ -104,6 +104,17 @@ describe('scripts', () => {
     expect(shadow.out).toContain('after input 2: asks  "day" | "tiers"')
   })
 
+  test('are found in the folder of the flow, wherever the command is given', async () => {
+    const folder = aFolder({
+      'flows/a.flow.yaml': 'version: v1\nid: a\nentry: t\nnodes: [{ id: t, type: terminal }]\nedges: []\n',
+      'flows/scripts/a.script.yaml': 'turns: []\n',
+    })
+    expect(await flow(['run', folder, '--script', 'flows/scripts'])).toMatchObject({ code: 0 })
+    expect(await flow(['run', folder, '--script', 'scripts/a.script.yaml'])).toMatchObject({ code: 0 })
+    const { code, err } = await flow(['run', folder, '--script', 'elsewhere'])
+    expect([code, err]).toEqual([expect.any(Number), expect.stringContaining('there is no script')])
+  })
+
   test('a script that is none says where', async () => {
     const { code, err } = await flow(['run', bakery, '--script', script('{ shout: x }')])
     expect(code).toBe(1)

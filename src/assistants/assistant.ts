@@ -7,6 +7,7 @@ import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
 import type { Aboutness } from '../intents/aboutness.ts'
 import type { IntentContext } from '../intents/eligible-intents.ts'
+import type { ForeignDeed } from '../intents/foreign-deed.ts'
 import type { ClassifierSettings, Intent, IntentText } from '../intents/intent.ts'
 import type { Classification } from '../nlu/classifier/classification.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
@@ -46,6 +47,8 @@ export interface AssistantIntents {
   classify(text: string, eligible: readonly string[]): Classification
   /** How much of what a message is about the intent's examples know. */
   readonly aboutness: Aboutness
+  /** Whether a message wants something done that the intent knows nothing of. */
+  readonly foreignDeed: ForeignDeed
   /** Reads parameters from what people write. */
   readonly reader: SlotReader
   /** How often in a row something is asked for before a human is offered. */

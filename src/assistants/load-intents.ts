@@ -5,6 +5,7 @@ import type { AssistantFault } from '../api/rest.ts'
 import { createAboutness } from '../intents/aboutness.ts'
 import { eligibleIntents } from '../intents/eligible-intents.ts'
 import { fieldsIn } from '../intents/fill-template.ts'
+import { createForeignDeed } from '../intents/foreign-deed.ts'
 import {
   classifierSettings,
   type Intent,
@@ -206,19 +207,17 @@ async function book(
     },
     digest,
   )
+  const known = intents.map(({ id, description, parameters }): readonly [string, string] => [
+    id,
+    [id, description, ...sentencesOf(given[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
+  ])
   return {
     all: intents,
     get: id => byId.get(id) ?? null,
     eligible: context => eligibleIntents(intents, context, digest),
     classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
-    aboutness: createAboutness(
-      intents.map(({ id, description, parameters }) => [
-        id,
-        [id, description, ...sentencesOf(given[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(
-          ' ',
-        ),
-      ]),
-    ),
+    aboutness: createAboutness(known),
+    foreignDeed: createForeignDeed(known),
     reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),
     clarifications,
     classifier: classifierSettings(settings),

@@ -20,6 +20,8 @@ export interface Meaning {
   readonly confidence: number
   /** How much of what the message is about the intent knows; null where it is about nothing. */
   readonly about: number | null
+  /** Whether it wants something done that the intent knows nothing of. */
+  readonly foreign: boolean
   /** What the message gives the intent. */
   readonly params: JsonObject
 }
@@ -28,7 +30,8 @@ export interface Meaning {
  * Whether a message is meant as the intent a classifier takes it for. Few examples make it sure of sentences that share
  * nothing but "what is the" with them: what they are about decides.
  */
-export function isMeant({ intent, confidence, about, params }: Meaning): boolean {
+export function isMeant({ intent, confidence, about, foreign, params }: Meaning): boolean {
+  if (foreign) return false
   if (tells(intent, params, TELLING)) return confidence >= PURSUE
   if (about === null) return confidence >= SURE
   if (about === 0) return false
@@ -42,8 +45,8 @@ const tells = ({ parameters }: Intent, params: JsonObject, types: ReadonlySet<Sl
 const CHOICES: ReadonlySet<SlotType> = new Set(['enum'])
 
 /** Whether a message can be told for the intent by what it gives alone: "two packs of metformin, please". */
-export function isNamed({ intent, about, params }: Omit<Meaning, 'confidence'>): boolean {
-  if (about === null || about === 0) return false
+export function isNamed({ intent, about, foreign, params }: Omit<Meaning, 'confidence'>): boolean {
+  if (foreign || about === null || about === 0) return false
   if (about === 1) return tells(intent, params, CHOICES)
   const needed = intent.parameters.filter(({ required }) => required)
   return needed.length > 1 && missingParam(intent, params) === null && tells(intent, params, TELLING)

@@ -1,4 +1,5 @@
 import { say } from '../messages/catalog.ts'
+import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
 import type {
   FinishReason,
   Model,
@@ -10,7 +11,6 @@ import type {
 } from '../ports/model.ts'
 import { parseCommand, usageOf } from './offline-command.ts'
 import { reportResult, shorten } from './offline-report.ts'
-import { smallTalkOf } from './offline-small-talk.ts'
 import { smallestJson } from './smallest-json.ts'
 
 type Reply =
@@ -89,7 +89,8 @@ function replyTo(request: ModelRequest, locale: string): Reply {
 
 function replyToWords(words: string, { tools, messages }: ModelRequest, locale: string): Reply {
   const smallTalk = smallTalkOf(words)
-  if (smallTalk === 'thanks') return text(say('offline_thanks', locale))
+  if (smallTalk === 'thanks') return text(say('talk_thanks', locale))
+  if (smallTalk === 'farewell') return text(say('talk_farewell', locale))
   if (smallTalk === 'greeting')
     return text(`${say('offline_greeting', locale)} ${say('offline_nature', locale)}`, hint(tools, locale))
   if (smallTalk === 'help' || words.trim() === '')

@@ -110,6 +110,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
   intent_gives_up: 'Mir fehlt dafür noch immer eine Angabe, deshalb habe ich es gelassen.',
   switch_intent: 'Wir waren bei: {from}. Soll ich das lassen und stattdessen damit weitermachen: {to}?',
   switch_declined: 'Gut, wir bleiben dabei.',
+  talk_greeting: 'Guten Tag! Dabei kann ich Ihnen helfen:',
+  talk_help: 'Ich bin der Assistent „{name}“. Dabei kann ich Ihnen helfen:',
+  talk_thanks: 'Gern geschehen.',
+  talk_farewell: 'Auf Wiedersehen!',
   fallback_line: 'Ich bin nicht sicher, was ich da für Sie tun kann.',
   offer_human: 'Soll ich jemanden aus unserem Team hinzuholen?',
   escalated:
@@ -221,7 +225,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   form_or: 'oder',
   form_if_any: 'falls vorhanden',
   offline_greeting: 'Guten Tag!',
-  offline_thanks: 'Gern geschehen.',
   offline_nature:
     'Ich bin das eingebaute Offline-Modell: Es ist kein Sprachmodell angeschlossen, deshalb folge ich festen Regeln und kann nicht frei denken.',
   offline_no_tools: 'Dieser Assistent hat keine Werkzeuge, die ich für Sie aufrufen könnte.',

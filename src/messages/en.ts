@@ -105,6 +105,10 @@ export const en = {
   intent_gives_up: 'I still cannot tell what I need to know for that, so I have left it.',
   switch_intent: 'We were at: {from}. Shall I leave that and go on with this instead: {to}?',
   switch_declined: 'All right, we stay with it.',
+  talk_greeting: 'Hello! I can help you with this:',
+  talk_help: 'I am the assistant “{name}”. I can help you with this:',
+  talk_thanks: 'You are welcome.',
+  talk_farewell: 'Goodbye!',
   fallback_line: 'I am not sure what I can do for you there.',
   offer_human: 'Would you like me to loop in a human support agent?',
   escalated: 'I have passed this on to a colleague, with everything you told me. They will get back to you.',
@@ -210,7 +214,6 @@ export const en = {
   form_or: 'or',
   form_if_any: 'if any',
   offline_greeting: 'Hello!',
-  offline_thanks: 'You are welcome.',
   offline_nature:
     'I am the built-in offline model: no language model is connected, so I follow fixed rules and cannot think freely.',
   offline_no_tools: 'This assistant has no tools I could call for you.',

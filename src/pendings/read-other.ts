@@ -1,4 +1,5 @@
 import type { Tokens } from '../nlu/polarity/reply-tokens.ts'
+import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
 import { mentionsAnswer } from './mentions.ts'
 import { isChange } from './read-change.ts'
 import { asksFirst, isAboutIt, isQuestion } from './read-question.ts'
@@ -11,6 +12,7 @@ export function readOther(message: {
   readonly language: string
 }): WordsMeaning {
   const { text, tokens, language } = message
+  if (smallTalkOf(text) !== null) return { meaning: 'small_talk' }
   if (saysTooLittle(tokens)) return { meaning: 'unclear' }
   const asksAboutIt = isQuestion(tokens) && isAboutIt(tokens)
   // "Could you make it 30?" is a wish, "why should it be 30?" is not.

@@ -3,6 +3,7 @@ import type { Json } from '../core/json.ts'
 import type { Message } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
 import { createPlan } from './create-plan.ts'
+import { closeQuestions } from './intents/close-questions.ts'
 import { withholdSecrets } from './intents/withhold.ts'
 import { endOf } from './progress.ts'
 import { runPlan } from './run-plan.ts'
@@ -51,6 +52,7 @@ export async function escalate(
     if (progress.kind !== 'done') return endOf(progress)
     if (openPlan(scope, plan).steps[0]?.status !== 'completed') return { reason: 'answered' }
   }
+  closeQuestions(scope)
   log.emit(fact('escalated', { reason }, { summary }))
   sendText(scope, saying ?? say('escalated', reads.locale))
   return { reason: 'answered' }

@@ -22,6 +22,7 @@ const STOPS = ['tool_cap', 'length'] as const
 const INTERRUPTERS = ['cancel', 'watchdog'] as const
 const TRACKS = Object.keys({
   reply: 0,
+  small_talk: 0,
   settle: 0,
   ask_again: 0,
   open_ui: 0,

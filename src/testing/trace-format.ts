@@ -255,6 +255,8 @@ function trackName(track: Track): string {
   switch (track.kind) {
     case 'reply':
       return `reply:${track.message}`
+    case 'small_talk':
+      return `small_talk:${track.talk}`
     case 'settle':
       return `settle:${track.answer}`
     case 'ask_again':

@@ -12,6 +12,7 @@ import { extractAnswers } from '../plans/flows/extract-answers.ts'
 import { offerSwitch } from '../plans/intents/offer-switch.ts'
 import { pursueIntent } from '../plans/intents/pursue-intent.ts'
 import { recordClassified } from '../plans/intents/record-classified.ts'
+import { smallTalkReply } from '../plans/intents/small-talk-reply.ts'
 import { proposeRule } from '../plans/own-rules.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
@@ -38,6 +39,9 @@ export async function act(
         scope,
         track.message === 'answered_already' ? whoWon(scope, track) : say(track.message, reads.locale),
       )
+      return { reason: 'answered' }
+    case 'small_talk':
+      sendText(scope, smallTalkReply(scope, track, classified?.eligible ?? []))
       return { reason: 'answered' }
     case 'settle': {
       const pending = log.state.pendings.find(({ id }) => id === track.pending)

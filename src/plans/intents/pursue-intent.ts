@@ -1,4 +1,4 @@
-import { fact, type TurnEnd } from '../../core/event.ts'
+import type { TurnEnd } from '../../core/event.ts'
 import type { PlanId } from '../../core/id.ts'
 import { missingParam } from '../../intents/read-params.ts'
 import { closePending } from '../close-pending.ts'
@@ -7,9 +7,8 @@ import { escalate } from '../escalate.ts'
 import { fallBack } from '../fall-back.ts'
 import { endOf } from '../progress.ts'
 import { runPlan } from '../run-plan.ts'
-import { changeStep } from '../step-facts.ts'
 import type { TurnScope } from '../turn-scope.ts'
-import { HOLDS_UP, isOffer } from './asked-for.ts'
+import { closeQuestions } from './close-questions.ts'
 import { makePlan } from './make-plan.ts'
 import type { Pursuit } from './pursuit.ts'
 
@@ -23,8 +22,10 @@ export async function pursueIntent(scope: TurnScope, pursuit: Pursuit): Promise<
   const actions = handsOver ? [] : await makePlan(scope, pursuit, missing, asked > 0)
   const asks = actions?.some(({ kind }) => kind === 'ask_user') === true
   const givesUp = actions === null || (asks && asked >= (assistant.intents?.clarifications ?? 0))
-  if (aside) closeHumanOffer(scope)
-  else closeQuestions(scope, givesUp ? null : intent.id)
+  // Whom a human helps waits for nothing else; nor does who is given up.
+  if (givesUp || handsOver) closeQuestions(scope)
+  else if (aside) closeHumanOffer(scope)
+  else closeQuestions(scope, pursuit)
   // Asked often enough, or no plan: nothing is done, and somebody who can help is offered.
   if (givesUp) return fallBack(scope, 'asked_too_often')
   if (handsOver) return escalate(scope, 'asked', { intent: intent.id })
@@ -40,24 +41,4 @@ async function run(scope: TurnScope, plan: PlanId): Promise<TurnEnd> {
 function closeHumanOffer(scope: TurnScope): void {
   for (const pending of scope.log.state.pendings)
     if (pending.kind === 'escalation_offer') closePending(scope, pending, 'lapsed')
-}
-
-/** The question before this message is over, as are offers nobody took up. What another intent waits for ends with it. */
-function closeQuestions(scope: TurnScope, intent: string | null): void {
-  const { log } = scope
-  for (const pending of log.state.pendings) {
-    const { id, kind, subject } = pending
-    if (isOffer(pending)) closePending(scope, pending, 'lapsed')
-    if (subject.of !== 'step' || !(kind === 'ask_user' || HOLDS_UP.has(kind))) continue
-    const served = log.state.plans[subject.plan]?.intent
-    if (served === undefined) continue
-    if (served !== intent) {
-      closePending(scope, pending, 'lapsed')
-      continue
-    }
-    if (kind !== 'ask_user') continue
-    log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome: 'answered' }, by: 'words' }))
-    changeStep(scope, subject.plan, subject.step, 'completed')
-    log.emit(fact('plan_ended', { plan: subject.plan, status: 'completed' }))
-  }
 }

@@ -8,6 +8,7 @@ import type { Intent } from '../../intents/intent.ts'
 import { isMeant, isNamed, PURSUE, SURE } from '../../intents/is-meant.ts'
 import { isRefused } from '../../intents/is-refused.ts'
 import { type GivenParams, missingParam, readParams, recallParams } from '../../intents/read-params.ts'
+import { type SmallTalk, smallTalkOf } from '../../nlu/polarity/small-talk.ts'
 import { QUESTION_WORDS } from '../../pendings/cues.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { askedFor, heldUp, paramOf } from '../../plans/intents/asked-for.ts'
@@ -22,6 +23,10 @@ import { saidOf } from './said-of.ts'
 
 /** So many words beside a value say more than the value. */
 const MORE_THAN_AN_ANSWER = 3
+/** From that on, words beside the question are taken for the wish it was asked for, once more. */
+const THE_SAME_AGAIN = 0.95
+/** Half of what somebody speaks of tells what they want, where it answers nothing. */
+const HALF = 0.5
 /** Earlier messages of the person that are looked through for what is missing. */
 const LOOK_BACK = 10
 
@@ -30,7 +35,9 @@ const LOOK_BACK = 10
  * I1. What answers the question is an answer, unless the rest of the message clearly wants something else.
  * I2. What can be answered at once and changes nothing is answered in passing; for the rest the person decides.
  * I3. What is no intent is recorded as such and left to the rungs below.
- * I4. Rules before models: where examples and rules leave nothing open, no model is asked; where it is of no use, they stand.
+ * I4. Small talk is no intent, answers nothing and closes nothing.
+ * I5. Who wants something done that an intent knows nothing of does not mean it, whatever value is there for it.
+ * I6. Rules before models: where examples and rules leave nothing open, no model is asked; where it is of no use, they stand.
  */
 export function considerIntent(situation: Situation): readonly Proposal[] {
   const { input, assistant, state } = situation
@@ -38,6 +45,8 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
   const eligible = eligibleIn(situation, intents)
   if (eligible === null) return [asking({ id: 'eligible' })]
+  const talk = smallTalkOf(input.text)
+  if (talk !== null) return [talked(talk, eligible, assistant.conversation)]
   const outside = readOutside(situation, intents, eligible)
   if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
   const asked = askedFor(state)
@@ -60,6 +69,15 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   const read = readByModel(situation, intents, eligible)
   return [read === null ? proposal : propose(read, 'model')]
 }
+
+/** What is about nothing is no intent, however sure the examples are of it. A model talks, where one does. */
+const talked = (talk: SmallTalk, eligible: readonly string[], passes: boolean): Proposal => ({
+  track: { kind: 'small_talk', talk },
+  confidence: CERTAIN,
+  rule: 'small talk',
+  ...(passes && { passes }),
+  classified: { eligible, pursuit: null, confidence: 0, runnersUp: [], classifier: 'embedded' },
+})
 
 /** Nothing is proposed before the part has been asked. */
 const asking = (needs: PartQuestion): Proposal => ({
@@ -102,7 +120,8 @@ function guessOf(situation: Situation, intents: AssistantIntents, read: Reading)
     const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
     const about = intents.aboutness(said.text, id)
     if (isRefused(said.text, words => intents.aboutness(words, id))) continue
-    if (isMeant({ intent, confidence: sure, about, params })) return { intent, confidence: sure }
+    const foreign = intents.foreignDeed(said.text, id)
+    if (isMeant({ intent, confidence: sure, about, foreign, params })) return { intent, confidence: sure }
   }
   return null
 }
@@ -118,7 +137,8 @@ function onlyNamed(
     const intent = intents.get(id)
     if (intent === null) return []
     const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
-    return isNamed({ intent, params, about: intents.aboutness(said.text, id) }) ? [intent] : []
+    const about = intents.aboutness(said.text, id)
+    return isNamed({ intent, params, about, foreign: intents.foreignDeed(said.text, id) }) ? [intent] : []
   })
   const [intent, ...others] = named
   return intent === undefined || others.length > 0 ? null : { intent, confidence: confidence(PURSUE) }
@@ -149,6 +169,7 @@ function takenUpAgain(round: Round): Proposal | null {
   if (intent === null || intent.tools.length === 0) return null
   if (!round.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
   const said = saidOf(situation)
+  if (intents.foreignDeed(said.text, intent.id)) return null
   const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: known })
   if (!Object.entries(params).some(([name, value]) => known[name] !== value)) return null
   const isMere = intents.aboutness(rest, intent.id) === null && !asks(rest)
@@ -167,13 +188,7 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
   const { situation, intents, guess } = round
   const said = saidOf(situation)
   const words = readWords(said.text, pending.answer, said.locale)
-  if (words.meaning === 'cancel')
-    return {
-      track: { kind: 'settle', pending: pending.id, answer: 'cancel' },
-      confidence: CERTAIN,
-      rule: 'called off in words',
-      answer: { answer: 'cancel' },
-    }
+  if (words.meaning === 'cancel') return leaves(pending, 'called off in words')
   const missing = paramOf(pending)
   const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
   const outside = paramsOutside(round.read, intent)
@@ -185,16 +200,27 @@ function replied(round: Round, pending: Pending, open: OpenIntent, intent: Inten
     interrupts(rival.confidence, given.besides, isText && words.meaning === 'value')
   )
     return interrupted(round, rival.intent, rival.confidence)
+  if (!isText && intents.foreignDeed(said.text, intent.id)) return unknown(round)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
   const params = { ...(isText && evades ? without(given.params, missing) : given.params), ...outside }
   const pursuit = { ...open.params, ...params }
   if (Object.keys(params).length > 0)
     return pursues(round, intent, pursuit, { sure: confidence(0.9), rule: 'an answer to what was asked' })
+  if (words.meaning === 'no') return leaves(pending, 'a no to what was asked')
   const isBeside =
     words.meaning === 'question' || words.meaning === 'small_talk' || words.meaning === 'something_else'
-  if (isBeside && guess === null) return unknown(round)
+  if (rival !== null && (isBeside || (intents.aboutness(said.text, rival.intent.id) ?? 0) >= HALF))
+    return interrupted(round, rival.intent, rival.confidence)
+  if (isBeside && (guess?.confidence ?? 0) < THE_SAME_AGAIN) return unknown(round)
   return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
 }
+
+const leaves = ({ id }: Pending, rule: string): Proposal => ({
+  track: { kind: 'settle', pending: id, answer: 'cancel' },
+  confidence: CERTAIN,
+  rule,
+  answer: { answer: 'cancel' },
+})
 
 /** Who gives what was asked for, or takes back what was given, has to say more than that to want something else. */
 function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest }: GivenParams): boolean {

@@ -23,6 +23,7 @@ const SHOWN_MESSAGES = 8
 /** What these rules say needs no second opinion, whoever is configured. */
 const PLAIN_RULES: ReadonlySet<string> = new Set([
   'called off in words',
+  'a no to what was asked',
   'asks for a human',
   'an answer to what was asked',
 ])

@@ -1,6 +1,6 @@
 import type { PlanView, SessionDetail, SettledView } from '../../../src/api/rest.ts'
 import { storedPlan } from '../plan/plan-items.ts'
-import { replaceOrAdd } from './items.ts'
+import { isOfPerson, replaceOrAdd } from './items.ts'
 import type { AnswerItem, Item } from './view.ts'
 
 /**
@@ -36,6 +36,9 @@ function placeAnswer(
 ): readonly Item[] {
   const shown = items.find((item): item is AnswerItem => item.kind === 'answer' && item.id === pending)
   if (shown !== undefined) return replaceOrAdd(items, { ...shown, settlement })
+  // Whoever's words set it aside sees what came of them instead.
+  if (settlement.outcome === 'lapsed' && items.some(item => isOfPerson(item) && isSaidIn(item, turn, turns)))
+    return items
   const place = items.findIndex(
     item => isSaidIn(item, turn, turns) && item.kind === 'message' && item.role === 'assistant',
   )

@@ -154,12 +154,12 @@ describe('the guides', () => {
   const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
 
   test('show the files as they are', () => {
-    for (const file of ['order.flow.yaml', 'wedding.script.yaml'])
+    for (const file of ['order.flow.yaml', 'scripts/wedding.script.yaml'])
       expect(guide('flows')).toContain(readFileSync(join(bakery, 'flows', file), 'utf8'))
   })
 
   test('show traces and explanations as they come out', async () => {
-    const { out } = await flow(['run', bakery, '--script', join(bakery, 'flows/wedding.script.yaml')])
+    const { out } = await flow(['run', bakery, '--script', 'flows/scripts/wedding.script.yaml'])
     const [, shown = ''] = /```text\n(user "9"\n[^`]*)```/.exec(guide('flows')) ?? []
     expect(out).toContain(shown)
     const explained = await flow(['explain', join(scripts, '../..'), 'q.area.answer.min'])

@@ -99,7 +99,9 @@ export function summaryText(summary: Summary, locale: string): string {
       say('ui_map_summary', locale, { title, count }),
       summary.steps.map((step, at) => `${at + 1}. ${stepText(step, locale)}`).join('\n'),
       ...more,
-      ...(summary.owners.length > 0 ? [say('ui_owners', locale, { owners: counted(summary.owners) })] : []),
+      ...(summary.owners.some(([, steps]) => steps > 1)
+        ? [say('ui_owners', locale, { owners: counted(summary.owners) })]
+        : []),
     ].join('\n\n')
   const tallies = summary.tallies.map(({ column, counts }) => `- ${column}: ${counted(counts)}`)
   return [

@@ -11,7 +11,7 @@ export type Rung = (typeof RUNGS)[number]
 export type Track =
   | {
       readonly kind: 'reply'
-      readonly message: 'blank_message' | 'no_longer_open' | 'opted_out' | 'opted_in'
+      readonly message: 'blank_message' | 'no_longer_open' | 'opted_out' | 'opted_in' | 'nothing_handed_in'
     }
   /** Another answer was first. */
   | { readonly kind: 'reply'; readonly message: 'answered_already'; readonly pending?: PendingId }
@@ -28,6 +28,8 @@ export type Track =
     }
   /** A table or a map opens in the person's client. */
   | { readonly kind: 'open_ui'; readonly tool: UiToolName }
+  /** What was handed in last, once more: in words, or opened again to be changed. */
+  | { readonly kind: 'show_captured'; readonly tool: UiToolName; readonly how: 'show' | 'edit' }
   /** A rule of the person's own, to be kept once they have seen what it does. */
   | { readonly kind: 'propose_rule'; readonly action: Guardrail['action']; readonly tool: UiToolName }
   /** One question before a tool opens. */

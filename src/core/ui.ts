@@ -1,3 +1,4 @@
+import type { TurnId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /** The tools that open in the person's client. */
@@ -63,6 +64,12 @@ export interface RulePreview {
   readonly contradicts: readonly Guardrail[]
 }
 
+/** A table or map that was handed in; what was in it stands in the journal, in that turn. */
+export interface HandedIn {
+  readonly turn: TurnId
+  readonly checkpoint: UiCheckpoint
+}
+
 /** What the session knows about the tools it opened. */
 export interface UiSession {
   readonly last_tool: UiToolName | null
@@ -70,6 +77,8 @@ export interface UiSession {
   readonly checkpoint: UiCheckpoint | null
   /** What was written for it so far, where the client cannot show it. */
   readonly seed: Json
+  /** The last of each tool, the latest at the end. */
+  readonly handed_in: readonly HandedIn[]
   readonly opt_out: OptOut
   /** A submitted tool resets it, and so does the turn of chat that follows two. */
   readonly consecutive_cancels: number
@@ -81,6 +90,7 @@ export const NO_UI: UiSession = {
   last_tool: null,
   last_tool_status: null,
   checkpoint: null,
+  handed_in: [],
   seed: null,
   opt_out: NO_OPT_OUT,
   consecutive_cancels: 0,

@@ -14,11 +14,16 @@ export function withUi(
 /** A submitted tool is completed; one that was cancelled counts, one that ran out or was pushed out does not. */
 export function withoutUi(
   state: SessionState,
-  { payload: { kind, settlement } }: JournalEventOf<'pending_settled'>,
+  { turn, payload: { kind, settlement } }: JournalEventOf<'pending_settled'>,
 ): SessionState {
   if (kind !== 'ui_tool' || state.ui.last_tool_status !== 'open') return state
   const { outcome } = settlement
-  return { ...state, ui: { ...state.ui, ...ended(outcome, state.ui.consecutive_cancels) } }
+  const { checkpoint, handed_in: before, consecutive_cancels } = state.ui
+  const handed_in =
+    outcome === 'answered' && checkpoint !== null && turn !== null
+      ? [...before.filter(one => one.checkpoint.tool !== checkpoint.tool), { turn, checkpoint }]
+      : before
+  return { ...state, ui: { ...state.ui, handed_in, ...ended(outcome, consecutive_cancels) } }
 }
 
 function ended(outcome: Settlement['outcome'], cancels: number): Partial<UiSession> {
@@ -45,5 +50,6 @@ export const withoutContent = (ui: UiSession): UiSession => ({
   ...ui,
   checkpoint: null,
   seed: null,
+  handed_in: [],
   last_tool_status: ui.last_tool_status === 'open' ? 'canceled' : ui.last_tool_status,
 })

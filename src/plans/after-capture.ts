@@ -4,9 +4,10 @@ import type { OpenPlan } from '../core/session.ts'
 import type { UiCheckpoint } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
 import { PARAMS_SCHEMAS, type UiParams } from '../ui-tools/catalog.ts'
-import { type Progress as Completion, progressOf } from '../ui-tools/completion.ts'
+import { type Progress as Completion, progressOf, type Unmet } from '../ui-tools/completion.ts'
 import { DATA_SCHEMAS, type UiData } from '../ui-tools/submission.ts'
 import { summarise } from '../ui-tools/summary.ts'
+import type { Finding } from '../ui-tools/validate/finding.ts'
 import { isShown, validate } from '../ui-tools/validate/validate.ts'
 import { findingText, missingText, questionText, summaryText } from './capture-wording.ts'
 import { openUi } from './open-ui.ts'
@@ -48,15 +49,19 @@ export async function afterCapture(scope: TurnScope, plan: OpenPlan): Promise<Tu
       { unmet: completion.unmet as unknown as Json, findings: findings as unknown as Json },
     ),
   )
-  // How many are missing is what the question says already.
-  const told =
-    completion.have < completion.need
-      ? shown.filter(({ evidence }) => evidence.code !== 'fewer_than_stated')
-      : shown
+  const isRefined = completion.unmet.length > 0 && checkpoint.iteration_count < checkpoint.max_iterations
+  // What the question, or the word on what is missing, says anyway is not said twice.
+  const asked = isRefined ? completion.unmet.slice(0, 1) : completion.unmet
+  const told = shown.filter(finding => !asked.some(unmet => isSaidBy(finding, unmet)))
   if (told.length > 0) sendText(scope, findingText(told, reads.locale))
-  return completion.unmet.length > 0 && checkpoint.iteration_count < checkpoint.max_iterations
+  return isRefined
     ? refine(scope, checkpoint, opened, typed, completion)
     : finish(scope, opened, typed, completion)
+}
+
+function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolean {
+  if (unmet.kind === 'rows' || unmet.kind === 'steps') return code === 'fewer_than_stated'
+  return code === 'empty_required' && values.field === (unmet.kind === 'cells' ? unmet.column : unmet.field)
 }
 
 const refine = (
@@ -82,7 +87,7 @@ function finish(scope: TurnScope, opened: UiParams, typed: UiData, completion: C
 }
 
 /** The journal holds what we checked when it opened. */
-const paramsOf = ({ tool, payload }: UiCheckpoint): UiParams =>
+export const paramsOf = ({ tool, payload }: UiCheckpoint): UiParams =>
   ({ tool, params: PARAMS_SCHEMAS[tool].parse(payload) }) as UiParams
 
 /** What cannot be read counts as nothing handed in, so that the person is asked for it. */

@@ -1,11 +1,12 @@
 import { type MessageKey, say } from '../messages/catalog.ts'
+import type { EdgeType, NodeField } from '../ui-tools/catalog.ts'
 import type { Progress, Unmet } from '../ui-tools/completion.ts'
-import type { Summary } from '../ui-tools/summary.ts'
+import type { Summary, SummaryStep } from '../ui-tools/summary.ts'
 import type { EvidenceCode, Finding } from '../ui-tools/validate/finding.ts'
 
 /** The one targeted question about what is unmet: the first thing first. */
 export function questionText({ unmet: [first] }: Progress, locale: string): string {
-  return first === undefined ? '' : say(QUESTIONS[first.kind], locale, valuesOf(first))
+  return first === undefined ? '' : say(QUESTIONS[first.kind], locale, valuesOf(first, locale))
 }
 
 const QUESTIONS: Readonly<Record<Unmet['kind'], MessageKey>> = {
@@ -18,7 +19,7 @@ const QUESTIONS: Readonly<Record<Unmet['kind'], MessageKey>> = {
 /** What is still missing when it goes on without. */
 export const missingText = ({ unmet }: Progress, locale: string): string =>
   say('ui_goes_on', locale, {
-    missing: unmet.map(one => say(MISSING[one.kind], locale, valuesOf(one))).join('; '),
+    missing: unmet.map(one => say(MISSING[one.kind], locale, valuesOf(one, locale))).join('; '),
   })
 
 const MISSING: Readonly<Record<Unmet['kind'], MessageKey>> = {
@@ -28,7 +29,7 @@ const MISSING: Readonly<Record<Unmet['kind'], MessageKey>> = {
   fields: 'ui_missing_fields',
 }
 
-function valuesOf(unmet: Unmet): Readonly<Record<string, string | number>> {
+function valuesOf(unmet: Unmet, locale: string): Readonly<Record<string, string | number>> {
   switch (unmet.kind) {
     case 'rows':
     case 'steps':
@@ -36,8 +37,14 @@ function valuesOf(unmet: Unmet): Readonly<Record<string, string | number>> {
     case 'cells':
       return { column: unmet.column, count: unmet.rows.length, rows: listed(unmet.rows.map(row => row + 1)) }
     case 'fields':
-      return { field: unmet.field, count: unmet.nodes.length }
+      return { field: say(FIELDS[unmet.field], locale), count: unmet.nodes.length }
   }
+}
+
+const FIELDS: Readonly<Record<NodeField, MessageKey>> = {
+  step_name: 'field_step_name',
+  owner: 'field_owner',
+  outcome: 'field_outcome',
 }
 
 const MOST_NAMED = 5
@@ -57,12 +64,16 @@ const EVIDENCE: Readonly<Record<EvidenceCode, MessageKey>> = {
   group_missing: 'finding_group_missing',
 }
 
-export const evidenceText = ({ evidence: { code, values } }: Finding, locale: string): string =>
-  say(
+export function evidenceText({ evidence: { code, values }, places }: Finding, locale: string): string {
+  const [place] = places
+  const field = place !== undefined && 'node' in place ? place.field : null
+  const told = field === null ? values : { ...values, field: say(FIELDS[field], locale) }
+  return say(
     EVIDENCE[code],
     locale,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)])),
+    Object.fromEntries(Object.entries(told).map(([name, value]) => [name, plain(value)])),
   )
+}
 
 const plain = (value: unknown) => (Array.isArray(value) ? value.join(' → ') : String(value))
 
@@ -78,17 +89,55 @@ export function findingText(findings: readonly Finding[], locale: string): strin
   ].join('\n')
 }
 
+/** What was handed in, as it can be read again: blocks with blank lines between them, as Markdown parts them. */
 export function summaryText(summary: Summary, locale: string): string {
+  const { title, count } = summary
+  const shown = summary.of === 'map' ? summary.steps.length : summary.rows.length
+  const more = shown < count ? [say('ui_more_rows', locale, { shown, count })] : []
   if (summary.of === 'map')
     return [
-      say('ui_map_summary', locale, { title: summary.title, count: summary.steps.length }),
-      summary.steps.join(' → '),
-      ...(summary.owners.length > 0 ? [say('ui_owners', locale, { owners: counted(summary.owners) })] : []),
-    ].join('\n')
+      say('ui_map_summary', locale, { title, count }),
+      summary.steps.map((step, at) => `${at + 1}. ${stepText(step, locale)}`).join('\n'),
+      ...more,
+      ...(summary.owners.some(([, steps]) => steps > 1)
+        ? [say('ui_owners', locale, { owners: counted(summary.owners) })]
+        : []),
+    ].join('\n\n')
+  const tallies = summary.tallies.map(({ column, counts }) => `- ${column}: ${counted(counts)}`)
   return [
-    say('ui_table_summary', locale, { title: summary.title, count: summary.rows }),
-    ...summary.tallies.map(({ column, counts }) => `- ${column}: ${counted(counts)}`),
-  ].join('\n')
+    say('ui_table_summary', locale, { title, count }),
+    ...(shown === 0 ? [] : [tableText(summary)]),
+    ...more,
+    ...(tallies.length === 0 ? [] : [tallies.join('\n')]),
+  ].join('\n\n')
+}
+
+const tableText = ({ columns, rows }: Extract<Summary, { of: 'table' }>) =>
+  [columns, columns.map(() => '---'), ...rows]
+    .map(cells => `| ${cells.map(cellText).join(' | ')} |`)
+    .join('\n')
+
+const LONGEST_CELL = 80
+
+/** One line, and a bar in it is no end of the cell. */
+function cellText(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  const short = line.length > LONGEST_CELL ? `${line.slice(0, LONGEST_CELL)}…` : line
+  return short.replace(/[\\|]/g, '\\$&')
+}
+
+const FOLLOWS: Readonly<Record<EdgeType, MessageKey>> = {
+  sequence: 'ui_step_sequence',
+  approval: 'ui_step_approval',
+  parallel: 'ui_step_parallel',
+}
+
+/** "Checks the stock – Warehouse; outcome: reserved (after approval of step 1)". */
+function stepText({ name, owner, outcome, after }: SummaryStep, locale: string): string {
+  const who = owner === '' ? '' : ` – ${owner}`
+  const what = outcome === '' ? '' : `; ${say('ui_step_outcome', locale, { outcome })}`
+  const when = after.map(({ step, type }) => say(FOLLOWS[type], locale, { step })).join(', ')
+  return `${name}${who}${what}${when === '' ? '' : ` (${when})`}`
 }
 
 const counted = (counts: readonly (readonly [string, number])[]) =>

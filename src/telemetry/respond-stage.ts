@@ -26,6 +26,7 @@ const TRACKS = Object.keys({
   settle: 0,
   ask_again: 0,
   open_ui: 0,
+  show_captured: 0,
   propose_rule: 0,
   clarify: 0,
   advance_flow: 0,

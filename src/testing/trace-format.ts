@@ -263,6 +263,8 @@ function trackName(track: Track): string {
       return `ask_again:${track.why}`
     case 'open_ui':
       return `open_ui:${track.tool}`
+    case 'show_captured':
+      return `show_captured:${track.tool}:${track.how}`
     case 'propose_rule':
       return `propose_rule:${track.action}:${track.tool}`
     case 'clarify':

@@ -17,6 +17,7 @@ import { proposeRule } from '../plans/own-rules.ts'
 import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
 import { settlePending } from '../plans/settle-pending.ts'
+import { showCaptured } from '../plans/show-captured.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Decided } from './decide.ts'
 import { askBefore, noteWish, openRouted, settleClarify } from './open-routed.ts'
@@ -55,6 +56,8 @@ export async function act(
     }
     case 'open_ui':
       return openRouted(scope, proposal)
+    case 'show_captured':
+      return showCaptured(scope, track)
     case 'propose_rule':
       return proposeRule(scope, proposal.guardrail)
     case 'clarify':

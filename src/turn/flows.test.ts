@@ -201,3 +201,24 @@ test('the number of an option chooses it', async () => {
   await say('hello')
   expect(await say('2')).toEqual(['Where can we reach you?'])
 })
+
+test.each(['I need another led', 'led again, please', 'Ich brauche noch ein led', 'start over'])(
+  'a flow that came to its end begins anew for who asks for it: %s',
+  async text => {
+    const { say, state } = await intake()
+    for (const words of ['cable', 'ada@example.com']) await say(words)
+    const [first, second] = await say(text)
+    expect(first).toMatch(/anew|neu/)
+    expect(second).toBe(text === 'start over' ? 'What is it about?' : 'How many watts?')
+    expect((await state()).flow).not.toBeNull()
+  },
+)
+
+test.each(['thanks for the led', 'I need to go now', 'is there another led?'])(
+  'who only mentions the matter after the end talks on: %s',
+  async text => {
+    const { say } = await intake(['Take care.'])
+    for (const words of ['cable', 'ada@example.com']) await say(words)
+    expect(await say(text)).not.toContain('How many watts?')
+  },
+)

@@ -91,7 +91,84 @@ test('a complete table is summed up', async () => {
   const session = await discovery()
   await session.say('We have 4 stakeholders.')
   const events = await session.submit({ status: 'completed', rows: people(4) })
-  expect(texts(events)).toEqual(['Stakeholders: 4 entries.'])
+  expect(texts(events)).toEqual([
+    `Stakeholders: 4 entries.\n\n| Name |\n| --- |\n${people(4)
+      .map(({ Name }) => `| ${Name} |`)
+      .join('\n')}`,
+  ])
+})
+
+describe('what was handed in', () => {
+  const rows = [{ Name: 'Ada | Co', Role: 'CFO' }, { Name: 'Bob' }, { Name: 'Cleo', Role: 'CTO' }]
+
+  test.each(['show me the table again', 'Can I see the stakeholders once more?'])(
+    'is shown again when the person says “%s”',
+    async words => {
+      const session = await discovery()
+      await session.say('We have 3 stakeholders.')
+      const summed = texts(await session.submit({ status: 'completed', rows }))
+      expect(summed.at(-1)).toContain('| Ada \\| Co | CFO |')
+      expect(texts(await session.say(words))).toEqual([summed.at(-1)])
+      expect((await session.state()).pendings).toEqual([])
+      expect(await session.replay()).toMatchObject({ difference: null })
+    },
+  )
+
+  test('opens again with its data only when the person wants to change it', async () => {
+    const session = await discovery()
+    await session.say('We have 3 stakeholders.')
+    await session.submit({ status: 'completed', rows })
+    const events = await session.say('I want to edit the table again')
+    const opened = events.find(({ type }) => type === 'ui_opened')
+    expect(opened).toMatchObject({ content: { draft: { rows }, checkpoint: { iteration_count: 0 } } })
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('that was nothing is said to be nothing, and nothing opens', async () => {
+    const session = await discovery()
+    expect(texts(await session.say('show me the table again'))).toEqual([
+      'Nothing of that kind has been handed in here yet.',
+    ])
+    expect((await session.state()).pendings).toEqual([])
+  })
+
+  test('as a map is told step by step, and what is missing is said once', async () => {
+    const session = await discovery()
+    await session.say('First sales takes the order, then the warehouse packs it, then a courier ships it.')
+    const map = (outcome: string) => ({
+      status: 'completed',
+      nodes: ['Take order', 'Pack', 'Ship'].map((step_name, at) => ({
+        id: `s${at}`,
+        step_name,
+        owner: 'Sales',
+        outcome,
+      })),
+      edges: [
+        { from: 's0', to: 's1', type: 'sequence' },
+        { from: 's1', to: 's2', type: 'approval' },
+      ],
+    })
+    expect(texts(await session.submit(map('')))).toEqual([
+      'For 3 steps I do not know the outcome yet. Can you add it?',
+      expect.any(String),
+    ])
+    const [summed] = texts(await session.submit(map('done'))).slice(-1)
+    expect(summed?.split('\n').slice(2, 5)).toEqual([
+      '1. Take order – Sales; outcome: done',
+      '2. Pack – Sales; outcome: done',
+      '3. Ship – Sales; outcome: done (after approval of step 2)',
+    ])
+    expect(texts(await session.say('show me the map again'))).toEqual([summed])
+  })
+})
+
+test('welcoming tables again is acknowledged, whether or not they were unwelcome', async () => {
+  const session = await discovery()
+  const acknowledged = ['All right, I will open it again when it helps.']
+  expect(texts(await session.say('you may open tables again'))).toEqual(acknowledged)
+  await session.say('No more tables.')
+  expect(texts(await session.say('you may open tables again'))).toEqual(acknowledged)
+  expect((await session.state()).ui.opt_out.tools).toEqual([])
 })
 
 test('after two cancels in a row one turn is chat, then tools open again', async () => {

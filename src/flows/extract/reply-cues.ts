@@ -102,6 +102,12 @@ const CORRECTION =
 
 export const isCorrection = (text: string): boolean => CORRECTION.test(wordsOf(text))
 
+/** Words that ask for something, and not only speak of it. */
+const WISH =
+  /\b(another|again|once more|one more|a new|need|want|would like|'d like|looking for|noch (?:ein(?:e|en|em)?|ein ?mal)|nochmals?|erneut|weitere[mnrs]?|brauche[n]?|benoetige[n]?|moechten?|will|wollen|haetten? gerne?|suchen?)\b/
+
+export const isWish = (text: string): boolean => WISH.test(wordsOf(text))
+
 const MAX_CHARACTERS = 1_000
 
 /** Folded words with single spaces between them. */

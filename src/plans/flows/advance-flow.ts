@@ -72,6 +72,8 @@ async function take(
   by: SettledBy,
   asks = true,
 ): Promise<TurnEnd | null> {
+  if (input.type === 'restart' && moving.state.status === 'ended')
+    sendText(scope, say('flow_anew', scope.reads.locale))
   const { state, effects, events } = step(moving.flow, moving.state, input)
   moving.state = state
   record(scope, moving, input, events)

@@ -1,11 +1,11 @@
 import { CERTAIN, confidence } from '../../core/confidence.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
-import type { FlowState, FlowStatus } from '../../flows/engine/flow-state.ts'
+import type { FlowState } from '../../flows/engine/flow-state.ts'
 import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
 import { answerKeys } from '../../flows/extract/answer-keys.ts'
 import { readReply } from '../../flows/extract/read-reply.ts'
-import { isCorrection } from '../../flows/extract/reply-cues.ts'
+import { isCorrection, isWish, readCue } from '../../flows/extract/reply-cues.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { chosenOption } from '../../plans/flows/question-form.ts'
@@ -14,8 +14,6 @@ import type { Proposal, Situation } from '../proposal.ts'
 import { saidOf } from './said-of.ts'
 
 const READ = confidence(0.9)
-const OVER: ReadonlySet<string> = new Set(['ended', 'handed_over'] satisfies FlowStatus[])
-
 /** Does the message move the flow? What is about something else is left to the rungs below, and the flow waits. */
 export function considerFlow(situation: Situation): readonly Proposal[] {
   const { input, assistant, flow } = situation
@@ -23,7 +21,8 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   if (isCommand(input.text, assistant.tools)) return []
   const { heard } = flow
   if (heard === null || heard.state.status === 'new') return [starting(situation)]
-  if (OVER.has(heard.state.status)) return []
+  if (heard.state.status === 'handed_over') return []
+  if (heard.state.status === 'ended') return beginningAnew(situation, heard)
   const read = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
   const chosen = read === null || read.type === 'unclear' ? numbered(situation) : null
   if (chosen !== null) return [advancing(situation, [chosen], READ)]
@@ -102,6 +101,29 @@ function starting(situation: Situation): Proposal {
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
   return advancing(situation, [...votesBeside(situation, after[0] ?? start), start, ...after], CERTAIN)
+}
+
+/**
+ * A flow that came to its end begins anew for whoever asks for it: in as many words, or with a wish that answers its first
+ * question or chooses a path, and leads somewhere. Whoever only mentions the matter talks on.
+ */
+function beginningAnew(situation: Situation, { flow, state: { active_path } }: Heard): readonly Proposal[] {
+  const { assistant, reads } = situation
+  const said = saidOf(situation)
+  const leaving: FlowInput[] = active_path === null ? [] : [{ type: 'override_path', path: null }]
+  const anew = (inputs: readonly FlowInput[]) => [
+    advancing(situation, [{ type: 'restart' }, ...leaving, ...inputs, NOTHING_NEW], READ),
+  ]
+  if (readCue(said.text) === 'restart') return anew([])
+  if (assistant.flow === null || said.text.includes('?') || !isWish(said.text)) return []
+  const fresh = newFlowState(flow, { locale: reads.locale })
+  const { state } = step(flow, fresh, { type: 'start' })
+  if (choosesPath(situation, { flow, state })) return anew(votes(situation))
+  const pending = answerKeys(flow, state).pending?.name
+  const read = asksForWords(flow, state) ? null : readReply(flow, state, said, assistant.flow.reader).input
+  if (read?.type !== 'answers' || pending === undefined || !Object.hasOwn(read.answers, pending)) return []
+  const leads = step(flow, state, read).state.status !== 'ended'
+  return leads ? anew([...votes(situation), read]) : []
 }
 
 function asksForWords(flow: CompiledFlow, state: FlowState): boolean {

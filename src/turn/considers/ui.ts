@@ -12,6 +12,7 @@ import { type RouterState, RouterStateSchema } from '../../ui-tools/router/route
 import { readRule } from '../../ui-tools/router/rule-words.ts'
 import { RULES, THRESHOLDS } from '../../ui-tools/router/rules.ts'
 import type { Proposal, Situation } from '../proposal.ts'
+import { considerReview } from './review.ts'
 
 /** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
 export function considerUi(situation: Situation): readonly Proposal[] {
@@ -20,6 +21,8 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   const { state } = situation
   const rule = readRule(tokenise(given.text), given.language)
   if (rule !== null) return [proposing(rule)]
+  const review = considerReview(situation, given)
+  if (review !== null) return [review]
   const routed = route(given)
   const [, ...lost] = routed.candidates
   const first = proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify')

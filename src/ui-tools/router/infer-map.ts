@@ -47,8 +47,15 @@ const TITLES = { en: 'Process', de: 'Prozess' } as const
 /** Where nothing says what it is, its ends do. */
 function fromTo(steps: readonly NamedStep[]): string | null {
   const [first, last] = [steps[0], steps.at(-1)]
-  return first === undefined || last === undefined || first === last ? null : `${first.name} → ${last.name}`
+  return first === undefined || last === undefined || first === last
+    ? null
+    : `${titled(first)} → ${titled(last)}`
 }
+
+/** "Takes the order" says little without who does: told in the third person, the step needs its subject. */
+const titled = ({ name, owner }: NamedStep) =>
+  owner === null || !FINITE.test(name) ? name : `${owner} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+const FINITE = /^\p{L}+(?:[^\Ws]s|t)(?=\s|$)/u
 
 /** The parameters of a map, from what the message names. */
 export function inferMap({ process, count, steps }: MapHints, language: Language): ProcessMapParams {

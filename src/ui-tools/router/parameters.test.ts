@@ -118,6 +118,14 @@ describe('what a map is called, and its steps', () => {
     ['en', 'our intake funnel has five stages', 'Intake funnel'],
     ['de', 'Wir brauchen einen Freigabeprozess für Reisekosten.', 'Freigabeprozess für Reisekosten'],
     ['de', 'Erst messen, dann sägen, dann leimen.', 'Messen → Leimen'],
+    [
+      'en',
+      'First sales takes the order, then a courier ships it.',
+      'Sales takes the order → Courier ships it',
+    ],
+    ['en', 'Order process: first sales takes the order, then the warehouse ships it.', 'Order process'],
+    ['en', 'First review the draft, then publish it', 'Review the draft → Publish it'],
+    ['de', 'Zuerst prüft HR, dann unterschreibt der Chef.', 'HR prüft → Chef unterschreibt'],
   ] as const)('%s: %s → %s', (language, text, title) => {
     expect((paramsOf(text, language) as unknown as ProcessMapParams).title).toBe(title)
   })

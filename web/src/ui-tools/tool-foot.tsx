@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { WarningIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 
@@ -23,6 +23,7 @@ export function ToolFoot(props: ToolFootProps) {
     words: { tools: words },
   } = useWords()
   const [asked, setAsked] = useState<Asked>('nothing')
+  const hint = useId()
   const isWarning = asked === 'doubt' && doubt !== null
   const submit = () => {
     if (doubt === null || isWarning) return onSubmit()
@@ -45,7 +46,13 @@ export function ToolFoot(props: ToolFootProps) {
           <Discard disabled={disabled} onDiscard={onCancel} onKeep={() => setAsked('nothing')} />
         ) : (
           <>
-            <button type="button" className="button primary" disabled={disabled || isEmpty} onClick={submit}>
+            <button
+              type="button"
+              className="button primary"
+              disabled={disabled || isEmpty}
+              aria-describedby={isEmpty ? hint : undefined}
+              onClick={submit}
+            >
               {isWarning ? words.submitAnyway : words.submit}
             </button>
             <button
@@ -56,6 +63,11 @@ export function ToolFoot(props: ToolFootProps) {
             >
               {words.cancel}
             </button>
+            {isEmpty && (
+              <span id={hint} className="tool-note">
+                {words.nothingYet}
+              </span>
+            )}
           </>
         )}
         {children}

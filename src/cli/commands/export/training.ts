@@ -27,7 +27,7 @@ export const training: Subcommand = {
     format: {
       type: 'string',
       value: 'FORM',
-      about: 'json: as the engine asks its router (default); tools: tool calls',
+      about: 'tools: tool calls (default); json: as the engine asks its router',
     },
   },
   async run(call) {
@@ -66,8 +66,8 @@ interface Wanted {
 }
 
 function wantedOf(call: Call): Wanted {
-  const form = textOption(call, 'format') ?? 'json'
-  if (form !== 'tools' && form !== 'json') throw new UsageError(`--format is ${form}`, 'It is json or tools.')
+  const form = textOption(call, 'format') ?? 'tools'
+  if (form !== 'tools' && form !== 'json') throw new UsageError(`--format is ${form}`, 'It is tools or json.')
   const split = textOption(call, 'split')
   const aside = split === null ? 0 : Number(split)
   if (!Number.isInteger(aside) || aside < 0 || aside > 90)

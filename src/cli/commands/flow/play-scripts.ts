@@ -16,7 +16,8 @@ import { printable } from '../../printable.ts'
 import type { Variants } from './variants.ts'
 
 interface Playing {
-  readonly place: string
+  /** The first of these that has scripts. */
+  readonly places: readonly string[]
   readonly reader: SlotReader
   /** A flow to give the same conversations to. */
   readonly other: Variants | null
@@ -36,7 +37,7 @@ interface Played {
 
 /** 1 when an expectation is not met, a trace differs, or the other flow parts ways. */
 export async function playScripts(call: Call, variants: Variants, playing: Playing): Promise<number> {
-  const files = await scriptsAt(playing.place)
+  const files = await scriptsIn(playing.places)
   const played: Played[] = []
   for (const file of files) played.push(await play(call, variants, playing, file))
   const coverage = call.options.coverage === true ? coverages(variants, played) : []
@@ -64,15 +65,22 @@ export async function playScripts(call: Call, variants: Variants, playing: Playi
   return failed ? 1 : 0
 }
 
+async function scriptsIn(places: readonly string[]): Promise<readonly string[]> {
+  for (const place of places) {
+    const scripts = await scriptsAt(place)
+    if (scripts.length > 0) return scripts
+  }
+  throw new SignalboxError('bad_config', `there is no script ${shownPath(places[0] ?? '')}`, {
+    hint: 'A script is a file called NAME.script.yaml, here or in the folder of the flow.',
+  })
+}
+
 async function scriptsAt(place: string): Promise<readonly string[]> {
   const found = await stat(place).catch(() => null)
   if (found?.isFile()) return [place]
   const files = found ? await folderFiles(place) : []
   const scripts = files.filter(file => placeFlowFile(file).kind === 'script')
-  if (scripts.length > 0) return scripts.map(file => join(place, file))
-  throw new SignalboxError('bad_config', `there is no script ${shownPath(place)}`, {
-    hint: 'A script is a file called NAME.script.yaml.',
-  })
+  return scripts.map(file => join(place, file))
 }
 
 async function play(

@@ -104,6 +104,17 @@ describe('scripts', () => {
     expect(shadow.out).toContain('after input 2: asks  "day" | "tiers"')
   })
 
+  test('are found in the folder of the flow, wherever the command is given', async () => {
+    const folder = aFolder({
+      'flows/a.flow.yaml': 'version: v1\nid: a\nentry: t\nnodes: [{ id: t, type: terminal }]\nedges: []\n',
+      'flows/scripts/a.script.yaml': 'turns: []\n',
+    })
+    expect(await flow(['run', folder, '--script', 'flows/scripts'])).toMatchObject({ code: 0 })
+    expect(await flow(['run', folder, '--script', 'scripts/a.script.yaml'])).toMatchObject({ code: 0 })
+    const { code, err } = await flow(['run', folder, '--script', 'elsewhere'])
+    expect([code, err]).toEqual([expect.any(Number), expect.stringContaining('there is no script')])
+  })
+
   test('a script that is none says where', async () => {
     const { code, err } = await flow(['run', bakery, '--script', script('{ shout: x }')])
     expect(code).toBe(1)
@@ -143,12 +154,12 @@ describe('the guides', () => {
   const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
 
   test('show the files as they are', () => {
-    for (const file of ['order.flow.yaml', 'wedding.script.yaml'])
+    for (const file of ['order.flow.yaml', 'scripts/wedding.script.yaml'])
       expect(guide('flows')).toContain(readFileSync(join(bakery, 'flows', file), 'utf8'))
   })
 
   test('show traces and explanations as they come out', async () => {
-    const { out } = await flow(['run', bakery, '--script', join(bakery, 'flows/wedding.script.yaml')])
+    const { out } = await flow(['run', bakery, '--script', 'flows/scripts/wedding.script.yaml'])
     const [, shown = ''] = /```text\n(user "9"\n[^`]*)```/.exec(guide('flows')) ?? []
     expect(out).toContain(shown)
     const explained = await flow(['explain', join(scripts, '../..'), 'q.area.answer.min'])

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { createSlotReader } from '../../../nlu/slots/create-slot-reader.ts'
 import { textOption } from '../../command.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -31,14 +31,19 @@ export const run: FlowCommand = {
   },
   async run(call) {
     const selection = selectionOf(call)
-    const variants = variantsOf(await openOneFlow(call, call.positionals[0] ?? ''), selection)
+    const opened = await openOneFlow(call, call.positionals[0] ?? '')
+    const variants = variantsOf(opened, selection)
     // Phone numbers need tables of their own.
     const reader = await createSlotReader([{ phone: { type: 'phone' } }])
     const script = textOption(call, 'script')
     if (script !== null) {
       const against = textOption(call, 'against')
       const other = against === null ? null : variantsOf(await openOneFlow(call, against), selection)
-      return playScripts(call, variants, { place: resolve(call.cwd, script), reader, other })
+      return playScripts(call, variants, {
+        places: scriptPlaces(call.cwd, opened.root, script),
+        reader,
+        other,
+      })
     }
     for (const option of ['update', 'coverage', 'against'])
       if (call.options[option] !== undefined)
@@ -46,3 +51,7 @@ export const run: FlowCommand = {
     return talkThrough(call, variants, reader)
   },
 }
+
+/** Where we are, in the flow's folder, and beside `flows/`: guides name scripts as they stand in an assistant. */
+const scriptPlaces = (cwd: string, root: string, script: string): readonly string[] =>
+  [cwd, root, dirname(root)].map(folder => resolve(folder, script))

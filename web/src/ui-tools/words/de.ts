@@ -17,6 +17,7 @@ export const de: ToolWords = {
   loading: 'Was Sie eingegeben hatten, wird geholt …',
   submit: 'Abgeben',
   submitAnyway: 'Trotzdem abgeben',
+  nothingYet: 'Noch gibt es nichts abzugeben.',
   cancel: 'Abbrechen',
   discardAsk: 'Was hier steht, verwerfen?',
   keep: 'Behalten',

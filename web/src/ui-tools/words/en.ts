@@ -17,6 +17,7 @@ export const en = {
   loading: 'Getting what you had typed …',
   submit: 'Submit',
   submitAnyway: 'Submit anyway',
+  nothingYet: 'There is nothing to submit yet.',
   cancel: 'Cancel',
   discardAsk: 'Discard what is in here?',
   keep: 'Keep it',

@@ -75,9 +75,9 @@ function intentOf(id: string, given: Given, reading: Reading): Intent {
   } = given
   const parameters = Object.entries(given.parameters).flatMap(([name, parameter]) => {
     const slot = slotOf(['intents', id, 'parameters', name], parameter, reading)
-    const { required, prompt = null, sensitive, memory } = parameter
+    const { required, label = null, prompt = null, sensitive, memory } = parameter
     const isSensitive = sensitive || given.redact.includes(name)
-    return slot === null ? [] : [{ name, slot, required, prompt, sensitive: isSensitive, memory }]
+    return slot === null ? [] : [{ name, slot, required, label, prompt, sensitive: isSensitive, memory }]
   })
   const names = typeof given.tool === 'string' ? [given.tool] : (given.tool ?? [])
   const intent: Intent = {
@@ -101,7 +101,7 @@ function intentOf(id: string, given: Given, reading: Reading): Intent {
   return intent
 }
 
-const OWN_KEYS: ReadonlySet<string> = new Set(['required', 'prompt', 'sensitive', 'memory'])
+const OWN_KEYS: ReadonlySet<string> = new Set(['required', 'label', 'prompt', 'sensitive', 'memory'])
 
 function slotOf(
   path: readonly string[],

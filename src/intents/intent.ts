@@ -19,6 +19,8 @@ const examples = z.union([z.array(line), z.record(z.string(), z.array(line))], {
 export const ParameterSchema = z.looseObject({
   type: z.enum(SLOT_TYPES),
   required: z._default(z.boolean(), false),
+  /** What people know it by, in forms. */
+  label: z.optional(text),
   /** How it is asked for; without one, by its name. */
   prompt: z.optional(text),
   /** Its value is kept out of everything that is remembered, drafted or passed on. */
@@ -90,6 +92,7 @@ export interface Parameter {
   readonly name: string
   readonly slot: Slot
   readonly required: boolean
+  readonly label: IntentText | null
   readonly prompt: IntentText | null
   readonly sensitive: boolean
   readonly memory: boolean

@@ -3,6 +3,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanProducer, type StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
+import { textIn } from '../flows/ir/text.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
@@ -108,11 +109,27 @@ function confirm(
         confidence: call.confidence,
         reason,
         ...(estimate !== null && { estimate: { ...estimate } }),
-        ...(isShort(parameters) && { schema: parameters }),
+        ...(isShort(parameters) && { schema: labelled(scope, plan, parameters) }),
       },
     },
     approval,
   )
+}
+
+/** The fields as the intent that is served calls them in the person's language. */
+function labelled({ assistant, reads }: TurnScope, { intent }: OpenPlan, schema: JsonObject): JsonObject {
+  const parameters = intent === undefined ? [] : (assistant.intents?.get(intent)?.parameters ?? [])
+  const { properties } = schema
+  if (!isPlainObject(properties)) return schema
+  const titled = parameters.flatMap(({ name, label }) => {
+    const field = properties[name]
+    return label === null || !isPlainObject(field)
+      ? []
+      : [[name, { ...field, title: textIn(label, reads.locale, assistant.locale) }] as const]
+  })
+  return titled.length === 0
+    ? schema
+    : { ...schema, properties: { ...properties, ...Object.fromEntries(titled) } }
 }
 
 /** What is shown goes into the state every client holds: a form may be left out, what it is about may not. */

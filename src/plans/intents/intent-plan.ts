@@ -46,13 +46,21 @@ const knownTo = ({ parameters: { properties } }: Tool, params: JsonObject): Json
   )
 
 /** The question for what is missing. Pure. */
-export function askAction({ name, slot, prompt }: Parameter, locale: string, again: boolean): StepAction {
+export function askAction(
+  { name, slot, label, prompt }: Parameter,
+  locale: string,
+  again: boolean,
+): StepAction {
+  const title = label === null ? null : textIn(label, locale)
+  const schema = parameterSchema(slot)
   const question =
-    prompt === null ? say('intent_ask', locale, { param: name.replaceAll('_', ' ') }) : textIn(prompt, locale)
+    prompt === null
+      ? say('intent_ask', locale, { param: title ?? name.replaceAll('_', ' ') })
+      : textIn(prompt, locale)
   return {
     kind: 'ask_user',
     param: name,
     prompt: again ? say('not_understood_value', locale, { question }) : question,
-    schema: parameterSchema(slot),
+    schema: schema === null || title === null ? schema : { ...schema, title },
   }
 }

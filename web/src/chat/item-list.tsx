@@ -67,13 +67,20 @@ function OneItem({ item, assistant, asked, before, listed, calls }: OneItemProps
       if (item.id !== asked) return <Message message={item} assistant={assistant} />
       return before !== '' && <Message message={{ ...item, text: before }} assistant={assistant} />
     case 'tool':
-      return !isUiTool(item.name) && !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
+      return (
+        !isUiTool(item.name) &&
+        !isHandover(item) &&
+        !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
+      )
     case 'plan':
       return item.listed && !isOpening(item) && <PlanProgress plan={item} calls={calls} />
     case 'answer':
       return <AnswerMark answer={item} />
   }
 }
+
+/** What is passed on to a human is a summary for them; that it was is said in words. */
+const isHandover = ({ arguments: given }: ToolItem): boolean => /^\{"reason":.*"summary":/su.test(given)
 
 /** A plan that does nothing but open a table or map: what it opened is there to be seen. */
 const isOpening = ({ steps }: PlanItem) =>

@@ -1,4 +1,4 @@
-import { withPlans } from '../plan/plan-items.ts'
+import { withMessage, withPlans } from '../plan/plan-items.ts'
 import {
   changeMessage,
   changeTool,
@@ -36,7 +36,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       }
     case 'TEXT_MESSAGE_START': {
       const message = openMessage(event.messageId, run, at)
-      return { ...heard, items: replaceOrAdd(view.items, message) }
+      return { ...heard, items: withMessage(view.items, message) }
     }
     case 'TEXT_MESSAGE_CONTENT':
       return {

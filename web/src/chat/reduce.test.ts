@@ -257,3 +257,43 @@ test('the shared state follows its snapshot and its patches', () => {
   )
   expect(view.state).toEqual({ agent_state: { state: 'tool' } })
 })
+
+test('what announces a call stands before it, what comes of it after', () => {
+  const plan = {
+    id: 't1/plan-1',
+    steps: [
+      { kind: 'respond', name: null },
+      { kind: 'tool_call', name: 'lookup' },
+      { kind: 'respond', name: null },
+    ],
+  }
+  const step = (status: string) =>
+    heard({
+      type: 'STATE_DELTA',
+      delta: [{ op: 'add', path: '/steps/t1~1plan-1#1', value: { plan: plan.id, step: 1, status } }],
+    })
+  const view = play(
+    sent,
+    started,
+    heard({ type: 'STATE_SNAPSHOT', snapshot: { steps: {} } }),
+    heard({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plan', value: plan }] }),
+    heard({ type: 'TOOL_CALL_START', toolCallId: 't1/plan-1#1', toolCallName: 'lookup' }),
+    start('m1'),
+    content('m1', 'I am looking.'),
+    end('m1'),
+    step('in_progress'),
+    heard({ type: 'TOOL_CALL_RESULT', toolCallId: 't1/plan-1#1', content: 'two' }),
+    step('completed'),
+    start('m2'),
+    content('m2', 'Two.'),
+    end('m2'),
+    finished,
+  )
+  expect(view.items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+    'message u1',
+    'message m1',
+    'plan t1/plan-1',
+    'tool t1/plan-1#1',
+    'message m2',
+  ])
+})

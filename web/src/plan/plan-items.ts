@@ -1,5 +1,6 @@
 import type { PlanView, StepStatus, StepView } from '../../../src/api/rest.ts'
-import type { Item, PlanItem, StepItem, ToolItem } from '../chat/view.ts'
+import { replaceOrAdd } from '../chat/items.ts'
+import type { Item, MessageItem, PlanItem, StepItem, ToolItem } from '../chat/view.ts'
 import { isListed, isStepStatus } from './step-statuses.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -37,6 +38,19 @@ export function withPlans(items: readonly Item[], state: unknown, run: string): 
           : item,
       )
 }
+
+/** What is said before a plan's first call announces it and stands before it, as it does in the stored conversation. */
+export function withMessage(items: readonly Item[], message: MessageItem): readonly Item[] {
+  const last = items.findLastIndex(({ kind }) => kind === 'plan')
+  const plan = items[last]
+  const isKnown = items.some(({ kind, id }) => kind === 'message' && id === message.id)
+  if (isKnown || plan?.kind !== 'plan' || plan.run !== message.run || !isUnbegun(plan))
+    return replaceOrAdd(items, message)
+  return items.toSpliced(last, 0, message)
+}
+
+const isUnbegun = ({ steps }: PlanItem): boolean =>
+  steps.every(({ kind, status }) => kind === 'respond' || status === 'pending')
 
 function readPlan(raw: unknown, run: string): PlanItem | null {
   if (!isRaw(raw) || typeof raw.id !== 'string' || !Array.isArray(raw.steps)) return null

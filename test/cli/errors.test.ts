@@ -103,7 +103,7 @@ function damage(file: string): void {
   const table = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%facts%' LIMIT 1")
     .get()?.name
-  database.exec(`UPDATE "${table}" SET facts = replace(facts, 'session_opened', 'session_openeD')
+  database.exec(`UPDATE "${table}" SET facts = replace(facts, 'projects', 'projectS')
     WHERE rowid = (SELECT min(rowid) FROM "${table}")`)
   database.close()
 }

@@ -20,7 +20,7 @@ export interface Conversation {
   say(line: string, seen?: Seen): Promise<Answer>
   /** What the person has before them; null while nobody has looked. */
   seen(): Seen
-  /** Its id in the store; null before the first message. */
+  /** Its id in the store; null before the first message, or where the server cannot be asked. */
   session(): Promise<string | null>
   /** Shows what an earlier conversation waits for. */
   resume(): Promise<void>
@@ -49,6 +49,7 @@ export function createConversation(
   let open: readonly PendingView[] = []
   let hasLooked = false
   let running: RunOfThread | null = null
+  let known: string | null = null
 
   const note = (line: string) => (interactive ? out : err)(`${line}\n`)
   const meant = () => wording.shadowed(shadowed.join(', '))
@@ -95,7 +96,11 @@ export function createConversation(
 
   return {
     seen: seenNow,
-    session: async () => (await readThread(connection, thread))?.session ?? null,
+    session: async () => {
+      // A server that was told to stop takes no questions any more, but its answer counts.
+      known ??= (await readThread(connection, thread).catch(() => null))?.session ?? null
+      return known
+    },
     async say(line, seen = seenNow()) {
       const read = readChatLine(line)
       if (read.kind === 'message') return run({ text: read.text, shown: seen })

@@ -55,7 +55,7 @@ test('in doubt: a server that died in the middle of a call asks what became of i
     'Cancel',
   ])
   await card.getByText('it may or may not have happened').waitFor()
-  expect(await steps(page)).toEqual(['send_parcel: waits for you'])
+  await soon(() => steps(page)).toEqual(['send_parcel: waits for you'])
   await press('It did not happen')
   await gone()
   const missed = aCard(page, 'A step failed')
@@ -64,7 +64,7 @@ test('in doubt: a server that died in the middle of a call asks what became of i
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"parcel Ada"}')
   await missed.gone()
   expect(await marks(page)).toEqual(['DecidedIt did not happen', 'DecidedDo it now'])
-  expect(await steps(page)).toEqual(['send_parcel: done'])
+  await soon(() => steps(page)).toEqual(['send_parcel: done'])
 })
 
 test('a failed step offers what can be done about it, and the rest of the plan goes on', async () => {
@@ -80,16 +80,16 @@ test('a failed step offers what can be done about it, and the rest of the plan g
     'Skip it',
     'Stop here',
   ])
-  expect(await steps(page)).toEqual(['look_up: waits for you', 'refund: to do'])
+  await soon(() => steps(page)).toEqual(['look_up: waits for you', 'refund: to do'])
   await failed.press('Skip it')
   const next = aCard(page)
   await next.card.waitFor()
-  expect(await steps(page)).toEqual(['look_up: skipped', 'refund: waits for you'])
+  await soon(() => steps(page)).toEqual(['look_up: skipped', 'refund: waits for you'])
   await next.press('Confirm')
   await next.gone()
   expect(desk.done()).toEqual(['refund A-17 1'])
-  expect(await steps(page)).toEqual(['look_up: skipped', 'refund: done'])
-  expect(await page.locator('.plan header').textContent()).toBe('Steps1 of 2 done')
+  await soon(() => steps(page)).toEqual(['look_up: skipped', 'refund: done'])
+  await soon(() => page.locator('.plan header').textContent()).toBe('Steps1 of 2 done')
   await chat.settled()
 })
 

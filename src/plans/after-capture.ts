@@ -10,7 +10,9 @@ import { summarise } from '../ui-tools/summary.ts'
 import type { Finding } from '../ui-tools/validate/finding.ts'
 import { isShown, validate } from '../ui-tools/validate/validate.ts'
 import { findingText, missingText, questionText, summaryText } from './capture-wording.ts'
+import { draftCaptureSummary } from './draft-capture-summary.ts'
 import { openUi } from './open-ui.ts'
+import { endOf } from './progress.ts'
 import { sendText } from './send-text.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -79,10 +81,18 @@ const refine = (
     because: questionText(completion, scope.reads.locale),
   })
 
-function finish(scope: TurnScope, opened: UiParams, typed: UiData, completion: Completion): TurnEnd {
+async function finish(
+  scope: TurnScope,
+  opened: UiParams,
+  typed: UiData,
+  completion: Completion,
+): Promise<TurnEnd> {
   const { locale } = scope.reads
   if (completion.unmet.length > 0) sendText(scope, missingText(completion, locale))
   sendText(scope, summaryText(summarise(opened, typed), locale))
+  const draft = await draftCaptureSummary(scope, opened, typed)
+  if (draft.kind === 'interrupted') return endOf(draft)
+  if (draft.text !== null) sendText(scope, draft.text)
   return { reason: 'answered' }
 }
 

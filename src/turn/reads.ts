@@ -63,6 +63,7 @@ function questionsFor(
     intent: hasModel && intents !== null && intents.classifier.use !== 'embedded',
     router: hasRouter && ui_router === 'model' && ui_tools.length > 0,
     summary: hasModel,
+    capture: hasModel && ui_tools.length > 0,
   }
   return MODEL_QUESTIONS.filter(question => isAsked[question])
 }

@@ -51,7 +51,9 @@ export function summarise({ tool, params }: UiParams, typed: UiData): Summary {
     }))
     const columns = counted.filter(({ counts }) => counts.length > 0).map(({ column }) => column)
     const shown = columns.slice(0, MOST_COLUMNS)
-    const tallies = counted.filter(({ counts }) => counts.length > 0 && counts.length <= rows.length / 2)
+    const tallies = counted.filter(
+      ({ counts }) => counts.length <= rows.length / 2 && counts.some(([, times]) => times > 1),
+    )
     return {
       of: 'table',
       title,

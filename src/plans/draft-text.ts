@@ -1,0 +1,40 @@
+import type { ModelQuestion } from '../core/model-question.ts'
+import { errorLogged } from '../llm/error-log.ts'
+import { shortDigest } from '../ports/digest.ts'
+import type { ModelMessage } from '../ports/model.ts'
+import { callModel, type ModelStep } from './call-model.ts'
+import type { Progress } from './progress.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+export type Draft =
+  /** Null where there is no model, or it does not give a usable one. */
+  { readonly kind: 'drafted'; readonly text: string | null } | Extract<Progress, { kind: 'interrupted' }>
+
+export const NO_DRAFT: Draft = { kind: 'drafted', text: null }
+
+export interface DraftStep extends Pick<ModelStep, 'operationType' | 'context' | 'profile' | 'deadlineMs'> {
+  readonly question: ModelQuestion
+  readonly system: string
+  readonly messages: readonly ModelMessage[]
+  readonly maxOutputTokens: number
+  /** What of it may be said; null for nothing. */
+  readonly usable: (text: string) => string | null
+}
+
+/** Words of a model that are looked at before they are said, so they are not streamed. Without them it goes on as well. */
+export async function draftText(scope: TurnScope, step: DraftStep): Promise<Draft> {
+  const { question, system, messages, maxOutputTokens, usable, ...call } = step
+  const { log, reads, digest } = scope
+  if (!reads.asks?.includes(question)) return NO_DRAFT
+  const outcome = await callModel(scope, {
+    ...call,
+    request: { system, messages, tools: [], maxOutputTokens },
+    digest: shortDigest(digest, JSON.stringify([system, messages])),
+    isHeard: false,
+  })
+  if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
+  if (outcome.status === 'ok') return { kind: 'drafted', text: usable(outcome.reply.text) }
+  const failure = { code: outcome.code ?? 'internal', detail: outcome.reply.detail } as const
+  log.emit(errorLogged({ component: 'turn', stage: 'model' }, failure))
+  return NO_DRAFT
+}

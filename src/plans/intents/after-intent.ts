@@ -1,6 +1,9 @@
 import { confidence } from '../../core/confidence.ts'
 import type { TurnEnd } from '../../core/event.ts'
+import type { JsonObject } from '../../core/json.ts'
 import type { OpenPlan } from '../../core/session.ts'
+import { fittingParams } from '../../intents/fitting-params.ts'
+import type { Intent } from '../../intents/intent.ts'
 import { say } from '../../messages/catalog.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
@@ -28,11 +31,18 @@ export async function afterIntent(scope: TurnScope, plan: OpenPlan): Promise<Tur
   )
   const pursuit = {
     intent,
-    params: { ...open.params, ...Object.fromEntries(given) },
+    params: { ...open.params, ...fittingOf(intent, Object.fromEntries(given)) },
     confidence: confidence(1),
     aside: false,
   }
   const eligible = await eligibleHere(scope)
   recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
   return pursueIntent(scope, pursuit)
+}
+
+/** A form knows less than a parameter does: what was typed into it must fit as well. A planner may ask for more. */
+function fittingOf(intent: Intent, given: JsonObject): JsonObject {
+  const isOwn = (name: string) => intent.parameters.some(parameter => parameter.name === name)
+  const others = Object.entries(given).filter(([name]) => !isOwn(name))
+  return { ...Object.fromEntries(others), ...fittingParams(intent, given) }
 }

@@ -62,7 +62,9 @@ test('twenty stakeholders are pasted, refined, kept over a reload and handed in'
   await tool.panel.getByText('All there').waitFor()
   await tool.button('Submit').click()
   await tool.panel.waitFor({ state: 'hidden' })
-  await soon(async () => (await chat.messages()).at(-1)).toContain('Stakeholders: 20 entries.')
+  const summary = async () => (await chat.messages()).at(-1)
+  await soon(summary).toContain('I heard: Stakeholders:')
+  await soon(summary).toContain('"Name":"Tom Adason","Role":"IT lead"')
   expect(await isFocused(chat.input)).toBe(true)
 })
 

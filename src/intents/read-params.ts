@@ -66,7 +66,10 @@ export interface GivenParams {
 }
 
 const wordsBesides = (text: string, { start, end }: Span): number =>
-  `${text.slice(0, start)} ${text.slice(end)}`.split(/\s+/).filter(word => /\p{L}/u.test(word)).length
+  `${text.slice(Math.max(0, start - AROUND), start)} ${text.slice(end, end + AROUND)}`
+    .split(/\s+/)
+    .filter(word => /\p{L}/u.test(word)).length
+const AROUND = 1_000
 
 /** What earlier messages, the latest first, say about parameters that may be taken from there. */
 export function recallParams(

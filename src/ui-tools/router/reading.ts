@@ -4,11 +4,13 @@ import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
 import { findSequences } from '../../nlu/sequences/find-sequences.ts'
+import { tokensRead } from '../../nlu/text/excerpt.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { rememberLast } from '../../nlu/text/remember-last.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
 import type { Span } from '../../nlu/text/span.ts'
-import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import type { Column } from '../catalog.ts'
@@ -57,8 +59,9 @@ export interface Reading {
   readonly polarity: 'yes' | 'no' | 'unclear'
 }
 
-export function readMessage(text: string, language: Language): Reading {
-  const tokens = tokenise(text)
+/** A decision asks for it more than once. */
+export const readMessage = rememberLast((text: string, language: Language): Reading => {
+  const tokens = tokensRead(text)
   const sentences = sentencesIn(tokens, language).map(words => ({ words, talk: talkOf(words, language) }))
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const plans = tokens.some(({ folded }) => PLANNING.has(folded))
@@ -114,7 +117,7 @@ export function readMessage(text: string, language: Language): Reading {
     isVague: isVagueAmount(tokens, language),
     polarity: polarityOf(text, language),
   }
-}
+})
 
 /** The longest sequence that stands in what is not only talk. A numbered list is one where steps are spoken of. */
 function stepsIn(

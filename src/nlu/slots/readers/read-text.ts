@@ -11,7 +11,7 @@ export const readText: Reader<'text'> = ({ name, pending, message: { reading } }
   const { text } = reading
   if (pending)
     return whole(
-      text,
+      reading.tokens.length === 0 ? '' : text,
       reading.sentences.some(({ asks }) => asks),
     )
   if (!/name/i.test(name)) return []

@@ -112,6 +112,8 @@ export interface SessionState {
   readonly messages: number
   readonly window: readonly Message[]
   readonly summary: HistorySummary | null
+  /** How many messages there were when a summary was last tried. */
+  readonly summaryTriedAt: number
   /** The latest ones. */
   readonly results: readonly KeptResult[]
   readonly open: OpenTurn | null

@@ -13,7 +13,7 @@ import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 9
+export const FOLD_VERSION = 10
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -29,6 +29,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   messages: 0,
   window: [],
   summary: null,
+  summaryTriedAt: 0,
   results: [],
   open: null,
   effects: {},
@@ -54,6 +55,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         turns: state.turns + 1,
         open: event.turn === null ? null : { turn: event.turn, attempt: 1, started: event },
         effects: {},
+        summaryTriedAt: event.payload.input === 'summarise' ? state.messages : state.summaryTriedAt,
         ui: withPreference(state.ui, event.payload.surface.preferredUi),
       }
     case 'turn_resumed':
@@ -109,6 +111,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         messages: 0,
         window: [],
         summary: null,
+        summaryTriedAt: 0,
         results: [],
         pendings: [],
         plans: {},

@@ -45,10 +45,11 @@ describe.each(['support', 'discovery'])('the %s assistant', async name => {
       hasRouter: false,
       primitives: {},
     }
+    const state = emptyState('ses_1' as never)
     const outcome = decide({
       input,
-      state: emptyState('ses_1' as never),
-      reads: readsOf(input, assistant, surroundings),
+      state,
+      reads: readsOf(input, state, assistant, surroundings),
       assistant,
       flow: null,
       guardrails: [],

@@ -1,7 +1,7 @@
 import type { Span } from '../text/span.ts'
 import { conceptsOf, wordsOf } from './concepts.ts'
 import type { Finding, Message, SlotView } from './finding.ts'
-import { messageOf } from './message-of.ts'
+import { type MessageRequest, messageOf } from './message-of.ts'
 import { readBoolean } from './readers/read-boolean.ts'
 import { readDate } from './readers/read-date.ts'
 import { readDuration } from './readers/read-duration.ts'
@@ -16,18 +16,10 @@ import { readText } from './readers/read-text.ts'
 import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
 import type { Slots, SlotType } from './schema.ts'
 
-export interface ExtractRequest {
+export interface ExtractRequest extends MessageRequest {
   readonly slots: Slots
   /** The slot that was just asked for: an answer without further words is for it. */
   readonly pending: string | null
-  readonly text: string
-  /** A language, from the session or the configuration; it is not guessed. */
-  readonly locale: string
-  /** ISO 3166 country, for phone numbers without a prefix and "3/4". */
-  readonly region: string
-  /** The day it is (YYYY-MM-DD), or the instant (ISO 8601) and the zone it is seen in. */
-  readonly refDate: string
-  readonly zone?: string
 }
 
 export interface Extraction {

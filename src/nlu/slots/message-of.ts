@@ -3,7 +3,6 @@ import { rememberLast } from '../text/remember-last.ts'
 import { type CivilDate, civilDateOf } from './dates/civil-date.ts'
 import type { DayMention } from './dates/day.ts'
 import { findDays } from './dates/find-days.ts'
-import type { ExtractRequest } from './extract.ts'
 import type { Message } from './finding.ts'
 import { findSynonyms, type SynonymMatch } from './readers/find-synonyms.ts'
 import { doubtsOf } from './reading/doubts.ts'
@@ -12,13 +11,19 @@ import { quotedSpans } from './reading/quotes.ts'
 import { readingOf, type Sentence } from './reading/reading.ts'
 import type { SlotOf } from './schema.ts'
 
-export const messageOf = ({
-  text,
-  locale,
-  region,
-  refDate,
-  zone = 'UTC',
-}: Omit<ExtractRequest, 'slots' | 'pending'>): Message => read(text, locale, region, refDate, zone)
+export interface MessageRequest {
+  readonly text: string
+  /** A language, from the session or the configuration; it is not guessed. */
+  readonly locale: string
+  /** ISO 3166 country, for phone numbers without a prefix and "3/4". */
+  readonly region: string
+  /** The day it is (YYYY-MM-DD), or the instant (ISO 8601) and the zone it is seen in. */
+  readonly refDate: string
+  readonly zone?: string
+}
+
+export const messageOf = ({ text, locale, region, refDate, zone = 'UTC' }: MessageRequest): Message =>
+  read(text, locale, region, refDate, zone)
 
 /** Several intents look at one message, each for its own slots. */
 const read = rememberLast(

@@ -1,3 +1,4 @@
+import { isPlural as isPluralNoun } from '../../nlu/numbers/counted-noun.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Column } from '../catalog.ts'
 import { isOneSlip } from '../validate/near-text.ts'
@@ -361,6 +362,10 @@ export const columnsFor = (folded: string | null, language: Language): readonly 
 /** Whether talk about it is worth asking how many there are. */
 export const isAskedAbout = (folded: string, language: Language): boolean =>
   topicOf(folded, language)?.asks === true
+
+/** Whether a word names a kind of things, as a heading does. */
+export const namesKind = (folded: string, language: Language): boolean =>
+  topicOf(folded, language) !== undefined || (language === 'en' && isPluralNoun(folded))
 
 const SHORTEST_WITH_SLIP = { en: 6, de: 7 } as const
 const SHORTEST_PART = 5

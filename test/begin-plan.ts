@@ -40,7 +40,7 @@ export async function beginPlan(
   actions: readonly StepAction[],
   producer: Exclude<PlanProducer, 'planner_loop'> = 'intent',
 ): Promise<void> {
-  const input = aMessage('Go', { run: 'go' })
+  const input = aMessage('Go', { run: 'go', locale: assistant.locale })
   const body = JSON.stringify(input)
   await store.put(ref, { key: 'go', at: 0, lane: 'turn', run: 'go', digest: sha256(body), body }, 'queue')
   const log = new TurnLog(
@@ -78,7 +78,7 @@ export async function beginPlan(
     digest: sha256,
     wakeAt: async () => {},
     models: scriptedService(scriptedModel([])).service,
-    reads: readsOf(input, assistant, {
+    reads: readsOf(input, log.state, assistant, {
       now: clock.now(),
       engine: 'test',
       zone: 'UTC',

@@ -111,6 +111,8 @@ export interface SessionState {
   readonly turns: number
   readonly messages: number
   readonly window: readonly Message[]
+  /** The locale of the latest turn of a person; null before the first. */
+  readonly spoken: string | null
   readonly summary: HistorySummary | null
   /** The latest ones. */
   readonly results: readonly KeptResult[]

@@ -50,7 +50,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const assistant = known ?? { ...ABSENT, id: target.assistant }
   const reads =
     unfinished === null
-      ? readsOf(input, assistant, {
+      ? readsOf(input, session.state, assistant, {
           now: parts.clock.now(),
           engine: parts.engine,
           zone: parts.zone,

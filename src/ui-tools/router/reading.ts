@@ -13,6 +13,7 @@ import { readWords } from '../../pendings/read-words.ts'
 import type { Column } from '../catalog.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
 import { countIn, countsIn, isLevel, isStepNoun } from './counted.ts'
+import { countedPhrase } from './counted-phrase.ts'
 import { type NamedStep, namedSteps } from './infer-map.ts'
 import { isWithin, listIn } from './listed.ts'
 import { namedColumns } from './named-columns.ts'
@@ -38,6 +39,8 @@ export interface Reading {
   readonly wantsCapture: boolean
   /** How many of something that can be listed. */
   readonly counted: NumberMention | null
+  /** What they are, with the words that go with it: "open action items". */
+  readonly countedPhrase: string | null
   /** Any number at all, for short answers. */
   readonly anyNumber: NumberMention | null
   readonly stepCount: number | null
@@ -105,6 +108,7 @@ export function readMessage(text: string, language: Language): Reading {
     ),
     wantsCapture,
     counted,
+    countedPhrase: counted === null ? null : countedPhrase(text, counted, language),
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
     stepCount: stepCount === undefined ? null : leastOf(stepCount.amount),
     steps,

@@ -151,7 +151,7 @@ export function openTable(
   const count = counted === null ? null : leastOf(counted.amount)
   const isList = count !== null && count >= SHORTEST_LIST
   const hints: TableHints = {
-    noun: counted?.counts?.head ?? reading.itemsNoun ?? reading.topic ?? reading.sourceNoun,
+    noun: reading.countedPhrase ?? reading.itemsNoun ?? reading.topic ?? reading.sourceNoun,
     count: isList ? count : null,
     items,
     fromFile: isBulk,

@@ -77,6 +77,7 @@ export async function beginPlan(
     assistant,
     digest: sha256,
     wakeAt: async () => {},
+    summariseLater: async () => {},
     models: scriptedService(scriptedModel([])).service,
     reads: readsOf(input, log.state, assistant, {
       now: clock.now(),

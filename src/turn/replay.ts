@@ -146,6 +146,7 @@ async function replayTurn(
         digest: parts.digest,
         clock: STOPPED,
         wakeAt: async () => {},
+        summariseLater: async () => {},
       },
       inputOf(started, recorded),
     )
@@ -227,6 +228,7 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
     return { kind: 'opt_out', optOut, principal }
   }
   if (input === 'wake') return { kind: 'wake', locale, zone, principal }
+  if (input === 'summarise') return { kind: 'summarise', principal }
   return input === 'late_outcome'
     ? { kind: 'late_outcome', effect: '' as never, status: 'ok', value: null, principal }
     : { kind: 'delete_content', principal }

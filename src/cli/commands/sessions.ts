@@ -1,5 +1,6 @@
 import type { Engine } from '../../app.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
+import { redactorFor } from '../../telemetry/redact-facts.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { allSessions } from '../find-session.ts'
 import { formatAgo } from '../format-ago.ts'
@@ -69,6 +70,8 @@ export function formatSessions(
   return table.map(line => `${oneLineWithin(line, columns)}\n`).join('')
 }
 
+const FIRST_COMMITS = 5
+
 const oneLineWithin = (line: string, columns: number) =>
   line.length <= columns ? line : `${line.slice(0, columns - 1)}…`
 
@@ -82,9 +85,13 @@ async function read(engine: Engine, assistant: string | null, limit: number): Pr
   return rows
 }
 
-async function rowOf({ journal }: Engine, row: SessionListing): Promise<SessionRow> {
-  const { tenant, session, assistant, title, createdAt, updatedAt, busy, quarantine } = row
+async function rowOf({ journal, directory }: Engine, row: SessionListing): Promise<SessionRow> {
+  const { tenant, session, assistant, createdAt, updatedAt, busy, quarantine } = row
   const loaded = quarantine === null ? await journal.load({ tenant, session }).catch(() => null) : null
+  // A title is how the first message begins.
+  const first = loaded === null ? [] : await journal.read({ tenant, session }, 0, FIRST_COMMITS)
+  const { text } = redactorFor(directory.get(assistant)?.intents ?? null, first)
+  const title = row.title === null ? null : text(row.title)
   const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : 'idle'
   return { session, assistant, title, turns: loaded?.state.turns ?? null, createdAt, updatedAt, status }
 }

@@ -44,7 +44,10 @@ export function findLineLists(text: string, language: Language): LineLists {
         entry === null || entry.span.end === entry.span.start ? [] : itemAt(text, entry.span),
       )
     const words = wordsOf(text, lead)
-    const head = words.at(-1)?.folded === ':' ? listHead(words, language) : null
+    const isRightAbove = lead !== null && lead === lines[at - 1]
+    const isHeading =
+      words.at(-1)?.folded === ':' || (first.form !== 'lines' && isRightAbove && isTitle(words))
+    const head = isHeading ? listHead(words, language) : null
     const list = enumerationOf(first.form, items, head && itemAt(text, head.span))
     if (list !== null) found.push(list)
     lead = lines[runEnd - 1] ?? null
@@ -52,6 +55,11 @@ export function findLineLists(text: string, language: Language): LineLists {
   }
   return { found, rest }
 }
+
+/** "Requirements" on a line by itself, right above its bullets. */
+const isTitle = (words: readonly Token[]): boolean =>
+  words.length > 0 && words.length <= LONGEST_TITLE && words.every(({ kind }) => kind === 'word')
+const LONGEST_TITLE = 3
 
 const itemAt = (text: string, span: Span): Item => ({ text: text.slice(span.start, span.end), span })
 

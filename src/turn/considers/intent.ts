@@ -121,7 +121,9 @@ function guessOf(situation: Situation, intents: AssistantIntents, read: Reading)
     const about = intents.aboutness(said.text, id)
     if (isRefused(said.text, words => intents.aboutness(words, id))) continue
     const foreign = intents.foreignDeed(said.text, id)
-    if (isMeant({ intent, confidence: sure, about, foreign, params })) return { intent, confidence: sure }
+    const general = intents.asksInGeneral(said.text, id, Object.keys(params).length > 0)
+    if (isMeant({ intent, confidence: sure, about, foreign, general, params }))
+      return { intent, confidence: sure }
   }
   return null
 }
@@ -138,7 +140,9 @@ function onlyNamed(
     if (intent === null) return []
     const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
     const about = intents.aboutness(said.text, id)
-    return isNamed({ intent, params, about, foreign: intents.foreignDeed(said.text, id) }) ? [intent] : []
+    const foreign = intents.foreignDeed(said.text, id)
+    const general = intents.asksInGeneral(said.text, id, Object.keys(params).length > 0)
+    return isNamed({ intent, params, about, foreign, general }) ? [intent] : []
   })
   const [intent, ...others] = named
   return intent === undefined || others.length > 0 ? null : { intent, confidence: confidence(PURSUE) }

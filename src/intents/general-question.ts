@@ -23,21 +23,29 @@ const OPENER =
 const OWN =
   wordSet(`i me my mine myself we us our ours i'm i've i'd i'll we're we've we'd we'll ich mich mir mein meine meinen
   meinem meiner meines wir uns unser unsere unseren unserem unserer it its it's this that these those here es dies diese dieser dieses diesen
-  diesem dessen please bitte yet still already longer now noch schon endlich bleibt jetzt will wird won't news neues`)
+  diesem dessen please bitte yet still already longer now haette haetten waere waeren ginge koennte koennten wuerde wuerden noch schon endlich bleibt jetzt will wird won't news neues`)
 /** "Is it possible to …" is about nothing that is there. */
 const EMPTY_IT =
   /\b(?:is it|ist es|waere es|would it be) (?=(?:\p{L}+ )?(?:possible|allowed|true|okay|ok|safe|necessary|normal|moeglich|erlaubt|noetig|wahr|normal|ueblich)\b)/gu
 
-/** A deed that is asked for as a favour. */
+/** A deed that is asked for as a favour, or proposed. */
 const REQUEST =
-  /^(?:(?:can|could|would|will) you|(?:koennen|koennten|wuerden) sie|(?:kannst|koenntest|wuerdest) du) /
+  /^(?:(?:what|how) about|why not|was ist mit|wie sieht es mit|(?:can|could|would|will) you|(?:koennen|koennten|wuerden) sie|(?:kannst|koenntest|wuerdest) du) /
 const OFFER = /^(?:do you have|have you got|is there|are there|haben sie|habt ihr|hast du|gibt es|gibt's) /
+
+/** Who asks for room wants some. */
+const FREE =
+  /\b(?:free|available|slots?|openings?|left|space|room for|frei|freie[nrs]?|verfuegbar|platz|plaetze|termine? (?:am|um|fuer|zum|zur))\b/
 
 /** Said of how things are, not of how they stand. */
 const HABITUAL =
-  /\b(?:usually|normally|generally|in general|typically|always|ever|on average|as a rule|normalerweise|ueblicherweise|in der regel|meistens|generell|grundsaetzlich|im allgemeinen|im schnitt|immer|policy|policies|costs?|charges?|charged|fees?|prices?|pays?|covers?|covered|expensive|cheap|free|insured|valid|allowed|possible|works?|functions?|differences?|takes?|means?|hours|warranty|guarantee|kostet|kosten|kostenlos|gratis|teuer|billig|guenstig|gebuehr|gebuehren|preise?|zahlt|zahlen|uebernimmt|versichert|gueltig|erlaubt|moeglich|funktioniert|funktionieren|laeuft|unterschied|bedingungen|garantie|dauert|dauern|bedeutet|oeffnungszeiten)\b/
+  /\b(?:usually|normally|generally|in general|typically|always|ever|on average|as a rule|normalerweise|ueblicherweise|in der regel|meistens|generell|grundsaetzlich|im allgemeinen|im schnitt|immer|policy|policies|costs?|charges?|charged|fees?|prices?|pays?|covers?|covered|expensive|cheap|free|insured|valid|allowed|possible|works?|functions?|differences?|takes?|means?|hours|warranty|times?|time frame|guarantee|kostet|kosten|kostenlos|gratis|teuer|billig|guenstig|gebuehr|gebuehren|preise?|zahlt|zahlen|uebernimmt|versichert|gueltig|erlaubt|moeglich|funktioniert|funktionieren|laeuft|unterschied|bedingungen|garantie|dauert|dauern|lieferzeit|lieferzeiten|frist|fristen|bedeutet|oeffnungszeiten)\b/
 /** Of one thing, known to both. */
 const DEFINITE = /\b(?:the|der|die|das|dem|den|des|zum|zur|beim|vom) \p{L}/u
+/** The house, or anybody: what they do, they do for all. */
+const ANYBODY = wordSet(
+  'your yours one anyone anybody everyone everybody people customers someone ihr ihre ihren ihrem ihrer euer eure euren man jeder jemand kunden leute',
+)
 /** What is supposed, or only a part of the question, is nobody's own. */
 const SUBORDINATE = /,? (?:if|when|while|unless|once|wenn|falls|sobald|sofern|waehrend)\b.*$/
 const SENTENCE = /[^.!?\n]+[.!?]*/g
@@ -58,7 +66,15 @@ function askedOf(sentence: string): Asked {
     .replace(SUBORDINATE, '')
     .replace(EMPTY_IT, '')
     .replaceAll(/[?!.,;:]/g, ' ')
-  if (main.split(/\s+/).some(word => OWN.has(word))) return 'own'
-  if (OFFER.test(main)) return 'offer'
-  return DEFINITE.test(main) && !HABITUAL.test(main) ? 'own' : 'general'
+  const offer = OFFER.exec(main)?.[0] ?? ''
+  if (
+    main
+      .slice(offer.length)
+      .split(/\s+/)
+      .some(word => OWN.has(word))
+  )
+    return 'own'
+  if (offer !== '') return FREE.test(main) ? 'own' : 'offer'
+  const isOfAll = HABITUAL.test(main) || main.split(/\s+/).some(word => ANYBODY.has(word))
+  return DEFINITE.test(main) && !isOfAll ? 'own' : 'general'
 }

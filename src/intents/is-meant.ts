@@ -44,8 +44,8 @@ export function isMeant({ intent, confidence, about, foreign, general, params }:
 const tells = ({ parameters }: Intent, params: JsonObject, types: ReadonlySet<SlotType>): boolean =>
   parameters.some(({ name, slot }) => types.has(slot.type) && Object.hasOwn(params, name))
 
-/** Who names one thing speaks of that. */
-const NAMING: ReadonlySet<SlotType> = new Set(['id', 'email', 'phone'])
+/** Who names one thing, or a day, speaks of that. */
+const NAMING: ReadonlySet<SlotType> = new Set(['id', 'email', 'phone', 'date'])
 
 const CHOICES: ReadonlySet<SlotType> = new Set(['enum'])
 

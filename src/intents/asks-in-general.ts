@@ -1,6 +1,6 @@
 import { sentencesAsked } from './general-question.ts'
 
-/** Whether all a text says about an intent asks how things are for anybody; `isGiven`: it gives the intent a value. */
+/** Whether all a text says about an intent asks how things are for anybody; `isGiven`: it gives the intent all it may, or some of it. */
 export type AsksInGeneral = (text: string, intent: string, isGiven: boolean) => boolean
 
 /**

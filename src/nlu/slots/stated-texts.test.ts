@@ -63,7 +63,7 @@ describe('a choice is read in any form and with a slip of the finger', () => {
 
   test('but not where it may be two of them, or another word', () => {
     const { values } = reader.extract({
-      text: 'the statiom please',
+      text: 'the stationz please',
       slots: { place: { type: 'enum', values: { a: ['station'], b: ['stations'] } } },
       pending: null,
       locale: 'en',

@@ -9,7 +9,7 @@ import { createServer } from '../src/server/create-server.ts'
 import { listen } from '../src/server/listen.ts'
 
 /** One kind of server, in a process of its own; tells its port to the parent. */
-const CHUNKS = 200
+const CHUNKS = Number(process.env.CHUNKS ?? 200)
 const TEXT = 'a few words '
 const tick = () => new Promise<void>(resolve => setImmediate(resolve))
 

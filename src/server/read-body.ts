@@ -61,7 +61,9 @@ function readNode(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Arr
     })
     incoming.once('end', () => resolve(chunks))
     incoming.once('error', error => reject(brokeOff(error)))
-    incoming.once('close', () => reject(brokeOff(null)))
+    incoming.once('close', () => {
+      if (!incoming.readableEnded) reject(brokeOff(null))
+    })
   })
 }
 

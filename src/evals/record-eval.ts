@@ -40,7 +40,8 @@ export function recordEval(events: readonly JournalEvent[], assistant: Assistant
     const wait = passed >= SHORTEST_WAIT_MS ? { wait: isoDuration(passed) } : null
     if (act === null) {
       if (started.payload.input === 'wake' && wait !== null) recorded.push(wait)
-      else leftOut.push(`turn ${numberOf(turn)}: ${LEFT_OUT[started.payload.input] ?? 'its content is gone'}`)
+      else if (started.payload.input !== 'summarise')
+        leftOut.push(`turn ${numberOf(turn)}: ${LEFT_OUT[started.payload.input] ?? 'its content is gone'}`)
       continue
     }
     if (wait !== null) recorded.push(wait)

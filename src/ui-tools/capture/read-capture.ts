@@ -71,7 +71,7 @@ function stepsIn(text: string, language: Language): readonly NamedStep[] {
   const [longest] = findSequences(text, language).toSorted(
     (one, other) => other.steps.length - one.steps.length,
   )
-  if (longest !== undefined && longest.steps.length > 1) return namedSteps(longest)
+  if (longest !== undefined && longest.steps.length > 1) return namedSteps(longest, language)
   return cellsIn(text, language).map(([name = '', owner = '', outcome = '']) => ({
     name,
     owner: owner === '' ? null : owner,

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import type { Assistant } from '../assistants/assistant.ts'
+import { clip } from '../core/clip.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { PendingId, TurnId } from '../core/id.ts'
@@ -222,7 +223,7 @@ function modelOf(
 function nameOf(turns: readonly EvalTurn[]): string {
   const said = turns.flatMap(turn => ('user' in turn ? [turn.user.replaceAll(/\s+/g, ' ').trim()] : []))[0]
   const name = said === undefined || said === '' ? 'a recorded conversation' : said
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`
+  return clip(name, LONGEST_NAME)
 }
 
 function isoDuration(ms: number): string {

@@ -3,7 +3,7 @@ import { asksForSomething, wishParts } from './wish-parts.ts'
 
 test.each([
   ['where is LX-1 and refund LX-2', ['where is LX-1', 'refund LX-2']],
-  ['Check my order. Then please open a ticket!', ['Check my order', 'please open a ticket!']],
+  ['Check my order. Then please open a ticket!', ['Check my order', 'Then please open a ticket!']],
   ['Wo ist LX-1 und bitte erstatten Sie LX-2', ['Wo ist LX-1', 'erstatten Sie LX-2']],
   ['where is my order', ['where is my order']],
 ])('%j may be several wishes', (text, parts) => {

@@ -1,4 +1,5 @@
 import type { Engine } from '../../app.ts'
+import { clip } from '../../core/clip.ts'
 import { formatUsd } from '../../core/money.ts'
 import type { Usage } from '../../core/usage.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
@@ -75,7 +76,7 @@ export function formatSessions(
       oneLine(title ?? '–', 60),
     ]),
   ])
-  return table.map(line => `${oneLineWithin(line, columns)}\n`).join('')
+  return table.map(line => `${clip(line, columns)}\n`).join('')
 }
 
 const tokensIn = (usage: Usage | null): number =>
@@ -90,9 +91,6 @@ function costOf(usage: Usage | null): string {
 }
 
 const FIRST_COMMITS = 5
-
-const oneLineWithin = (line: string, columns: number) =>
-  line.length <= columns ? line : `${line.slice(0, columns - 1)}…`
 
 async function read(engine: Engine, assistant: string | null, limit: number): Promise<SessionRow[]> {
   const rows: SessionRow[] = []

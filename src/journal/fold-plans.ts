@@ -40,7 +40,12 @@ export function withPlan(
   }
 }
 
-export function withStep(state: SessionState, event: JournalEventOf<'step_changed'>): SessionState {
+/** Stated as such, or said by a claim or its outcome. */
+type StepChange = Pick<JournalEventOf<'step_changed'>, 'at' | 'payload'> & {
+  readonly content?: JournalEventOf<'step_changed'>['content']
+}
+
+export function withStep(state: SessionState, event: StepChange): SessionState {
   const { plan: id, step: index, status, effect, code } = event.payload
   const plan = state.plans[id]
   const step = plan?.steps[index]

@@ -45,7 +45,8 @@ import { withoutDefinitions } from './without-definitions.ts'
 // L2. Nothing is called before its claim is durable. A recorded claim without outcome is settled by its policy, never
 //     silently repeated.
 // L3. Facts that the outside caused (a resumption, a restarted stream, an accepted job) are not emitted by the turn's code; when met in
-//     the record they are passed over.
+//     the record they are passed over. So are those that earlier engines stated and this one leaves to claims and outcomes:
+//     that a step is in progress or completed by its call, and that a plan is completed.
 // L4. A call whose permission rests on counts is claimed only while they are as they were read; the claim and its own
 //     count are one commit. A claim that was refused is no fact: in the record a new verdict stands in its place.
 // L5. Text streams only while the buffer is empty, so the seq its message will get is known.
@@ -191,7 +192,11 @@ export class TurnLog {
 
   /** Gives up on matching the record (its code cannot be followed any more); what comes now is appended. */
   abandonRecord(): void {
-    for (const event of this.#recorded.slice(this.#cursor)) this.#take(event)
+    for (;;) {
+      const event = this.#recorded[this.#cursor]
+      if (event === undefined) return
+      this.#take(event)
+    }
   }
 
   /** The first recorded fact that was not stated again; null when the whole record was followed. */
@@ -437,13 +442,18 @@ export class TurnLog {
   #take(event: JournalEvent): void {
     this.#cursor++
     this.#fold(event)
+    // At once: the turn's code looks at the state before it states the next fact.
+    const next = this.#recorded[this.#cursor]
+    if (next !== undefined && isImplied(next)) this.#take(next)
   }
 
   #fold(event: JournalEvent): void {
     this.#session.state = fold(this.#session.state, event)
   }
 
-  #compare(recorded: JournalEvent, stated: Fact): void {
+  #compare(recorded: JournalEvent, said: Fact): void {
+    const isOlder = recorded.type === 'effect_claimed' && recorded.payload.plan === undefined
+    const stated = isOlder ? withoutStep(said) : said
     const erased = recorded.content === null && stated.content !== null
     const comparable = (one: Fact) => {
       const { type, payload, content } = this.#options.compareDigests ? one : withoutDefinitions(one)
@@ -451,6 +461,21 @@ export class TurnLog {
     }
     if (comparable(recorded) !== comparable(stated)) throw new Divergence(recorded.seq, recorded, stated)
   }
+}
+
+/** See L3. */
+function isImplied({ type, payload, turn }: JournalEvent): boolean {
+  if (type === 'plan_ended') return payload.status === 'completed'
+  if (type !== 'step_changed') return false
+  const { status, effect } = payload
+  return status === 'in_progress' || (status === 'completed' && effect?.startsWith(`${turn}/`) === true)
+}
+
+/** A claim as it was stated before claims said which step they serve. */
+function withoutStep(claim: Fact): Fact {
+  if (claim.type !== 'effect_claimed') return claim
+  const { plan: _plan, step: _step, ...payload } = claim.payload
+  return { ...claim, payload }
 }
 
 const NOTHING = { code: null, value: null, attempts: 0, usage: null, model: null }
@@ -462,13 +487,14 @@ const cancelledBy = (by: Interrupter): EffectOutcome => ({
 const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
 
 function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
-  const { kind, name, policy, context, operationType } = effect
+  const { kind, name, policy, context, operationType, of } = effect
   return {
     effect: key,
     kind,
     name,
     policy,
-    ...(context === undefined ? {} : { context }),
-    ...(operationType === undefined ? {} : { operationType }),
+    ...(context !== undefined && { context }),
+    ...(operationType !== undefined && { operationType }),
+    ...of,
   }
 }

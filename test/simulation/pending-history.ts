@@ -45,7 +45,7 @@ export interface PlanRecord {
   ended: 'completed' | 'cancelled' | null
 }
 
-const CARRIED_OUT: ReadonlySet<StepStatus> = new Set(['completed', 'failed', 'skipped'])
+const CARRIED_OUT: ReadonlySet<StepStatus> = new Set(['completed', 'failed', 'skipped', 'indeterminate'])
 
 /** A plan of such steps alone is over; one that was called off says so. */
 const isCarriedOut = ({ status }: StepRecord): boolean => CARRIED_OUT.has(status)

@@ -31,10 +31,10 @@ export interface CommitRequest {
   readonly events: readonly JournalEvent[]
   readonly takes?: readonly string[]
   /** Of the body taken. */
-  readonly digest?: string
+  readonly digest?: string | undefined
   readonly settles?: readonly string[]
-  readonly title?: string
-  readonly tally?: Tally
+  readonly title?: string | undefined
+  readonly tally?: Tally | undefined
 }
 
 export interface Journal {
@@ -153,16 +153,8 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     async commit(session, { turn, events, takes = [], digest: body, settles = [], title, tally }) {
       const { ref, head } = session
       const row = packCommit(head, turn, events, { digest, entropy })
-      const outcome = await store.append({
-        ref,
-        after: head.seq,
-        row,
-        takes,
-        ...(body === undefined ? {} : { digest: body }),
-        settles,
-        ...(title === undefined ? {} : { title }),
-        ...(tally === undefined ? {} : { tally }),
-      })
+      const append = { ref, after: head.seq, row, takes, digest: body, settles, title, tally }
+      const outcome = await store.append(append)
       if (outcome.kind !== 'appended') return outcome.kind
       session.head = { seq: row.lastSeq, hash: row.hash }
       session.commitsSinceSnapshot++

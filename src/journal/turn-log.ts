@@ -222,11 +222,13 @@ export class TurnLog {
     const failed = this.#failedCalls()
     const tally = counted ?? (failed.length === 0 ? undefined : { expects: [], adds: [], failed })
     const isWritten = await this.#append({
+      turn: this.turn,
       events,
-      ...(this.#taken ? {} : { takes: [input], digest: inputDigest }),
+      takes: this.#taken ? [] : [input],
+      digest: this.#taken ? undefined : inputDigest,
       settles: end === 'closed' ? [input, ...this.#settles] : [],
-      ...(this.#taken || title === null ? {} : { title }),
-      ...(tally === undefined ? {} : { tally: { ...tally, failed } }),
+      title: this.#taken || title === null ? undefined : title,
+      tally: tally && { ...tally, failed },
     })
     if (!isWritten) return false
     this.#taken = true
@@ -236,12 +238,14 @@ export class TurnLog {
 
   /** What is known not to have happened does not count; of calls of earlier turns nobody knows here whether it did. */
   #failedCalls(): string[] {
-    return this.#buffer.flatMap(event => {
-      if (event.type !== 'effect_settled' || event.payload.status !== 'error') return []
+    const failed: string[] = []
+    for (const event of this.#buffer) {
+      if (event.type !== 'effect_settled' || event.payload.status !== 'error') continue
       const { effect } = event.payload
       const call = this.#calls.get(effect)
-      return call === undefined || call.isCounted ? [effect] : []
-    })
+      if (call === undefined || call.isCounted) failed.push(effect)
+    }
+    return failed
   }
 
   /** The id for the next message. A restarted step gets a new one. */
@@ -273,7 +277,11 @@ export class TurnLog {
       return { ...cancelledBy(interrupted), key, message: this.#message() }
     }
     const claimedBefore = this.#next() !== null
-    if (!(await this.#claim(effect, key, tally))) return null
+    const { digest, request } = effect
+    const content = request === undefined ? { digest } : { digest, request }
+    const claim = fact('effect_claimed', claimOf(effect, key), content)
+    if (tally === null) this.emit(claim)
+    else if (!(await this.#claim(claim, key, tally))) return null
     this.#ordinal++
     this.#calls.set(key, { effect, claimedBefore, isCounted: tally !== null })
     const settled = this.#settlement(key)
@@ -286,13 +294,10 @@ export class TurnLog {
   }
 
   /** See L4. */
-  async #claim(effect: Effect, key: EffectKey, tally: CallTally | null): Promise<boolean> {
-    const { digest, request } = effect
-    const content = request === undefined ? { digest } : { digest, request }
-    const claim = fact('effect_claimed', claimOf(effect, key), content)
+  async #claim(claim: FactOf<'effect_claimed'>, key: EffectKey, tally: CallTally): Promise<boolean> {
     const recorded = this.#next()
-    if (tally !== null && recorded?.type === 'policy_checked') return false
-    if (tally === null || recorded !== null || this.#options.mode === 'replay') {
+    if (recorded?.type === 'policy_checked') return false
+    if (recorded !== null || this.#options.mode === 'replay') {
       this.emit(claim)
       return true
     }
@@ -387,13 +392,13 @@ export class TurnLog {
   /** Appends a fact the turn's code does not state itself; it joins the record, where L3 holds. */
   async #appendOutside(stated: Fact): Promise<void> {
     const event = this.#event(stated, 0)
-    await this.#append({ events: [event] })
+    await this.#append({ turn: this.turn, events: [event] })
     this.#recorded.push(event)
   }
 
-  async #append(request: Omit<CommitRequest, 'turn'>): Promise<boolean> {
+  async #append(request: CommitRequest): Promise<boolean> {
     const { journal, feed } = this.#deps
-    const outcome = await journal.commit(this.#session, { turn: this.turn, ...request })
+    const outcome = await journal.commit(this.#session, request)
     if (outcome === 'miscounted') return false
     if (outcome === 'fenced') {
       this.#overtaken = true

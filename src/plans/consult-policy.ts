@@ -27,20 +27,23 @@ export async function consultPolicy(scope: TurnScope, tool: Tool, args: Json): P
   if (isGiven(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
   const { revision } = policy
   const recorded = log.ahead('policy_checked')
-  const { counts: history = {} } = recorded?.payload ?? { counts: await counted(scope, tool.name) }
+  const needs = recorded === null ? policy.needs?.(tool.name) : undefined
+  const history =
+    recorded?.payload.counts ?? (needs?.counters.length ? await counted(scope, needs.counters) : NOTHING)
   const failure = recorded?.content?.failure
   if (failure !== undefined) {
     const lookups = recorded?.content?.found ?? {}
     return { ...policyFailed(locale, failure), revision, history, lookups }
   }
-  const found =
-    recorded === null
-      ? await lookedUp(scope, tool.name, args)
-      : { ok: true as const, values: recorded.content?.found ?? {} }
+  const found: LookedUp = needs?.lookups.length
+    ? await lookedUp(scope, tool.name, needs.lookups, args)
+    : { ok: true, values: recorded?.content?.found ?? NOTHING }
   if (!found.ok) return { ...policyFailed(locale, found.failure), revision, history, lookups: {} }
   const verdict = policy.check({ ...callOf(scope, tool, args), history, lookups: found.values })
   return { ...verdict, revision, history, lookups: found.values }
 }
+
+const NOTHING: Readonly<Record<string, never>> = {}
 
 const callOf = ({ reads }: TurnScope, { name, destructive, unproven }: Tool, args: Json) => ({
   tool: name,
@@ -106,9 +109,7 @@ export function tallyOf(
   return { expects, keys: [...new Set(keys)] }
 }
 
-async function counted(scope: TurnScope, tool: string): Promise<Record<string, number>> {
-  const { counters = [] } = scope.policy.needs?.(tool) ?? {}
-  if (counters.length === 0) return {}
+async function counted(scope: TurnScope, counters: readonly Counter[]): Promise<Record<string, number>> {
   const queries = counters.map(counter => queryOf(scope, counter))
   const counts = await scope.store.counts(scope.log.ref.tenant, queries)
   return Object.fromEntries(counters.map(({ name }, index) => [name, counts[index] ?? 0]))
@@ -127,14 +128,19 @@ function keyOf({ assistant, reads, log }: TurnScope, per: Counter['per'], tool: 
 }
 
 type LookedUp =
-  | { readonly ok: true; readonly values: Record<string, Json> }
+  | { readonly ok: true; readonly values: Readonly<Record<string, Json>> }
   | { readonly ok: false; readonly failure: string }
 
-async function lookedUp(scope: TurnScope, tool: string, args: Json): Promise<LookedUp> {
-  const { assistant, policy, reads, clock, log } = scope
+async function lookedUp(
+  scope: TurnScope,
+  tool: string,
+  names: readonly string[],
+  args: Json,
+): Promise<LookedUp> {
+  const { assistant, reads, clock, log } = scope
   const values: Record<string, Json> = {}
   const sources = sourcesOf(scope)
-  for (const name of policy.needs?.(tool).lookups ?? []) {
+  for (const name of names) {
     const lookup = Object.hasOwn(assistant.lookups, name) ? assistant.lookups[name] : undefined
     if (lookup === undefined) return { ok: false, failure: `there is no lookup ${name}` }
     const { user, tenant } = reads.principal

@@ -102,12 +102,10 @@ function withLimits(
     signal.addEventListener('abort', cancelled)
     timers.push(clock.after(tool.timeoutMs, () => halt('timeout')))
     if (signal.aborted) cancelled()
-    Promise.resolve()
-      .then(() => run({ key, signal: stop.signal }))
-      .then(
-        result => arrive(outcome('ok', null, { result })),
-        (thrown: unknown) => arrive(failure(thrown, stopped)),
-      )
+    new Promise<Json>(ran => ran(run({ key, signal: stop.signal }))).then(
+      result => arrive(outcome('ok', null, { result })),
+      (thrown: unknown) => arrive(failure(thrown, stopped)),
+    )
   })
 }
 

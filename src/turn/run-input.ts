@@ -32,6 +32,8 @@ export interface Assignment {
   readonly target: Target
   readonly session: LoadedSession
   readonly row: InboxRow
+  /** What its body says, where that is known already. */
+  readonly input: TurnInput | null
   /** Cancels that lay in the inbox before the turn began or went on. */
   readonly signals: readonly InboxRow[]
   readonly setRunning: (running: Running) => void
@@ -43,7 +45,7 @@ export interface Assignment {
 export async function runInput(parts: RunnerParts, assignment: Assignment): Promise<'ended' | 'lost'> {
   const { session, row, target, setRunning } = assignment
   if (row.body === null || row.digest === null) throw new Error(`input ${row.key} has no body`)
-  const input = JSON.parse(row.body) as TurnInput
+  const input = assignment.input ?? (JSON.parse(row.body) as TurnInput)
   const { unfinished } = session
   const stop = new AbortController()
   const known = parts.assistantOf(target.assistant)
@@ -102,12 +104,15 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
 
   watch(assistant.limits.deadlineMs)
-  const flow = await turnFlow(assistant.flow, session.state.flow, {
-    book: parts.flows,
-    recorded: pinIn(unfinished?.events ?? []),
-    revisions: parts.flowRevisions,
-    say: parts.say,
-  })
+  const flow =
+    assistant.flow === null
+      ? null
+      : await turnFlow(assistant.flow, session.state.flow, {
+          book: parts.flows,
+          recorded: pinIn(unfinished?.events ?? []),
+          revisions: parts.flowRevisions,
+          say: parts.say,
+        })
   const wakeAt: TurnScope['wakeAt'] = async (pending, at) => {
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })

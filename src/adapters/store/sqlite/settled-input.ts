@@ -20,19 +20,16 @@ export function encodeSettled(sid: number, inputs: readonly InboxRow[]): string 
 
 type Described = Pick<InboxRow, 'key' | 'position' | 'at' | 'lane' | 'run' | 'turn'>
 
-const entryOf = ({ key, position, at, lane, run, turn }: Described) => [
+const entryOf = ({ key, position, at, lane, run, turn }: Described, written: string | 0 = lane) => [
   key,
   position,
   at,
-  lane,
+  written,
   run === key ? 0 : run,
   turn,
 ]
 
-function shortEntryOf(input: Described) {
-  const [key, position, at, lane, ...rest] = entryOf(input)
-  return [key, position, at, lane === 'turn' ? 0 : lane, ...rest]
-}
+const shortEntryOf = (input: Described) => entryOf(input, input.lane === 'turn' ? 0 : input.lane)
 
 /** For everything about a waiting input but its body, which has its digest. */
 export const inputProof = (sid: number, input: Described & Pick<InboxRow, 'digest'>): number =>

@@ -49,7 +49,8 @@ import { withoutDefinitions } from './without-definitions.ts'
 //     that a step is in progress or completed by its call, and that a plan is completed.
 // L4. A call whose permission rests on counts is claimed only while they are as they were read; the claim and its own
 //     count are one commit. A claim that was refused is no fact: in the record a new verdict stands in its place.
-// L5. Text streams only while the buffer is empty, so the seq its message will get is known.
+// L5. A frame of an async function costs more than most of what is done here: those that only pass on are none.
+// L6. Text streams only while the buffer is empty, so the seq its message will get is known.
 
 export interface TurnLogOptions {
   readonly turn: TurnId
@@ -210,18 +211,17 @@ export class TurnLog {
   }
 
   /** Makes durable what was stated since the last commit. With `closed`, the turn's input is done. */
-  async commit(end: 'open' | 'closed' = 'open'): Promise<void> {
-    if (this.#buffer.length === 0 || this.#options.mode === 'replay') return
-    await this.#write(this.#buffer, end)
-    this.#session.durable = this.#session.state
+  commit(end: 'open' | 'closed' = 'open'): Promise<unknown> {
+    const isNothing = this.#buffer.length === 0 || this.#options.mode === 'replay'
+    return isNothing ? Promise.resolve() : this.#write(this.#buffer, end)
   }
 
   /** False when the counts it rests on have changed: nothing is written then. */
-  async #write(events: readonly JournalEvent[], end: 'open' | 'closed', counted?: Tally): Promise<boolean> {
+  #write(events: readonly JournalEvent[], end: 'open' | 'closed', counted?: Tally): Promise<boolean> {
     const { input, inputDigest, title } = this.#options
     const failed = this.#failedCalls()
     const tally = counted ?? (failed.length === 0 ? undefined : { expects: [], adds: [], failed })
-    const isWritten = await this.#append({
+    const written = this.#append({
       turn: this.turn,
       events,
       takes: this.#taken ? [] : [input],
@@ -230,10 +230,13 @@ export class TurnLog {
       title: this.#taken || title === null ? undefined : title,
       tally: tally && { ...tally, failed },
     })
-    if (!isWritten) return false
-    this.#taken = true
-    this.#buffer = []
-    return true
+    return written.then(isWritten => {
+      if (!isWritten) return false
+      this.#taken = true
+      this.#buffer = []
+      this.#session.durable = this.#session.state
+      return true
+    })
   }
 
   /** What is known not to have happened does not count; of calls of earlier turns nobody knows here whether it did. */
@@ -262,10 +265,9 @@ export class TurnLog {
   }
 
   /** Claims, calls, records. See L2. */
-  async once(effect: Effect): Promise<Made> {
-    const made = await this.onceCounted(effect, null)
-    if (made === null) throw new Error('unreachable: only counted calls are refused')
-    return made
+  once(effect: Effect): Promise<Made> {
+    // Only counted calls are refused.
+    return this.onceCounted(effect, null) as Promise<Made>
   }
 
   /** Null when the counts it rests on have changed: it was neither claimed nor made, and must be judged anew. See L4. */
@@ -285,7 +287,11 @@ export class TurnLog {
     this.#ordinal++
     this.#calls.set(key, { effect, claimedBefore, isCounted: tally !== null })
     const settled = this.#settlement(key)
-    const outcome = settled ?? (await this.#settle(effect, key, claimedBefore))
+    if (settled !== null) return { ...settled, key, message: this.#message() }
+    if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
+    await this.commit()
+    const started = this.#deps.clock.monotonic()
+    const outcome = this.#settle(await this.#perform(effect, key, claimedBefore), key, started)
     return { ...outcome, key, message: this.#message() }
   }
 
@@ -310,11 +316,7 @@ export class TurnLog {
     return true
   }
 
-  async #settle(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> {
-    if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
-    await this.commit()
-    const started = this.#deps.clock.monotonic()
-    const performed = await this.#perform(effect, key, claimedBefore)
+  #settle(performed: EffectOutcome, key: EffectKey, started: number): EffectOutcome {
     // Who stopped it is part of the outcome: a replay has no signal to look at.
     const outcome =
       performed.status === 'cancelled'
@@ -338,13 +340,13 @@ export class TurnLog {
     return outcome
   }
 
-  async #perform(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> {
+  #perform(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> | EffectOutcome {
     const call = this.#call(key)
     const handle = this.#handles.get(key)
     if (handle !== undefined && effect.resume !== undefined) return effect.resume(handle, call)
     if (!claimedBefore || effect.policy === 'retry') return effect.call(call)
     if (effect.policy === 'ask' || effect.verify === undefined) return INDETERMINATE
-    return (await effect.verify(call)) ?? effect.call(call)
+    return effect.verify(call).then(verified => verified ?? effect.call(call))
   }
 
   #call(key: EffectKey): EffectCall {
@@ -355,7 +357,7 @@ export class TurnLog {
       signal: this.#options.signal,
       stream: text => {
         if (text === '') return
-        // The settlement comes first, then the message: see `#settle` and L5.
+        // The settlement comes first, then the message: see `#settle` and L6.
         const seq = this.#session.head.seq + 2
         this.#deps.feed.stream(this.#session.ref, { turn: this.turn, message, seq, offset, text })
         offset += text.length
@@ -396,16 +398,17 @@ export class TurnLog {
     this.#recorded.push(event)
   }
 
-  async #append(request: CommitRequest): Promise<boolean> {
+  #append(request: CommitRequest): Promise<boolean> {
     const { journal, feed } = this.#deps
-    const outcome = await journal.commit(this.#session, request)
-    if (outcome === 'miscounted') return false
-    if (outcome === 'fenced') {
-      this.#overtaken = true
-      throw new Fenced(this.#session.ref.session)
-    }
-    feed.publish(this.#session.ref, request.events)
-    return true
+    return journal.commit(this.#session, request).then(outcome => {
+      if (outcome === 'miscounted') return false
+      if (outcome === 'fenced') {
+        this.#overtaken = true
+        throw new Fenced(this.#session.ref.session)
+      }
+      feed.publish(this.#session.ref, request.events)
+      return true
+    })
   }
 
   #interruption(): Interrupter | null {

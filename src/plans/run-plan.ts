@@ -32,13 +32,13 @@ export async function runPlan(scope: TurnScope, id: PlanId, grant: Grant | null 
   }
 }
 
-async function runStep(
+function runStep(
   scope: TurnScope,
   plan: OpenPlan,
   index: number,
   { action, confidence }: PlanStep,
   given: Grant | null,
-): Promise<Progress> {
+): Promise<Progress> | Progress {
   const granted = given?.approval ?? null
   const showFirst = given?.approval === null
 

@@ -127,12 +127,14 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const own =
     unfinished === null
       ? {
-          ...(await rulesFor(parts, input, assistant, reads.locale)),
+          ...(mayOpen(input, assistant) ? await rulesFor(parts, input, reads.locale) : NO_RULES),
           memory:
-            input.kind === 'message' || input.kind === 'answer' ? ((await memory?.load()) ?? null) : null,
+            memory !== null && (input.kind === 'message' || input.kind === 'answer')
+              ? await memory.load()
+              : null,
         }
       : readIn(unfinished.events)
-  const remember: TurnScope['remember'] = async () => memory?.keep(log.state, log.turn)
+  const remember = memory && (() => memory.keep(log.state, log.turn))
   const policy = parts.policy ?? assistant.policy
   const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
   const scope: TurnScope = { ...parts, log, reads: began, assistant, policy, flow, ...own, remember, wakeAt }
@@ -187,14 +189,17 @@ function reported(
 
 const NO_RULES = { guardrails: [], preview: null }
 
-/** Read where something may open; a rule of the person's reaches no further. */
+type Message = Extract<TurnInput, { kind: 'message' }>
+
+/** A rule of the person's reaches no further than what may open. */
+const mayOpen = (input: TurnInput, { ui_tools }: Assistant): input is Message =>
+  input.kind === 'message' && ui_tools.length > 0
+
 async function rulesFor(
   { desk, pastMessages }: RunnerParts,
-  input: TurnInput,
-  { ui_tools }: Assistant,
+  input: Message,
   locale: string,
 ): Promise<Pick<TurnScope, 'guardrails' | 'preview'>> {
-  if (input.kind !== 'message' || ui_tools.length === 0) return NO_RULES
   const saved = await desk.rules(input.principal)
   const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
   const rule = readRule(tokenise(input.text), languageOf(locale))

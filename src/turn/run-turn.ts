@@ -33,8 +33,8 @@ export async function runTurn(
   const answered = await answer(scope, input, erase)
   await summariseHistory(scope, answered)
   const end = showPendings(scope, answered)
-  await setTimers(scope)
-  await scope.remember()
+  if (log.state.pendings.length > 0) await setTimers(scope)
+  await scope.remember?.()
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end

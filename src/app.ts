@@ -30,7 +30,9 @@ import type { DeskStore } from './ports/desk-store.ts'
 import type { Digest } from './ports/digest.ts'
 import type { Entropy } from './ports/entropy.ts'
 import type { JournalStore } from './ports/journal-store.ts'
+import type { KeyRing } from './ports/key-ring.ts'
 import type { Model } from './ports/model.ts'
+import { signingKeys } from './signing-keys.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { createMcpHost } from './tools/mcp/mcp-host.ts'
 import { handle } from './turn/handle.ts'
@@ -67,6 +69,8 @@ export interface Engine {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly digest: Digest
+  /** Sign what travels through clients. */
+  readonly keys: KeyRing
   readonly flows: FlowBook
   readonly desk: DeskStore
   /** Until identity exists, everyone is the one local user. */
@@ -161,6 +165,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     clock,
     entropy,
     digest: sha256,
+    keys: signingKeys(config.dataFolder, clock),
     flows,
     desk,
     principal: LOCAL,

@@ -47,6 +47,8 @@ export interface AssistantView {
   /** Empty while the assistant is sound. */
   readonly faults: readonly AssistantFault[]
   readonly tools: readonly string[]
+  /** Names of parameters whose values nobody may keep. */
+  readonly sensitive: readonly string[]
 }
 
 /** GET /api/sessions?assistant=&limit=&after= → { sessions, next } */

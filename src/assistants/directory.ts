@@ -1,6 +1,7 @@
 import type { AssistantFault, AssistantView } from '../api/rest.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { AssistantId } from '../core/id.ts'
+import { sensitiveParams } from '../intents/read-params.ts'
 import type { Assistant, LoadedAssistant, TurnLimits } from './assistant.ts'
 import { formatFault } from './format-fault.ts'
 
@@ -136,4 +137,5 @@ export const viewOf = ({ id, revision, serving, faults }: DirectoryEntry): Assis
   serving: serving !== null,
   faults,
   tools: serving?.tools.map(tool => tool.name) ?? [],
+  sensitive: [...new Set((serving?.intents?.all ?? []).flatMap(sensitiveParams))],
 })

@@ -114,7 +114,11 @@ export interface SessionState {
   readonly turns: number
   readonly messages: number
   readonly window: readonly Message[]
+  /** The locale of the latest turn of a person; null before the first. */
+  readonly spoken: string | null
   readonly summary: HistorySummary | null
+  /** How many messages there were when a summary was last tried. */
+  readonly summaryTriedAt: number
   /** The latest ones. */
   readonly results: readonly KeptResult[]
   readonly open: OpenTurn | null

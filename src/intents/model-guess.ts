@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../core/json.ts'
 import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import type { Amount } from '../nlu/numbers/number-mention.ts'
 import type { SlotType } from '../nlu/slots/schema.ts'
+import { LANGUAGES } from '../nlu/text/language.ts'
 import { fittingParams } from './fitting-params.ts'
 import type { Intent } from './intent.ts'
 
@@ -57,8 +58,6 @@ function isCounted(value: Json, said: readonly string[]): boolean {
     ),
   )
 }
-const LANGUAGES = ['en', 'de'] as const
-
 const numbersOf = (amount: Amount): readonly (number | null)[] =>
   amount.is === 'one' ? [amount.value] : amount.is === 'range' ? [amount.low, amount.high] : []
 

@@ -13,7 +13,7 @@ import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 9
+export const FOLD_VERSION = 11
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -28,7 +28,9 @@ export const emptyState = (session: SessionId): SessionState => ({
   turns: 0,
   messages: 0,
   window: [],
+  spoken: null,
   summary: null,
+  summaryTriedAt: 0,
   results: [],
   open: null,
   effects: {},
@@ -54,6 +56,8 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         turns: state.turns + 1,
         open: event.turn === null ? null : { turn: event.turn, attempt: 1, started: event },
         effects: {},
+        summaryTriedAt: event.payload.input === 'summarise' ? state.messages : state.summaryTriedAt,
+        spoken: isByPerson(event) ? event.payload.locale : state.spoken,
         ui: withPreference(state.ui, event.payload.surface.preferredUi),
       }
     case 'turn_resumed':
@@ -101,6 +105,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         messages: 0,
         window: [],
         summary: null,
+        summaryTriedAt: 0,
         results: [],
         pendings: [],
         plans: {},
@@ -243,6 +248,9 @@ function withMessage(state: SessionState, added: Message): SessionState {
   }
   return { ...state, messages: state.messages + 1, window: from === 0 ? window : window.slice(from) }
 }
+
+const isByPerson = ({ payload: { input } }: JournalEventOf<'turn_started'>): boolean =>
+  input === 'message' || input === 'answer'
 
 const withPreference = (ui: UiSession, told: PreferredUi | undefined): UiSession =>
   told === undefined || told === ui.preferred ? ui : { ...ui, preferred: told }

@@ -26,10 +26,11 @@ const proposing = (given: Partial<Proposal> = {}): Proposal => ({
 
 const assistant = anAssistant()
 const input = aMessage('hello')
+const state = emptyState('ses_1' as never)
 const situation = (evidence: Evidence = NO_EVIDENCE): Situation => ({
   input,
-  state: emptyState('ses_1' as never),
-  reads: readsOf(input, assistant, {
+  state,
+  reads: readsOf(input, state, assistant, {
     now: 0,
     engine: 'test',
     zone: 'UTC',

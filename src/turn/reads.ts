@@ -1,8 +1,10 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import { type FactMap, GIVEN_PARTS } from '../core/event.ts'
 import { MODEL_QUESTIONS, type ModelQuestion } from '../core/model-question.ts'
+import type { SessionState } from '../core/session.ts'
 import type { Primitives } from '../plans/primitives.ts'
 import type { TurnInput } from './receive.ts'
+import { spokenLocale } from './spoken-locale.ts'
 
 export interface Surroundings {
   readonly now: number
@@ -13,9 +15,10 @@ export interface Surroundings {
   readonly primitives: Primitives
 }
 
-/** Every outside read of a fresh turn. Locale and zone: the client's word, then the assistant's, then the default. */
+/** Every outside read of a fresh turn. Zone: the client's word, then the assistant's, then the default. */
 export function readsOf(
   input: TurnInput,
+  state: Pick<SessionState, 'spoken'>,
   assistant: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow' | 'intents' | 'ui_tools' | 'ui_router'>,
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
@@ -36,7 +39,7 @@ export function readsOf(
         ...common,
         input: input.kind,
         run: input.run,
-        locale: input.locale ?? locale,
+        locale: spokenLocale(input, state, locale),
         zone: input.zone ?? zone ?? surroundings.zone,
         surface: input.surface,
         contextType: input.contextType,

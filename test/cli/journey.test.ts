@@ -34,9 +34,10 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
   ])
 
   const listed = await runCli(['sessions'], { cwd })
-  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +Hello\n$/)
+  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +\d+ +\$0\.000000 +Hello\n$/)
   const [session] = JSON.parse((await runCli(['sessions', '--json'], { cwd })).out)
   expect(session).toMatchObject({ assistant: 'hello', turns: 4, status: 'idle', title: 'Hello' })
+  expect(session.usage.inputTokens).toBeGreaterThan(0)
 
   const trace = await runCli(['trace', session.session.slice(0, 20)], { cwd })
   expect(trace.out.match(/^user /gm)).toHaveLength(4)

@@ -341,6 +341,43 @@ test('a form that was open when the server died is answered after it is back, an
   expect([...paid, ...next.paid]).toEqual([{ order: 'A-1', amount: 10 }])
 })
 
+test('a state that was altered, foreign, of another call or replayed runs nothing', async () => {
+  const { url, paid } = await aDesk()
+  const call = { text: 'Refund', message_id: 'asked-by-form' }
+  const { requestState } = (await callAsOf2026(url, call)).result as { requestState: string }
+  const yes = { inputResponses: { answer: { action: 'accept', content: { approved: true } } } }
+  const refusedWith = async (state: string, of: object = call, to = url) => {
+    const { error, result } = await callAsOf2026(to, of, { requestState: state, ...yes })
+    const { isError } = (result ?? {}) as { isError?: boolean }
+    expect(error ?? isError).toBeTruthy()
+  }
+  const [key = '', version = '', body = '', mac = ''] = requestState.split('.')
+  const other = Buffer.from(body, 'base64url').toString().replace('asked-by-form', 'asked-by-farm')
+  await refusedWith([key, version, Buffer.from(other).toString('base64url'), mac].join('.'))
+  await refusedWith([key, version, body, mac.replace(/^./, first => (first === 'A' ? 'B' : 'A'))].join('.'))
+  await refusedWith(['unknown-', version, body, mac].join('.'))
+  await refusedWith([version, body, mac].join('.'))
+  await refusedWith(Buffer.from(body, 'base64url').toString())
+  await refusedWith(requestState, { ...call, text: 'Refund everything' })
+  await refusedWith(requestState, { ...call, message_id: 'another-call' })
+  await refusedWith(requestState, call, url.replace('projects', 'support'))
+  expect(paid).toEqual([])
+
+  const elsewhere = server
+  const stranger = await aDesk()
+  await refusedWith(requestState, call, stranger.url)
+  await server?.close()
+  server = elsewhere
+
+  // Once it is answered, the same state with another answer tells what came of the first.
+  const first = await callAsOf2026(url, call, { requestState, ...yes })
+  const content = { approved: true, amount: 9_999 }
+  const inputResponses = { answer: { action: 'accept', content } }
+  const replayed = await callAsOf2026(url, call, { requestState, inputResponses })
+  expect(replayed.result).toEqual(first.result)
+  expect([...paid, ...stranger.paid]).toEqual([{ order: 'A-1', amount: 10 }])
+})
+
 const post = (to: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(to, {
     method: 'POST',

@@ -158,3 +158,14 @@ test('it can be cancelled, and its id may be written without escapes', async () 
   expect(await response.json()).toMatchObject({ settlement: { outcome: 'cancelled' }, pendings: [] })
   expect(paid).toEqual([])
 })
+
+test('what was sent is not sent back whole', async () => {
+  server = await startServer()
+  const { url } = server
+  const long = 'q'.repeat(8_000)
+  for (const path of [`/api/assistants/${long}/threads/t`, `/api/sessions?limit=${long}`]) {
+    const problem = await (await fetch(`${url}${path}`)).text()
+    expect(problem).toContain('qqq')
+    expect(problem.length).toBeLessThan(2_000)
+  }
+})

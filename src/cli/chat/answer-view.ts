@@ -1,7 +1,8 @@
 import type { Event } from '@ag-ui/core'
 import type { PendingView } from '../../api/rest.ts'
-import { isPlainObject } from '../../core/json.ts'
+import { isPlainObject, type Json } from '../../core/json.ts'
 import { stateChanges } from '../../server/client/state-changes.ts'
+import { createRedactor } from '../../telemetry/redact-facts.ts'
 import { oneLine, printable } from '../printable.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ChatWording, chatWording } from './chat-wording.ts'
@@ -40,6 +41,8 @@ export interface AnswerViewOptions {
   readonly wording?: ChatWording
   /** What the steps of plans are called, of earlier runs as well. */
   readonly plans?: Map<string, readonly string[]>
+  /** Parameters whose values are shown nowhere but in the question about them. */
+  readonly sensitive?: readonly string[]
 }
 
 const LONGEST_NOTE = 160
@@ -50,7 +53,7 @@ const LONGEST_NOTE = 160
  */
 export function createAnswerView(
   terminal: Terminal,
-  { wording = chatWording('en'), plans = new Map() }: AnswerViewOptions = {},
+  { wording = chatWording('en'), plans = new Map(), sensitive = [] }: AnswerViewOptions = {},
 ): AnswerView {
   const { out, err, interactive, columns } = terminal
   const paint = interactive ? terminal.paint : terminal.paintError
@@ -67,6 +70,7 @@ export function createAnswerView(
     ;(interactive ? out : err)(`${line}\n`)
   }
   const dim = (line: string) => note(paint('dim', `  ${line}`))
+  const secrets = withholding(sensitive)
   const steps = createStepNotes(plans, wording, dim)
   const write = (text: string) => {
     out(text)
@@ -114,11 +118,12 @@ export function createAnswerView(
         break
       case 'TOOL_CALL_END': {
         const call = callOf(event.toolCallId)
+        call.arguments = secrets.inArguments(call.arguments)
         dim(`→ ${call.name} ${oneLine(call.arguments, LONGEST_NOTE)}`)
         break
       }
       case 'TOOL_CALL_RESULT': {
-        const content = String(event.content)
+        const content = secrets.inResult(String(event.content))
         callOf(event.toolCallId).result = content
         if (steps.showsResult(event.toolCallId)) dim(`← ${oneLine(resultText(content), LONGEST_NOTE)}`)
         break
@@ -150,14 +155,43 @@ export function createAnswerView(
   }
 }
 
+/** What was given for sensitive parameters is taken out of all that comes after, too. */
+function withholding(sensitive: readonly string[]) {
+  const names = new Set(sensitive)
+  const values = new Set<string>()
+  const collect = (value: Json): void => {
+    for (const [key, inner] of Object.entries(isPlainObject(value) || Array.isArray(value) ? value : {})) {
+      if (names.has(key) && inner !== null)
+        values.add(typeof inner === 'string' ? inner : JSON.stringify(inner))
+      collect(inner as Json)
+    }
+  }
+  const redactor = () => createRedactor({ names, values })
+  const inJson = (text: string): string => {
+    const value = parsed(text)
+    return value === undefined ? redactor().text(text) : JSON.stringify(redactor().json(value))
+  }
+  return {
+    inArguments(text: string): string {
+      collect(parsed(text) ?? null)
+      return inJson(text)
+    },
+    inResult: inJson,
+  }
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
 /** What failed shows why; everything else as it came. */
 function resultText(content: string): string {
-  try {
-    const value: unknown = JSON.parse(content)
-    if (!isPlainObject(value) || typeof value.error !== 'string') return content
-    const why = value.detail ?? value.reason
-    return `${value.error}${typeof why === 'string' ? `: ${why}` : ''}`
-  } catch {
-    return content
-  }
+  const value = parsed(content)
+  if (!isPlainObject(value) || typeof value.error !== 'string') return content
+  const why = value.detail ?? value.reason
+  return `${value.error}${typeof why === 'string' ? `: ${why}` : ''}`
 }

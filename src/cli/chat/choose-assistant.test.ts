@@ -12,6 +12,7 @@ const anEntry = (id: string, given: Partial<AssistantView> = {}): AssistantView 
   serving: true,
   faults: [],
   tools: [],
+  sensitive: [],
   ...given,
 })
 const fault = { file: 'assistant.yaml', line: 1, column: 1, message: 'no name' }

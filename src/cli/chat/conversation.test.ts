@@ -74,7 +74,7 @@ function talkTo(url: string, { interactive = true, locale = 'en' }: Given) {
     close: async () => {},
   }
   const thread = { assistant: 'projects', thread: 'thread-1', channel: 'terminal', locale, zone: null }
-  const speaker = { wording: chatWording(locale), locale, shadowed: ['choose'] }
+  const speaker = { wording: chatWording(locale), locale, shadowed: ['choose'], sensitive: [] }
   const conversation = createConversation(connection, thread, terminal, speaker)
   return { ...conversation, terminal }
 }

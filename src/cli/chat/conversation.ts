@@ -35,13 +35,15 @@ export interface Speaker {
   readonly locale: string
   /** Tools that are named like commands of the chat. */
   readonly shadowed: readonly string[]
+  /** Parameters whose values are not written beside the words. */
+  readonly sensitive: readonly string[]
 }
 
 export function createConversation(
   connection: Connection,
   thread: Thread,
   terminal: Terminal,
-  { wording, locale, shadowed }: Speaker,
+  { wording, locale, shadowed, sensitive }: Speaker,
 ): Conversation {
   const { interactive, out, err } = terminal
   const paint = interactive ? terminal.paint : terminal.paintError
@@ -68,7 +70,7 @@ export function createConversation(
 
   async function run(input: RunInput): Promise<Answer> {
     const target = { ...thread, run: `run-${randomUUID()}` }
-    const view = createAnswerView(terminal, { wording, plans })
+    const view = createAnswerView(terminal, { wording, plans, sensitive })
     running = target
     try {
       for await (const event of runEvents(connection, target, input)) view.take(event)

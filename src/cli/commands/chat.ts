@@ -65,9 +65,9 @@ async function talk(call: Call, connection: Connection): Promise<number> {
   return talkToPerson(conversation, terminal)
 }
 
-function speakerOf({ locale, tools }: AssistantView, thread: Thread): Speaker {
+function speakerOf({ locale, tools, sensitive = [] }: AssistantView, thread: Thread): Speaker {
   const spoken = thread.locale ?? locale
-  return { wording: chatWording(spoken), locale: spoken, shadowed: shadowedTools(tools) }
+  return { wording: chatWording(spoken), locale: spoken, shadowed: shadowedTools(tools), sensitive }
 }
 
 async function threadOf(

@@ -1,4 +1,5 @@
 import { type Command, textOption } from '../command.ts'
+import { REVEAL } from '../reveal.ts'
 import { READER_SETTINGS } from '../setting-flags.ts'
 import { UsageError } from '../usage-error.ts'
 import { record } from './eval/record.ts'
@@ -26,6 +27,7 @@ expected, or when there is none. record makes a golden conversation of a session
       value: 'N',
       about: 'play those a model answers N times, and all must be as expected',
     },
+    reveal: REVEAL,
     out: { type: 'string', value: 'FILE', about: 'of record: where to write it (the terminal)' },
   },
   settings: [...READER_SETTINGS, 'model'],

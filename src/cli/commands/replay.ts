@@ -1,10 +1,14 @@
 import type { Engine } from '../../app.ts'
+import { clip } from '../../core/clip.ts'
+import type { Fact, JournalEvent } from '../../core/event.ts'
 import { canonicalJson } from '../../core/json.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
+import { redactFact, redactorFor } from '../../telemetry/redact-facts.ts'
 import { type Difference, type ReplayReport, replaySession } from '../../turn/replay.ts'
 import type { Command } from '../command.ts'
 import { allSessions, findSession, notFound } from '../find-session.ts'
 import { openReader } from '../open-engine.ts'
+import { REVEAL } from '../reveal.ts'
 import { READER_SETTINGS } from '../setting-flags.ts'
 import type { Paint } from '../terminal.ts'
 import { UsageError } from '../usage-error.ts'
@@ -14,7 +18,7 @@ export const replay: Command = {
   about: `Runs the turns of a conversation again from its journal – recorded answers of models and tools, no network,
 nothing written – and compares fact by fact. Ends with exit code 1 at a difference.`,
   takes: { least: 0, most: 1 },
-  options: { all: { type: 'boolean', about: 'every conversation' } },
+  options: { all: { type: 'boolean', about: 'every conversation' }, reveal: REVEAL },
   settings: READER_SETTINGS,
   examples: [
     ['replay last', 'the latest conversation'],
@@ -35,7 +39,7 @@ nothing written – and compares fact by fact. Ends with exit code 1 at a differ
       let count = 0
       for await (const row of sessions) {
         count++
-        const result = await replayOne(engine, row)
+        const result = await replayOne(engine, row, call.options.reveal === true)
         if (result.kind !== 'same') faults++
         out(call.json ? `${JSON.stringify(jsonOf(row, result))}\n` : formatReplay(row.session, result, paint))
       }
@@ -53,17 +57,30 @@ export type ReplayResult =
   /** Its journal cannot be read. */
   | { readonly kind: 'unreadable'; readonly why: string }
 
-async function replayOne(engine: Engine, row: SessionListing): Promise<ReplayResult> {
+async function replayOne(engine: Engine, row: SessionListing, reveal: boolean): Promise<ReplayResult> {
   const { journal, digest, directory, flows, version } = engine
   if (row.quarantine !== null) return { kind: 'unreadable', why: row.quarantine }
   try {
     const parts = { journal, digest, flows, assistantOf: directory.get, engine: version }
     const report = await replaySession(parts, { tenant: row.tenant, session: row.session })
-    const { difference } = report
-    return difference === null ? { kind: 'same', report } : { kind: 'differs', report, difference }
+    if (report.difference === null) return { kind: 'same', report }
+    const difference = reveal ? report.difference : await redacted(engine, row, report.difference)
+    return { kind: 'differs', report: { ...report, difference }, difference }
   } catch (error) {
     return { kind: 'unreadable', why: error instanceof Error ? error.message : String(error) }
   }
+}
+
+async function redacted(
+  { journal, directory }: Engine,
+  { tenant, session, assistant }: SessionListing,
+  { recorded, now, ...where }: Difference,
+): Promise<Difference> {
+  const events: JournalEvent[] = []
+  for await (const page of journal.walk({ tenant, session })) events.push(...page)
+  const redactor = redactorFor(directory.get(assistant)?.intents ?? null, events)
+  const shown = (fact: Fact | null) => fact && redactFact(fact, redactor)
+  return { ...where, recorded: shown(recorded), now: shown(now) }
 }
 
 export function formatReplay(session: string, result: ReplayResult, paint: Paint): string {
@@ -101,7 +118,7 @@ const LONGEST = 300
 function factLine(fact: Difference['recorded']): string {
   if (fact === null) return 'nothing'
   const text = `${fact.type} ${canonicalJson({ ...fact.payload, ...fact.content })}`
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+  return clip(text, LONGEST)
 }
 
 function jsonOf({ session, assistant }: SessionListing, result: ReplayResult) {

@@ -1,17 +1,22 @@
 import type { JournalEvent } from '../../core/event.ts'
+import { redactFact, redactorFor } from '../../telemetry/redact-facts.ts'
 import { formatTrace } from '../../testing/trace-format.ts'
 import type { Command } from '../command.ts'
 import { allSessions, findSession, notFound } from '../find-session.ts'
 import { openReader } from '../open-engine.ts'
+import { REVEAL } from '../reveal.ts'
 import { READER_SETTINGS } from '../setting-flags.ts'
 import type { Paint } from '../terminal.ts'
 
 export const trace: Command = {
   usage: 'SESSION',
-  about:
-    'Shows what happened in a conversation, a line per fact. SESSION is an id, the beginning of one, or last.',
+  about: `Shows what happened in a conversation, a line per fact. SESSION is an id, the beginning of one, or last.
+Values of sensitive parameters, what looks personal or secret, and what rules looked up are left out.`,
   takes: { least: 1, most: 1 },
-  options: { times: { type: 'boolean', about: 'show when each fact was written, and how long calls took' } },
+  options: {
+    times: { type: 'boolean', about: 'show when each fact was written, and how long calls took' },
+    reveal: REVEAL,
+  },
   settings: READER_SETTINGS,
   examples: [
     ['trace last', 'the latest conversation'],
@@ -23,9 +28,11 @@ export const trace: Command = {
     if (engine === null) throw notFound(given)
     const { out, paint } = call.terminal
     try {
-      const { tenant, session } = await findSession(given, allSessions(engine))
-      const events: JournalEvent[] = []
-      for await (const page of engine.journal.walk({ tenant, session })) events.push(...page)
+      const { tenant, session, assistant } = await findSession(given, allSessions(engine))
+      const kept: JournalEvent[] = []
+      for await (const page of engine.journal.walk({ tenant, session })) kept.push(...page)
+      const redactor = redactorFor(engine.directory.get(assistant)?.intents ?? null, kept)
+      const events = call.options.reveal === true ? kept : kept.map(event => redactFact(event, redactor))
       if (call.json) for (const event of events) out(`${JSON.stringify(event)}\n`)
       else out(paintTrace(formatTrace(events, { times: call.options.times === true }), paint))
       return 0

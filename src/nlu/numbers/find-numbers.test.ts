@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Language } from '../text/language.ts'
+import { LANGUAGES, type Language } from '../text/language.ts'
 import { findNumbers } from './find-numbers.ts'
 
-const LANGUAGES: readonly Language[] = ['en', 'de']
 const MILLION = 1_000_000
 
 /** Characters and words that numbers are made of, so that arbitrary texts meet the rules. */

@@ -101,7 +101,21 @@ export const LEXICON = {
     vergessen sie das, vergessen wir das, vergessen wir es, lass es, lass es sein, lass das, lass das sein
     lass es gut sein, lass gut sein, lassen sie es, lassen sie das, lassen sie es sein, lassen sie das sein, lass mal
     lass stecken, lassen wir das, lassen wir es, stopp, hör auf, hör auf damit, hören sie auf, hören sie auf damit
-    aufhören, schluss, schluss damit, schluss jetzt`),
+    aufhören, schluss, schluss damit, schluss jetzt, das abbrechen, es abbrechen, das stoppen, stop here, cancel everything
+    cancel the whole thing, cancel all of it, i changed my mind, i've changed my mind, i have changed my mind
+    changed my mind, i don't want this anymore, i don't want that anymore, i don't want it anymore
+    i don't need this anymore, i don't need that anymore, i don't need it anymore, no longer needed
+    not needed anymore, hat sich erledigt, das hat sich erledigt, es hat sich erledigt, hat sich schon erledigt
+    ich hab's mir anders überlegt, ich habe es mir anders überlegt, hab's mir anders überlegt, nicht mehr nötig
+    das ist nicht mehr nötig, brauche ich nicht mehr, brauch ich nicht mehr, das brauche ich nicht mehr
+    ich brauche das nicht mehr, ich will das nicht mehr, das will ich nicht mehr, ich möchte das nicht mehr`),
+  /** Leads to what somebody wants. Only what is to be dropped is said so: "can you do it" approves nothing. */
+  wish: phrases(`
+    can you, could you, would you, can we, could we, may i, can i, i want to, i wanna, i'd like to, i would like to
+    i'd rather, let's, let us, kannst du, könntest du, können sie, könnten sie, können wir
+    könnten wir, kann ich, kann man, ich möchte, ich will, ich würde gern, ich würde gerne, ich würde
+    kannst du das, können sie das, können wir das, könnten wir das, ich möchte das, ich will das, ich würde das gern
+    ich würde das gerne`),
   please: phrases('please, pls, plz, kindly, bitte'),
   thanks: phrases(`
     thanks, thank you, thank you so much, thank you very much, thanks a lot, thanks so much, many thanks, thx, ty

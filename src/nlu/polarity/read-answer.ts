@@ -19,6 +19,7 @@ export function readAnswer({ words, marks, cut }: Tokens, language: string): Pla
   if (segments === null) return null
   const clauses = clausesOf(settleTails(segments), ({ at }) => words[at]?.opens === true)
   const kinds = new Set(clauses.flatMap(kindsOf))
+  if (kinds.has('wish')) return kinds.has('cancel') && combine(kinds, false) === 'cancel' ? 'cancel' : null
   const answer = combine(kinds, thanksFirst(segments))
   if (answer === 'small_talk' || answer === 'question') return answer
   return marks.has('question') || marks.has('ellipsis') ? 'unclear' : answer

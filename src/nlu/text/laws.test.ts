@@ -4,10 +4,8 @@ import { findEnumerations } from '../enumerations/find-enumerations.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import { readPolarity } from '../polarity/read-polarity.ts'
 import { findSequences } from '../sequences/find-sequences.ts'
-import type { Language } from './language.ts'
+import { LANGUAGES, type Language } from './language.ts'
 import type { Span } from './span.ts'
-
-const LANGUAGES: readonly Language[] = ['en', 'de']
 
 /** Words and marks that lists and steps are made of, so that arbitrary texts meet the rules. */
 const pieces = fc.constantFrom(

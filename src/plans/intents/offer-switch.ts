@@ -5,10 +5,11 @@ import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { sensitiveParams } from '../../intents/read-params.ts'
 import { say } from '../../messages/catalog.ts'
+import { closePending } from '../close-pending.ts'
 import { openPending } from '../open-pending.ts'
 import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
-import { heldUp } from './asked-for.ts'
+import { heldUp, isOffer } from './asked-for.ts'
 import { eligibleHere } from './eligible-here.ts'
 import { pursueIntent } from './pursue-intent.ts'
 import type { Pursuit } from './pursuit.ts'
@@ -25,6 +26,8 @@ export async function offerSwitch(scope: TurnScope, { intent, params }: Pursuit)
     const title = assistant.intents?.get(id)?.title ?? null
     return title === null ? id.replaceAll('_', ' ') : textIn(title, locale, assistant.locale)
   }
+  // Whoever brings up a third subject has not answered for the second: one such question at a time.
+  for (const open of log.state.pendings) if (isOffer(open)) closePending(scope, open, 'lapsed')
   const pending = openPending(scope, {
     kind: 'switch_intent',
     subject: { of: 'conversation' },

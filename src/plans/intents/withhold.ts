@@ -1,9 +1,8 @@
-import type { AssistantIntents } from '../../assistants/assistant.ts'
 import type { Message } from '../../core/session.ts'
 import { textIn } from '../../flows/ir/text.ts'
+import { WITHHELD } from '../../telemetry/redact.ts'
+import { sensitiveParameters } from '../../telemetry/sensitive-values.ts'
 import type { TurnScope } from '../turn-scope.ts'
-
-export const WITHHELD = '[withheld]'
 
 /** The conversation without what was given for sensitive parameters: for everybody but the tool it is meant for. */
 export const withholdSecrets = ({ log, assistant, reads }: TurnScope): readonly Message[] =>
@@ -15,7 +14,7 @@ export function withheld(
   { intents }: Pick<TurnScope['assistant'], 'intents'>,
   reads: Pick<TurnScope['reads'], 'locale' | 'now' | 'zone'>,
 ): readonly Message[] {
-  const secret = secretParameters(intents)
+  const secret = sensitiveParameters(intents)
   if (intents === null || secret.length === 0) return window
   const { locale } = reads
   const slots = Object.fromEntries(
@@ -47,6 +46,3 @@ export function withheld(
     return { ...message, text }
   })
 }
-
-const secretParameters = (intents: AssistantIntents | null) =>
-  (intents?.all ?? []).flatMap(({ parameters }) => parameters.filter(({ sensitive }) => sensitive))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type CallToolResult,
   CLIENT_CAPABILITIES_META_KEY,
@@ -12,10 +13,13 @@ import * as z from 'zod'
 import type { AssistantView } from '../../api/rest.ts'
 import { SignalboxError, wordingOf } from '../../core/error.ts'
 import { failureOf } from '../../llm/error-log.ts'
+import type { KeyRing } from '../../ports/key-ring.ts'
 import type { Connection } from '../client/connection.ts'
 import { answerOf, type FormResult } from './answer-of.ts'
+import { MOST_ROUNDS, type State } from './call-state.ts'
 import { formOf } from './form-of.ts'
 import { askedIn, wordsOf } from './reply.ts'
+import { type StateSeal, stateSeal } from './state-seal.ts'
 import {
   type ChatCall,
   messageOf,
@@ -34,13 +38,13 @@ export interface McpServerParts {
   readonly assistant: AssistantView
   readonly version: string
   readonly newId: () => string
+  /** Signs what travels through clients. */
+  readonly keys: KeyRing
   /** Hears what an operator should know. */
   readonly say: (line: string) => void
 }
 
 const LONGEST_TEXT = 32_000
-/** After so many questions in one call the rest is asked in words: clients give up a call after about ten. */
-const MOST_ROUNDS = 6
 const FORM_KEY = 'answer'
 
 const ChatInput = z.strictObject({
@@ -76,21 +80,13 @@ const ChatOutput = z.object({
   error: z.nullable(z.object({ code: z.string(), message: z.string(), retry: z.boolean() })),
 })
 
-/** Travels through the client. It only says where to look: everything it leads to is checked there. */
-const StateSchema = z.strictObject({
-  thread: z.string().min(1).max(256),
-  message: z.string().min(1).max(128),
-  round: z.int().min(1).max(MOST_ROUNDS),
-  showing: z.string().min(1).max(256),
-})
-type State = z.infer<typeof StateSchema>
-
 /** One assistant as an MCP server: a tool to talk to it. What it asks goes to the person, by a form where the client has one. */
 export function createMcpServer(parts: McpServerParts): McpServer {
   const { assistant, version } = parts
+  const seal = stateSeal(parts.keys, assistant.id)
   const server = new McpServer(
     { name: `signalbox-${assistant.id}`, title: assistant.name, version },
-    { instructions: instructionsOf(assistant), requestState: { verify: verifyState } },
+    { instructions: instructionsOf(assistant), requestState: { verify: seal.open } },
   )
   server.registerTool(
     'chat',
@@ -103,7 +99,7 @@ export function createMcpServer(parts: McpServerParts): McpServer {
     },
     async (input, ctx) => {
       try {
-        return await chat(parts, input, ctx, canShowForms(server, ctx))
+        return await chat({ ...parts, seal }, input, ctx, canShowForms(server, ctx))
       } catch (error) {
         return refusal(error, input.locale ?? assistant.locale, parts.say)
       }
@@ -111,8 +107,6 @@ export function createMcpServer(parts: McpServerParts): McpServer {
   )
   return server
 }
-
-const verifyState = (state: string): State => StateSchema.parse(JSON.parse(state))
 
 const instructionsOf = ({ name, description }: AssistantView): string =>
   [
@@ -140,7 +134,7 @@ function canShowForms({ server }: McpServer, { mcpReq }: ServerContext): boolean
 }
 
 async function chat(
-  parts: McpServerParts,
+  parts: McpServerParts & { readonly seal: StateSeal },
   given: z.infer<typeof ChatInput>,
   ctx: ServerContext,
   showsForms: boolean,
@@ -152,42 +146,52 @@ async function chat(
   const spoken = locale ?? parts.assistant.locale
   const options = { locale, zone, report: reporter(ctx), signal: ctx.mcpReq.signal }
   const state = ctx.mcpReq.requestState<State>()
+  const call = nameOf(given)
+  const replyTo = (outcome: Outcome) =>
+    replyOrAsk(outcome, showsForms, spoken, at => parts.seal.seal({ ...at, call }, ctx))
   if (state === undefined) {
-    const call: ChatCall = {
+    const asked: ChatCall = {
       text,
       session: given.session ?? null,
       message: message_id ?? parts.newId(),
       locale,
       zone,
     }
-    const place = await placeOf(talk, call)
-    const outcome = await takeRound(talk, place, { text, shown: null, message: call.message }, options)
-    return replyTo(outcome, showsForms, spoken)
+    const place = await placeOf(talk, asked)
+    const outcome = await takeRound(talk, place, { text, shown: null, message: asked.message }, options)
+    return replyTo(outcome)
   }
-  const { showing, ...place } = state
+  const { showing, call: ofCall, ...place } = state
+  if (ofCall !== call) throw new SignalboxError('invalid_input', 'this state belongs to another call')
   const pending = await openPending(talk, place, showing)
   const answer = pending === null ? null : answerOf(pending, formResult(ctx))
   // Answered before, by this very call or elsewhere: what came of it is told again.
-  if (answer === null) return replyTo(await repeatRound(talk, place, options), showsForms, spoken)
+  if (answer === null) return replyTo(await repeatRound(talk, place, options))
   // Closed without a choice: the reply says what is still open.
   if (answer.kind === 'none') return reply(await standing(talk, place))
   const input =
     answer.kind === 'click'
       ? { resume: answer.entry }
       : { text: answer.text, shown: pending === null ? [] : [pending], message: messageOf(place) }
-  return replyTo(await takeRound(talk, place, input, options), showsForms, spoken)
+  return replyTo(await takeRound(talk, place, input, options))
 }
 
+/** The same for the same arguments: what a client sends again is the call it made. */
+const nameOf = ({ text, session, message_id, locale, zone }: z.infer<typeof ChatInput>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text, session, message_id, locale, zone]))
+    .digest('base64url')
+
 /** A client that shows forms is asked; whoever cannot finds the question in the reply. */
-function replyTo(
+async function replyOrAsk(
   outcome: Outcome,
   showsForms: boolean,
   locale: string,
-): CallToolResult | InputRequiredResult {
+  seal: (state: Omit<State, 'call'>) => Promise<string>,
+): Promise<CallToolResult | InputRequiredResult> {
   const { pending, place, end } = outcome
   if (!showsForms || pending === null || end !== 'waiting' || place.round >= MOST_ROUNDS)
     return reply(outcome)
-  const state: State = { ...nextRound(place), showing: pending.id }
   return inputRequired({
     inputRequests: {
       [FORM_KEY]: inputRequired.elicit({
@@ -195,7 +199,7 @@ function replyTo(
         requestedSchema: formOf(pending, locale).form as never,
       }),
     },
-    requestState: JSON.stringify(state),
+    requestState: await seal({ ...nextRound(place), showing: pending.id }),
   })
 }
 

@@ -29,6 +29,7 @@ export function createMcpHttp(
       assistant: viewOf(findEntry(engine, assistant)),
       version: engine.version,
       newId,
+      keys: engine.keys,
       say: engine.say,
     })
   const handlers = new Map<string, McpHttpHandler>()

@@ -1,3 +1,4 @@
+import { clip } from '../../core/clip.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
 import type { Option, PendingView } from '../../core/pending.ts'
 import { isUiTool } from '../../core/ui.ts'
@@ -24,7 +25,7 @@ function inWords({ pending, error }: Outcome, said: readonly string[], choices: 
   ]
   const parts = [...said, ...asked, ...(lines.length === 0 ? [] : [lines.join('\n')])]
   const whole = [...parts, ...(error === null ? [] : [error.message])].join('\n\n')
-  return whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST)}…`
+  return clip(whole, LONGEST)
 }
 
 /** The arguments a yes would permit, or whatever else it is about. */

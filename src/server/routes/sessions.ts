@@ -5,6 +5,7 @@ import { SignalboxError } from '../../core/error.ts'
 import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'
 import { messagesOf } from '../../journal/messages.ts'
+import { outwardFact } from '../../journal/outward-fact.ts'
 import { plansOf } from '../../journal/past-plans.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
@@ -47,15 +48,18 @@ export async function getThread(engine: Engine, c: Context): Promise<Response> {
   )
 }
 
-/** GET /api/sessions/:session/journal – the facts, with content; a page from `after` on, or those of one turn. */
+/** GET /api/sessions/:session/journal – the facts, as people may see them; a page from `after` on, or those of one turn. */
 export async function getJournal(engine: Engine, c: Context): Promise<Response> {
   const row = await findSession(engine, c.req.param('session') ?? '')
   refuseQuarantined(row)
   const turn = c.req.query('turn')
-  if (turn !== undefined)
-    return c.json({ events: await engine.journal.turn(targetOf(row).ref, turn as TurnId), next: null })
-  const events = await engine.journal.read(targetOf(row).ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
-  return c.json({ events, next: events.at(-1)?.seq ?? null })
+  const { ref } = targetOf(row)
+  const events =
+    turn === undefined
+      ? await engine.journal.read(ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
+      : await engine.journal.turn(ref, turn as TurnId)
+  const next = turn === undefined ? (events.at(-1)?.seq ?? null) : null
+  return c.json({ events: events.map(outwardFact), next })
 }
 
 /** DELETE /api/sessions/:session/content – forgets what was said; resolves when it is gone. */

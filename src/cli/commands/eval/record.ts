@@ -6,6 +6,7 @@ import type { JournalEvent } from '../../../core/event.ts'
 import { playEval } from '../../../evals/play-eval.ts'
 import { readEvalFile } from '../../../evals/read-evals.ts'
 import { recordEval } from '../../../evals/record-eval.ts'
+import { redactRun } from '../../../evals/redact-result.ts'
 import { firstFailure } from '../../../evals/run-evals.ts'
 import { modelRoutes } from '../../../model-routes.ts'
 import { type Call, textOption } from '../../command.ts'
@@ -49,7 +50,7 @@ export async function record(call: Call, given: string): Promise<number> {
       err('Played again, it goes as recorded.\n')
       return 0
     }
-    const failure = firstFailure({ runs: [run] })
+    const failure = firstFailure({ runs: [redactRun(run, assistant.intents)] })
     err('Played again, it goes another way: the assistant or its data have changed since.\n')
     for (const { what, expected, got } of failure?.mismatches ?? [])
       err(`  turn ${failure?.turn ?? '-'} ${what}: recorded ${printable(expected)}, now ${printable(got)}\n`)

@@ -7,6 +7,7 @@ import { loadConfig } from '../../../config.ts'
 import { coverageOf } from '../../../evals/coverage.ts'
 import { junitReport } from '../../../evals/junit.ts'
 import { type Eval, readEvals } from '../../../evals/read-evals.ts'
+import { redactResult } from '../../../evals/redact-result.ts'
 import { type EvalResult, firstFailure, runEvals } from '../../../evals/run-evals.ts'
 import { modelRoutes } from '../../../model-routes.ts'
 import { type Call, textOption } from '../../command.ts'
@@ -71,7 +72,9 @@ async function play(
   const { model, router } = loadConfig(inputsOf(call))
   const routes = modelRoutes(model, router, undefined)
   const runs = readRuns(call)
-  const show = call.json ? () => {} : inOrder(evals, result => out(formatResult(result, paint)))
+  const shown = (result: EvalResult) =>
+    call.options.reveal === true ? result : redactResult(result, loaded.assistant.intents)
+  const show = call.json ? () => {} : inOrder(evals, result => out(formatResult(shown(result), paint)))
   const results = await runEvals(evals, {
     assistant: loaded.id,
     folder: loaded.folder,
@@ -89,7 +92,7 @@ async function play(
         results.flatMap(result => result.runs),
       )
     : null
-  return { results, coverage }
+  return { results: results.map(shown), coverage }
 }
 
 function readRuns(call: Call): number | null {

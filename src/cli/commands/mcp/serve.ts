@@ -5,6 +5,7 @@ import { loadConfig } from '../../../config.ts'
 import { thisPackage } from '../../../package.ts'
 import type { Connection } from '../../../server/client/connection.ts'
 import { readAssistants } from '../../../server/client/rest.ts'
+import { signingKeys } from '../../../signing-keys.ts'
 import { chooseAssistant } from '../../chat/choose-assistant.ts'
 import { connect } from '../../chat/connect.ts'
 import type { Call } from '../../command.ts'
@@ -30,10 +31,17 @@ export const serve: Subcommand = {
     const stopped = nextSignal()
     const connection = await connectPatiently(call)
     try {
-      const { maxBodyBytes } = loadConfig(inputsOf(call))
+      const { maxBodyBytes, dataFolder } = loadConfig(inputsOf(call))
       const assistant = chooseAssistant(positionals[0] ?? null, await readAssistants(connection))
       const say = (line: string) => terminal.err(`${line}\n`)
-      const parts = { connection, assistant, version: thisPackage().version, newId: randomUUID, say }
+      const parts = {
+        connection,
+        assistant,
+        version: thisPackage().version,
+        newId: randomUUID,
+        keys: signingKeys(dataFolder),
+        say,
+      }
       const transport = new StdioServerTransport(process.stdin, stdout, { maxBufferSize: maxBodyBytes })
       const ended = once(process.stdin, 'close')
       const served = serveStdio(() => createMcpServer(parts), {

@@ -1,0 +1,85 @@
+import type { AssistantIntents } from '../assistants/assistant.ts'
+import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Parameter } from '../intents/intent.ts'
+
+export interface SensitiveValue {
+  readonly parameter: Parameter
+  /** As it was given or typed. */
+  readonly text: string
+}
+
+export const sensitiveParameters = (intents: AssistantIntents | null): readonly Parameter[] =>
+  (intents?.all ?? []).flatMap(({ parameters }) => parameters.filter(({ sensitive }) => sensitive))
+
+/** Finds every sensitive value of a session: where intents were given it, where tools were, and where it was said. */
+export function sensitiveValues(
+  intents: AssistantIntents | null,
+  events: readonly JournalEvent[],
+): readonly SensitiveValue[] {
+  const given = givenIn(events)
+  return sensitiveParameters(intents).flatMap(parameter =>
+    [...given.map(one => one[parameter.name]), ...saidIn(events, parameter, intents)].flatMap(value => {
+      if (value === undefined || value === null) return []
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      return text.trim() === '' ? [] : [{ parameter, text }]
+    }),
+  )
+}
+
+function givenIn(events: readonly JournalEvent[]): JsonObject[] {
+  const values = events.map((event): Json | undefined => {
+    switch (event.type) {
+      case 'intent_classified':
+        return event.content?.params
+      case 'effect_claimed':
+        return event.payload.kind === 'tool' ? event.content?.request : undefined
+      case 'answer_received':
+        return event.content?.answer.status === 'resolved' ? event.content.answer.response : undefined
+      default:
+        return undefined
+    }
+  })
+  return values.flatMap(value => (isPlainObject(value) ? [value as JsonObject] : []))
+}
+
+type Reads = JournalEventOf<'turn_started'>['payload']
+
+/** As it was typed: a phone number with its blanks, or whatever was answered to the question for it. */
+function saidIn(
+  events: readonly JournalEvent[],
+  { name, slot }: Parameter,
+  intents: AssistantIntents | null,
+): Json[] {
+  let reads: Reads | null = null
+  let asked: string | null = null
+  return events.flatMap((event): Json[] => {
+    if (event.type === 'turn_started') reads = event.payload
+    if (event.type === 'pendings_shown') {
+      const details = event.content?.pendings.at(-1)?.details
+      asked = isPlainObject(details) && typeof details.param === 'string' ? details.param : null
+    }
+    if (event.type === 'answer_received' && asked === name) return valueIn(event)
+    if (event.type !== 'message_received' || event.content === null || reads === null) return []
+    const { text } = event.content
+    if (slot.type === 'text') return asked === name ? [text] : []
+    const { values = {} } =
+      intents?.reader.extract({
+        text,
+        slots: { [name]: slot },
+        pending: asked === name ? name : null,
+        locale: reads.locale,
+        region: 'US',
+        refDate: new Date(reads.now).toISOString(),
+        zone: reads.zone,
+      }) ?? {}
+    const read = Object.values(values).map(({ span }) => text.slice(span.start, span.end))
+    // What could not be read is an attempt at the value all the same.
+    return read.length === 0 && asked === name ? [text] : read
+  })
+}
+
+function valueIn({ content }: JournalEventOf<'answer_received'>): Json[] {
+  const response = content?.answer.status === 'resolved' ? content.answer.response : null
+  return isPlainObject(response) && response.value !== undefined ? [response.value as Json] : []
+}

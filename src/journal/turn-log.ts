@@ -36,6 +36,7 @@ import type {
 } from './effect.ts'
 import type { Feed } from './feed.ts'
 import { fold } from './fold.ts'
+import { isImplied, withoutStep } from './implied-facts.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
 import { FACT_VERSIONS } from './upcast.ts'
 import { withoutDefinitions } from './without-definitions.ts'
@@ -469,21 +470,6 @@ export class TurnLog {
     }
     if (comparable(recorded) !== comparable(stated)) throw new Divergence(recorded.seq, recorded, stated)
   }
-}
-
-/** See L3. */
-function isImplied({ type, payload, turn }: JournalEvent): boolean {
-  if (type === 'plan_ended') return payload.status === 'completed'
-  if (type !== 'step_changed') return false
-  const { status, effect } = payload
-  return status === 'in_progress' || (status === 'completed' && effect?.startsWith(`${turn}/`) === true)
-}
-
-/** A claim as it was stated before claims said which step they serve. */
-function withoutStep(claim: Fact): Fact {
-  if (claim.type !== 'effect_claimed') return claim
-  const { plan: _plan, step: _step, ...payload } = claim.payload
-  return { ...claim, payload }
 }
 
 const NOTHING = { code: null, value: null, attempts: 0, usage: null, model: null }

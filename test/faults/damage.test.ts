@@ -92,7 +92,7 @@ test.each([
   ['a run in the index', `UPDATE by_key SET key = 'x' || key WHERE ${OF_TWO}`, 'set aside'],
   [
     'a settled input',
-    `UPDATE journal SET inputs = replace(inputs, 'turn', 'Turn') WHERE ${OF_TWO}`,
+    `UPDATE journal SET inputs = replace(inputs, '"t', '"T') WHERE ${OF_TWO}`,
     'set aside',
   ],
   [

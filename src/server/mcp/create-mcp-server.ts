@@ -168,7 +168,7 @@ async function chat(
   // Answered before, by this very call or elsewhere: what came of it is told again.
   if (answer === null) return replyTo(await repeatRound(talk, place, options))
   // Closed without a choice: the reply says what is still open.
-  if (answer.kind === 'none') return reply(await standing(talk, place))
+  if (answer.kind === 'none') return reply(await standing(talk, place), spoken)
   const input =
     answer.kind === 'click'
       ? { resume: answer.entry }
@@ -191,11 +191,11 @@ async function replyOrAsk(
 ): Promise<CallToolResult | InputRequiredResult> {
   const { pending, place, end } = outcome
   if (!showsForms || pending === null || end !== 'waiting' || place.round >= MOST_ROUNDS)
-    return reply(outcome)
+    return reply(outcome, locale)
   return inputRequired({
     inputRequests: {
       [FORM_KEY]: inputRequired.elicit({
-        message: askedIn(outcome),
+        message: askedIn(outcome, locale),
         requestedSchema: formOf(pending, locale).form as never,
       }),
     },
@@ -210,7 +210,7 @@ function formResult({ mcpReq }: ServerContext): FormResult {
   return view.kind === 'elicit' ? { action: view.action, content: view.content } : { action: 'cancel' }
 }
 
-function reply(outcome: Outcome): CallToolResult {
+function reply(outcome: Outcome, locale: string): CallToolResult {
   const { session, end, decision, pending, error } = outcome
   const structured: z.infer<typeof ChatOutput> = {
     session,
@@ -232,7 +232,7 @@ function reply(outcome: Outcome): CallToolResult {
   }
   return {
     content: [
-      { type: 'text', text: wordsOf(outcome) },
+      { type: 'text', text: wordsOf(outcome, locale) },
       // Clients that know no structured content hand only texts to their model, which needs the session.
       { type: 'text', text: JSON.stringify(structured), annotations: { audience: ['assistant'] } },
     ],

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { argumentWords } from '../../../src/pendings/argument-words.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Details } from './read-details.ts'
 import { isObject } from './read-details.ts'
-import { Values } from './values.tsx'
+import { entriesOf, Values } from './values.tsx'
 import { Verbatim } from './verbatim.tsx'
 
 /** What the question is about, beside its arguments: those may be shown or changed, so they come as children. */
@@ -24,25 +25,42 @@ export function Facts({
           <Verbatim text={reason} />
         </p>
       )}
-      {tool !== null && (
-        <p className="pending-tool">
-          <code>
-            <Verbatim text={tool} />
-          </code>
-        </p>
-      )}
       {children || <Arguments details={details} />}
+      {tool !== null && !children && <Exactly tool={tool} details={details} />}
       {confidence !== null && <Confidence value={confidence} />}
-      {Object.keys(rest).length > 0 && <Values values={rest} label={words.details} />}
+      {Object.keys(rest).length > 0 && <Values entries={entriesOf(rest)} label={words.details} />}
     </>
   )
 }
 
-export function Arguments({ details }: { details: Details }) {
-  const { words } = useWords()
-  const { arguments: given } = details
+/** In people's words; what a yes permits to the letter is below. */
+function Arguments({ details }: { details: Details }) {
+  const { words, language } = useWords()
+  const { arguments: given, schema } = details
   if (given === undefined) return null
-  return <Values values={isObject(given) ? given : { '': given }} label={words.toolArguments} />
+  const lines = argumentWords(given, schema ?? undefined, language)
+  return (
+    <Values
+      entries={lines.map(({ name, label, text }) => ({ key: name, label, value: text }))}
+      label={words.toolArguments}
+    />
+  )
+}
+
+function Exactly({ tool, details: { arguments: given } }: { tool: string; details: Details }) {
+  const { words } = useWords()
+  const values = isObject(given) ? given : given === undefined ? {} : { '': given }
+  return (
+    <details className="pending-exactly">
+      <summary>{words.exactly}</summary>
+      <p className="pending-tool">
+        <code>
+          <Verbatim text={tool} />
+        </code>
+      </p>
+      <Values entries={entriesOf(values)} label={words.exactly} />
+    </details>
+  )
 }
 
 function Confidence({ value }: { value: number }) {

@@ -9,7 +9,7 @@ import { Pendings } from './pendings.tsx'
 const confirmation: PendingView = {
   id: 't1/p1~1~00000000',
   kind: 'confirmation',
-  question: 'May I run "refund"?',
+  question: 'Shall I do this: refund?',
   answer: { form: 'yes_no', editable: true },
   details: { tool: 'refund', arguments: { amount: 10 }, confidence: 0.85, reason: 'It is final.' },
   expiresAt: null,

@@ -30,6 +30,7 @@ describe.each<[keyof typeof FIELDS, Json, string, string]>([
   ['text', 'LX-20481', 'LX-20481', 'LX-20481'],
   ['text', '12', '12', '12'],
   ['text', '', '""', '""'],
+  ['text', 'A-1\namount: 1', '"A-1\\namount: 1"', '"A-1\\namount: 1"'],
   ['money', 85, '€85.00', '85,00\u00a0€'],
   ['money', 1234.505, '€1,234.505', '1.234,505\u00a0€'],
   ['size', 1200.5, '1,200.5 kg', '1.200,5 kg'],
@@ -69,6 +70,9 @@ test('every argument has a line, under its own label, and twins are told apart',
     { name: 'c_d', label: 'c d', text: '1' },
     { name: 'eF', label: 'e f', text: 'null' },
   ])
+  const title = `order: A-1\namount: 1${' and more'.repeat(20)}`
+  const [cut] = argumentWords({ a: 1 }, { properties: { a: { title } } }, 'en')
+  expect(cut?.label).toMatch(/^order: A-1 amount: 1 and more[^\n]*…$/)
   expect(plainName('createTicket_now')).toBe('create ticket now')
   expect(argumentWords({ n: 5 }, { properties: { n: FIELDS.money } }, 'no-such-locale-x')).toHaveLength(1)
 })

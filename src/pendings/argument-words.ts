@@ -1,6 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
-import { visibleJson } from './visible.ts'
 
 // W1. Every argument has a line: whoever says yes has read what would run.
 // W2. Within a field no two values read the same. Where a value could be taken for another, it is written as JSON.
@@ -20,7 +19,7 @@ export function argumentWords(
   locale: string,
 ): readonly ArgumentWords[] {
   if (args === null) return []
-  if (!isPlainObject(args)) return [{ name: '', label: '', text: visibleJson(args) }]
+  if (!isPlainObject(args)) return [{ name: '', label: '', text: written(args) }]
   const properties = isPlainObject(schema) && isPlainObject(schema.properties) ? schema.properties : {}
   const lines = Object.entries(args as JsonObject).map(([name, value]) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined
@@ -44,10 +43,17 @@ export const plainName = (name: string): string =>
 
 const labelOf = (name: string, field: unknown): string =>
   isPlainObject(field) && typeof field.title === 'string' && field.title.trim() !== ''
-    ? field.title
+    ? oneLine(field.title)
     : /^[\w.-]+$/.test(name)
       ? plainName(name)
       : name
+
+/** A label is a name: one that goes on like a line of its own is cut. */
+const LONGEST_LABEL = 80
+function oneLine(title: string): string {
+  const line = title.replaceAll(/[\s\u0085]+/g, ' ').trim()
+  return line.length <= LONGEST_LABEL ? line : `${line.slice(0, LONGEST_LABEL)}…`
+}
 
 const fieldOf = (field: unknown): JsonObject => (isPlainObject(field) ? (field as JsonObject) : {})
 
@@ -56,18 +62,16 @@ function valueWords(value: Json, field: JsonObject, locale: string): string {
   if (titled !== null) return titled
   switch (field.type) {
     case 'string':
-      return typeof value === 'string' ? textWords(value, field, locale) : visibleJson(value)
+      return typeof value === 'string' ? textWords(value, field, locale) : written(value)
     case 'boolean':
-      return typeof value === 'boolean' ? say(value ? 'word_yes' : 'word_no', locale) : visibleJson(value)
+      return typeof value === 'boolean' ? say(value ? 'word_yes' : 'word_no', locale) : written(value)
     case 'number':
     case 'integer':
-      return typeof value === 'number' ? numberWords(value, field, locale) : visibleJson(value)
+      return typeof value === 'number' ? numberWords(value, field, locale) : written(value)
     case 'array':
-      return Array.isArray(value) ? listWords(value, fieldOf(field.items), locale) : visibleJson(value)
+      return Array.isArray(value) ? listWords(value, fieldOf(field.items), locale) : written(value)
     default:
-      return typeof value === 'string' && !isAmbiguous(value)
-        ? value
-        : visibleJson(value, isFlat(value) ? 0 : 2)
+      return typeof value === 'string' && !isAmbiguous(value) ? value : written(value, isFlat(value) ? 0 : 2)
   }
 }
 
@@ -82,17 +86,20 @@ function optionTitle(value: Json, { oneOf, anyOf, enum: values, enumNames }: Jso
   return options.some(one => one !== own && (one.title === title || one.const === title)) ? null : title
 }
 
-/** Nobody would see it, or it could be taken for what stands for something hidden. */
+/** Nobody would see it, or it could be taken for what stands for something hidden, or for the line of another argument. */
 const isUnseen = (text: string): boolean =>
-  text === '' || text !== text.trim() || text.startsWith('"') || /\\u[\da-f]{4}/i.test(text)
+  text === '' ||
+  text !== text.trim() ||
+  text.startsWith('"') ||
+  /\\u[\da-f]{4}|[\n\v\f\r\u0085\u2028\u2029]/i.test(text)
 
 /** Could also be taken for something else than a text. */
 const isAmbiguous = (text: string): boolean =>
   isUnseen(text) || /^(true|false|null|[[{].*|[-+]?\d[\d.,eE+-]*)$/s.test(text)
 
 function textWords(text: string, { format }: JsonObject, locale: string): string {
-  if (format === 'date' || format === 'date-time') return momentWords(text, locale) ?? visibleJson(text)
-  return isUnseen(text) ? visibleJson(text) : text
+  if (format === 'date' || format === 'date-time') return momentWords(text, locale) ?? written(text)
+  return isUnseen(text) ? written(text) : text
 }
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/
@@ -154,7 +161,7 @@ function listWords(values: readonly Json[], items: JsonObject, locale: string): 
   return values.every(isFlat) &&
     words.every(word => !/[,;"\n[\]]/.test(word) && word === word.trim() && word !== '')
     ? words.join(', ')
-    : visibleJson(values as Json, values.every(isFlat) ? 0 : 2)
+    : written(values as Json, values.every(isFlat) ? 0 : 2)
 }
 
 const isFlat = (value: Json): boolean => value === null || typeof value !== 'object'
@@ -167,3 +174,6 @@ function formatted(locale: string, format: (tag: string) => string): string {
     return format('en')
   }
 }
+
+/** Whoever shows it sees to it that hidden characters are seen: here, a backslash always stands for itself. */
+const written = (value: Json, indent = 0): string => JSON.stringify(value, null, indent)

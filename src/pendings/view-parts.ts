@@ -4,6 +4,7 @@ import { type ArgumentWords, argumentWords, plainName } from './argument-words.t
 import { optionsOf } from './read-value.ts'
 import { shownDetails } from './shown-details.ts'
 import { parseShowing } from './stack.ts'
+import { visible } from './visible.ts'
 
 /** What the person calls it: without which showing it was. */
 export const nameOf = ({ id }: PendingView): string => parseShowing(id)?.pending ?? id
@@ -42,7 +43,7 @@ export function subjectWords(pending: PendingView, locale: string): readonly Arg
 /** Question and subject, for whoever shows nothing beside them. */
 export function askedInFull(pending: PendingView, locale: string): string {
   const lines = subjectWords(pending, locale).map(
-    ({ label, text }) => `- ${label === '' ? '' : `${label}: `}${text}`,
+    ({ label, text }) => `- ${label === '' ? '' : `${visible(label)}: `}${visible(text)}`,
   )
   return [pending.question, ...lines].join('\n')
 }

@@ -7,6 +7,7 @@ import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
 import { argumentWords } from '../pendings/argument-words.ts'
+import { visible } from '../pendings/visible.ts'
 import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
@@ -102,7 +103,7 @@ function confirm(
   const asked = say(key, locale, {
     what,
     reason,
-    arguments: args.map(({ label, text }) => `${label} ${text}`).join('; '),
+    arguments: args.map(({ label, text }) => `${visible(label)} ${visible(text)}`).join('; '),
   })
   return wait(
     scope,

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { SignalboxError } from '../core/error.ts'
 import { isLocalName } from './local-name.ts'
+import { localeOf, problemResponse } from './problem.ts'
+import { foreignOrigin, isForeign } from './refuse-foreign-origin.ts'
 
 export interface Listening {
   readonly url: string
@@ -19,12 +21,15 @@ export interface ListenOptions {
   readonly slowest?: typeof SLOWEST_MS
 }
 
-/** Listens on loopback. Requests that name another host are refused: a web page elsewhere must not reach us by rebinding. */
+/**
+ * Listens on loopback. Requests that name another host are refused, and so are those of pages from elsewhere: a web page
+ * must neither reach us by rebinding nor make a browser here do something behind a person's back.
+ */
 export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: ListenOptions): Promise<Listening> {
-  const guarded = (request: Request) =>
-    isLocalName(request.headers.get('host'))
-      ? fetch(request)
-      : new Response('unknown host\n', { status: 421 })
+  const guarded = (request: Request) => {
+    if (!isLocalName(request.headers.get('host'))) return new Response('unknown host\n', { status: 421 })
+    return isForeign(request) ? problemResponse(foreignOrigin(request), localeOf(request)) : fetch(request)
+  }
   const serverOptions = {
     headersTimeout: slowest.headers,
     requestTimeout: slowest.request,

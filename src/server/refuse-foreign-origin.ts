@@ -3,9 +3,20 @@ import { isLocalName } from './local-name.ts'
 
 /** A page of somebody else's must not talk to us behind a person's back. Programs that are no pages send no origin. */
 export function refuseForeignOrigin(request: Request): void {
-  const origin = request.headers.get('origin')
-  if (origin === null) return
-  const host = URL.canParse(origin) ? new URL(origin).host : ''
-  if (host !== '' && (host === request.headers.get('host') || isLocalName(host))) return
-  throw new SignalboxError('foreign_origin', `requests from ${origin.slice(0, 200)} are not taken`)
+  if (isForeign(request)) throw foreignOrigin(request)
 }
+
+export function isForeign({ headers, method }: Request): boolean {
+  const origin = headers.get('origin')
+  // What needs no permission of ours a browser may send without naming the page, but it says that it is another site's.
+  if (origin === null)
+    return method !== 'GET' && method !== 'HEAD' && headers.get('sec-fetch-site') === 'cross-site'
+  const host = URL.canParse(origin) ? new URL(origin).host : ''
+  return host === '' || !(host === headers.get('host') || isLocalName(host))
+}
+
+export const foreignOrigin = ({ headers }: Request): SignalboxError =>
+  new SignalboxError(
+    'foreign_origin',
+    `requests from ${headers.get('origin')?.slice(0, 200) ?? 'another site'} are not taken`,
+  )

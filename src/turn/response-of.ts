@@ -5,6 +5,7 @@ import type { PendingView } from '../core/pending.ts'
 import { messagesOf } from '../journal/messages.ts'
 import { wholeResult } from '../journal/reference.ts'
 import { subjectWords } from '../pendings/view-parts.ts'
+import { visible } from '../pendings/visible.ts'
 
 /** A turn as somebody meets it who sees nothing but text. */
 export function responseOf(events: readonly JournalEvent[]): AgentResponse {
@@ -25,7 +26,7 @@ function waitingFor(events: readonly JournalEvent[], said: readonly string[]): r
   const isSaid = (text: string) => said.some(one => one.includes(text))
   const subject =
     focus.kind === 'confirmation'
-      ? subjectWords(focus, localeIn(events)).map(({ label, text }) => `${label}: ${text}`)
+      ? subjectWords(focus, localeIn(events)).map(({ label, text }) => `${visible(label)}: ${visible(text)}`)
       : []
   return [
     ...(isSaid(focus.question) ? [] : [focus.question]),

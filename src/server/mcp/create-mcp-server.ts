@@ -69,6 +69,7 @@ const ChatInput = z.strictObject({
 })
 
 const ChatOutput = z.object({
+  reply: z.string().describe('What the assistant says, the open question included.'),
   session: z.nullable(z.string()).describe('Pass it on with the next message of this conversation.'),
   end: z.enum(['answered', 'waiting', 'cancelled', 'failed']),
   decision: z.nullable(
@@ -212,7 +213,9 @@ function formResult({ mcpReq }: ServerContext): FormResult {
 
 function reply(outcome: Outcome, locale: string): CallToolResult {
   const { session, end, decision, pending, error } = outcome
+  const words = wordsOf(outcome, locale)
   const structured: z.infer<typeof ChatOutput> = {
+    reply: words,
     session,
     end,
     decision:
@@ -232,9 +235,13 @@ function reply(outcome: Outcome, locale: string): CallToolResult {
   }
   return {
     content: [
-      { type: 'text', text: wordsOf(outcome, locale) },
+      { type: 'text', text: words },
       // Clients that know no structured content hand only texts to their model, which needs the session.
-      { type: 'text', text: JSON.stringify(structured), annotations: { audience: ['assistant'] } },
+      {
+        type: 'text',
+        text: JSON.stringify({ ...structured, reply: undefined }),
+        annotations: { audience: ['assistant'] },
+      },
     ],
     structuredContent: structured,
     ...(end === 'failed' && { isError: true }),
@@ -255,7 +262,7 @@ function refusal(thrown: unknown, locale: string, say: (line: string) => void): 
       { type: 'text', text: message },
       { type: 'text', text: JSON.stringify({ error }), annotations: { audience: ['assistant'] } },
     ],
-    structuredContent: { session: null, end: 'failed', decision: null, pending: null, error },
+    structuredContent: { reply: message, session: null, end: 'failed', decision: null, pending: null, error },
     isError: true,
   }
 }

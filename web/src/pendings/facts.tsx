@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Json } from '../../../src/api/rest.ts'
 import { argumentWords } from '../../../src/pendings/argument-words.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Details } from './read-details.ts'
@@ -17,7 +18,7 @@ export function Facts({
   children?: ReactNode
 }) {
   const { words } = useWords()
-  const { tool, reason, confidence, rest } = details
+  const { reason, confidence, rest } = details
   return (
     <>
       {reason !== null && !question.includes(reason) && (
@@ -26,7 +27,6 @@ export function Facts({
         </p>
       )}
       {children || <Arguments details={details} />}
-      {tool !== null && !children && <Exactly tool={tool} details={details} />}
       {confidence !== null && <Confidence value={confidence} />}
       {Object.keys(rest).length > 0 && <Values entries={entriesOf(rest)} label={words.details} />}
     </>
@@ -41,24 +41,32 @@ function Arguments({ details }: { details: Details }) {
   const lines = argumentWords(given, schema ?? undefined, language)
   return (
     <Values
-      entries={lines.map(({ name, label, text }) => ({ key: name, label, value: text }))}
+      entries={lines.map(({ name, label, text }) => ({
+        key: name,
+        label,
+        value: linesOf(given, name) ?? text,
+      }))}
       label={words.toolArguments}
     />
   )
 }
 
-function Exactly({ tool, details: { arguments: given } }: { tool: string; details: Details }) {
+/** In a box of its own a text of several lines cannot be taken for anything else. */
+function linesOf(given: Json, name: string): string | null {
+  const value = isObject(given) ? given[name] : null
+  return typeof value === 'string' && value.trim() !== '' && value.includes('\n') ? value : null
+}
+
+/** The letter of it: the tool and its arguments as a program has them. */
+export function Exactly({ details: { tool, arguments: given = {} } }: { details: Details }) {
   const { words } = useWords()
-  const values = isObject(given) ? given : given === undefined ? {} : { '': given }
+  if (tool === null) return null
   return (
-    <details className="pending-exactly">
+    <details className="pending-help">
       <summary>{words.exactly}</summary>
-      <p className="pending-tool">
-        <code>
-          <Verbatim text={tool} />
-        </code>
-      </p>
-      <Values entries={entriesOf(values)} label={words.exactly} />
+      <pre className="pending-exactly">
+        <Verbatim text={`${tool} ${JSON.stringify(given, null, 2)}`} />
+      </pre>
     </details>
   )
 }

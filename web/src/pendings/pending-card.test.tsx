@@ -134,6 +134,8 @@ test('the last pending is open, those before it are folded up', () => {
       workspace={{ isShown: false, show: () => undefined }}
     />,
   )
-  expect(html).toMatch(/^<details class="pending-parked">.*Also open.*<\/details><div class="pending-focus">/)
+  expect(html).toMatch(
+    /^<details class="pending-parked">.*Also open.*<\/details><div class="pending-focus">/s,
+  )
   expect(html.indexOf('And this?')).toBeGreaterThan(html.indexOf('pending-focus'))
 })

@@ -14,6 +14,7 @@ import {
 import { Secret } from './config/secret.ts'
 import { type GivenSettings, type SecretName, settingsIn, type TelemetrySinkName } from './config/settings.ts'
 import { DEFAULT_SOURCE, type Source } from './config/source.ts'
+import { clip } from './core/clip.ts'
 import { SignalboxError } from './core/error.ts'
 import type { PriceTable } from './llm/prices.ts'
 import { thisPackage } from './package.ts'
@@ -130,7 +131,7 @@ const placeOf = (key: string, { kind, where }: Source = DEFAULT_SOURCE): string 
 /** A password inside an address is a secret too. */
 function shown(value: unknown): string {
   const written = (JSON.stringify(value) ?? String(value)).replace(/\/\/[^/@]*@/, '//…@')
-  return written.length > 60 ? `${written.slice(0, 60)}…` : written
+  return clip(written, 60)
 }
 
 const refusal = (faults: readonly string[]): SignalboxError =>

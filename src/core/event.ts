@@ -60,7 +60,7 @@ export interface FactMap {
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
-      input: 'message' | 'answer' | 'late_outcome' | 'wake' | 'opt_out' | 'delete_content'
+      input: 'message' | 'answer' | 'late_outcome' | 'wake' | 'summarise' | 'opt_out' | 'delete_content'
       /** The client's name for this turn (AG-UI's runId). */
       run: string | null
       now: number

@@ -50,6 +50,8 @@ export type Input =
       readonly zone: string
       readonly principal: Principal
     }
+  /** The window is nearly full: what was said first is to be summed up, once nobody waits for an answer. */
+  | { readonly kind: 'summarise'; readonly principal: Principal }
   /** The person changed in their settings what may open. */
   | { readonly kind: 'opt_out'; readonly optOut: OptOut; readonly principal: Principal }
   /** Forgets what was said; facts, chain and cost stay. */

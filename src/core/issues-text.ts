@@ -1,3 +1,5 @@
+import { firstFaults } from './clip.ts'
+
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
@@ -5,4 +7,4 @@ interface Issue {
 
 /** What a schema found wrong, each with its place, on one line. */
 export const issuesText = (issues: readonly Issue[]): string =>
-  issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`).join('; ')
+  firstFaults(issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`))

@@ -114,6 +114,8 @@ export interface SessionState {
   /** The locale of the latest turn of a person; null before the first. */
   readonly spoken: string | null
   readonly summary: HistorySummary | null
+  /** How many messages there were when a summary was last tried. */
+  readonly summaryTriedAt: number
   /** The latest ones. */
   readonly results: readonly KeptResult[]
   readonly open: OpenTurn | null

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import type { Assistant } from '../assistants/assistant.ts'
+import { clip } from '../core/clip.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { PendingId, TurnId } from '../core/id.ts'
@@ -40,7 +41,8 @@ export function recordEval(events: readonly JournalEvent[], assistant: Assistant
     const wait = passed >= SHORTEST_WAIT_MS ? { wait: isoDuration(passed) } : null
     if (act === null) {
       if (started.payload.input === 'wake' && wait !== null) recorded.push(wait)
-      else leftOut.push(`turn ${numberOf(turn)}: ${LEFT_OUT[started.payload.input] ?? 'its content is gone'}`)
+      else if (started.payload.input !== 'summarise')
+        leftOut.push(`turn ${numberOf(turn)}: ${LEFT_OUT[started.payload.input] ?? 'its content is gone'}`)
       continue
     }
     if (wait !== null) recorded.push(wait)
@@ -221,7 +223,7 @@ function modelOf(
 function nameOf(turns: readonly EvalTurn[]): string {
   const said = turns.flatMap(turn => ('user' in turn ? [turn.user.replaceAll(/\s+/g, ' ').trim()] : []))[0]
   const name = said === undefined || said === '' ? 'a recorded conversation' : said
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`
+  return clip(name, LONGEST_NAME)
 }
 
 function isoDuration(ms: number): string {

@@ -13,7 +13,7 @@ import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 10
+export const FOLD_VERSION = 11
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -30,6 +30,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   window: [],
   spoken: null,
   summary: null,
+  summaryTriedAt: 0,
   results: [],
   open: null,
   effects: {},
@@ -55,6 +56,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         turns: state.turns + 1,
         open: event.turn === null ? null : { turn: event.turn, attempt: 1, started: event },
         effects: {},
+        summaryTriedAt: event.payload.input === 'summarise' ? state.messages : state.summaryTriedAt,
         spoken: isByPerson(event) ? event.payload.locale : state.spoken,
         ui: withPreference(state.ui, event.payload.surface.preferredUi),
       }
@@ -111,6 +113,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         messages: 0,
         window: [],
         summary: null,
+        summaryTriedAt: 0,
         results: [],
         pendings: [],
         plans: {},

@@ -56,7 +56,7 @@ test('reading a session through its snapshot does not grow with its length', asy
 })
 
 test.each([
-  ['altered', (state: string) => state.replace('message 70', 'message 07')],
+  ['altered', (state: string) => state.replace('message 20', 'message 02')],
   ['of another fold', (state: string) => state],
 ])('a snapshot that is %s is ignored', async (why, change) => {
   const { store, ref, state } = await aLongSession()
@@ -86,7 +86,7 @@ test.each(['read', 'readBefore', 'turn'] as const)('altered text is not shown by
   const { store, ref } = await aLongSession()
   const alter = (row: CommitRow) => ({
     ...row,
-    content: row.content?.replace('message 70', 'message 07') ?? null,
+    content: row.content?.replace('message 20', 'message 02') ?? null,
   })
   const broken: JournalStore = {
     ...store,
@@ -97,7 +97,7 @@ test.each(['read', 'readBefore', 'turn'] as const)('altered text is not shown by
   const reading = {
     read: () => journal.read(ref, 0, 1_000),
     readBefore: () => journal.readBefore(ref, Number.MAX_SAFE_INTEGER, 1_000),
-    turn: () => journal.turn(ref, 't70' as never),
+    turn: () => journal.turn(ref, 't20' as never),
   }
   await expect(reading[how]()).rejects.toMatchObject({ code: 'session_quarantined' })
 })

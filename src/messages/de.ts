@@ -80,6 +80,11 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ui_in_words: 'Das sammeln wir hier: {title}.',
   ui_list_in_words: 'Bitte fügen Sie sie ein oder zählen Sie sie auf, eines je Zeile: {columns}.',
   ui_steps_in_words: 'Bitte nennen Sie die Schritte der Reihe nach, einen je Zeile, und wer sie ausführt.',
+  ui_so_far: 'Bisher habe ich:',
+  ui_add_in_words: 'Was fehlt oder ist anders? Wenn es so stimmt, sagen Sie einfach „das ist alles“.',
+  ui_more_entries: 'Eine Zeile je Eintrag: {columns}. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
+  ui_more_steps:
+    'Eine Zeile je Schritt, mit wer ihn ausführt und was dabei herauskommt. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
   ui_ask_rows: 'Ich habe {have} von {need}. Welche fehlen noch?',
   ui_ask_cells: '{column} fehlt in Zeile {rows}. Können Sie das ergänzen?',
   ui_ask_steps: 'Ich habe {have} von {need} Schritten. Welche fehlen noch?',

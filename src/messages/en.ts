@@ -75,6 +75,11 @@ export const en = {
   ui_in_words: 'Let us collect that here: {title}.',
   ui_list_in_words: 'Please paste or list them, one per line: {columns}.',
   ui_steps_in_words: 'Please list the steps in their order, one per line, with who does them.',
+  ui_so_far: 'So far I have:',
+  ui_add_in_words: 'What is missing, or different? If it is right as it is, just say "that is all".',
+  ui_more_entries: 'One per line: {columns}. If there is nothing to add, say "that is all".',
+  ui_more_steps:
+    'One step per line, with who does it and what comes of it. If there is nothing to add, say "that is all".',
   ui_ask_rows: 'I have {have} of {need}. Which ones are missing?',
   ui_ask_cells: '{column} is missing in row {rows}. Can you add it?',
   ui_ask_steps: 'I have {have} of {need} steps. Which ones are missing?',

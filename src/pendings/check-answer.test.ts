@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from '../core/json.ts'
+import type { Json, JsonObject } from '../core/json.ts'
 import type { AnswerForm, PendingAnswer } from '../core/pending.ts'
 import { checkAnswer } from './check-answer.ts'
 
@@ -89,6 +89,22 @@ test.each<[string, AnswerForm, Json, RegExp]>([
 ])('refuses %s', (_, answer, response, fault) => {
   expect(checkAnswer({ answer }, response)).toMatchObject({ ok: false, fault: expect.stringMatching(fault) })
 })
+
+test.each([
+  ['a yes', YES_NO, { approved: true }],
+  ['a form', MAIL, mail],
+  ['a tool that cannot be shown', { ...RESULT, schema: MAIL.schema }, mail],
+] as [string, AnswerForm, JsonObject][])(
+  'of 100,000 unknown fields of %s only a few are named',
+  (_, form, fit) => {
+    const fields = Array.from({ length: 100_000 }, (_, nth) => [`column ${nth} ${'x'.repeat(500)}`, nth])
+    const checked = checkAnswer({ answer: form }, { ...Object.fromEntries(fields), ...fit })
+    if (checked.ok) throw new Error('it was taken')
+    expect(checked.fault).toContain('column 0')
+    expect(checked.fault).toContain('(+99995)')
+    expect(checked.fault.length).toBeLessThan(500)
+  },
+)
 
 test('whatever is handed in, nothing throws, and only approved: true approves', () => {
   const form = fc.constantFrom(YES_NO, EDITABLE, CHOICE, TEXT, AGE, MAIL, FIELD_CALLED_VALUE, RESULT)

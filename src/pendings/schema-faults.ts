@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core'
+import { firstNames } from '../core/clip.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 
 /** What is asked for, by the name schemas give it. */
@@ -44,7 +45,7 @@ export const schemaFaults = (locale: string): z.$ZodErrorMap => {
         return known === undefined ? phrase('shape') : phrase('needs', say(known, locale))
       }
       case 'unrecognized_keys':
-        return phrase('unknown', issue.keys.join(', '))
+        return phrase('unknown', firstNames(issue.keys))
       default:
         return phrase('unfit')
     }

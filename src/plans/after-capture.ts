@@ -1,5 +1,5 @@
 import { fact, type TurnEnd } from '../core/event.ts'
-import type { Json } from '../core/json.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { UiCheckpoint } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
@@ -51,7 +51,10 @@ export async function afterCapture(scope: TurnScope, plan: OpenPlan): Promise<Tu
       { unmet: completion.unmet as unknown as Json, findings: findings as unknown as Json },
     ),
   )
-  const isRefined = completion.unmet.length > 0 && checkpoint.iteration_count < checkpoint.max_iterations
+  const isRefined =
+    completion.unmet.length > 0 &&
+    checkpoint.iteration_count < checkpoint.max_iterations &&
+    !isFinal(step.result)
   // What the question, or the word on what is missing, says anyway is not said twice.
   const asked = isRefined ? completion.unmet.slice(0, 1) : completion.unmet
   const told = shown.filter(finding => !asked.some(unmet => isSaidBy(finding, unmet)))
@@ -60,6 +63,9 @@ export async function afterCapture(scope: TurnScope, plan: OpenPlan): Promise<Tu
     ? refine(scope, checkpoint, opened, typed, completion)
     : finish(scope, opened, typed, completion)
 }
+
+/** The person's word that nothing is to be added. */
+const isFinal = (result: Json): boolean => isPlainObject(result) && result.final === true
 
 function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolean {
   if (unmet.kind === 'rows' || unmet.kind === 'steps') return code === 'fewer_than_stated'

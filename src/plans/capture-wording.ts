@@ -92,13 +92,11 @@ export function findingText(findings: readonly Finding[], locale: string): strin
 /** What was handed in, as it can be read again: blocks with blank lines between them, as Markdown parts them. */
 export function summaryText(summary: Summary, locale: string): string {
   const { title, count } = summary
-  const shown = summary.of === 'map' ? summary.steps.length : summary.rows.length
-  const more = shown < count ? [say('ui_more_rows', locale, { shown, count })] : []
+  const entries = entriesText(summary, locale)
   if (summary.of === 'map')
     return [
       say('ui_map_summary', locale, { title, count }),
-      summary.steps.map((step, at) => `${at + 1}. ${stepText(step, locale)}`).join('\n'),
-      ...more,
+      entries,
       ...(summary.owners.some(([, steps]) => steps > 1)
         ? [say('ui_owners', locale, { owners: counted(summary.owners) })]
         : []),
@@ -106,16 +104,29 @@ export function summaryText(summary: Summary, locale: string): string {
   const tallies = summary.tallies.map(({ column, counts }) => `- ${column}: ${counted(counts)}`)
   return [
     say('ui_table_summary', locale, { title, count }),
-    ...(shown === 0 ? [] : [tableText(summary)]),
-    ...more,
+    ...(entries === '' ? [] : [entries]),
     ...(tallies.length === 0 ? [] : [tallies.join('\n')]),
   ].join('\n\n')
 }
 
+/** The rows or steps themselves, with a word where not all are shown. */
+export function entriesText(summary: Summary, locale: string): string {
+  const { count } = summary
+  const shown = summary.of === 'map' ? summary.steps.length : summary.rows.length
+  const more = shown < count ? [say('ui_more_rows', locale, { shown, count })] : []
+  if (summary.of === 'map')
+    return [summary.steps.map((step, at) => `${at + 1}. ${stepText(step, locale)}`).join('\n'), ...more].join(
+      '\n\n',
+    )
+  return [...(shown === 0 ? [] : [tableText(summary)]), ...more].join('\n\n')
+}
+
 const tableText = ({ columns, rows }: Extract<Summary, { of: 'table' }>) =>
-  [columns, columns.map(() => '---'), ...rows]
-    .map(cells => `| ${cells.map(cellText).join(' | ')} |`)
-    .join('\n')
+  columns.length === 1
+    ? rows.map(([cell = '']) => `- ${cellText(cell)}`).join('\n')
+    : [columns, columns.map(() => '---'), ...rows]
+        .map(cells => `| ${cells.map(cellText).join(' | ')} |`)
+        .join('\n')
 
 const LONGEST_CELL = 80
 

@@ -1,3 +1,4 @@
+import type { EffectKey } from '../core/id.ts'
 import type { ModelQuestion } from '../core/model-question.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { shortDigest } from '../ports/digest.ts'
@@ -7,8 +8,9 @@ import type { Progress } from './progress.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 export type Draft =
-  /** Null where there is no model, or it does not give a usable one. */
-  { readonly kind: 'drafted'; readonly text: string | null } | Extract<Progress, { kind: 'interrupted' }>
+  /** Null where there is no model, or it does not give a usable one; `effect` is the call that gave it. */
+  | { readonly kind: 'drafted'; readonly text: string | null; readonly effect?: EffectKey }
+  | Extract<Progress, { kind: 'interrupted' }>
 
 export const NO_DRAFT: Draft = { kind: 'drafted', text: null }
 
@@ -33,7 +35,8 @@ export async function draftText(scope: TurnScope, step: DraftStep): Promise<Draf
     isHeard: false,
   })
   if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
-  if (outcome.status === 'ok') return { kind: 'drafted', text: usable(outcome.reply.text) }
+  if (outcome.status === 'ok')
+    return { kind: 'drafted', text: usable(outcome.reply.text), effect: outcome.key }
   const failure = { code: outcome.code ?? 'internal', detail: outcome.reply.detail } as const
   log.emit(errorLogged({ component: 'turn', stage: 'model' }, failure))
   return NO_DRAFT

@@ -4,6 +4,8 @@ import type { Scope, UiCheckpoint } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
 import type { UiParams } from '../ui-tools/catalog.ts'
 import type { UiData } from '../ui-tools/submission.ts'
+import { summarise } from '../ui-tools/summary.ts'
+import { entriesText } from './capture-wording.ts'
 import { endOf } from './progress.ts'
 import { runPlan } from './run-plan.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -50,7 +52,14 @@ export async function openUi(scope: TurnScope, { opened, scope: said, draft, ite
   const plan = log.nextPlan()
   const steps = [
     { kind: 'respond', text: because },
-    { kind: 'ui_tool', tool, params: { ...params }, prompt: promptOf(opened, isInWords, reads.locale) },
+    {
+      kind: 'ui_tool',
+      tool,
+      params: { ...params },
+      prompt: isInWords
+        ? inWords(opened, draft, iteration, reads.locale)
+        : say('fill_in', reads.locale, { title: opened.params.title }),
+    },
   ] as const
   log.emit(
     fact(
@@ -79,11 +88,18 @@ const criteriaOf = ({ tool, params }: UiParams): JsonObject =>
       }
     : { min_steps: params.min_steps, required: [...params.required_fields] }
 
-function promptOf({ tool, params }: UiParams, isInWords: boolean, locale: string): string {
-  if (!isInWords) return say('fill_in', locale, { title: params.title })
-  return tool === 'request_data_table'
-    ? say('ui_list_in_words', locale, { columns: params.columns.map(({ name }) => name).join(', ') })
-    : say('ui_steps_in_words', locale)
+/** What the message named already is shown, so that nobody has to write it again. */
+function inWords(opened: UiParams, known: UiData | null, iteration: number, locale: string): string {
+  const { tool, params } = opened
+  const columns = tool === 'request_data_table' ? params.columns.map(({ name }) => name).join(', ') : null
+  if (iteration > 0)
+    return columns === null ? say('ui_more_steps', locale) : say('ui_more_entries', locale, { columns })
+  const summary = known === null ? null : summarise(opened, known)
+  if (summary !== null && summary.count > 0)
+    return [say('ui_so_far', locale), entriesText(summary, locale), say('ui_add_in_words', locale)].join(
+      '\n\n',
+    )
+  return columns === null ? say('ui_steps_in_words', locale) : say('ui_list_in_words', locale, { columns })
 }
 
 /** Why it opens, in one sentence. */

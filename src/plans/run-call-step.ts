@@ -1,3 +1,4 @@
+import { firstFaults } from '../core/clip.ts'
 import { type ErrorCode, wordingOf } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
@@ -58,7 +59,7 @@ export async function runCallStep(
   if (!checked.ok)
     return failed(scope, plan, step, call, {
       code: 'tool_arguments_invalid',
-      result: checked.faults.join('; '),
+      result: firstFaults(checked.faults),
     })
 
   // What is shown is what would run: defaults filled in, nothing left over.

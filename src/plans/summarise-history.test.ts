@@ -7,9 +7,10 @@ import type { Message } from '../core/session.ts'
 import { WINDOW } from '../journal/fold.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import type { ModelRequest } from '../ports/model.ts'
+import { createMemoryStore } from '../testing/memory-store.ts'
 import { type ScriptedAnswer, scriptedModel } from '../testing/scripted-model.ts'
 import { skippingClock } from '../testing/skipping-clock.ts'
-import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../testing/test-engine.ts'
+import { aMessage, anAssistant, createTestEngine, TEST_PRINCIPAL } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
 import { dueForSummary } from './summarise-history.ts'
 
@@ -102,7 +103,7 @@ test('a session of 300 turns shows the model a bounded window and a summary that
   expect([messages + omitted, summarised]).toEqual([599, omitted])
   const kept = events.filter(event => event.type === 'effect_claimed' && event.payload.name === 'speed')
   expect(kept).toHaveLength(summaries.length)
-  expect(await engine.replay(target.ref)).toMatchObject({ turns: 300, difference: null })
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 300 + summaries.length, difference: null })
 })
 
 test.each<[string, ScriptedAnswer]>([
@@ -113,11 +114,70 @@ test.each<[string, ScriptedAnswer]>([
   expect(summaries.length).toBeGreaterThan(0)
   expect(requests).toHaveLength(40)
   expect(events.filter(({ type }) => type === 'history_summarised')).toEqual([])
-  expect(events.flatMap(event => (event.type === 'turn_ended' ? [event.payload.reason] : []))).toEqual(
-    Array(40).fill('answered'),
-  )
+  const ends = events.flatMap(event => (event.type === 'turn_ended' ? [event.payload.reason] : []))
+  expect(ends.filter(reason => reason === 'answered')).toHaveLength(40)
+  // Not with every turn anew.
+  expect(ends.filter(reason => reason === 'settled')).toHaveLength(summaries.length)
+  expect(summaries.length).toBeLessThan(8)
   expect(requests.at(-1)?.system).toMatch(/The first \d+ messages of this conversation are not shown\./)
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+/** A conversation up to the turn whose end asks for a summary, the first of which never comes. */
+async function upToTheSummary() {
+  const store = createMemoryStore()
+  let summaries = 0
+  const asked = Promise.withResolvers<void>()
+  const model = scriptedModel(request => {
+    if (!isSummary(request)) return 'An answer.'
+    asked.resolve()
+    return summaries++ === 0 ? [{ until: new Promise(() => {}) }] : 'The person asks many questions.'
+  })
+  const given = { assistant: anAssistant(), model, store }
+  const engine = createTestEngine(given)
+  const target = await engine.open()
+  const { runner } = engine
+  const say = async (nth: number) => {
+    const input = aMessage(`Question ${nth}?`, { run: `run-${nth}` })
+    const put = await runner.submit(target, `run-${nth}`, input, 'refuse')
+    await runner.free(target.ref)
+    return put.kind
+  }
+  for (let nth = 1; nth <= 23; nth++) expect(await say(nth)).toBe('accepted')
+  await asked.promise
+  return { engine, target, say, another: () => createTestEngine(given) }
+}
+
+const summaryTurns = (events: readonly JournalEvent[]) => {
+  const turns = new Set(
+    events.flatMap(event =>
+      event.type === 'turn_started' && event.payload.input === 'summarise' ? [event.turn] : [],
+    ),
+  )
+  return events.flatMap(event =>
+    event.type === 'turn_ended' && turns.has(event.turn) ? [event.payload.reason] : [],
+  )
+}
+
+test('a summary gives way to the next message and is made some messages later', async () => {
+  const { engine, target, say } = await upToTheSummary()
+  for (const nth of [24, 25, 26, 27]) expect(await say(nth)).toBe('accepted')
+  await engine.runner.settled(target.ref)
+  const events = await engine.events(target.ref)
+  expect(summaryTurns(events)).toEqual(['cancelled', 'settled'])
+  expect(events.filter(({ type }) => type === 'history_summarised')).toHaveLength(1)
+  expect(await engine.replay(target.ref)).toMatchObject({ turns: 29, skipped: [], difference: null })
+})
+
+test('a summary that a crash interrupts is made by the next process', async () => {
+  const { engine, target, another } = await upToTheSummary()
+  void engine.runner.stop(0)
+  const next = another()
+  await next.runner.resumeUnfinished()
+  await next.runner.settled(target.ref)
+  expect(summaryTurns(await next.events(target.ref))).toEqual(['settled'])
+  expect((await next.runner.state(target.ref)).summary).toMatchObject({ messages: 22 })
+  expect(await next.replay(target.ref)).toMatchObject({ skipped: [], difference: null })
 })
 
 test('with the content the summary is gone', async () => {

@@ -1,22 +1,22 @@
 import { fact, type TurnEnd } from '../core/event.ts'
-import type { Message } from '../core/session.ts'
+import type { Message, SessionState } from '../core/session.ts'
 import { WINDOW } from '../journal/fold.ts'
-import { errorLogged } from '../llm/error-log.ts'
-import { shortDigest } from '../ports/digest.ts'
-import { callModel } from './call-model.ts'
+import { draftText } from './draft-text.ts'
 import { withholdSecrets } from './intents/withhold.ts'
+import { endOf } from './progress.ts'
 import { SUMMARY_SYSTEM, summaryRequest } from './summary.prompt.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 // H1. A summary is due when the window is nearly full, so that nothing falls out of it unsummed; it then stands for the
 //     first whole turns, and two fifths of the window stay as they were said.
-// H2. It is made after the answer, in the same turn, and only where the conversation was with a model: nobody waits for
-//     it before reading, and sessions led by rules pay nothing.
-// H3. It is an effect like every other. Where it fails, the next such turn tries again; until then the window alone
-//     bounds what models are shown.
+// H2. It is asked for by a turn in which a model spoke: sessions led by rules pay nothing. It is made in a turn of its
+//     own, which gives way to whatever else comes in: nobody waits for it.
+// H3. It is an effect like every other. Where it fails or gave way, it is tried again some messages later, so that a
+//     session that never rests does not pay for it each time; until then the window alone bounds what models are shown.
 
 const DUE_AT = 0.75
 const KEEP = 0.4
+const MESSAGES_BETWEEN_TRIES = 8
 const MAX_OUTPUT_TOKENS = 400
 const SLOWEST_MS = 8_000
 
@@ -39,35 +39,39 @@ export function dueForSummary(window: readonly Message[]): number {
   return from
 }
 
-/** Sums up what will soon be too long to show. Changes nothing about how the turn ends. */
-export async function summariseHistory(scope: TurnScope, end: TurnEnd): Promise<void> {
-  const { log, reads, digest } = scope
-  const { window, effects, summary } = log.state
-  const wasTalk = Object.values(effects).some(({ kind }) => kind === 'model')
+/** At the end of a turn: has a summary made where one is due. */
+export async function askForSummary(scope: TurnScope, end: TurnEnd): Promise<void> {
+  const { reads, memory, log } = scope
+  const wasTalk = Object.values(log.state.effects).some(({ kind }) => kind === 'model')
   const isOver = end.reason === 'failed' || end.reason === 'cancelled'
   // Another's memory bounds itself.
-  if (!reads.asks?.includes('summary') || !wasTalk || isOver || scope.memory !== null) return
+  if (reads.input === 'summarise' || !reads.asks?.includes('summary') || memory !== null) return
+  if (wasTalk && !isOver && isTimeToTry(log.state)) await scope.summariseLater()
+}
+
+const isTimeToTry = ({ window, messages, summaryTriedAt }: SessionState): boolean =>
+  dueForSummary(window) > 0 && (summaryTriedAt === 0 || messages - summaryTriedAt >= MESSAGES_BETWEEN_TRIES)
+
+/** Sums up what will soon be too long to show. */
+export async function summariseHistory(scope: TurnScope): Promise<TurnEnd> {
+  const { log } = scope
+  const { window, summary } = log.state
   const count = dueForSummary(window)
-  if (count === 0) return
+  if (count === 0) return { reason: 'settled' }
   const text = summaryRequest(summary?.text ?? null, withholdSecrets(scope).slice(0, count))
-  const outcome = await callModel(scope, {
+  const draft = await draftText(scope, {
+    question: 'summary',
     operationType: 'history_summary',
     profile: 'speed',
     deadlineMs: SLOWEST_MS,
-    request: {
-      system: SUMMARY_SYSTEM,
-      messages: [{ role: 'user', text }],
-      tools: [],
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-    },
-    digest: shortDigest(digest, JSON.stringify([SUMMARY_SYSTEM, text])),
+    system: SUMMARY_SYSTEM,
+    messages: [{ role: 'user', text }],
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
     context: { messages: count, omitted: 0 },
-    isHeard: false,
+    usable: said => said.trim() || null,
   })
-  if (outcome.status === 'ok' && outcome.reply.text.trim() !== '')
-    log.emit(fact('history_summarised', { effect: outcome.key, messages: count }))
-  else if (outcome.status !== 'cancelled') {
-    const failure = { code: outcome.code ?? 'model_garbled', detail: outcome.reply.detail } as const
-    log.emit(errorLogged({ component: 'turn', stage: 'model' }, failure))
-  }
+  if (draft.kind === 'interrupted') return endOf(draft)
+  if (draft.text !== null && draft.effect !== undefined)
+    log.emit(fact('history_summarised', { effect: draft.effect, messages: count }))
+  return { reason: 'settled' }
 }

@@ -46,4 +46,6 @@ export interface TurnScope {
   readonly remember: () => Promise<void>
   /** Has the session woken when a pending runs out; durable when it resolves. */
   readonly wakeAt: (pending: PendingId, at: number) => Promise<void>
+  /** Has what was said first summed up in a turn of its own; durable when it resolves. */
+  readonly summariseLater: () => Promise<void>
 }

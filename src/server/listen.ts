@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { SignalboxError } from '../core/error.ts'
 import { isLocalName } from './local-name.ts'
+import type { NodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
 import { foreignOrigin, isForeign } from './refuse-foreign-origin.ts'
 
@@ -15,7 +16,7 @@ export interface Listening {
 const SLOWEST_MS = { headers: 10_000, request: 60_000, check: 1_000 }
 
 export interface ListenOptions {
-  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly fetch: (request: Request, node: NodeConnection) => Response | Promise<Response>
   readonly host: string
   readonly port: number
   readonly slowest?: typeof SLOWEST_MS
@@ -26,16 +27,24 @@ export interface ListenOptions {
  * must neither reach us by rebinding nor make a browser here do something behind a person's back.
  */
 export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: ListenOptions): Promise<Listening> {
-  const guarded = (request: Request) => {
-    if (!isLocalName(request.headers.get('host'))) return new Response('unknown host\n', { status: 421 })
-    return isForeign(request) ? problemResponse(foreignOrigin(request), localeOf(request)) : fetch(request)
+  const guarded = (request: Request, node: NodeConnection) => {
+    const { headers } = node.incoming
+    if (!isLocalName(headers.host ?? null)) return new Response('unknown host\n', { status: 421 })
+    return isForeign(node.incoming.method, name => headers[name])
+      ? problemResponse(foreignOrigin(headers.origin), localeOf(request))
+      : fetch(request, node)
   }
   const serverOptions = {
     headersTimeout: slowest.headers,
     requestTimeout: slowest.request,
     connectionsCheckingInterval: slowest.check,
   }
-  const server = serve({ fetch: guarded, hostname: host, port, serverOptions }) as Server
+  const server = serve({
+    fetch: (request, node) => guarded(request, node as NodeConnection),
+    hostname: host,
+    port,
+    serverOptions,
+  }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', error => reject(listenError(error, port)))

@@ -1,5 +1,10 @@
 import type { Problem } from '../api/rest.ts'
+import { clip } from '../core/clip.ts'
 import { SignalboxError, wordingOf } from '../core/error.ts'
+
+/** What is wrong may name what was sent; it is not sent back whole. */
+const LONGEST_DETAIL = 1_000
+const LONGEST_PLACE = 200
 
 /** The answer to a request that failed. Anything but our own errors says nothing about its inside. */
 export function problemResponse(
@@ -15,9 +20,9 @@ export function problemResponse(
     status: error.status,
     code: error.code,
     title: wordingOf(error.code, locale),
-    detail: error.message,
+    detail: clip(error.message, LONGEST_DETAIL),
     retry: error.retry,
-    ...(error.place === null ? {} : { place: error.place }),
+    ...(error.place === null ? {} : { place: clip(error.place, LONGEST_PLACE) }),
     ...(error.hint === null ? {} : { hint: error.hint }),
     ...more,
   }

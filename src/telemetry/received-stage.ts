@@ -13,6 +13,7 @@ const INPUTS = Object.keys({
   answer: 0,
   late_outcome: 0,
   wake: 0,
+  summarise: 0,
   opt_out: 0,
   delete_content: 0,
 } satisfies Record<TurnInput, 0>) as TurnInput[]

@@ -24,7 +24,7 @@ import type { RevisionStore } from '../ports/revision-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
-import { type ReplayReport, replaySession } from '../turn/replay.ts'
+import { type ReplayReport, type RunAgain, replaySession } from '../turn/replay.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
 import type { Target } from '../turn/runner-parts.ts'
 import { fixedClock } from './fixed-clock.ts'
@@ -67,7 +67,7 @@ export interface TestEngine {
   /** Sends a message and waits until its turn has ended; returns the turn's events. */
   say(target: Target, text: string, given?: Partial<MessageInput>): Promise<JournalEvent[]>
   events(ref: SessionRef): Promise<JournalEvent[]>
-  replay(ref: SessionRef): Promise<ReplayReport>
+  replay(ref: SessionRef, run?: RunAgain): Promise<ReplayReport>
 }
 
 type MessageInput = Extract<Input, { kind: 'message' }>
@@ -145,8 +145,8 @@ export function createTestEngine({
     store,
     feed,
     events,
-    replay: ref =>
-      replaySession({ journal, digest: sha256, assistantOf, policy, flows, engine: 'test' }, ref),
+    replay: (ref, run) =>
+      replaySession({ journal, digest: sha256, assistantOf, policy, flows, engine: 'test' }, ref, run),
     async open(thread = 'thread', owner = TEST_PRINCIPAL.user) {
       const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner, thread }
       const { session } = await store.openSession(key, entropy.sessionId(), clock.now())

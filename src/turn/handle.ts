@@ -72,7 +72,7 @@ export async function handle(parts: HandleParts, given: Interaction): Promise<Ag
   const focus = (await runner.state(target.ref)).pendings.findLast(({ showings }) => showings > 0)?.id ?? null
   const input = { ...messageOf(context, principal), message: words.id, text: said, run: id, focus }
   await runner.submit(target, keyOfWords(words), input, 'queue')
-  await runner.settled(target.ref)
+  await runner.free(target.ref)
   const taken = await store.findInput(target.ref, keyOfWords(words))
   if (taken?.turn == null || !taken.settled)
     throw new SignalboxError('store_unavailable', 'the interaction is not answered yet', {

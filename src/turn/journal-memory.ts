@@ -37,7 +37,7 @@ export function createJournalMemory({
       const key = `delete:${entropy.salt()}`
       const target = { ref, assistant: row.assistant }
       await runner.submit(target, key, { kind: 'delete_content', principal }, 'queue')
-      await runner.settled(ref)
+      await runner.free(ref)
       // A worker also rests when the store failed; the deletion is then tried again later.
       if ((await store.findInput(ref, key))?.settled) return
       throw new SignalboxError(

@@ -11,6 +11,7 @@ import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { FlowBook } from '../plans/flows/flow-book.ts'
 import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
+import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -46,8 +47,15 @@ export interface ReplayParts {
   readonly engine: string
 }
 
+/** What a turn does: as it did when it was recorded. */
+export type RunAgain = (scope: TurnScope, input: TurnInput) => Promise<unknown>
+
 /** Runs every turn of a session again from its journal alone: recorded effects, no network, nothing written. */
-export async function replaySession(parts: ReplayParts, ref: SessionRef): Promise<ReplayReport> {
+export async function replaySession(
+  parts: ReplayParts,
+  ref: SessionRef,
+  run: RunAgain = runTurn,
+): Promise<ReplayReport> {
   const skipped: { turn: TurnId; why: string }[] = []
   let state = emptyState(ref.session)
   let turns = 0
@@ -55,7 +63,7 @@ export async function replaySession(parts: ReplayParts, ref: SessionRef): Promis
   let loose = 0
   // What is missing since the last deletion was deleted by the next one: the state cannot be known before that.
   let isErased = false
-  let turn: { before: SessionState; isErased: boolean; events: JournalEvent[] } | null = null
+  let turn: PastTurn | null = null
   for await (const page of parts.journal.walk(ref)) {
     for (const event of page) {
       events++
@@ -65,7 +73,7 @@ export async function replaySession(parts: ReplayParts, ref: SessionRef): Promis
       state = fold(state, event)
       if (event.type !== 'turn_ended' || turn === null) continue
       turns++
-      const outcome = await replayTurn(parts, ref, turn.before, turn.events, turn.isErased)
+      const outcome = await replayTurn(parts, ref, turn, run)
       if (outcome.kind === 'skipped') skipped.push({ turn: event.turn as TurnId, why: outcome.why })
       if (outcome.kind === 'differs') return { turns, events, skipped, loose, difference: outcome.difference }
       if (outcome.kind === 'same' && outcome.loose) loose++
@@ -76,6 +84,12 @@ export async function replaySession(parts: ReplayParts, ref: SessionRef): Promis
   return { turns, events, skipped, loose, difference: null }
 }
 
+interface PastTurn {
+  readonly before: SessionState
+  readonly isErased: boolean
+  readonly events: JournalEvent[]
+}
+
 type TurnOutcome =
   | { kind: 'same'; loose: boolean }
   | { kind: 'skipped'; why: string }
@@ -84,9 +98,8 @@ type TurnOutcome =
 async function replayTurn(
   parts: ReplayParts,
   ref: SessionRef,
-  before: SessionState,
-  recorded: readonly JournalEvent[],
-  isErased: boolean,
+  { before, events: recorded, isErased }: PastTurn,
+  run: RunAgain,
 ): Promise<TurnOutcome> {
   const [started] = recorded
   if (started?.type !== 'turn_started' || started.turn === null)
@@ -123,7 +136,7 @@ async function replayTurn(
     { journal: parts.journal, feed: createFeed(), clock: STOPPED },
   )
   try {
-    await runTurn(
+    await run(
       {
         log,
         journal: parts.journal,
@@ -146,6 +159,7 @@ async function replayTurn(
         digest: parts.digest,
         clock: STOPPED,
         wakeAt: async () => {},
+        summariseLater: async () => {},
       },
       inputOf(started, recorded),
     )
@@ -227,6 +241,7 @@ function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly Jou
     return { kind: 'opt_out', optOut, principal }
   }
   if (input === 'wake') return { kind: 'wake', locale, zone, principal }
+  if (input === 'summarise') return { kind: 'summarise', principal }
   return input === 'late_outcome'
     ? { kind: 'late_outcome', effect: '' as never, status: 'ok', value: null, principal }
     : { kind: 'delete_content', principal }

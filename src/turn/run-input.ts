@@ -98,7 +98,11 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     log.settleWithTurn(key)
     stop.abort('cancel')
   }
-  setRunning({ key: row.key, stop: cancel })
+  setRunning({
+    key: row.key,
+    stop: cancel,
+    giveWay: input.kind === 'summarise' ? () => stop.abort('cancel') : null,
+  })
   for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
 
   watch(assistant.limits.deadlineMs)
@@ -112,6 +116,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
     assignment.wake(at)
+  }
+  const summariseLater: TurnScope['summariseLater'] = async () => {
+    const { principal } = reads
+    // Not in the lane of turns: it keeps nobody busy.
+    await putInput(parts, target, `summary:${log.turn}`, 'timer', reads.now, { kind: 'summarise', principal })
+    assignment.wake()
   }
   const { clock, say } = parts
   const { memory: brought } = parts.primitives
@@ -130,7 +140,18 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const remember: TurnScope['remember'] = async () => memory?.keep(log.state, log.turn)
   const policy = parts.policy ?? assistant.policy
   const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
-  const scope: TurnScope = { ...parts, log, reads: began, assistant, policy, flow, ...own, remember, wakeAt }
+  const scope: TurnScope = {
+    ...parts,
+    log,
+    reads: began,
+    assistant,
+    policy,
+    flow,
+    ...own,
+    remember,
+    wakeAt,
+    summariseLater,
+  }
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)

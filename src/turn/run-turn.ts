@@ -9,7 +9,7 @@ import { closeAll, closePending } from '../plans/close-pending.ts'
 import { endOf } from '../plans/progress.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
-import { summariseHistory } from '../plans/summarise-history.ts'
+import { askForSummary, summariseHistory } from '../plans/summarise-history.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import { act } from './act.ts'
 import { reachDecision } from './reach-decision.ts'
@@ -31,9 +31,10 @@ export async function runTurn(
   const { log } = scope
   receive(scope, input)
   const answered = await answer(scope, input, erase)
-  await summariseHistory(scope, answered)
-  const end = showPendings(scope, answered)
+  // Whoever has something summed up is not shown anew what waits for them: nobody has done anything.
+  const end = input.kind === 'summarise' ? answered : showPendings(scope, answered)
   await setTimers(scope)
+  await askForSummary(scope, end)
   await scope.remember()
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
@@ -66,6 +67,8 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
         return { reason: 'settled' }
       case 'wake':
         return runOut(scope)
+      case 'summarise':
+        return await summariseHistory(scope)
       case 'delete_content': {
         // First the fact, then the deed: an input that was not taken erases nothing, an interrupted turn erases again.
         const through = (scope.log.state.open?.started.seq ?? 1) - 1

@@ -53,4 +53,6 @@ export interface RunnerParts {
 export interface Running {
   readonly key: string
   readonly stop: (cancelKey: string) => void
+  /** Null where somebody waits for what it does. */
+  readonly giveWay: (() => void) | null
 }

@@ -4,6 +4,7 @@ import type { SessionRef, SessionState } from '../core/session.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { setAside } from '../journal/set-aside.ts'
 import { isExpired } from '../pendings/stack.ts'
+import { dueForSummary } from '../plans/summarise-history.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import { runInput } from './run-input.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
@@ -15,6 +16,8 @@ import { createTimers } from './timers.ts'
 //     safe because the turn's first commit takes that row and is refused when the row is not there. It is taken only
 //     while nothing else can wait in the inbox: neither an earlier input nor another body under the same key.
 // R3. A worker that stops early leaves its row unsettled; waking the session again resumes it.
+// R4. A turn nobody waits for gives way to whatever else comes in, and neither keeps the session busy nor anybody
+//     waiting.
 
 export interface Runner {
   /** Takes an input; resolves when it is acknowledged. */
@@ -28,6 +31,8 @@ export interface Runner {
   cancel(target: Target, key: string): Promise<void>
   /** Goes on with every turn a crash left behind and sets the timers anew; returns how many sessions have work. */
   resumeUnfinished(): Promise<number>
+  /** Resolves when nobody waits for a turn of the session: none runs, or one that gives way. */
+  free(ref: SessionRef): Promise<void>
   /** Resolves when the session has no turn running. */
   settled(ref: SessionRef): Promise<void>
   /** Resolves when no turn runs. */
@@ -46,6 +51,8 @@ interface Worker {
   readonly cancels: Map<string, string>
   again: boolean
   done: Promise<void>
+  /** Resolves when it is done, or with a turn that gives way; there may be others after it. */
+  pause: PromiseWithResolvers<void>
 }
 
 const OWNER_GRACE_MS = 30_000
@@ -73,13 +80,21 @@ export function createRunner(parts: RunnerParts): Runner {
     const worker = workers.get(key)
     if (worker !== undefined) {
       worker.again = true
+      worker.running?.giveWay?.()
       return
     }
     if (stopped) return
-    const fresh: Worker = { running: null, cancels: new Map(), again: false, done: Promise.resolve() }
+    const fresh: Worker = {
+      running: null,
+      cancels: new Map(),
+      again: false,
+      done: Promise.resolve(),
+      pause: Promise.withResolvers(),
+    }
     workers.set(key, fresh)
     fresh.done = work(target, fresh, direct).finally(() => {
       if (workers.get(key) === fresh) workers.delete(key)
+      fresh.pause.resolve()
       if (fresh.again) wake(target)
     })
   }
@@ -116,6 +131,12 @@ export function createRunner(parts: RunnerParts): Runner {
             worker.running = running
             const cancel = worker.cancels.get(running.key)
             if (cancel !== undefined) running.stop(cancel)
+            if (running.giveWay === null) return
+            if (worker.again || open.some(isFreeTurn)) running.giveWay()
+            else {
+              worker.pause.resolve()
+              worker.pause = Promise.withResolvers()
+            }
           },
         })
         worker.running = null
@@ -237,6 +258,14 @@ export function createRunner(parts: RunnerParts): Runner {
       }
       return refs.length
     },
+    async free(ref) {
+      const key = keyOf(ref)
+      for (let worker = workers.get(key); worker !== undefined; worker = workers.get(key)) {
+        const givesWay = (worker.running?.giveWay ?? null) !== null
+        if (givesWay && !worker.again) return
+        await worker.pause.promise
+      }
+    },
     async settled(ref) {
       const key = keyOf(ref)
       for (let worker = workers.get(key); worker !== undefined; worker = workers.get(key)) await worker.done
@@ -272,11 +301,16 @@ const waits = (put: PutOutcome): boolean =>
 function pick(open: readonly InboxRow[], { unfinished, state }: LoadedSession, now: number): InboxRow | null {
   const turn = unfinished?.events[0]?.turn
   if (turn) return open.find(row => row.turn === turn) ?? null
-  const free = open.filter(row => row.turn === null)
-  const waiting = free.find(({ lane }) => lane === 'turn')
-  if (waiting !== undefined || !state.pendings.some(pending => isExpired(pending, now)))
-    return waiting ?? null
-  return free.find(({ lane, at }) => lane === 'timer' && at <= now) ?? null
+  const isDue = ({ lane, at, body }: InboxRow) =>
+    lane === 'timer' && at <= now && body !== null && isInTime(JSON.parse(body) as Input, state, now)
+  return open.find(isFreeTurn) ?? open.find(row => row.turn === null && isDue(row)) ?? null
+}
+
+const isFreeTurn = ({ lane, turn }: InboxRow): boolean => lane === 'turn' && turn === null
+
+/** Whether what a timer was set for is still to be done. */
+function isInTime({ kind }: Input, { pendings, window }: SessionState, now: number): boolean {
+  return kind === 'summarise' ? dueForSummary(window) > 0 : pendings.some(pending => isExpired(pending, now))
 }
 
 const nextTimer = (open: readonly InboxRow[], now: number): number =>

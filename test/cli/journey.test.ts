@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
-import { jsonLines, runCli, startCli } from './run-cli.ts'
+import { type CliOptions, jsonLines, runCli as run, SOURCE, startCli } from './run-cli.ts'
+
+/** As `npx signalbox` does in the source tree. */
+const runCli = (args: readonly string[], options: CliOptions) => run(args, { ...options, program: SOURCE })
 
 test('init, chat, sessions, trace, replay and doctor: a first hour', async () => {
   const parent = aFolder()
@@ -34,9 +37,10 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
   ])
 
   const listed = await runCli(['sessions'], { cwd })
-  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +Hello\n$/)
+  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +\d+ +\$0\.000000 +Hello\n$/)
   const [session] = JSON.parse((await runCli(['sessions', '--json'], { cwd })).out)
   expect(session).toMatchObject({ assistant: 'hello', turns: 4, status: 'idle', title: 'Hello' })
+  expect(session.usage.inputTokens).toBeGreaterThan(0)
 
   const trace = await runCli(['trace', session.session.slice(0, 20)], { cwd })
   expect(trace.out.match(/^user /gm)).toHaveLength(4)

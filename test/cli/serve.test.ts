@@ -73,7 +73,9 @@ test('beside a running server the other commands work; chat goes through it', as
   expect(talk.out).toContain('offline model')
   const { sessions } = (await (await fetch(`${server.url}/api/sessions`)).json()) as { sessions: unknown[] }
   expect(sessions).toHaveLength(1)
-  expect((await runCli(['sessions'], { cwd })).out).toMatch(/projects +2 +just now +idle +Hello/)
+  expect((await runCli(['sessions'], { cwd })).out).toMatch(
+    /projects +2 +just now +idle +\d+ +\$0\.000000 +Hello/,
+  )
   expect((await runCli(['trace', 'last'], { cwd })).out).toContain('user "What now?"')
   expect((await runCli(['replay', '--all'], { cwd })).code).toBe(0)
   const more = await runCli(['chat', '--session', 'last', '--json'], { cwd, input: 'thanks\n' })

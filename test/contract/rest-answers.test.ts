@@ -158,3 +158,15 @@ test('it can be cancelled, and its id may be written without escapes', async () 
   expect(await response.json()).toMatchObject({ settlement: { outcome: 'cancelled' }, pendings: [] })
   expect(paid).toEqual([])
 })
+
+test('what was sent is not sent back whole', async () => {
+  server = await startServer()
+  const { url } = server
+  const long = 'q'.repeat(8_000)
+  const asked = [fetch(`${url}/api/sessions?limit=${long}`), post(`${url}/agui/${long}`, {})]
+  for (const response of await Promise.all(asked)) {
+    const problem = await response.text()
+    expect(problem).toContain('qqq')
+    expect(problem.length).toBeLessThan(2_000)
+  }
+})

@@ -35,10 +35,14 @@ test.each(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[])(
     })
     onTestFinished(() => signalbox.close())
     const context = { assistant: 'projects', session_id: 's' }
-    for (let index = 1; index <= 24; index++)
+    const { runner } = await signalbox.ready
+    for (let index = 1; index <= 24; index++) {
       expect(await signalbox.handle({ id: `i${index}`, text: `Question ${index}`, context })).toEqual({
         text: 'An answer.',
       })
+      // A summary gives way to whoever does not let it come to its end.
+      await runner.idle()
+    }
     const sent = mock.getRequests().map(({ body }) => body as { model: string })
     const summaries = sent.filter(body => JSON.stringify(body).includes('Said since then'))
     expect(summaries.map(({ model }) => model)).toEqual(['small'])

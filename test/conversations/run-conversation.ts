@@ -3,6 +3,7 @@ import { sha256 } from '../../src/adapters/digest.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../src/assistants/load-assistant.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
+import { turnId } from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
 import { flowNames } from '../../src/plans/flows/flow-names.ts'
 import { DEFAULT_POLICY_CODES } from '../../src/policy/default-policy.ts'
@@ -17,7 +18,8 @@ import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { skippingClock } from '../../src/testing/skipping-clock.ts'
 import { anAssistant, TEST_PRINCIPAL } from '../../src/testing/test-engine.ts'
 import type { ReplayReport } from '../../src/turn/replay.ts'
-import { beginPlan } from '../begin-plan.ts'
+import { runTurn } from '../../src/turn/run-turn.ts'
+import { beginPlan, planTurn } from '../begin-plan.ts'
 import { crashPoint } from './crash-point.ts'
 import { FIXTURE_LOOKUPS, FIXTURE_POLICY_CODES, fixturePolicy } from './fixture-policies.ts'
 import { allFixtureTools, type Done, type FixtureWorld, fixtureTools } from './fixture-tools.ts'
@@ -76,8 +78,8 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   }
   const player = await createPlayer(shared)
   const turns: TurnResult[] = []
-  if (script.plan !== undefined)
-    await beginPlan({ ...player.engine(), ...shared }, player.ref, plannedActions(script.plan))
+  const actions = script.plan === undefined ? null : plannedActions(script.plan)
+  if (actions !== null) await beginPlan({ ...player.engine(), ...shared }, player.ref, actions)
   const person = personOf(script)
 
   const play = (turn: ScriptTurn, said: string): Promise<PlayedTurn | null> => {
@@ -112,7 +114,11 @@ export async function runConversation(script: ConversationScript): Promise<Conve
     done,
     stages,
     vocabulary,
-    replay: await engine.replay(player.ref),
+    replay: await engine.replay(player.ref, (scope, input) =>
+      actions !== null && scope.log.turn === turnId(1)
+        ? planTurn(scope, input, actions)
+        : runTurn(scope, input),
+    ),
   }
 }
 

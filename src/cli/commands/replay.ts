@@ -1,4 +1,5 @@
 import type { Engine } from '../../app.ts'
+import { clip } from '../../core/clip.ts'
 import type { Fact, JournalEvent } from '../../core/event.ts'
 import { canonicalJson } from '../../core/json.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
@@ -117,7 +118,7 @@ const LONGEST = 300
 function factLine(fact: Difference['recorded']): string {
   if (fact === null) return 'nothing'
   const text = `${fact.type} ${canonicalJson({ ...fact.payload, ...fact.content })}`
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+  return clip(text, LONGEST)
 }
 
 function jsonOf({ session, assistant }: SessionListing, result: ReplayResult) {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { microUsd } from '../../core/money.ts'
+import { NO_USAGE } from '../../core/usage.ts'
 import { formatSessions, type SessionRow } from './sessions.ts'
 
 const now = Date.UTC(2026, 0, 5, 9)
@@ -9,16 +11,44 @@ const row: SessionRow = {
   turns: 2,
   createdAt: now,
   updatedAt: now - 120_000,
+  usage: NO_USAGE,
   status: 'idle',
 }
 
 test('a line per conversation, in columns', () => {
-  const damaged: SessionRow = { ...row, session: 'ses_02', title: null, turns: null, status: 'quarantined' }
+  const damaged: SessionRow = {
+    ...row,
+    session: 'ses_02',
+    title: null,
+    turns: null,
+    usage: null,
+    status: 'quarantined',
+  }
   expect(formatSessions([row, damaged], now, 100)).toBe(`\
 SESSION  ASSISTANT  TURNS  UPDATED    STATUS     TITLE
 ses_01   support    2      2 min ago  idle       Where is my parcel?
 ses_02   support    ?      2 min ago  set aside  –
 `)
+})
+
+test('where models were asked, their tokens and what is known of their cost', () => {
+  const usage = { ...NO_USAGE, inputTokens: 1_200, outputTokens: 34, costMicroUsd: microUsd(4_110) }
+  const rows: SessionRow[] = [
+    { ...row, usage },
+    { ...row, session: 'ses_02', usage: { ...usage, unpriced: 1 } },
+    { ...row, session: 'ses_03', usage: { ...usage, costMicroUsd: microUsd(0), unpriced: 2 } },
+    row,
+    { ...row, session: 'ses_05', turns: null, usage: null, status: 'quarantined' },
+  ]
+  const lines = formatSessions(rows, now, 120).trimEnd().split('\n')
+  expect(lines.map(line => line.split(/ {2,}/).slice(4, -1))).toEqual([
+    ['STATUS', 'TOKENS', 'COST'],
+    ['idle', '1234', '$0.004110'],
+    ['idle', '1234', 'over $0.004110'],
+    ['idle', '1234', 'unknown'],
+    ['idle', '0', '$0.000000'],
+    ['set aside', '?', '?'],
+  ])
 })
 
 test('a title stays on its line and within the terminal', () => {

@@ -1,4 +1,7 @@
 import type { Engine } from '../../app.ts'
+import { clip } from '../../core/clip.ts'
+import { formatUsd } from '../../core/money.ts'
+import type { Usage } from '../../core/usage.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
 import { redactorFor } from '../../telemetry/redact-facts.ts'
 import { type Call, type Command, textOption } from '../command.ts'
@@ -12,7 +15,8 @@ import { UsageError } from '../usage-error.ts'
 
 export const sessions: Command = {
   usage: '',
-  about: 'Lists conversations, the latest first. Works beside a running server.',
+  about: `Lists conversations, the latest first: how many turns each has, when something last happened, and the tokens and
+  cost of its model calls. Works beside a running server.`,
   takes: { least: 0, most: 0 },
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'only those with this assistant' },
@@ -43,6 +47,8 @@ export interface SessionRow {
   readonly turns: number | null
   readonly createdAt: number
   readonly updatedAt: number
+  /** Of its model calls; null when its journal cannot be read. */
+  readonly usage: Usage | null
   readonly status: 'idle' | 'busy' | 'quarantined'
 }
 
@@ -56,24 +62,35 @@ export function formatSessions(
     return assistant === null
       ? 'No conversations yet. Start one with signalbox chat.\n'
       : `No conversations with ${oneLine(assistant, 64)} yet.\n`
+  // Where no model was asked, there is nothing to count.
+  const counts = rows.some(({ usage }) => tokensIn(usage) > 0)
   const table = formatTable([
-    ['SESSION', 'ASSISTANT', 'TURNS', 'UPDATED', 'STATUS', 'TITLE'],
-    ...rows.map(({ session, assistant, turns, updatedAt, status, title }) => [
+    ['SESSION', 'ASSISTANT', 'TURNS', 'UPDATED', 'STATUS', ...(counts ? ['TOKENS', 'COST'] : []), 'TITLE'],
+    ...rows.map(({ session, assistant, turns, updatedAt, status, usage, title }) => [
       session,
       assistant,
       turns === null ? '?' : String(turns),
       formatAgo(updatedAt, now),
       status === 'quarantined' ? 'set aside' : status,
+      ...(counts ? [usage === null ? '?' : String(tokensIn(usage)), costOf(usage)] : []),
       oneLine(title ?? '–', 60),
     ]),
   ])
-  return table.map(line => `${oneLineWithin(line, columns)}\n`).join('')
+  return table.map(line => `${clip(line, columns)}\n`).join('')
+}
+
+const tokensIn = (usage: Usage | null): number =>
+  usage === null ? 0 : usage.inputTokens + usage.outputTokens
+
+/** Calls whose price nobody knows are not taken for free. */
+function costOf(usage: Usage | null): string {
+  if (usage === null) return '?'
+  const { costMicroUsd, unpriced = 0 } = usage
+  if (unpriced === 0) return formatUsd(costMicroUsd)
+  return costMicroUsd === 0 ? 'unknown' : `over ${formatUsd(costMicroUsd)}`
 }
 
 const FIRST_COMMITS = 5
-
-const oneLineWithin = (line: string, columns: number) =>
-  line.length <= columns ? line : `${line.slice(0, columns - 1)}…`
 
 async function read(engine: Engine, assistant: string | null, limit: number): Promise<SessionRow[]> {
   const rows: SessionRow[] = []
@@ -93,7 +110,8 @@ async function rowOf({ journal, directory }: Engine, row: SessionListing): Promi
   const { text } = redactorFor(directory.get(assistant)?.intents ?? null, first)
   const title = row.title === null ? null : text(row.title)
   const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : 'idle'
-  return { session, assistant, title, turns: loaded?.state.turns ?? null, createdAt, updatedAt, status }
+  const { turns = null, usage = null } = loaded?.state ?? {}
+  return { session, assistant, title, turns, createdAt, updatedAt, usage, status }
 }
 
 function limitOf(call: Call): number {

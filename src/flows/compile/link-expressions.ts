@@ -1,3 +1,4 @@
+import { clip } from '../../core/clip.ts'
 import type { Expression } from '../../expressions/ast.ts'
 import type { CheckedExpression } from '../../expressions/check-expression.ts'
 import { compileGuard, compileValue } from '../../expressions/compile-guard.ts'
@@ -156,10 +157,8 @@ function reportFault(
   diagnostics: Diagnostics,
 ): null {
   const code = kind === 'unknown_key' && message.startsWith('context') ? 'unknown_context' : FAULT_CODES[kind]
-  diagnostics.report({ code, at, offset, message: `${message} in ${shorten(text)}`, hint })
+  diagnostics.report({ code, at, offset, message: `${message} in ${clip(text, LONGEST_SHOWN)}`, hint })
   return null
 }
 
 const LONGEST_SHOWN = 60
-const shorten = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text

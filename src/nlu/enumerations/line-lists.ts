@@ -39,13 +39,22 @@ export function findLineLists(text: string, tokens: readonly Token[], language: 
     }
     const items = entries.flatMap(entry => itemOf(text, entry.tokens) ?? [])
     const before = lines.slice(0, at).findLast(({ length }) => length > 0)
-    const head = before?.at(-1)?.folded === ':' ? listHead(before, language) : null
+    const isHeading = before?.at(-1)?.folded === ':' || (first.form !== 'lines' && isTitle(lines[at - 1]))
+    const head = before !== undefined && isHeading ? listHead(before, language) : null
     const list = enumerationOf(first.form, items, head && itemOf(text, [head]))
     if (list !== null) found.push(list)
     at += entries.length
   }
   return { found, rest }
 }
+
+/** "Requirements" on a line by itself, right above its bullets. */
+const isTitle = (line: Line | undefined): boolean =>
+  line !== undefined &&
+  line.length > 0 &&
+  line.length <= LONGEST_TITLE &&
+  line.every(({ kind }) => kind === 'word')
+const LONGEST_TITLE = 3
 
 /** The entries of the list that begins on a line. All are of one form. */
 function entriesFrom(lines: readonly Line[], from: number): Entry[] {

@@ -12,11 +12,14 @@ export function listHead(tokens: readonly Token[], language: Language): Token | 
     return (isAdjective(words[0], words[1]) ? nouns[1] : nouns[0]) ?? words.at(-1) ?? null
   }
   const first = words.findIndex(({ folded }) => isPlural(folded))
-  if (first < 0) return words.at(-1) ?? null
+  if (first < 0) return words.findLast(({ folded }) => !DOING.test(folded)) ?? null
   let head = first
   while (isPlural(words[head + 1]?.folded ?? '')) head += 1
   return words[head] ?? null
 }
+
+/** "Working on this: Ahmed, Sofia, Pavel" says what they do. */
+const DOING = /[a-z]{3}(?:ing|ed)$/
 
 /** "Folgende Teams": the sentence begins with an adjective, which has a capital for that. */
 const isAdjective = (first: Token | undefined, second: Token | undefined): boolean =>

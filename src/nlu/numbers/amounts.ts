@@ -96,13 +96,22 @@ function readRange(tokens: readonly Token[], first: Numeral, language: Language)
   const connector = tokens[first.to]?.folded ?? ''
   const second = connectors.has(connector) ? readNumeral(tokens, first.to + 1, language) : null
   if (second === null || !CARDINAL.has(second.form) || second.value <= first.value) return null
+  if (connector === ',') return isSpokenRange(tokens, first, second) ? { second, isLoose: true } : null
   if (DASHES.has(connector)) return isDashRange(tokens, first, second) ? { second, isLoose: false } : null
   if (connector === 'to' || connector === 'bis') return { second, isLoose: false }
   if (connector === 'or' || connector === 'oder') return { second, isLoose: true }
   return isBetween(tokens, first.from) ? { second, isLoose: false } : null
 }
 
-const connectors = new Set([...DASHES, 'to', 'bis', 'or', 'oder', 'and', 'und'])
+/** "Drei, vier Stück", "five, six of them": one and the next, and no row of numbers. */
+const isSpokenRange = (tokens: readonly Token[], first: Numeral, second: Numeral): boolean =>
+  first.form === 'words' &&
+  second.form === 'words' &&
+  second.value === first.value + 1 &&
+  tokens[first.from - 1]?.folded !== ',' &&
+  !/^(?:,|and|und|or|oder)$/.test(tokens[second.to]?.folded ?? '')
+
+const connectors = new Set([...DASHES, ',', 'to', 'bis', 'or', 'oder', 'and', 'und'])
 
 /** Written alike on both sides of the dash, and no part of a longer chain. */
 function isDashRange(tokens: readonly Token[], first: Numeral, second: Numeral): boolean {

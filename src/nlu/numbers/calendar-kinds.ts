@@ -5,8 +5,12 @@ import { isAbbreviation, isNounAfter, type Rule } from './kind-rule.ts'
 import { YEAR_PREFIXES } from './written-kinds.ts'
 
 export const byClock: Rule = ({ tokens, from, to, value, form, language }) => {
-  if (form === 'ordinal' || form === 'fraction' || form === 'vague' || value > 24) return null
+  if (form === 'ordinal' || form === 'fraction' || form === 'vague') return null
   const next = tokens[to]?.folded ?? ''
+  if (value > 24)
+    return isHoursAndMinutes(value) && /^[ap]m$/.test(next) ? { kind: 'time', reason: 'clock' } : null
+  if (form === 'words' && value <= 12 && isSpokenTime(tokens, from, to))
+    return { kind: 'time', reason: 'clock', to: to + 1 }
   const isDotted =
     (next === 'a' || next === 'p') && tokens[to + 1]?.folded === '.' && tokens[to + 2]?.folded === 'm'
   // "Für fünf am Freitag": in German a preposition.
@@ -15,6 +19,20 @@ export const byClock: Rule = ({ tokens, from, to, value, form, language }) => {
   const before = tokens[from - 1]?.folded ?? ''
   const isPast = known.PAST_AND_TO.has(before) && known.QUARTERS.has(tokens[from - 2]?.folded ?? '')
   return before === 'halb' || isPast ? { kind: 'time', reason: 'clock' } : null
+}
+
+/** "330 pm" */
+const isHoursAndMinutes = (value: number): boolean => value >= 100 && value <= 1259 && value % 100 < 60
+
+/** "At five thirty", "three fifteen in the morning" */
+function isSpokenTime(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!/^(?:ten|fifteen|twenty|thirty|forty|fifty)$/.test(tokens[to]?.folded ?? '')) return false
+  const before = tokens[from - 1]?.folded ?? ''
+  const after = tokens[to + 1]?.folded ?? ''
+  return (
+    /^(?:at|by|until|till|around|before|after|from)$/.test(before) ||
+    /^(?:in|am|pm|tomorrow|tonight|today)$/.test(after)
+  )
 }
 
 export const byTimePreposition: Rule = ({ tokens, from, form, value }) =>
@@ -29,7 +47,8 @@ export const byTimePreposition: Rule = ({ tokens, from, form, value }) =>
 export const byCalendar: Rule = ({ tokens, from, to, value, form, language }) => {
   if (form === 'fraction' || form === 'vague' || value > 31 || value < 1) return null
   const before = tokens[from - 1]
-  if (isMonth(tokens[afterOrdinalSign(tokens, to)])) return { kind: 'date', reason: 'month' }
+  const month = afterOrdinalSign(tokens, to)
+  if (isMonth(tokens[month]) || isDated(tokens, month)) return { kind: 'date', reason: 'month' }
   if (isMonth(before) && form !== 'words') return { kind: 'date', reason: 'month' }
   const stop = tokens[to]
   const isDay = language === 'de' && stop?.folded === '.' && stop.glued && before?.folded === 'am'
@@ -55,6 +74,10 @@ const isMonth = (token: Token | undefined): boolean =>
   token !== undefined &&
   known.MONTHS.has(token.folded) &&
   (isCapital(token) || !/^(?:may|march|mar|jan|sep|dec)$/.test(token.folded))
+
+/** "7 march 2019": the year tells, however it is written. */
+const isDated = (tokens: readonly Token[], at: number): boolean =>
+  known.MONTHS.has(tokens[at]?.folded ?? '') && /^(?:19|20)\d\d$/.test(tokens[at + 1]?.text ?? '')
 
 export const byGrade: Rule = ({ tokens, from, to, value, form }) => {
   if (value < 1 || value > 13 || form === 'vague' || form === 'fraction') return null

@@ -59,7 +59,7 @@ export const DETERMINERS = wordSet(`
   der die das den dem des unser unsere unseren unserem mein meine meinen am im zum zur vom beim jede jeden jedes jeder
   ihr ihre ihren sein seine dieser diese dieses diesen dein deine ein eine einen einem einer`)
 
-export const CLOCK_WORDS = wordSet("uhr o'clock oclock am pm a.m p.m")
+export const CLOCK_WORDS = wordSet("uhr o'clock oclock clock noon midnight am pm a.m p.m")
 export const PAST_AND_TO = wordSet('past to nach vor')
 export const QUARTERS = wordSet('quarter half viertel')
 export const CLOCK_PREPOSITIONS = wordSet('at um gegen')

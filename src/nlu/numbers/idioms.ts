@@ -14,10 +14,10 @@ const IDIOMS: Readonly<Record<Language, string>> = {
     24 / 7, twenty-four seven, 50 / 50, fifty-fifty, fifty fifty, second to none, at first, first of all, at first glance
     at first sight, in the first place, first things first, first come first served, first name, first names
     second thoughts, on second thought, second hand, third party, third parties, third-party, high five, zero chance
-    in one go, a quarter past, a quarter to, one thing, one size fits all, first aid, first class`,
+    in one go, a quarter past, a quarter to, one thing, one size fits all, first aid, first class, 401 k, 401 ( k )`,
   de: `
     tausend dank, vielen dank, viele grüße, vielen lieben dank, unter vier augen, auf allen vieren
-    in acht, außer acht, gib acht, gebt acht, geben sie acht, acht geben, acht gegeben, eins nach dem anderen
+    in acht nehmen, in acht zu, in acht genommen, in acht !, in acht ., nimm dich in acht, außer acht, gib acht, gebt acht, geben sie acht, acht geben, acht gegeben, eins nach dem anderen
     im siebten himmel, auf den ersten blick, erste hilfe, fürs erste, zum ersten mal, beim ersten mal, erster klasse
     zweiter hand, aus zweiter hand, dritte welt, null bock, null ahnung, in null komma nichts, zwei linke hände
     null und nichtig, viel erfolg, viele wege führen, hundert pro, auf eins, alles in einem, in einem, auf einmal

@@ -6,7 +6,7 @@ import type { Numeral } from './numeral.ts'
 /** How many are meant at least. "Some" and "einige" are more than one, and nothing more is said. */
 const VAGUE: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
   en: {
-    2: `some, multiple, various, a number of, a couple, couple of, several different`,
+    2: `some, multiple, various, a number of, a couple, couple of, a pair of, several different`,
     3: `a few, few, several, many, lots of, a lot of, loads of, plenty of, a bunch of, a handful of, quite a few
         a good many, a series of, a range of, a set of`,
     5: 'numerous, tons of, heaps of, a host of, countless, a ton of, a large number of',
@@ -48,7 +48,7 @@ export function readVagueNumeral(tokens: readonly Token[], from: number, languag
     .get(tokens[from]?.folded ?? '')
     ?.find(({ words }) => words.every((word, at) => tokens[from + at]?.folded === word))
   if (found === undefined || isPairOfShoes(tokens[from + 1])) return null
-  const form = found.words.includes('couple') ? 'words' : 'vague'
+  const form = found.words.some(word => word === 'couple' || word === 'pair') ? 'words' : 'vague'
   return { from, to: from + found.words.length, value: found.least, form }
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '../text/language.ts'
+import type { Token } from '../text/tokenise.ts'
 import type { Clause } from './clauses.ts'
 import { readStep } from './read-step.ts'
 import { type Sequence, type Step, sequenceOf } from './sequence.ts'
-import { AUXILIARIES, PRONOUNS } from './step-words.ts'
+import { AUXILIARIES, PARTICIPLES, PASSIVE_VERBS, PRONOUNS } from './step-words.ts'
 
 const FEWEST = 3
 
@@ -37,9 +38,16 @@ function isNeighbour(clauses: readonly Clause[], at: number): boolean {
   return isAlone && clauses[at - 2]?.sentence !== before?.sentence
 }
 
+/** "…, is scanned, is assigned, gets answered": what happens to it goes on without naming it again. */
+const isPassiveTail = ([verb, ...rest]: readonly Token[], language: Language): boolean =>
+  PASSIVE_VERBS.has(verb?.folded ?? '') &&
+  rest.slice(0, 4).some(({ folded }) => PARTICIPLES[language].test(folded))
+
 /** Somebody who is named does something; "the screen is broken" tells how a thing is. */
 function deedIn(text: string, { role, isQuestion, tokens }: Clause, language: Language): Step | null {
   if (role !== null || isQuestion) return null
+  if (isPassiveTail(tokens, language))
+    return readStep(text, tokens, { language, isVerbFirst: true, isParallel: false })?.step ?? null
   const reading = readStep(text, tokens, { language, isVerbFirst: false, isParallel: false })
   const actor = reading?.step.actor?.text.toLowerCase()
   if (reading?.isEvent !== true || actor === undefined || PRONOUNS[language].has(actor)) return null

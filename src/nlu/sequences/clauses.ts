@@ -61,7 +61,7 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
       continue
     }
     const marker = placed(markerAt(sentence, at + joint, language), sentence, at)
-    const isLink = isChain && CHAINING.has(token.folded)
+    const isLink = isChain && (CHAINING.has(token.folded) || isFirstLink(sentence, at))
     const begins =
       current.length === 0 || joint === 1 || isLink || (marker !== null && MIDDLE.has(marker.role))
     if (marker !== null && begins && !isAtEnd(sentence, at + joint + marker.length)) {
@@ -78,6 +78,12 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
     .map(clause => ({ ...clause, tokens: trimmed(clause.tokens) }))
     .filter(({ tokens }) => tokens.length > 0)
 }
+
+/** "What happens is first the parcel gets scanned then …"; "the first parcel" and "for the first time" begin nothing. */
+const isFirstLink = (sentence: readonly Token[], at: number): boolean =>
+  sentence[at]?.folded === 'first' &&
+  /^(?:the|a|an|we|you|they|our|somebody|someone)$/.test(sentence[at + 1]?.folded ?? '') &&
+  !/^(?:the|an?|my|our|your|their|this|that|at|very)$/.test(sentence[at - 1]?.folded ?? '')
 
 const NO = wordSet(
   "no not nothing nobody none never don't doesn't can't cannot won't nicht nichts niemand nie kein keine",

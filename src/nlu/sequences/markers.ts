@@ -30,7 +30,7 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
     ],
     [
       'then',
-      `then, after that, afterwards, afterward, next, next up, subsequently, thereafter, later, later on, finally
+      `then, only then, after that, afterwards, afterward, next, next up, subsequently, thereafter, later, later on, finally
       lastly, ultimately, in the end, at the end, eventually, followed by, second, secondly, third, thirdly, fourth, fourthly
       in a second step, in the second step, in the next step, as a next step, as a last step, in the last step
       after this, from there, once that is done, once done, when that is done, immediately after, right after that
@@ -39,7 +39,10 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
       finish with, wrap up with, conclude with`,
     ],
     ['parallel', 'meanwhile, in the meantime, at the same time, in parallel, simultaneously, concurrently'],
-    ['after', 'once, as soon as, after, only after, immediately after, right after, not until'],
+    [
+      'after',
+      'once, only once, only when, as soon as, after, only after, immediately after, right after, not until',
+    ],
     ['until', 'until, till'],
     ['upon', 'upon, following'],
     ['before', 'before, prior to'],
@@ -54,7 +57,7 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
     ],
     [
       'then',
-      `dann, danach, anschließend, daraufhin, hierauf, darauf, im anschluss, im anschluss daran, als nächstes
+      `dann, erst dann, danach, anschließend, daraufhin, hierauf, darauf, im anschluss, im anschluss daran, als nächstes
       als nächster schritt, als zweites, als drittes, als letztes, zweitens, drittens, viertens, später, schließlich
       zuletzt, zum schluss, am ende, abschließend, im zweiten schritt, im dritten schritt, im nächsten schritt
       im letzten schritt, nachher, sodann, hernach, letztlich, letztendlich, gefolgt von, woraufhin, im weiteren, weiter mit, weiter geht es mit

@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { wordSet } from '../text/word-set.ts'
 import { markerAt } from './markers.ts'
-import { readStep } from './read-step.ts'
+import { readStep, type StepReading } from './read-step.ts'
 import { type Sequence, type Step, sequenceOf } from './sequence.ts'
 
 const STEP_NOUNS = wordSet('step stage phase schritt stufe')
@@ -69,12 +69,10 @@ export function sequenceOfList({ form, items }: Enumeration, language: Language)
   if (form !== 'numbered') return null
   const readings = items.map(item => {
     const tokens = tokenise(item.text)
-    const reading = readStep(item.text, tokens, { language, isVerbFirst: false, isParallel: false })
-    return {
-      item,
-      reading,
-      isDeed: isImperative(tokens, language) || reading?.isEvent === true || isPlaced(tokens, language),
-    }
+    const isTold = isImperative(tokens, language)
+    const read = readStep(item.text, tokens, { language, isVerbFirst: false, isParallel: false })
+    const reading = isTold && language === 'de' ? withoutActor(read) : read
+    return { item, reading, isDeed: isTold || reading?.isEvent === true || isPlaced(tokens, language) }
   })
   if (readings.filter(({ isDeed }) => isDeed).length * 2 <= items.length) return null
   const steps = readings.flatMap(({ item, reading }) =>
@@ -82,6 +80,13 @@ export function sequenceOfList({ form, items }: Enumeration, language: Language)
   )
   const isTold = items.some(item => isPlaced(tokenise(item.text), language))
   return sequenceOf(isTold ? 'marked' : 'numbered', steps)
+}
+
+/** "Antrag annehmen": the noun before an infinitive is what it is done to. */
+function withoutActor(reading: StepReading | null): StepReading | null {
+  if (reading === null) return null
+  const { actor: _, ...step } = reading.step
+  return { ...reading, step: { ...step, action: { text: step.text, span: step.span } } }
 }
 
 /** "3. Then the technician drives out" */

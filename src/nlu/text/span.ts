@@ -9,4 +9,7 @@ export const spanning = (first: { readonly span: Span }, last: { readonly span: 
   end: last.span.end,
 })
 
+export const isInside = (inner: Span, outer: Span): boolean =>
+  inner.start >= outer.start && inner.end <= outer.end
+
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end

@@ -1,5 +1,6 @@
 import type { Event, Message } from '@ag-ui/core'
 import type { PendingView } from '../../core/pending.ts'
+import type { NodeConnection } from '../node-connection.ts'
 import { idInFact } from './cursor.ts'
 import { pendingsEvent, waitingEvents } from './pending-events.ts'
 import type { Run } from './run.ts'
@@ -17,6 +18,7 @@ export function snapshotRun(
   { messages, pendings, locale }: Standing,
   { threadId, runId }: Run,
   clientTools: ReadonlySet<string>,
+  node: NodeConnection | null,
 ): Response {
   const run = { threadId, runId }
   const focus = pendings.at(-1)
@@ -33,5 +35,5 @@ export function snapshotRun(
     writer.write(events.map((event, index) => ({ id: idInFact(0, index), event })))
     writer.end()
     return () => {}
-  })
+  }, node)
 }

@@ -1,4 +1,5 @@
 import type { Event } from '@ag-ui/core'
+import { clip } from '../../core/clip.ts'
 import { stateChanges } from '../client/state-changes.ts'
 
 /** Tells the client how far a turn is; counts up. */
@@ -15,7 +16,7 @@ export function createProgress(report: Report, round: number): { take(event: Eve
   const say = (message: string) => {
     if (message === '' || message === last) return
     last = message
-    report(++step, message.length <= LONGEST ? message : `${message.slice(0, LONGEST)}…`)
+    report(++step, clip(message, LONGEST))
   }
   return {
     take(event) {

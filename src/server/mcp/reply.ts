@@ -1,3 +1,4 @@
+import { clip } from '../../core/clip.ts'
 import type { Option, PendingView } from '../../core/pending.ts'
 import { isUiTool } from '../../core/ui.ts'
 import { choicesOf, subjectWords } from '../../pendings/view-parts.ts'
@@ -29,7 +30,7 @@ function inWords(
   ]
   const spoken = said.join('\n\n')
   const parts = [
-    ...(spoken === '' ? [] : [spoken.length <= LONGEST ? spoken : `${spoken.slice(0, LONGEST)}…`]),
+    ...(spoken === '' ? [] : [clip(spoken, LONGEST)]),
     ...asked,
     ...(lines.length === 0 ? [] : [lines.join('\n')]),
     ...(error === null ? [] : [error.message]),

@@ -51,7 +51,7 @@ export async function postAnswer(engine: Engine, c: Context): Promise<Response> 
     // Never refused as busy: who comes second is to be told who was first.
     await runner.submit(target, key, { kind: 'answer', contextType: 'general', ...input }, 'queue')
   }
-  await runner.settled(target.ref)
+  await runner.free(target.ref)
   const turn = (await store.findInput(target.ref, key))?.turn ?? null
   const state = await runner.state(target.ref)
   const events = turn === null ? [] : await journal.turn(target.ref, turn)

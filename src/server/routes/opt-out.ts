@@ -23,7 +23,7 @@ export async function putOptOut(engine: Engine, c: Context): Promise<Response> {
   const optOut = parseBody(OptOutSchema, await readJsonBody(c.req.raw, config.maxBodyBytes), HINT)
   const key = `opt-out:${entropy.salt()}`
   await runner.submit(target, key, { kind: 'opt_out', optOut, principal }, 'queue')
-  await runner.settled(target.ref)
+  await runner.free(target.ref)
   if ((await store.findInput(target.ref, key))?.settled) return c.json(optOut)
   throw new SignalboxError('store_unavailable', 'it is not kept yet; it will be tried again', {
     place: row.session,

@@ -7,7 +7,8 @@ import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { readWords, type WordsMeaning } from '../../pendings/read-words.ts'
 import { isFinished } from '../../ui-tools/capture/is-finished.ts'
-import { readCapture, withEarlier } from '../../ui-tools/capture/read-capture.ts'
+import { readCapture } from '../../ui-tools/capture/read-capture.ts'
+import { withEarlier } from '../../ui-tools/capture/with-earlier.ts'
 import type { UiParams } from '../../ui-tools/catalog.ts'
 import type { UiData } from '../../ui-tools/submission.ts'
 import type { Proposal, Situation } from '../proposal.ts'
@@ -22,16 +23,26 @@ export function considerCapture({ input, state, reads }: Situation): Proposal | 
   const { tool } = top.answer
   if (!isUiTool(tool) || reads.surface.tools.includes(tool)) return null
   const earlier = seed === null ? null : ({ tool, data: seed } as unknown as UiData)
-  const captured = isFinished(input.text) ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
+  const isLast = earlier !== null && endsIt(input.text, checkpoint, reads.locale)
+  const captured = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
   if (captured === null) return null
   const { data } = captured
-  const value = { status: 'completed', ...data } as unknown as Json
+  // What is unmet is asked for once; whoever says then that this is all is believed.
+  const isFinal = isLast && checkpoint.iteration_count > 0
+  const value = { status: 'completed', ...(isFinal && { final: true }), ...data } as unknown as Json
   return {
     track: { kind: 'settle', pending: top.id, answer: 'value' },
     confidence: READ,
     rule: 'written instead of filled in',
     answer: { answer: 'value', value },
   }
+}
+
+/** "That's all", or a yes to what was shown first; later it is asked what is missing. */
+function endsIt(text: string, { iteration_count }: UiCheckpoint, locale: string): boolean {
+  if (isFinished(text)) return true
+  const answer = iteration_count === 0 ? readAnswer(tokeniseReply(text), languageOf(locale)) : null
+  return answer === 'yes' || answer === 'ok'
 }
 
 /** A greeting, a yes, a question or a wish to change something is no row. */
@@ -46,7 +57,7 @@ function withWritten(
   if (readAnswer(tokeniseReply(text), language) !== null) return null
   if (NO_ROWS.has(readWords(text, answer, locale).meaning)) return null
   const read = readCapture(opened(checkpoint), text, language)
-  return read === null ? null : withEarlier(earlier, read)
+  return read === null ? null : withEarlier(opened(checkpoint), earlier, read)
 }
 
 const NO_ROWS: ReadonlySet<WordsMeaning['meaning']> = new Set(['cancel', 'no', 'question', 'change'])

@@ -5,9 +5,10 @@ import type { Language } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
 import type { UiParams } from '../catalog.ts'
 import { type NamedStep, namedSteps, seedMap } from '../router/infer-map.ts'
-import type { MapData, TableData, UiData } from '../submission.ts'
+import type { UiData } from '../submission.ts'
 import { mapColumns, rowsOf } from './map-columns.ts'
 import { readDelimited } from './read-delimited.ts'
+import { readItem, rowOfItem } from './read-item.ts'
 
 /** What a person wrote instead of filling in the table or map; null where it is neither rows nor steps. */
 export function readCapture({ tool, params }: UiParams, text: string, language: Language): UiData | null {
@@ -16,44 +17,51 @@ export function readCapture({ tool, params }: UiParams, text: string, language: 
     const steps = stepsIn(text, language)
     return steps.length === 0 ? null : { tool, data: seedMap(steps) }
   }
+  const items = itemsIn(text, language)?.map(readItem) ?? []
+  if (items.some(parts => parts.length > 1))
+    return { tool, data: { rows: items.map(parts => rowOfItem(parts, params.columns, language)) } }
   const cells = cellsIn(text, language)
   if (cells.length === 0) return null
   const { body, mapping } = mapColumns(cells, params.columns, language)
   return body.length === 0 ? null : { tool, data: { rows: [...rowsOf(body, mapping)] } }
 }
 
-/** Adds what was written now to what was written before. */
-export function withEarlier(earlier: UiData | null, now: UiData): UiData {
-  if (earlier === null || earlier.tool !== now.tool) return now
-  if (now.tool === 'request_data_table') {
-    const rows = [...(earlier.data as TableData).rows, ...now.data.rows]
-    return { tool: now.tool, data: { rows } }
-  }
-  const { nodes } = earlier.data as MapData
-  const steps = [...nodes, ...now.data.nodes].map(({ step_name, owner, outcome }) => ({
-    name: step_name,
-    owner,
-    outcome,
-    follows: 'sequence' as const,
-  }))
-  return { tool: now.tool, data: seedMap(steps) }
+/** Lines are rows, tabs, semicolons and commas part them; in one line, a list is one column. */
+const cellsIn = (text: string, language: Language): readonly (readonly string[])[] =>
+  itemsIn(text, language)?.map(item => [item]) ?? readDelimited(linesOf(text).join('\n'))
+
+/** Things that are listed, each with what is said of it; null where signs part them into cells. */
+function itemsIn(text: string, language: Language): readonly string[] | null {
+  const lines = linesOf(text)
+  if (text.includes('\t') || text.includes(';')) return null
+  if (lines.length > 1) return lines.some(hasCells) ? null : lines
+  const [list] = text.includes('(') ? [] : findEnumerations(text, language)
+  if (list !== undefined) return list.items.map(({ text: item }) => item)
+  const parts = (lines[0] ?? '')
+    .replace(BESIDES, '')
+    .split(BETWEEN)
+    .map(part => part.replace(/[.!]+$/, '').trim())
+    .filter(part => part !== '')
+  const isList = parts.length > 1 && parts.length <= MOST_LOOSE && parts.every(isShort)
+  return isList || isName(parts[0] ?? '', language) ? parts : []
 }
 
-/** Lines are rows, tabs, semicolons and commas part them; in one line, a list is one column. */
-function cellsIn(text: string, language: Language): readonly (readonly string[])[] {
-  const lines = text
+/** Before what is added. */
+const BESIDES =
+  /^(?:and|also|plus|add|then|finally|und|auch|außerdem|ausserdem|dazu|noch|dann|danach|zuletzt)(?:\s+(?:also|then|auch|noch|dann))?[:,]?\s+/i
+
+/** Outside brackets. */
+const BETWEEN = /\s*,?\s+(?:and|und)\s+(?![^(]*\))|\s*,\s*(?![^(]*\))/
+
+/** Without bullets and numbers. */
+const linesOf = (text: string): string[] =>
+  text
     .split(/\r\n?|\n/)
-    .map(line => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, ''))
-    .filter(line => line.trim() !== '')
-  if (lines.length > 1 || text.includes('\t') || text.includes(';')) return readDelimited(lines.join('\n'))
-  const [list] = findEnumerations(text, language)
-  if (list !== undefined) return list.items.map(({ text: item }) => [item])
-  const parts = (lines[0] ?? '')
-    .split(/\s*,\s*|\s+(?:and|und)\s+/)
-    .map(part => part.replace(/[.!]+$/, '').trim())
-  const isList = parts.length > 1 && parts.length <= MOST_LOOSE && parts.every(isShort)
-  return isList || isName(parts[0] ?? '', language) ? parts.map(part => [part]) : []
-}
+    .map(line => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
+    .filter(line => line !== '')
+
+/** A comma in brackets, or after what is spoken of, parts no cells. */
+const hasCells = (line: string) => /[,|]/.test(line.replace(/\([^()]*\)|(?:\s[-–—]\s|:\s).*$/g, ''))
 
 /** One thing by itself is a row only where it is plainly a name: "please do it" is none. */
 const isName = (text: string, language: Language) => {
@@ -72,7 +80,8 @@ function stepsIn(text: string, language: Language): readonly NamedStep[] {
     (one, other) => other.steps.length - one.steps.length,
   )
   if (longest !== undefined && longest.steps.length > 1) return namedSteps(longest)
-  return cellsIn(text, language).map(([name = '', owner = '', outcome = '']) => ({
+  const cells = itemsIn(text, language)?.map(readItem) ?? readDelimited(linesOf(text).join('\n'))
+  return cells.map(([name = '', owner = '', outcome = '']) => ({
     name,
     owner: owner === '' ? null : owner,
     outcome: outcome === '' ? null : outcome,

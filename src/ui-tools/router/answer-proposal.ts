@@ -34,5 +34,7 @@ function countAnswer(reading: Reading, noun: string | null): Proposal | null {
 function stepsAnswer(reading: Reading, named: string | null): Proposal | null {
   if (reading.steps.length >= 2) return openMap('sequence', reading, 'the answer named the steps', named)
   if (reading.polarity === 'no') return chatProposal('steps_not_wanted', 'the answer was no')
-  return reading.polarity === 'yes' ? openMap('steps_wanted', reading, 'the answer was yes', named) : null
+  return reading.polarity === 'yes' || reading.isGame
+    ? openMap('steps_wanted', reading, 'the answer was yes', named)
+    : null
 }

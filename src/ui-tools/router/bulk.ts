@@ -36,8 +36,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ),
     open: wordSet('open give make create show want need do use start fill as like prefer have get'),
     files: /^(?:spreadsheets?|excel|csv|tsv|xlsx?|workbook|sheets)$/,
-    lies: /^(?:ha(?:ve|s|d)|got|is|are|it's|live|sit|keep|kept|store|maintain|track|export|save|manage)/,
-    within: wordSet('in as from inside'),
+    lies: /^(?:ha(?:ve|s|d)|got|is|are|it's|live|sit|keep|kept|store|maintain|track|export|save|manage|works?$|possible)/,
+    within: wordSet('in as from inside via by'),
   },
   de: {
     plain: [
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'liste listen tabelle tabellen csv tsv excel exceldatei excelliste exceltabelle datei xlsx sheet',
     ),
     bring: wordSet(
-      'einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploads uploaden importe',
+      'paste pasten copy einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploads uploaden importe',
     ),
     many: wordSet('viele mehrere alle alles saemtliche ganze'),
     enter: wordSet(
@@ -60,9 +60,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     open: wordSet(
       'oeffne oeffnen mach mache machen zeig zeige gib will moechte brauche braeuchte haette gern gerne wuensche als auf ausfuellen lieber nehmen nutzen',
     ),
-    files: /^(?:excel\w*|csv\w*|tsv|xlsx?|spreadsheet|tabellenblatt|\w+tabelle)$/,
-    lies: /^(?:hab|hat|ist|sind|lieg|steh|pfleg|fuehr|verwalt|sammel|export)/,
-    within: wordSet('in als im aus'),
+    files: /^(?:excel\w*|csv\w*|tsv|xlsx?|sheets?|spreadsheets?|tabellenblatt|\w+tabelle)$/,
+    lies: /^(?:hab|hat|ist|sind|lieg|steh|pfleg|fuehr|verwalt|sammel|export|geht$|klappt|funktioniert|moeglich)/,
+    within: wordSet('in als im aus per via mit'),
   },
 }
 
@@ -112,10 +112,22 @@ const near = (folded: readonly string[], these: (word: string) => boolean, those
   folded.some(
     (word, at) =>
       these(word) &&
+      !isPlace(folded, at) &&
       folded
         .slice(Math.max(0, at - NEAR), at + NEAR + 1)
         .some((other, place) => place !== Math.min(at, NEAR) && those.has(other)),
   )
+
+/** "It is on my shopping list", "auf der Liste": one of what it holds is spoken of, not the list. */
+const isPlace = (folded: readonly string[], at: number) =>
+  [2, 3, 4].some(
+    back =>
+      ON.has(folded[at - back] ?? '') &&
+      KNOWN.has(folded[at - back + 1] ?? '') &&
+      !/^(?:table|tabelle)/.test(folded[at] ?? ''),
+  )
+const ON = wordSet('on onto off auf')
+const KNOWN = wordSet('the my our your to die der den meine meiner unsere unserer deine deiner')
 
 const liesInFile = (folded: readonly string[], { files, lies, within }: Words) =>
   folded.some(
@@ -129,6 +141,7 @@ const asksForTable = (folded: readonly string[], { open, enter }: Words, languag
   folded.some((word, at) => {
     const named = toolsNamed(word, language)
     if (named === null || named === 'all' || named[0] !== 'request_data_table') return false
+    if (isForDinner(folded, at)) return false
     return (
       folded.slice(Math.max(0, at - 4), at).some(other => open.has(other)) ||
       isLiked(folded.slice(at + 1)) ||
@@ -136,6 +149,21 @@ const asksForTable = (folded: readonly string[], { open, enter }: Words, languag
       isOffered(folded.slice(at + 1))
     )
   })
+
+/** "A table for four at eight", "reserve a table at Luigi's". */
+function isForDinner(folded: readonly string[], at: number): boolean {
+  if (folded[at] !== 'table') return false
+  if (folded.some(word => DINNER.test(word))) return true
+  const [next = '', number = '', what = ''] = folded.slice(at + 1)
+  if (/^(?:at|held|under|by|near|outside)$/.test(next)) return true
+  return (
+    next === 'for' &&
+    A_PARTY.test(number) &&
+    (!/^[a-z]{4}/.test(what) || /^(?:people|persons?|adults)$/.test(what))
+  )
+}
+const DINNER = /^(?:reserv(?:e|ed|ing|ation|ations)|restaurant|diner|dinner|lunch|seated|booking)$/
+const A_PARTY = /^(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|us|me)$/
 
 /** "Type them into a table", "in eine Tabelle eintragen". */
 const isFilled = (folded: readonly string[], at: number, enter: ReadonlySet<string>) =>

@@ -2,7 +2,7 @@ import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { type Column, type DataTableParams, type InputMode, MAX_ROWS } from '../catalog.ts'
 import type { TableData } from '../submission.ts'
-import { columnsFor } from './topics.ts'
+import { asHeading, columnsFor } from './topics.ts'
 
 export interface TableHints {
   /** What is listed, as written. */
@@ -34,17 +34,19 @@ const COPY = {
 /** The parameters of a table, from what the message names. */
 export function inferTable(hints: TableHints, language: Language): DataTableParams {
   const { noun, count, items, fromFile, details } = hints
-  const title = noun === null ? COPY[language].title : capital(noun)
+  const title = noun === null ? COPY[language].title : capital(asHeading(noun, language))
   const min_rows = Math.min(Math.max(count ?? items.length, items.length, 1) || 1, MAX_ROWS)
   const rows = count === null && items.length === 0 ? DEFAULT_ROWS : min_rows
   const modes: InputMode[] = fromFile ? ['paste', 'inline', 'import'] : ['paste', 'inline']
   return {
     title: title.slice(0, 200),
-    columns: withDetails(columnsFor(noun === null ? null : fold(noun), language), details),
+    columns: withDetails(columnsFor(noun, language), details),
     min_rows: rows,
     starter_rows: Math.min(rows, MOST_STARTER_ROWS),
     input_modes: modes,
-    summary_prompt: COPY[language].summary(noun ?? COPY[language].title.toLowerCase()),
+    summary_prompt: COPY[language].summary(
+      noun === null ? COPY[language].title.toLowerCase() : asHeading(noun, language),
+    ),
   }
 }
 

@@ -7,8 +7,8 @@ import type { Column } from '../catalog.ts'
 
 /** What leads up to the details told of each thing: "each with", "with their", "I'll give you", "jeweils mit". */
 const LEADS: Readonly<Record<Language, RegExp>> = {
-  en: /(?:each with|all with|with (?:their|its)|(?:give|tell|send) you(?: the| their)?|(?:need|want|have|know|keep|note|collect) (?:their|everybody's|everyone's)|including(?: the| their)?) $/,
-  de: /(?:jeweils mit|jede[rs]? mit|alle mit|je mit|samt|inklusive|mit (?:ihre[nmr]?|deren)|(?:gebe|geb|nenne|sage|schicke) (?:ich )?dir(?: mit| die| den| das| deren)?|(?:brauche|moechte|will|habe) (?:ihre[n]?|deren)) $/,
+  en: /(?:each with|all with|with (?:their|its)|(?:give|tell|send) you(?: the| their)?|(?:need|want|have|know|keep|note|collect|record|down|track|capture|enter|get) (?:their|everybody's|everyone's)|including(?: the| their)?|(?:needs?|requires?) an?|for (?:each|every)(?: one)? i (?:have|know|need)|for (?:each|every) [a-z]+ (?:the|its|their)|whose) $/,
+  de: /(?:jeweils mit|jede[rs]? mit|alle mit|je mit|samt|inklusive|mit (?:ihre[nmr]?|deren)|(?:gebe|geb|nenne|sage|schicke) (?:ich )?dir(?: mit| die| den| das| deren)?|(?:brauche?|moechte|will|habe) (?:ihre[n]?|deren)|(?:von|zu|fuer) (?:jede[rmns]?|allen) (?:brauche?|habe?|kenne|moechte?|will) ich(?: die| den| das| deren)?|(?:braucht|brauchen|bekommt|bekommen) einen?|[,] deren) $/,
 }
 const SKIPPED = wordSet(
   'a an the their its his her one der die das den ein eine einen ihr ihre ihren ihrem deren dessen the mit with',
@@ -21,6 +21,7 @@ const MOST_COLUMNS = 8
 export function namedColumns(tokens: readonly Token[], language: Language): readonly Column[] {
   const start = leadEnd(tokens, language)
   if (start < 0) return []
+  const isLower = !tokens.some(token => token.kind === 'word' && isCapital(token))
   const names: string[] = []
   let current: Token[] = []
   const close = () => {
@@ -30,7 +31,7 @@ export function namedColumns(tokens: readonly Token[], language: Language): read
   for (const token of tokens.slice(start)) {
     if (JOINS.has(token.folded)) close()
     else if (SKIPPED.has(token.folded) && current.length === 0) continue
-    else if (token.kind === 'word' && belongs(token, language)) current.push(token)
+    else if (token.kind === 'word' && belongs(token, language, isLower)) current.push(token)
     else break
   }
   close()
@@ -39,7 +40,7 @@ export function namedColumns(tokens: readonly Token[], language: Language): read
 }
 
 /** No lead is longer, so that time stays linear. */
-const LONGEST_LEAD = 4
+const LONGEST_LEAD = 5
 
 /** Where the first detail begins. */
 function leadEnd(tokens: readonly Token[], language: Language): number {
@@ -54,18 +55,27 @@ function leadEnd(tokens: readonly Token[], language: Language): number {
   return at < 0 ? -1 : at + 1
 }
 
-/** German details are nouns, with a capital. */
-const belongs = (token: Token, language: Language) =>
-  language === 'de' ? isCapital(token) : !isFunctionWord(token.folded, language)
+/** German details are nouns, with a capital where anything has one. */
+const belongs = (token: Token, language: Language, isLower: boolean) =>
+  language === 'de' && !isLower ? isCapital(token) : !isFunctionWord(token.folded, language)
 
 function nameOf(words: readonly Token[], language: Language): string {
   const text = words.map(({ text: word }) => word).join(' ')
-  const single = language === 'en' ? singular(text) : text.replace(/^Namen$/, 'Name')
+  const single = language === 'en' ? singular(text) : germanSingular(text)
   return single.charAt(0).toUpperCase() + single.slice(1)
 }
 
-const singular = (text: string) =>
-  isPlural(text.toLowerCase().split(' ').at(-1) ?? '') ? text.replace(/ies$/, 'y').replace(/s$/, '') : text
+function singular(text: string): string {
+  if (!isPlural(text.toLowerCase().split(' ').at(-1) ?? '')) return text
+  if (/ies$/.test(text)) return text.replace(/ies$/, 'y')
+  return text.replace(/(?<=s|x|ch|sh)es$|s$/, '')
+}
+
+/** "Ihre Adressen" makes a column Adresse; most German plurals do not show their singular and stay. */
+const germanSingular = (text: string) =>
+  text
+    .replace(/(nummer|adresse|[Nn]ame|rolle|aufgabe|webseite|frist|uhrzeit)e?n$/i, '$1')
+    .replace(/^Verantwortlichen$/, 'Verantwortlich')
 
 const TYPES: readonly (readonly [Column['type'], RegExp])[] = [
   ['date', /(?:\bdate|birthday|deadline|datum|geburtstag|frist|termin|\bdue)$/i],

@@ -2,7 +2,7 @@ import type { Enumeration, Item } from '../../nlu/enumerations/enumeration.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import type { Span } from '../../nlu/text/span.ts'
+import { isInside, type Span } from '../../nlu/text/span.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
 
 /**
@@ -40,8 +40,6 @@ const ANNOUNCED =
   /^(?:\([^()]*\) ?)?(?::|[,:]? ?(?:namely|including|among them|nämlich|darunter|und zwar):?)$/i
 const LEAD = /^(?:namely|including|among them|nämlich|darunter|und zwar)\s+/i
 const withoutLead = (item: string) => item.replace(LEAD, '')
-
-const isInside = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
 
 /** Where the things themselves begin: after the count, if a comma makes that the first of the list. */
 function startOf(items: readonly Item[], count: Span, whole: Span): number {

@@ -24,7 +24,7 @@ describe('columns that the message names', () => {
     [
       'de',
       'Sechs Kurse laufen, ich gebe dir Dozent, Raum und Anzahl',
-      ['Name', 'Dozent', 'Raum', 'Anzahl:number'],
+      ['Titel', 'Dozent', 'Raum', 'Anzahl:number'],
     ],
   ] as const)('%s: %s', (language, text, columns) => {
     const { columns: got } = paramsOf(text, language) as unknown as DataTableParams
@@ -41,7 +41,41 @@ describe('columns that the message names', () => {
       paramsOf('Can I paste a list of our tenants?', 'en'),
       paramsOf('Ich schicke dir eine Liste mit allen Geräten.', 'de'),
     ]
-    expect(titles.map(params => (params as unknown as DataTableParams).title)).toEqual(['Tenants', 'Geräten'])
+    expect(titles.map(params => (params as unknown as DataTableParams).title)).toEqual(['Tenants', 'Geräte'])
+  })
+})
+
+describe('what is asked about each thing', () => {
+  test.each([
+    ['en', 'We need to onboard 36 cost centers.', 'Cost centers', 'Number Name Owner Budget'],
+    ['en', 'nine open action items from yesterday', 'Open action items', 'Task Owner Due Status'],
+    [
+      'en',
+      'There are 11 KPIs on the scorecard that require an owner and a target.',
+      'KPIs',
+      'Metric Owner Target',
+    ],
+    ['en', 'We sell to forty dealers, I want their addresses here', 'Dealers', 'Company Address'],
+    ['en', 'five different board members', 'Board members', 'Name Role Email Phone'],
+    ['de', 'ca. 60 Messgeräte', 'Messgeräte', 'Bezeichnung Seriennummer Standort Verantwortlich'],
+    ['de', 'Sieben offene Punkte sind übrig.', 'Offene Punkte', 'Aufgabe Verantwortlich Fällig Status'],
+    [
+      'de',
+      'Wir sprechen mit 14 neuen Dienstleistern.',
+      'Dienstleister',
+      'Firma Ansprechpartner Webseite Notizen',
+    ],
+    ['de', '24 Mietparteien, von jeder brauch ich Name und Zählerstand.', 'Mietparteien', 'Name Zählerstand'],
+    ['de', 'Rund vierzig Händler, ich will deren Adressen festhalten', 'Händler', 'Firma Adresse'],
+  ] as const)('%s: %s → %s', (language, text, title, columns) => {
+    const params = paramsOf(text, language) as unknown as DataTableParams
+    expect(params.title).toBe(title)
+    expect(params.columns.map(({ name }) => name).join(' ')).toBe(columns)
+  })
+
+  test('the first of several lines may say what the others are', () => {
+    const params = paramsOf('Standorte\nBerlin\nParis\nLissabon', 'de') as unknown as DataTableParams
+    expect([params.title, params.min_rows]).toEqual(['Standorte', 3])
   })
 })
 

@@ -83,7 +83,8 @@ const isStepByStep = (folded: readonly string[]) =>
 function isApproval(folded: readonly string[], at: number, language: Language): boolean {
   if (language === 'de' && /^(?:freigabe|genehmigung|abnahme|bewilligung|zustimmung)/.test(folded[at] ?? ''))
     return true
-  return folded.slice(Math.max(0, at - 4), at).some(word => APPROVALS[language].has(word))
+  const before = folded.slice(Math.max(0, at - 4), at)
+  return before.some(word => APPROVALS[language].has(word)) || /\bsign (?:- )?off\b/.test(before.join(' '))
 }
 
 /** "Ohne Freigabe der Leitung geht nichts raus", "nothing leaves without a signature": an order told by what it forbids. */

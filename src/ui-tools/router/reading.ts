@@ -1,24 +1,27 @@
 import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
-import { findEnumerations } from '../../nlu/enumerations/find-enumerations.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
 import { findSequences } from '../../nlu/sequences/find-sequences.ts'
+import type { Sequence, Step } from '../../nlu/sequences/sequence.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
-import type { Span } from '../../nlu/text/span.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import type { Column } from '../catalog.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
+import { countIn, countsIn, isLevel, isStepNoun } from './counted.ts'
+import { countedPhrase } from './counted-phrase.ts'
 import { type NamedStep, namedSteps } from './infer-map.ts'
+import { isWithin, listIn } from './listed.ts'
 import { namedColumns } from './named-columns.ts'
 import { namedMembers } from './named-members.ts'
 import { processTitle } from './process-title.ts'
 import { type ProcessTalk, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
+import { isStory } from './story.ts'
 import { asksOpinion, asksWhatItIs, readTalk, type Talk } from './talk.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
 import { readWish, type ToolWish, wordsAboutTools } from './wish.ts'
@@ -36,6 +39,8 @@ export interface Reading {
   readonly wantsCapture: boolean
   /** How many of something that can be listed. */
   readonly counted: NumberMention | null
+  /** What they are, with the words that go with it: "open action items". */
+  readonly countedPhrase: string | null
   /** Any number at all, for short answers. */
   readonly anyNumber: NumberMention | null
   readonly stepCount: number | null
@@ -55,6 +60,8 @@ export interface Reading {
   /** "Not sure, a bunch": how many is not known, but that there are some. */
   readonly isVague: boolean
   readonly polarity: 'yes' | 'no' | 'unclear'
+  /** "Why not", "let's start": enough to open what was offered, not to approve anything. */
+  readonly isGame: boolean
 }
 
 export function readMessage(text: string, language: Language): Reading {
@@ -70,13 +77,16 @@ export function readMessage(text: string, language: Language): Reading {
     .flatMap(({ words }) => words)
     .filter(word => !about.has(word))
   const numbers = numbersIn(live, language)
-  const counts = numbers.filter(mention => mention.kind === 'count' && !isCapacity(mention, live))
-  const stepCount = counts.find(({ counts: noun }) => noun !== undefined && isStepNoun(noun.head))
+  const counts = countsIn(numbers, live)
   const process = readProcess(plain, language)
+  const stepCount = counts.find(
+    ({ counts: noun }) =>
+      noun !== undefined && (isStepNoun(noun.head) || (process !== null && isLevel(noun.head))),
+  )
   const told = stepsIn(text, live, language, process !== null)
   const topic = topicIn(plain, language)
   const listed = listIn(text, live, language)
-  const counted = countIn(counts, listed, language)
+  const counted = countIn(counts, listed, live, language)
   const isProcessList =
     listed !== null &&
     told.length < 2 &&
@@ -98,6 +108,7 @@ export function readMessage(text: string, language: Language): Reading {
     ),
     wantsCapture,
     counted,
+    countedPhrase: counted === null ? null : countedPhrase(text, counted, language),
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
     stepCount: stepCount === undefined ? null : leastOf(stepCount.amount),
     steps,
@@ -113,6 +124,7 @@ export function readMessage(text: string, language: Language): Reading {
     isNone: isNoneOf(live, topic, language),
     isVague: isVagueAmount(tokens, language),
     polarity: polarityOf(text, language),
+    isGame: GAME.test(tokens.map(({ folded }) => folded).join(' ')),
   }
 }
 
@@ -124,11 +136,27 @@ function stepsIn(
   isProcess: boolean,
 ): readonly NamedStep[] {
   const [longest] = findSequences(text, language)
-    .filter(({ span }) => isWithin(span, live))
-    .filter(({ form }) => form !== 'numbered' || isProcess || live.some(({ folded }) => isStepNoun(folded)))
+    .filter(({ span }) => isWithin(span, live) && !isStory(span, live, language))
+    .filter(
+      sequence =>
+        sequence.form !== 'numbered' || isProcess || isHandedOn(sequence, language) || speaksOfSteps(live),
+    )
     .toSorted((one, other) => other.steps.length - one.steps.length)
   return longest === undefined ? [] : namedSteps(longest)
 }
+
+const speaksOfSteps = (live: readonly Token[]) => live.some(({ folded }) => isStepNoun(folded))
+
+/**
+ * "1. Sales enters the order 2. …": somebody approves, or those who do something to something are named. "1. Buy milk"
+ * is a list of tasks, "1. Login fails" one of troubles.
+ */
+const isHandedOn = ({ steps }: Sequence, language: Language) => {
+  const isDone = ({ actor, action }: Step) =>
+    actor !== undefined && (rolesIn(tokenise(actor.text), language) > 0 || OBJECT.test(action.text))
+  return steps.some(({ approval }) => approval) || steps.filter(isDone).length * 2 >= steps.length
+}
+const OBJECT = /^\S+ (?:the|an?|it|them|our|den|die|das|ihn|es|sie|einen?|eine)\b/i
 
 const PLAIN_STEP = { owner: null, outcome: null, follows: 'sequence' } as const
 
@@ -144,19 +172,6 @@ const isHeadedByProcess = ({ span }: Enumeration, live: readonly Token[], langua
     live.filter(token => token.span.end <= span.start),
     language,
   ) !== null
-
-const isWithin = ({ start, end }: Span, live: readonly Token[]) =>
-  live.some(({ span }) => span.start >= start && span.end <= end)
-
-/** The first list that stands in what is not only talk. */
-function listIn(text: string, live: readonly Token[], language: Language): Enumeration | null {
-  const found = findEnumerations(text, language).find(({ span }) => isWithin(span, live))
-  return found === undefined || isRepetition(found) ? null : found
-}
-
-/** "Risks, risks, risks" lists nothing. */
-const isRepetition = ({ items }: Enumeration) =>
-  items.length > 1 && new Set(items.map(({ text }) => fold(text))).size === 1
 
 function talkOf(words: readonly Token[], language: Language): Talk | null {
   const talk = readTalk(words, language)
@@ -191,63 +206,6 @@ function asksHowToHandle(words: readonly Token[], language: Language): boolean {
 const OWN = wordSet('i we ich wir')
 const HANDLED = wordSet('do go start begin deal mache machen fange anfangen umgehen')
 
-/** What one has, but does not list. */
-const UNLISTED = wordSet(
-  'question questions frage fragen word words wort worte minute remark attempt attempts try tries versuch versuche versuchen anlauf anlaeufe occasion occasions',
-)
-const STEP_NOUN =
-  /^(?:step|stage|phase|station|etappe|stufe|schritt|prozessschritt|arbeitsschritt)(?:s|e|n|en)?$/
-
-const isStepNoun = (head: string) => STEP_NOUN.test(fold(head))
-
-/** What makes a list is told first; "two microphones" among other things count no list. */
-function countIn(
-  counts: readonly NumberMention[],
-  listed: Enumeration | null,
-  language: Language,
-): NumberMention | null {
-  const own = counts.filter(mention => isListed(mention, language))
-  const [first = null] = own
-  const long = own.find(({ amount }) => amount.is !== 'vague' && (leastOf(amount) ?? 0) >= SHORTEST_LIST)
-  if (long !== undefined && (first?.amount.is === 'one' || isOpenBelow(first))) return long
-  const isItem =
-    first !== null &&
-    listed !== null &&
-    listed.items.length >= SHORTEST_LIST &&
-    isInside(first.span, listed.span)
-  return isItem ? null : first
-}
-
-const SHORTEST_LIST = 3
-/** "Up to 40": nothing is said of how few. */
-const isOpenBelow = (mention: NumberMention | null) =>
-  mention?.amount.is === 'range' && mention.amount.low === null
-
-/** "The hall seats 200 people", "reicht für 6 Personen": so many would fit. */
-function isCapacity({ span }: NumberMention, live: readonly Token[]): boolean {
-  const at = countBefore(live, span.start)
-  return live.slice(Math.max(0, at - 3), at).some(({ folded }) => CAPACITY.has(folded))
-}
-const CAPACITY = wordSet('seats fits serves holds enough reicht reichen fasst genug platz')
-
-/** How many tokens end there or before. Halves the distance: a long message has many numbers. */
-function countBefore(tokens: readonly Token[], end: number): number {
-  let [low, high] = [0, tokens.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((tokens[middle]?.span.end ?? 0) <= end) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-const isInside = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
-
-function isListed({ counts }: NumberMention, _language: Language): boolean {
-  if (counts === undefined) return false
-  return !isStepNoun(counts.head) && !UNLISTED.has(fold(counts.head))
-}
-
 function topicIn(tokens: readonly Token[], language: Language): string | null {
   const named = tokens.find(
     ({ kind, folded }) => kind === 'word' && isAskedAbout(folded, language) && isPlural(folded, language),
@@ -257,8 +215,8 @@ function topicIn(tokens: readonly Token[], language: Language): string | null {
 
 const VAGUE_WORDS = wordSet('bunch handful loads lots plenty tons haufen menge paar reihe handvoll')
 const UNKNOWN: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:not sure|no (?:idea|clue)|(?:don't|dont|do not) know|hard to (?:say|tell)|unsure|depends|can't (?:say|tell))\b/,
-  de: /\b(?:keine ahnung|keinen schimmer|weiss (?:ich )?(?:es )?(?:noch )?nicht|nicht sicher|schwer zu sagen|unsicher|kommt drauf an)\b/,
+  en: /\b(?:not sure|no (?:idea|clue)|(?:don't|dont|do not) know|hard to (?:say|tell)|unsure|depends|can't (?:say|tell)|more than i|too many)\b/,
+  de: /\b(?:keine ahnung|keinen schimmer|weiss (?:ich )?(?:es )?(?:noch )?nicht|nicht sicher|schwer zu sagen|unsicher|kommt drauf an|mehr als (?:ich|genug|mir)|zu viele)\b/,
 }
 
 function isVagueAmount(tokens: readonly Token[], language: Language): boolean {
@@ -288,6 +246,9 @@ function isNoneOf(tokens: readonly Token[], topic: string | null, _language: Lan
     before.some(word => NONE.has(word)) || (before.includes('any') && before.some(word => NEGATED.has(word)))
   )
 }
+
+const GAME =
+  /^(?:(?:ok|okay|yes|ja|jo|gern|gerne|klar|gut|well|na) (?:, )?)*(?:why not|(?:let's|lets|let us) (?:do|go|start|try|map|begin)|warum (?:denn )?nicht|wieso nicht|fangen wir (?:\S+ )?an|legen wir los|probieren wir|versuchen wir|machen wir)\b/
 
 function polarityOf(text: string, language: Language): Reading['polarity'] {
   const { meaning } = readWords(text, { form: 'yes_no', editable: false }, language)

@@ -7,6 +7,8 @@ import { DISCOVERY } from './sentences/discovery.ts'
 import { DISCOVERY_IN_STATE } from './sentences/discovery-in-state.ts'
 import { EVERYDAY } from './sentences/everyday.ts'
 import * as labelled from './sentences/labelled.ts'
+import { MIXED } from './sentences/mixed.ts'
+import { PERSONAS } from './sentences/personas.ts'
 import { REGISTERS } from './sentences/registers.ts'
 
 const briefly = (text: string, language: 'en' | 'de', told: unknown = {}) => {
@@ -24,6 +26,8 @@ const TABLES: Readonly<Record<string, labelled.LabelledInState>> = {
   ...DISCOVERY,
   ...DISCOVERY_IN_STATE,
   ...ABOUT_TOOLS,
+  ...PERSONAS,
+  ...MIXED,
 }
 
 describe.each(Object.entries(TABLES))('%s', (_, sentences) => {

@@ -72,10 +72,15 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
   }
   if (words.edits.has(first)) return 'edit'
   if (words.adds.has(first) && (addsSingle(bare, language) || addsName(spoken.slice(lead)))) return 'edit'
+  if (putsOnList(bare) || wantsFromUs(bare, language)) return 'edit'
   const isMarked = sentence.at(-1)?.folded === '?'
   if (asksOpinion(sentence) || (isMarked && INDIRECT[language].test(all.join(' ')))) return 'question'
+  if (isMarked && OF_ANY.has(all[0] ?? '')) return 'question'
+  if (isAskedByPreposition(bare) || (language === 'en' && ASKS_BY_ITSELF.test(bare.join(' '))))
+    return 'question'
   const isAsked = words.asks.has(first) || (language === 'de' && PRONOMINAL.test(first))
-  if (isAsked && (isMarked || words.verbs.has(second))) return 'question'
+  if (isAsked && (isMarked || words.verbs.has(second)) && !UNSETTLED.test(bare.slice(0, 3).join(' ')))
+    return 'question'
   if (offers(all)) return null
   if (
     bare.slice(0, 5).some(word => words.explanations.has(word)) &&
@@ -87,8 +92,62 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
     : null
 }
 
+/** "Put milk on my shopping list", "setz Maria auf die Liste": it joins what is there; many things at once do not. */
+function putsOnList(bare: readonly string[]): boolean {
+  const on = bare.findIndex((word, at) => at > 0 && /^(?:on|onto|off|auf)$/.test(word))
+  const isList = bare.slice(on + 2, on + 5).some(word => /^(?:to|.*lists?|.*listen?)$/.test(word))
+  if (on < 0 || on > LONGEST_THING || !KNOWN.has(bare[on + 1] ?? '') || !isList) return false
+  return PUTS.test(bare[0] ?? '') && !bare.slice(1, on).some(word => MANY.has(word))
+}
+const PUTS = /^(?:put|throw|place|write|set|stick|setze?|pack|packe|schreibe?|nimm|tue?)$/
+const MANY = wordSet('all everything them these those everyone everybody alle alles sie diese saemtliche')
+const LONGEST_THING = 6
+
+/**
+ * "Name three advantages", "can you give me ten ideas": so many are wanted from us. Rows to fill in, and what the
+ * person has themselves ("our last five projects"), are not.
+ */
+function wantsFromUs(bare: readonly string[], language: Language): boolean {
+  const said = bare.join(' ')
+  const wanted = FROM_US[language].exec(said)
+  if (wanted === null) return false
+  const rest = said.slice(wanted[0].length)
+  return COUNTED[language].test(rest) && !ROWS.test(rest)
+}
+const FROM_US: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:can|could|would|will) you )?(?:please )?(?:name|suggest|recommend|propose|(?:give|show|tell|find|get|send|read|generate|make|write|list|name|suggest)(?: off)?(?: to)? (?:me|us)|look up|generate|read off)\b/,
+  de: /^(?:(?:kannst|koenntest|wuerdest) du )?(?:bitte )?(?:nenne?|(?:gib|nenne?|zeige?|sage?|schlage?|empfiehl|suche?|finde?|schreibe?|liste?) (?:mir|uns)|(?:hast|kennst|weisst) du|(?:kannst|koenntest) du (?:mir|uns))\b/,
+}
+const A_FEW_OF_THEM =
+  '(?:the|a|some|your|list|of|my|top|last|best|first|past|latest|most|recent|other|good|die|eine|liste|mit|von|paar|gute|weitere)'
+const COUNTED: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    `^ (?:${A_FEW_OF_THEM} ){0,5}(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|a few|some)\\b`,
+  ),
+  de: new RegExp(
+    `^ (?:${A_FEW_OF_THEM} ){0,5}(?:\\d+|zwei|drei|vier|fuenf|sechs|sieben|acht|neun|zehn|zwoelf|zwanzig|ein paar|einige)\\b`,
+  ),
+}
+const ROWS =
+  /\b(?:rows?|columns?|lines|cells|fields|slots|tables?|spreadsheets?|forms?|zeilen?|spalten?|felder|tabellen?|formulare?|plaetze)\b/
+
 /** "Worin", "wozu", "womit": asks for what a preposition would go with. */
 const PRONOMINAL = /^wor?(?:an|auf|aus|bei|durch|fuer|gegen|her|in|mit|nach|ran|rueber|rum|unter|von|vor|zu)$/
+
+/** "A process is the same as a procedure, right?": asks about things as such. */
+const OF_ANY = wordSet('a an ein eine')
+
+/** Where an English sentence begins like that, or asks how long in its middle, it needs no mark to be a question. */
+const ASKS_BY_ITSELF =
+  /^(?:what's|whats|who's|how's|where's|is|are|does|did|was|were)\b|\bfor how (?:long|many|much)\b/
+
+/** "On what day", "für welche Abteilung". */
+const isAskedByPreposition = ([first = '', second = '']: readonly string[]) =>
+  /^(?:on|in|at|for|by|from|to|with|of|an|auf|bei|bis|fuer|mit|nach|seit|von|zu)$/.test(first) &&
+  /^(?:what|which|whom|welche[rmns]?|wem|wen)$/.test(second)
+
+/** "Who does what in the claims process is unclear" asks nothing. */
+const UNSETTLED = /^(?:who does what|wer was macht|wer macht was)$/
 
 /** "Can you tell me what a map looks like?": a question inside another. */
 const INDIRECT: Readonly<Record<Language, RegExp>> = {

@@ -1,15 +1,13 @@
 import type { UiToolName } from '../../core/ui.ts'
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { SHORTEST_LIST } from './counted.ts'
 import { inferMap, seedMap } from './infer-map.ts'
 import { inferTable, seedRows, type TableHints } from './infer-table.ts'
 import { askProposal, chatProposal, NO_SCOPE, openProposal, type Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
 import type { RuleName } from './rules.ts'
 import { isAskedAbout } from './topics.ts'
-
-/** Below that it is not a list. */
-const SHORTEST_LIST = 3
 
 type Trigger = (reading: Reading) => Proposal | null
 
@@ -153,7 +151,7 @@ export function openTable(
   const count = counted === null ? null : leastOf(counted.amount)
   const isList = count !== null && count >= SHORTEST_LIST
   const hints: TableHints = {
-    noun: counted?.counts?.head ?? reading.itemsNoun ?? reading.topic ?? reading.sourceNoun,
+    noun: reading.countedPhrase ?? reading.itemsNoun ?? reading.topic ?? reading.sourceNoun,
     count: isList ? count : null,
     items,
     fromFile: isBulk,

@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   de: {
     against: wordSet(
-      'hoer hoere hoert aufhoeren kein keine keinen keiner keinerlei nicht nie niemals ohne stopp stop statt anstatt genug weg aus ausschalten abschalten deaktivieren deaktiviere',
+      'verschone verschon erspar erspare spar hoer hoere hoert aufhoeren kein keine keinen keiner keinerlei nicht nie niemals ohne stopp stop statt anstatt genug weg aus ausschalten abschalten deaktivieren deaktiviere',
     ),
     volition: wordSet('will moechte mag lust zeit keine nicht nichts brauche muss wollen moechten'),
     capture: wordSet(
@@ -159,7 +159,19 @@ function speaksAgainst(before: readonly string[], after: readonly string[], word
 /** "First off", and "drop my spreadsheet here": that hands it over. */
 const isHarmless = (before: readonly string[], word: string, at: number) =>
   (word === 'off' && before[at - 1] === 'first') ||
-  (word === 'drop' && /^(?:my|our|this|in)$/.test(before[at + 1] ?? ''))
+  (word === 'drop' && /^(?:my|our|this|in)$/.test(before[at + 1] ?? '')) ||
+  isAskedFor(before, at)
+
+/** "Can't I just paste it?", "kann ich das nicht einfach hochladen?": the no belongs to a question that wants it. */
+function isAskedFor(words: readonly string[], at: number): boolean {
+  if (/^(?:can't|cannot|couldn't)$/.test(words[at] ?? '')) return /^(?:i|we|you)$/.test(words[at + 1] ?? '')
+  return (
+    /^(?:not|nicht)$/.test(words[at] ?? '') &&
+    /\b(?:can|could|kann|koennen|koennte|koennten) (?:i|we|you|ich|wir|man|du) (?:\S+ ){0,3}$/.test(
+      `${words.slice(Math.max(0, at - 5), at).join(' ')} `,
+    )
+  )
+}
 
 /** "I'd rather talk than fill in a grid", "lieber erzählen als eine Tabelle ausfüllen". */
 function isLessLiked(tokens: readonly Token[], at: number): boolean {
@@ -218,8 +230,8 @@ function refusesToCapture(tokens: readonly Token[], words: Words): boolean {
     const before = folded.slice(Math.max(0, at - REACH), at)
     const near = folded.slice(Math.max(0, at - REACH), at + REACH)
     if (near.some(other => words.oneByOne.has(other))) return false
-    const negated = before.some(other => NEGATED.has(other))
-    return negated && before.some(other => words.volition.has(other))
+    const meant = before.filter((_, place) => !isAskedFor(before, place))
+    return meant.some(other => NEGATED.has(other)) && meant.some(other => words.volition.has(other))
   })
 }
 

@@ -66,35 +66,35 @@ export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
   ],
-  turn_started: (['message', 'answer', 'late_outcome', 'wake', 'opt_out', 'delete_content'] as const).map(
-    input => ({
-      type: 'turn_started',
-      payload: {
-        input,
-        run: 'run-of-the-client',
-        now: 1_767_603_600_000,
-        zone: 'Europe/Berlin',
-        locale: 'de-DE',
-        principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
-        surface: { channel: 'web', tools: ['show_map'], unattended: true, preferredUi: 'map' },
-        contextType: 'general',
-        revision: '4f1c0ffee',
-        engine: '0.1.0',
-        asks: ['flow'],
-        given: ['planner'],
-        remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
+  turn_started: (
+    ['message', 'answer', 'late_outcome', 'wake', 'summarise', 'opt_out', 'delete_content'] as const
+  ).map(input => ({
+    type: 'turn_started',
+    payload: {
+      input,
+      run: 'run-of-the-client',
+      now: 1_767_603_600_000,
+      zone: 'Europe/Berlin',
+      locale: 'de-DE',
+      principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
+      surface: { channel: 'web', tools: ['show_map'], unattended: true, preferredUi: 'map' },
+      contextType: 'general',
+      revision: '4f1c0ffee',
+      engine: '0.1.0',
+      asks: ['flow'],
+      given: ['planner'],
+      remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
+    },
+    content: {
+      guardrails: [OWN_RULE],
+      preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
+      memory: {
+        history: [{ id: 'm1' as MessageId, role: 'user', text: 'my name is Ann' }],
+        params: { order: 'LX-1', 'Ann’s own': 1 },
+        waiting_for_param: 'email of Ann',
       },
-      content: {
-        guardrails: [OWN_RULE],
-        preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
-        memory: {
-          history: [{ id: 'm1' as MessageId, role: 'user', text: 'my name is Ann' }],
-          params: { order: 'LX-1', 'Ann’s own': 1 },
-          waiting_for_param: 'email of Ann',
-        },
-      },
-    }),
-  ),
+    },
+  })),
   turn_resumed: [{ type: 'turn_resumed', payload: { attempt: 2, engine: '0.1.0' }, content: null }],
   message_received: [
     {

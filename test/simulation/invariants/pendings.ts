@@ -82,6 +82,7 @@ export const shownInFocus = (): Invariant => {
   return {
     state(event, history) {
       const { waiting, ref } = history
+      const isSummary = history.openInput?.body.kind === 'summarise'
       switch (event.type) {
         case 'pending_opened':
           return waiting.open.length < MAX_PENDINGS ? null : `${event.payload.pending} is one too many`
@@ -89,10 +90,10 @@ export const shownInFocus = (): Invariant => {
           if (event.payload.component === 'runner') refused.add(`${ref.session} ${event.turn}`)
           return null
         case 'pendings_shown':
-          return showingFault(event, waiting.open)
+          return isSummary ? 'nobody has done anything' : showingFault(event, waiting.open)
         case 'turn_ended':
-          // A turn that could not be run shows nothing: what was shown before still stands.
-          return refused.has(`${ref.session} ${event.turn}`) ? null : endFault(event, history)
+          // A turn that could not be run, or nobody waits for, shows nothing: what was shown before still stands.
+          return isSummary || refused.has(`${ref.session} ${event.turn}`) ? null : endFault(event, history)
         default:
           return null
       }

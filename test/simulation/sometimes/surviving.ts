@@ -27,6 +27,12 @@ export const SURVIVING = {
       history.claimOf(payload.effect)?.settlements.length === 1,
   ),
   'a step is restarted': stated('step_restarted'),
+  'a summary is made': stated('history_summarised'),
+  'a summary gives way': stated(
+    'turn_ended',
+    ({ payload }, { openInput }) => payload.reason === 'cancelled' && openInput?.body.kind === 'summarise',
+  ),
+  'a summary is resumed': stated('turn_resumed', (_, { openInput }) => openInput?.body.kind === 'summarise'),
   'a zombie is refused': fenced(
     ({ process }, _, { cluster }) => process.alive && cluster.leader.process !== process,
   ),

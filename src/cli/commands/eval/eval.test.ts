@@ -47,7 +47,9 @@ test('a failure shows the turn, what was expected, the trace, and how to play it
   const [, again = ''] = /again +signalbox eval (.*)\n/.exec(out) ?? []
   const alone = await evaluate(folder, ...again.split(' '))
   expect(alone.code).toBe(1)
-  expect(alone.out).toMatch(/\n1 conversation: 0 passed, 1 failed\./)
+  expect(alone.out).toMatch(
+    /\n1 conversation: 0 passed, 1 failed\. 1 asked no model and was played once\.\n$/,
+  )
 })
 
 test('JSON and JUnit say the same', async () => {

@@ -88,8 +88,10 @@ export function formatSummary(results: readonly EvalResult[], paint: Paint): str
   ].join(', ')
   const once = results.length - repeated
   const times = [
-    ...(once === 0 ? [] : [`${once} asked no model and were played once`]),
-    ...(repeated === 0 ? [] : [`${repeated} asked a model and were played several times`]),
+    ...(once === 0 ? [] : [`${once} asked no model and ${were(once)} played once`]),
+    ...(repeated === 0 ? [] : [`${repeated} asked a model and ${were(repeated)} played several times`]),
   ].join('; ')
   return `\n${results.length} ${results.length === 1 ? 'conversation' : 'conversations'}: ${counts}. ${times}.\n`
 }
+
+const were = (count: number): string => (count === 1 ? 'was' : 'were')

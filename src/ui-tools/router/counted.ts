@@ -1,0 +1,116 @@
+import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
+import { isPlural } from '../../nlu/numbers/counted-noun.ts'
+import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import { fold } from '../../nlu/text/normalise.ts'
+import { isInside } from '../../nlu/text/span.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+
+/** Below that it is not a list. */
+export const SHORTEST_LIST = 3
+
+/** The numbers that say how many there are of something. */
+export const countsIn = (
+  numbers: readonly NumberMention[],
+  live: readonly Token[],
+): readonly NumberMention[] =>
+  withEstimates(numbers).filter(
+    mention => mention.kind === 'count' && !isCapacity(mention, live) && !isParty(mention, live),
+  )
+
+/** What one has, but does not list. */
+const UNLISTED = wordSet(
+  'question questions frage fragen word words wort worte minute remark attempt attempts try tries versuch versuche versuchen anlauf anlaeufe occasion occasions sides ways',
+)
+const STEP_NOUN =
+  /^(?:step|stage|phase|station|etappe|stufe|schritt|prozessschritt|arbeitsschritt)(?:s|e|n|en)?$/
+
+export const isStepNoun = (head: string) => STEP_NOUN.test(fold(head))
+/** Of a process they are its steps: "our sign-off workflow has three levels". */
+export const isLevel = (head: string) => LEVEL.test(fold(head))
+const LEVEL = /^(?:levels?|gates?|tiers?|ebenen?|instanz(?:en)?|hierarchieebenen?)$/
+
+/** "Loads of contacts, around 200": a vague amount, and then how many that is. */
+function withEstimates(numbers: readonly NumberMention[]): readonly NumberMention[] {
+  return numbers.map((mention, at) => {
+    const next = numbers[at + 1]
+    const isEstimated =
+      mention.kind === 'count' && mention.amount.is === 'vague' && next?.kind === 'bare' && next.approximate
+    return isEstimated ? { ...mention, amount: next.amount, approximate: true } : mention
+  })
+}
+
+/** What makes a list is told first; "two microphones" among other things count no list. */
+export function countIn(
+  counts: readonly NumberMention[],
+  listed: Enumeration | null,
+  live: readonly Token[],
+  language: Language,
+): NumberMention | null {
+  const own = counts.filter(mention => isListed(mention, live, language))
+  const [first = null] = own
+  const long = own.find(({ amount }) => amount.is !== 'vague' && (leastOf(amount) ?? 0) >= SHORTEST_LIST)
+  if (long !== undefined && (first?.amount.is === 'one' || isOpenBelow(first))) return long
+  const isItem =
+    first !== null &&
+    listed !== null &&
+    listed.items.length >= SHORTEST_LIST &&
+    isInside(first.span, listed.span)
+  return isItem ? null : first
+}
+
+/** "Up to 40": nothing is said of how few. */
+const isOpenBelow = (mention: NumberMention | null) =>
+  mention?.amount.is === 'range' && mention.amount.low === null
+
+/** "The hall seats 200 people", "reicht für 6 Personen": so many would fit. */
+function isCapacity({ span }: NumberMention, live: readonly Token[]): boolean {
+  const at = countBefore(live, span.start)
+  return live.slice(Math.max(0, at - 3), at).some(({ folded }) => CAPACITY.has(folded))
+}
+const CAPACITY = wordSet(
+  'seats seating fits fit serves holds host hosts accommodate accommodates accomodate accomodates carry carries enough reicht reichen fasst genug platz',
+)
+
+/** "A room for 4 people", "ein Taxi für sechs Personen": so many come along with what is booked. */
+function isParty({ span, counts }: NumberMention, live: readonly Token[]): boolean {
+  if (!PARTY.test(fold(counts?.head ?? ''))) return false
+  const at = countBefore(live, span.start)
+  const isFor = live
+    .slice(Math.max(0, at - 2), at)
+    .some(({ folded }) => /^(?:for|fuer|and|und|with|mit)$/.test(folded))
+  return isFor && live.some(({ folded }) => BOOKED.test(folded))
+}
+const PARTY =
+  /^(?:people|persons?|adults|kids|children|passengers|riders|guests|individuals|us|personen|leute|erwachsene|kinder|gaeste)$/
+const BOOKED =
+  /^(?:book|booking|reserve|reservation|reservations|table|room|suite|hotel|uber|taxi|cab|ride|flight|car|van|buche|buchen|buchung|reserviere|reservieren|reservierung|tisch|zimmer|hotelzimmer|flug|mietwagen)$/
+
+/** How many tokens end there or before. Halves the distance: a long message has many numbers. */
+function countBefore(tokens: readonly Token[], end: number): number {
+  let [low, high] = [0, tokens.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tokens[middle]?.span.end ?? 0) <= end) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function isListed({ counts, span }: NumberMention, live: readonly Token[], language: Language): boolean {
+  if (counts === undefined) return false
+  const head = fold(counts.head)
+  if (isStepNoun(counts.head) || UNLISTED.has(head)) return false
+  if (language === 'de' || isPlural(head)) return true
+  const at = countBefore(live, span.start)
+  const [before = '', , next = ''] = live.slice(Math.max(0, at - 1), at + 2).map(({ folded }) => folded)
+  return !OF_ONE.has(before) && !NO_THING.test(head) && !ATTRIBUTE.test(next)
+}
+
+/** "Eight sided dice": it goes with the noun, not with the number. */
+const ATTRIBUTE = /^(?:sided|person|passenger|seater|door|bedroom|piece|digit|star)$/
+/** "A 6 person tent", "my 401k account", "80 divided by 4": the number says what one thing is like, or is reckoned with. */
+const OF_ONE = wordSet('a an this that another every each my')
+const NO_THING =
+  /^(?:[a-z]+(?:ed|ible|able|ing)|k|am|pm|noon|midnight|clock|o|oclock|rollover|carryover|percent|lunch|dinner|breakfast)$/

@@ -85,15 +85,19 @@ async function signalbox(synchronous: string): Promise<number> {
   return port
 }
 
-/** There when `npm install --prefix bench/peers` was run. */
-async function fastify(): Promise<number> {
-  const { serveStream } = await import(new URL('./peers/fastify.js', import.meta.url).href)
-  return serveStream(async function* () {
-    for (let index = 0; index < CHUNKS; index++) {
-      await tick()
-      yield frame
-    }
-  })
+async function* texts(text: string): AsyncGenerator<string> {
+  for (let index = 0; index < CHUNKS; index++) {
+    await tick()
+    yield text
+  }
+}
+
+type ServePeer = (texts: () => AsyncGenerator<string>) => Promise<number>
+
+/** There when its packages were installed: see docs/benchmarks.md. */
+async function peer(file: string, text: string): Promise<number> {
+  const { servePeer } = (await import(new URL(file, import.meta.url).href)) as { servePeer: ServePeer }
+  return servePeer(() => texts(text))
 }
 
 const KINDS: Readonly<Record<string, () => Promise<number>>> = {
@@ -101,7 +105,8 @@ const KINDS: Readonly<Record<string, () => Promise<number>>> = {
   writes: () => raw(rawWrites),
   full: () => signalbox('FULL'),
   normal: () => signalbox('NORMAL'),
-  fastify,
+  fastify: () => peer('./peers/fastify.js', frame),
+  copilotkit: () => peer('./peers/copilotkit/serve.js', TEXT),
 }
 
 const port = await KINDS[process.argv[2] ?? '']?.()

@@ -3,22 +3,41 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { budgets, type Figure, medianOf, spread, table } from './measure.ts'
+import { type Budget, budgets, type Figure, medianOf, spread, table } from './measure.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
+/** In one round, which begins with conversations of its own. */
 const TURNS = { 1: 40, 50: 150 } as const
+type Clients = keyof typeof TURNS
+
+interface Kind {
+  readonly kind: string
+  readonly name: string
+  readonly path: string
+  /** So slow that a fraction of the turns tells as much. */
+  readonly share?: number
+  /** Where its packages are, when it has any. */
+  readonly needs?: string
+}
+
 const RAW = 'raw node:http, 1 ms together'
 const OURS = 'Signalbox, NORMAL'
 const FASTIFY = 'Fastify, a plain stream'
-const SERVERS: readonly (readonly [kind: string, name: string])[] = [
-  ['coalesced', RAW],
-  ['writes', 'raw node:http, a write a chunk'],
-  ['normal', OURS],
-  ['full', 'Signalbox, FULL'],
-  // There when `npm install --prefix bench/peers` was run.
-  ...(existsSync(new URL('./peers/node_modules/fastify/', import.meta.url))
-    ? [['fastify', FASTIFY] as const]
-    : []),
+const COPILOTKIT = 'CopilotKit, runtime v2'
+const PATH = '/agui/bench'
+const KINDS: readonly Kind[] = [
+  { kind: 'coalesced', name: RAW, path: PATH },
+  { kind: 'writes', name: 'raw node:http, a write a chunk', path: PATH },
+  { kind: 'normal', name: OURS, path: PATH },
+  { kind: 'full', name: 'Signalbox, FULL', path: PATH },
+  { kind: 'fastify', name: FASTIFY, path: PATH, needs: './peers/node_modules/fastify/' },
+  {
+    kind: 'copilotkit',
+    name: COPILOTKIT,
+    path: '/copilot/agent/bench/run',
+    share: 1 / 3,
+    needs: './peers/copilotkit/node_modules/@copilotkit/runtime/',
+  },
 ]
 
 interface Load {
@@ -29,55 +48,59 @@ interface Load {
 
 /** A turn of 200 chunks, each in a tick of its own, streamed to 1 and to 50 clients at once. */
 export async function bench(): Promise<void> {
-  const servers = await Promise.all(SERVERS.map(([kind, name]) => start(kind, name)))
+  const installed = KINDS.filter(
+    ({ needs }) => needs === undefined || existsSync(new URL(needs, import.meta.url)),
+  )
+  const servers = await Promise.all(installed.map(start))
   try {
     for (const clients of [1, 50] as const) {
       const loads = servers.map((): Load[] => [])
       for (let round = 0; round <= ROUNDS; round++)
         for (const [index, server] of servers.entries()) {
-          const seen = await load(server, clients, TURNS[clients])
+          const seen = await load(server, clients)
           if (round > 0) loads[index]?.push(seen)
         }
-      const figures = (of: (load: Load) => number): Figure[] =>
-        servers.map(({ name }, index) => ({ name, ...spread((loads[index] ?? []).map(of)) }))
-      report(clients, figures)
+      report(clients, servers, loads)
     }
   } finally {
     for (const { child } of servers) child.disconnect()
   }
+  for (const { name } of KINDS.filter(kind => !installed.includes(kind)))
+    console.log(`not measured: ${name}, which is not installed`)
 }
 
-function report(clients: number, figures: (of: (load: Load) => number) => Figure[]): void {
-  const [rates, firsts, cpu] = [
-    figures(({ rate }) => rate),
-    figures(({ firstMs }) => firstMs),
-    figures(({ cpuMicros }) => cpuMicros),
-  ]
+function report(clients: Clients, servers: readonly Server[], loads: readonly (readonly Load[])[]): void {
+  const figures = (of: (load: Load) => number): Figure[] =>
+    servers.map(({ name }, index) => ({ name, ...spread((loads[index] ?? []).map(of)) }))
+  const rates = figures(({ rate }) => rate)
+  const firsts = figures(({ firstMs }) => firstMs)
+  const cpu = figures(({ cpuMicros }) => cpuMicros)
   console.log(table(`SSE, 200 chunks a turn, ${clients} client(s)`, 'turns/s', rates))
   console.log(table(`first byte, ${clients} client(s)`, 'ms', firsts, 'less'))
   console.log(table(`CPU of the server, ${clients} client(s)`, 'µs a turn', cpu, 'less'))
+  const times = (name: string): number => medianOf(rates, OURS) / medianOf(rates, name)
+  const peers: readonly Budget[] = [
+    { name: 'as many turns as Fastify', measured: times(FASTIFY), unit: '×', bound: { least: 4 } },
+    { name: 'as many turns as CopilotKit', measured: times(COPILOTKIT), unit: '×', bound: { least: 26 } },
+  ]
   const first = medianOf(firsts, OURS) / medianOf(firsts, RAW)
-  const fastify = medianOf(rates, OURS) / medianOf(rates, FASTIFY)
   console.log(
     budgets([
       { name: 'first byte, of raw', measured: first, unit: '×', bound: { most: 1.3 } },
-      ...(clients === 50 && !Number.isNaN(fastify)
-        ? [{ name: 'as many turns as Fastify', measured: fastify, unit: '×', bound: { least: 4 } }]
-        : []),
+      ...(clients === 50 ? peers.filter(({ measured }) => !Number.isNaN(measured)) : []),
     ]),
   )
 }
 
-interface Server {
-  readonly name: string
+interface Server extends Kind {
   readonly port: number
   readonly child: ChildProcess
 }
 
-async function start(kind: string, name: string): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'sse-server.ts'), [kind])
+async function start(kind: Kind): Promise<Server> {
+  const child = fork(join(import.meta.dirname, 'sse-server.ts'), [kind.kind])
   const [port] = (await once(child, 'message')) as [number]
-  return { name, port, child }
+  return { ...kind, port, child }
 }
 
 /** What its process has spent so far. */
@@ -90,8 +113,9 @@ async function cpuOf({ child }: Server): Promise<number> {
 let runs = 0
 let loads = 0
 
-async function load(server: Server, clients: number, turns: number): Promise<Load> {
+async function load(server: Server, clients: Clients): Promise<Load> {
   const round = ++loads
+  const turns = TURNS[clients] * (server.share ?? 1)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const firsts: number[] = []
   const before = await cpuOf(server)
@@ -100,7 +124,7 @@ async function load(server: Server, clients: number, turns: number): Promise<Loa
     Array.from({ length: clients }, async (_, client) => {
       // Short conversations: a long one is summed up first, which is another call of the model.
       for (let turn = 0; turn < turns / clients; turn++)
-        firsts.push(await run(server.port, agent, `thread-${round}-${client}-${Math.floor(turn / 5)}`))
+        firsts.push(await run(server, agent, `thread-${round}-${client}-${Math.floor(turn / 5)}`))
     }),
   )
   const seconds = (performance.now() - started) / 1_000
@@ -110,32 +134,33 @@ async function load(server: Server, clients: number, turns: number): Promise<Loa
 }
 
 /** One run, read to its end; answers with the time to its first byte. */
-function run(port: number, agent: Agent, threadId: string): Promise<number> {
+function run({ port, path }: Server, agent: Agent, threadId: string): Promise<number> {
   const runId = `run-${++runs}`
   const body = JSON.stringify({
     threadId,
     runId,
     messages: [{ id: `m-${runId}`, role: 'user', content: 'Hi' }],
+    state: {},
+    tools: [],
+    context: [],
+    forwardedProps: {},
   })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   return new Promise((resolve, reject) => {
     const sent = performance.now()
     let first = 0
     let bytes = 0
-    const outgoing = request(
-      { port, agent, host: '127.0.0.1', method: 'POST', path: '/agui/bench', headers },
-      response => {
-        response.on('data', (chunk: Buffer) => {
-          if (first === 0) first = performance.now() - sent
-          bytes += chunk.length
-        })
-        response.on('end', () => {
-          if (response.statusCode !== 200 || bytes < 2_400)
-            reject(new Error(`status ${response.statusCode}, ${bytes} bytes`))
-          else resolve(first)
-        })
-      },
-    )
+    const outgoing = request({ port, agent, host: '127.0.0.1', method: 'POST', path, headers }, response => {
+      response.on('data', (chunk: Buffer) => {
+        if (first === 0) first = performance.now() - sent
+        bytes += chunk.length
+      })
+      response.on('end', () => {
+        if (response.statusCode !== 200 || bytes < 2_400)
+          reject(new Error(`status ${response.statusCode}, ${bytes} bytes`))
+        else resolve(first)
+      })
+    })
     outgoing.on('error', reject)
     outgoing.end(body)
   })

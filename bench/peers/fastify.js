@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 
 /** Answers every POST with the frames as they come; resolves to its port. */
-export async function serveStream(frames) {
+export async function servePeer(frames) {
   const app = Fastify()
   app.post('/*', (_request, reply) => {
     reply.header('content-type', 'text/event-stream')

@@ -49,7 +49,15 @@ export interface Feed {
 
 export function createFeed(): Feed {
   const channels = new Map<string, Channel>()
-  const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session satisfies SessionId}`
+  // Asked for with every chunk: to put it together costs more than all the rest.
+  const keys = new WeakMap<SessionRef, string>()
+  const keyOf = (ref: SessionRef): string => {
+    const known = keys.get(ref)
+    if (known !== undefined) return known
+    const key = `${ref.tenant}/${ref.session satisfies SessionId}`
+    keys.set(ref, key)
+    return key
+  }
   const channelOf = (ref: SessionRef): Channel => {
     const key = keyOf(ref)
     const known = channels.get(key)

@@ -8,14 +8,17 @@ export interface Timeouts {
   readonly idleTimeoutMs: number
 }
 
+type Provisional = Extract<ModelPart, { type: 'text' | 'tool_call' }>
+type Final = Exclude<ModelPart, Provisional>
+
 /**
  * Reads one attempt of a model and keeps it to its word.
  *
- * A1. `next` always settles: with a part, or with null once the signal has aborted. A model that hangs, throws, or
- *     ends without a final part is turned into a `failed` part.
+ * A1. `read` always settles: with the final part, or with null once the signal has aborted. A model that hangs, throws,
+ *     or ends without a final part is turned into a `failed` part. It rejects only with what `heard` threw.
  * A2. Only time spent waiting for the model counts as idle, never the time the reader takes.
- * A3. Per part one promise and one look at the clock: a single timer serves the whole attempt, and wakes at the
- *     shorter limit to see whether anything is overdue.
+ * A3. Parts are handed on as they come, without a promise in between, and with one look at the clock each: a single
+ *     timer serves the whole attempt, and wakes at the shorter limit to see whether anything is overdue.
  */
 export class Attempt {
   readonly #clock: Clock
@@ -23,42 +26,62 @@ export class Attempt {
   readonly #signal: AbortSignal
   readonly #own = new AbortController()
   readonly #parts: AsyncIterator<ModelPart>
-  #heard = false
-  #ended = false
+  readonly #heard: (part: Provisional) => void
+  #hasSpoken = false
+  #hasEnded = false
+  #isOver = false
   #waitingSince = -1
-  #settle: (part: ModelPart | null) => void = ignore
+  #settle: (part: Final | null) => void = ignore
+  #fail: (error: unknown) => void = ignore
   #cancelTimer: () => void
 
-  constructor(model: Model, request: ModelRequest, signal: AbortSignal, clock: Clock, timeouts: Timeouts) {
+  constructor(
+    model: Model,
+    request: ModelRequest,
+    signal: AbortSignal,
+    clock: Clock,
+    timeouts: Timeouts,
+    heard: (part: Provisional) => void,
+  ) {
     this.#clock = clock
     this.#timeouts = timeouts
     this.#signal = signal
+    this.#heard = heard
     this.#parts = begin(model, request, this.#own.signal)
     const { firstPartTimeoutMs, idleTimeoutMs } = timeouts
     this.#cancelTimer = clock.after(Math.min(firstPartTimeoutMs, idleTimeoutMs), this.#look)
     signal.addEventListener('abort', this.#aborted)
   }
 
-  next(): Promise<ModelPart | null> {
-    if (this.#signal.aborted) return Promise.resolve(null)
+  async read(): Promise<Final | null> {
+    try {
+      return await new Promise<Final | null>((resolve, reject) => {
+        this.#settle = resolve
+        this.#fail = reject
+        if (this.#signal.aborted) resolve(null)
+        else this.#ask()
+      })
+    } finally {
+      this.#close()
+    }
+  }
+
+  #ask(): void {
     this.#waitingSince = this.#clock.monotonic()
-    return new Promise(resolve => {
-      this.#settle = resolve
-      try {
-        this.#parts.next().then(this.#arrived, this.#broke)
-      } catch (error) {
-        this.#broke(error)
-      }
-    })
+    try {
+      this.#parts.next().then(this.#arrived, this.#broke)
+    } catch (error) {
+      this.#broke(error)
+    }
   }
 
   /** Stops the model if it still runs. */
-  close(): void {
+  #close(): void {
+    this.#isOver = true
     this.#cancelTimer()
     this.#signal.removeEventListener('abort', this.#aborted)
-    this.#settle = ignore
     // Aborting costs more than all the rest of a short call, so an answer that is whole is spared it.
-    if (!this.#ended) this.#own.abort()
+    if (!this.#hasEnded) this.#own.abort()
     try {
       this.#parts.return?.().then(ignore, ignore)
     } catch {
@@ -67,11 +90,23 @@ export class Attempt {
   }
 
   readonly #arrived = (result: IteratorResult<ModelPart>): void => {
+    if (this.#isOver) return
     this.#waitingSince = -1
-    this.#heard = true
+    this.#hasSpoken = true
     const part = result.done ? cut('the stream ended without a final part') : result.value
-    this.#ended = part.type === 'finish' || part.type === 'failed'
-    this.#settle(part)
+    if (part.type === 'finish' || part.type === 'failed') {
+      this.#hasEnded = true
+      this.#settle(part)
+      return
+    }
+    try {
+      this.#heard(part)
+    } catch (error) {
+      this.#fail(error)
+      return
+    }
+    if (this.#signal.aborted) this.#settle(null)
+    else this.#ask()
   }
 
   readonly #broke = (error: unknown): void => {
@@ -83,14 +118,14 @@ export class Attempt {
   }
 
   readonly #look = (): void => {
-    const limitMs = this.#heard ? this.#timeouts.idleTimeoutMs : this.#timeouts.firstPartTimeoutMs
+    const limitMs = this.#hasSpoken ? this.#timeouts.idleTimeoutMs : this.#timeouts.firstPartTimeoutMs
     const waitedMs = this.#waitingSince < 0 ? 0 : this.#clock.monotonic() - this.#waitingSince
     if (waitedMs < limitMs) {
       this.#cancelTimer = this.#clock.after(Math.ceil(limitMs - waitedMs), this.#look)
       return
     }
     const silence = `not a sign of life for ${limitMs} ms`
-    this.#settle(this.#heard ? cut(silence) : failed('model_overloaded', silence, true))
+    this.#settle(this.#hasSpoken ? cut(silence) : failed('model_overloaded', silence, true))
   }
 }
 

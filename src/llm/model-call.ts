@@ -44,21 +44,23 @@ export type StructuredOutcome<Value> = CallFacts &
   ({ readonly status: 'ok'; readonly value: Value } | Failed | Cancelled)
 
 /**
- * Everything before `done` is provisional: `restart` takes back all text and tool calls since the beginning. So no
- * tool call is acted upon before `done` says `ok`.
+ * Everything heard before the outcome is provisional: `restart` takes back all text and tool calls since the beginning.
+ * So no tool call is acted upon before the outcome says `ok`.
  */
 export type ServicePart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tool_call'; readonly call: ModelToolCall }
   | { readonly type: 'restart'; readonly code: ErrorCode }
-  | { readonly type: 'done'; readonly outcome: ModelOutcome }
+
+/** Takes parts as they come; only a `restart` is waited for. */
+export type Heard = (part: ServicePart) => void | Promise<void>
 
 export interface ModelService {
   /**
-   * Never rejects and never hangs: the last part is always `done`. When `signal` aborts, `done` comes at once with
-   * status `cancelled`. Leaving the loop early stops the provider too.
+   * Never hangs, and rejects only with what `heard` threw, which stops the provider. When `signal` aborts, the outcome
+   * comes at once with status `cancelled`.
    */
-  stream(call: ModelCall, signal: AbortSignal): AsyncIterable<ServicePart>
+  stream(call: ModelCall, signal: AbortSignal, heard: Heard): Promise<ModelOutcome>
   /**
    * Asks for JSON of this schema. An answer that does not fit is shown to the model once, with its faults; if the
    * second one does not fit either, the outcome is the error `model_garbled`. Never rejects.

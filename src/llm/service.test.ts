@@ -48,7 +48,7 @@ async function answersOf(script: readonly ScriptedAnswer[], retry: Partial<Retry
   const { clock, delays } = clockThatNotes()
   const model = scriptedModel(script, { clock })
   const { service } = scriptedService(model, { clock, retry: { ...PATIENT, ...retry } })
-  const { parts, outcome } = await settle(collect(service.stream(call, open())), clock)
+  const { parts, outcome } = await settle(collect(service, call, open()), clock)
   return { parts, outcome, delays, requests: model.requests }
 }
 
@@ -83,7 +83,7 @@ describe('a whole answer', () => {
       name: 'own-model',
       prices: { 'own-model': { input: 3, output: 15, cachedInput: 0.3 } },
     })
-    const { outcome } = await collect(service.stream(call, open()))
+    const { outcome } = await collect(service, call, open())
     expect(outcome).toMatchObject({ priced: true, usage: { costMicroUsd: 600 * 3 + 400 * 0.3 + 200 * 15 } })
   })
 
@@ -102,7 +102,7 @@ describe('a whole answer', () => {
       clock: fixedClock(),
       entropy: { fraction: () => 0 },
     })
-    const ask = (profile: 'speed' | 'quality') => collect(service.stream({ ...call, profile }, open()))
+    const ask = (profile: 'speed' | 'quality') => collect(service, { ...call, profile }, open())
     const outcomes = await Promise.all([ask('speed'), ask('speed'), ask('quality')])
     expect(outcomes.map(({ outcome }) => outcome.model)).toEqual(['small', 'small', 'large'])
     expect(loads).toEqual(['small', 'large'])
@@ -121,9 +121,9 @@ describe('a whole answer', () => {
       clock: fixedClock(),
       entropy: { fraction: () => 0 },
     })
-    const first = await collect(service.stream(call, open()))
+    const first = await collect(service, call, open())
     expect(first.outcome).toMatchObject({ status: 'error', code: 'internal', attempts: 0 })
-    expect((await collect(service.stream(call, open()))).outcome.status).toBe('ok')
+    expect((await collect(service, call, open())).outcome.status).toBe('ok')
   })
 })
 
@@ -189,7 +189,7 @@ describe('failures', () => {
     ],
   ])('of the adapter itself are told, when it %s', async (_, stream) => {
     const { service } = scriptedService({ provider: 'broken', stream })
-    const { outcome } = await collect(service.stream(call, open()))
+    const { outcome } = await collect(service, call, open())
     expect(outcome).toMatchObject({ status: 'error', code: 'internal', attempts: 1 })
     expect(outcome.status === 'error' && outcome.detail).toContain('bug')
   })
@@ -236,7 +236,7 @@ describe('silence', () => {
   async function afterSilence(answer: ScriptedAnswer, retry: Partial<RetryPolicy>, ms: number) {
     const clock = fixedClock()
     const { service } = scriptedService(scriptedModel([answer, 'again'], { clock }), { clock, retry })
-    const collected = collect(service.stream(call, open()))
+    const collected = collect(service, call, open())
     await turnOfTheLoop()
     clock.advance(ms)
     await turnOfTheLoop()
@@ -285,11 +285,11 @@ describe('silence', () => {
       retry: limits,
     })
     const seen: string[] = []
-    for await (const part of service.stream(call, open())) {
-      seen.push(part.type === 'done' ? part.outcome.status : part.type)
+    const { status } = await service.stream(call, open(), ({ type }) => {
+      seen.push(type)
       clock.advance(100_000)
-    }
-    expect(seen).toEqual(['text', 'text', 'ok'])
+    })
+    expect([...seen, status]).toEqual(['text', 'text', 'ok'])
   })
 
   test('after a reader who took long is noticed all the same', async () => {
@@ -297,12 +297,12 @@ describe('silence', () => {
     const model = scriptedModel([[{ text: 'a' }, { until: never }]])
     const { service } = scriptedService(model, { clock, retry: limits })
     const seen: string[] = []
-    for await (const part of service.stream(call, open())) {
-      seen.push(part.type === 'done' ? part.outcome.status : part.type)
+    const { status } = await service.stream(call, open(), ({ type }) => {
+      seen.push(type)
       clock.advance(100_000)
       setImmediate(() => clock.advance(20_000))
-    }
-    expect(seen).toEqual(['text', 'error'])
+    })
+    expect([...seen, status]).toEqual(['text', 'error'])
   })
 })
 
@@ -323,7 +323,7 @@ describe('a stop', () => {
 
   test('before the call asks nobody', async () => {
     const model = scriptedModel(['never'])
-    const { outcome } = await collect(scriptedService(model).service.stream(call, AbortSignal.abort()))
+    const { outcome } = await collect(scriptedService(model).service, call, AbortSignal.abort())
     expect(outcome).toMatchObject({ status: 'cancelled', text: '', attempts: 0 })
     expect(model.requests).toEqual([])
   })
@@ -331,7 +331,7 @@ describe('a stop', () => {
   test('amid the answer keeps what had come, even from a model that does not listen', async () => {
     const model = deafModel()
     const stop = new AbortController()
-    const collected = collect(scriptedService(model).service.stream(call, stop.signal))
+    const collected = collect(scriptedService(model).service, call, stop.signal)
     await turnOfTheLoop()
     stop.abort()
     const { outcome } = await collected
@@ -345,7 +345,7 @@ describe('a stop', () => {
   test('during a pause between attempts ends the pause', async () => {
     const stop = new AbortController()
     const model = scriptedModel([[{ fail: 'model_overloaded' }], 'never'])
-    const collected = collect(scriptedService(model).service.stream(call, stop.signal))
+    const collected = collect(scriptedService(model).service, call, stop.signal)
     await turnOfTheLoop()
     stop.abort()
     expect((await collected).outcome).toMatchObject({ status: 'cancelled', attempts: 1 })
@@ -361,16 +361,18 @@ describe('a stop', () => {
       entropy: { fraction: () => 0 },
     })
     const stop = new AbortController()
-    const collected = collect(service.stream(call, stop.signal))
+    const collected = collect(service, call, stop.signal)
     await turnOfTheLoop()
     stop.abort()
     expect((await collected).outcome.status).toBe('cancelled')
   })
 
-  test('by leaving the loop stops the model', async () => {
+  test('of a listener that throws stops the model', async () => {
     const model = deafModel()
-    for await (const part of scriptedService(model).service.stream(call, open()))
-      if (part.type === 'text') break
+    const calling = scriptedService(model).service.stream(call, open(), () => {
+      throw new Error('enough')
+    })
+    await expect(calling).rejects.toThrow('enough')
     expect(model.signal?.aborted).toBe(true)
   })
 })
@@ -385,12 +387,12 @@ describe('laws', () => {
     fc.record({ cut: fc.constant(true as const) }),
   )
 
-  test('whatever a model does, the stream ends in one done that says what was shown since the last restart', async () => {
+  test('whatever a model does, the outcome says what was shown since the last restart', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 4 }), async script => {
         const clock = fixedClock()
         const { service } = scriptedService(scriptedModel(script, { clock }), { clock })
-        const { parts, outcome } = await settle(collect(service.stream(call, open())), clock, 10_000)
+        const { parts, outcome } = await settle(collect(service, call, open()), clock, 10_000)
         const shown = parts.slice(parts.findLastIndex(({ type }) => type === 'restart') + 1)
         const said = shown.map(part => (part.type === 'text' ? part.text : '')).join('')
         expect(parts.filter(({ type }) => type === 'restart').length).toBeLessThanOrEqual(1)

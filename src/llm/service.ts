@@ -6,7 +6,7 @@ import { askStructured } from './ask-structured.ts'
 import { Attempt, type FailedPart } from './attempt.ts'
 import { estimateTokens } from './estimate.ts'
 import { createModelLoader, type ModelTable, routeOf } from './load-model.ts'
-import type { Ending, ModelCall, ModelOutcome, ModelService, ServicePart } from './model-call.ts'
+import type { Ending, Heard, ModelCall, ModelOutcome, ModelService } from './model-call.ts'
 import type { PriceUsage } from './prices.ts'
 import { delayMs, pause, RETRY_POLICY, type RetryPolicy } from './retry.ts'
 
@@ -24,11 +24,12 @@ export function createModelService(parts: ModelServiceParts): ModelService {
   const policy: RetryPolicy = { ...RETRY_POLICY, ...parts.retry }
   const modelOf = createModelLoader(parts.models)
 
-  async function* stream(
+  async function stream(
     { profile, model: named, request }: ModelCall,
     signal: AbortSignal,
+    heard: Heard,
     maxRestarts = policy.restarts,
-  ): AsyncGenerator<ServicePart, void> {
+  ): Promise<ModelOutcome> {
     const name = named ?? routeOf(parts.models, profile).name
     let usage = NO_USAGE
     let attempts = 0
@@ -43,71 +44,62 @@ export function createModelService(parts: ModelServiceParts): ModelService {
         ...(by === 'estimate' ? { estimated: 1 } : {}),
       })
     }
-    const done = (ending: Ending): ServicePart => ({
-      type: 'done',
-      outcome: { ...ending, usage, priced, model: name, provider, attempts },
+    const done = (ending: Ending): ModelOutcome => ({
+      ...ending,
+      usage,
+      priced,
+      model: name,
+      provider,
+      attempts,
     })
 
     const model = await modelOf(profile, signal)
-    if (model === null) return yield done({ status: 'cancelled', text: '' })
+    if (model === null) return done({ status: 'cancelled', text: '' })
     if (model instanceof Error) {
       const detail = `the model "${name}" could not be loaded: ${model.message}`
-      return yield done({ status: 'error', code: 'internal', detail })
+      return done({ status: 'error', code: 'internal', detail })
     }
     provider = model.provider
     const asked = { ...request, model: name }
 
     for (;;) {
-      if (signal.aborted) return yield done({ status: 'cancelled', text: '' })
+      if (signal.aborted) return done({ status: 'cancelled', text: '' })
       attempts++
       let text = ''
-      let end: Ending | FailedPart | null = null
       const toolCalls: ModelToolCall[] = []
-      const attempt = new Attempt(model, asked, signal, clock, policy)
-      try {
-        while (end === null) {
-          const part = await attempt.next()
-          if (part === null) {
-            charge(estimateTokens(request, text + wishes(toolCalls)), 'estimate')
-            end = { status: 'cancelled', text }
-          } else if (part.type === 'text') {
-            // An empty text is a sign of life and nothing to show.
-            if (part.text === '') continue
-            text += part.text
-            yield part
-          } else if (part.type === 'tool_call') {
-            toolCalls.push(part.call)
-            yield part
-          } else if (part.type === 'finish') {
-            charge(part.tokens)
-            end = { status: 'ok', text, toolCalls, finish: part.reason }
-          } else {
-            if (isUncounted(part)) charge(estimateTokens(request, text + wishes(toolCalls)), 'estimate')
-            else charge(part.tokens)
-            end = part
-          }
-        }
-      } finally {
-        attempt.close()
+      const attempt = new Attempt(model, asked, signal, clock, policy, part => {
+        if (part.type === 'tool_call') toolCalls.push(part.call)
+        // An empty text is a sign of life and nothing to show.
+        else if (part.text === '') return
+        else text += part.text
+        heard(part)
+      })
+      const end = await attempt.read()
+      const estimate = () => charge(estimateTokens(request, text + wishes(toolCalls)), 'estimate')
+      if (end === null) {
+        estimate()
+        return done({ status: 'cancelled', text })
       }
-      if ('status' in end) return yield done(end)
+      if (end.type === 'failed' && isUncounted(end)) estimate()
+      else charge(end.tokens)
+      if (end.type === 'finish') return done({ status: 'ok', text, toolCalls, finish: end.reason })
 
       const shown = text !== '' || toolCalls.length > 0
       const mayRetry = end.retryable && attempts < policy.attempts && (!shown || restarts < maxRestarts)
-      if (!mayRetry) return yield done({ status: 'error', code: end.code, detail: end.detail })
+      if (!mayRetry) return done({ status: 'error', code: end.code, detail: end.detail })
       if (shown) {
         restarts++
-        yield { type: 'restart', code: end.code }
+        await heard({ type: 'restart', code: end.code })
       }
       await pause(clock, delayMs(policy, attempts, end.retryAfterMs, entropy.fraction()), signal)
     }
   }
 
   return {
-    stream: (call, signal) => stream(call, signal),
+    stream: (call, signal, heard) => stream(call, signal, heard),
     structured: (call, schema, signal) =>
       // Nobody sees this text on its way, so it may begin anew as often as it may be tried.
-      askStructured(call, schema, asked => outcomeOf(stream(asked, signal, policy.attempts))),
+      askStructured(call, schema, asked => stream(asked, signal, () => {}, policy.attempts)),
   }
 }
 
@@ -117,8 +109,3 @@ const wishes = (calls: readonly ModelToolCall[]): string =>
 /** Cut off in the middle, so that nobody said what it used. */
 const isUncounted = ({ code, tokens }: FailedPart): boolean =>
   code === 'model_stream_cut' && tokens.inputTokens + tokens.outputTokens === 0
-
-async function outcomeOf(parts: AsyncIterable<ServicePart>): Promise<ModelOutcome> {
-  for await (const part of parts) if (part.type === 'done') return part.outcome
-  throw new Error('unreachable: a stream always ends in done')
-}

@@ -69,14 +69,11 @@ function modelEffect(
       try {
         // Joined only where there is a deadline: joining costs more than all the rest of a short call.
         const stop = deadlineMs === undefined ? signal : AbortSignal.any([signal, late.signal])
-        for await (const part of models.stream(call, stop)) {
-          if (part.type === 'text') {
-            if (isHeard) stream(part.text)
-          } else if (part.type === 'restart') await restart(part.code)
-          else if (part.type === 'done')
-            return late.signal.aborted && !signal.aborted ? overdue(part.outcome) : settled(part.outcome)
-        }
-        throw new Error('unreachable: a model stream ends in done')
+        const outcome = await models.stream(call, stop, part => {
+          if (part.type === 'restart') return restart(part.code)
+          if (part.type === 'text' && isHeard) stream(part.text)
+        })
+        return late.signal.aborted && !signal.aborted ? overdue(outcome) : settled(outcome)
       } finally {
         cancelTimer()
       }

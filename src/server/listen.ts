@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { SignalboxError } from '../core/error.ts'
 import { isLocalName } from './local-name.ts'
+import type { NodeConnection } from './node-connection.ts'
 
 export interface Listening {
   readonly url: string
@@ -13,7 +14,7 @@ export interface Listening {
 const SLOWEST_MS = { headers: 10_000, request: 60_000, check: 1_000 }
 
 export interface ListenOptions {
-  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly fetch: (request: Request, node: NodeConnection) => Response | Promise<Response>
   readonly host: string
   readonly port: number
   readonly slowest?: typeof SLOWEST_MS
@@ -21,16 +22,21 @@ export interface ListenOptions {
 
 /** Listens on loopback. Requests that name another host are refused: a web page elsewhere must not reach us by rebinding. */
 export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: ListenOptions): Promise<Listening> {
-  const guarded = (request: Request) =>
-    isLocalName(request.headers.get('host'))
-      ? fetch(request)
+  const guarded = (request: Request, node: NodeConnection) =>
+    isLocalName(node.incoming.headers.host ?? null)
+      ? fetch(request, node)
       : new Response('unknown host\n', { status: 421 })
   const serverOptions = {
     headersTimeout: slowest.headers,
     requestTimeout: slowest.request,
     connectionsCheckingInterval: slowest.check,
   }
-  const server = serve({ fetch: guarded, hostname: host, port, serverOptions }) as Server
+  const server = serve({
+    fetch: (request, node) => guarded(request, node as NodeConnection),
+    hostname: host,
+    port,
+    serverOptions,
+  }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', error => reject(listenError(error, port)))

@@ -57,14 +57,13 @@ export function aModelCall(request: Partial<ModelCall['request']> = {}): ModelCa
   }
 }
 
-/** All parts before `done`, and its outcome. */
+/** All that is heard of a call, and its outcome. */
 export async function collect(
-  parts: AsyncIterable<ServicePart>,
+  service: ModelService,
+  call: ModelCall,
+  signal: AbortSignal,
 ): Promise<{ readonly parts: ServicePart[]; readonly outcome: ModelOutcome }> {
-  const seen: ServicePart[] = []
-  for await (const part of parts) {
-    if (part.type === 'done') return { parts: seen, outcome: part.outcome }
-    seen.push(part)
-  }
-  throw new Error('the stream ended without done')
+  const parts: ServicePart[] = []
+  const outcome = await service.stream(call, signal, part => void parts.push(part))
+  return { parts, outcome }
 }

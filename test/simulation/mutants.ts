@@ -162,10 +162,10 @@ export const MUTANTS: readonly Mutant[] = [
         ...parts,
         models: {
           ...parts.models,
-          stream(call, signal) {
+          stream(call, signal, heard) {
             const messages = [...(last?.request.messages ?? []), ...call.request.messages]
             last = call
-            return parts.models.stream({ ...call, request: { ...call.request, messages } }, signal)
+            return parts.models.stream({ ...call, request: { ...call.request, messages } }, signal, heard)
           },
         },
       }

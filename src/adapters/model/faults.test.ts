@@ -171,15 +171,13 @@ describe.each(Object.entries(WIRES))('faults on the wire of %s', (_provider, wir
     const limits = { idleTimeoutMs: 20_000, baseDelayMs: 100 }
     const { service } = scriptedService(wire.model(baseUrl), { name: wire.name, clock, retry: limits })
     const types: string[] = []
-    let text = ''
-    for await (const part of service.stream(call, open())) {
-      types.push(part.type)
-      if (part.type === 'done' && part.outcome.status === 'ok') text = part.outcome.text
+    const outcome = await service.stream(call, open(), ({ type }) => {
+      types.push(type)
       // The first attempt stands still after its first word, until its time is over.
       if (types.length <= 2) setImmediate(() => clock.advance(20_000))
-    }
-    expect(types).toEqual(['text', 'restart', 'text', 'text', 'done'])
-    expect(text).toBe('half an answer')
+    })
+    expect(types).toEqual(['text', 'restart', 'text', 'text'])
+    expect(outcome).toMatchObject({ status: 'ok', text: 'half an answer' })
   })
 
   test.each([
@@ -271,7 +269,7 @@ describe.each(Object.entries(WIRES))('faults on the wire of %s', (_provider, wir
     })
     const retry = { firstPartTimeoutMs: 30_000, idleTimeoutMs: 60_000, attempts: 1 }
     const { service } = scriptedService(wire.model(baseUrl), { name: wire.name, clock, retry })
-    const { outcome } = await collect(service.stream(call, open()))
+    const { outcome } = await collect(service, call, open())
     expect(outcome).toMatchObject({ status: 'error', code: 'model_overloaded', attempts: 1 })
     await closed
   })
@@ -288,12 +286,12 @@ describe.each(Object.entries(WIRES))('faults on the wire of %s', (_provider, wir
     const stop = new AbortController()
     const { service } = scriptedService(wire.model(baseUrl), { name: wire.name })
     const seen: string[] = []
-    for await (const part of service.stream(call, stop.signal)) {
-      seen.push(part.type === 'done' ? part.outcome.status : part.type)
-      if (part.type === 'done') expect(part.outcome).toMatchObject({ text: 'half an ' })
+    const outcome = await service.stream(call, stop.signal, ({ type }) => {
+      seen.push(type)
       stop.abort()
-    }
-    expect(seen).toEqual(['text', 'cancelled'])
+    })
+    expect(seen).toEqual(['text'])
+    expect(outcome).toMatchObject({ status: 'cancelled', text: 'half an ' })
     await closed
   })
 

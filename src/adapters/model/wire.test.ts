@@ -52,7 +52,7 @@ describe.each(Object.entries(PROVIDERS))('over the wire of %s', (provider, { nam
   async function ask(text: string, tools: ModelTool[] = []) {
     const { service, pauses } = serviceOf()
     const call = aModelCall({ messages: [{ role: 'user', text }], tools })
-    return { pauses, ...(await collect(service.stream(call, open()))) }
+    return { pauses, ...(await collect(service, call, open())) }
   }
 
   const usage = { input_tokens: 1_200, output_tokens: 80, prompt_tokens: 1_200, completion_tokens: 80 }
@@ -168,7 +168,7 @@ describe.each(Object.entries(PROVIDERS))('over the wire of %s', (provider, { nam
     ]
     const { service } = serviceOf()
     const call = aModelCall({ system: 'Be brief.', messages, tools: [orderStatus] })
-    expect((await collect(service.stream(call, open()))).outcome).toMatchObject({ text: 'It was sent.' })
+    expect((await collect(service, call, open())).outcome).toMatchObject({ text: 'It was sent.' })
     expect(mock.getLastRequest()?.body).toMatchObject({
       model: name,
       max_tokens: 1_000,

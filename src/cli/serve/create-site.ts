@@ -1,11 +1,12 @@
 import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { createServer } from '../../server/create-server.ts'
+import type { NodeConnection } from '../../server/node-connection.ts'
 import { createPage } from '../../server/page.ts'
 import { problemResponse } from '../../server/problem.ts'
 
 export interface Site {
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: (request: Request, node?: NodeConnection) => Promise<Response>
   /** From now on nothing new is taken; what is under way goes on. */
   refuse(): void
 }
@@ -16,12 +17,12 @@ export function createSite(engine: Engine, pageFolder: string | null): Site {
   const page = pageFolder === null ? null : createPage(pageFolder)
   let stopping = false
   return {
-    async fetch(request) {
+    async fetch(request, node) {
       if (stopping)
         return problemResponse(new SignalboxError('store_unavailable', 'the server is stopping'), 'en')
       const reads = request.method === 'GET' || request.method === 'HEAD'
       const found = reads && page !== null ? await page(new URL(request.url).pathname) : null
-      return found ?? server.fetch(request)
+      return found ?? server.fetch(request, node)
     },
     refuse() {
       stopping = true

@@ -2,7 +2,7 @@ import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { trainAll } from '../../nlu/classifier/trained-when-asked.ts'
 import { ensurePage } from '../../server/build-page.ts'
-import { type Listening, listen } from '../../server/listen.ts'
+import { type Listening, type ListenOptions, listen } from '../../server/listen.ts'
 import type { Call, Option } from '../command.ts'
 import { openOwner } from '../open-engine.ts'
 import { announceServer, withdrawServer } from '../running-server.ts'
@@ -62,7 +62,7 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
   return 0
 }
 
-function listenAs({ config }: Engine, fetch: (request: Request) => Promise<Response>): Promise<Listening> {
+function listenAs({ config }: Engine, fetch: ListenOptions['fetch']): Promise<Listening> {
   return listen({ fetch, host: config.host, port: config.port })
 }
 

@@ -1,7 +1,7 @@
-/** What comes slower than this is not delayed at all. */
-export const SHORTEST_WINDOW_MS = 4
+/** One picture of a screen: nobody sees text come more often. What comes slower is not delayed at all. */
+export const SHORTEST_WINDOW_MS = 16
 /** Nobody sees a text stutter at this pace. */
-const LONGEST_WINDOW_MS = 32
+const LONGEST_WINDOW_MS = 48
 const PER_MS_LATE = 4
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createOutlet, OUTLET_STRATEGY, type Outlet } from './outlet.ts'
+import { createOutlet, type Outlet } from './outlet.ts'
+import { WEB_STRATEGY, webSink } from './sink.ts'
 
 /** A stream and its reader; nothing is read unless the test reads. */
 function aStream(): { outlet: Outlet; read: () => Promise<number> } {
@@ -7,10 +8,10 @@ function aStream(): { outlet: Outlet; read: () => Promise<number> } {
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        outlet = createOutlet(controller)
+        outlet = createOutlet(webSink(controller))
       },
     },
-    OUTLET_STRATEGY,
+    WEB_STRATEGY,
   )
   if (outlet === null) throw new Error('a stream starts at once')
   const reader = stream.getReader()

@@ -1,6 +1,7 @@
+import type { Sink } from './sink.ts'
+
 /** A reader that lets this much pile up is dropped; it can come back with Last-Event-ID. */
 const MAX_WAITING_BYTES = 1_000_000
-const HIGH_WATER_BYTES = 64 * 1024
 
 /** Where bytes wait for a reader, and who has had enough of waiting. */
 export interface Outlet {
@@ -11,35 +12,27 @@ export interface Outlet {
   isEmpty(): boolean
 }
 
-export const OUTLET_STRATEGY = new ByteLengthQueuingStrategy({ highWaterMark: HIGH_WATER_BYTES })
-
 /**
  * Counted is what waited before the last piece, so that no piece is too long by itself, and without what was sent first:
  * a reader that catches up would be dropped for it at every try. Both are held only while the reader makes progress.
  */
-export function createOutlet(controller: ReadableStreamDefaultController<Uint8Array>): Outlet {
-  const encoder = new TextEncoder()
+export function createOutlet(sink: Pick<Sink, 'write' | 'waitingBytes'>): Outlet {
   let sent = 0
   let excused: number | null = null
   let readBefore = 0
-  const waiting = () => HIGH_WATER_BYTES - (controller.desiredSize ?? HIGH_WATER_BYTES)
-  const read = () => sent - waiting()
+  const read = () => sent - sink.waitingBytes()
   return {
     send(pieces) {
       if (sent - Math.max(read(), excused ?? 0) > MAX_WAITING_BYTES) return 'overfull'
-      for (const piece of pieces) {
-        const bytes = encoder.encode(piece)
-        controller.enqueue(bytes)
-        sent += bytes.length
-      }
+      for (const piece of pieces) sent += sink.write(piece)
       excused ??= sent
       return 'sent'
     },
     isStalled() {
-      const stalled = waiting() > 0 && read() === readBefore
+      const stalled = sink.waitingBytes() > 0 && read() === readBefore
       readBefore = read()
       return stalled
     },
-    isEmpty: () => waiting() <= 0,
+    isEmpty: () => sink.waitingBytes() <= 0,
   }
 }

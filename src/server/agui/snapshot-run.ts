@@ -1,5 +1,6 @@
 import type { Event, Message } from '@ag-ui/core'
 import type { PendingView } from '../../core/pending.ts'
+import type { NodeConnection } from '../node-connection.ts'
 import { idInFact } from './cursor.ts'
 import { pendingsEvent, waitingEvents } from './pending-events.ts'
 import type { Run } from './run.ts'
@@ -16,6 +17,7 @@ export function snapshotRun(
   { messages, pendings }: Standing,
   { threadId, runId }: Run,
   clientTools: ReadonlySet<string>,
+  node: NodeConnection | null,
 ): Response {
   const run = { threadId, runId }
   const focus = pendings.at(-1)
@@ -32,5 +34,5 @@ export function snapshotRun(
     writer.write(events.map((event, index) => ({ id: idInFact(0, index), event })))
     writer.end()
     return () => {}
-  })
+  }, node)
 }

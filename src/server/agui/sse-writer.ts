@@ -1,7 +1,10 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { NodeConnection } from '../node-connection.ts'
 import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
 import type { Frame } from './encode.ts'
-import { createOutlet, OUTLET_STRATEGY } from './outlet.ts'
+import { createOutlet } from './outlet.ts'
+import { nodeSink, type Sink, WEB_STRATEGY, webSink } from './sink.ts'
 
 const KEEP_ALIVE_MS = 15_000
 /** Long texts go out in pieces, so that a reader on a slow line can resume in between. */
@@ -18,96 +21,137 @@ export interface SseWriter {
   end(): void
 }
 
-/**
- * A response that streams frames. A write after a pause goes out at once; those of the next few milliseconds go out
- * together, and text that is still waiting is merged.
- */
-export function sseResponse(start: (writer: SseWriter) => () => void): Response {
+/** Begins to write; returns how to stop. */
+export type StartWriting = (writer: SseWriter) => () => void
+
+/** A response that streams frames: where Node's server took the request, past the web's streams. */
+export function sseResponse(start: StartWriting, node: NodeConnection | null): Response {
+  return node === null ? webResponse(start) : nodeResponse(start, node)
+}
+
+function webResponse(start: StartWriting): Response {
   let stop = () => {}
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const outlet = createOutlet(controller)
-        let waiting: Frame[] = []
-        let timer: NodeJS.Timeout | null = null
-        let windowMs = SHORTEST_WINDOW_MS
-        let sentAt = 0
-        let state: 'open' | 'ended' | 'over' = 'open'
-        const isOpen = () => state === 'open'
-        let unfollow = () => {}
-        const send = (pieces: readonly string[]) => {
-          if (isOpen() && outlet.send(pieces) === 'overfull') drop()
-        }
-        const flush = () => {
-          const isTimed = timer !== null
-          timer = null
-          const frames = waiting
-          waiting = []
-          if (frames.length === 0) return
-          const now = performance.now()
-          windowMs = isTimed ? nextWindowMs(windowMs, now - sentAt) : SHORTEST_WINDOW_MS
-          sentAt = now
-          send(piecesOf(frames))
-          timer = setTimeout(flush, windowMs)
-        }
-        const close = () => {
-          state = 'over'
-          clearInterval(alive)
-          if (timer !== null) clearTimeout(timer)
-        }
-        const drop = () => {
-          close()
-          unfollow()
-          // A text, not an Error: the server prints it, and one line is enough.
-          controller.error('dropped a reader that does not read')
-        }
-        const alive = setInterval(() => {
-          if (outlet.isStalled()) drop()
-          else if (state === 'ended' && outlet.isEmpty()) close()
-          else send([': keep-alive\n\n'])
-        }, KEEP_ALIVE_MS)
-        alive.unref()
-        stop = () => {
-          close()
-          unfollow()
-        }
-        unfollow = start({
-          write(frames) {
-            for (const frame of frames) merge(waiting, frame)
-            if (timer === null) flush()
-          },
-          end() {
-            if (timer !== null) clearTimeout(timer)
-            timer = null
-            if (isOpen()) flush()
-            if (!isOpen()) return
-            if (timer !== null) clearTimeout(timer)
-            state = 'ended'
-            controller.close()
-            if (outlet.isEmpty()) close()
-          },
-        })
-        if (!isOpen()) unfollow()
+        stop = writeFrames(webSink(controller), start)
       },
-      cancel() {
-        stop()
-      },
+      cancel: () => stop(),
     },
-    OUTLET_STRATEGY,
+    WEB_STRATEGY,
   )
   return new Response(stream, { headers: HEADERS })
 }
 
-function merge(waiting: Frame[], frame: Frame): void {
-  const last = waiting.at(-1)
-  const { event } = frame
-  if (
-    last?.event.type === 'TEXT_MESSAGE_CONTENT' &&
-    event.type === 'TEXT_MESSAGE_CONTENT' &&
-    last.event.messageId === event.messageId
-  )
-    waiting[waiting.length - 1] = { id: frame.id, event: { ...event, delta: last.event.delta + event.delta } }
-  else waiting.push(frame)
+function nodeResponse(start: StartWriting, { outgoing }: NodeConnection): Response {
+  const sink = nodeSink(outgoing, HEADERS)
+  const stop = writeFrames(sink, start)
+  outgoing.on('error', stop)
+  outgoing.once('close', stop)
+  if (outgoing.destroyed) stop()
+  // Who has to wait for the first frame learns meanwhile that it was let in.
+  setImmediate(sink.begin)
+  return RESPONSE_ALREADY_SENT
+}
+
+/**
+ * A write after a pause goes out at once; those of the next few milliseconds go out together, and text that is still
+ * waiting is merged. Returns how to stop.
+ */
+function writeFrames(sink: Sink, start: StartWriting): () => void {
+  const outlet = createOutlet(sink)
+  const gathering = createGathering()
+  let timer: NodeJS.Timeout | null = null
+  let windowMs = SHORTEST_WINDOW_MS
+  let sentAt = 0
+  let state: 'open' | 'ended' | 'over' = 'open'
+  const isOpen = () => state === 'open'
+  let unfollow = () => {}
+  const send = (pieces: readonly string[]) => {
+    if (isOpen() && outlet.send(pieces) === 'overfull') drop()
+  }
+  const flush = () => {
+    const isTimed = timer !== null
+    timer = null
+    const frames = gathering.take()
+    if (frames.length === 0) return
+    const now = performance.now()
+    windowMs = isTimed ? nextWindowMs(windowMs, now - sentAt) : SHORTEST_WINDOW_MS
+    sentAt = now
+    send(piecesOf(frames))
+    timer = setTimeout(flush, windowMs)
+  }
+  const close = () => {
+    state = 'over'
+    clearInterval(alive)
+    if (timer !== null) clearTimeout(timer)
+  }
+  const drop = () => {
+    stop()
+    sink.drop()
+  }
+  const alive = setInterval(() => {
+    if (outlet.isStalled()) drop()
+    else if (state === 'ended' && outlet.isEmpty()) close()
+    else send([': keep-alive\n\n'])
+  }, KEEP_ALIVE_MS)
+  alive.unref()
+  const stop = () => {
+    close()
+    unfollow()
+  }
+  unfollow = start({
+    write(frames) {
+      for (const frame of frames) gathering.add(frame)
+      if (timer === null) flush()
+    },
+    end() {
+      if (timer !== null) clearTimeout(timer)
+      timer = null
+      if (isOpen()) flush()
+      if (!isOpen()) return
+      if (timer !== null) clearTimeout(timer)
+      state = 'ended'
+      sink.end()
+      if (outlet.isEmpty()) close()
+    },
+  })
+  if (!isOpen()) unfollow()
+  return stop
+}
+
+/** Text that waits, still growing. */
+interface OpenText {
+  id: string
+  readonly event: { readonly type: 'TEXT_MESSAGE_CONTENT'; readonly messageId: string; delta: string }
+}
+
+/** What waits to be written together; text of one message is one frame, which grows while it waits. */
+function createGathering() {
+  let frames: Frame[] = []
+  let open: OpenText | null = null
+  return {
+    add(frame: Frame): void {
+      const { id, event } = frame
+      if (event.type !== 'TEXT_MESSAGE_CONTENT') {
+        open = null
+        frames.push(frame)
+      } else if (open?.event.messageId === event.messageId) {
+        open.id = id
+        open.event.delta += event.delta
+      } else {
+        const { type, messageId, delta } = event
+        open = { id, event: { type, messageId, delta } }
+        frames.push(open as unknown as Frame)
+      }
+    },
+    take(): readonly Frame[] {
+      const taken = frames
+      frames = []
+      open = null
+      return taken
+    },
+  }
 }
 
 export const formatFrame = ({ id, event }: Frame): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`

@@ -16,6 +16,7 @@ import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
 import { focusOf, type Taken, takeAnswer, takeWords } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
+import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { readJsonBody } from '../read-body.ts'
 
 const NO_TOOLS: ReadonlySet<string> = new Set()
@@ -25,14 +26,16 @@ type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 /** POST /agui/:assistant – a message comes in, its turn streams out. */
 export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const assistant = findAssistant(engine, c.req.param('assistant') ?? '')
-  const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxSubmissionBytes))
+  const node = nodeConnection(c)
+  const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxSubmissionBytes, node))
   const { store, runner, entropy, clock } = engine
   const thread = threadKey(engine, assistant.id, request.threadId)
   const words = takeWords(request)
   refuseLongWords(engine, words)
   // Looking at a thread that has nothing yet makes no session of it.
   const known = await store.findThread(thread)
-  if (known === null && words === null) return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS)
+  if (known === null && words === null)
+    return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS, node)
   const row = known ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   refuseQuarantined(row)
   const { ref } = targetOf(row)
@@ -42,15 +45,15 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
     await refuseUsedRun(engine, ref, request)
     const focus = focusOf(request, await runner.state(ref))
     const input = inputOf(engine, request, { kind: 'message', ...words, focus })
-    return startRun(engine, row, request, keyOfWords(words), input)
+    return startRun({ engine, row, node }, request, keyOfWords(words), input)
   }
   if (words !== null && said !== null) {
     await refuseOtherWords(engine.journal, ref, words, said, '$.messages')
     if (said.run === request.runId && !hasResume(request))
-      return follow(engine, row, runOf(engine, row, said), null)
+      return follow({ engine, row, node }, runOf(engine, row, said), null)
   }
   const answered = await store.findInput(ref, keyOfAnswer(request))
-  if (answered !== null) return follow(engine, row, runOf(engine, row, answered), null)
+  if (answered !== null) return follow({ engine, row, node }, runOf(engine, row, answered), null)
   const state = await runner.state(ref)
   const taken = takeAnswer(request, state)
   switch (taken.kind) {
@@ -62,11 +65,12 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
         },
         request,
         new Set(request.tools?.map(({ name }) => name)),
+        node,
       )
     case 'answered':
-      return follow(engine, row, { run: request.runId, findTurn: async () => taken.turn }, null)
+      return follow({ engine, row, node }, { run: request.runId, findTurn: async () => taken.turn }, null)
     case 'answer':
-      return startRun(engine, row, request, keyOfAnswer(request), inputOf(engine, request, taken))
+      return startRun({ engine, row, node }, request, keyOfAnswer(request), inputOf(engine, request, taken))
     default:
       return unreachable(taken)
   }
@@ -79,7 +83,7 @@ export async function getRunEvents(engine: Engine, c: Context): Promise<Response
   const input = await findRun(engine, row, c.req.param('run') ?? '')
   const from = parseCursor(c.req.header('last-event-id'))
   await refuseCursorAhead(engine, row, from)
-  return follow(engine, row, runOf(engine, row, input), from)
+  return follow({ engine, row, node: nodeConnection(c) }, runOf(engine, row, input), from)
 }
 
 /** POST /agui/:assistant/threads/:thread/runs/:run/cancel – stops the run; harmless when it is over. */
@@ -91,9 +95,15 @@ export async function postCancel(engine: Engine, c: Context): Promise<Response> 
   return c.json({ run: input.run, status: input.settled ? 'ended' : 'cancelling' }, 202)
 }
 
+/** A session, and who asks for its events. */
+interface Reading {
+  readonly engine: Engine
+  readonly row: SessionRow
+  readonly node: NodeConnection | null
+}
+
 async function startRun(
-  engine: Engine,
-  row: SessionRow,
+  { engine, row, node }: Reading,
   request: RunRequest,
   key: string,
   input: RunInput,
@@ -114,9 +124,10 @@ async function startRun(
       return sseResponse(writer => {
         relay.attach(writer)
         return stop
-      })
+      }, node)
     stop()
-    if (outcome.kind === 'duplicate') return follow(engine, row, runOf(engine, row, outcome.row), null)
+    if (outcome.kind === 'duplicate')
+      return follow({ engine, row, node }, runOf(engine, row, outcome.row), null)
     throw new SignalboxError('thread_busy', 'a run is in progress on this thread', {
       place: request.threadId,
       hint: 'Follow it, cancel it, or wait until it has ended.',
@@ -153,17 +164,19 @@ const runOf = ({ store }: Engine, row: SessionRow, { run, key, turn }: InboxRow)
   findTurn: async () => turn ?? (await store.findInput(targetOf(row).ref, key))?.turn ?? null,
 })
 
-function follow(engine: Engine, row: SessionRow, { run, findTurn }: KnownRun, from: Cursor | null): Response {
+function follow({ engine, row, node }: Reading, { run, findTurn }: KnownRun, from: Cursor | null): Response {
   const { ref } = targetOf(row)
-  return sseResponse(writer =>
-    followRun(engine, {
-      ref,
-      run: { threadId: row.thread, runId: run },
-      findTurn,
-      from,
-      write: writer.write,
-      end: writer.end,
-    }),
+  return sseResponse(
+    writer =>
+      followRun(engine, {
+        ref,
+        run: { threadId: row.thread, runId: run },
+        findTurn,
+        from,
+        write: writer.write,
+        end: writer.end,
+      }),
+    node,
   )
 }
 

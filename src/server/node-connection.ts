@@ -1,0 +1,13 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+
+/** What lies below a request that Node's own server took. Elsewhere there are but Request and Response. */
+export interface NodeConnection {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+}
+
+export function nodeConnection({ env }: Context): NodeConnection | null {
+  const { incoming, outgoing } = (env ?? {}) as Partial<NodeConnection>
+  return incoming !== undefined && outgoing instanceof ServerResponse ? { incoming, outgoing } : null
+}

@@ -21,11 +21,9 @@ export async function judgeCall(
   { confidence, granted }: StepCall,
 ) {
   const { log, reads, digest } = scope
-  const { verdict, code, reason, failure, revision, history, lookups } = await consultPolicy(
-    scope,
-    tool,
-    args,
-  )
+  const consulted = consultPolicy(scope, tool, args)
+  const { verdict, code, reason, failure, revision, history, lookups } =
+    consulted instanceof Promise ? await consulted : consulted
   const where = { plan: plan.id, step, tool: tool.name }
   const seen = {
     revision,

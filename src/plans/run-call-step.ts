@@ -160,7 +160,6 @@ async function make(
 ): Promise<Progress | null> {
   const { log, reads, clock, primitives } = scope
   const { argumentsDigest } = call.granted
-  changeStep(scope, plan.id, step, 'in_progress')
   const who = {
     session: log.state.session,
     user: reads.principal.user,
@@ -173,13 +172,12 @@ async function make(
     tool.remote === undefined
       ? toolEffect(tool, args, who, parts)
       : mcpEffect(tool, tool.remote, args, { mcp: scope.mcp, digest: scope.digest, attended })
-  const outcome = await log.onceCounted(made, tally)
+  const outcome = await log.onceCounted({ ...made, of: { plan: plan.id, step } }, tally)
   if (outcome === null) return null
   const effect = outcome.key
   const value = (outcome.value ?? {}) as { result?: Json; error?: string }
   switch (outcome.status) {
     case 'ok':
-      changeStep(scope, plan.id, step, 'completed', { effect })
       return { kind: 'done' }
     case 'cancelled':
       changeStep(scope, plan.id, step, 'cancelled', { effect })

@@ -55,11 +55,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: minutes, ...group(2) },
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          globalSetup: ['test/built-package.ts'],
+          testTimeout: minutes,
+          ...group(2),
+        },
       },
       {
         extends: true,
-        test: { name: 'cli', include: ['test/cli/**/*.test.ts'], testTimeout: minutes, ...group(2) },
+        test: {
+          name: 'cli',
+          include: ['test/cli/**/*.test.ts'],
+          globalSetup: ['test/built-package.ts'],
+          testTimeout: minutes,
+          ...group(2),
+        },
       },
       {
         extends: true,

@@ -19,13 +19,17 @@ const fewLocales: Plugin = {
   },
 }
 
-/** Writes the entries and the parts they have in common; returns the modules that went in. */
-export async function bundle(root: string, folder: string): Promise<string[]> {
+/** Writes the entries and the parts they have in common; returns the modules that went in. `more` are entries beside the published ones. */
+export async function bundle(
+  root: string,
+  folder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   const build = await rolldown({
     cwd: root,
     platform: 'node',
     tsconfig: false,
-    input: Object.fromEntries(ENTRIES.map(name => [name, join(root, `src/${name}.ts`)])),
+    input: { ...Object.fromEntries(ENTRIES.map(name => [name, join(root, `src/${name}.ts`)])), ...more },
     external: OUTSIDE,
     plugins: [fewLocales],
     onLog(level, log, handler) {

@@ -2,12 +2,16 @@
 export const clip = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`
 
-const MOST_NAMED = 5
-const LONGEST_NAMED = 200
+const MOST_TOLD = 5
 
-/** The first of them, and how many more there are: what somebody sent is never given back whole. */
-export function firstFew(items: readonly string[], between = ', '): string {
-  const named = items.slice(0, MOST_NAMED).map(item => clip(item, LONGEST_NAMED))
-  const more = items.length - named.length
-  return [...named, ...(more === 0 ? [] : [`… (+${more})`])].join(between)
+/** The first names, and how many more there are: what somebody sent is never given back whole. */
+export const firstNames = (names: readonly string[]): string => firstOf(names, 60, ', ')
+
+/** The same with sentences about what is wrong, which may hold such names. */
+export const firstFaults = (faults: readonly string[]): string => firstOf(faults, 400, '; ')
+
+function firstOf(all: readonly string[], longest: number, between: string): string {
+  const told = all.slice(0, MOST_TOLD).map(one => clip(one, longest))
+  const more = all.length - told.length
+  return [...told, ...(more === 0 ? [] : [`… (+${more})`])].join(between)
 }

@@ -1,4 +1,4 @@
-import { firstFew } from './clip.ts'
+import { firstFaults } from './clip.ts'
 
 interface Issue {
   readonly path: readonly PropertyKey[]
@@ -7,7 +7,4 @@ interface Issue {
 
 /** What a schema found wrong, each with its place, on one line. */
 export const issuesText = (issues: readonly Issue[]): string =>
-  firstFew(
-    issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`),
-    '; ',
-  )
+  firstFaults(issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`))

@@ -102,7 +102,7 @@ test.each([
     if (checked.ok) throw new Error('it was taken')
     expect(checked.fault).toContain('column 0')
     expect(checked.fault).toContain('(+99995)')
-    expect(checked.fault.length).toBeLessThan(1_200)
+    expect(checked.fault.length).toBeLessThan(500)
   },
 )
 

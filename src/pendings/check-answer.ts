@@ -1,4 +1,4 @@
-import { firstFew } from '../core/clip.ts'
+import { firstNames } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingAnswer } from '../core/pending.ts'
 import { checkFlatSchema } from './flat-schema.ts'
@@ -35,7 +35,7 @@ type Form<Name extends AnswerForm['form']> = Extract<AnswerForm, { form: Name }>
 function checkYesNo({ editable }: Form<'yes_no'>, response: Json): CheckedAnswer {
   const { approved, editedArgs, ...rest } = isPlainObject(response) ? response : {}
   if (typeof approved !== 'boolean') return fault('approved: must be true or false')
-  if (Object.keys(rest).length > 0) return fault(`${firstFew(Object.keys(rest))}: not asked for`)
+  if (Object.keys(rest).length > 0) return fault(`${firstNames(Object.keys(rest))}: not asked for`)
   if (editedArgs === undefined)
     return approved ? took({ answer: 'yes', edited: null }) : took({ answer: 'no' })
   if (!isPlainObject(editedArgs)) return fault('editedArgs: must be an object')

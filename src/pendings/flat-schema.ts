@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firstFew } from '../core/clip.ts'
+import { firstFaults } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -14,10 +14,7 @@ export function checkFlatSchema(schema: JsonObject, value: Json, locale = 'en'):
   if (type === null) return say('form_unanswerable', locale)
   const result = z.safeParse(type, value, { error: schemaFaults(locale) })
   if (result.success) return null
-  return firstFew(
-    result.error.issues.map(({ path, message }) => [...path, message].join(': ')),
-    '; ',
-  )
+  return firstFaults(result.error.issues.map(({ path, message }) => [...path, message].join(': ')))
 }
 
 /** Whether it is an object whose values this can check. */

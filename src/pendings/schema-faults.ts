@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core'
-import { firstFew } from '../core/clip.ts'
+import { firstNames } from '../core/clip.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 
 /** What is asked for, by the name schemas give it. */
@@ -45,7 +45,7 @@ export const schemaFaults = (locale: string): z.$ZodErrorMap => {
         return known === undefined ? phrase('shape') : phrase('needs', say(known, locale))
       }
       case 'unrecognized_keys':
-        return phrase('unknown', firstFew(issue.keys))
+        return phrase('unknown', firstNames(issue.keys))
       default:
         return phrase('unfit')
     }

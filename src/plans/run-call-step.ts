@@ -1,4 +1,4 @@
-import { firstFew } from '../core/clip.ts'
+import { firstFaults } from '../core/clip.ts'
 import { type ErrorCode, wordingOf } from '../core/error.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
@@ -56,7 +56,7 @@ export async function runCallStep(
   if (!checked.ok)
     return failed(scope, plan, step, call, {
       code: 'tool_arguments_invalid',
-      result: firstFew(checked.faults, '; '),
+      result: firstFaults(checked.faults),
     })
 
   // What is shown is what would run: defaults filled in, nothing left over.

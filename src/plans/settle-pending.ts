@@ -1,4 +1,4 @@
-import { firstFew } from '../core/clip.ts'
+import { firstFaults } from '../core/clip.ts'
 import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
@@ -37,7 +37,7 @@ export async function settlePending(
   if (isExpired(pending, scope.reads.now)) return expire(scope, pending)
   const wanted = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
   const edit = wanted === null ? null : checkEdit(scope, pending, wanted)
-  if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: firstFew(edit.faults, '; ') })
+  if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
   const edited = edit?.value ?? null
   const settlement = settlementOf(answer)
   const value = answer.answer === 'value' ? answer.value : edited

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
-import { jsonLines, runCli, startCli } from './run-cli.ts'
+import { type CliOptions, jsonLines, runCli as run, SOURCE, startCli } from './run-cli.ts'
+
+/** As `npx signalbox` does in the source tree. */
+const runCli = (args: readonly string[], options: CliOptions) => run(args, { ...options, program: SOURCE })
 
 test('init, chat, sessions, trace, replay and doctor: a first hour', async () => {
   const parent = aFolder()

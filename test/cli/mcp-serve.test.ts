@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { connectMcp, GENERATIONS, type TesterOptions } from '../mcp-clients.ts'
-import { jsonLines, root, runCli, startCli } from './run-cli.ts'
+import { BUILT, jsonLines, runCli, startCli } from './run-cli.ts'
 
 /** A shop whose tool pays money back, notes it in a file, and prints what its author wanted to see. */
 const aShop = () =>
@@ -47,7 +47,7 @@ export const paid = defineTool({
 
 const processIn = (cwd: string) => ({
   command: process.execPath,
-  args: [join(root, 'bin/signalbox.js'), 'mcp', 'serve', 'shop'],
+  args: [BUILT, 'mcp', 'serve', 'shop'],
   cwd,
   env: { PATH: process.env.PATH ?? '', NO_COLOR: '1' },
   stderr: 'ignore' as const,

@@ -1,12 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 export const root = join(import.meta.dirname, '../..')
-const bin = join(root, 'bin/signalbox.js')
+const PROGRAM = 'bin/signalbox.js'
+/** As people install it. */
+export const BUILT = join(inject('built'), PROGRAM)
+/** As it runs in the source tree. */
+export const SOURCE = join(root, PROGRAM)
 
 export interface CliOptions {
   readonly cwd: string
+  /** `BUILT` unless told. */
+  readonly program?: string
   readonly input?: string
   readonly env?: Readonly<Record<string, string>>
 }
@@ -26,8 +32,9 @@ export interface CliProcess {
 }
 
 /** The real command as a process of its own; nothing of this machine's environment but the path. */
-export function startCli(args: readonly string[], { cwd, input, env = {} }: CliOptions): CliProcess {
-  const child = spawn(process.execPath, [bin, ...args], {
+export function startCli(args: readonly string[], options: CliOptions): CliProcess {
+  const { cwd, program = BUILT, input, env = {} } = options
+  const child = spawn(process.execPath, [program, ...args], {
     cwd,
     env: { PATH: process.env.PATH ?? '', NO_COLOR: '1', ...env },
     stdio: 'pipe',

@@ -103,7 +103,7 @@ test('three steps open a map that names them', async () => {
     params: {
       required_fields: ['step_name', 'owner', 'outcome'],
       min_steps: 3,
-      seed_nodes: ['Reviews the invoice', 'Signs off', 'Approves'],
+      seed_nodes: ['Review the invoice', 'Sign off', 'Approve'],
     },
   })
 })

@@ -163,8 +163,9 @@ test('what was sent is not sent back whole', async () => {
   server = await startServer()
   const { url } = server
   const long = 'q'.repeat(8_000)
-  for (const path of [`/api/assistants/${long}/threads/t`, `/api/sessions?limit=${long}`]) {
-    const problem = await (await fetch(`${url}${path}`)).text()
+  const asked = [fetch(`${url}/api/sessions?limit=${long}`), post(`${url}/agui/${long}`, {})]
+  for (const response of await Promise.all(asked)) {
+    const problem = await response.text()
     expect(problem).toContain('qqq')
     expect(problem.length).toBeLessThan(2_000)
   }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 
 /** A busy machine must not decide a test. */
 export const PATIENCE_MS = 20_000
@@ -21,47 +21,86 @@ export interface Visit {
   tab(): Promise<Page>
 }
 
-export type Visitor = BrowserContextOptions
+export interface Visitor extends BrowserContextOptions {
+  /** The test changes the window for good: nobody else gets it. */
+  readonly alone?: true
+}
+
+/** A window in a browser profile of its own. */
+interface Window {
+  readonly page: Page
+  /** Of the server that is visited, the only one it may ask. */
+  origin: string
+  readonly complaints: string[]
+}
+
+/** One browser for all files of a worker; it ends with the worker. */
+let browser: Promise<Browser> | undefined
+/** To open a window costs more than most tests do in it: emptied, it serves the next visitor who is alike. */
+const idle = new Map<string, Window[]>()
 
 /**
- * One browser for the tests of a file. Each visit is by a new person. After the test it is checked that the page
- * never failed, never broke its own policy, opened no dialog and asked no other server for anything.
+ * Each visit is by a new person. After the test it is checked that the page never failed, never broke its own policy,
+ * opened no dialog and asked no other server for anything.
  */
-export function useBrowser(): (url: string, visitor?: Visitor) => Promise<Visit> {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS })
-  })
-  afterAll(() => browser.close())
-
-  return async (url, visitor = {}) => {
-    const complaints: string[] = []
-    const context = await browser.newContext({ locale: 'en-US', colorScheme: 'light', ...visitor })
-    context.setDefaultTimeout(PATIENCE_MS)
-    onTestFinished(async () => {
-      await context.close()
-      expect(complaints).toEqual([])
-    })
-    await context.addInitScript(REPORT_VIOLATIONS)
-    const { origin } = new URL(url)
-    context.on('request', request => {
-      if (new URL(request.url()).origin !== origin) complaints.push(`asked ${request.url()}`)
-    })
-    context.on('weberror', error => void complaints.push(String(error.error())))
-    context.on('dialog', dialog => {
-      complaints.push(`a dialog: ${dialog.message()}`)
-      void dialog.dismiss()
-    })
-    context.on('console', message => {
-      if (/content security policy|react/i.test(message.text())) complaints.push(message.text())
-    })
-    const tab = async () => {
-      const page = await context.newPage()
-      await page.goto(url)
-      return page
+export async function visit(url: string, { alone, ...visitor }: Visitor = {}): Promise<Visit> {
+  const options = { locale: 'en-US', colorScheme: 'light', ...visitor } as const
+  const kind = JSON.stringify(options)
+  const window = (!alone && idle.get(kind)?.pop()) || (await openWindow(options))
+  const { page, complaints } = window
+  window.origin = new URL(url).origin
+  onTestFinished(async ({ task }) => {
+    if (alone || task.result?.state === 'fail') await page.context().close()
+    else {
+      await empty(window, options)
+      idle.set(kind, [...(idle.get(kind) ?? []), window])
     }
-    return { page: await tab(), tab }
+    expect(complaints.splice(0)).toEqual([])
+  })
+  await page.goto(url)
+  return {
+    page,
+    async tab() {
+      const other = await page.context().newPage()
+      await other.goto(url)
+      return other
+    },
   }
+}
+
+async function openWindow(options: BrowserContextOptions): Promise<Window> {
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS })
+  const context = await (await browser).newContext(options)
+  context.setDefaultTimeout(PATIENCE_MS)
+  await context.addInitScript(REPORT_VIOLATIONS)
+  const complaints: string[] = []
+  const window = { page: await context.newPage(), origin: '', complaints }
+  context.on('request', request => {
+    if (new URL(request.url()).origin !== window.origin) complaints.push(`asked ${request.url()}`)
+  })
+  context.on('weberror', error => void complaints.push(String(error.error())))
+  context.on('dialog', dialog => {
+    complaints.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('console', message => {
+    if (/content security policy|react/i.test(message.text())) complaints.push(message.text())
+  })
+  return window
+}
+
+/** As it was when it was opened. */
+async function empty({ page, origin }: Window, { colorScheme, reducedMotion }: BrowserContextOptions) {
+  const context = page.context()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.evaluate('sessionStorage.clear()')
+  await page.goto('about:blank')
+  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null })
+  await page.mouse.move(-1, -1)
+  await context.clearCookies()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
 }
 
 const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', event =>

@@ -2,12 +2,10 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
 import { aSite } from './a-site.ts'
-
-const visit = useBrowser()
 
 /** What breaks the rules badly, in light and in dark. */
 async function grave(page: Page): Promise<string[]> {

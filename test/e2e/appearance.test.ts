@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
-
-const visit = useBrowser()
 
 /** By what is drawn: the brightness of the page's ground. */
 async function ground(page: Page): Promise<'light' | 'dark'> {

@@ -1,11 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { watchAssistants } from '../../src/assistants/watch-assistants.ts'
 import { aFolder, writeFiles } from '../a-folder.ts'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
-
-const visit = useBrowser()
 
 test('a broken assistant shows its faults and where they are, the others answer, and mending it helps', async () => {
   const assistants = aFolder({

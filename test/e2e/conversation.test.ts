@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
 import { aSite } from './a-site.ts'
-
-const visit = useBrowser()
 
 test('the five assistants are listed, and a conversation with one is answered without a key', async () => {
   const site = await aSite({ model: 'offline' })

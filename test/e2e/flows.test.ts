@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSiteProcess } from './a-site-process.ts'
-
-const visit = useBrowser()
 
 test('in mid-subgraph a reload and a killed server change nothing: the question is there, and so are the answers', async () => {
   const data = aFolder()

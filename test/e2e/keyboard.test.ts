@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isFocused, soon, useBrowser } from './a-browser.ts'
+import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
-
-const visit = useBrowser()
 
 /** What has the focus: its name, and how it and its surroundings look. */
 const FOCUSED = `(() => {

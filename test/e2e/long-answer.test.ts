@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '../../src/adapters/clock.ts'
 import { type Model, NO_TOKENS } from '../../src/ports/model.ts'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
 import { aSite } from './a-site.ts'
 
-const visit = useBrowser()
 const LEAST = 2_000
 
 test('a long answer is followed to its end, and one can write and scroll while it streams', async () => {

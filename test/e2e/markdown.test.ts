@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
 import { elsewhere } from './elsewhere.ts'
 import { hostileDefinitions, hostileMarkdown, withoutEnd } from './hostile-markdown.ts'
-
-const visit = useBrowser()
 
 const ANSWER = `# Refunds
 

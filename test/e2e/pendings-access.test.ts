@@ -1,13 +1,11 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isFocused, soon, useBrowser, type Visitor } from './a-browser.ts'
+import { isFocused, soon, type Visitor, visit } from './a-browser.ts'
 import { aCard } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk } from './a-desk.ts'
 import { aGate } from './a-gate.ts'
-
-const visit = useBrowser()
 
 async function waitingDesk(args: Readonly<Record<string, unknown>> = {}, visitor: Visitor = {}) {
   const desk = await aDesk()

@@ -6,13 +6,11 @@ import type { StepAction } from '../../src/core/plan.ts'
 import { targetOf, threadKey } from '../../src/server/find-target.ts'
 import { aFolder } from '../a-folder.ts'
 import { beginPlan } from '../begin-plan.ts'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aCard, marks, steps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk, deskFiles } from './a-desk.ts'
 import { aDeskProcess } from './a-desk-process.ts'
-
-const visit = useBrowser()
 
 /** A conversation that waits with a plan of these steps. */
 async function waitingPlan(...actions: StepAction[]) {

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aCard, marks, steps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk, type Desk } from './a-desk.ts'
 
-const visit = useBrowser()
 const HOUR_MS = 3_600_000
 const QUESTION = 'May I run "refund"? This cannot be undone.'
 
@@ -187,7 +186,7 @@ test('somebody who comes back to the page finds what was settled meanwhile', asy
 test('expired: the card says so and takes no yes, and the server would not either', async () => {
   const desk = await aDesk()
   desk.answer('Refund', [{ call: 'refund', arguments: { order: 'A-17', amount: 10 } }])
-  const { page } = await visit(desk.url)
+  const { page } = await visit(desk.url, { alone: true })
   await page.clock.install()
   const chat = aChat(page)
   const card = aCard(page)

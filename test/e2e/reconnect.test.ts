@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
 import { aSite } from './a-site.ts'
 import { aSiteProcess } from './a-site-process.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
-
-const visit = useBrowser()
 
 test('a reload in mid-turn shows the text so far, then the rest, once', async () => {
   const site = await aSite()

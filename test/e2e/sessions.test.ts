@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isFocused, soon, useBrowser } from './a-browser.ts'
+import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
-
-const visit = useBrowser()
 
 const titles = (page: Page) => page.locator('.rows').nth(1).locator('.row-title').allTextContents()
 const row = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })

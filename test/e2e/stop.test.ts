@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { soon, useBrowser } from './a-browser.ts'
+import { soon, visit } from './a-browser.ts'
 import { aChat, type Chat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
 import { aSite } from './a-site.ts'
-
-const visit = useBrowser()
 
 const WAYS: readonly [string, (chat: Chat) => Promise<void>][] = [
   ['the stop button', chat => chat.stopButton.click()],

@@ -39,11 +39,7 @@ test(`${KILLS} kills lose nothing that was acknowledged and double no effect (${
   const root = mkdtempSync(join(tmpdir(), 'signalbox-kill-'))
   if (process.env.FAULTS_KEEP) console.log(root)
   else cleanups.push(() => rmSync(root, { recursive: true, force: true }))
-  const folder = {
-    data: join(root, 'data'),
-    effects: join(root, 'effects.jsonl'),
-    cache: join(root, 'cache'),
-  }
+  const folder = { data: join(root, 'data'), effects: join(root, 'effects.jsonl') }
   const effects = effectsFile(folder.effects)
   const lives = createServerLives(folder)
   cleanups.push(lives.close)

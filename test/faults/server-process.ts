@@ -8,7 +8,7 @@ import { listen } from '../../src/server/listen.ts'
 import { clerkModel } from './fixtures/clerk-model.ts'
 
 /** Loads everything, says `standby`, and serves once it is told the port: a restart then takes milliseconds. */
-const [data = '', busy = 'refuse'] = process.argv.slice(2)
+const [data = '', assistants = '', busy = 'refuse'] = process.argv.slice(2)
 // Normally written at the end of a process, which this one will not live to see.
 flushCompileCache()
 console.log('standby')
@@ -17,8 +17,8 @@ for await (const line of createInterface(process.stdin)) {
   try {
     const engine = await createEngine({
       env: {},
-      cwd: import.meta.dirname,
-      flags: { data, assistants: `${import.meta.dirname}/fixtures/assistants`, synchronous: 'FULL', busy },
+      cwd: assistants,
+      flags: { data, assistants, synchronous: 'FULL', busy },
       model: clerkModel(),
       say: text => console.error(text),
     })

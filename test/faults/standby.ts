@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
 
 export interface ServerFolder {
   readonly data: string
   readonly effects: string
-  /** What Node compiled, for the next process. */
-  readonly cache: string
 }
 
 /** With `queue`, every message is acknowledged before its turn is begun; with `refuse`, mostly together with it. */
@@ -22,12 +21,12 @@ export interface Standby {
 }
 
 /** A real server process that has loaded its code and waits to be told to serve. */
-export async function startStandby(
-  { data, effects, cache }: ServerFolder,
-  busy: Busy = 'refuse',
-): Promise<Standby> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server-process.ts'), data, busy], {
-    env: { PATH: process.env.PATH, EFFECTS_FILE: effects, NODE_COMPILE_CACHE: cache },
+export async function startStandby({ data, effects }: ServerFolder, busy: Busy = 'refuse'): Promise<Standby> {
+  const assistants = join(import.meta.dirname, 'fixtures/assistants')
+  const built = inject('built')
+  const program = join(built, 'dist/server-process.js')
+  const child = spawn(process.execPath, [program, data, assistants, busy], {
+    env: { PATH: process.env.PATH, EFFECTS_FILE: effects, NODE_COMPILE_CACHE: join(built, 'cache') },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const said = collect(child)

@@ -17,13 +17,14 @@ function aServer(data: string) {
   child.stdout?.on('data', chunk => (said += chunk))
   child.stderr?.on('data', chunk => (said += chunk))
   const ended = once(child, 'close')
+  const isOver = () => child.exitCode !== null || child.signalCode !== null
   return {
     /** Its address, or null when it ended instead. */
     async url(): Promise<string | null> {
       const address = /http:\/\/localhost:(\d+)/
-      while (!address.test(said) && child.exitCode === null)
+      while (!address.test(said) && !isOver())
         await Promise.race([once(child.stdout ?? child, 'data'), ended])
-      if (child.exitCode !== null) return null
+      if (isOver()) return null
       return `http://127.0.0.1:${address.exec(said)?.[1]}`
     },
     async end(): Promise<{ code: number | null; said: string }> {
@@ -56,7 +57,7 @@ test('a second server on one folder ends with one clear error; a killed one bloc
 
 test('two engines never share a folder, even when started at the same moment', async () => {
   const root = aFolder()
-  const folder = { data: join(root, 'data'), effects: join(root, 'effects'), cache: join(root, 'cache') }
+  const folder = { data: join(root, 'data'), effects: join(root, 'effects') }
   const rivals = await Promise.all([1, 2, 3].map(() => startStandby(folder)))
   const outcomes = await Promise.allSettled(rivals.map(rival => rival.serve(0)))
   const refusals = outcomes

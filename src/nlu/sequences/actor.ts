@@ -26,6 +26,11 @@ function englishActor(clause: Words): ActorReading {
   if (first?.kind !== 'word') return NOBODY
   // "Signed by the CEO": the subject stands in the clause before.
   if (known.PARTICIPLES.en.test(first.folded) && clause[1]?.folded === 'by') return agentIn(clause, 'en')
+  // "Someone from HR calls you": where they are from belongs to them.
+  if (/^some(?:one|body)$/.test(first.folded) && /^(?:from|in|at|of)$/.test(clause[1]?.folded ?? '')) {
+    const verb = englishVerb(clause, known.ARTICLES.en.has(clause[2]?.folded ?? '') ? 3 : 2)
+    if (verb > 0) return { from: 0, to: verb, isEvent: true }
+  }
   if (known.PRONOUNS.en.has(first.folded) && !isAbbreviation(first))
     return passiveOr(clause, 1, 'en', { from: 0, to: 1, isEvent: true })
   const start = known.ARTICLES.en.has(first.folded) ? 1 : 0

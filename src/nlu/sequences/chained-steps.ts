@@ -1,8 +1,8 @@
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import type { Clause } from './clauses.ts'
-import { readStep } from './read-step.ts'
-import { type Sequence, type Step, sequenceOf } from './sequence.ts'
+import { readStep, withoutActor } from './read-step.ts'
+import { type Sequence, type Step, sequenceOf, textOf, withOutcome } from './sequence.ts'
 import { AUXILIARIES, PARTICIPLES, PASSIVE_VERBS, PRONOUNS } from './step-words.ts'
 
 const FEWEST = 3
@@ -21,6 +21,12 @@ export function findChainedSequences(
     steps = []
   }
   for (const [at, clause] of clauses.entries()) {
+    const before = clause.role === 'outcome' ? steps.pop() : undefined
+    if (before !== undefined) {
+      const told = textOf(text, clause.tokens)
+      steps.push(told === null ? before : withOutcome(before, told))
+      continue
+    }
     if (!isNeighbour(clauses, at)) close()
     const step = deedIn(text, clause, language)
     if (step === null) close()
@@ -46,8 +52,10 @@ const isPassiveTail = ([verb, ...rest]: readonly Token[], language: Language): b
 /** Somebody who is named does something; "the screen is broken" tells how a thing is. */
 function deedIn(text: string, { role, isQuestion, tokens }: Clause, language: Language): Step | null {
   if (role !== null || isQuestion) return null
-  if (isPassiveTail(tokens, language))
-    return readStep(text, tokens, { language, isVerbFirst: true, isParallel: false })?.step ?? null
+  if (isPassiveTail(tokens, language)) {
+    const told = readStep(text, tokens, { language, isVerbFirst: true, isParallel: false })
+    return withoutActor(told)?.step ?? null
+  }
   const reading = readStep(text, tokens, { language, isVerbFirst: false, isParallel: false })
   const actor = reading?.step.actor?.text.toLowerCase()
   if (reading?.isEvent !== true || actor === undefined || PRONOUNS[language].has(actor)) return null

@@ -1,7 +1,9 @@
 import type { Language } from '../text/language.ts'
-import type { Token } from '../text/tokenise.ts'
+import { isCapital, type Token } from '../text/tokenise.ts'
 import { wordSet } from '../text/word-set.ts'
+import { readActor } from './actor.ts'
 import { figureAt, type Marker, type MarkerRole, markerAt } from './markers.ts'
+import { ARTICLES, PRONOUNS } from './step-words.ts'
 
 export interface Clause {
   /** What role its first words give it. */
@@ -18,7 +20,7 @@ export interface Clause {
 const JOINTS = wordSet('and und but aber & or so also')
 const SEPARATORS = new Set([',', ';', ':', '–', '(', ')', '"', '“', '”', '„'])
 /** Begin a clause without a comma before them: "is checked before it is paid". */
-const MIDDLE: ReadonlySet<MarkerRole> = new Set<MarkerRole>(['after', 'before', 'while'])
+const MIDDLE: ReadonlySet<MarkerRole> = new Set<MarkerRole>(['after', 'before', 'while', 'outcome'])
 
 /** Two of them in one sentence part its clauses by themselves: "erst bauen dann testen", "pick then pack then ship". */
 const CHAINING = wordSet('then dann danach erst zuerst')
@@ -54,8 +56,13 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
       at += figure
       continue
     }
-    const joint = JOINTS.has(token.folded) ? 1 : 0
+    const joint = JOINTS.has(token.folded) && markerAt(sentence, at, language) === null ? 1 : 0
     if (role === 'after' && isInverted(sentence, at, language)) {
+      close()
+      at += 1
+      continue
+    }
+    if (joint === 1 && current.length > 0 && beginsDeed(sentence, at + 1, current, role, language)) {
       close()
       at += 1
       continue
@@ -68,6 +75,7 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
       close()
       role = marker.role
       at += joint + marker.length
+      if (role === 'then' && isInverted(sentence, at, language)) at += 1
       continue
     }
     if (current.length > 0 || joint === 0) current.push(token)
@@ -85,6 +93,26 @@ const isFirstLink = (sentence: readonly Token[], at: number): boolean =>
   /^(?:the|a|an|we|you|they|our|somebody|someone)$/.test(sentence[at + 1]?.folded ?? '') &&
   !/^(?:the|an?|my|our|your|their|this|that|at|very)$/.test(sentence[at - 1]?.folded ?? '')
 
+/** "… reviews it and IT signs off": somebody else does something else, after a clause that tells of a deed itself. */
+function beginsDeed(
+  sentence: readonly Token[],
+  at: number,
+  before: readonly Token[],
+  role: MarkerRole | null,
+  language: Language,
+): boolean {
+  const first = sentence[at]
+  const isAbbreviation = /^\p{Lu}{2,}$/u.test(first?.text ?? '')
+  if (first?.kind !== 'word' || (PRONOUNS[language].has(first.folded) && !isAbbreviation)) return false
+  if (!ARTICLES[language].has(first.folded) && !isCapital(first)) return false
+  const end = sentence.findIndex(
+    (token, index) => index > at && token.kind !== 'word' && token.folded !== '-',
+  )
+  const { from, to, isEvent } = readActor(sentence.slice(at, end < 0 ? undefined : end), false, language)
+  const isVerbFirst = role === 'first' || role === 'then'
+  return isEvent && from === 0 && to > 0 && readActor(before, isVerbFirst, language).isEvent
+}
+
 const NO = wordSet(
   "no not nothing nobody none never don't doesn't can't cannot won't nicht nichts niemand nie kein keine",
 )
@@ -96,21 +124,29 @@ const NO = wordSet(
 function placed(marker: Marker | null, sentence: readonly Token[], at: number): Marker | null {
   if (marker?.role === 'until')
     return sentence.slice(0, at).some(({ folded }) => NO.has(folded)) ? { ...marker, role: 'after' } : null
+  if (marker?.role === 'outcome' && NAMED_OUTCOME.test(sentence[at]?.folded ?? ''))
+    return /^(?::|is|ist)$/.test(sentence[at + 1]?.folded ?? '') ? { ...marker, length: 2 } : null
   const isDone = sentence.slice(at + 1, at + 6).some(({ folded }) => folded === 'has' || folded === 'have')
   return marker?.role === 'when' && at > 0 && isDone ? { ...marker, role: 'after' } : marker
 }
+
+/** "Outcome: a signed contract"; "output files" are none. */
+const NAMED_OUTCOME = /^(?:outcome|result|output|ergebnis|resultat)$/
 
 /** "Only after the vet has come do we post it": the main clause begins without a comma. */
 const isInverted = (sentence: readonly Token[], at: number, language: Language): boolean =>
   language === 'en' &&
   /^(?:do|does|can|may|will)$/.test(sentence[at]?.folded ?? '') &&
-  /^(?:we|they|the|our|he|she)$/.test(sentence[at + 1]?.folded ?? '')
+  (/^(?:we|they|the|our|he|she)$/.test(sentence[at + 1]?.folded ?? '') ||
+    /^\p{Lu}{2,}$/u.test(sentence[at + 1]?.text ?? ''))
 
 /** A comma in 1,200 or a dash in "check-in" separates nothing. */
 function isSeparator(sentence: readonly Token[], at: number): boolean {
   const token = sentence[at]
   if (token === undefined || !SEPARATORS.has(token.folded)) return false
-  return !(token.glued && sentence[at + 1]?.glued === true)
+  const next = sentence[at + 1]
+  if (token.folded === ')') return next?.kind !== 'word' || !next.glued
+  return !(token.glued && next?.glued === true)
 }
 
 const isAtEnd = (sentence: readonly Token[], at: number): boolean =>

@@ -3,7 +3,7 @@ import { isCapital, type Token } from '../text/tokenise.ts'
 import { isGermanVerb } from './actor.ts'
 import type { Clause } from './clauses.ts'
 import { readStep, type StepReading } from './read-step.ts'
-import { type Sequence, sequenceOf } from './sequence.ts'
+import { type Sequence, sequenceOf, withOutcome } from './sequence.ts'
 import { EVENT_DE, EVENT_EN, TALK, TALKERS } from './step-words.ts'
 
 /** Sequences told by "first", "then", "after", "before", "sobald" and the like. */
@@ -15,7 +15,9 @@ export function findMarkedSequences(
   const found: Sequence[] = []
   for (let at = 0; at < clauses.length; ) {
     const run = runFrom(clauses, at, language)
-    const sequence = run.some(({ role }) => role !== null) ? readRun(text, run, language) : null
+    const sequence = run.some(({ role }) => role !== null && role !== 'outcome')
+      ? readRun(text, run, language)
+      : null
     if (sequence !== null) found.push(sequence)
     at += Math.max(1, run.length)
   }
@@ -47,7 +49,7 @@ function mayBeStep({ tokens, isQuestion, role }: Clause, language: Language): bo
 }
 
 function readRun(text: string, run: readonly Clause[], language: Language): Sequence | null {
-  const parts = fromFirst(run).flatMap(clause => splitEvent(clause, language))
+  const parts = aheadLast(fromFirst(run).map(clause => splitEvent(clause, language)))
   const readings = parts.map((clause, at) => {
     const before = parts[at - 1]
     const followsClause = before !== undefined && SUBORDINATE.has(before.role) && clause.role === null
@@ -57,13 +59,30 @@ function readRun(text: string, run: readonly Clause[], language: Language): Sequ
       (followsClause ? before.role === 'while' : clause.role === 'while' && at > 0)
     return { clause, ...readStep(text, clause.tokens, { language, isVerbFirst, isParallel }) }
   })
-  const all = readings.filter((reading): reading is Reading => reading.step !== undefined)
+  const all = withOutcomes(readings.filter((reading): reading is Reading => reading.step !== undefined))
   const steps = all.length > 2 && announces(all[0]) ? all.slice(1) : all
   if (!isSequence(steps, language)) return null
   return sequenceOf(
     'marked',
     inOrder(steps).map(({ step }) => step),
   )
+}
+
+/** "Vor dem Go-live prüft QA, dann gibt die Leitung frei": all that is told happens before it. */
+const aheadLast = (split: readonly (readonly Clause[])[]): readonly Clause[] => {
+  const events = split.flatMap(([deed, event]) => (deed?.role === 'first' && event ? [event] : []))
+  return [...split.flat().filter(clause => !events.includes(clause)), ...events]
+}
+
+/** What comes of a step is no step of its own. */
+function withOutcomes(readings: readonly Reading[]): readonly Reading[] {
+  const steps: Reading[] = []
+  for (const reading of readings) {
+    const before = reading.clause.role === 'outcome' ? steps.pop() : undefined
+    if (before === undefined) steps.push(reading)
+    else steps.push({ ...before, step: withOutcome(before.step, reading.step) })
+  }
+  return steps
 }
 
 /** What stands before "first" only leads up to it. */
@@ -162,6 +181,9 @@ function inOrder(steps: readonly Reading[]): readonly Reading[] {
   return ordered
 }
 
+/** Behind an article and a word written with hyphens: "dem Go-live". */
+const LATEST_EVENT = 4
+
 /** "Nach der Freigabe bestellt der Einkauf die Geräte": no comma parts the event from what goes with it. */
 function splitEvent(clause: Clause, language: Language): Clause[] {
   const isAhead = clause.role === 'ahead'
@@ -169,7 +191,7 @@ function splitEvent(clause: Clause, language: Language): Clause[] {
   const { tokens } = clause
   const noun = tokens.findIndex(({ folded }) => EVENT_DE.test(folded))
   const verb = tokens.findIndex((_, at) => noun >= 0 && at > noun && isDeed(tokens, at))
-  if (noun < 0 || noun > 2 || verb < 0) return [clause]
+  if (noun < 0 || noun > LATEST_EVENT || verb < 0) return [clause]
   const event = { ...clause, tokens: tokens.slice(0, verb) }
   const deed = tokens.slice(verb)
   return isAhead

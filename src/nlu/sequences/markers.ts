@@ -7,6 +7,7 @@ import { phraseList } from '../text/word-set.ts'
  * `after` and `when`: this clause happens before the one it belongs to. `upon`: so does what this noun names.
  * `until`: so does this clause where the other one says no.
  * `before`: this clause happens after the one it belongs to. `ahead`: so does what this noun names.
+ * `outcome`: it says what comes of the clause before.
  */
 export type MarkerRole =
   | 'first'
@@ -19,6 +20,7 @@ export type MarkerRole =
   | 'ahead'
   | 'when'
   | 'while'
+  | 'outcome'
 
 const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string])[]>> = {
   en: [
@@ -48,6 +50,7 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
     ['before', 'before, prior to'],
     ['when', 'when, whenever'],
     ['while', 'while, whilst'],
+    ['outcome', 'so that, resulting in, which results in, with the result that, outcome, result, output'],
   ],
   de: [
     [
@@ -74,6 +77,7 @@ const MARKERS: Readonly<Record<Language, readonly (readonly [MarkerRole, string]
     ['ahead', 'vor'],
     ['when', 'wenn'],
     ['while', 'während'],
+    ['outcome', 'damit, sodass, so dass, mit dem ergebnis, ergebnis, resultat'],
   ],
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { wordSet } from '../text/word-set.ts'
 import { markerAt } from './markers.ts'
-import { readStep, type StepReading } from './read-step.ts'
+import { readStep, withoutActor } from './read-step.ts'
 import { type Sequence, type Step, sequenceOf } from './sequence.ts'
 
 const STEP_NOUNS = wordSet('step stage phase schritt stufe')
@@ -19,7 +19,8 @@ export function findStepLabels(text: string, tokens: readonly Token[], language:
   if (rising.length < FEWEST || rising.length !== starts.length) return null
   const steps = rising.flatMap((start, at) => {
     const part = withoutMarks(tokens.slice(start + 2, rising[at + 1] ?? endOf(tokens, start)))
-    const reading = readStep(text, part, { language, isVerbFirst: false, isParallel: false })
+    const read = readStep(text, part, { language, isVerbFirst: false, isParallel: false })
+    const reading = language === 'de' && isImperative(part, language) ? withoutActor(read) : read
     return reading === null ? [] : [reading.step]
   })
   return steps.length < FEWEST ? null : sequenceOf('numbered', steps)
@@ -82,13 +83,6 @@ export function sequenceOfList({ form, items }: Enumeration, language: Language)
   return sequenceOf(isTold ? 'marked' : 'numbered', steps)
 }
 
-/** "Antrag annehmen": the noun before an infinitive is what it is done to. */
-function withoutActor(reading: StepReading | null): StepReading | null {
-  if (reading === null) return null
-  const { actor: _, ...step } = reading.step
-  return { ...reading, step: { ...step, action: { text: step.text, span: step.span } } }
-}
-
 /** "3. Then the technician drives out" */
 const isPlaced = (tokens: readonly Token[], language: Language): boolean =>
   markerAt(tokens, 0, language)?.role === 'then'
@@ -97,12 +91,15 @@ const isPlaced = (tokens: readonly Token[], language: Language): boolean =>
 function isImperative(tokens: readonly Token[], language: Language): boolean {
   const words = tokens.filter(({ kind }) => kind === 'word')
   if (language === 'de') return words.length > 1 && /^[a-z].*(?:en|ern|eln)$/.test(tokens.at(-1)?.text ?? '')
-  return (
-    words.length > 1 &&
-    isFunctionWord(words[1]?.folded ?? '', 'en') &&
-    !isFunctionWord(words[0]?.folded ?? '', 'en')
-  )
+  const [first = '', second = ''] = words.map(({ folded }) => folded)
+  if (words.length > 1 && IMPERATIVES.has(first)) return true
+  return words.length > 1 && isFunctionWord(second, 'en') && !isFunctionWord(first, 'en')
 }
+
+const IMPERATIVES = wordSet(`
+  approve archive assign check close collect confirm create deliver deploy draft file inform notify order pack pay pick
+  prepare publish receive record register release request review scan schedule send ship sign submit test update
+  validate verify`)
 
 function moved(step: Step, by: number): Step {
   const move = <Part extends { readonly span: { readonly start: number; readonly end: number } }>(

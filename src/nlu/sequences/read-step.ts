@@ -37,3 +37,10 @@ function isApproval(tokens: readonly Token[]): boolean {
   const isReleased = words.at(-1) === 'frei' && words.some(word => /^(?:gib|gebe|gab)/.test(word))
   return isReleased || words.some(word => APPROVAL.test(word)) || words.join(' ').includes('green light')
 }
+
+/** "Antrag annehmen": the noun before an infinitive is what it is done to, and nobody who does it. */
+export function withoutActor(reading: StepReading | null): StepReading | null {
+  if (reading === null) return null
+  const { actor: _, ...step } = reading.step
+  return { ...reading, step: { ...step, action: { text: step.text, span: step.span } } }
+}

@@ -14,6 +14,8 @@ export interface Step {
   readonly actor?: StepText
   /** What is done: the step without its actor. */
   readonly action: StepText
+  /** What comes of it, where it is said: "so that the amount is confirmed". */
+  readonly outcome?: StepText
   /** Somebody approves, signs or releases. */
   readonly approval: boolean
   /** Happens together with the step before. */
@@ -37,6 +39,12 @@ export function textOf(text: string, tokens: readonly Token[]): StepText | null 
   const span = spanning(first, last)
   return { text: text.slice(span.start, span.end), span }
 }
+
+/** The step with what comes of it; together they take the place of both. */
+export const withOutcome = (step: Step, { text, span }: StepText): Step => ({
+  ...step,
+  outcome: { text, span },
+})
 
 export function sequenceOf(form: SequenceForm, steps: readonly Step[]): Sequence | null {
   if (steps.length === 0) return null

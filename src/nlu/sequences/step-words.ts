@@ -58,7 +58,7 @@ export const AGENT_ARTICLES = wordSet(
 export const EVENT_EN =
   /^(?:approval|review|interview|payment|delivery|check|audit|inspection|test|meeting|call|signature|sign|kickoff|handover|launch|submission|registration|arrival|receipt|completion|.{3,}(?:tion|ment|ing|ance|ence))$/
 export const EVENT_DE =
-  /(?:ung|gabe|nahme|gang|schluss|eingang|schrift|gespraech|audit|test|pruefung|termin|anruf|start|kauf|versand|check|review)$/
+  /(?:ung|gabe|nahme|gang|schluss|eingang|schrift|gespraech|audit|test|pruefung|termin|anruf|start|kauf|versand|check|review|live|launch|release|rollout|beginn)$/
 
 /** Say nothing that happens. */
 export const TALK: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -79,7 +79,7 @@ function stepsIn(text: string, language: Language): readonly NamedStep[] {
   const [longest] = findSequences(text, language).toSorted(
     (one, other) => other.steps.length - one.steps.length,
   )
-  if (longest !== undefined && longest.steps.length > 1) return namedSteps(longest)
+  if (longest !== undefined && longest.steps.length > 1) return namedSteps(longest, language)
   const cells = itemsIn(text, language)?.map(readItem) ?? readDelimited(linesOf(text).join('\n'))
   return cells.map(([name = '', owner = '', outcome = '']) => ({
     name,

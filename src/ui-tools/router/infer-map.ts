@@ -2,6 +2,7 @@ import type { Sequence } from '../../nlu/sequences/sequence.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { EDGE_TYPES, type EdgeType, MAX_STEPS, NODE_FIELDS, type ProcessMapParams } from '../catalog.ts'
 import type { MapData } from '../submission.ts'
+import { capital, stepName } from './step-name.ts'
 
 export interface NamedStep {
   readonly name: string
@@ -12,27 +13,18 @@ export interface NamedStep {
 }
 
 /** A sequence that was told, as steps of a map. */
-export const namedSteps = ({ steps }: Sequence): readonly NamedStep[] =>
-  steps.map(({ action, actor, text, approval, parallel }) => ({
-    name: capital(withoutActor(action.text === '' ? text : action.text, actor?.text ?? null)),
-    owner: actor === undefined ? null : capital(actor.text.replace(ARTICLE, '')),
-    outcome: null,
-    follows: parallel ? 'parallel' : approval ? 'approval' : 'sequence',
-  }))
-
-/** "prüft HR den Antrag": who does it has a field of its own. */
-function withoutActor(action: string, actor: string | null): string {
-  const [verb = '', ...rest] = action.split(' ')
-  const isNext = actor !== null && rest.length > 0 && rest.join(' ').startsWith(actor)
-  return isNext && !/^(?:by|von|vom|durch)$/i.test(verb)
-    ? `${verb}${rest.join(' ').slice(actor.length)}`
-    : action
+export function namedSteps({ steps }: Sequence, language: Language): readonly NamedStep[] {
+  const named: NamedStep[] = []
+  for (const step of steps) {
+    const { name, owner } = stepName(step, named.at(-1)?.owner ?? null, language)
+    const outcome = step.outcome === undefined ? null : capital(step.outcome.text)
+    named.push({ name, owner, outcome, follows: followsAs(step) })
+  }
+  return named
 }
 
-/** "The warehouse", "die Buchhaltung": a field names who it is. */
-const ARTICLE = /^(?:the|an?|our|der|die|das|dem|den|eine?r?|unsere?r?)\s+(?=\S)/i
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const followsAs = ({ parallel, approval }: Sequence['steps'][number]): EdgeType =>
+  parallel ? 'parallel' : approval ? 'approval' : 'sequence'
 
 export interface MapHints {
   /** What is mapped, as written; null when only steps are named. */
@@ -47,15 +39,8 @@ const TITLES = { en: 'Process', de: 'Prozess' } as const
 /** Where nothing says what it is, its ends do. */
 function fromTo(steps: readonly NamedStep[]): string | null {
   const [first, last] = [steps[0], steps.at(-1)]
-  return first === undefined || last === undefined || first === last
-    ? null
-    : `${titled(first)} → ${titled(last)}`
+  return first === undefined || last === undefined || first === last ? null : `${first.name} → ${last.name}`
 }
-
-/** "Takes the order" says little without who does: told in the third person, the step needs its subject. */
-const titled = ({ name, owner }: NamedStep) =>
-  owner === null || !FINITE.test(name) ? name : `${owner} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
-const FINITE = /^\p{L}+(?:[^\Ws]s|t)(?=\s|$)/u
 
 /** The parameters of a map, from what the message names. */
 export function inferMap({ process, count, steps }: MapHints, language: Language): ProcessMapParams {

@@ -152,14 +152,10 @@ describe('what a map is called, and its steps', () => {
     ['en', 'our intake funnel has five stages', 'Intake funnel'],
     ['de', 'Wir brauchen einen Freigabeprozess für Reisekosten.', 'Freigabeprozess für Reisekosten'],
     ['de', 'Erst messen, dann sägen, dann leimen.', 'Messen → Leimen'],
-    [
-      'en',
-      'First sales takes the order, then a courier ships it.',
-      'Sales takes the order → Courier ships it',
-    ],
+    ['en', 'First sales takes the order, then a courier ships it.', 'Take the order → Ship it'],
     ['en', 'Order process: first sales takes the order, then the warehouse ships it.', 'Order process'],
     ['en', 'First review the draft, then publish it', 'Review the draft → Publish it'],
-    ['de', 'Zuerst prüft HR, dann unterschreibt der Chef.', 'HR prüft → Chef unterschreibt'],
+    ['de', 'Zuerst prüft HR, dann unterschreibt der Chef.', 'Prüfen → Unterschreiben'],
   ] as const)('%s: %s → %s', (language, text, title) => {
     expect((paramsOf(text, language) as unknown as ProcessMapParams).title).toBe(title)
   })
@@ -175,8 +171,8 @@ describe('what a map is called, and its steps', () => {
     })
     expect(draft?.data).toMatchObject({
       nodes: [
-        { step_name: 'Prüft das Angebot', owner: 'Einkauf' },
-        { step_name: 'Unterschreibt den Vertrag', owner: 'Leitung' },
+        { step_name: 'Angebot prüfen', owner: 'Einkauf' },
+        { step_name: 'Vertrag unterschreiben', owner: 'Leitung' },
       ],
     })
   })
@@ -218,5 +214,83 @@ describe('where a table and a map are proposed about equally', () => {
     ['We have 20 stakeholders.', 'map', 'request_data_table'],
   ])('%s with %s → %s', (text, preferred, expected) => {
     expect(toolFor(text, preferred)).toBe(expected)
+  })
+})
+
+describe('who does a step, and what comes of it', () => {
+  const nodesOf = (text: string, language: 'en' | 'de') => {
+    const state = RouterStateSchema.parse({})
+    const { draft } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
+    const nodes = draft?.tool === 'request_process_map' ? draft.data.nodes : []
+    return nodes.map(({ step_name, owner, outcome }) => [step_name, owner, outcome].join(' | '))
+  }
+
+  test.each([
+    [
+      'en',
+      'First finance reviews the invoice so that the amount is confirmed, then IT signs off, resulting in a release note.',
+      ['Review the invoice | Finance | The amount is confirmed', 'Sign off | IT | A release note'],
+    ],
+    [
+      'en',
+      'Finance checks the budget (outcome: budget confirmed), then the CFO signs.',
+      ['Check the budget | Finance | Budget confirmed', 'Sign | CFO | '],
+    ],
+    [
+      'en',
+      'Draft (Anna) -> Review (Legal) -> Sign (CFO)',
+      ['Draft | Anna | ', 'Review | Legal | ', 'Sign | CFO | '],
+    ],
+    [
+      'en',
+      'Process:\n1. Finance: check the invoice\n2. CFO: approve\n3. Treasury: pay',
+      ['Check the invoice | Finance | ', 'Approve | CFO | ', 'Pay | Treasury | '],
+    ],
+    [
+      'en',
+      'When a parcel arrives, the porter signs for it, then logs it and afterwards informs the recipient.',
+      [
+        'Parcel arrives |  | ',
+        'Sign for it | Porter | ',
+        'Log it | Porter | ',
+        'Inform the recipient | Porter | ',
+      ],
+    ],
+    [
+      'en',
+      'First finance reviews it and IT signs off, then the CFO approves.',
+      ['Review it | Finance | ', 'Sign off | IT | ', 'Approve | CFO | '],
+    ],
+    [
+      'de',
+      'Zuerst nimmt der Empfang das Paket an, dann lädt der Hausmeister es auf den Wagen und danach informiert er den Empfänger.',
+      [
+        'Paket annehmen | Empfang | ',
+        'Auf den Wagen laden | Hausmeister | ',
+        'Empfänger informieren | Hausmeister | ',
+      ],
+    ],
+    [
+      'de',
+      'Der Bedarf wird vom Fachbereich gemeldet, anschließend vom PMO bewertet.',
+      ['Bedarf wird gemeldet | Fachbereich | ', 'Bewertet | PMO | '],
+    ],
+    [
+      'de',
+      'Zuerst prüft der Einkauf das Angebot, damit der Preis stimmt, dann gibt die Leitung die Bestellung frei.',
+      ['Angebot prüfen | Einkauf | Der Preis stimmt', 'Bestellung freigeben | Leitung | '],
+    ],
+    [
+      'de',
+      '1. Antrag annehmen\n2. Unterlagen prüfen\n3. Zahlung freigeben',
+      ['Antrag annehmen |  | ', 'Unterlagen prüfen |  | ', 'Zahlung freigeben |  | '],
+    ],
+    [
+      'de',
+      'Vor dem Go-live führt der Lieferant einen Test durch, anschließend erteilt die Leitung die Freigabe.',
+      ['Test durchführen | Lieferant | ', 'Freigabe erteilen | Leitung | ', 'Go-live |  | '],
+    ],
+  ] as const)('%s: %s', (language, text, nodes) => {
+    expect(nodesOf(text, language)).toEqual(nodes)
   })
 })

@@ -13,14 +13,17 @@ const PASSES = wordSet(
 const HAS = wordSet('has have hat haben')
 const SKIPPED = wordSet('the our a an my der die das unser unsere unseren ein eine mein meine')
 const MOST_WORDS = 3
+/** With their hyphens. */
+const MOST_TOKENS = 7
 
 /** What a map is of, as written: "refund process", "approval process for discounts"; null when nothing says. */
 export function processTitle(tokens: readonly Token[], language: Language): string | null {
   const at = tokens.findIndex((_, index) => isTitleNoun(tokens, index, language))
   if (at < 0) return subjectBefore(tokens, HAS, language)
   let start = at
-  while (at - start < MOST_WORDS && isPartOfName(tokens[start - 1], language)) start--
-  const name = textOf(tokens.slice(start, at + 1))
+  while (at - start < MOST_TOKENS && isPartOfName(tokens, start - 1, language)) start--
+  const end = language === 'de' && isTopicAfter(tokens, at + 1) ? at + 2 : at + 1
+  const name = textOf(tokens.slice(start, end))
   const rest = purposeAfter(tokens, at + 1, language)
   if (rest !== null) return `${name} ${rest}`
   const subject = subjectBefore(tokens.slice(0, start), PASSES, language)
@@ -52,7 +55,7 @@ function goesOn(tokens: readonly Token[], at: number, language: Language): boole
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token?.kind !== 'word') return false
   if (/^(?:to|nach)$/.test(token.folded)) return next !== undefined && isCapital(next)
-  if (LIMITS.has(token.folded)) return false
+  if (LIMITS.has(token.folded) || /^(?:[a-z]{3,}ed|last|this)$/.test(token.folded)) return false
   return !isFunctionWord(token.folded, language) && (language === 'en' || isCapital(token))
 }
 
@@ -74,8 +77,20 @@ const lowered = (text: string) =>
 const textOf = (tokens: readonly Token[]) =>
   tokens.map(({ text, glued }, at) => (glued || at === 0 ? text : ` ${text}`)).join('')
 
-const isPartOfName = (token: Token | undefined, language: Language) =>
-  language === 'en' &&
+/** "Genehmigungsprozess Reisekosten aufzeichnen": what it is for stands right behind it. */
+const isTopicAfter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'word' && isCapital(tokens[at] as Token)
+
+/** "Lead-to-cash", "sign-off": what is written with hyphens is one word. */
+const isHyphenated = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.folded === '-' && tokens[at]?.glued === true) ||
+  (tokens[at - 1]?.folded === '-' && tokens[at]?.glued === true) ||
+  (tokens[at + 1]?.folded === '-' && tokens[at + 1]?.glued === true)
+
+const isPartOfName = (tokens: readonly Token[], at: number, language: Language): boolean =>
+  language === 'en' && (isHyphenated(tokens, at) || isNameWord(tokens[at], language))
+
+const isNameWord = (token: Token | undefined, language: Language): boolean =>
   token?.kind === 'word' &&
   !isFunctionWord(token.folded, language) &&
   !NOT_NAMES.has(token.folded) &&

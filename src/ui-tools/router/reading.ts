@@ -1,4 +1,4 @@
-import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
+import type { Enumeration, Item } from '../../nlu/enumerations/enumeration.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
@@ -21,6 +21,7 @@ import { namedMembers } from './named-members.ts'
 import { processTitle } from './process-title.ts'
 import { type ProcessTalk, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
+import { stepName } from './step-name.ts'
 import { isStory } from './story.ts'
 import { asksOpinion, asksWhatItIs, readTalk, type Talk } from './talk.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
@@ -93,7 +94,7 @@ export function readMessage(text: string, language: Language): Reading {
     (isInOrder(live) ||
       isStepNoun(listed.head?.text ?? '') ||
       (process !== null && isHeadedByProcess(listed, live, language)))
-  const steps = isProcessList ? listed.items.map(({ text: name }) => ({ ...PLAIN_STEP, name })) : told
+  const steps = isProcessList ? listed.items.map(item => listedStep(item, language)) : told
   const named = listed?.items.map(({ text: item }) => item) ?? []
   const members = counted === null || listed === null ? named : namedMembers(text, counted, listed, language)
   return {
@@ -142,7 +143,7 @@ function stepsIn(
         sequence.form !== 'numbered' || isProcess || isHandedOn(sequence, language) || speaksOfSteps(live),
     )
     .toSorted((one, other) => other.steps.length - one.steps.length)
-  return longest === undefined ? [] : namedSteps(longest)
+  return longest === undefined ? [] : namedSteps(longest, language)
 }
 
 const speaksOfSteps = (live: readonly Token[]) => live.some(({ folded }) => isStepNoun(folded))
@@ -158,7 +159,11 @@ const isHandedOn = ({ steps }: Sequence, language: Language) => {
 }
 const OBJECT = /^\S+ (?:the|an?|it|them|our|den|die|das|ihn|es|sie|einen?|eine)\b/i
 
-const PLAIN_STEP = { owner: null, outcome: null, follows: 'sequence' } as const
+const listedStep = ({ text, span }: Item, language: Language): NamedStep => ({
+  ...stepName({ text, span, action: { text, span }, approval: false, parallel: false }, null, language),
+  outcome: null,
+  follows: 'sequence',
+})
 
 /** "Sand, prime, paint, in that order" */
 const isInOrder = (live: readonly Token[]) =>

@@ -7,12 +7,12 @@ const ROLES: Readonly<Record<Language, ReadonlySet<string>>> = {
     nurse doctor dispatcher driver manager clerk director engineer developer analyst accountant buyer seller teacher
     student customer client supplier vendor agent operator technician supervisor lead owner ceo cfo cto cio hr it
     finance legal sales marketing procurement purchasing accounting operations support engineering logistics warehouse
-    reception housekeeping board team department council union auditor reviewer approver requester applicant`),
+    treasury quality qa security compliance management reception housekeeping board team department council union auditor reviewer approver requester applicant`),
   de: wordSet(`
     pflegekraft arzt aerztin fahrer disponent leiter leiterin leitung teamleiter chef chefin sachbearbeiter ingenieur
     entwickler buchhalter einkaeufer verkaeufer lehrer schueler kunde lieferant techniker betreuer ceo cfo hr it
     finanzen recht rechtsabteilung vertrieb marketing einkauf buchhaltung controlling support technik logistik lager
-    empfang vorstand team abteilung betriebsrat pruefer antragsteller sekretariat geschaeftsfuehrung personalabteilung`),
+    qualitaet qs sicherheit revision empfang vorstand team abteilung betriebsrat pruefer antragsteller sekretariat geschaeftsfuehrung personalabteilung`),
 }
 
 /** How many different roles or departments are named. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { isFocused, soon, useBrowser } from '../a-browser.ts'
+import { isFocused, soon, visit } from '../a-browser.ts'
 import { aChat } from '../a-chat.ts'
 import { aSite } from '../a-site.ts'
 import { aTool, graveFaults, tabTo } from './a-tool.ts'
-
-const visit = useBrowser()
 
 async function opened(message: string) {
   const site = await aSite()

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isFocused, soon, useBrowser, type Visitor } from '../a-browser.ts'
+import { isFocused, soon, type Visitor, visit } from '../a-browser.ts'
 import { marks } from '../a-card.ts'
 import { aChat } from '../a-chat.ts'
 import { aSite } from '../a-site.ts'
 import { aTool, graveFaults, tabTo } from './a-tool.ts'
 
-const visit = useBrowser()
 const WIDE: Visitor = { viewport: { width: 1440, height: 900 } }
 
 async function opened(message: string, visitor: Visitor = WIDE) {

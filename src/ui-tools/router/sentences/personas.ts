@@ -131,7 +131,7 @@ export const PERSONAS: Readonly<Record<string, LabelledInState>> = {
     [
       'de',
       'Vor dem Go-live führt der Lieferant einen Abnahmetest durch, anschließend erteilt die IT-Sicherheit die Freigabe.',
-      'map 2',
+      'map 3',
     ],
     ['de', 'Unser Angebotsprozess gliedert sich in fünf Phasen.', 'map 5'],
     ['de', 'Welche Best Practices gibt es beim Stakeholdermanagement?', 'chat'],

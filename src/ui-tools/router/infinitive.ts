@@ -1,0 +1,89 @@
+import type { Language } from '../../nlu/text/language.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+
+/** "Reviews the invoice" → "review the invoice", "prüft den Antrag" → "Antrag prüfen"; as it is where that is not sure. */
+export const infinitivePhrase = (action: string, actor: string, language: Language): string =>
+  language === 'de' ? german(action) : english(action, actor)
+
+const BASE_FORMS = wordSet('i you we they')
+const MUST = /^(?:must|has to|have to|needs to|need to|can|may|will|should|shall)\s+(?=\S)/i
+
+function english(action: string, actor: string): string {
+  const done = action.replace(MUST, '')
+  if (done !== action || BASE_FORMS.has(actor.toLowerCase())) return done
+  const [verb = '', ...rest] = done.split(' ')
+  return [baseOf(verb), ...rest].join(' ')
+}
+
+/** "Is", "has", "was" and what is no verb in the present stay. */
+function baseOf(verb: string): string {
+  if (!/^[a-z]{2,}s$/i.test(verb) || /(?:ss|us|is)$/i.test(verb) || /^(?:has|was|does)$/i.test(verb))
+    return verb
+  if (/ies$/i.test(verb)) return `${verb.slice(0, -3)}y`
+  return /(?:ss|sh|ch|x|zz|o)es$/i.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1)
+}
+
+const MODALS = wordSet('muss müssen kann können soll sollen darf dürfen will wollen')
+const AUXILIARIES = wordSet('wird werden wurde wurden hat haben ist sind')
+const PREFIXES = wordSet(
+  'ab an auf aus bei durch ein fest frei her hin hoch los mit nach rein raus um vor weg weiter zu zurück zusammen',
+)
+const OBJECTS = wordSet('ihn es sie ihm')
+const LONGEST = 12
+
+/** The verb comes first, or last in a subordinate clause; its first half may stand at the end: "lädt … hoch". */
+function german(action: string): string {
+  const words = action.split(/\s+/)
+  const first = words[0]?.toLowerCase() ?? ''
+  if (words.length > LONGEST || words.some(word => AUXILIARIES.has(fold(word)))) return action
+  if (MODALS.has(fold(first))) return joined(words.slice(1), [])
+  const infinitive = infinitiveOf(first)
+  if (infinitive === null) {
+    const last = words.length > 1 ? infinitiveOf(words.at(-1) ?? '') : null
+    return last === null ? action : joined(words.slice(0, -1), [last])
+  }
+  const prefix = words.length > 1 && PREFIXES.has(fold(words.at(-1) ?? '')) ? (words.at(-1) ?? '') : ''
+  return joined(words.slice(1, prefix === '' ? undefined : -1), [`${prefix}${infinitive}`])
+}
+
+const fold = (word: string) =>
+  word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
+
+/** "den Antrag" + "prüfen"; an article before an adjective stays, since the adjective goes with it. */
+function joined(rest: readonly string[], verb: readonly string[]): string {
+  const things = rest.filter((word, at) => !(at === 0 && OBJECTS.has(fold(word))))
+  const isBare = /^(?:de[nrm]|die|das|eine?n?)$/i.test(things[0] ?? '') && /^\p{Lu}/u.test(things[1] ?? '')
+  return [...(isBare ? things.slice(1) : things), ...verb].join(' ')
+}
+
+/** Verbs that change their vowel, by how they end. */
+const STRONG: readonly (readonly [RegExp, string])[] = [
+  [/gibt$/, 'geben'],
+  [/nimmt$/, 'nehmen'],
+  [/liest$/, 'lesen'],
+  [/sieht$/, 'sehen'],
+  [/spricht$/, 'sprechen'],
+  [/trifft$/, 'treffen'],
+  [/hilft$/, 'helfen'],
+  [/wirft$/, 'werfen'],
+  [/läuft$/, 'laufen'],
+  [/fährt$/, 'fahren'],
+  [/trägt$/, 'tragen'],
+  [/lädt$/, 'laden'],
+  [/hält$/, 'halten'],
+  [/lässt$/, 'lassen'],
+  [/schlägt$/, 'schlagen'],
+  [/fängt$/, 'fangen'],
+  [/fällt$/, 'fallen'],
+]
+
+/** Null where it is no verb in the present. */
+function infinitiveOf(verb: string): string | null {
+  if (!/^[a-zäöüß]{3,}$/.test(verb)) return null
+  const strong = STRONG.find(([ending]) => ending.test(verb))
+  if (strong !== undefined) return verb.replace(strong[0], strong[1])
+  if (/en$|[el]n$/.test(verb)) return verb
+  if (/(?:[td]|[^aeiouäöüh]n|ch?n|[^aeiouäöü]m)et$/.test(verb)) return `${verb.slice(0, -2)}en`
+  if (/[^i]e[lr]t$/.test(verb)) return `${verb.slice(0, -1)}n`
+  return /[^aeiouäöü]t$|iert$|[äöü]t$|[ei]ht$/.test(verb) ? `${verb.slice(0, -1)}en` : null
+}

@@ -1,4 +1,5 @@
 import type { Assistant } from '../assistants/assistant.ts'
+import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
 import type { ErrorCode } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import { type EffectKey, turnId } from '../core/id.ts'
@@ -14,7 +15,6 @@ import { tokenise } from '../nlu/text/tokenise.ts'
 import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
-import { defaultPolicy } from '../policy/default-policy.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { previewRule } from '../ui-tools/guardrails.ts'
 import { readRule } from '../ui-tools/router/rule-words.ts'
@@ -308,27 +308,4 @@ async function putInput(
 }
 
 /** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */
-const ABSENT: Assistant = {
-  id: '' as Assistant['id'],
-  name: '',
-  description: '',
-  locale: 'en',
-  zone: null,
-  starters: [],
-  instructions: '',
-  ui_tools: [],
-  ui_router: 'model',
-  ui_iterations: {},
-  flow: null,
-  intents: null,
-  conversation: true,
-  fallback: {},
-  profile: 'balanced',
-  profiles: {},
-  limits: { maxToolCalls: 0, deadlineMs: 90_000 },
-  tools: [],
-  policy: defaultPolicy,
-  lookups: {},
-  sources: {},
-  revision: '',
-}
+const ABSENT: Assistant = { ...BARE_ASSISTANT, limits: { maxToolCalls: 0, deadlineMs: 90_000 } }

@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 import type { Digest } from '../ports/digest.ts'
 
-export const sha256: Digest = text => hash('sha256', text, 'hex')
+export const sha256: Digest = (text, encoding = 'hex') => hash('sha256', text, encoding)

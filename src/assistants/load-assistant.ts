@@ -152,7 +152,7 @@ async function readPolicies(folder: string, known: KnownNames, faults: Assistant
   return loaded.policy ?? defaultPolicy
 }
 
-const digestOf: Digest = text => createHash('sha256').update(text).digest('hex')
+const digestOf: Digest = (text, encoding = 'hex') => createHash('sha256').update(text).digest(encoding)
 
 interface OwnTools {
   readonly tools: readonly Tool[]

@@ -132,6 +132,9 @@ export interface FactMap {
         results?: number
       }
       operationType?: string
+      /** The step it is made for: in progress from here on, and completed with an outcome that is ok. */
+      plan?: PlanId
+      step?: number
     }
     /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */
     content: { digest: string; request?: Json } | null
@@ -168,6 +171,7 @@ export interface FactMap {
     }
     content: { steps: readonly { readonly action: StepAction; readonly confidence: number | null }[] }
   }
+  /** What claims and outcomes do not say already. */
   step_changed: {
     payload: {
       plan: PlanId
@@ -178,6 +182,7 @@ export interface FactMap {
     }
     content: { result: Json } | null
   }
+  /** It was called off. One whose steps are all done is over without a word; in older journals it says so. */
   plan_ended: { payload: { plan: PlanId; status: 'completed' | 'cancelled' }; content: null }
   policy_checked: {
     payload: {

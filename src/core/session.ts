@@ -43,6 +43,9 @@ export interface OpenTurn {
 export interface TurnEffect {
   readonly kind: EffectKind
   readonly name: string
+  /** The step it is made for. */
+  readonly plan?: PlanId
+  readonly step?: number
   readonly status: EffectStatus | null
   readonly text: string
   readonly toolCalls: readonly ToolCall[]

@@ -6,13 +6,29 @@ import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 import { compact, expand } from './compact.ts'
 
-const stored = (value: Json) => JSON.parse(JSON.stringify(compact(value))) as Json
+const stored = (value: Json, turn?: string) => JSON.parse(JSON.stringify(compact(value, turn))) as Json
 
 const key = fc.constantFrom('', '__proto__', 'kind', 'name', 'text', 'entityId', 'effect', 'other')
 const { json } = fc.letrec(tie => ({
   json: fc.oneof(
     { depthSize: 'large' },
-    fc.constantFrom<unknown>(null, true, 0, 1, 7, -3, '', 'a', 'answered'),
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      0,
+      1,
+      7,
+      -3,
+      '',
+      'a',
+      'answered',
+      't1',
+      't1/e1',
+      't1-m1',
+      't12/e1',
+      '~',
+      '~/e1',
+    ),
     fc.array(tie('json'), { maxLength: 3 }),
     fc.array(fc.tuple(key, tie('json')), { maxLength: 3 }).map(pairs => Object.fromEntries(pairs)),
   ),
@@ -23,6 +39,7 @@ test('whatever JSON is stored comes back', () => {
     fc.property(json, value => {
       const plain = JSON.parse(JSON.stringify(value)) as Json
       expect(expand(stored(plain))).toEqual(plain)
+      expect(expand(stored(plain, 't1'), 't1')).toEqual(plain)
     }),
     { numRuns: 1_000 },
   )
@@ -41,17 +58,28 @@ test('fields that are undefined do not exist', () => {
 })
 
 test('numbers of lists never change: journals are full of them', () => {
-  const known = [{ assistant: 'a' }, { effect: 'e', code: 'c' }, { reason: 'answered' }] as Json[]
-  expect(known.map(stored)).toEqual([
+  const known = [{ assistant: 'a' }, { effect: 'e', code: 'c' }, { reason: 'settled' }] as Json[]
+  expect(known.map(one => stored(one))).toEqual([
     [1, 'a'],
     [35, 'e', 'c'],
-    [31, [-39]],
+    [31, 'settled'],
   ])
 })
 
 test('nor do numbers of words', () => {
   const known = ['session_opened', 'content_deleted', 'message', 'answered', 'completed']
-  expect(known.map(stored)).toEqual([[-1], [-28], [-29], [-39], [-44]])
+  expect(known.map(one => stored(one))).toEqual([[-1], [-28], [-29], [-39], [-44]])
+})
+
+test('ids of the turn are shortened, and only they', () => {
+  const ids = ['t1/e1', 't1-m1', 't1', 't12/e1', '~/e1']
+  expect(ids.map(id => stored(id, 't1'))).toEqual(['~/e1', '~-m1', 't1', 't12/e1', '~~/e1'])
+})
+
+test('what nearly every turn repeats is one number', () => {
+  const local = { tenant: 'default', user: 'local', roles: [] }
+  expect([local, { ...local, user: 'jo' }].map(one => stored(one))).toEqual([[-59], [3, [-31], 'jo', [0]]])
+  expect(expand([-59])).toEqual(local)
 })
 
 test('a word nobody knows was written by a newer engine', () => {

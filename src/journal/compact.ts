@@ -7,7 +7,9 @@ import { newerJournal } from './upcast.ts'
 // C3. Arrays begin with 0, so that they are told apart from objects.
 // C4. Words every journal is full of are stored as the number of the word, below zero, in a list of its own; C1 and C2
 //     hold for them, too.
-// C5. What lies deeper than facts have fields, and an object that has the key '' itself, stands as it is under ''.
+// C5. An id that begins with the turn of its commit is stored behind a ~ instead; a text that begins with ~ gets another.
+// C6. What nearly every turn repeats as a whole is a phrase: stored as a number in the list of words, which it follows.
+// C7. What lies deeper than facts have fields, and an object that has the key '' itself, stands as it is under ''.
 
 const KEYS: readonly string[] = [
   'assistant',
@@ -49,9 +51,12 @@ const KEYS: readonly string[] = [
   'inputTokens outputTokens cachedInputTokens costMicroUsd estimated',
   'now engine revision principal asks input run locale zone surface contextType',
   'messages omitted summarised',
+  'plan step tool verdict code revision definition estimate',
+  'effect kind name policy plan step',
+  'effect messages',
 ]
 
-const WORDS: readonly string[] = [
+const WORDS: readonly Json[] = [
   'session_opened',
   'turn_started',
   'turn_resumed',
@@ -103,16 +108,46 @@ const WORDS: readonly string[] = [
   'turn_started 2',
   'clarification',
   'summary',
+  'history_summarised',
+  'history_summary',
+  'part_consulted',
+  'flow_stepped 2',
+  'intent_classified 2',
+  'terminal',
+  {
+    track: { kind: 'converse' },
+    rung: 'conversation',
+    rule: 'no rung above decided',
+    confidence: 0.4,
+    candidates: [],
+  },
+  { tenant: 'default', user: 'local', roles: [] },
+  { channel: 'api', tools: [] },
+  { channel: 'web', tools: [] },
+  { channel: 'terminal', tools: [] },
+  { reason: 'answered' },
+  ['clarification', 'summary'],
+  ['clarification', 'flow', 'summary'],
+  ['clarification', 'intent', 'summary'],
+  ['clarification', 'router', 'summary', 'capture'],
 ]
 const FIRST_WORD = 1
-const numbers = new Map(WORDS.map((word, index) => [word, index + FIRST_WORD]))
+const numbers = new Map<string, number>()
+const stored = new Map<string, Json>()
+for (const [index, word] of WORDS.entries())
+  if (typeof word === 'string') {
+    numbers.set(word, index + FIRST_WORD)
+    stored.set(word, [-(index + FIRST_WORD)])
+  }
 
 interface Place {
   readonly next: Map<string, Place>
   /** Of the list that ends here; 0 when none does. */
   list: number
+  /** Phrases with these keys, by their text without the phrase. */
+  phrases: Map<string, Json> | null
 }
-const place = (): Place => ({ next: new Map(), list: 0 })
+const place = (): Place => ({ next: new Map(), list: 0, phrases: null })
 
 const lists = KEYS.map(keys => keys.split(' '))
 const root = place()
@@ -126,16 +161,21 @@ for (const [index, keys] of lists.entries()) {
   at.list = index + 1
 }
 
-const MAX_DEPTH = 6
+/** Phrases that are arrays, by what they begin with. */
+const phrasesBy = new Map<Json | undefined, Map<string, Json>>()
 
-export function compact(value: Json, depth = 0): Json {
-  if (typeof value === 'string') return compactWord(value)
+const MAX_DEPTH = 6
+const TILDE = 126
+
+/** Ids of `turn` are shortened; without one every text stands as it is. */
+export function compact(value: Json, turn: string | null = null, depth = 0): Json {
+  if (typeof value === 'string') return compactText(value, turn)
   if (typeof value !== 'object' || value === null) return value
   if (depth === MAX_DEPTH) return { '': value }
   const values: Json[] = [0]
   if (Array.isArray(value)) {
-    for (const item of value) values.push(compact(item, depth + 1))
-    return values
+    for (let index = 0; index < value.length; index++) values.push(compact(value[index], turn, depth + 1))
+    return phrasesBy.get(value[0])?.get(JSON.stringify(values)) ?? values
   }
   const object = value as Readonly<Record<string, Json | undefined>>
   let at: Place | undefined = root
@@ -144,17 +184,22 @@ export function compact(value: Json, depth = 0): Json {
     // Fields that are undefined do not exist, as in JSON.
     if (inner === undefined) continue
     at = at?.next.get(key)
-    values.push(compact(inner, depth + 1))
+    values.push(compact(inner, turn, depth + 1))
   }
   if (at === undefined || at.list === 0) return writtenOut(object, values)
   values[0] = at.list
-  return values
+  return at.phrases?.get(JSON.stringify(values)) ?? values
 }
 
-function compactWord(text: string): Json {
-  const number = numbers.get(text)
-  return number === undefined ? text : [-number]
+function compactText(text: string, turn: string | null): Json {
+  const word = stored.get(text)
+  if (word !== undefined) return word
+  if (turn === null) return text
+  if (text.charCodeAt(0) === TILDE) return `~${text}`
+  return text.startsWith(turn) && SEPARATORS.has(text[turn.length]) ? `~${text.slice(turn.length)}` : text
 }
+/** Between a turn and what is numbered within it. */
+const SEPARATORS: ReadonlySet<string | undefined> = new Set(['/', '-'])
 
 function writtenOut(object: Readonly<Record<string, Json | undefined>>, values: readonly Json[]): Json {
   if (Object.hasOwn(object, '')) return { '': object as Json }
@@ -164,25 +209,37 @@ function writtenOut(object: Readonly<Record<string, Json | undefined>>, values: 
   return written
 }
 
-export function expand(value: Json): Json {
+/** With the turn it was stored with. */
+export function expand(value: Json, turn: string | null = null): Json {
+  if (typeof value === 'string') return turn === null ? value : expandText(value, turn)
   if (typeof value !== 'object' || value === null) return value
   const expanded: Record<string, Json> = {}
   if (!Array.isArray(value)) {
     const object = value as Readonly<Record<string, Json>>
     if (object[''] !== undefined) return object['']
-    for (const key in object) define(expanded, key, expand(object[key] ?? null))
+    for (const key in object) define(expanded, key, expand(object[key] ?? null, turn))
     return expanded
   }
   const [list, ...values] = value as Json[]
-  if (list === 0) return values.map(expand)
+  if (list === 0) return values.map(inner => expand(inner, turn))
   if ((list as number) < 0) return wordOf(-(list as number))
   const keys = lists[(list as number) - 1]
   if (keys === undefined) throw newerJournal(`facts with the unknown list of keys ${list}`)
-  for (const [index, key] of keys.entries()) expanded[key] = expand(values[index] ?? null)
+  for (const [index, key] of keys.entries()) expanded[key] = expand(values[index] ?? null, turn)
   return expanded
 }
 
-function wordOf(number: number): string {
+function expandText(text: string, turn: string): string {
+  if (text.charCodeAt(0) !== TILDE) return text
+  return text.charCodeAt(1) === TILDE ? text.slice(1) : turn + text.slice(1)
+}
+
+/** The number of a word that stands where only words do; a text that is none, as it is. */
+export const compactWord = (word: string): string | number => numbers.get(word) ?? word
+export const expandWord = (stored: Json): string =>
+  typeof stored === 'number' ? String(wordOf(stored)) : String(stored)
+
+function wordOf(number: number): Json {
   const word = WORDS[number - FIRST_WORD]
   if (word === undefined) throw newerJournal(`facts with the unknown word ${number}`)
   return word
@@ -193,4 +250,20 @@ function define(target: Record<string, Json>, key: string, value: Json): void {
   if (key === '__proto__')
     Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
   else target[key] = value
+}
+
+for (const [index, phrase] of WORDS.entries()) {
+  if (typeof phrase !== 'object' || phrase === null) continue
+  const number = [-(index + FIRST_WORD)]
+  const text = JSON.stringify(compact(phrase))
+  if (Array.isArray(phrase)) {
+    const known = phrasesBy.get(phrase[0]) ?? new Map()
+    phrasesBy.set(phrase[0], known.set(text, number))
+    continue
+  }
+  let at: Place | undefined = root
+  for (const key in phrase) at = at?.next.get(key)
+  if (at === undefined || at.list === 0) throw new Error(`the phrase ${index} has no list of keys`)
+  at.phrases ??= new Map()
+  at.phrases.set(text, number)
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/error.ts'
 import type { EffectKind, EffectPolicy, EffectStatus, FactMap } from '../core/event.ts'
-import type { EffectKey, IdempotencyKey, MessageId } from '../core/id.ts'
+import type { EffectKey, IdempotencyKey, MessageId, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import type { Usage } from '../core/usage.ts'
 import type { Tally } from '../ports/journal-store.ts'
@@ -12,6 +12,8 @@ export interface EffectRequest {
   readonly digest: string
   readonly context?: NonNullable<FactMap['effect_claimed']['payload']['context']>
   readonly operationType?: string
+  /** The step it is made for. */
+  readonly of?: { readonly plan: PlanId; readonly step: number }
   /** Kept as content of the claim; for a tool, its arguments. */
   readonly request?: Json
 }

@@ -40,7 +40,12 @@ export function withPlan(
   }
 }
 
-export function withStep(state: SessionState, event: JournalEventOf<'step_changed'>): SessionState {
+/** Stated as such, or said by a claim or its outcome. */
+type StepChange = Pick<JournalEventOf<'step_changed'>, 'at' | 'payload'> & {
+  readonly content?: JournalEventOf<'step_changed'>['content']
+}
+
+export function withStep(state: SessionState, event: StepChange): SessionState {
   const { plan: id, step: index, status, effect, code } = event.payload
   const plan = state.plans[id]
   const step = plan?.steps[index]
@@ -84,11 +89,11 @@ function withSteps(state: SessionState, plan: OpenPlan, steps: readonly PlanStep
 
 /** What the tools of a plan told the model, in order. */
 export function toolMessages({ steps }: Pick<OpenPlan, 'steps'>): ExchangeMessage[] {
-  return steps.flatMap(({ action, result, status }) =>
-    action.kind === 'tool_call'
-      ? [{ role: 'tool', callId: action.call, name: action.tool, result: result ?? { status } } as const]
-      : [],
-  )
+  const messages: ExchangeMessage[] = []
+  for (const { action, result, status } of steps)
+    if (action.kind === 'tool_call')
+      messages.push({ role: 'tool', callId: action.call, name: action.tool, result: result ?? { status } })
+  return messages
 }
 
 /** After a turn only plans that wait are kept. */

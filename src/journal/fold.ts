@@ -68,16 +68,8 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       return withMessage(state, message(event, 'user', event.content?.text ?? '', true))
     case 'message_sent':
       return withMessage(state, message(event, 'assistant', sentText(state, event), event.payload.complete))
-    case 'effect_claimed': {
-      const { effect, kind, name } = event.payload
-      return {
-        ...state,
-        effects: {
-          ...state.effects,
-          [effect]: { kind, name, status: null, text: '', toolCalls: [], result: null },
-        },
-      }
-    }
+    case 'effect_claimed':
+      return withClaim(state, event)
     case 'effect_settled':
       return withSettlement(state, event)
     case 'plan_created':
@@ -144,6 +136,19 @@ function withFlow(state: SessionState, { payload, content }: JournalEventOf<'flo
   return { ...state, flow: open }
 }
 
+function withClaim(state: SessionState, event: JournalEventOf<'effect_claimed'>): SessionState {
+  const { effect, kind, name, plan, step } = event.payload
+  const claimed = { kind, name, status: null, text: '', toolCalls: [], result: null }
+  const isForStep = plan !== undefined && step !== undefined
+  const effects = { ...state.effects, [effect]: isForStep ? { ...claimed, plan, step } : claimed }
+  const claiming = { ...state, effects }
+  return isForStep
+    ? withStep(claiming, { at: event.at, payload: { plan, step, status: 'in_progress', ...NO_OUTCOME } })
+    : claiming
+}
+
+const NO_OUTCOME = { effect: null, code: null } as const
+
 function withSettlement(state: SessionState, event: JournalEventOf<'effect_settled'>): SessionState {
   const { effect, status, usage } = event.payload
   const claimed = state.effects[effect]
@@ -152,7 +157,7 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
     status === 'indeterminate' && claimed !== undefined && event.turn !== null
       ? [...others, { effect, kind: claimed.kind, name: claimed.name, turn: event.turn }]
       : others
-  return {
+  const settled: SessionState = {
     ...state,
     effects:
       claimed === undefined
@@ -172,6 +177,10 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
     results: withResult(state, event),
     usage: usage === null ? state.usage : addUsage(state.usage, usage),
   }
+  const { plan, step } = claimed ?? {}
+  return status === 'ok' && plan !== undefined && step !== undefined
+    ? withStep(settled, { at: event.at, payload: { plan, step, status: 'completed', effect, code: null } })
+    : settled
 }
 
 /** The summary takes the place of the messages it is made of, and of the one before it. */

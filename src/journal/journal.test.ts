@@ -71,7 +71,7 @@ test.each([
 })
 
 test.each([
-  ['an altered fact', (row: CommitRow) => ({ ...row, facts: row.facts.replace('[31,', '[34,') })],
+  ['an altered fact', (row: CommitRow) => ({ ...row, facts: row.facts.replace('[32,', '[34,') })],
   ['a missing content byte', (row: CommitRow) => ({ ...row, content: row.content?.slice(0, -1) ?? null })],
   ['a foreign hash', (row: CommitRow) => ({ ...row, hash: sha256('x') })],
 ])('%s quarantines the session and is named', async (_what, damage) => {

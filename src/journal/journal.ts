@@ -31,10 +31,10 @@ export interface CommitRequest {
   readonly events: readonly JournalEvent[]
   readonly takes?: readonly string[]
   /** Of the body taken. */
-  readonly digest?: string
+  readonly digest?: string | undefined
   readonly settles?: readonly string[]
-  readonly title?: string
-  readonly tally?: Tally
+  readonly title?: string | undefined
+  readonly tally?: Tally | undefined
 }
 
 export interface Journal {
@@ -68,6 +68,7 @@ export interface JournalDeps {
 }
 
 export function createJournal({ store, digest, entropy }: JournalDeps): Journal {
+  const sealing = { digest, entropy }
   const snapshotDigest = (hash: string, state: string) => digest(`${hash}\n${state}`)
 
   const quarantine = (ref: SessionRef, fault: string) => setAside(store, ref, fault)
@@ -150,23 +151,16 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       session.durable = session.state
       return session
     },
-    async commit(session, { turn, events, takes = [], digest: body, settles = [], title, tally }) {
+    commit(session, { turn, events, takes = [], digest: body, settles = [], title, tally }) {
       const { ref, head } = session
-      const row = packCommit(head, turn, events, { digest, entropy })
-      const outcome = await store.append({
-        ref,
-        after: head.seq,
-        row,
-        takes,
-        ...(body === undefined ? {} : { digest: body }),
-        settles,
-        ...(title === undefined ? {} : { title }),
-        ...(tally === undefined ? {} : { tally }),
+      const row = packCommit(head, turn, events, sealing)
+      const append = { ref, after: head.seq, row, takes, digest: body, settles, title, tally }
+      return store.append(append).then(({ kind }) => {
+        if (kind !== 'appended') return kind
+        session.head = { seq: row.lastSeq, hash: row.hash }
+        session.commitsSinceSnapshot++
+        return kind
       })
-      if (outcome.kind !== 'appended') return outcome.kind
-      session.head = { seq: row.lastSeq, hash: row.hash }
-      session.commitsSinceSnapshot++
-      return outcome.kind
     },
     isCurrent: async ({ ref, head }) => ((await store.head(ref))?.seq ?? 0) === head.seq,
     async maybeSnapshot(session) {

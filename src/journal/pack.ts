@@ -5,19 +5,18 @@ import type { SessionRef } from '../core/session.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { CommitRow } from '../ports/journal-store.ts'
-import { compact, expand } from './compact.ts'
+import { compact, compactWord, expand, expandWord } from './compact.ts'
 import { upcast } from './upcast.ts'
 
 // P1. The chain runs over the bytes of `facts` as stored, never over a re-serialised form.
 // P2. Content is bound to the chain by its salted digest, the last word of `facts`; the salt lies with the content and is
 //     erased with it, which leaves the chain whole and nothing to guess by.
 // P3. The first hash starts from tenant and session, so that no commit fits into another session.
+// P4. A row is a list without lists of its own for each fact: type (with its version when that is not 1), how long before the
+//     commit's own time, payload, all compact, over and over, then the digest of the content. The content is a salt, then
+//     over and over the index of a fact and what it says. Both once were lists of lists, with digests in hex.
 
-/** Type (with its version when that is not 1), how long before the commit's own time, payload; all compact. */
-type PackedFact = [kind: Json, age: number, payload: Json]
-type PackedFacts = [...facts: PackedFact[], contentDigest: string | 0]
-/** A salt, then the contents by the index of their fact. */
-type PackedContent = [salt: string, ...contents: [index: number, content: Json][]]
+const FIELDS = 3
 
 export interface Head {
   readonly seq: number
@@ -38,47 +37,49 @@ export function packCommit(
   { digest, entropy }: PackDeps,
 ): CommitRow {
   const committedAt = events.at(-1)?.at ?? 0
-  const packed: (PackedFact | string | 0)[] = []
+  const packed: Json[] = []
   const contents: Json[] = []
-  for (const [index, { type, v, at, payload, content }] of events.entries()) {
-    const kind = compact(v === 1 ? type : `${type} ${v}`)
-    packed.push([kind, committedAt - at, compact(payload as unknown as Json)])
-    if (content !== null) contents.push([index, compact(content as unknown as Json)])
+  for (let index = 0; index < events.length; index++) {
+    const { type, v, at, payload, content } = events[index] as JournalEvent
+    packed.push(
+      compactWord(v === 1 ? type : `${type} ${v}`),
+      committedAt - at,
+      compact(payload as unknown as Json, turn),
+    )
+    if (content === null) continue
+    if (contents.length === 0) contents.push(entropy.salt())
+    contents.push(index, compact(content as unknown as Json, turn))
   }
-  const content = contents.length === 0 ? null : JSON.stringify([entropy.salt(), ...contents])
-  packed.push(content === null ? 0 : shortDigest(digest, content))
+  const content = contents.length === 0 ? null : JSON.stringify(contents)
+  packed.push(content === null ? 0 : seal(digest, content))
   const facts = JSON.stringify(packed)
   const firstSeq = head.seq + 1
-  return {
-    firstSeq,
-    lastSeq: head.seq + events.length,
-    at: committedAt,
-    turn,
-    facts,
-    content,
-    hash: chainHash(head.hash, firstSeq, committedAt, turn, facts, digest),
-  }
+  const hash = seal(digest, chained(head.hash, firstSeq, committedAt, turn, facts))
+  return { firstSeq, lastSeq: head.seq + events.length, at: committedAt, turn, facts, content, hash }
 }
 
-function chainHash(
+/** 132 bits, in fewer characters than hex would take. */
+const seal = (digest: Digest, text: string): string => digest(text, 'base64url').slice(0, 22)
+
+/** Whether it seals the text, in either way of writing. */
+const seals = (sealed: unknown, digest: Digest, text: string): boolean =>
+  sealed === seal(digest, text) ||
+  (typeof sealed === 'string' && sealed.length === 32 && sealed === shortDigest(digest, text))
+
+const chained = (
   previous: string,
   firstSeq: number,
   at: number,
   turn: TurnId | null,
   facts: string,
-  digest: Digest,
-): string {
-  return shortDigest(digest, `${previous}\n${firstSeq}\n${at}\n${turn ?? ''}\n${facts}`)
-}
+): string => `${previous}\n${firstSeq}\n${at}\n${turn ?? ''}\n${facts}`
 
 /** Reads a stored commit. Trusts nothing about its shape: damage throws and the caller quarantines. */
 export function unpackCommit(ref: SessionRef, row: CommitRow): JournalEvent[] {
-  const packed = (JSON.parse(row.facts) as PackedFacts).slice(0, -1) as PackedFact[]
-  const [, ...contents] = row.content === null ? [''] : (JSON.parse(row.content) as PackedContent)
-  const byIndex = new Map(contents as [number, Json][])
-  return packed.map(([kind, age, payload], index) => {
-    const [type = '', v = 1] = String(expand(kind)).split(' ')
-    const content = byIndex.get(index)
+  const { facts, contents, turn } = read(JSON.parse(row.facts) as Json[], row)
+  return facts.map(({ kind, age, payload }, index) => {
+    const [type = '', v = 1] = kind.split(' ')
+    const content = contents.get(index)
     return upcast({
       v: Number(v),
       seq: row.firstSeq + index,
@@ -86,29 +87,62 @@ export function unpackCommit(ref: SessionRef, row: CommitRow): JournalEvent[] {
       session: ref.session,
       turn: row.turn,
       type,
-      payload: expand(payload),
-      content: content === undefined ? null : expand(content),
+      payload: expand(payload, turn),
+      content: content === undefined ? null : expand(content, turn),
     })
   })
 }
 
+interface Packed {
+  readonly facts: readonly { readonly kind: string; readonly age: number; readonly payload: Json }[]
+  readonly contents: ReadonlyMap<number, Json>
+  /** Which ids were shortened by; null where none were. */
+  readonly turn: TurnId | null
+}
+
+/** See P4. */
+function read(stored: readonly Json[], { content, turn }: CommitRow): Packed {
+  const [, ...said] = content === null ? [''] : (JSON.parse(content) as Json[])
+  if (isListOfLists(stored)) {
+    const facts = stored.slice(0, -1) as unknown as [Json, number, Json][]
+    return {
+      facts: facts.map(([kind, age, payload]) => ({ kind: String(expand(kind)), age, payload })),
+      contents: new Map(said as unknown as [number, Json][]),
+      turn: null,
+    }
+  }
+  const facts = Array.from({ length: countOf(stored) }, (_, index) => {
+    const [kind = null, age = 0, payload = null] = stored.slice(index * FIELDS, index * FIELDS + FIELDS)
+    return { kind: expandWord(kind), age: age as number, payload }
+  })
+  const contents = new Map<number, Json>()
+  for (let index = 0; index < said.length; index += 2)
+    contents.set(said[index] as number, said[index + 1] ?? null)
+  return { facts, contents, turn }
+}
+
+const isListOfLists = ([first]: readonly Json[]): boolean => Array.isArray(first)
+
+const countOf = (stored: readonly Json[]): number =>
+  isListOfLists(stored) ? stored.length - 1 : (stored.length - 1) / FIELDS
+
 /** Null when the commit is sound and continues `head`; otherwise what is wrong with it. */
 export function faultOfCommit(head: Head, row: CommitRow, digest: Digest): string | null {
   if (row.firstSeq !== head.seq + 1) return `expected event ${head.seq + 1}, found ${row.firstSeq}`
-  if (row.hash !== chainHash(head.hash, row.firstSeq, row.at, row.turn, row.facts, digest))
+  if (!seals(row.hash, digest, chained(head.hash, row.firstSeq, row.at, row.turn, row.facts)))
     return `the chain breaks at event ${row.firstSeq}`
-  const packed = parse<PackedFacts>(row.facts)
-  if (packed === null || row.firstSeq + packed.length - 2 !== row.lastSeq)
+  const packed = parse(row.facts)
+  if (packed === null || row.firstSeq + countOf(packed) - 1 !== row.lastSeq)
     return `the facts at event ${row.firstSeq} are unreadable`
-  if (row.content !== null && packed.at(-1) !== shortDigest(digest, row.content))
+  if (row.content !== null && !seals(packed.at(-1), digest, row.content))
     return `the content at event ${row.firstSeq} was altered`
   return null
 }
 
-function parse<T extends unknown[]>(text: string): T | null {
+function parse(text: string): Json[] | null {
   try {
     const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? (value as T) : null
+    return Array.isArray(value) ? (value as Json[]) : null
   } catch {
     return null
   }

@@ -36,6 +36,7 @@ import type {
 } from './effect.ts'
 import type { Feed } from './feed.ts'
 import { fold } from './fold.ts'
+import { isImplied, withoutStep } from './implied-facts.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
 import { FACT_VERSIONS } from './upcast.ts'
 import { withoutDefinitions } from './without-definitions.ts'
@@ -45,10 +46,12 @@ import { withoutDefinitions } from './without-definitions.ts'
 // L2. Nothing is called before its claim is durable. A recorded claim without outcome is settled by its policy, never
 //     silently repeated.
 // L3. Facts that the outside caused (a resumption, a restarted stream, an accepted job) are not emitted by the turn's code; when met in
-//     the record they are passed over.
+//     the record they are passed over. So are those that earlier engines stated and this one leaves to claims and outcomes:
+//     that a step is in progress or completed by its call, and that a plan is completed.
 // L4. A call whose permission rests on counts is claimed only while they are as they were read; the claim and its own
 //     count are one commit. A claim that was refused is no fact: in the record a new verdict stands in its place.
-// L5. Text streams only while the buffer is empty, so the seq its message will get is known.
+// L5. A frame of an async function costs more than most of what is done here: those that only pass on are none.
+// L6. Text streams only while the buffer is empty, so the seq its message will get is known.
 
 export interface TurnLogOptions {
   readonly turn: TurnId
@@ -191,7 +194,11 @@ export class TurnLog {
 
   /** Gives up on matching the record (its code cannot be followed any more); what comes now is appended. */
   abandonRecord(): void {
-    for (const event of this.#recorded.slice(this.#cursor)) this.#take(event)
+    for (;;) {
+      const event = this.#recorded[this.#cursor]
+      if (event === undefined) return
+      this.#take(event)
+    }
   }
 
   /** The first recorded fact that was not stated again; null when the whole record was followed. */
@@ -205,38 +212,44 @@ export class TurnLog {
   }
 
   /** Makes durable what was stated since the last commit. With `closed`, the turn's input is done. */
-  async commit(end: 'open' | 'closed' = 'open'): Promise<void> {
-    if (this.#buffer.length === 0 || this.#options.mode === 'replay') return
-    await this.#write(this.#buffer, end)
-    this.#session.durable = this.#session.state
+  commit(end: 'open' | 'closed' = 'open'): Promise<unknown> {
+    const isNothing = this.#buffer.length === 0 || this.#options.mode === 'replay'
+    return isNothing ? Promise.resolve() : this.#write(this.#buffer, end)
   }
 
   /** False when the counts it rests on have changed: nothing is written then. */
-  async #write(events: readonly JournalEvent[], end: 'open' | 'closed', counted?: Tally): Promise<boolean> {
+  #write(events: readonly JournalEvent[], end: 'open' | 'closed', counted?: Tally): Promise<boolean> {
     const { input, inputDigest, title } = this.#options
     const failed = this.#failedCalls()
     const tally = counted ?? (failed.length === 0 ? undefined : { expects: [], adds: [], failed })
-    const isWritten = await this.#append({
+    const written = this.#append({
+      turn: this.turn,
       events,
-      ...(this.#taken ? {} : { takes: [input], digest: inputDigest }),
+      takes: this.#taken ? [] : [input],
+      digest: this.#taken ? undefined : inputDigest,
       settles: end === 'closed' ? [input, ...this.#settles] : [],
-      ...(this.#taken || title === null ? {} : { title }),
-      ...(tally === undefined ? {} : { tally: { ...tally, failed } }),
+      title: this.#taken || title === null ? undefined : title,
+      tally: tally && { ...tally, failed },
     })
-    if (!isWritten) return false
-    this.#taken = true
-    this.#buffer = []
-    return true
+    return written.then(isWritten => {
+      if (!isWritten) return false
+      this.#taken = true
+      this.#buffer = []
+      this.#session.durable = this.#session.state
+      return true
+    })
   }
 
   /** What is known not to have happened does not count; of calls of earlier turns nobody knows here whether it did. */
   #failedCalls(): string[] {
-    return this.#buffer.flatMap(event => {
-      if (event.type !== 'effect_settled' || event.payload.status !== 'error') return []
+    const failed: string[] = []
+    for (const event of this.#buffer) {
+      if (event.type !== 'effect_settled' || event.payload.status !== 'error') continue
       const { effect } = event.payload
       const call = this.#calls.get(effect)
-      return call === undefined || call.isCounted ? [effect] : []
-    })
+      if (call === undefined || call.isCounted) failed.push(effect)
+    }
+    return failed
   }
 
   /** The id for the next message. A restarted step gets a new one. */
@@ -253,10 +266,9 @@ export class TurnLog {
   }
 
   /** Claims, calls, records. See L2. */
-  async once(effect: Effect): Promise<Made> {
-    const made = await this.onceCounted(effect, null)
-    if (made === null) throw new Error('unreachable: only counted calls are refused')
-    return made
+  once(effect: Effect): Promise<Made> {
+    // Only counted calls are refused.
+    return this.onceCounted(effect, null) as Promise<Made>
   }
 
   /** Null when the counts it rests on have changed: it was neither claimed nor made, and must be judged anew. See L4. */
@@ -268,11 +280,19 @@ export class TurnLog {
       return { ...cancelledBy(interrupted), key, message: this.#message() }
     }
     const claimedBefore = this.#next() !== null
-    if (!(await this.#claim(effect, key, tally))) return null
+    const { digest, request } = effect
+    const content = request === undefined ? { digest } : { digest, request }
+    const claim = fact('effect_claimed', claimOf(effect, key), content)
+    if (tally === null) this.emit(claim)
+    else if (!(await this.#claim(claim, key, tally))) return null
     this.#ordinal++
     this.#calls.set(key, { effect, claimedBefore, isCounted: tally !== null })
     const settled = this.#settlement(key)
-    const outcome = settled ?? (await this.#settle(effect, key, claimedBefore))
+    if (settled !== null) return { ...settled, key, message: this.#message() }
+    if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
+    await this.commit()
+    const started = this.#deps.clock.monotonic()
+    const outcome = this.#settle(await this.#perform(effect, key, claimedBefore), key, started)
     return { ...outcome, key, message: this.#message() }
   }
 
@@ -281,13 +301,10 @@ export class TurnLog {
   }
 
   /** See L4. */
-  async #claim(effect: Effect, key: EffectKey, tally: CallTally | null): Promise<boolean> {
-    const { digest, request } = effect
-    const content = request === undefined ? { digest } : { digest, request }
-    const claim = fact('effect_claimed', claimOf(effect, key), content)
+  async #claim(claim: FactOf<'effect_claimed'>, key: EffectKey, tally: CallTally): Promise<boolean> {
     const recorded = this.#next()
-    if (tally !== null && recorded?.type === 'policy_checked') return false
-    if (tally === null || recorded !== null || this.#options.mode === 'replay') {
+    if (recorded?.type === 'policy_checked') return false
+    if (recorded !== null || this.#options.mode === 'replay') {
       this.emit(claim)
       return true
     }
@@ -300,11 +317,7 @@ export class TurnLog {
     return true
   }
 
-  async #settle(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> {
-    if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
-    await this.commit()
-    const started = this.#deps.clock.monotonic()
-    const performed = await this.#perform(effect, key, claimedBefore)
+  #settle(performed: EffectOutcome, key: EffectKey, started: number): EffectOutcome {
     // Who stopped it is part of the outcome: a replay has no signal to look at.
     const outcome =
       performed.status === 'cancelled'
@@ -328,13 +341,13 @@ export class TurnLog {
     return outcome
   }
 
-  async #perform(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> {
+  #perform(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> | EffectOutcome {
     const call = this.#call(key)
     const handle = this.#handles.get(key)
     if (handle !== undefined && effect.resume !== undefined) return effect.resume(handle, call)
     if (!claimedBefore || effect.policy === 'retry') return effect.call(call)
     if (effect.policy === 'ask' || effect.verify === undefined) return INDETERMINATE
-    return (await effect.verify(call)) ?? effect.call(call)
+    return effect.verify(call).then(verified => verified ?? effect.call(call))
   }
 
   #call(key: EffectKey): EffectCall {
@@ -345,7 +358,7 @@ export class TurnLog {
       signal: this.#options.signal,
       stream: text => {
         if (text === '') return
-        // The settlement comes first, then the message: see `#settle` and L5.
+        // The settlement comes first, then the message: see `#settle` and L6.
         const seq = this.#session.head.seq + 2
         this.#deps.feed.stream(this.#session.ref, { turn: this.turn, message, seq, offset, text })
         offset += text.length
@@ -382,20 +395,21 @@ export class TurnLog {
   /** Appends a fact the turn's code does not state itself; it joins the record, where L3 holds. */
   async #appendOutside(stated: Fact): Promise<void> {
     const event = this.#event(stated, 0)
-    await this.#append({ events: [event] })
+    await this.#append({ turn: this.turn, events: [event] })
     this.#recorded.push(event)
   }
 
-  async #append(request: Omit<CommitRequest, 'turn'>): Promise<boolean> {
+  #append(request: CommitRequest): Promise<boolean> {
     const { journal, feed } = this.#deps
-    const outcome = await journal.commit(this.#session, { turn: this.turn, ...request })
-    if (outcome === 'miscounted') return false
-    if (outcome === 'fenced') {
-      this.#overtaken = true
-      throw new Fenced(this.#session.ref.session)
-    }
-    feed.publish(this.#session.ref, request.events)
-    return true
+    return journal.commit(this.#session, request).then(outcome => {
+      if (outcome === 'miscounted') return false
+      if (outcome === 'fenced') {
+        this.#overtaken = true
+        throw new Fenced(this.#session.ref.session)
+      }
+      feed.publish(this.#session.ref, request.events)
+      return true
+    })
   }
 
   #interruption(): Interrupter | null {
@@ -437,13 +451,18 @@ export class TurnLog {
   #take(event: JournalEvent): void {
     this.#cursor++
     this.#fold(event)
+    // At once: the turn's code looks at the state before it states the next fact.
+    const next = this.#recorded[this.#cursor]
+    if (next !== undefined && isImplied(next)) this.#take(next)
   }
 
   #fold(event: JournalEvent): void {
     this.#session.state = fold(this.#session.state, event)
   }
 
-  #compare(recorded: JournalEvent, stated: Fact): void {
+  #compare(recorded: JournalEvent, said: Fact): void {
+    const isOlder = recorded.type === 'effect_claimed' && recorded.payload.plan === undefined
+    const stated = isOlder ? withoutStep(said) : said
     const erased = recorded.content === null && stated.content !== null
     const comparable = (one: Fact) => {
       const { type, payload, content } = this.#options.compareDigests ? one : withoutDefinitions(one)
@@ -462,13 +481,14 @@ const cancelledBy = (by: Interrupter): EffectOutcome => ({
 const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
 
 function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
-  const { kind, name, policy, context, operationType } = effect
+  const { kind, name, policy, context, operationType, of } = effect
   return {
     effect: key,
     kind,
     name,
     policy,
-    ...(context === undefined ? {} : { context }),
-    ...(operationType === undefined ? {} : { operationType }),
+    ...(context !== undefined && { context }),
+    ...(operationType !== undefined && { operationType }),
+    ...of,
   }
 }

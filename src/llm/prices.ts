@@ -63,8 +63,14 @@ export type PriceUsage = (model: string, tokens: TokenCount) => PricedUsage
 /** The list prices with an author's own rows over them. */
 export function createPrices(own: PriceTable = {}): PriceUsage {
   const table: PriceTable = { ...LIST_PRICES, ...own }
+  /** Models are few: those in the configuration. */
+  const rows = new Map<string, Price | null>()
   return (model, tokens) => {
-    const row = rowOf(table, model)
+    let row = rows.get(model)
+    if (row === undefined) {
+      row = rowOf(table, model)
+      rows.set(model, row)
+    }
     return { usage: { ...tokens, costMicroUsd: row ? costOf(row, tokens) : ZERO_USD }, priced: row !== null }
   }
 }

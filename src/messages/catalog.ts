@@ -4,7 +4,10 @@ import { en, type MessageKey } from './en.ts'
 export type { MessageKey } from './en.ts'
 
 /** Another language is another row. */
-const CATALOGS: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { en, de }
+const CATALOGS: ReadonlyMap<string, Readonly<Record<MessageKey, string>>> = new Map([
+  ['en', en],
+  ['de', de],
+])
 
 /** The sentence in the session's locale: `de-AT`, then `de`, then English. */
 export function say(
@@ -12,10 +15,15 @@ export function say(
   locale: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const language = locale.toLowerCase()
-  const [base = 'en'] = language.split('-')
-  const catalog = CATALOGS[language] ?? CATALOGS[base] ?? en
-  return catalog[key].replace(/\{(\w+)\}/g, (hole, name: string) =>
+  const sentence = (CATALOGS.get(locale) ?? catalogNear(locale))[key]
+  if (!sentence.includes('{')) return sentence
+  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : hole,
   )
+}
+
+function catalogNear(locale: string): Readonly<Record<MessageKey, string>> {
+  const language = locale.toLowerCase()
+  const [base = 'en'] = language.split('-')
+  return CATALOGS.get(language) ?? CATALOGS.get(base) ?? en
 }

@@ -34,15 +34,16 @@ export async function answerElicitation(
   const call: StepCall = { tool: action.tool, arguments: action.arguments, confidence: null, granted }
   if (tool === undefined) return askAboutStep(scope, plan, step, call, 'in_doubt')
 
-  changeStep(scope, plan.id, step, 'in_progress')
   const key = idempotencyKey(log.state.session, effect)
-  const made = await log.once(answerEffect(tool, key, replyOf(answer), { mcp, digest, attended: true }))
+  const made = await log.once({
+    ...answerEffect(tool, key, replyOf(answer), { mcp, digest, attended: true }),
+    of: { plan: plan.id, step },
+  })
   const value = (isPlainObject(made.value) ? made.value : {}) as { gone?: true; error?: Json }
   const next = elicitationIn(made.value)
   if (next !== null) return askForServer(scope, plan, step, call, next)
   if (made.status === 'ok') {
     settleDoubt(scope, effect, 'ok', { result: { answered: made.key } })
-    changeStep(scope, plan.id, step, 'completed', { effect: made.key })
     return { kind: 'done' }
   }
   if (value.gone === true || made.status !== 'error') {

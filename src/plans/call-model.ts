@@ -2,7 +2,7 @@ import { type Assistant, profileFor } from '../assistants/assistant.ts'
 import type { Json } from '../core/json.ts'
 import type { Profile } from '../core/profile.ts'
 import type { SessionState } from '../core/session.ts'
-import type { Effect, EffectOutcome } from '../journal/effect.ts'
+import type { Effect, EffectOutcome, Made } from '../journal/effect.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -31,10 +31,12 @@ export interface ModelStep {
 }
 
 /** One model call through the door, its text streamed while it comes. */
-export async function callModel(scope: TurnScope, step: ModelStep) {
-  const outcome = await scope.log.once(modelEffect(scope, step))
-  return { ...outcome, reply: (outcome.value ?? EMPTY) as unknown as ModelReply }
-}
+export const callModel = (
+  scope: TurnScope,
+  step: ModelStep,
+): Promise<Made & { readonly reply: ModelReply }> => scope.log.once(modelEffect(scope, step)).then(withReply)
+
+const withReply = (made: Made) => ({ ...made, reply: (made.value ?? EMPTY) as unknown as ModelReply })
 
 const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 

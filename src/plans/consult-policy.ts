@@ -4,7 +4,7 @@ import { POLICY_VERDICTS } from '../core/policy.ts'
 import type { SessionState } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import type { Counter } from '../policy/counter.ts'
-import type { Verdict } from '../policy/policy.ts'
+import type { PolicyNeeds, Verdict } from '../policy/policy.ts'
 import type { Heard, PolicyEngine } from '../policy/policy-engine.ts'
 import { policyFailed } from '../policy/policy-failed.ts'
 import type { CountQuery } from '../ports/journal-store.ts'
@@ -21,26 +21,49 @@ export interface Consulted extends Verdict {
 }
 
 /** Reads what the rules about this tool depend on, and asks them. What was read before, in this turn, is read no more. */
-export async function consultPolicy(scope: TurnScope, tool: Tool, args: Json): Promise<Consulted> {
-  const { log, policy, reads, primitives } = scope
-  const { locale } = reads
+export function consultPolicy(scope: TurnScope, tool: Tool, args: Json): Consulted | Promise<Consulted> {
+  const { log, policy, primitives } = scope
   if (isGiven(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
-  const { revision } = policy
   const recorded = log.ahead('policy_checked')
-  const { counts: history = {} } = recorded?.payload ?? { counts: await counted(scope, tool.name) }
-  const failure = recorded?.content?.failure
-  if (failure !== undefined) {
-    const lookups = recorded?.content?.found ?? {}
-    return { ...policyFailed(locale, failure), revision, history, lookups }
+  if (recorded !== null) {
+    const { failure, found = NOTHING } = recorded.content ?? {}
+    const looked =
+      failure === undefined ? ({ ok: true, values: found } as const) : { ok: false as const, failure }
+    return judged(scope, tool, args, recorded.payload.counts ?? NOTHING, looked, found)
   }
-  const found =
-    recorded === null
-      ? await lookedUp(scope, tool.name, args)
-      : { ok: true as const, values: recorded.content?.found ?? {} }
-  if (!found.ok) return { ...policyFailed(locale, found.failure), revision, history, lookups: {} }
+  const needs = policy.needs?.(tool.name)
+  return needs === undefined || needs.counters.length + needs.lookups.length === 0
+    ? judged(scope, tool, args, NOTHING, { ok: true, values: NOTHING }, NOTHING)
+    : readAndJudge(scope, tool, args, needs)
+}
+
+async function readAndJudge(
+  scope: TurnScope,
+  tool: Tool,
+  args: Json,
+  { counters, lookups }: PolicyNeeds,
+): Promise<Consulted> {
+  const history = counters.length === 0 ? NOTHING : await counted(scope, counters)
+  return judged(scope, tool, args, history, await lookedUp(scope, tool.name, lookups, args), NOTHING)
+}
+
+/** `before` is what was found until a look-up failed. */
+function judged(
+  scope: TurnScope,
+  tool: Tool,
+  args: Json,
+  history: Consulted['history'],
+  found: LookedUp,
+  before: Consulted['lookups'],
+): Consulted {
+  const { policy, reads } = scope
+  const { revision } = policy
+  if (!found.ok) return { ...policyFailed(reads.locale, found.failure), revision, history, lookups: before }
   const verdict = policy.check({ ...callOf(scope, tool, args), history, lookups: found.values })
   return { ...verdict, revision, history, lookups: found.values }
 }
+
+const NOTHING: Readonly<Record<string, never>> = {}
 
 const callOf = ({ reads }: TurnScope, { name, destructive, unproven }: Tool, args: Json) => ({
   tool: name,
@@ -106,9 +129,7 @@ export function tallyOf(
   return { expects, keys: [...new Set(keys)] }
 }
 
-async function counted(scope: TurnScope, tool: string): Promise<Record<string, number>> {
-  const { counters = [] } = scope.policy.needs?.(tool) ?? {}
-  if (counters.length === 0) return {}
+async function counted(scope: TurnScope, counters: readonly Counter[]): Promise<Record<string, number>> {
   const queries = counters.map(counter => queryOf(scope, counter))
   const counts = await scope.store.counts(scope.log.ref.tenant, queries)
   return Object.fromEntries(counters.map(({ name }, index) => [name, counts[index] ?? 0]))
@@ -127,14 +148,19 @@ function keyOf({ assistant, reads, log }: TurnScope, per: Counter['per'], tool: 
 }
 
 type LookedUp =
-  | { readonly ok: true; readonly values: Record<string, Json> }
+  | { readonly ok: true; readonly values: Readonly<Record<string, Json>> }
   | { readonly ok: false; readonly failure: string }
 
-async function lookedUp(scope: TurnScope, tool: string, args: Json): Promise<LookedUp> {
-  const { assistant, policy, reads, clock, log } = scope
+async function lookedUp(
+  scope: TurnScope,
+  tool: string,
+  names: readonly string[],
+  args: Json,
+): Promise<LookedUp> {
+  const { assistant, reads, clock, log } = scope
   const values: Record<string, Json> = {}
   const sources = sourcesOf(scope)
-  for (const name of policy.needs?.(tool).lookups ?? []) {
+  for (const name of names) {
     const lookup = Object.hasOwn(assistant.lookups, name) ? assistant.lookups[name] : undefined
     if (lookup === undefined) return { ok: false, failure: `there is no lookup ${name}` }
     const { user, tenant } = reads.principal

@@ -21,11 +21,9 @@ export async function judgeCall(
   { confidence, granted }: StepCall,
 ) {
   const { log, reads, digest } = scope
-  const { verdict, code, reason, failure, revision, history, lookups } = await consultPolicy(
-    scope,
-    tool,
-    args,
-  )
+  const consulted = consultPolicy(scope, tool, args)
+  const { verdict, code, reason, failure, revision, history, lookups } =
+    consulted instanceof Promise ? await consulted : consulted
   const where = { plan: plan.id, step, tool: tool.name }
   const seen = {
     revision,
@@ -86,8 +84,8 @@ const definitions = new WeakMap<Tool, string>()
 function definitionOf(tool: Tool, digest: Digest): string {
   const known = definitions.get(tool)
   if (known !== undefined) return known
-  const { name, description, parameters, effect, destructive, remote } = tool
-  const pinned = remote === undefined ? [] : [remote.digest]
+  const { name, title, description, parameters, effect, destructive, remote } = tool
+  const pinned = [...(remote === undefined ? [] : [remote.digest]), ...(title === undefined ? [] : [title])]
   const text = JSON.stringify([name, description, parameters, effect, destructive, ...pinned])
   const definition = shortDigest(digest, text)
   definitions.set(tool, definition)

@@ -1,4 +1,3 @@
-import { fact } from '../core/event.ts'
 import type { PlanId } from '../core/id.ts'
 import { isPlainObject, type JsonObject } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
@@ -25,10 +24,7 @@ export async function runPlan(scope: TurnScope, id: PlanId, grant: Grant | null 
     const plan = openPlan(scope, id)
     const index = plan.steps.findIndex(step => !isDone(step))
     const step = plan.steps[index]
-    if (step === undefined) {
-      scope.log.emit(fact('plan_ended', { plan: id, status: 'completed' }))
-      return { kind: 'done' }
-    }
+    if (step === undefined) return { kind: 'done' }
     const given = grant?.step === index ? grant : null
     const progress = await runStep(scope, plan, index, step, given)
     if (progress.kind === 'interrupted') cancelPlan(scope, id)
@@ -36,13 +32,13 @@ export async function runPlan(scope: TurnScope, id: PlanId, grant: Grant | null 
   }
 }
 
-async function runStep(
+function runStep(
   scope: TurnScope,
   plan: OpenPlan,
   index: number,
   { action, confidence }: PlanStep,
   given: Grant | null,
-): Promise<Progress> {
+): Promise<Progress> | Progress {
   const granted = given?.approval ?? null
   const showFirst = given?.approval === null
 

@@ -42,8 +42,8 @@ export interface TurnScope {
   readonly store: Pick<JournalStore, 'counts'>
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
-  /** Tells a memory that was brought along what this turn adds. */
-  readonly remember: () => Promise<void>
+  /** Tells a memory that was brought along what this turn adds; null where none was. */
+  readonly remember: (() => Promise<void>) | null
   /** Has the session woken when a pending runs out; durable when it resolves. */
   readonly wakeAt: (pending: PendingId, at: number) => Promise<void>
   /** Has what was said first summed up in a turn of its own; durable when it resolves. */

@@ -104,12 +104,12 @@ export interface Append {
   /** Inputs this commit's turn takes over: they get its id. Refused as `fenced` when one is gone or another turn's. */
   readonly takes: readonly string[]
   /** Of the body its turn began with: `fenced` when an input taken came with another. A store whose calls never overtake each other need not look. */
-  readonly digest?: string
+  readonly digest?: string | undefined
   /** Inputs that are done with this commit: settled, and their bodies dropped. */
   readonly settles: readonly string[]
   /** Set at the first message. */
-  readonly title?: string
-  readonly tally?: Tally
+  readonly title?: string | undefined
+  readonly tally?: Tally | undefined
 }
 
 export type AppendOutcome =

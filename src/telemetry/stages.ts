@@ -4,7 +4,7 @@ import { flowEvents } from './flow-events.ts'
 import { handedOverEvent } from './handed-over-event.ts'
 import { intentStages, planCommunicatedStage } from './intent-stages.ts'
 import { planCreatedStage } from './plan-created-stage.ts'
-import { planStepEvent } from './plan-step-event.ts'
+import { planStepEvent, stepBegun, stepCompleted } from './plan-step-event.ts'
 import { policyCheckStage } from './policy-check-stage.ts'
 import { receivedStage } from './received-stage.ts'
 import { respondStage } from './respond-stage.ts'
@@ -30,9 +30,12 @@ const PROJECTIONS = {
     memory.turn.received ? [] : [receivedStage('message', payload.characters, memory, vocabulary)],
   answer_received: none,
   decision_made: routerDecision,
-  effect_claimed: none,
+  effect_claimed: stepBegun,
   effect_accepted: none,
-  effect_settled: toolExecuteStage,
+  effect_settled: (event, memory, vocabulary) => [
+    ...toolExecuteStage(event, memory, vocabulary),
+    ...stepCompleted(event, memory, vocabulary),
+  ],
   step_restarted: none,
   turn_interrupted: none,
   plan_created: planCreatedStage,

@@ -1,6 +1,6 @@
 import type { Decision } from '../core/decision.ts'
 import type { EffectKind, FactMap, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
-import type { AssistantId, EffectKey } from '../core/id.ts'
+import type { AssistantId, EffectKey, PlanId } from '../core/id.ts'
 import type { StepKind } from '../core/plan.ts'
 import type { SessionState } from '../core/session.ts'
 import { count } from './sanitize.ts'
@@ -27,6 +27,9 @@ export interface Spent {
 export interface Claim {
   readonly kind: EffectKind
   readonly name: string
+  /** The step it is made for. */
+  readonly plan?: PlanId
+  readonly step?: number
 }
 
 /** What the facts of one turn add up to until its `respond`. Holds no content. */
@@ -196,8 +199,10 @@ const REMEMBER = {
   answer_received: unchanged,
   decision_made: (memory, { payload: { rung, track, confidence } }) =>
     tally(memory, { decision: { rung, track, confidence } }),
-  effect_claimed: (memory, { payload: { effect, kind, name } }) =>
-    tally(memory, { claims: new Map(memory.turn.claims).set(effect, { kind, name }) }),
+  effect_claimed: (memory, { payload: { effect, kind, name, plan, step } }) => {
+    const claim = { kind, name, ...(plan !== undefined && step !== undefined && { plan, step }) }
+    return tally(memory, { claims: new Map(memory.turn.claims).set(effect, claim) })
+  },
   effect_accepted: unchanged,
   effect_settled: (memory, { payload: { effect, status, durationMs, usage, model } }) => {
     const claim = claimOf(memory, effect)

@@ -98,11 +98,12 @@ const COLUMNS = {
     }
   },
   effect_claimed: event => {
-    const { effect, kind, name, policy, operationType, context } = event.payload
+    const { effect, kind, name, policy, operationType, context, step } = event.payload
     return {
       effect: shortId(effect, event),
       [kind]: name,
       policy,
+      step,
       operation: operationType,
       messages: context?.messages,
       omitted: context?.omitted === 0 ? undefined : context?.omitted,

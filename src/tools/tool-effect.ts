@@ -30,26 +30,22 @@ export function toolEffect(
     policy: tool.effect,
     digest: argumentsDigest,
     request: args,
-    async call(call) {
+    call(call) {
       const { job } = tool
-      // The handle of a job that was given up is no outcome.
-      const late = job === undefined ? call.late : () => {}
       const run = (limits: Limits) => {
+        const context = { ...who, ...limits }
+        if (executor === undefined) return tool.run(args, context)
         let running: Promise<Json> | null = null
         // Whoever runs it twice gets the one run's result: a claim stands for one call.
         const own = () => {
-          running ??= Promise.resolve().then(() => tool.run(args, { ...who, ...limits }))
+          running ??= Promise.resolve().then(() => tool.run(args, context))
           return running
         }
-        return executor === undefined
-          ? own()
-          : executor.execute({ tool: tool.name, arguments: args, ...who, ...limits, run: own })
+        return executor.execute({ tool: tool.name, arguments: args, ...context, run: own })
       }
-      const started = await withLimits(tool, { ...call, late }, clock, run)
-      if (job === undefined || started.status !== 'ok') return started
-      const handle = (started.value as { result: Json }).result
-      await call.accepted(handle)
-      return pollJob(job, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
+      return job === undefined
+        ? withLimits(tool, call, clock, run)
+        : startJob(job, tool, call, clock, run, { ...who, key: call.key })
     },
     ...(tool.job && {
       resume: (handle, call) =>
@@ -66,6 +62,22 @@ export function toolEffect(
       },
     }),
   }
+}
+
+async function startJob(
+  job: Job,
+  tool: Tool,
+  call: EffectCall,
+  clock: Clock,
+  run: (limits: Limits) => Promise<Json> | Json,
+  context: Omit<ToolContext, 'signal'>,
+): Promise<EffectOutcome> {
+  // The handle of a job that was given up is no outcome.
+  const started = await withLimits(tool, { ...call, late: () => {} }, clock, run)
+  if (started.status !== 'ok') return started
+  const handle = (started.value as { result: Json }).result
+  await call.accepted(handle)
+  return pollJob(job, handle, tool.timeoutMs, call, context, clock)
 }
 
 type Limits = Pick<ToolContext, 'key' | 'signal'>
@@ -102,12 +114,10 @@ function withLimits(
     signal.addEventListener('abort', cancelled)
     timers.push(clock.after(tool.timeoutMs, () => halt('timeout')))
     if (signal.aborted) cancelled()
-    Promise.resolve()
-      .then(() => run({ key, signal: stop.signal }))
-      .then(
-        result => arrive(outcome('ok', null, { result })),
-        (thrown: unknown) => arrive(failure(thrown, stopped)),
-      )
+    new Promise<Json>(ran => ran(run({ key, signal: stop.signal }))).then(
+      result => arrive(outcome('ok', null, { result })),
+      (thrown: unknown) => arrive(failure(thrown, stopped)),
+    )
   })
 }
 

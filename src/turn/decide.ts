@@ -1,5 +1,5 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
-import type { Decision, Rung } from '../core/decision.ts'
+import type { Candidate, Decision, Rung } from '../core/decision.ts'
 import type { Classified } from '../plans/intents/pursuit.ts'
 import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
@@ -80,33 +80,31 @@ export const decide = (situation: Situation): Outcome => climb(LADDER, situation
 
 /** Every rung is looked at, for the record; only one that gets its turn may ask. */
 export function climb(ladder: Ladder, situation: Situation): Outcome {
-  const proposals = ladder.flatMap(({ rung, consider }) =>
-    consider(situation).map(proposal => ({ rung, proposal })),
-  )
-  const winner = proposals.find(({ proposal: { passes, needs } }) => passes !== true || needs !== undefined)
+  const proposals: { readonly rung: Rung; readonly proposal: Proposal }[] = []
+  for (const { rung, consider } of ladder)
+    for (const proposal of consider(situation)) proposals.push({ rung, proposal })
+  const won = proposals.findIndex(({ proposal: { passes, needs } }) => passes !== true || needs !== undefined)
+  const winner = proposals[won]
   if (winner === undefined) throw new Error('unreachable: the last rung always proposes')
   const { rung, proposal } = winner
   if (proposal.needs !== undefined) return { kind: 'needs', question: proposal.needs }
   const { track, rule, confidence: sure } = proposal
-  const candidates = proposals
-    .filter(other => other !== winner)
-    .map(({ rung: from, proposal: other }) => ({
-      rung: from,
-      track: other.track.kind,
-      confidence: other.confidence,
-      ...((from === 'ui' || from === 'router') && { rule: other.rule }),
-    }))
-  const thresholds = proposals.find(({ proposal: other }) => other.thresholds)?.proposal.thresholds
+  const candidates: Candidate[] = []
+  let thresholds: Proposal['thresholds']
+  let classified: Classified | null = null
+  for (const [index, { rung: from, proposal: other }] of proposals.entries()) {
+    thresholds ??= other.thresholds
+    if (index <= won) classified ??= other.classified ?? null
+    if (index === won) continue
+    const candidate = { rung: from, track: other.track.kind, confidence: other.confidence }
+    candidates.push(from === 'ui' || from === 'router' ? { ...candidate, rule: other.rule } : candidate)
+  }
   return {
     kind: 'decided',
     decided: {
       decision: { track, rung, rule, confidence: sure, candidates, ...(thresholds && { thresholds }) },
       proposal,
-      classified:
-        proposals
-          .slice(0, proposals.indexOf(winner) + 1)
-          .map(one => one.proposal.classified)
-          .find(Boolean) ?? null,
+      classified,
     },
   }
 }

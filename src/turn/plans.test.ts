@@ -35,11 +35,13 @@ async function begun(engine: TestEngine): Promise<Target> {
 
 async function planFacts(engine: TestEngine, { ref }: Target) {
   return (await engine.events(ref)).flatMap(({ type, payload }) =>
-    type === 'step_changed'
-      ? [`${payload.step} ${payload.status} ${payload.effect ?? ''}`.trim()]
-      : type === 'plan_ended'
-        ? [payload.status]
-        : [],
+    type === 'effect_claimed' && payload.step !== undefined
+      ? [`${payload.step} claimed`]
+      : type === 'step_changed'
+        ? [`${payload.step} ${payload.status} ${payload.effect ?? ''}`.trim()]
+        : type === 'plan_ended'
+          ? [payload.status]
+          : [],
   )
 }
 
@@ -49,7 +51,7 @@ test('a turn that is stopped leaves no plan half-done', async () => {
   await engine.runner.cancel(target, 'run-1')
   await engine.runner.settled(target.ref)
   expect(await planFacts(engine, target)).toEqual([
-    '0 in_progress',
+    '0 claimed',
     '0 cancelled t1/e2',
     '1 cancelled',
     'cancelled',
@@ -71,7 +73,7 @@ test('a turn that is given up leaves its step in doubt and ends its plan', async
   await engine.runner.settled(target.ref)
   expect((await engine.events(target.ref)).at(-1)).toMatchObject({ payload: { code: 'assistant_broken' } })
   expect(await planFacts(engine, target)).toEqual([
-    '0 in_progress',
+    '0 claimed',
     '0 indeterminate t1/e2',
     '1 cancelled',
     'cancelled',

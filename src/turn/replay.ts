@@ -148,7 +148,7 @@ async function replayTurn(
         store: NO_COUNTS,
         flows: { ...parts.flows, keep: async () => {} },
         ...readIn(recorded),
-        remember: async () => {},
+        remember: null,
         desk: NO_DESK,
         mcp: NO_MCP,
         flow: await turnFlow(assistant.flow, before.flow, {

@@ -32,6 +32,8 @@ export interface Assignment {
   readonly target: Target
   readonly session: LoadedSession
   readonly row: InboxRow
+  /** What its body says, where that is known already. */
+  readonly input: TurnInput | null
   /** Cancels that lay in the inbox before the turn began or went on. */
   readonly signals: readonly InboxRow[]
   readonly setRunning: (running: Running) => void
@@ -43,7 +45,7 @@ export interface Assignment {
 export async function runInput(parts: RunnerParts, assignment: Assignment): Promise<'ended' | 'lost'> {
   const { session, row, target, setRunning } = assignment
   if (row.body === null || row.digest === null) throw new Error(`input ${row.key} has no body`)
-  const input = JSON.parse(row.body) as TurnInput
+  const input = assignment.input ?? (JSON.parse(row.body) as TurnInput)
   const { unfinished } = session
   const stop = new AbortController()
   const known = parts.assistantOf(target.assistant)
@@ -106,12 +108,15 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
 
   watch(assistant.limits.deadlineMs)
-  const flow = await turnFlow(assistant.flow, session.state.flow, {
-    book: parts.flows,
-    recorded: pinIn(unfinished?.events ?? []),
-    revisions: parts.flowRevisions,
-    say: parts.say,
-  })
+  const flow =
+    assistant.flow === null
+      ? null
+      : await turnFlow(assistant.flow, session.state.flow, {
+          book: parts.flows,
+          recorded: pinIn(unfinished?.events ?? []),
+          revisions: parts.flowRevisions,
+          say: parts.say,
+        })
   const wakeAt: TurnScope['wakeAt'] = async (pending, at) => {
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
@@ -132,12 +137,14 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const own =
     unfinished === null
       ? {
-          ...(await rulesFor(parts, input, assistant, reads.locale)),
+          ...(mayOpen(input, assistant) ? await rulesFor(parts, input, reads.locale) : NO_RULES),
           memory:
-            input.kind === 'message' || input.kind === 'answer' ? ((await memory?.load()) ?? null) : null,
+            memory !== null && (input.kind === 'message' || input.kind === 'answer')
+              ? await memory.load()
+              : null,
         }
       : readIn(unfinished.events)
-  const remember: TurnScope['remember'] = async () => memory?.keep(log.state, log.turn)
+  const remember = memory && (() => memory.keep(log.state, log.turn))
   const policy = parts.policy ?? assistant.policy
   const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
   const scope: TurnScope = {
@@ -203,14 +210,17 @@ function reported(
 
 const NO_RULES = { guardrails: [], preview: null }
 
-/** Read where something may open; a rule of the person's reaches no further. */
+type Message = Extract<TurnInput, { kind: 'message' }>
+
+/** A rule of the person's reaches no further than what may open. */
+const mayOpen = (input: TurnInput, { ui_tools }: Assistant): input is Message =>
+  input.kind === 'message' && ui_tools.length > 0
+
 async function rulesFor(
   { desk, pastMessages }: RunnerParts,
-  input: TurnInput,
-  { ui_tools }: Assistant,
+  input: Message,
   locale: string,
 ): Promise<Pick<TurnScope, 'guardrails' | 'preview'>> {
-  if (input.kind !== 'message' || ui_tools.length === 0) return NO_RULES
   const saved = await desk.rules(input.principal)
   const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
   const rule = readRule(tokenise(input.text), languageOf(locale))

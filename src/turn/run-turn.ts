@@ -33,9 +33,9 @@ export async function runTurn(
   const answered = await answer(scope, input, erase)
   // Whoever has something summed up is not shown anew what waits for them: nobody has done anything.
   const end = input.kind === 'summarise' ? answered : showPendings(scope, answered)
-  await setTimers(scope)
+  if (log.state.pendings.length > 0) await setTimers(scope)
   await askForSummary(scope, end)
-  await scope.remember()
+  await scope.remember?.()
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end

@@ -6,6 +6,7 @@ import { setAside } from '../journal/set-aside.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { dueForSummary } from '../plans/summarise-history.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
+import type { TurnInput } from './receive.ts'
 import { runInput } from './run-input.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
 import { createSessionCache } from './session-cache.ts'
@@ -55,6 +56,12 @@ interface Worker {
   pause: PromiseWithResolvers<void>
 }
 
+/** An input that is worked on before its row is durable: see R2. */
+interface Direct {
+  readonly row: InboxRow
+  readonly input: TurnInput
+}
+
 const OWNER_GRACE_MS = 30_000
 const RETRY_MS = { first: 500, most: 30_000 }
 
@@ -71,11 +78,7 @@ export function createRunner(parts: RunnerParts): Runner {
   let stopped = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
 
-  async function sessionOf(ref: SessionRef): Promise<LoadedSession> {
-    return cache.get(ref) ?? cache.put(await journal.load(ref))
-  }
-
-  function wake(target: Target, direct: InboxRow | null = null): void {
+  function wake(target: Target, direct: Direct | null = null): void {
     const key = keyOf(target.ref)
     const worker = workers.get(key)
     if (worker !== undefined) {
@@ -99,20 +102,20 @@ export function createRunner(parts: RunnerParts): Runner {
     })
   }
 
-  async function work(target: Target, worker: Worker, direct: InboxRow | null): Promise<void> {
+  async function work(target: Target, worker: Worker, direct: Direct | null): Promise<void> {
     let next = direct
     let wasLost = false
     try {
       for (; !stopped; next = null) {
         worker.again = false
-        const session = await sessionOf(target.ref)
+        const session = cache.get(target.ref) ?? cache.put(await journal.load(target.ref))
         if (wasLost && session.unfinished !== null) {
           leaveToOwner(target)
           return
         }
         const open = next === null ? await soundInputs(target.ref) : []
         if (next === null) doubted.delete(keyOf(target.ref))
-        const row = next ?? pick(open, session, clock.now())
+        const row = next?.row ?? pick(open, session, clock.now())
         if (row === null) {
           timers.set(target, nextTimer(open, clock.now()))
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
@@ -125,6 +128,7 @@ export function createRunner(parts: RunnerParts): Runner {
           target,
           session,
           row,
+          input: next?.input ?? null,
           signals,
           wake: at => (at === undefined ? wake(target) : timers.set(target, at)),
           setRunning: running => {
@@ -221,7 +225,7 @@ export function createRunner(parts: RunnerParts): Runner {
         idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
       uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const put = store.put(target.ref, fresh, whenBusy)
-      if (direct) wake(target, { ...fresh, position: 0, turn: null, settled: false })
+      if (direct) wake(target, { row: { ...fresh, position: 0, turn: null, settled: false }, input })
       try {
         const outcome = await put
         if (waits(outcome) && !direct) wake(target)

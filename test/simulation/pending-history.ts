@@ -45,6 +45,16 @@ export interface PlanRecord {
   ended: 'completed' | 'cancelled' | null
 }
 
+const CARRIED_OUT: ReadonlySet<StepStatus> = new Set(['completed', 'failed', 'skipped', 'indeterminate'])
+
+/** A plan of such steps alone is over; one that was called off says so. */
+const isCarriedOut = ({ status }: StepRecord): boolean => CARRIED_OUT.has(status)
+
+export interface CalledStep {
+  readonly plan: PlanRecord
+  readonly step: StepRecord
+}
+
 const LETS_RUN: ReadonlySet<string> = new Set(['retry'])
 
 export const permits = ({ settlement }: SettledRecord): boolean =>
@@ -56,8 +66,8 @@ export class PendingHistory {
   readonly plans = new Map<PlanId, PlanRecord>()
   /** The latest verdict of the open turn, until something else is decided. */
   judged: JournalEventOf<'policy_checked'> | null = null
-  /** The step that was begun last in the open turn. */
-  begun: { readonly plan: PlanRecord; readonly step: StepRecord } | null = null
+  /** The call claimed last in the open turn. */
+  #running: { readonly effect: EffectKey; readonly step: StepRecord } | null = null
 
   /** What people have before them. */
   focus: PendingId | null = null
@@ -68,7 +78,7 @@ export class PendingHistory {
   }
 
   get openPlans(): PlanRecord[] {
-    return [...this.plans.values().filter(({ ended }) => ended === null)]
+    return [...this.plans.values().filter(({ ended, steps }) => ended === null && !steps.every(isCarriedOut))]
   }
 
   stepOf({ opened }: PendingRecord): StepRecord | null {
@@ -91,10 +101,10 @@ export class PendingHistory {
         this.#change(event)
         return
       case 'effect_claimed':
-        if (event.payload.kind === 'tool' && this.begun !== null) {
-          this.begun.step.claims++
-          this.begun.step.grant = null
-        }
+        this.#claim(event)
+        return
+      case 'effect_settled':
+        this.#outcome(event)
         return
       case 'plan_ended': {
         const plan = this.plans.get(event.payload.plan)
@@ -120,7 +130,7 @@ export class PendingHistory {
 
   #begin(): void {
     this.judged = null
-    this.begun = null
+    this.#running = null
     for (const { steps } of this.openPlans) for (const step of steps) step.grant = null
   }
 
@@ -144,7 +154,28 @@ export class PendingHistory {
     if (plan === undefined || step === undefined) return
     step.status = payload.status
     step.effect = payload.effect ?? step.effect
-    this.begun = payload.status === 'in_progress' ? { plan, step } : null
+  }
+
+  /** The step a call is made for. */
+  stepCalled({ payload: { plan: id, step: index } }: JournalEventOf<'effect_claimed'>): CalledStep | null {
+    const plan = id === undefined ? undefined : this.plans.get(id)
+    const step = plan?.steps[index ?? -1]
+    return plan === undefined || step === undefined ? null : { plan, step }
+  }
+
+  #claim(event: JournalEventOf<'effect_claimed'>): void {
+    const called = this.stepCalled(event)
+    if (called === null) return
+    const { step } = called
+    step.status = 'in_progress'
+    step.claims++
+    step.grant = null
+    this.#running = { effect: event.payload.effect, step }
+  }
+
+  #outcome({ payload: { effect, status } }: JournalEventOf<'effect_settled'>): void {
+    if (this.#running?.effect === effect && status === 'ok')
+      Object.assign(this.#running.step, { status: 'completed', effect })
   }
 
   #open(event: JournalEventOf<'pending_opened'>, process: Process): void {

@@ -36,6 +36,5 @@ export function closeQuestions(
       ),
     )
     changeStep(scope, subject.plan, subject.step, 'completed')
-    log.emit(fact('plan_ended', { plan: subject.plan, status: 'completed' }))
   }
 }

@@ -34,7 +34,8 @@ export class Encoder {
   readonly #texts = new Map<EffectKey, string>()
   readonly #results = new Map<EffectKey, Json>()
   readonly #calls = new Map<PlanId, ReadonlySet<number>>()
-  readonly #calling = new Set<EffectKey>()
+  /** What runs, and the steps it runs for. */
+  readonly #calling = new Map<EffectKey, StepOf | null>()
   #clientTools: ReadonlySet<string> = new Set()
   #shown: readonly PendingView[] = []
   #open: { id: MessageId; offset: number } | null = null
@@ -133,19 +134,37 @@ export class Encoder {
   }
 
   #settled(event: JournalEventOf<'effect_settled'>): Event[] {
-    const { effect } = event.payload
-    if (this.#calling.delete(effect)) {
-      this.#results.set(effect, resultOf(event))
-      return [this.#stateDelta('thinking')]
+    const { seq, payload } = event
+    const { effect, status } = payload
+    const of = this.#calling.get(effect)
+    if (of === undefined) {
+      this.#texts.set(effect, outcomeText(event))
+      return []
     }
-    this.#texts.set(effect, outcomeText(event))
-    return []
+    this.#calling.delete(effect)
+    const result = resultOf(event)
+    this.#results.set(effect, result)
+    const thinking = this.#stateDelta('thinking')
+    if (of === null || status !== 'ok') return [thinking]
+    const completed = { ...of, status: 'completed', effect, code: null } as const
+    return [
+      thinking,
+      ...stepEvents({ seq, payload: completed, content: null }, this.#calls.get(of.plan), result),
+    ]
   }
 
-  #claimed({ payload }: JournalEventOf<'effect_claimed'>): Event[] {
-    if (payload.kind !== 'tool') return []
-    this.#calling.add(payload.effect)
-    return [this.#stateDelta('executing_tool', payload.name)]
+  #claimed({ seq, payload }: JournalEventOf<'effect_claimed'>): Event[] {
+    const { kind, effect, name, plan, step } = payload
+    if (kind !== 'tool') return []
+    const executing = this.#stateDelta('executing_tool', name)
+    const of = plan === undefined || step === undefined ? null : { plan, step }
+    this.#calling.set(effect, of)
+    if (of === null) return [executing]
+    const begun = { ...of, status: 'in_progress', effect: null, code: null } as const
+    return [
+      ...stepEvents({ seq, payload: begun, content: null }, this.#calls.get(of.plan), undefined),
+      executing,
+    ]
   }
 
   #agentState(state: AgentState, details?: string) {
@@ -211,7 +230,10 @@ export class Encoder {
         const focus = this.#shown.at(-1)
         return focus === undefined
           ? ([{ ...finished, outcome: { type: 'success' } }] as Event[])
-          : [this.#stateDelta('waiting_on_user'), ...waitingEvents(focus, this.#run, this.#clientTools)]
+          : [
+              this.#stateDelta('waiting_on_user'),
+              ...waitingEvents(focus, this.#run, this.#clientTools, this.#locale),
+            ]
       }
       case 'settled':
         return [{ ...finished, outcome: { type: 'success' } }] as Event[]
@@ -223,6 +245,11 @@ export class Encoder {
         return unreachable(end)
     }
   }
+}
+
+interface StepOf {
+  readonly plan: PlanId
+  readonly step: number
 }
 
 type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on_user'

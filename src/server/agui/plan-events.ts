@@ -36,16 +36,19 @@ export function planEvents({ payload, content }: JournalEventOf<'plan_created'>)
 export const callsIn = ({ payload: { steps } }: JournalEventOf<'plan_created'>): ReadonlySet<number> =>
   new Set(steps.flatMap(({ kind }, index) => (kind === 'tool_call' ? [index] : [])))
 
+/** Stated as such, or said by a claim or its outcome. */
+type StepChange = Pick<JournalEventOf<'step_changed'>, 'seq' | 'payload' | 'content'>
+
 /** Of a plan of an earlier run it is told by what came of it: a call is never done without an outcome. */
 const isCall = (
-  { payload: { step, status, effect }, content }: JournalEventOf<'step_changed'>,
+  { payload: { step, status, effect }, content }: StepChange,
   calls: ReadonlySet<number> | undefined,
 ): boolean =>
   calls === undefined ? status !== 'completed' || effect !== null || content !== null : calls.has(step)
 
 /** A step's new status; with its end, the result of its call. `calls` are the plan's, where this run made it. */
 export function stepEvents(
-  event: JournalEventOf<'step_changed'>,
+  event: StepChange,
   calls: ReadonlySet<number> | undefined,
   returned: Json | undefined,
 ): Event[] {

@@ -181,6 +181,8 @@ export const FACT_SAMPLES = {
       policy: 'retry',
       context: { messages: 3, omitted: 40, summarised: 30, pendings: 1, results: 2 },
       operationType: 'planner_stream',
+      plan: PLAN,
+      step: 0,
     },
     content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
   })),

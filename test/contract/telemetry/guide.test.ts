@@ -63,9 +63,9 @@ test('the queries of the guide answer on a file of the SQLite sink', async () =>
     [{ tool: 'lookup_order', verdict: 'allow', code: 'no_rule', checks: 1 }],
     [],
     [
-      { stage: 'respond', times: 1, average_ms: 6_000, slowest_ms: 6_000 },
+      { stage: 'respond', times: 1, average_ms: 4_000, slowest_ms: 4_000 },
       { stage: 'plan_created', times: 1, average_ms: 4_000, slowest_ms: 4_000 },
-      { stage: 'tool_execute', times: 1, average_ms: 3_000, slowest_ms: 3_000 },
+      { stage: 'tool_execute', times: 1, average_ms: 2_000, slowest_ms: 2_000 },
       { stage: 'policy_check', times: 1, average_ms: 1_000, slowest_ms: 1_000 },
     ],
     [{ assistant: 'support', model: 'offline-1', turns: 1, usd: 0 }],

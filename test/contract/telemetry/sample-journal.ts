@@ -89,10 +89,9 @@ export const SAMPLE_JOURNAL = aJournal([
     },
     { reason: 'No rule speaks against it.' },
   ),
-  fact('step_changed', { plan: PLAN, step: 0, status: 'in_progress', effect: null, code: null }),
   fact(
     'effect_claimed',
-    { effect: call(2), kind: 'tool', name: 'lookup_order', policy: 'retry' },
+    { effect: call(2), kind: 'tool', name: 'lookup_order', policy: 'retry', plan: PLAN, step: 0 },
     { digest: '', request: { order: 'A-1002' } },
   ),
   fact(
@@ -100,12 +99,6 @@ export const SAMPLE_JOURNAL = aJournal([
     { effect: call(2), status: 'ok', code: null, durationMs: 18, attempts: 1, usage: null, model: null },
     { value: { result: { state: 'sent', to: 'Jane Doe' } } },
   ),
-  fact(
-    'step_changed',
-    { plan: PLAN, step: 0, status: 'completed', effect: call(2), code: null },
-    { result: { state: 'sent', to: 'Jane Doe' } },
-  ),
-  fact('plan_ended', { plan: PLAN, status: 'completed' }),
   ...modelCall(3, ANSWERED, 29),
   fact('message_sent', {
     message: 't1-m1' as MessageId,

@@ -23,7 +23,8 @@ const AHEAD_MS = 5_000
 export const judgedBeforeRun = ({ policies }: Scene): Invariant =>
   onToolClaim((claim, { waiting, openInput }) => {
     const { effect, name } = claim.payload
-    const { judged, begun } = waiting
+    const { judged } = waiting
+    const begun = waiting.stepCalled(claim)
     if (begun === null) return `${effect} belongs to no step`
     if (begun.step.tool !== name) return `${effect} calls ${name}, its step ${begun.step.tool}`
     if (judged === null) return `${effect} (${name}) was not judged since the person spoke`
@@ -52,10 +53,11 @@ export const deniedNeverRuns = (): Invariant =>
 
 /** What needs a yes runs only with one: to this very call, under these very policies, given in this very turn. */
 export const approvedBeforeRun = (): Invariant =>
-  onToolClaim((claim, { waiting: { judged, begun } }) => {
+  onToolClaim((claim, { waiting }) => {
+    const { judged } = waiting
     if (judged?.payload.verdict !== 'require_confirmation') return null
     const { effect } = claim.payload
-    const grant = begun?.step.grant ?? null
+    const grant = waiting.stepCalled(claim)?.step.grant ?? null
     if (grant === null) return `${effect} needed a yes and nobody gave one`
     return uncovered(grant, claim, judged)
   })
@@ -76,7 +78,8 @@ function uncovered(grant: PendingRecord, claim: Claimed, { payload: judged }: Ju
 
 /** One yes, one call: a second one for the same step only when the person says so again. */
 export const oneCallPerYes = (): Invariant =>
-  onToolClaim((claim, { waiting: { begun } }) => {
+  onToolClaim((claim, { waiting }) => {
+    const begun = waiting.stepCalled(claim)
     if (begun === null || begun.step.claims === 0 || begun.step.grant !== null) return null
     return `${claim.payload.effect} is call ${begun.step.claims + 1} of its step, and nobody asked for another`
   })

@@ -110,7 +110,7 @@ export const ANSWERING = {
   ),
   'an edit runs': stated(
     'effect_claimed',
-    (_, { waiting }) => (waiting.begun?.step.grant?.settled?.value ?? null) !== null,
+    (event, { waiting }) => (waiting.stepCalled(event)?.step.grant?.settled?.value ?? null) !== null,
   ),
   'an edit is denied': afterYes('deny', true),
   'an edit meets another rule': stated(

@@ -6,12 +6,13 @@ import { integer, text, textOrNull } from './row.ts'
 
 /**
  * Settled inputs stand in the journal row that settled them, as a JSON list of lists. The index statements know
- * these places: 0 key, 1 position, 4 run, where 0 stands for the very text of the key. The last is a checksum.
+ * these places: 0 key, 1 position, 4 run, where 0 stands for the very text of the key. A lane that is 0 is that of turns,
+ * which once was spelled out. The last is a checksum.
  */
 export function encodeSettled(sid: number, inputs: readonly InboxRow[]): string | null {
   if (inputs.length === 0) return null
   const entries = inputs.map(input => {
-    const entry = JSON.stringify(entryOf(input))
+    const entry = JSON.stringify(shortEntryOf(input))
     return `${entry.slice(0, -1)},${proofOfText(sid, entry)}]`
   })
   return `[${entries.join()}]`
@@ -19,16 +20,16 @@ export function encodeSettled(sid: number, inputs: readonly InboxRow[]): string 
 
 type Described = Pick<InboxRow, 'key' | 'position' | 'at' | 'lane' | 'run' | 'turn'>
 
-const entryOf = ({ key, position, at, lane, run, turn }: Described) => [
+const entryOf = ({ key, position, at, lane, run, turn }: Described, written: string | 0 = lane) => [
   key,
   position,
   at,
-  lane,
+  written,
   run === key ? 0 : run,
   turn,
 ]
 
-export const settledProof = (sid: number, input: Described): number => proofOf(sid, entryOf(input))
+const shortEntryOf = (input: Described) => entryOf(input, input.lane === 'turn' ? 0 : input.lane)
 
 /** For everything about a waiting input but its body, which has its digest. */
 export const inputProof = (sid: number, input: Described & Pick<InboxRow, 'digest'>): number =>
@@ -45,14 +46,15 @@ export function decodeSettled(sid: number, encoded: string | null): InboxRow[] {
       key: text(key),
       position: integer(position),
       at: integer(at),
-      lane: laneOf(lane),
+      lane: lane === 0 ? 'turn' : laneOf(lane),
       run: run === 0 ? text(key) : textOrNull(run),
       digest: null,
       turn: textOrNull(turn) as TurnId | null,
       body: null,
       settled: true,
     }
-    if (proof !== settledProof(sid, input)) throw new Damage(`the input ${input.key} was altered`)
+    const written = lane === 'turn' ? entryOf(input) : shortEntryOf(input)
+    if (proof !== proofOf(sid, written)) throw new Damage(`the input ${input.key} was altered`)
     return input
   })
 }

@@ -22,7 +22,7 @@ import { type Call, textOption } from '../../command.ts'
 import { inputsOf } from '../../open-engine.ts'
 import { UsageError } from '../../usage-error.ts'
 
-export const sha256: Digest = text => hash('sha256', text, 'hex')
+export const sha256: Digest = (text, encoding = 'hex') => hash('sha256', text, encoding)
 
 /** The flows that were meant, and what is wrong with the files they are read from. */
 export interface OpenFlows {

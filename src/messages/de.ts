@@ -97,6 +97,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ui_findings: 'Ein Blick darauf lohnt sich:',
   ui_more_findings: 'und {count} weitere',
   ui_table_summary: '{title}: {count} Einträge.',
+  ui_table_summary_one: '{title}: ein Eintrag.',
   ui_map_summary: '{title}: {count} Schritte.',
   ui_owners: 'Zuständig: {owners}',
   ui_more_rows: 'Die ersten {shown} von {count}.',

@@ -92,6 +92,7 @@ export const en = {
   ui_findings: 'Something to look at:',
   ui_more_findings: 'and {count} more',
   ui_table_summary: '{title}: {count} entries.',
+  ui_table_summary_one: '{title}: one entry.',
   ui_map_summary: '{title}: {count} steps.',
   ui_owners: 'Owners: {owners}',
   ui_more_rows: 'The first {shown} of {count}.',

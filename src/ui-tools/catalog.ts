@@ -12,7 +12,7 @@ export type EdgeType = (typeof EDGE_TYPES)[number]
 /** More rows than that are no longer captured by hand; the tool's client is built for this many. */
 export const MAX_ROWS = 5_000
 export const MAX_STEPS = 500
-const MAX_COLUMNS = 30
+export const MAX_COLUMNS = 30
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/steps/longest-first.ts'
 
 const workers = Math.min(2, availableParallelism())
 const minutes = 60_000
@@ -18,6 +19,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: workers,
+    sequence: { sequencer: LongestFirst },
     // Nothing here replaces modules, so files can share them: loading them anew for each was most of the time.
     isolate: false,
     // Generous: a busy machine must not decide a test. What hangs is still ended.
@@ -50,7 +52,7 @@ export default defineConfig({
           name: 'simulation',
           include: ['test/simulation/**/*.test.ts'],
           testTimeout: minutes,
-          ...group(2),
+          ...group(1),
         },
       },
       {
@@ -60,7 +62,7 @@ export default defineConfig({
           include: ['test/faults/**/*.test.ts'],
           globalSetup: ['test/built-package.ts'],
           testTimeout: minutes,
-          ...group(2),
+          ...group(1),
         },
       },
       {
@@ -70,7 +72,7 @@ export default defineConfig({
           include: ['test/cli/**/*.test.ts'],
           globalSetup: ['test/built-package.ts'],
           testTimeout: minutes,
-          ...group(2),
+          ...group(1),
         },
       },
       {
@@ -78,10 +80,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/global-setup.ts'],
+          globalSetup: ['test/built-package.ts', 'test/e2e/global-setup.ts'],
           testTimeout: minutes,
           hookTimeout: minutes,
-          ...group(3),
+          ...group(2),
         },
       },
       {
@@ -92,7 +94,7 @@ export default defineConfig({
           globalSetup: ['test/package/global-setup.ts'],
           testTimeout: 2 * minutes,
           hookTimeout: 5 * minutes,
-          ...serial(4),
+          ...serial(3),
         },
       },
     ],

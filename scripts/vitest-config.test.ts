@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import config from '../vitest.config.ts'
+import { LONGEST } from './steps/longest-first.ts'
 
 const cwd = dirname(import.meta.dirname)
 /** Templates and examples are run as their readers run them: with Node's own test runner. */
@@ -13,4 +14,8 @@ test('every test file belongs to exactly one project, so that none is left out',
   )
   const written = globSync('**/*.test.{ts,tsx}', { cwd, exclude: path => SKIPPED.test(path) })
   expect(claimed.filter(path => !SKIPPED.test(path)).sort()).toEqual(written.sort())
+})
+
+test('the files that are begun first are there', () => {
+  expect(LONGEST.filter(path => !existsSync(join(cwd, path)))).toEqual([])
 })

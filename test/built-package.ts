@@ -25,6 +25,8 @@ export async function setup(project: TestProject): Promise<(() => void) | undefi
   for (const path of AS_IT_IS) cpSync(join(root, path), join(folder, path), { recursive: true })
   await bundle(root, join(folder, 'dist'), {
     'server-process': join(import.meta.dirname, 'faults/server-process.ts'),
+    'site-process': join(import.meta.dirname, 'e2e/site-process.ts'),
+    'desk-process': join(import.meta.dirname, 'e2e/desk-process.ts'),
   })
   return () => rmSync(place, { recursive: true, force: true })
 }

@@ -5,7 +5,7 @@ import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { Digest } from '../ports/digest.ts'
-import { checkerOf } from '../tools/mcp/check-arguments.ts'
+import { checkerOf, resultCheckerOf } from '../tools/mcp/check-arguments.ts'
 import { LOCK_FILE, type McpLock, type PinnedTool, parseLock } from '../tools/mcp/lock.ts'
 import { type McpServer, remedyFor } from '../tools/mcp/remote-tool.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -92,10 +92,12 @@ async function toolOf(
 ): Promise<Tool> {
   const local = as ?? localName(server.name, name)
   const detail = `${name} of ${server.name} has not been approved: ${remedyFor(server)}`
-  const { description = '', inputSchema = { type: 'object' } } = pinned?.definition ?? {}
+  const { title, description = '', inputSchema = { type: 'object' }, outputSchema } = pinned?.definition ?? {}
   const { $schema: _, ...parameters } = inputSchema as JsonObject
   return {
     name: local,
+    // Whose word for it that is, is said with it.
+    ...(title && { title: `${title} (${server.name})` }),
     description: description || local,
     parameters,
     effect,
@@ -106,7 +108,12 @@ async function toolOf(
     run: () => {
       throw new Error('unreachable: it runs at its server')
     },
-    remote: { server, tool: name, digest: pinned?.digest ?? '' },
+    remote: {
+      server,
+      tool: name,
+      digest: pinned?.digest ?? '',
+      ...(outputSchema && { checkResult: await resultCheckerOf(outputSchema) }),
+    },
     ...(pinned === null && { refused: { code: 'tool_unapproved', detail } }),
   }
 }

@@ -44,6 +44,7 @@ export const ERRORS = {
   part_failed: { status: 502, retry: true, wording: 'error_generic' },
   tool_failed: { status: 502, retry: false, wording: 'error_tool_failed' },
   tool_arguments_invalid: { status: 502, retry: false, wording: 'error_tool_arguments_invalid' },
+  tool_result_invalid: { status: 502, retry: false, wording: 'error_tool_result_invalid' },
   tool_unapproved: { status: 403, retry: false, wording: 'error_tool_unapproved' },
   tool_changed: { status: 409, retry: false, wording: 'error_tool_changed' },
   tool_unknown: { status: 502, retry: false, wording: 'error_tool_unknown' },

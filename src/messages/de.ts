@@ -2,10 +2,12 @@ import type { MessageKey } from './en.ts'
 
 export const de: Readonly<Record<MessageKey, string>> = {
   blank_message: 'Da kam nichts bei mir an. Was möchten Sie tun?',
-  confirm_tool: 'Darf ich „{tool}“ ausführen? {reason}',
-  confirm_changed: 'Geändert. Darf ich „{tool}“ mit {arguments} ausführen? {reason}',
+  confirm_tool: 'Soll ich das ausführen: {what}? {reason}',
+  confirm_changed: 'Geändert: {arguments}. Soll ich das ausführen: {what}? {reason}',
   confirm_again:
-    'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. Darf ich „{tool}“ ausführen? {reason}',
+    'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. Soll ich das ausführen: {what}? {reason}',
+  word_yes: 'ja',
+  word_no: 'nein',
   estimate_time: 'Es dauert etwa {time}.',
   estimate_cost: 'Es kostet etwa {cost}.',
   estimate_both: 'Es dauert etwa {time} und kostet etwa {cost}.',
@@ -171,6 +173,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_policy_failed: 'Die Regeln dafür ließen sich nicht prüfen, deshalb unterbleibt es.',
   error_tool_failed: 'Dabei ist etwas schiefgegangen.',
   error_tool_arguments_invalid: 'Die Angaben dafür passen nicht.',
+  error_tool_result_invalid: 'Die Antwort war nicht wie zugesagt. Es kann trotzdem geschehen sein.',
   error_tool_unapproved: 'Dieses Werkzeug ist noch nicht freigegeben.',
   error_tool_changed:
     'Dieses Werkzeug hat sich seit seiner Freigabe geändert. Jemand muss es sich erst ansehen.',

@@ -1,9 +1,11 @@
 /** Every sentence the engine itself says to a person. What surfaces write around it, they keep themselves. */
 export const en = {
   blank_message: 'I did not catch anything. What would you like to do?',
-  confirm_tool: 'May I run "{tool}"? {reason}',
-  confirm_changed: 'Changed. May I run "{tool}" with {arguments}? {reason}',
-  confirm_again: 'Something changed since you agreed, so I ask once more. May I run "{tool}"? {reason}',
+  confirm_tool: 'Shall I do this: {what}? {reason}',
+  confirm_changed: 'Changed: {arguments}. Shall I do this: {what}? {reason}',
+  confirm_again: 'Something changed since you agreed, so I ask once more. Shall I do this: {what}? {reason}',
+  word_yes: 'yes',
+  word_no: 'no',
   estimate_time: 'It takes about {time}.',
   estimate_cost: 'It costs about {cost}.',
   estimate_both: 'It takes about {time} and costs about {cost}.',
@@ -162,6 +164,8 @@ export const en = {
   error_policy_failed: 'The rules for this could not be checked, so it is not done.',
   error_tool_failed: 'Something went wrong there.',
   error_tool_arguments_invalid: 'Its details do not fit.',
+  error_tool_result_invalid:
+    'It answered with something else than it promised. It may have been done all the same.',
   error_tool_unapproved: 'This tool has not been approved yet.',
   error_tool_changed: 'This tool has changed since it was approved. Somebody has to look at it first.',
   error_tool_unknown: 'I do not have that tool.',

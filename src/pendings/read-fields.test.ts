@@ -31,6 +31,28 @@ test.each<[string, object]>([
   expect(readFields(text, schema, context).fields).toEqual(fields)
 })
 
+const person: JsonObject = {
+  type: 'object',
+  properties: { name: { type: 'string' }, level: { type: 'integer', title: 'Level' } },
+  required: ['name', 'level'],
+}
+
+test.each<[string, object]>([
+  ['my name is Ada, 36', { name: 'Ada', level: 36 }],
+  ['my name is Ada and thirty-six', { name: 'Ada', level: 36 }],
+  ['36', { level: 36 }],
+  ['my name is Ada, room 5', { name: 'Ada' }],
+  ['my name is Ada, 36, 37', { name: 'Ada' }],
+  ['my name is Ada, 3.5', { name: 'Ada' }],
+])('a lone number goes to the only field for one: %j says %j', (text, fields) => {
+  expect(readFields(text, person, context).fields).toEqual(fields)
+})
+
+test('where two fields take a number, a lone one goes to neither', () => {
+  const properties = { ...(person.properties as JsonObject), floor: { type: 'integer' } }
+  expect(readFields('my name is Ada, 36', { ...person, properties }, context).fields).toEqual({ name: 'Ada' })
+})
+
 test('words that may belong to a field are not passed over', () => {
   expect(readFields('small, ring twice', schema, context).leavesOut).toBe(true)
   expect(readFields('size: small, note: ring twice', schema, context).leavesOut).toBe(false)

@@ -21,7 +21,7 @@ export function readFields(
   const slots = slotsOfSchema(schema)
   const pairs = pairsIn(text, schema, slots, context)
   const rest = Object.keys(slots).filter(name => !Object.hasOwn(pairs.values, name))
-  const free = valuesIn(pairs.rest, pick(slots, rest), asked, context)
+  const free = withLoneNumber(valuesIn(pairs.rest, pick(slots, rest), asked, context), slots, context)
   const found = { ...free.values, ...pairs.values }
   const open = rest.some(name => slots[name]?.type === 'text' && !Object.hasOwn(found, name))
   return {
@@ -80,12 +80,45 @@ function typedValue(text: string, name: string, slots: Slots, context: EditConte
   return valuesIn(text, pick(slots, [name]), name, context).values[name] ?? null
 }
 
+interface Values {
+  readonly values: Readonly<Record<string, Json>>
+  readonly unread: string
+}
+
+/** A number that stands by itself goes to the only field that takes one. */
+function withLoneNumber(read: Values, slots: Slots, { locale }: EditContext): Values {
+  const [field, ...others] = Object.keys(slots).filter(name => isNumber(slots[name]?.type))
+  if (field === undefined || others.length > 0 || Object.hasOwn(read.values, field)) return read
+  const pieces = read.unread.split(/([,;\n]|\s(?:and|und)\s)/iu)
+  const lone = pieces.flatMap((piece, at) => {
+    const [number, ...more] = findNumbers(piece, languageOf(locale))
+    const isWhole =
+      number !== undefined &&
+      more.length === 0 &&
+      piece.trim() === piece.slice(number.span.start, number.span.end)
+    return isWhole && number.amount.is === 'one' ? [{ at, value: number.amount.value }] : []
+  })
+  const [only, ...more] = lone
+  if (
+    only === undefined ||
+    more.length > 0 ||
+    (slots[field]?.type === 'integer' && !Number.isInteger(only.value))
+  )
+    return read
+  return {
+    values: { ...read.values, [field]: only.value },
+    unread: pieces.map((piece, at) => (at === only.at ? ' '.repeat(piece.length) : piece)).join(''),
+  }
+}
+
+const isNumber = (type: SlotType | undefined): boolean => type === 'number' || type === 'integer'
+
 function valuesIn(
   text: string,
   slots: Slots,
   pending: string | null,
   { locale, now, zone }: EditContext,
-): { readonly values: Readonly<Record<string, Json>>; readonly unread: string } {
+): Values {
   const refDate = new Date(now).toISOString()
   const { values } = extract(
     { slots, pending, text, locale, region: regionOf(locale), refDate, zone },

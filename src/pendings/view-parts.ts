@@ -1,8 +1,10 @@
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Option, PendingView } from '../core/pending.ts'
+import { type ArgumentWords, argumentWords, plainName } from './argument-words.ts'
 import { optionsOf } from './read-value.ts'
 import { shownDetails } from './shown-details.ts'
 import { parseShowing } from './stack.ts'
+import { visible } from './visible.ts'
 
 /** What the person calls it: without which showing it was. */
 export const nameOf = ({ id }: PendingView): string => parseShowing(id)?.pending ?? id
@@ -13,8 +15,10 @@ export function choicesOf({ answer }: PendingView): readonly Option[] {
   return answer.form === 'value' ? optionsOf(answer.schema) : []
 }
 
-export function toolOf({ details }: PendingView): string | null {
-  return isPlainObject(details) && typeof details.tool === 'string' ? details.tool : null
+/** What people know the call by that it is about. */
+export function titleOf({ details }: PendingView): string | null {
+  if (!isPlainObject(details) || typeof details.tool !== 'string') return null
+  return typeof details.title === 'string' ? details.title : plainName(details.tool)
 }
 
 /** The arguments of what would run, or whatever else the question is about. */
@@ -22,6 +26,24 @@ export function subjectOf(pending: PendingView): Json {
   const details = shownDetails(pending)
   if (!isPlainObject(details)) return details
   if ('arguments' in details) return details.arguments as Json
-  const { tool: _, reason: __, ...rest } = details
+  const { tool: _, title: __, reason: ___, ...rest } = details
   return rest as Json
+}
+
+/** The same in people's words, all of it. Empty where the question says it all. */
+export function subjectWords(pending: PendingView, locale: string): readonly ArgumentWords[] {
+  const { details } = pending
+  return argumentWords(
+    subjectOf(pending),
+    isPlainObject(details) ? (details.schema as Json) : undefined,
+    locale,
+  )
+}
+
+/** Question and subject, for whoever shows nothing beside them. */
+export function askedInFull(pending: PendingView, locale: string): string {
+  const lines = subjectWords(pending, locale).map(
+    ({ label, text }) => `- ${label === '' ? '' : `${visible(label)}: `}${visible(text)}`,
+  )
+  return [pending.question, ...lines].join('\n')
 }

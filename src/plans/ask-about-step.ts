@@ -1,6 +1,7 @@
 import type { Option, PendingKind } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
+import { callLabel } from './call-label.ts'
 import { type Waiting, wait } from './progress.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -47,6 +48,7 @@ export function askAboutStep(
 ): Waiting {
   const { locale } = scope.reads
   const { kind, question, options } = CHOICES[choice]
+  const title = callLabel(scope, plan, call.tool)
   const labelled = Object.entries(options).map(([id, label]): Option => ({ id, label: say(label, locale) }))
   return wait(
     scope,
@@ -55,8 +57,8 @@ export function askAboutStep(
     {
       kind,
       answer: { form: 'choice', options: labelled },
-      question: say(question, locale, { tool: call.tool, reason }),
-      details: { tool: call.tool, arguments: call.arguments, ...(reason !== '' && { reason }) },
+      question: say(question, locale, { tool: title, reason }),
+      details: { tool: call.tool, title, arguments: call.arguments, ...(reason !== '' && { reason }) },
     },
     call.granted,
   )

@@ -2,6 +2,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
 import type { Elicitation } from '../ports/mcp.ts'
+import { callLabel } from './call-label.ts'
 import { type Waiting, wait } from './progress.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -21,6 +22,7 @@ export function askForServer(
   asked: Elicitation | null,
 ): Waiting {
   const { message = '', schema = {} } = asked ?? {}
+  const title = callLabel(scope, plan, tool)
   const fields = isPlainObject(schema.properties) ? Object.keys(schema.properties) : []
   return wait(
     scope,
@@ -32,8 +34,8 @@ export function askForServer(
         fields.length === 0
           ? { form: 'yes_no', editable: false }
           : { form: 'value', schema: schema as JsonObject },
-      question: say('elicitation', scope.reads.locale, { tool, message }),
-      details: { tool, arguments: args },
+      question: say('elicitation', scope.reads.locale, { tool: title, message }),
+      details: { tool, title, arguments: args },
     },
     granted,
   )

@@ -84,8 +84,8 @@ const definitions = new WeakMap<Tool, string>()
 function definitionOf(tool: Tool, digest: Digest): string {
   const known = definitions.get(tool)
   if (known !== undefined) return known
-  const { name, description, parameters, effect, destructive, remote } = tool
-  const pinned = remote === undefined ? [] : [remote.digest]
+  const { name, title, description, parameters, effect, destructive, remote } = tool
+  const pinned = [...(remote === undefined ? [] : [remote.digest]), ...(title === undefined ? [] : [title])]
   const text = JSON.stringify([name, description, parameters, effect, destructive, ...pinned])
   const definition = shortDigest(digest, text)
   definitions.set(tool, definition)

@@ -1,23 +1,26 @@
 import { firstFaults } from '../core/clip.ts'
 import { type ErrorCode, wordingOf } from '../core/error.ts'
-import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Json } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanProducer, type StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
-import { textIn } from '../flows/ir/text.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
+import { argumentWords } from '../pendings/argument-words.ts'
+import { visible } from '../pendings/visible.ts'
 import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
 import { askAboutStep } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
+import { callLabel } from './call-label.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
 import { sourcesOf } from './primitives.ts'
 import { type Progress, type Waiting, wait } from './progress.ts'
 import { sendText } from './send-text.ts'
+import { shownSchema } from './shown-schema.ts'
 import type { StepCall } from './step-call.ts'
 import { changeStep, type StepNews } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -94,8 +97,15 @@ function confirm(
 ): Progress {
   const { locale } = scope.reads
   const { estimate } = approval
+  const schema = shownSchema(scope, plan, parameters, call.arguments)
+  const what = callLabel(scope, plan, call.tool)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
-  const asked = say(key, locale, { tool: call.tool, reason, arguments: inWords(call.arguments) })
+  const args = argumentWords(call.arguments, schema ?? undefined, locale)
+  const asked = say(key, locale, {
+    what,
+    reason,
+    arguments: args.map(({ label, text }) => `${visible(label)} ${visible(text)}`).join('; '),
+  })
   return wait(
     scope,
     plan,
@@ -106,42 +116,17 @@ function confirm(
       question: [asked, ...(estimate === null ? [] : [estimateSentence(estimate, locale)])].join(' '),
       details: {
         tool: call.tool,
+        title: what,
         arguments: call.arguments,
         confidence: call.confidence,
         reason,
         ...(estimate !== null && { estimate: { ...estimate } }),
-        ...(isShort(parameters) && { schema: labelled(scope, plan, parameters) }),
+        ...(schema !== null && { schema }),
       },
     },
     approval,
   )
 }
-
-/** The fields as the intent that is served calls them in the person's language. */
-function labelled({ assistant, reads }: TurnScope, { intent }: OpenPlan, schema: JsonObject): JsonObject {
-  const parameters = intent === undefined ? [] : (assistant.intents?.get(intent)?.parameters ?? [])
-  const { properties } = schema
-  if (!isPlainObject(properties)) return schema
-  const titled = parameters.flatMap(({ name, label }) => {
-    const field = properties[name]
-    return label === null || !isPlainObject(field)
-      ? []
-      : [[name, { ...field, title: textIn(label, reads.locale, assistant.locale) }] as const]
-  })
-  return titled.length === 0
-    ? schema
-    : { ...schema, properties: { ...properties, ...Object.fromEntries(titled) } }
-}
-
-/** What is shown goes into the state every client holds: a form may be left out, what it is about may not. */
-const MAX_SCHEMA_CHARACTERS = 4_096
-const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_SCHEMA_CHARACTERS
-
-/** For surfaces that show nothing but the sentence. */
-const inWords = (args: Json): string =>
-  Object.entries(isPlainObject(args) ? args : {})
-    .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
 
 async function look(
   scope: TurnScope,
@@ -216,7 +201,7 @@ function denied(scope: TurnScope, plan: OpenPlan, step: number, call: StepCall, 
   if (plan.steps.slice(step + 1).some(({ action }) => !isAfterword(action)))
     return askAboutStep(scope, plan, step, { ...call, granted: null }, 'denied', reason)
   const key = plan.intent === undefined ? 'tool_denied' : 'intent_denied'
-  sendText(scope, say(key, scope.reads.locale, { tool: call.tool, reason }))
+  sendText(scope, say(key, scope.reads.locale, { tool: callLabel(scope, plan, call.tool), reason }))
   return { kind: 'done' }
 }
 
@@ -232,6 +217,7 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'tool_unapproved',
   'tool_changed',
   'tool_arguments_invalid',
+  'tool_result_invalid',
 ])
 
 type Failure = {

@@ -249,7 +249,7 @@ test('a model is told what the person has not answered yet', async () => {
   const target = await engine.open()
   await engine.say(target, 'Erase everything')
   const events = await engine.say(target, 'What are you good at?')
-  expect(systems.at(-1)).toMatch(/The person has not answered yet:\n- May I run "erase"\?/)
+  expect(systems.at(-1)).toMatch(/The person has not answered yet:\n- Shall I do this: erase\?/)
   expect(events.find(({ type }) => type === 'effect_claimed')?.payload).toMatchObject({
     context: { pendings: 1 },
   })

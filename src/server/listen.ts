@@ -3,6 +3,8 @@ import { serve } from '@hono/node-server'
 import { SignalboxError } from '../core/error.ts'
 import { isLocalName } from './local-name.ts'
 import type { NodeConnection } from './node-connection.ts'
+import { localeOf, problemResponse } from './problem.ts'
+import { foreignOrigin, isForeign } from './refuse-foreign-origin.ts'
 
 export interface Listening {
   readonly url: string
@@ -20,12 +22,18 @@ export interface ListenOptions {
   readonly slowest?: typeof SLOWEST_MS
 }
 
-/** Listens on loopback. Requests that name another host are refused: a web page elsewhere must not reach us by rebinding. */
+/**
+ * Listens on loopback. Requests that name another host are refused, and so are those of pages from elsewhere: a web page
+ * must neither reach us by rebinding nor make a browser here do something behind a person's back.
+ */
 export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: ListenOptions): Promise<Listening> {
-  const guarded = (request: Request, node: NodeConnection) =>
-    isLocalName(node.incoming.headers.host ?? null)
-      ? fetch(request, node)
-      : new Response('unknown host\n', { status: 421 })
+  const guarded = (request: Request, node: NodeConnection) => {
+    const { headers } = node.incoming
+    if (!isLocalName(headers.host ?? null)) return new Response('unknown host\n', { status: 421 })
+    return isForeign(node.incoming.method, name => headers[name])
+      ? problemResponse(foreignOrigin(headers.origin), localeOf(request))
+      : fetch(request, node)
+  }
   const serverOptions = {
     headersTimeout: slowest.headers,
     requestTimeout: slowest.request,

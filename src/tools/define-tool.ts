@@ -4,6 +4,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
+import type { LocalizedText } from '../flows/ir/text.ts'
 import { schemaFaults } from '../pendings/schema-faults.ts'
 import { placeOf } from './place-of.ts'
 import type { Job, Tool, ToolContext, Verification } from './tool.ts'
@@ -11,6 +12,8 @@ import type { Job, Tool, ToolContext, Verification } from './tool.ts'
 /** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */
 export interface ToolDefinition<Parameters extends z.$ZodType> {
   readonly name: string
+  /** What people know it by when they are asked about a call: one text, or one per language. */
+  readonly title?: LocalizedText
   readonly description: string
   /** A zod (or zod/mini) object schema. */
   readonly parameters: Parameters
@@ -35,12 +38,13 @@ const english = englishLocale().localeError
 
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
   const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
-  const { destructive = false, job, estimate } = definition
+  const { destructive = false, job, estimate, title } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
   if (typeof description !== 'string' || description.trim() === '')
     refuse('it needs a description: the model chooses by it')
+  if (title !== undefined && !isTitle(title)) refuse('its title must be a text, or one per language')
   if (!EFFECT_POLICIES.includes(effect)) refuse(`effect must be one of ${EFFECT_POLICIES.join(', ')}`)
   if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     refuse('timeoutMs must be a whole number of milliseconds above 0')
@@ -51,6 +55,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
 
   return {
     name,
+    ...(title !== undefined && { title }),
     description: description.trim(),
     parameters: schema,
     effect,
@@ -69,6 +74,11 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
     ...(job && { job: { everyMs: JOB_EVERY_MS, ...job } }),
     ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
   }
+}
+
+function isTitle(given: unknown): boolean {
+  const texts = isPlainObject(given) ? Object.values(given) : [given]
+  return texts.length > 0 && texts.every(text => typeof text === 'string' && text.trim() !== '')
 }
 
 function checkedEstimate(

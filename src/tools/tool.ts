@@ -3,6 +3,7 @@ import type { EffectPolicy } from '../core/event.ts'
 import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
+import type { LocalizedText } from '../flows/ir/text.ts'
 import type { DataSources } from '../ports/data-source.ts'
 import type { RemoteTool } from './mcp/remote-tool.ts'
 
@@ -40,6 +41,8 @@ export interface Job {
 /** A tool as the engine holds it: arguments already have a JSON Schema and a checker. */
 export interface Tool {
   readonly name: string
+  /** What people know it by, where it is not its name. */
+  readonly title?: LocalizedText
   readonly description: string
   readonly parameters: JsonObject
   /** How to treat a claim without outcome after a crash. Default `ask`. */

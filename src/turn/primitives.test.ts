@@ -120,7 +120,7 @@ test('what is destructive asks first, whoever planned it', async () => {
   const plan = { steps: [{ type: 'tool_call', tool: 'switch', arguments: { room: 'hall' } }] } as const
   const { say, made } = await house({ planner: { plan: () => plan } }, true)
   expect((await say('switch the lamp on in the hall')).texts).toEqual([
-    expect.stringContaining('May I run "switch"?'),
+    expect.stringContaining('Shall I do this: switch?'),
   ])
   expect(made).toEqual([])
   await say('yes')

@@ -1,10 +1,11 @@
 import { wordingOf } from '../core/error.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AgentResponse, ToolResult } from '../core/interaction.ts'
-import { isPlainObject } from '../core/json.ts'
 import type { PendingView } from '../core/pending.ts'
 import { messagesOf } from '../journal/messages.ts'
 import { wholeResult } from '../journal/reference.ts'
+import { subjectWords } from '../pendings/view-parts.ts'
+import { visible } from '../pendings/visible.ts'
 
 /** A turn as somebody meets it who sees nothing but text. */
 export function responseOf(events: readonly JournalEvent[]): AgentResponse {
@@ -23,20 +24,14 @@ function waitingFor(events: readonly JournalEvent[], said: readonly string[]): r
   const focus = shown?.type === 'pendings_shown' ? shown.content?.pendings.at(-1) : undefined
   if (focus === undefined) return []
   const isSaid = (text: string) => said.some(one => one.includes(text))
+  const subject =
+    focus.kind === 'confirmation'
+      ? subjectWords(focus, localeIn(events)).map(({ label, text }) => `${visible(label)}: ${visible(text)}`)
+      : []
   return [
     ...(isSaid(focus.question) ? [] : [focus.question]),
-    [...subjectOf(focus), ...choicesOf(focus).filter(label => !isSaid(label))]
-      .map(line => `- ${line}`)
-      .join('\n'),
+    [...subject, ...choicesOf(focus).filter(label => !isSaid(label))].map(line => `- ${line}`).join('\n'),
   ]
-}
-
-/** The call it is about, as it would be made. */
-function subjectOf({ details }: PendingView): readonly string[] {
-  const args = isPlainObject(details) ? details.arguments : null
-  return Object.entries(isPlainObject(args) ? args : {}).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  )
 }
 
 const choicesOf = ({ answer }: PendingView): readonly string[] =>
@@ -44,10 +39,12 @@ const choicesOf = ({ answer }: PendingView): readonly string[] =>
 
 function failureIn(events: readonly JournalEvent[]): readonly string[] {
   const end = events.findLast(event => event.type === 'turn_ended')
-  const start = events.find(event => event.type === 'turn_started')
   if (end?.type !== 'turn_ended' || end.payload.reason !== 'failed') return []
-  return [wordingOf(end.payload.code, start?.type === 'turn_started' ? start.payload.locale : 'en')]
+  return [wordingOf(end.payload.code, localeIn(events))]
 }
+
+const localeIn = (events: readonly JournalEvent[]): string =>
+  events.find(event => event.type === 'turn_started')?.payload.locale ?? 'en'
 
 function lastToolResult(events: readonly JournalEvent[]): ToolResult | null {
   const claims = new Map(

@@ -31,6 +31,7 @@ test('doctor says that nothing is approved yet, then that all is as approved', a
 
 test.each([
   [['name: Ada Lovelace, age: 36'], 'accept {"name":"Ada Lovelace","age":36}'],
+  [['my name is Ada, 36'], 'accept {"name":"Ada","age":36}'],
   [['my name is Ada', '36'], 'accept {"name":"Ada","age":36}'],
   [['Ich heiße Ada', '36'], 'accept {"name":"Ada","age":36}'],
   [['name: Ada, age: 400', 'age: 36'], 'accept {"name":"Ada","age":36}'],
@@ -39,7 +40,8 @@ test.each([
   [['/cancel'], 'cancel null'],
 ])('in the terminal %j reaches the server that asked as %s, and replays the same', async (lines, told) => {
   const { out } = await run(['chat', 'helper'], ['/desk_ask', ...lines, ''].join('\n'))
-  expect(out).toContain(`\`desk_ask\` answers: ${told}`)
+  // In the language they wrote last.
+  expect(out.replace('antwortet', 'answers')).toContain(`\`desk_ask\` answers: ${told}`)
   expect(await run(['replay', 'last'])).toMatchObject({ code: 0 })
 })
 

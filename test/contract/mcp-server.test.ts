@@ -97,7 +97,7 @@ describe.each(GENERATIONS)('over HTTP, %s', generation => {
     const reply = await client.chat('Refund')
     expect(client.forms).toMatchObject([
       {
-        message: expect.stringMatching(/May I run "refund"\?[\s\S]*order: A-1\namount: 10/),
+        message: expect.stringMatching(/Shall I do this: refund\?[\s\S]*order: A-1\namount: 10/),
         requestedSchema: {
           properties: {
             approved: { type: 'boolean' },

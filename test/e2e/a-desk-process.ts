@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
+import { spawnBuilt } from '../spawn-built.ts'
 
 export interface DeskProcess {
   readonly port: number
@@ -11,9 +11,7 @@ export interface DeskProcess {
 
 /** The desk of this folder, served by a process of its own; port 0 takes a free one. */
 export async function aDeskProcess(folder: string, port: number): Promise<DeskProcess> {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/desk-process.ts`, folder], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawnBuilt('desk-process', [inject('page'), folder])
   const exited = once(child, 'exit')
   const kill = async () => {
     child.kill('SIGKILL')

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { systemClock } from '../../src/adapters/clock.ts'
 import { createEngine, type Engine } from '../../src/app.ts'
 import { createSite } from '../../src/cli/serve/create-site.ts'
-import { ensurePage } from '../../src/server/build-page.ts'
 import { listen } from '../../src/server/listen.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { aFolder } from '../a-folder.ts'
@@ -33,7 +32,6 @@ export async function aDesk(): Promise<Desk> {
     const words = last?.role === 'user' ? last.text : ''
     return answers.get(words) ?? `I heard: ${words}`
   })
-  const page = await ensurePage()
   let ahead = 0
   const clock = { ...systemClock, now: () => systemClock.now() + ahead }
 
@@ -46,7 +44,7 @@ export async function aDesk(): Promise<Desk> {
       clock,
     })
     await engine.start()
-    const server = await listen({ fetch: createSite(engine, page.folder).fetch, host: '127.0.0.1', port })
+    const server = await listen({ fetch: createSite(engine, inject('page')).fetch, host: '127.0.0.1', port })
     const close = async () => {
       await server.close()
       await engine.close()

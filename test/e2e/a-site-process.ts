@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
+import { spawnBuilt } from '../spawn-built.ts'
 
 export interface SiteProcess {
   /** Resolves with the port it listens on; 0 takes a free one. */
@@ -12,9 +12,7 @@ export interface SiteProcess {
 
 /** A server of its own process that has not opened its data yet, so that it can take another's place at once. */
 export function aSiteProcess(data: string, says: 'half' | 'whole'): SiteProcess {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/site-process.ts`, data, says], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawnBuilt('site-process', [inject('page'), data, says])
   const lines = createInterface(child.stdout)
   const exited = once(child, 'exit')
   const kill = async () => {

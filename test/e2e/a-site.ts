@@ -1,8 +1,7 @@
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { createEngine, type Engine, type EngineOptions } from '../../src/app.ts'
 import { createSite } from '../../src/cli/serve/create-site.ts'
 import type { Model } from '../../src/ports/model.ts'
-import { ensurePage } from '../../src/server/build-page.ts'
 import { listen } from '../../src/server/listen.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { aFolder } from '../a-folder.ts'
@@ -37,10 +36,9 @@ export async function aSite({ model, assistants }: SiteOptions = {}): Promise<Si
     flags: { data: aFolder(), telemetry: 'none', ...(assistants && { assistants }) },
     ...(model !== 'offline' && { model: model ?? told }),
   }
-  const page = await ensurePage()
   const engine = await createEngine(options)
   await engine.start()
-  const server = await listen({ fetch: createSite(engine, page.folder).fetch, host: '127.0.0.1', port: 0 })
+  const server = await listen({ fetch: createSite(engine, inject('page')).fetch, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await server.close()
     await engine.close()

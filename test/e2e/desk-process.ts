@@ -2,13 +2,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createEngine } from '../../src/app.ts'
 import { createSite } from '../../src/cli/serve/create-site.ts'
-import { ensurePage } from '../../src/server/build-page.ts'
 import { listen } from '../../src/server/listen.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 
 /** A desk in a process of its own, to be killed: its model sends a parcel whatever it hears. Serves on the port it is told. */
-const [folder = ''] = process.argv.slice(2)
-const page = await ensurePage()
+const [page = '', folder = ''] = process.argv.slice(2)
 for await (const port of createInterface(process.stdin)) {
   const engine = await createEngine({
     env: {},
@@ -22,7 +20,7 @@ for await (const port of createInterface(process.stdin)) {
     }),
   })
   await engine.start()
-  const { fetch } = createSite(engine, page.folder)
+  const { fetch } = createSite(engine, page)
   const server = await listen({ fetch, host: '127.0.0.1', port: Number(port) })
   console.log(server.port)
 }

@@ -6,12 +6,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Path of the browser to drive: `inject('chromium')`. */
     chromium: string
+    /** Folder of the page, built. */
+    page: string
   }
 }
 
 /** Without a browser these tests fail, with an instruction. They are never skipped. */
 export async function setup(project: TestProject): Promise<void> {
-  // Before anything: servers in processes of their own say nothing but where they listen.
-  await ensurePage()
+  project.provide('page', (await ensurePage()).folder)
   project.provide('chromium', ensureChromium())
 }

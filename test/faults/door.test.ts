@@ -252,6 +252,22 @@ test.each([
   expect(answered).toBe(status)
 })
 
+test.each([
+  ['POST', { origin: 'https://evil.example' }, 403],
+  ['POST', { origin: 'null' }, 403],
+  ['GET', { origin: 'http://127.0.0.1.evil.example' }, 403],
+  ['DELETE', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 404],
+  ['POST', { origin: 'http://localhost:5173' }, 404],
+  ['POST', {}, 404],
+])('a %s of a page with %j gets %d, whatever it asks for', async (method, headers, status) => {
+  const response = await fetch(`${server.url}/agui/sound/threads/nobody/runs/none/cancel`, {
+    method,
+    headers,
+  })
+  expect(response.status).toBe(status)
+})
+
 test(`${REQUESTS} mutated requests crash nothing and pollute nothing`, { timeout: 300_000 }, async () => {
   const said: string[] = []
   const door = createServer({ ...server.engine, say: line => void said.push(line) })

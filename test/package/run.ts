@@ -17,16 +17,22 @@ export interface Running {
 interface Place {
   readonly folder?: string
   readonly env?: Readonly<Record<string, string>>
+  /** What it reads from its standard input. */
+  readonly input?: string
 }
 
 /** Starts a program of the installed project, with nothing of this repo in its environment but the system's. */
-export function start([program, ...args]: [string, ...string[]], { folder, env = {} }: Place = {}): Running {
+export function start(
+  [program, ...args]: [string, ...string[]],
+  { folder, env = {}, input }: Place = {},
+): Running {
   const installed = inject('installed')
   const child = spawn(program, args, {
     cwd: folder ?? installed.folder,
     env: { HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, PATH: installed.path, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(input)
   let stdout = ''
   let stderr = ''
   const ended = new Promise<Ended>((resolve, reject) => {

@@ -13,6 +13,7 @@ import { stdioTransport } from './stdio-transport.ts'
 const MAX_COMPLAINTS = 4_096
 const MAX_REASON = 2_000
 const MAX_PAGES = 20
+const PROBE_MS = 10_000
 /** Time is watched by the caller: the library must not give up on a call that waits for a person. */
 const NO_TIMEOUT: RequestOptions = { timeout: 2 ** 31 - 1 }
 
@@ -30,7 +31,13 @@ export async function connectMcp(
     {
       capabilities: elicit === undefined ? {} : { elicitation: { form: {} } },
       listMaxPages: MAX_PAGES,
-      // Results are data. What a stranger's schema says about them is not worth running its patterns.
+      // Over HTTP a server is asked which revisions it speaks, those without sessions included. A process that does not
+      // know the question may end at it: those are spoken to as of 2025, which all of them know.
+      versionNegotiation: {
+        mode: address.kind === 'url' ? 'auto' : 'legacy',
+        probe: { timeoutMs: PROBE_MS },
+      },
+      // Results are held against what was approved, not against what the server says now, and without its patterns.
       jsonSchemaValidator: {
         getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
       },

@@ -84,7 +84,7 @@ test('what waits stands in a block below the question, and words answer it', asy
   const { say, terminal } = talk()
   expect(await say('Refund')).toMatchObject({ end: 'waiting', pendings: [{ kind: 'confirmation' }] })
   expect(terminal.shown()).toMatch(
-    /→ refund {"order":"A-1002","amount":49}\n {2}· refund: waits for you\nMay I run "refund"\?.*\n\? Confirmation: refund t1\/p1\n {4}order {3}"A-1002"\n {4}amount {2}49\n {2}open until .*\n {2}Type yes/,
+    /→ refund {"order":"A-1002","amount":49}\n {2}· refund: waits for you\nShall I do this: refund\?.*\n\? Confirmation: refund t1\/p1\n {4}order {3}A-1002\n {4}amount {2}49\n {2}open until .*\n {2}Type yes/,
   )
   expect(await say('yes, go ahead')).toMatchObject({ end: 'answered', text: 'The desk says {"paid":49}.' })
   expect(terminal.shown()).toContain('· refund: running\n  ← {"paid":49}\n')
@@ -110,10 +110,10 @@ test('for a script the block is on stderr and the words alone on stdout', async 
   await say('Refund')
   await say('/no')
   expect(terminal.shown()).toBe(
-    'May I run "refund"? This cannot be undone.\nThe desk says {"declined":true}.\n',
+    'Shall I do this: refund? This cannot be undone.\nThe desk says {"declined":true}.\n',
   )
   expect(terminal.complained()).toContain('? Confirmation: refund t1/p1\n    order ')
-  expect(terminal.complained()).not.toContain('May I run')
+  expect(terminal.complained()).not.toContain('Shall I do this')
   expect(terminal.complained()).toContain('· refund: skipped\n')
 })
 
@@ -140,7 +140,7 @@ test('another process finds what is open and answers it, in German', async () =>
   await talk().say('Refund')
   const { resume, say, terminal } = talk({ locale: 'de' })
   await resume()
-  expect(terminal.shown()).toMatch(/^\? Bestätigung: refund t1\/p1\n {2}May I run/)
+  expect(terminal.shown()).toMatch(/^\? Bestätigung: refund t1\/p1\n {2}Shall I do this/)
   await say('ja bitte')
   expect(terminal.shown()).toContain('· refund: läuft\n')
   expect(done).toHaveLength(1)

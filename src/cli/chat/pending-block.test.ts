@@ -15,7 +15,7 @@ const options = {
 const aPending = (given: Partial<PendingView> = {}): PendingView => ({
   id: 't1/p1~1~0a1b2c3d',
   kind: 'confirmation',
-  question: 'May I run "refund"? This cannot be undone.',
+  question: 'Shall I do this: refund? This cannot be undone.',
   answer: { form: 'yes_no', editable: true },
   details: {
     tool: 'refund',
@@ -34,8 +34,8 @@ test('a confirmation shows what would run, until when, and what can be typed', (
   const shown = block({ expiresAt: NOON + 86_400_000 })
   expect(shown.replace(/\d\d:00/, '12:00')).toBe(
     `? Confirmation: refund t1/p1
-  May I run "refund"? This cannot be undone.
-    order   "A-1002"
+  Shall I do this: refund? This cannot be undone.
+    order   A-1002
     amount  49
   open until 6 Jan 2026, 12:00
   Type yes, no or cancel; /edit amount=… agrees with that change.`,
@@ -50,8 +50,8 @@ test('arguments are shown whole, and what they hide is spelled out', () => {
       arguments: { file: 'invoice\u202Efdp.exe', text: long, to: { 'a\u200Bb': [1, ' '] } },
     },
   })
-  expect(shown).toContain('file  "invoice\\u202efdp.exe"\n')
-  expect(shown).toContain(`text  "${long}"\n`)
+  expect(shown).toContain('file  invoice\\u202efdp.exe\n')
+  expect(shown).toContain(`text  ${long}\n`)
   expect(shown).toContain('to    {\n      "a\\u200bb": [\n        1,\n        " "\n      ]\n    }\n')
 })
 

@@ -2,8 +2,8 @@ import type { PendingView } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
 import { isUiTool } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
-import { choicesOf, nameOf, subjectOf, toolOf } from '../../pendings/view-parts.ts'
-import { visible, visibleJson } from '../../pendings/visible.ts'
+import { choicesOf, nameOf, subjectOf, subjectWords, titleOf } from '../../pendings/view-parts.ts'
+import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
 import type { AnswerCommand } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
@@ -22,10 +22,10 @@ export interface BlockOptions {
 /** A pending as lines: what is asked, about exactly what, until when, and what can be typed. Nothing is cut short. */
 export function pendingBlock(pending: PendingView, options: BlockOptions): string[] {
   const { wording, paint, withQuestion } = options
-  const title = [wording.kinds[pending.kind], toolOf(pending)].filter(part => part !== null).join(': ')
+  const title = [wording.kinds[pending.kind], titleOf(pending)].filter(part => part !== null).join(': ')
   const lines = [
     ...(withQuestion ? visible(pending.question).split('\n') : []),
-    ...subjectLines(subjectOf(pending)),
+    ...subjectLines(pending, options.locale),
     ...choicesOf(pending).map(({ label }, index) => `  ${index + 1}  ${visible(label)}`),
     ...expiryLines(pending, options),
     typeLine(pending, options),
@@ -36,14 +36,20 @@ export function pendingBlock(pending: PendingView, options: BlockOptions): strin
   ]
 }
 
-function subjectLines(subject: Json): string[] {
-  if (subject === null) return []
-  if (!isPlainObject(subject)) return indented(visibleJson(subject, 2))
-  const entries = Object.entries(subject)
-  const width = Math.max(0, ...entries.map(([key]) => visible(key).length))
-  return entries.flatMap(([key, value]) =>
-    indented(`${visible(key).padEnd(width)}  ${visibleJson(value as Json, 2)}`),
-  )
+/** With the name by which it is changed, where people call it otherwise. */
+function subjectLines(pending: PendingView, locale: string): string[] {
+  const { answer } = pending
+  const editable = answer.form === 'yes_no' && answer.editable
+  const entries = subjectWords(pending, locale).map(({ name, label, text }) => ({
+    head: visible(
+      editable && label !== name && name !== '' && !label.endsWith(`(${name})`)
+        ? `${label} (${name})`
+        : label,
+    ),
+    text: visible(text),
+  }))
+  const width = Math.max(0, ...entries.map(({ head }) => head.length))
+  return entries.flatMap(({ head, text }) => indented(`${head.padEnd(width)}  ${text}`))
 }
 
 const indented = (text: string): string[] => text.split('\n').map(line => `  ${line}`)

@@ -1,5 +1,5 @@
 import type { PendingView } from '../../api/rest.ts'
-import { nameOf, toolOf } from '../../pendings/view-parts.ts'
+import { nameOf, titleOf } from '../../pendings/view-parts.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
 import type { ChatWording } from './chat-wording.ts'
@@ -36,8 +36,8 @@ function alsoOpen(pendings: readonly PendingView[], { wording, paint }: ShowOpti
   const parked = pendings.slice(0, -1).reverse()
   if (parked.length === 0) return []
   const list = parked.map(pending => {
-    const tool = toolOf(pending)
-    return `${nameOf(pending)} ${wording.kinds[pending.kind]}${tool === null ? '' : ` ${visible(tool)}`}`
+    const title = titleOf(pending)
+    return `${nameOf(pending)} ${wording.kinds[pending.kind]}${title === null ? '' : ` ${visible(title)}`}`
   })
   return [paint('dim', `  ${wording.alsoOpen(list.join(', '))}`)]
 }

@@ -230,7 +230,10 @@ export class Encoder {
         const focus = this.#shown.at(-1)
         return focus === undefined
           ? ([{ ...finished, outcome: { type: 'success' } }] as Event[])
-          : [this.#stateDelta('waiting_on_user'), ...waitingEvents(focus, this.#run, this.#clientTools)]
+          : [
+              this.#stateDelta('waiting_on_user'),
+              ...waitingEvents(focus, this.#run, this.#clientTools, this.#locale),
+            ]
       }
       case 'settled':
         return [{ ...finished, outcome: { type: 'success' } }] as Event[]

@@ -2,6 +2,7 @@ import type { Event, Interrupt } from '@ag-ui/core'
 import type { JsonObject } from '../../core/json.ts'
 import type { AnswerForm, PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
+import { askedInFull } from '../../pendings/view-parts.ts'
 import type { Run } from './run.ts'
 
 /** The open pendings in the shared state; the last one is in focus. */
@@ -12,7 +13,12 @@ export const pendingsEvent = (pendings: readonly PendingView[]): Event =>
  * How a run ends that waits for the person. A tool of the client's own is a call without a result, and the outcome is
  * left out; what is answered in words only is an ordinary end; everything else interrupts.
  */
-export function waitingEvents(focus: PendingView, run: Run, clientTools: ReadonlySet<string>): Event[] {
+export function waitingEvents(
+  focus: PendingView,
+  run: Run,
+  clientTools: ReadonlySet<string>,
+  locale: string,
+): Event[] {
   const finished = { type: 'RUN_FINISHED', threadId: run.threadId, runId: run.runId }
   if (focus.answer.form === 'result') {
     const { tool, schema } = focus.answer
@@ -20,7 +26,7 @@ export function waitingEvents(focus: PendingView, run: Run, clientTools: Readonl
       return [
         schema === undefined
           ? { ...finished, outcome: { type: 'success' } }
-          : { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus)] } },
+          : { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, locale)] } },
       ] as Event[]
     return [
       { type: 'TOOL_CALL_START', toolCallId: focus.id, toolCallName: tool },
@@ -31,14 +37,17 @@ export function waitingEvents(focus: PendingView, run: Run, clientTools: Readonl
   }
   if (focus.kind === 'plan_review' || focus.kind === 'clarify')
     return [{ ...finished, outcome: { type: 'success' } }] as Event[]
-  return [{ ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus)] } }] as Event[]
+  return [
+    { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, locale)] } },
+  ] as Event[]
 }
 
-function interruptOf({ id, kind, question, answer, details, expiresAt }: PendingView): Interrupt {
+function interruptOf(pending: PendingView, locale: string): Interrupt {
+  const { id, kind, answer, details, expiresAt } = pending
   return {
     id,
     reason: kind === 'confirmation' ? 'tool_call' : 'input_required',
-    message: question,
+    message: kind === 'confirmation' ? askedInFull(pending, locale) : pending.question,
     responseSchema: responseSchema(answer),
     ...(expiresAt === null ? {} : { expiresAt: new Date(expiresAt).toISOString() }),
     metadata: { kind, answer, details },

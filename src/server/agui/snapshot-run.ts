@@ -10,11 +10,12 @@ export interface Standing {
   readonly messages: readonly Message[]
   /** What the session waits for, as it was shown last; the last one is in focus. */
   readonly pendings: readonly PendingView[]
+  readonly locale: string
 }
 
 /** A run that brings nothing new: the conversation as it stands, waiting if it waits, and nothing happens. */
 export function snapshotRun(
-  { messages, pendings }: Standing,
+  { messages, pendings, locale }: Standing,
   { threadId, runId }: Run,
   clientTools: ReadonlySet<string>,
   node: NodeConnection | null,
@@ -24,7 +25,7 @@ export function snapshotRun(
   const ends =
     focus === undefined
       ? [{ type: 'RUN_FINISHED', ...run, outcome: { type: 'success' } }]
-      : [pendingsEvent(pendings), ...waitingEvents(focus, run, clientTools)]
+      : [pendingsEvent(pendings), ...waitingEvents(focus, run, clientTools, locale)]
   const events = [
     { type: 'RUN_STARTED', ...run, protocolVersion: '1.0' },
     { type: 'MESSAGES_SNAPSHOT', messages },

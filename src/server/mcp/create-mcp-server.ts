@@ -69,6 +69,7 @@ const ChatInput = z.strictObject({
 })
 
 const ChatOutput = z.object({
+  reply: z.string().describe('What the assistant says, the open question included.'),
   session: z.nullable(z.string()).describe('Pass it on with the next message of this conversation.'),
   end: z.enum(['answered', 'waiting', 'cancelled', 'failed']),
   decision: z.nullable(
@@ -168,7 +169,7 @@ async function chat(
   // Answered before, by this very call or elsewhere: what came of it is told again.
   if (answer === null) return replyTo(await repeatRound(talk, place, options))
   // Closed without a choice: the reply says what is still open.
-  if (answer.kind === 'none') return reply(await standing(talk, place))
+  if (answer.kind === 'none') return reply(await standing(talk, place), spoken)
   const input =
     answer.kind === 'click'
       ? { resume: answer.entry }
@@ -191,11 +192,11 @@ async function replyOrAsk(
 ): Promise<CallToolResult | InputRequiredResult> {
   const { pending, place, end } = outcome
   if (!showsForms || pending === null || end !== 'waiting' || place.round >= MOST_ROUNDS)
-    return reply(outcome)
+    return reply(outcome, locale)
   return inputRequired({
     inputRequests: {
       [FORM_KEY]: inputRequired.elicit({
-        message: askedIn(outcome),
+        message: askedIn(outcome, locale),
         requestedSchema: formOf(pending, locale).form as never,
       }),
     },
@@ -210,9 +211,11 @@ function formResult({ mcpReq }: ServerContext): FormResult {
   return view.kind === 'elicit' ? { action: view.action, content: view.content } : { action: 'cancel' }
 }
 
-function reply(outcome: Outcome): CallToolResult {
+function reply(outcome: Outcome, locale: string): CallToolResult {
   const { session, end, decision, pending, error } = outcome
+  const words = wordsOf(outcome, locale)
   const structured: z.infer<typeof ChatOutput> = {
+    reply: words,
     session,
     end,
     decision:
@@ -232,9 +235,13 @@ function reply(outcome: Outcome): CallToolResult {
   }
   return {
     content: [
-      { type: 'text', text: wordsOf(outcome) },
+      { type: 'text', text: words },
       // Clients that know no structured content hand only texts to their model, which needs the session.
-      { type: 'text', text: JSON.stringify(structured), annotations: { audience: ['assistant'] } },
+      {
+        type: 'text',
+        text: JSON.stringify({ ...structured, reply: undefined }),
+        annotations: { audience: ['assistant'] },
+      },
     ],
     structuredContent: structured,
     ...(end === 'failed' && { isError: true }),
@@ -255,7 +262,7 @@ function refusal(thrown: unknown, locale: string, say: (line: string) => void): 
       { type: 'text', text: message },
       { type: 'text', text: JSON.stringify({ error }), annotations: { audience: ['assistant'] } },
     ],
-    structuredContent: { session: null, end: 'failed', decision: null, pending: null, error },
+    structuredContent: { reply: message, session: null, end: 'failed', decision: null, pending: null, error },
     isError: true,
   }
 }

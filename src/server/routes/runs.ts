@@ -20,6 +20,7 @@ import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { readJsonBody } from '../read-body.ts'
 
 const NO_TOOLS: ReadonlySet<string> = new Set()
+const EMPTY = { messages: [], pendings: [], locale: 'en' }
 
 type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 
@@ -34,8 +35,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   refuseLongWords(engine, words)
   // Looking at a thread that has nothing yet makes no session of it.
   const known = await store.findThread(thread)
-  if (known === null && words === null)
-    return snapshotRun({ messages: [], pendings: [] }, request, NO_TOOLS, node)
+  if (known === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node)
   const row = known ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   refuseQuarantined(row)
   const { ref } = targetOf(row)
@@ -62,6 +62,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
         {
           messages: await conversation(engine.journal, ref),
           pendings: state.pendings.filter(({ showings }) => showings > 0).map(viewOf),
+          locale: state.spoken ?? assistant.locale,
         },
         request,
         new Set(request.tools?.map(({ name }) => name)),

@@ -22,6 +22,26 @@ export async function checkerOf(schema: JsonObject): Promise<Tool['check']> {
   }
 }
 
+/** Checks what a server returns against the schema it was approved with; one that cannot be followed promises nothing. */
+export async function resultCheckerOf(
+  schema: JsonObject,
+): Promise<(structured: Json | undefined) => string | null> {
+  const z = await import('zod')
+  const type = typeOf(z, schema)
+  return structured => {
+    if (structured === undefined) return 'it promised structured content and gave none'
+    if (type === null) return null
+    const parsed = tried(() => z.safeParse(type, structured, { error: schemaFaults('en') }))
+    if (parsed === null || parsed.success) return null
+    return parsed.error.issues
+      .slice(0, MOST_FAULTS)
+      .map(({ path, message }) => `${placeOf(path) || 'result'}: ${message}`)
+      .join('; ')
+  }
+}
+
+const MOST_FAULTS = 5
+
 function typeOf(z: typeof import('zod'), schema: JsonObject): core.$ZodType | null {
   return tried(() => z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0]))
 }

@@ -84,9 +84,11 @@ function outcomeOf(tool: Tool, reply: McpOutcome, call: EffectCall, attempts: nu
   switch (reply.kind) {
     case 'result': {
       const { isError, value } = readResult(reply.result)
-      return isError
-        ? outcome('error', 'tool_failed', { error: value }, attempts)
-        : outcome('ok', null, { result: value }, attempts)
+      if (isError) return outcome('error', 'tool_failed', { error: value }, attempts)
+      const fault = tool.remote?.checkResult?.(reply.result.structuredContent) ?? null
+      return fault === null
+        ? outcome('ok', null, { result: value }, attempts)
+        : outcome('error', 'tool_result_invalid', { error: fault }, attempts)
     }
     case 'refused':
       return outcome('error', 'tool_failed', { error: reply.message }, attempts)

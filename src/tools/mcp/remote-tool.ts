@@ -1,4 +1,5 @@
 import type { AssistantId } from '../../core/id.ts'
+import type { Json } from '../../core/json.ts'
 import type { McpAddress } from '../../ports/mcp.ts'
 
 /** A server of tools as an assistant's author configured it. */
@@ -18,6 +19,8 @@ export interface RemoteTool {
   /** The server's own name for it. */
   readonly tool: string
   readonly digest: string
+  /** What is wrong with a result, held against what its server promised; null when nothing is. */
+  readonly checkResult?: (structured: Json | undefined) => string | null
 }
 
 export const remedyFor = ({ assistant, name }: McpServer): string =>

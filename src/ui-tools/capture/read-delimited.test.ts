@@ -51,7 +51,7 @@ test.each([
   expect(readDelimited(text)).toEqual(cells)
 })
 
-test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =x', '\t=x'])('%j is defused', cell => {
+test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =x', '\t=x', '＝1+1'])('%j is defused', cell => {
   expect(defuse(cell)).toBe(`'${cell}`)
 })
 

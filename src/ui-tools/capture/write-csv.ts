@@ -4,7 +4,7 @@ import { cellOf, type Row } from '../submission.ts'
 /** A spreadsheet runs a cell that begins like a formula; an apostrophe makes it text. In a number column −5 stays −5. */
 export function defuse(cell: string, type: Column['type'] = 'text'): string {
   if (type === 'number' && /^[+-]?\d+(?:[.,]\d+)*$/.test(cell)) return cell
-  return /^\s*[=+\-@]/.test(cell) || /^[\t\r]/.test(cell) ? `'${cell}` : cell
+  return /^\s*[=+\-@＝＋－＠]/.test(cell) || /^[\t\r]/.test(cell) ? `'${cell}` : cell
 }
 
 /** The rows as CSV, with the columns' names first. */

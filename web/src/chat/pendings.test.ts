@@ -13,7 +13,7 @@ const BY_CLICK = { by: 'click', at: 0, channel: 'web' } as const
 const pending = (id: string, given: Partial<PendingView> = {}): PendingView => ({
   id,
   kind: 'confirmation',
-  question: 'May I run "refund"?',
+  question: 'Shall I do this: refund?',
   answer: { form: 'yes_no', editable: true },
   details: { tool: 'refund', arguments: { amount: 10 } },
   expiresAt: null,
@@ -81,7 +81,7 @@ const asked = play(
   started('r1'),
   planned('t1/plan1', 'refund'),
   moved('t1/plan1', 0, 'waiting_user'),
-  says('t1-m1', 'May I run "refund"?'),
+  says('t1-m1', 'Shall I do this: refund?'),
   waits(pending('t1/p1~1')),
 )
 const yes: GivenAnswer = { kind: 'yes', edited: null }
@@ -109,7 +109,7 @@ test('a yes runs the step: the call of the run before gets its result, and nothi
     'user Refund (complete)',
     'plan refund completed (listed)',
     'tool refund({}) → {"paid":10} (answered)',
-    'assistant May I run "refund"? (complete)',
+    'assistant Shall I do this: refund? (complete)',
     'answer approved',
     'assistant Done. (complete)',
   ])
@@ -170,7 +170,7 @@ test('the stored conversation brings pendings back, and takes away those that we
 
 const stored = [
   aMessage('u-r1', 'user', 't1', 'Refund'),
-  aMessage('t1-m1', 'assistant', 't1', 'May I run "refund"?'),
+  aMessage('t1-m1', 'assistant', 't1', 'Shall I do this: refund?'),
 ]
 const plan: PlanView = {
   id: 't1/plan1',
@@ -193,7 +193,7 @@ test('after a reload the plan stands where it stood, and its call can be complet
     'user Refund (complete)',
     'plan refund waiting_user (listed)',
     'tool refund({"a":1}) → null (unanswered)',
-    'assistant May I run "refund"? (complete)',
+    'assistant Shall I do this: refund? (complete)',
   ])
   const done = on(
     view,

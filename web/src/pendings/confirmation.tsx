@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { PencilIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
-import { Facts } from './facts.tsx'
+import { Exactly, Facts } from './facts.tsx'
 import { fieldsOf } from './field.ts'
 import { FieldControl } from './field-control.tsx'
 import { isObject, readDetails } from './read-details.ts'
@@ -107,6 +107,7 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
           </button>
         )}
       </div>
+      {drafts === null && <Exactly details={details} />}
       {drafts === null && <DecisionHelp />}
     </div>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Json } from '../../../src/api/rest.ts'
+import { argumentWords } from '../../../src/pendings/argument-words.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Details } from './read-details.ts'
 import { isObject } from './read-details.ts'
-import { Values } from './values.tsx'
+import { entriesOf, Values } from './values.tsx'
 import { Verbatim } from './verbatim.tsx'
 
 /** What the question is about, beside its arguments: those may be shown or changed, so they come as children. */
@@ -16,7 +18,7 @@ export function Facts({
   children?: ReactNode
 }) {
   const { words } = useWords()
-  const { tool, reason, confidence, rest } = details
+  const { reason, confidence, rest } = details
   return (
     <>
       {reason !== null && !question.includes(reason) && (
@@ -24,25 +26,49 @@ export function Facts({
           <Verbatim text={reason} />
         </p>
       )}
-      {tool !== null && (
-        <p className="pending-tool">
-          <code>
-            <Verbatim text={tool} />
-          </code>
-        </p>
-      )}
       {children || <Arguments details={details} />}
       {confidence !== null && <Confidence value={confidence} />}
-      {Object.keys(rest).length > 0 && <Values values={rest} label={words.details} />}
+      {Object.keys(rest).length > 0 && <Values entries={entriesOf(rest)} label={words.details} />}
     </>
   )
 }
 
-export function Arguments({ details }: { details: Details }) {
-  const { words } = useWords()
-  const { arguments: given } = details
+/** In people's words; what a yes permits to the letter is below. */
+function Arguments({ details }: { details: Details }) {
+  const { words, language } = useWords()
+  const { arguments: given, schema } = details
   if (given === undefined) return null
-  return <Values values={isObject(given) ? given : { '': given }} label={words.toolArguments} />
+  const lines = argumentWords(given, schema ?? undefined, language)
+  return (
+    <Values
+      entries={lines.map(({ name, label, text }) => ({
+        key: name,
+        label,
+        value: linesOf(given, name) ?? text,
+      }))}
+      label={words.toolArguments}
+    />
+  )
+}
+
+/** In a box of its own a text of several lines cannot be taken for anything else. */
+function linesOf(given: Json, name: string): string | null {
+  const value = isObject(given) ? given[name] : null
+  return typeof value === 'string' && value.trim() !== '' && value.includes('\n') ? value : null
+}
+
+/** The letter of it: the tool and its arguments as a program has them. */
+export function Exactly({ details: { tool, arguments: given = {} } }: { details: Details }) {
+  const { words } = useWords()
+  if (tool === null) return null
+  return (
+    <details className="pending-help">
+      <summary>{words.exactly}</summary>
+      <pre className="pending-exactly">
+        <Verbatim text={`${tool} ${JSON.stringify(given, null, 2)}`} />
+      </pre>
+    </details>
+  )
 }
 
 function Confidence({ value }: { value: number }) {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
+import { plainName } from '../../../src/pendings/argument-words.ts'
 import { isObject } from './read-details.ts'
 
 /** What a control holds while it is filled in: a text, a tick, or the places of what is ticked. */
@@ -40,7 +41,7 @@ function fieldOf(name: string, value: Json | undefined, schema: JsonObject | nul
   const kind = kindOf(start, schema, options)
   return {
     name,
-    label: typeof schema?.title === 'string' ? schema.title : name,
+    label: typeof schema?.title === 'string' ? schema.title : plainName(name),
     hint: typeof schema?.description === 'string' ? schema.description : null,
     kind,
     options,

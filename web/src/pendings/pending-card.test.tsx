@@ -9,7 +9,7 @@ import { Pendings } from './pendings.tsx'
 const confirmation: PendingView = {
   id: 't1/p1~1~00000000',
   kind: 'confirmation',
-  question: 'May I run "refund"?',
+  question: 'Shall I do this: refund?',
   answer: { form: 'yes_no', editable: true },
   details: { tool: 'refund', arguments: { amount: 10 }, confidence: 0.85, reason: 'It is final.' },
   expiresAt: null,
@@ -134,6 +134,8 @@ test('the last pending is open, those before it are folded up', () => {
       workspace={{ isShown: false, show: () => undefined }}
     />,
   )
-  expect(html).toMatch(/^<details class="pending-parked">.*Also open.*<\/details><div class="pending-focus">/)
+  expect(html).toMatch(
+    /^<details class="pending-parked">.*Also open.*<\/details><div class="pending-focus">/s,
+  )
   expect(html.indexOf('And this?')).toBeGreaterThan(html.indexOf('pending-focus'))
 })

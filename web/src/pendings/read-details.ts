@@ -17,7 +17,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export function readDetails(details: Json): Details {
   if (!isObject(details)) return { ...NONE, rest: details === null ? {} : { '': details } }
-  const { tool, arguments: given, schema, reason, confidence, estimate, ...others } = details
+  const { tool, title: _, arguments: given, schema, reason, confidence, estimate, ...others } = details
   // What it is expected to take stands in the question itself.
   const rest = estimate === undefined || isObject(estimate) ? others : { ...others, estimate }
   return {

@@ -1,10 +1,20 @@
 import { type RefObject, useEffect } from 'react'
 import { INPUT_ID } from '../chat/composer.tsx'
 
-/** Moves the focus to the card on a new occasion, unless that would take it from somebody who is at something. */
+/**
+ * Moves the focus to the card on a new occasion, unless that would take it from somebody who is at something. One that
+ * is higher than the screen is shown from its beginning: what is asked comes before what can be filled in.
+ */
 export function useCardFocus(card: RefObject<HTMLElement | null>, occasion: string | null): void {
   useEffect(() => {
-    if (occasion !== null && isFocusFree()) card.current?.focus({ preventScroll: true })
+    if (occasion === null) return
+    if (isFocusFree()) card.current?.focus({ preventScroll: true })
+    // After the conversation has moved to its end.
+    const frame = requestAnimationFrame(() => {
+      const room = card.current?.closest('.chat-scroll')?.clientHeight ?? Number.POSITIVE_INFINITY
+      if ((card.current?.offsetHeight ?? 0) > room) card.current?.scrollIntoView({ block: 'start' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [card, occasion])
 }
 

@@ -5,24 +5,40 @@ import { useWords } from '../words/use-words.tsx'
 import { hidesSomething } from './reveal.ts'
 import { Verbatim } from './verbatim.tsx'
 
+export interface Entry {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+}
+
+/** Values to the letter: as JSON has them, or as a text that cannot be taken for anything else. */
+export const entriesOf = (values: JsonObject): readonly Entry[] =>
+  Object.entries(values).map(([key, value]) => ({ key, label: key, value: exactly(value) }))
+
+function exactly(value: Json): string {
+  if (typeof value !== 'string') return JSON.stringify(value, null, 2)
+  // In quotes where it could be taken for something else.
+  const bare = value !== '' && !/^(true|false|null|-?\d[\d.eE+-]*)$/.test(value)
+  return bare ? value : JSON.stringify(value)
+}
+
 /** Names and values, all of them and exactly: what is long scrolls, what cannot be seen is named. */
-export function Values({ values, label }: { values: JsonObject; label: string }) {
+export function Values({ entries, label }: { entries: readonly Entry[]; label: string }) {
   const { words } = useWords()
   const box = useRef<HTMLDListElement>(null)
   const scrolls = useOverflow(box)
-  const entries = Object.entries(values)
   if (entries.length === 0) return <p className="values-none">{`${label}: ${words.toolNoArguments}`}</p>
-  const hides = entries.some(([name, value]) => hidesSomething(name) || hidesSomething(textOf(value)))
+  const hides = entries.some(({ label: name, value }) => hidesSomething(name) || hidesSomething(value))
   return (
     <div className="values">
       <dl ref={box} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
-        {entries.map(([name, value]) => (
-          <div key={name}>
+        {entries.map(({ key, label: name, value }) => (
+          <div key={key}>
             <dt>
               <Verbatim text={name} />
             </dt>
             <dd>
-              <ValueText value={value} />
+              <ValueText text={value} />
             </dd>
           </div>
         ))}
@@ -38,21 +54,14 @@ export function Values({ values, label }: { values: JsonObject; label: string })
   )
 }
 
-function ValueText({ value }: { value: Json }) {
-  if (typeof value === 'string') {
-    // In quotes where it could be taken for something else.
-    const bare = value !== '' && !/^(true|false|null|-?\d[\d.eE+-]*)$/.test(value)
-    return <Verbatim text={bare ? value : JSON.stringify(value)} />
-  }
-  if (value === null || typeof value !== 'object') return <code>{JSON.stringify(value)}</code>
-  return (
+const ValueText = ({ text }: { text: string }) =>
+  text.includes('\n') ? (
     <pre>
-      <Verbatim text={textOf(value)} />
+      <Verbatim text={text} />
     </pre>
+  ) : (
+    <Verbatim text={text} />
   )
-}
-
-const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
 function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)

@@ -144,6 +144,7 @@ export const de: Words = {
   expiredText: 'Die Zeit zum Antworten ist abgelaufen. Es ist nichts geschehen.',
   putAway: 'Weglegen',
   confirm: 'Bestätigen',
+  exactly: 'Was genau ausgeführt wird',
   confirmChanged: 'Geändert bestätigen',
   decline: 'Ablehnen',
   change: 'Ändern',

@@ -144,6 +144,7 @@ export const en = {
   expiredText: 'The time to answer ran out. Nothing was done.',
   putAway: 'Put away',
   confirm: 'Confirm',
+  exactly: 'Exactly what runs',
   confirmChanged: 'Confirm with changes',
   decline: 'Decline',
   change: 'Change',

@@ -1,0 +1,62 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { OpenPlan } from '../core/session.ts'
+import { textIn } from '../flows/ir/text.ts'
+import type { Parameter } from '../intents/intent.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** What is shown goes into the state every client holds: a form may be left out, what it is about may not. */
+const MAX_CHARACTERS = 4_096
+const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_CHARACTERS
+
+/** The schema of a call's arguments, with their names and units as the intent that is served gives them. */
+export function shownSchema(
+  { assistant, reads }: TurnScope,
+  { intent }: OpenPlan,
+  schema: JsonObject,
+  args: Json,
+): JsonObject | null {
+  const parameters = intent === undefined ? [] : (assistant.intents?.get(intent)?.parameters ?? [])
+  const { properties } = schema
+  if (!isPlainObject(properties)) return isShort(schema) ? schema : null
+  const named = Object.fromEntries(
+    Object.entries(properties as JsonObject).map(([name, field]) => {
+      const parameter = parameters.find(one => one.name === name)
+      const known = isPlainObject(field) ? (field as JsonObject) : {}
+      return [name, { ...known, ...hintsOf(parameter, known, reads.locale, assistant.locale) }]
+    }),
+  )
+  const whole = { ...schema, properties: named }
+  if (isShort(whole)) return whole
+  // Without a form, the arguments are called by their names all the same.
+  const given = Object.keys(isPlainObject(args) ? args : {})
+  const brief = given.flatMap(name =>
+    Object.hasOwn(named, name) ? [[name, briefly(named[name])] as const] : [],
+  )
+  const short = { type: 'object', properties: Object.fromEntries(brief) }
+  return isShort(short) ? short : null
+}
+
+function hintsOf(
+  parameter: Parameter | undefined,
+  field: JsonObject,
+  locale: string,
+  fallback: string,
+): JsonObject {
+  if (parameter === undefined) return {}
+  const { label, slot } = parameter
+  const unit = slot.type === 'number' ? slot.unit : slot.type === 'duration_s' ? 's' : undefined
+  return {
+    ...(label !== null && { title: textIn(label, locale, fallback) }),
+    ...(unit !== undefined && field['x-unit'] === undefined && { 'x-unit': unit }),
+    ...(slot.type === 'date' && field.type === 'string' && field.format === undefined && { format: 'date' }),
+  }
+}
+
+const KEPT = ['type', 'title', 'format', 'x-unit'] as const
+
+const briefly = (field: Json | undefined): JsonObject => {
+  const known = isPlainObject(field) ? (field as JsonObject) : {}
+  return Object.fromEntries(
+    KEPT.flatMap(key => (known[key] === undefined ? [] : [[key, known[key]] as const])),
+  )
+}

@@ -97,6 +97,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ui_findings: 'Ein Blick darauf lohnt sich:',
   ui_more_findings: 'und {count} weitere',
   ui_table_summary: '{title}: {count} Einträge.',
+  ui_table_summary_one: '{title}: ein Eintrag.',
   ui_map_summary: '{title}: {count} Schritte.',
   ui_owners: 'Zuständig: {owners}',
   ui_more_rows: 'Die ersten {shown} von {count}.',
@@ -127,6 +128,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
   intent_gives_up: 'Mir fehlt dafür noch immer eine Angabe, deshalb habe ich es gelassen.',
   switch_intent: 'Wir waren bei: {from}. Soll ich das lassen und stattdessen damit weitermachen: {to}?',
   switch_declined: 'Gut, wir bleiben dabei.',
+  value_kept: 'Es geht um {param} {before}; {said} gehört nicht dazu.',
+  value_changed: 'Ich nehme {param} {said} anstelle von {before}.',
+  wishes_left:
+    'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
   talk_greeting: 'Guten Tag! Dabei kann ich Ihnen helfen:',
   talk_help: 'Ich bin der Assistent „{name}“. Dabei kann ich Ihnen helfen:',
   talk_thanks: 'Gern geschehen.',

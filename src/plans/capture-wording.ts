@@ -103,7 +103,7 @@ export function summaryText(summary: Summary, locale: string): string {
     ].join('\n\n')
   const tallies = summary.tallies.map(({ column, counts }) => `- ${column}: ${counted(counts)}`)
   return [
-    say('ui_table_summary', locale, { title, count }),
+    say(count === 1 ? 'ui_table_summary_one' : 'ui_table_summary', locale, { title, count }),
     ...(entries === '' ? [] : [entries]),
     ...(tallies.length === 0 ? [] : [tallies.join('\n')]),
   ].join('\n\n')

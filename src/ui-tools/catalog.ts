@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { UiToolName } from '../core/ui.ts'
 
 export const COLUMN_TYPES = ['text', 'number', 'enum', 'date', 'url'] as const
-export type ColumnType = (typeof COLUMN_TYPES)[number]
 export const INPUT_MODES = ['paste', 'inline', 'import'] as const
 export type InputMode = (typeof INPUT_MODES)[number]
 export const NODE_FIELDS = ['step_name', 'owner', 'outcome'] as const
@@ -13,7 +12,7 @@ export type EdgeType = (typeof EDGE_TYPES)[number]
 /** More rows than that are no longer captured by hand; the tool's client is built for this many. */
 export const MAX_ROWS = 5_000
 export const MAX_STEPS = 500
-const MAX_COLUMNS = 30
+export const MAX_COLUMNS = 30
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))

@@ -170,8 +170,15 @@ function withoutTail(items: readonly Part[], language: Language): readonly Part[
 /** Cuts a part at its conjunction: "ops and IT need it". */
 function atConjunction(part: Part, language: Language, isCut: boolean): { before: Part; after: Part | null } {
   const at = isCut ? part.findIndex(({ folded }) => CONJUNCTIONS[language].has(folded)) : -1
-  return at < 0 ? { before: part, after: null } : { before: part.slice(0, at), after: part.slice(at + 1) }
+  if (at >= 0) return { before: part.slice(0, at), after: part.slice(at + 1) }
+  const well = isCut && language === 'en' ? part.findIndex((_, place) => isAsWellAs(part, place)) : -1
+  return well < 0
+    ? { before: part, after: null }
+    : { before: part.slice(0, well), after: part.slice(well + 3) }
 }
+
+const isAsWellAs = (part: Part, at: number): boolean =>
+  part[at]?.folded === 'as' && part[at + 1]?.folded === 'well' && part[at + 2]?.folded === 'as'
 
 /** A part that is an item from its first word to its last. */
 function fullItem(part: Part, language: Language, isAnnounced = false): Part | null {

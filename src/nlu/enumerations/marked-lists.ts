@@ -26,7 +26,8 @@ function markersIn(line: readonly Token[], mark: ')' | '.'): number[] {
   const starts: number[] = []
   for (const [at, token] of line.entries()) {
     const close = line[at + 1]
-    const isMarker = !token.glued && close?.folded === mark && close.glued && line[at + 2]?.glued === false
+    const isFree = !token.glued || (mark === ')' && line[at - 1]?.folded === '(')
+    const isMarker = isFree && close?.folded === mark && close.glued && line[at + 2]?.glued === false
     if (isMarker && placeOf(token) === starts.length + 1) starts.push(at)
   }
   return starts

@@ -1,7 +1,8 @@
+import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import { wordSet } from '../text/word-set.ts'
-import { readActor } from './actor.ts'
+import { isGermanVerb, readActor } from './actor.ts'
 import { figureAt, type Marker, type MarkerRole, markerAt } from './markers.ts'
 import { ARTICLES, PRONOUNS } from './step-words.ts'
 
@@ -62,6 +63,10 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
       at += 1
       continue
     }
+    if (isAfterwards(role) && current.length > 2 && beginsMain(sentence, at, current, language)) {
+      close()
+      continue
+    }
     if (joint === 1 && current.length > 0 && beginsDeed(sentence, at + 1, current, role, language)) {
       close()
       at += 1
@@ -83,7 +88,7 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
   }
   close()
   return clauses
-    .map(clause => ({ ...clause, tokens: trimmed(clause.tokens) }))
+    .map(clause => ({ ...clause, tokens: trimmed(withoutLead(clause.tokens)) }))
     .filter(({ tokens }) => tokens.length > 0)
 }
 
@@ -92,6 +97,25 @@ const isFirstLink = (sentence: readonly Token[], at: number): boolean =>
   sentence[at]?.folded === 'first' &&
   /^(?:the|a|an|we|you|they|our|somebody|someone)$/.test(sentence[at + 1]?.folded ?? '') &&
   !/^(?:the|an?|my|our|your|their|this|that|at|very)$/.test(sentence[at - 1]?.folded ?? '')
+
+const isAfterwards = (role: MarkerRole | null) => role === 'after' || role === 'when'
+
+/** Dictated, no comma parts them: "once the doctor has signed the form | the nurse hands it over". */
+function beginsMain(
+  sentence: readonly Token[],
+  at: number,
+  before: readonly Token[],
+  language: Language,
+): boolean {
+  const [token, last] = [sentence[at], before.at(-1)]
+  if (token?.kind !== 'word' || last === undefined) return false
+  if (language === 'de')
+    return (
+      /^(?:hat|haben|ist|sind|wird|werden)$/.test(last.folded) && !isCapital(token) && isGermanVerb(token)
+    )
+  const isSubject = ARTICLES.en.has(token.folded) && !isFunctionWord(last.folded, 'en')
+  return isSubject && beginsDeed(sentence, at, before, null, language)
+}
 
 /** "… reviews it and IT signs off": somebody else does something else, after a clause that tells of a deed itself. */
 function beginsDeed(
@@ -151,6 +175,15 @@ function isSeparator(sentence: readonly Token[], at: number): boolean {
 
 const isAtEnd = (sentence: readonly Token[], at: number): boolean =>
   sentence[at] === undefined || /^[.!?…]$/.test(sentence[at]?.folded ?? '')
+
+/** "What happens at ours is that the customer rings up": it only leads up to what happens. */
+function withoutLead(tokens: readonly Token[]): readonly Token[] {
+  const words = tokens.slice(0, LONGEST_LEAD).map(({ folded }) => folded)
+  const is = words.indexOf('is')
+  if (!/^(?:(?:so|right) )*what happens\b/.test(words.join(' ')) || is < 0) return tokens
+  return tokens.slice(words[is + 1] === 'that' ? is + 2 : is + 1)
+}
+const LONGEST_LEAD = 8
 
 const FIRST_AT_END = new Set(['first', 'zuerst', 'zunaechst'])
 

@@ -41,6 +41,7 @@ function runFrom(clauses: readonly Clause[], from: number, language: Language): 
 
 function mayBeStep({ tokens, isQuestion, role }: Clause, language: Language): boolean {
   const first = tokens[0]?.folded ?? ''
+  if (/^there (?:is|are|was|were)$/.test(openingOf({ tokens }))) return false
   return (
     !isQuestion &&
     !(TALK[language].has(first) && !(role === 'when') && !(first === 'no' && tokens.length > 2)) &&
@@ -97,7 +98,7 @@ const announces = (first: Reading | undefined): boolean =>
 
 const ANNOUNCING =
   /^(?:(?:we|they|i) (?:have|use|run|follow)|(?:there|it|this|that) (?:is|are)|(?:wir|ich) (?:haben|habe|nutzen)|(?:es gibt|das ist))$/
-const openingOf = ({ tokens }: Clause): string =>
+const openingOf = ({ tokens }: Pick<Clause, 'tokens'>): string =>
   tokens
     .slice(0, 2)
     .map(({ folded }) => folded)

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'list lists spreadsheet spreadsheets sheet sheets csv tsv excel xlsx xls file table tables workbook export',
     ),
     bring: wordSet(
-      'paste pasting copy copying upload uploads uploading import imports importing load loading drop dump insert bring transfer hand send attach share put feed throw',
+      'paste pasting copy copying upload uploads uploading import imports importing load loading drop dump insert bring transfer hand send attach share put feed throw provide supply',
     ),
     many: wordSet('many multiple several all everything lot lots bunch them whole'),
     enter: wordSet('enter type write add input record submit give hand pass create capture put fill list'),
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'liste listen tabelle tabellen csv tsv excel exceldatei excelliste exceltabelle datei xlsx sheet',
     ),
     bring: wordSet(
-      'paste pasten copy einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploads uploaden importe',
+      'paste pasten copy liefern liefere bereitstellen einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploads uploaden importe',
     ),
     many: wordSet('viele mehrere alle alles saemtliche ganze'),
     enter: wordSet(

@@ -16,7 +16,11 @@ export const countsIn = (
   live: readonly Token[],
 ): readonly NumberMention[] =>
   withEstimates(numbers).filter(
-    mention => mention.kind === 'count' && !isCapacity(mention, live) && !isParty(mention, live),
+    mention =>
+      mention.kind === 'count' &&
+      !isCapacity(mention, live) &&
+      !isParty(mention, live) &&
+      !isReadAbout(mention, live),
   )
 
 /** What one has, but does not list. */
@@ -72,6 +76,17 @@ function isCapacity({ span }: NumberMention, live: readonly Token[]): boolean {
 const CAPACITY = wordSet(
   'seats seating fits fit serves holds host hosts accommodate accommodates accomodate accomodates carry carries enough reicht reichen fasst genug platz',
 )
+
+/** "An article about 10 ways to …": what it is about is not the person's. */
+function isReadAbout({ span }: NumberMention, live: readonly Token[]): boolean {
+  const at = countBefore(live, span.start)
+  const isAbout = live
+    .slice(Math.max(0, at - 2), at)
+    .some(({ folded }) => /^(?:about|on|ueber|zu)$/.test(folded))
+  return isAbout && live.some(({ folded }) => READING.test(folded))
+}
+const READING =
+  /^(?:articles?|books?|podcasts?|videos?|blogs?|read|heard|watched|artikel|buch|beitrag|film|gelesen|gehoert|gesehen)$/
 
 /** "A room for 4 people", "ein Taxi für sechs Personen": so many come along with what is booked. */
 function isParty({ span, counts }: NumberMention, live: readonly Token[]): boolean {

@@ -45,10 +45,14 @@ export function inferTable(hints: TableHints, language: Language): DataTablePara
     starter_rows: Math.min(rows, MOST_STARTER_ROWS),
     input_modes: modes,
     summary_prompt: COPY[language].summary(
-      noun === null ? COPY[language].title.toLowerCase() : asHeading(noun, language),
+      noun === null ? COPY[language].title.toLowerCase() : inSentence(asHeading(noun, language), language),
     ),
   }
 }
+
+/** A heading's capital does not belong into an English sentence; that of KPIs does. */
+const inSentence = (noun: string, language: Language) =>
+  language === 'en' && /^\p{Lu}\p{Ll}/u.test(noun) ? noun.charAt(0).toLowerCase() + noun.slice(1) : noun
 
 /** What the message says it has of each thing comes in place of what is usually asked. */
 function withDetails(usual: readonly Column[], details: readonly Column[]): Column[] {

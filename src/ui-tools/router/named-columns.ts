@@ -86,5 +86,6 @@ const TYPES: readonly (readonly [Column['type'], RegExp])[] = [
   ],
 ]
 
-const typeOf = (name: string): Column['type'] =>
+/** What a column of this name holds. */
+export const typeOf = (name: string): Column['type'] =>
   TYPES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text'

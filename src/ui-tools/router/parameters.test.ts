@@ -79,6 +79,19 @@ describe('what is asked about each thing', () => {
   })
 })
 
+test('a table pasted into the message brings its own columns and rows', () => {
+  const text = 'Name;Role;Start date\nAnna;Buyer;2026-01-02\nBen;Planner;2026-02-01\nCleo;Lead;2026-03-01'
+  const state = RouterStateSchema.parse({})
+  const { output, draft } = route({ text, language: 'en', state, menu: UI_TOOLS, now: 0 })
+  expect(output.params).toMatchObject({
+    min_rows: 3,
+    columns: [{ name: 'Name' }, { name: 'Role' }, { name: 'Start date', type: 'date' }],
+  })
+  expect(draft?.data).toMatchObject({
+    rows: [{ Name: 'Anna', Role: 'Buyer' }, { Name: 'Ben' }, { Name: 'Cleo' }],
+  })
+})
+
 describe('what was counted and named', () => {
   const opened = (text: string, language: 'en' | 'de') => {
     const state = RouterStateSchema.parse({})

@@ -4,8 +4,10 @@ import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
 import { findSequences } from '../../nlu/sequences/find-sequences.ts'
 import type { Sequence, Step } from '../../nlu/sequences/sequence.ts'
+import { tokensRead } from '../../nlu/text/excerpt.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { rememberLast } from '../../nlu/text/remember-last.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
@@ -18,6 +20,7 @@ import { type NamedStep, namedSteps } from './infer-map.ts'
 import { isWithin, listIn } from './listed.ts'
 import { namedColumns } from './named-columns.ts'
 import { namedMembers } from './named-members.ts'
+import { type PastedGrid, pastedGrid } from './pasted-grid.ts'
 import { processTitle } from './process-title.ts'
 import { type ProcessTalk, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
@@ -50,6 +53,8 @@ export interface Reading {
   readonly itemsNoun: string | null
   /** "A list of contacts": what the thing brought in holds. */
   readonly sourceNoun: string | null
+  /** A table with its header, in the message itself. */
+  readonly grid: PastedGrid | null
   /** What is told of each thing. */
   readonly details: readonly Column[]
   readonly groups: readonly string[]
@@ -65,8 +70,9 @@ export interface Reading {
   readonly isGame: boolean
 }
 
-export function readMessage(text: string, language: Language): Reading {
-  const tokens = tokenise(text)
+/** A decision asks for it more than once. */
+export const readMessage = rememberLast((text: string, language: Language): Reading => {
+  const tokens = tokensRead(text)
   const sentences = sentencesIn(tokens, language).map(words => ({ words, talk: talkOf(words, language) }))
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const plans = tokens.some(({ folded }) => PLANNING.has(folded))
@@ -96,6 +102,7 @@ export function readMessage(text: string, language: Language): Reading {
       (process !== null && isHeadedByProcess(listed, live, language)))
   const steps = isProcessList ? listed.items.map(item => listedStep(item, language)) : told
   const named = listed?.items.map(({ text: item }) => item) ?? []
+  const grid = pastedGrid(text)
   const members = counted === null || listed === null ? named : namedMembers(text, counted, listed, language)
   return {
     language,
@@ -113,7 +120,8 @@ export function readMessage(text: string, language: Language): Reading {
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
     stepCount: stepCount === undefined ? null : leastOf(stepCount.amount),
     steps,
-    items: members ?? [],
+    items: grid?.data.rows.map(row => Object.values(row)[0] ?? '') ?? members ?? [],
+    grid,
     itemsNoun: listed?.head?.text ?? null,
     sourceNoun: sourceNounIn(live, language),
     details: namedColumns(live, language),
@@ -127,7 +135,7 @@ export function readMessage(text: string, language: Language): Reading {
     polarity: polarityOf(text, language),
     isGame: GAME.test(tokens.map(({ folded }) => folded).join(' ')),
   }
-}
+})
 
 /** The longest sequence that stands in what is not only talk. A numbered list is one where steps are spoken of. */
 function stepsIn(
@@ -218,7 +226,9 @@ function topicIn(tokens: readonly Token[], language: Language): string | null {
   return named?.text ?? null
 }
 
-const VAGUE_WORDS = wordSet('bunch handful loads lots plenty tons haufen menge paar reihe handvoll')
+const VAGUE_WORDS = wordSet(
+  'bunch handful loads lots lot plenty tons haufen menge paar reihe handvoll einiges',
+)
 const UNKNOWN: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:not sure|no (?:idea|clue)|(?:don't|dont|do not) know|hard to (?:say|tell)|unsure|depends|can't (?:say|tell)|more than i|too many)\b/,
   de: /\b(?:keine ahnung|keinen schimmer|weiss (?:ich )?(?:es )?(?:noch )?nicht|nicht sicher|schwer zu sagen|unsicher|kommt drauf an|mehr als (?:ich|genug|mir)|zu viele)\b/,
@@ -253,7 +263,7 @@ function isNoneOf(tokens: readonly Token[], topic: string | null, _language: Lan
 }
 
 const GAME =
-  /^(?:(?:ok|okay|yes|ja|jo|gern|gerne|klar|gut|well|na) (?:, )?)*(?:why not|(?:let's|lets|let us) (?:do|go|start|try|map|begin)|warum (?:denn )?nicht|wieso nicht|fangen wir (?:\S+ )?an|legen wir los|probieren wir|versuchen wir|machen wir)\b/
+  /^(?:(?:ok|okay|yes|ja|jo|gern|gerne|klar|gut|well|na) (?:, )?)*(?:why not|(?:let's|lets|let us) (?:do|go|start|try|map|begin)|warum (?:denn )?nicht|wieso nicht|fangen wir (?:\S+ )?an|legen wir los|probieren wir|versuchen wir|machen wir|mach ma|mach mal|leg los|los gehts|go ahead|go for it)\b/
 
 function polarityOf(text: string, language: Language): Reading['polarity'] {
   const { meaning } = readWords(text, { form: 'yes_no', editable: false }, language)

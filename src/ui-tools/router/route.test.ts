@@ -10,6 +10,7 @@ import * as labelled from './sentences/labelled.ts'
 import { MIXED } from './sentences/mixed.ts'
 import { PERSONAS } from './sentences/personas.ts'
 import { REGISTERS } from './sentences/registers.ts'
+import { VOICES } from './sentences/voices.ts'
 
 const briefly = (text: string, language: 'en' | 'de', told: unknown = {}) => {
   const state = RouterStateSchema.parse(told)
@@ -28,6 +29,7 @@ const TABLES: Readonly<Record<string, labelled.LabelledInState>> = {
   ...ABOUT_TOOLS,
   ...PERSONAS,
   ...MIXED,
+  ...VOICES,
 }
 
 describe.each(Object.entries(TABLES))('%s', (_, sentences) => {

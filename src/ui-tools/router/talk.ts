@@ -74,7 +74,9 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
   if (words.adds.has(first) && (addsSingle(bare, language) || addsName(spoken.slice(lead)))) return 'edit'
   if (putsOnList(bare) || wantsFromUs(bare, language)) return 'edit'
   const isMarked = sentence.at(-1)?.folded === '?'
-  if (asksOpinion(sentence) || (isMarked && INDIRECT[language].test(all.join(' ')))) return 'question'
+  const isIndirect = INDIRECT[language].test(all.join(' ')) && (isMarked || ASKING_US.test(all.join(' ')))
+  if (asksOpinion(sentence) || isIndirect) return 'question'
+  if (isMarked && SUPPOSING.has(first)) return 'question'
   if (isMarked && OF_ANY.has(all[0] ?? '')) return 'question'
   if (isAskedByPreposition(bare) || (language === 'en' && ASKS_BY_ITSELF.test(bare.join(' '))))
     return 'question'
@@ -134,6 +136,10 @@ const ROWS =
 /** "Worin", "wozu", "womit": asks for what a preposition would go with. */
 const PRONOMINAL = /^wor?(?:an|auf|aus|bei|durch|fuer|gegen|her|in|mit|nach|ran|rueber|rum|unter|von|vor|zu)$/
 
+const ASKING_US = /^(?:can|could|do|kannst|koenntest|weisst|koennten|wissen) (?:you|du|sie)\b/
+/** "If we had 50 of them, would that be too many?" supposes. */
+const SUPPOSING = wordSet('if suppose supposing wenn falls angenommen')
+
 /** "A process is the same as a procedure, right?": asks about things as such. */
 const OF_ANY = wordSet('a an ein eine')
 
@@ -180,8 +186,12 @@ export function asksOpinion(sentence: readonly Token[]): boolean {
 /** "What is a bulk import?", "Ist ein CSV-Import riskant?": asks about the thing, not for it. */
 export function asksWhatItIs(sentence: readonly Token[]): boolean {
   const words = sentence.map(({ folded }) => folded)
-  return ABOUT_IT.test(words.join(' ')) && !words.some(word => HERE.has(word))
+  const said = words.join(' ')
+  if (WHAT_FOR.test(said)) return true
+  return ABOUT_IT.test(said) && !words.some(word => HERE.has(word))
 }
+/** "Why do I need a table?"; "why can't I paste a list?" wants to. */
+const WHAT_FOR = /^(?:why|what for|wozu|warum|wieso|weshalb)\b(?!.*\b(?:can't|cannot|not|nicht|kein\w*)\b)/
 const ABOUT_IT =
   /^(?:what(?:'s| is| are| does)|why|how does|is (?:an?|the|that|this)|are|does|was (?:ist|sind|bedeutet|heisst)|warum|wieso|wozu|ist (?:eine?|das|der|die)|sind)\b/
 /** Whoever speaks wants to do it, here. */

@@ -158,13 +158,14 @@ export function openTable(
     details: reading.details,
     ...known,
   }
-  const params = inferTable(hints, language)
+  const inferred = inferTable(hints, language)
+  const params = reading.grid === null ? inferred : { ...inferred, columns: [...reading.grid.columns] }
   const scope = {
     count: hints.count,
     isApproximate: counted !== null && (counted.approximate || counted.amount.is !== 'one'),
     groups,
   }
-  const draft =
-    items.length === 0 ? null : ({ tool: 'request_data_table', data: seedRows(params, items) } as const)
+  const rows = reading.grid?.data ?? seedRows(params, items)
+  const draft = items.length === 0 ? null : ({ tool: 'request_data_table', data: rows } as const)
   return openProposal(rule, { tool: 'request_data_table', params }, rationale, scope, draft)
 }

@@ -36,7 +36,7 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     against: wordSet(
-      "no not don't dont never without stop skip avoid hide disable quit spare drop instead enough won't wouldn't can't cannot nope off",
+      "no not don't dont never without forget stop skip avoid hide disable quit spare drop instead enough won't wouldn't can't cannot nope off",
     ),
     volition: wordSet(
       "want wanna feel like need going care mood time rather wish prefer don't dont not won't can't cannot",
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   de: {
     against: wordSet(
-      'verschone verschon erspar erspare spar hoer hoere hoert aufhoeren kein keine keinen keiner keinerlei nicht nie niemals ohne stopp stop statt anstatt genug weg aus ausschalten abschalten deaktivieren deaktiviere',
+      'verschone verschon erspar erspare spar vergiss vergesst hoer hoere hoert aufhoeren kein keine keinen keiner keinerlei nicht nie niemals ohne stopp stop statt anstatt genug weg aus ausschalten abschalten deaktivieren deaktiviere',
     ),
     volition: wordSet('will moechte mag lust zeit keine nicht nichts brauche muss wollen moechten'),
     capture: wordSet(

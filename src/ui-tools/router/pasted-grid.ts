@@ -1,0 +1,33 @@
+import { fold } from '../../nlu/text/normalise.ts'
+import { readDelimited } from '../capture/read-delimited.ts'
+import { type Column, MAX_COLUMNS } from '../catalog.ts'
+import type { TableData } from '../submission.ts'
+import { typeOf } from './named-columns.ts'
+import { TOPICS } from './topic-table.ts'
+
+/** A grid with its header, pasted into the message itself. */
+export interface PastedGrid {
+  readonly columns: readonly Column[]
+  readonly data: TableData
+}
+
+const LABELS: ReadonlySet<string> = new Set(
+  TOPICS.flatMap(({ columns }) => [...columns.en, ...columns.de]).map(({ name }) => fold(name)),
+)
+
+/** Null where the lines have not all the same number of cells, or the first names no column that is known. */
+export function pastedGrid(text: string): PastedGrid | null {
+  if (!text.includes('\n') || !/[\t;|]/.test(text)) return null
+  const grid = readDelimited(text.trim()).map(cells => cells.map(cell => cell.trim()))
+  const [header = [], ...rows] = grid
+  if (header.length > MAX_COLUMNS) return null
+  const isGrid = header.length > 1 && rows.length > 0 && rows.every(({ length }) => length === header.length)
+  if (!isGrid || !header.some(cell => LABELS.has(fold(cell))) || new Set(header).size < header.length)
+    return null
+  if (header.some(cell => cell === '' || cell.length > LONGEST_NAME)) return null
+  return {
+    columns: header.map((name, at) => ({ name, type: typeOf(name), required: at === 0 })),
+    data: { rows: rows.map(row => Object.fromEntries(header.map((name, at) => [name, row[at] ?? '']))) },
+  }
+}
+const LONGEST_NAME = 60

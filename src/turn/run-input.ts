@@ -10,8 +10,8 @@ import type { Feed } from '../journal/feed.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
+import { tokensRead } from '../nlu/text/excerpt.ts'
 import { languageOf } from '../nlu/text/language.ts'
-import { tokenise } from '../nlu/text/tokenise.ts'
 import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
@@ -223,7 +223,7 @@ async function rulesFor(
 ): Promise<Pick<TurnScope, 'guardrails' | 'preview'>> {
   const saved = await desk.rules(input.principal)
   const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
-  const rule = readRule(tokenise(input.text), languageOf(locale))
+  const rule = readRule(tokensRead(input.text), languageOf(locale))
   if (rule === null) return { guardrails, preview: null }
   return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }
 }

@@ -44,7 +44,7 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
 
   const trace = await runCli(['trace', session.session.slice(0, 20)], { cwd })
   expect(trace.out.match(/^user /gm)).toHaveLength(4)
-  expect(trace.out).toContain('tool=local_time policy=retry arguments={"zone":"Asia/Tokyo"}')
+  expect(trace.out).toContain('tool=local_time policy=retry step=0 arguments={"zone":"Asia/Tokyo"}')
   expect((await runCli(['trace', 'last', '--times'], { cwd })).out).toMatch(
     /^\d{4}-\d\d-\d\dT.* session_opened/,
   )

@@ -14,6 +14,8 @@ export default defineConfig({
     // The server's policy allows images and scripts from its own origin only, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Whoever starts Signalbox on a slow machine is not told how long each plugin took.
+    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
   },
   server: { proxy: { '/api': server, '/agui': server, '/healthz': server } },
 })

@@ -6,6 +6,7 @@ import type { FlowChecks } from '../flows/checks/flow-checks.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
 import type { Aboutness } from '../intents/aboutness.ts'
+import type { AsksInGeneral } from '../intents/asks-in-general.ts'
 import type { IntentContext } from '../intents/eligible-intents.ts'
 import type { ForeignDeed } from '../intents/foreign-deed.ts'
 import type { ClassifierSettings, Intent, IntentText } from '../intents/intent.ts'
@@ -49,6 +50,8 @@ export interface AssistantIntents {
   readonly aboutness: Aboutness
   /** Whether a message wants something done that the intent knows nothing of. */
   readonly foreignDeed: ForeignDeed
+  /** Whether a message only asks how things are, which the intent does not tell. */
+  readonly asksInGeneral: AsksInGeneral
   /** Reads parameters from what people write. */
   readonly reader: SlotReader
   /** How often in a row something is asked for before a human is offered. */

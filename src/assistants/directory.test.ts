@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AssistantId } from '../core/id.ts'
-import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Assistant, LoadedAssistant } from './assistant.ts'
+import { BARE_ASSISTANT } from './bare-assistant.ts'
 import { createDirectory, viewOf } from './directory.ts'
 
 const sound = (id: string, revision: string): LoadedAssistant => ({
@@ -20,32 +20,12 @@ const broken = (id: string, message: string): LoadedAssistant => ({
   faults: [{ file: `${id}.yaml`, line: 1, column: 1, message }],
 })
 
-function anAssistant(id: string, revision: string): Assistant {
-  return {
-    id: id as AssistantId,
-    name: id.toUpperCase(),
-    description: '',
-    locale: 'en',
-    zone: null,
-    starters: [],
-    instructions: 'Be kind.',
-    ui_tools: [],
-    ui_router: 'model',
-    ui_iterations: {},
-    flow: null,
-    intents: null,
-    conversation: true,
-    fallback: {},
-    profile: 'balanced',
-    profiles: {},
-    limits: { maxToolCalls: 8, deadlineMs: 90_000 },
-    tools: [],
-    policy: defaultPolicy,
-    lookups: {},
-    sources: {},
-    revision,
-  }
-}
+const anAssistant = (id: string, revision: string): Assistant => ({
+  ...BARE_ASSISTANT,
+  id: id as AssistantId,
+  name: id.toUpperCase(),
+  revision,
+})
 
 test('an assistant is found, a broken one shows why it is not, an unknown one is nowhere', () => {
   const directory = createDirectory([sound('a', '1'), broken('b', 'no name')])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import { createAboutness } from '../intents/aboutness.ts'
+import { createAsksInGeneral } from '../intents/asks-in-general.ts'
 import { eligibleIntents } from '../intents/eligible-intents.ts'
 import { fieldsIn } from '../intents/fill-template.ts'
 import { createForeignDeed } from '../intents/foreign-deed.ts'
@@ -211,13 +212,18 @@ async function book(
     id,
     [id, description, ...sentencesOf(given[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
   ])
+  const aboutness = createAboutness(known)
   return {
     all: intents,
     get: id => byId.get(id) ?? null,
     eligible: context => eligibleIntents(intents, context, digest),
     classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
-    aboutness: createAboutness(known),
+    aboutness,
     foreignDeed: createForeignDeed(known),
+    asksInGeneral: createAsksInGeneral(
+      intents.map(({ id }) => [id, sentencesOf(given[id]?.examples ?? [])] as const),
+      (text, id) => (aboutness(text, id) ?? 0) > 0,
+    ),
     reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),
     clarifications,
     classifier: classifierSettings(settings),

@@ -1,4 +1,6 @@
 import {
+  Composer,
+  type CST,
   type ErrorCode,
   isAlias,
   isMap,
@@ -9,8 +11,8 @@ import {
   type Node,
   type Pair,
   Parser,
-  parseDocument,
   visit,
+  YAMLParseError,
 } from 'yaml'
 import type { AssistantFault } from '../api/rest.ts'
 
@@ -53,11 +55,15 @@ export function readYaml(file: string, source: string): ReadYaml {
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(line, 1), column: Math.max(col, 1), message }
   }
-  const bomb = findBomb(text, lines)
-  if (bomb) return { ok: false, faults: [faultAtOffset(bomb.offset, bomb.message)] }
+  const read = readTokens(text, lines)
+  if (!read.ok) return { ok: false, faults: [faultAtOffset(read.offset, read.message)] }
 
   // Our own linear check for doubled keys replaces the parser's, which compares every pair of keys.
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, version: '1.2' })
+  const composer = new Composer({ uniqueKeys: false, version: '1.2' })
+  const [document, second] = [...composer.compose(read.tokens, true, text.length)]
+  if (document === undefined) throw new Error('unreachable: a document is made of nothing, too')
+  if (second !== undefined)
+    document.errors.push(new YAMLParseError([second.range[0], second.range[1]], 'MULTIPLE_DOCS', ''))
   const faults = [...document.errors, ...document.warnings]
     .slice(0, MAX_FAULTS)
     .map(({ code, pos, message }) => faultAtOffset(pos[0], WORDINGS[code] ?? message))
@@ -74,20 +80,26 @@ export function readYaml(file: string, source: string): ReadYaml {
   }
 }
 
-function findBomb(text: string, lines: LineCounter): { offset: number; message: string } | null {
+type ReadTokens =
+  | { readonly ok: true; readonly tokens: readonly CST.Token[] }
+  | { readonly ok: false; readonly offset: number; readonly message: string }
+
+function readTokens(text: string, lines: LineCounter): ReadTokens {
   const parser = new Parser(lines.addNewLine)
   lines.addNewLine(0)
-  let tokens = 0
+  const tokens: CST.Token[] = []
+  let count = 0
   for (const lexeme of new Lexer().lex(text)) {
     const { offset } = parser
-    for (const _ of parser.next(lexeme));
+    for (const token of parser.next(lexeme)) tokens.push(token)
     // The document and the scalar in work stand on the stack as well.
     if (parser.stack.length > MAX_YAML_DEPTH + 2)
-      return { offset, message: `nested deeper than ${MAX_YAML_DEPTH} levels` }
-    if (++tokens > MAX_YAML_TOKENS)
-      return { offset, message: `more than ${MAX_YAML_TOKENS} elements: split this file` }
+      return { ok: false, offset, message: `nested deeper than ${MAX_YAML_DEPTH} levels` }
+    if (++count > MAX_YAML_TOKENS)
+      return { ok: false, offset, message: `more than ${MAX_YAML_TOKENS} elements: split this file` }
   }
-  return null
+  tokens.push(...parser.end())
+  return { ok: true, tokens }
 }
 
 function findForbidden(

@@ -71,4 +71,6 @@ export interface Decision {
   readonly candidates: readonly Candidate[]
   /** Where a threshold was read: act from the first, ask from the second on. */
   readonly thresholds?: { readonly act: Confidence; readonly clarify: Confidence }
+  /** Of a message too long to be read as a whole: how many of its characters were read for what it wants. */
+  readonly read?: { readonly characters: number; readonly of: number }
 }

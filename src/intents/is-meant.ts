@@ -22,6 +22,8 @@ export interface Meaning {
   readonly about: number | null
   /** Whether it wants something done that the intent knows nothing of. */
   readonly foreign: boolean
+  /** Whether it only asks how things are for anybody. */
+  readonly general: boolean
   /** What the message gives the intent. */
   readonly params: JsonObject
 }
@@ -30,8 +32,8 @@ export interface Meaning {
  * Whether a message is meant as the intent a classifier takes it for. Few examples make it sure of sentences that share
  * nothing but "what is the" with them: what they are about decides.
  */
-export function isMeant({ intent, confidence, about, foreign, params }: Meaning): boolean {
-  if (foreign) return false
+export function isMeant({ intent, confidence, about, foreign, general, params }: Meaning): boolean {
+  if (foreign || (general && !tells(intent, params, NAMING))) return false
   if (tells(intent, params, TELLING)) return confidence >= PURSUE
   if (about === null) return confidence >= SURE
   if (about === 0) return false
@@ -42,11 +44,14 @@ export function isMeant({ intent, confidence, about, foreign, params }: Meaning)
 const tells = ({ parameters }: Intent, params: JsonObject, types: ReadonlySet<SlotType>): boolean =>
   parameters.some(({ name, slot }) => types.has(slot.type) && Object.hasOwn(params, name))
 
+/** Who names one thing, or a day, speaks of that. */
+const NAMING: ReadonlySet<SlotType> = new Set(['id', 'email', 'phone', 'date'])
+
 const CHOICES: ReadonlySet<SlotType> = new Set(['enum'])
 
 /** Whether a message can be told for the intent by what it gives alone: "two packs of metformin, please". */
-export function isNamed({ intent, about, foreign, params }: Omit<Meaning, 'confidence'>): boolean {
-  if (foreign || about === null || about === 0) return false
+export function isNamed({ intent, about, foreign, general, params }: Omit<Meaning, 'confidence'>): boolean {
+  if (foreign || general || about === null || about === 0) return false
   if (about === 1) return tells(intent, params, CHOICES)
   const needed = intent.parameters.filter(({ required }) => required)
   return needed.length > 1 && missingParam(intent, params) === null && tells(intent, params, TELLING)

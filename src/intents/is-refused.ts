@@ -1,3 +1,4 @@
+import { excerptOf } from '../nlu/text/excerpt.ts'
 import { fold, normalise } from '../nlu/text/normalise.ts'
 
 // What is wanted not to happen. "I cannot come" and "it has not arrived" are reasons, not refusals; "not any more" ends
@@ -19,7 +20,9 @@ type About = (words: string) => number | null
  * intent's own subject: whoever does not want to talk to a machine wants to talk.
  */
 export function isRefused(text: string, about: About): boolean {
-  const clauses = fold(normalise(text)).replaceAll('’', "'").split(CLAUSE)
+  const clauses = fold(normalise(excerptOf(text)))
+    .replaceAll('’', "'")
+    .split(CLAUSE)
   const own = clauses.filter(clause => (about(clause) ?? 0) > 0)
   return own.length > 0 && own.every(clause => about(clause) === 1 && refuses(clause.trim(), about))
 }

@@ -21,11 +21,11 @@ export interface ParamsRequest {
 
 /**
  * What a message gives an intent.
- * P1. A bare value belongs to the parameter that was asked for; free text is only ever an answer to its own question.
+ * P1. A bare value belongs to the parameter that was asked for, as does free text; unasked, it must be named or be a reason.
  * P2. What the message states outright changes what was given before, as does a correction of it.
  */
 export function readParams(reader: SlotReader, { intent, said, asked, earlier }: ParamsRequest): GivenParams {
-  const slots = slotsOf(intent, ({ name, slot }) => slot.type !== 'text' || name === asked)
+  const slots = slotsOf(intent)
   const { changes } = reader.changes({ ...said, slots, earlier: earlier as Record<string, SlotValue> })
   const { values } = reader.extract({ ...said, slots, pending: asked })
   const answer = asked === null ? undefined : values[asked]
@@ -66,7 +66,10 @@ export interface GivenParams {
 }
 
 const wordsBesides = (text: string, { start, end }: Span): number =>
-  `${text.slice(0, start)} ${text.slice(end)}`.split(/\s+/).filter(word => /\p{L}/u.test(word)).length
+  `${text.slice(Math.max(0, start - AROUND), start)} ${text.slice(end, end + AROUND)}`
+    .split(/\s+/)
+    .filter(word => /\p{L}/u.test(word)).length
+const AROUND = 1_000
 
 /** What earlier messages, the latest first, say about parameters that may be taken from there. */
 export function recallParams(
@@ -99,8 +102,8 @@ export const missingParam = ({ parameters }: Intent, params: JsonObject): Parame
 export const sensitiveParams = ({ parameters }: Intent): readonly string[] =>
   parameters.filter(({ sensitive }) => sensitive).map(({ name }) => name)
 
-const slotsOf = ({ parameters }: Intent, accepts: (parameter: Parameter) => boolean): Slots =>
-  Object.fromEntries(parameters.filter(accepts).map(({ name, slot }) => [name, slot]))
+const slotsOf = ({ parameters }: Intent): Slots =>
+  Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))
 
 const plain = (filled: Readonly<Record<string, { readonly value: SlotValue }>>): JsonObject =>
   Object.fromEntries(Object.entries(filled).map(([name, { value }]) => [name, value as Json]))

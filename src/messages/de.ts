@@ -128,6 +128,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
   intent_gives_up: 'Mir fehlt dafür noch immer eine Angabe, deshalb habe ich es gelassen.',
   switch_intent: 'Wir waren bei: {from}. Soll ich das lassen und stattdessen damit weitermachen: {to}?',
   switch_declined: 'Gut, wir bleiben dabei.',
+  value_kept: 'Es geht um {param} {before}; {said} gehört nicht dazu.',
+  value_changed: 'Ich nehme {param} {said} anstelle von {before}.',
+  wishes_left:
+    'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
   talk_greeting: 'Guten Tag! Dabei kann ich Ihnen helfen:',
   talk_help: 'Ich bin der Assistent „{name}“. Dabei kann ich Ihnen helfen:',
   talk_thanks: 'Gern geschehen.',

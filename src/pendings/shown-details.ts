@@ -10,6 +10,8 @@ export function shownDetails({ kind, answer, details }: PendingView): Json {
     case 'clarify':
     case 'switch_intent':
       return null
+    case 'elicitation':
+      return isPlainObject(details) ? withoutNoArguments(details as JsonObject) : details
     case 'ask_user':
       return isPlainObject(details) ? withoutParam(details as JsonObject) : details
     case 'ui_tool':
@@ -18,6 +20,12 @@ export function shownDetails({ kind, answer, details }: PendingView): Json {
       return details
   }
 }
+
+/** A call that was made with nothing needs no word about it. */
+const withoutNoArguments = ({ arguments: given, ...rest }: JsonObject): JsonObject =>
+  isPlainObject(given) && Object.keys(given).length === 0
+    ? rest
+    : { ...rest, ...(given !== undefined && { arguments: given }) }
 
 function withoutParam({ param: _, ...rest }: JsonObject): Json {
   return Object.keys(rest).length === 0 ? null : rest

@@ -1,21 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aVocabulary } from '../testing/a-vocabulary.ts'
 import { ERROR_COMPONENTS, ERROR_STAGES, errorTag } from './error-tags.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
-const names = new Set(['lookup_order'])
-const vocabulary: Vocabulary = {
-  assistants: names,
-  tools: names,
-  intents: names,
-  models: names,
-  channels: names,
-  params: names,
-  flows: new Set<string>(),
-  policyCodes: names,
-  reference: () => 'ref-1',
-}
+const vocabulary = aVocabulary({ tools: ['lookup_order'] })
 const logged = {
   level: 'warn',
   component: 'planner_loop',
@@ -30,7 +19,7 @@ test('a listed place is shown as it is', () => {
 
 test('a place nobody listed is other, a tool nobody registered is a reference', () => {
   const odd = { ...logged, component: 'Jane Doe', stage: 'in her kitchen', toolName: 'made_up_by_a_model' }
-  expect(errorTag(odd, vocabulary)).toMatchObject({ component: 'other', stage: 'other', toolName: 'ref-1' })
+  expect(errorTag(odd, vocabulary)).toMatchObject({ component: 'other', stage: 'other', toolName: 'ref-18' })
   expect(errorTag({ ...logged, toolName: null }, vocabulary).toolName).toBeNull()
 })
 

@@ -1,45 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
-import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
+import type { AssistantId, EffectKey, MessageId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { microUsd } from '../core/money.ts'
 import { NO_UI } from '../core/ui.ts'
-import { aJournal } from '../testing/a-journal.ts'
+import { aJournal, turnStarted } from '../testing/a-journal.ts'
+import { aVocabulary } from '../testing/a-vocabulary.ts'
 import { projectJournal } from './stages.ts'
 import { memoryOfSession } from './turn-memory.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
-const VOCABULARY: Vocabulary = {
-  assistants: new Set(['support']),
-  tools: new Set(['lookup_order']),
-  intents: new Set(['lookup_order']),
-  models: new Set(['offline-1']),
-  channels: new Set(['web']),
-  params: new Set(['order']),
-  flows: new Set(),
-  policyCodes: new Set(['destructive']),
-  reference: text => `ref-${text.length}`,
-}
+const VOCABULARY = aVocabulary({
+  assistants: ['support'],
+  tools: ['lookup_order'],
+  intents: ['lookup_order'],
+  models: ['offline-1'],
+  channels: ['web'],
+  params: ['order'],
+  policyCodes: ['destructive'],
+})
 
 const FIRST = 't1/e1' as EffectKey
 const SECOND = 'ses_0000000001/t1/e2' as EffectKey
 
 const opened = fact('session_opened', { assistant: 'support' as AssistantId })
-const started = (change: Partial<FactMap['turn_started']['payload']> = {}) =>
-  fact('turn_started', {
-    input: 'message',
-    run: null,
-    now: 0,
-    zone: 'UTC',
-    locale: 'en',
-    principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: [] },
-    surface: { channel: 'web', tools: [] },
-    contextType: 'general',
-    revision: 'r1',
-    engine: '0.1.0',
-    ...change,
-  })
+const started = turnStarted
 const received = fact(
   'message_received',
   { message: 'm-1' as MessageId, characters: 5 },

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
 import { fact, type JournalEvent } from '../core/event.ts'
-import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
+import type { AssistantId, EffectKey, MessageId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { NO_UI } from '../core/ui.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
-import { aJournal } from '../testing/a-journal.ts'
+import { aJournal, turnStarted } from '../testing/a-journal.ts'
+import { aVocabulary } from '../testing/a-vocabulary.ts'
 import { createTelemetry } from './telemetry.ts'
 
-const names = new Set(['lookup_order', 'support', 'web'])
-const vocabulary = {
-  assistants: names,
-  tools: names,
-  intents: names,
-  models: names,
-  channels: names,
-  params: names,
-  flows: new Set<string>(),
-  policyCodes: names,
-  reference: () => 'ref-1',
-}
+const vocabulary = aVocabulary({ assistants: ['support'], tools: ['lookup_order'], channels: ['web'] })
 const BEFORE = {
   assistant: 'support' as AssistantId,
   messages: 6,
@@ -31,18 +21,7 @@ const BEFORE = {
 const CALL = 't1/e1' as EffectKey
 
 const TURN = aJournal([
-  fact('turn_started', {
-    input: 'message',
-    run: null,
-    now: 0,
-    zone: 'UTC',
-    locale: 'en',
-    principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: [] },
-    surface: { channel: 'web', tools: [] },
-    contextType: 'general',
-    revision: 'r1',
-    engine: '0.1.0',
-  }),
+  turnStarted(),
   fact('message_received', { message: 'm' as MessageId, characters: 2 }, { text: 'hi', entityId: null }),
   fact('effect_claimed', { effect: CALL, kind: 'tool', name: 'lookup_order', policy: 'ask' }),
   fact('effect_settled', {

@@ -1,23 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
-import type { MessageId, PendingId, PlanId, TenantId, UserId } from '../core/id.ts'
+import type { MessageId, PendingId, PlanId } from '../core/id.ts'
 import type { Approval, PendingKind, Settlement } from '../core/pending.ts'
 import type { PolicyVerdict } from '../core/policy.ts'
-import { aJournal } from '../testing/a-journal.ts'
+import { aJournal, turnStarted } from '../testing/a-journal.ts'
+import { aVocabulary } from '../testing/a-vocabulary.ts'
 import { projectJournal } from './stages.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
-const VOCABULARY: Vocabulary = {
-  assistants: new Set(['support']),
-  tools: new Set(['refund']),
-  intents: new Set(['refund']),
-  models: new Set(['offline-1']),
-  channels: new Set(['web']),
-  params: new Set(['order']),
-  flows: new Set(),
-  policyCodes: new Set(['destructive']),
-  reference: text => `ref-${text.length}`,
-}
+const VOCABULARY = aVocabulary({
+  assistants: ['support'],
+  tools: ['refund'],
+  intents: ['refund'],
+  models: ['offline-1'],
+  channels: ['web'],
+  params: ['order'],
+  policyCodes: ['destructive'],
+})
 
 const PLAN = 't1/plan1' as PlanId
 const FIRST = 't1/p1' as PendingId
@@ -31,19 +29,7 @@ const APPROVAL: Approval = {
   estimate: null,
 }
 
-const started = (input: FactMap['turn_started']['payload']['input'] = 'message') =>
-  fact('turn_started', {
-    input,
-    run: null,
-    now: 0,
-    zone: 'UTC',
-    locale: 'en',
-    principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: [] },
-    surface: { channel: 'web', tools: [] },
-    contextType: 'general',
-    revision: 'r1',
-    engine: '0.1.0',
-  })
+const started = (input: FactMap['turn_started']['payload']['input'] = 'message') => turnStarted({ input })
 const received = fact(
   'message_received',
   { message: 'm-1' as MessageId, characters: 5 },

@@ -1,5 +1,5 @@
-import type { Fact, JournalEvent } from '../core/event.ts'
-import { type SessionId, type TurnId, turnId } from '../core/id.ts'
+import { type Fact, type FactMap, type FactOf, fact, type JournalEvent } from '../core/event.ts'
+import { DEFAULT_TENANT, type SessionId, type TurnId, turnId, type UserId } from '../core/id.ts'
 
 export interface JournalOptions {
   readonly session?: SessionId
@@ -13,8 +13,26 @@ export function aJournal(
 ): JournalEvent[] {
   let turns = 0
   let turn: TurnId | null = null
-  return facts.map((fact, index) => {
-    if (fact.type === 'turn_started') turn = turnId(++turns)
-    return { v: 1, seq: index + 1, at: start + index * 1_000, session, turn, ...fact }
+  return facts.map((one, index) => {
+    if (one.type === 'turn_started') turn = turnId(++turns)
+    return { v: 1, seq: index + 1, at: start + index * 1_000, session, turn, ...one }
   })
 }
+
+/** How a turn of somebody at the page begins. */
+export const turnStarted = (
+  given: Partial<FactMap['turn_started']['payload']> = {},
+): FactOf<'turn_started'> =>
+  fact('turn_started', {
+    input: 'message',
+    run: null,
+    now: 0,
+    zone: 'UTC',
+    locale: 'en',
+    principal: { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] },
+    surface: { channel: 'web', tools: [] },
+    contextType: 'general',
+    revision: 'r1',
+    engine: '0.1.0',
+    ...given,
+  })

@@ -1,5 +1,6 @@
 import { sha256 } from '../adapters/digest.ts'
 import type { Assistant } from '../assistants/assistant.ts'
+import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
 import type { JournalEvent } from '../core/event.ts'
 import { type AssistantId, DEFAULT_TENANT, type MessageId, type PendingId, type UserId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
@@ -14,7 +15,6 @@ import { createModelService } from '../llm/service.ts'
 import { createFlowBook } from '../plans/flows/flow-book.ts'
 import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
 import type { Primitives } from '../plans/primitives.ts'
-import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -199,27 +199,11 @@ export const anAnswer = (
 })
 
 export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
+  ...BARE_ASSISTANT,
   id: 'tester' as AssistantId,
   name: 'Tester',
   description: 'Answers tests.',
-  locale: 'en',
-  zone: null,
-  starters: [],
   instructions: 'Answer briefly.',
-  ui_tools: [],
-  ui_router: 'model',
-  ui_iterations: {},
-  flow: null,
-  intents: null,
-  conversation: true,
-  fallback: {},
-  profile: 'balanced',
-  profiles: {},
-  limits: { maxToolCalls: 8, deadlineMs: 90_000 },
-  tools: [],
-  policy: defaultPolicy,
-  lookups: {},
-  sources: {},
   revision: 'r1',
   ...given,
 })

@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
 import { confidence } from '../core/confidence.ts'
-import { type Fact, type FactMap, fact } from '../core/event.ts'
-import type { AssistantId, EffectKey, MessageId, TenantId, UserId } from '../core/id.ts'
+import { type Fact, fact } from '../core/event.ts'
+import type { AssistantId, EffectKey, MessageId } from '../core/id.ts'
 import { microUsd } from '../core/money.ts'
-import { aJournal } from './a-journal.ts'
+import { aJournal, turnStarted } from './a-journal.ts'
 import { formatTrace } from './trace-format.ts'
 
 const effect = (name: string) => `ses_0000000001/${name}` as EffectKey
-const started = (change: Partial<FactMap['turn_started']['payload']> = {}) =>
-  fact('turn_started', {
-    input: 'message',
-    run: 'run-1',
-    now: 0,
-    zone: 'UTC',
-    locale: 'en',
-    principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: [] },
-    surface: { channel: 'web', tools: [] },
-    contextType: 'general',
-    revision: 'r1',
-    engine: '0.1.0',
-    ...change,
-  })
+const started = (change: Parameters<typeof turnStarted>[0] = {}) => turnStarted({ run: 'run-1', ...change })
 const received = (text: string) =>
   fact('message_received', { message: 'm-1' as MessageId, characters: text.length }, { text, entityId: null })
 const settlement = { code: null, durationMs: 12, attempts: 1, usage: null, model: null }

@@ -84,13 +84,14 @@ const COLUMNS = {
   }),
   turn_resumed: ({ payload }) => ({ attempt: payload.attempt }),
   decision_made: event => {
-    const { track, rung, confidence, rule, candidates } = event.payload
+    const { track, rung, confidence, rule, candidates, read } = event.payload
     return {
       track: trackName(track),
       pending: 'pending' in track ? shortId(track.pending, event) : undefined,
       rung,
       confidence: confidence.toFixed(2),
       rule,
+      read: read === undefined ? undefined : `${read.characters}/${read.of}`,
       lost:
         candidates.length === 0
           ? undefined

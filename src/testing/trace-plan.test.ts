@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, type FactOf, fact } from '../core/event.ts'
-import type { EffectKey, MessageId, PendingId, PlanId, TenantId, UserId } from '../core/id.ts'
+import type { EffectKey, MessageId, PendingId, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
-import { aJournal } from './a-journal.ts'
+import { aJournal, turnStarted } from './a-journal.ts'
 import { formatTrace } from './trace-format.ts'
 
 const PLAN = 't1/plan1' as PlanId
@@ -11,19 +11,7 @@ const NEXT_PLAN = 't1/plan2' as PlanId
 const CONFIRMATION = 't1/p1' as PendingId
 const QUESTION = 't2/p1' as PendingId
 
-const started = (input: FactMap['turn_started']['payload']['input']) =>
-  fact('turn_started', {
-    input,
-    run: null,
-    now: 0,
-    zone: 'UTC',
-    locale: 'en',
-    principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: [] },
-    surface: { channel: 'web', tools: [] },
-    contextType: 'general',
-    revision: 'r1',
-    engine: '0.1.0',
-  })
+const started = (input: FactMap['turn_started']['payload']['input']) => turnStarted({ input })
 const said = (text: string) =>
   fact('message_received', { message: 'm' as MessageId, characters: text.length }, { text, entityId: null })
 const sent = (text: string) =>

@@ -1,9 +1,10 @@
 import { CERTAIN, confidence } from '../core/confidence.ts'
 import type { Candidate, Decision, Rung } from '../core/decision.ts'
+import { partsRead } from '../nlu/text/excerpt.ts'
 import type { Classified } from '../plans/intents/pursuit.ts'
 import { considerCapture } from './considers/capture.ts'
 import { considerFlow } from './considers/flow.ts'
-import { considerIntent } from './considers/intent.ts'
+import { considerIntent } from './considers/intent/consider-intent.ts'
 import { considerOptOut } from './considers/opt-out.ts'
 import { considerRouter } from './considers/router.ts'
 import { considerUi } from './considers/ui.ts'
@@ -78,6 +79,12 @@ const oneOrNone = (proposal: Proposal | null): readonly Proposal[] => (proposal 
 /** Which track the input takes. Pure: the journal shows the rung that decided and every candidate that lost. */
 export const decide = (situation: Situation): Outcome => climb(LADDER, situation)
 
+function readOf({ input }: Situation): Pick<Decision, 'read'> {
+  const text = input.kind === 'message' ? input.text : ''
+  const characters = partsRead(text).reduce((sum, { start, end }) => sum + end - start, 0)
+  return characters < text.length ? { read: { characters, of: text.length } } : {}
+}
+
 /** Every rung is looked at, for the record; only one that gets its turn may ask. */
 export function climb(ladder: Ladder, situation: Situation): Outcome {
   const proposals: { readonly rung: Rung; readonly proposal: Proposal }[] = []
@@ -102,7 +109,15 @@ export function climb(ladder: Ladder, situation: Situation): Outcome {
   return {
     kind: 'decided',
     decided: {
-      decision: { track, rung, rule, confidence: sure, candidates, ...(thresholds && { thresholds }) },
+      decision: {
+        track,
+        rung,
+        rule,
+        confidence: sure,
+        candidates,
+        ...(thresholds && { thresholds }),
+        ...readOf(situation),
+      },
       proposal,
       classified,
     },

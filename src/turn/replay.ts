@@ -1,8 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import type { Fact, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { Fact, FactType, JournalEvent } from '../core/event.ts'
 import type { AssistantId, TurnId } from '../core/id.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
-import { NO_OPT_OUT } from '../core/ui.ts'
 import { Divergence } from '../journal/divergence.ts'
 import { createFeed } from '../journal/feed.ts'
 import { emptyState, fold } from '../journal/fold.ts'
@@ -17,6 +16,7 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
 import { readIn, type TurnInput } from './receive.ts'
+import { recordedInput } from './recorded-input.ts'
 import { runTurn } from './run-turn.ts'
 
 export interface Difference {
@@ -161,7 +161,7 @@ async function replayTurn(
         wakeAt: async () => {},
         summariseLater: async () => {},
       },
-      inputOf(started, recorded),
+      recordedInput(started, recorded),
     )
     const unstated = log.unstated
     if (unstated !== null) throw new Divergence(unstated.seq, unstated, null)
@@ -198,54 +198,6 @@ const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
   'pending_opened',
   'pendings_shown',
 ])
-
-/** The input as the journal remembers it. */
-function inputOf(started: JournalEventOf<'turn_started'>, recorded: readonly JournalEvent[]): TurnInput {
-  const { principal, run, locale, zone, surface, contextType, input } = started.payload
-  const received = recorded.find(event => event.type === 'message_received')
-  const settled = recorded.find(event => event.type === 'effect_settled')
-  if (input === 'message' && received?.type === 'message_received')
-    return {
-      kind: 'message',
-      message: received.payload.message,
-      text: received.content?.text ?? '',
-      entityId: received.content?.entityId ?? null,
-      run,
-      locale,
-      zone,
-      surface,
-      contextType,
-      principal,
-      ...(received.payload.focus === undefined ? {} : { focus: received.payload.focus }),
-    }
-  const clicked = recorded.find(event => event.type === 'answer_received')
-  if (input === 'answer' && clicked?.type === 'answer_received' && clicked.content !== null)
-    return {
-      kind: 'answer',
-      pending: clicked.payload.pending,
-      answer: clicked.content.answer,
-      run,
-      locale,
-      zone,
-      surface,
-      contextType,
-      principal,
-    }
-  if (input === 'late_outcome' && settled?.type === 'effect_settled') {
-    const { effect, status } = settled.payload
-    return { kind: 'late_outcome', effect, status, value: settled.content?.value ?? null, principal }
-  }
-  if (input === 'opt_out') {
-    const changed = recorded.find(event => event.type === 'opt_out_changed')
-    const optOut = changed?.type === 'opt_out_changed' ? changed.payload.optOut : NO_OPT_OUT
-    return { kind: 'opt_out', optOut, principal }
-  }
-  if (input === 'wake') return { kind: 'wake', locale, zone, principal }
-  if (input === 'summarise') return { kind: 'summarise', principal }
-  return input === 'late_outcome'
-    ? { kind: 'late_outcome', effect: '' as never, status: 'ok', value: null, principal }
-    : { kind: 'delete_content', principal }
-}
 
 const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {} }
 

@@ -1,4 +1,5 @@
 import type { Assistant } from '../assistants/assistant.ts'
+import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
 import type { ErrorCode } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import { type EffectKey, turnId } from '../core/id.ts'
@@ -9,12 +10,11 @@ import type { Feed } from '../journal/feed.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
+import { tokensRead } from '../nlu/text/excerpt.ts'
 import { languageOf } from '../nlu/text/language.ts'
-import { tokenise } from '../nlu/text/tokenise.ts'
 import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
-import { defaultPolicy } from '../policy/default-policy.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { previewRule } from '../ui-tools/guardrails.ts'
 import { readRule } from '../ui-tools/router/rule-words.ts'
@@ -223,7 +223,7 @@ async function rulesFor(
 ): Promise<Pick<TurnScope, 'guardrails' | 'preview'>> {
   const saved = await desk.rules(input.principal)
   const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
-  const rule = readRule(tokenise(input.text), languageOf(locale))
+  const rule = readRule(tokensRead(input.text), languageOf(locale))
   if (rule === null) return { guardrails, preview: null }
   return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }
 }
@@ -308,27 +308,4 @@ async function putInput(
 }
 
 /** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */
-const ABSENT: Assistant = {
-  id: '' as Assistant['id'],
-  name: '',
-  description: '',
-  locale: 'en',
-  zone: null,
-  starters: [],
-  instructions: '',
-  ui_tools: [],
-  ui_router: 'model',
-  ui_iterations: {},
-  flow: null,
-  intents: null,
-  conversation: true,
-  fallback: {},
-  profile: 'balanced',
-  profiles: {},
-  limits: { maxToolCalls: 0, deadlineMs: 90_000 },
-  tools: [],
-  policy: defaultPolicy,
-  lookups: {},
-  sources: {},
-  revision: '',
-}
+const ABSENT: Assistant = { ...BARE_ASSISTANT, limits: { maxToolCalls: 0, deadlineMs: 90_000 } }

@@ -1,11 +1,9 @@
 import { SignalboxError } from '../core/error.ts'
 import type { Input } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
-import type { LoadedSession } from '../journal/journal.ts'
 import { setAside } from '../journal/set-aside.ts'
-import { isExpired } from '../pendings/stack.ts'
-import { dueForSummary } from '../plans/summarise-history.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
+import { isFreeTurn, isStale, nextTimer, pickInput } from './pick-input.ts'
 import type { TurnInput } from './receive.ts'
 import { runInput } from './run-input.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
@@ -115,7 +113,7 @@ export function createRunner(parts: RunnerParts): Runner {
         }
         const open = next === null ? await soundInputs(target.ref) : []
         if (next === null) doubted.delete(keyOf(target.ref))
-        const row = next?.row ?? pick(open, session, clock.now())
+        const row = next?.row ?? pickInput(open, session, clock.now())
         if (row === null) {
           timers.set(target, nextTimer(open, clock.now()))
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
@@ -293,29 +291,6 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 }
 
-/** Others were here since the session was read: a turn we know of has lost its row, or a row is in a turn we do not know. */
-const isStale = ({ unfinished }: LoadedSession, open: readonly InboxRow[]): boolean =>
-  unfinished !== null || open.some(({ lane }) => lane === 'turn')
-
 /** A duplicate may be the retry of one whose acknowledgement was lost before anybody was woken. */
 const waits = (put: PutOutcome): boolean =>
   put.kind === 'accepted' || (put.kind === 'duplicate' && !put.row.settled)
-
-/** The unfinished turn's row first, else the oldest row that waits for a turn, else a timer that is not in vain. */
-function pick(open: readonly InboxRow[], { unfinished, state }: LoadedSession, now: number): InboxRow | null {
-  const turn = unfinished?.events[0]?.turn
-  if (turn) return open.find(row => row.turn === turn) ?? null
-  const isDue = ({ lane, at, body }: InboxRow) =>
-    lane === 'timer' && at <= now && body !== null && isInTime(JSON.parse(body) as Input, state, now)
-  return open.find(isFreeTurn) ?? open.find(row => row.turn === null && isDue(row)) ?? null
-}
-
-const isFreeTurn = ({ lane, turn }: InboxRow): boolean => lane === 'turn' && turn === null
-
-/** Whether what a timer was set for is still to be done. */
-function isInTime({ kind }: Input, { pendings, window }: SessionState, now: number): boolean {
-  return kind === 'summarise' ? dueForSummary(window) > 0 : pendings.some(pending => isExpired(pending, now))
-}
-
-const nextTimer = (open: readonly InboxRow[], now: number): number =>
-  Math.min(...open.filter(({ lane, at }) => lane === 'timer' && at > now).map(({ at }) => at))

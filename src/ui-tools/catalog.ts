@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { UiToolName } from '../core/ui.ts'
 
 export const COLUMN_TYPES = ['text', 'number', 'enum', 'date', 'url'] as const
-export type ColumnType = (typeof COLUMN_TYPES)[number]
 export const INPUT_MODES = ['paste', 'inline', 'import'] as const
 export type InputMode = (typeof INPUT_MODES)[number]
 export const NODE_FIELDS = ['step_name', 'owner', 'outcome'] as const

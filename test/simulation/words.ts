@@ -46,7 +46,7 @@ export const OPTIONS = [
   ...said({ indeterminate: 'leave' }, 'leave it open'),
   ...said({ task_failed: 'retry', confirmation: 'approved' }, 'do it now'),
   ...said({ task_failed: 'skip' }, 'skip it'),
-  ...said({ task_failed: 'stop' }, 'stop here'),
+  ...said({ ...CANCELLED, task_failed: 'stop' }, 'stop here'),
 ]
 
 const ALL = new Map(

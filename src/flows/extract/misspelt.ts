@@ -1,11 +1,9 @@
 import type { Slot } from '../../nlu/slots/schema.ts'
 import { fold, normalise } from '../../nlu/text/normalise.ts'
+import { isSlipOf, LEAST_LETTERS } from '../../nlu/text/slip-of.ts'
 
 /** Nobody names a choice in more words. */
 const MOST_WORDS = 8
-/** Shorter words are one letter away from too many others. */
-const LEAST_LETTERS = 5
-
 /** Part of a name stands for it where there is little else. */
 const FEW_WORDS = 3
 
@@ -38,34 +36,4 @@ const wordsOf = (text: string): string[] => fold(normalise(text)).match(/[\p{L}\
 
 const isIn = (words: readonly string[], name: readonly string[]): boolean =>
   name.some(part => part.length >= LEAST_LETTERS) &&
-  words.some((_, at) => name.every((part, offset) => isNear(words[at + offset] ?? '', part)))
-
-function isNear(word: string, wanted: string): boolean {
-  if (word === wanted) return true
-  if (wanted.length < LEAST_LETTERS || word[0] !== wanted[0]) return false
-  return isWithin(word, wanted, wanted.length >= 8 ? 2 : 1)
-}
-
-/** Letters missing, added, changed or swapped with their neighbour. */
-function isWithin(word: string, wanted: string, slips: number): boolean {
-  let rest = { word, wanted }
-  for (let left = slips; ; left--) {
-    rest = withoutSharedEnds(rest.word, rest.wanted)
-    if (rest.word === '' && rest.wanted === '') return true
-    if (left === 0) return false
-    const { word: w, wanted: n } = rest
-    if (w.length > 1 && w[0] === n[1] && w[1] === n[0]) rest = { word: w.slice(2), wanted: n.slice(2) }
-    else if (w.length > n.length) rest = { word: w.slice(1), wanted: n }
-    else if (w.length < n.length) rest = { word: w, wanted: n.slice(1) }
-    else rest = { word: w.slice(1), wanted: n.slice(1) }
-  }
-}
-
-function withoutSharedEnds(word: string, wanted: string): { readonly word: string; readonly wanted: string } {
-  const shortest = Math.min(word.length, wanted.length)
-  let start = 0
-  while (start < shortest && word[start] === wanted[start]) start++
-  let end = 0
-  while (end < shortest - start && word.at(-1 - end) === wanted.at(-1 - end)) end++
-  return { word: word.slice(start, word.length - end), wanted: wanted.slice(start, wanted.length - end) }
-}
+  words.some((_, at) => name.every((part, offset) => isSlipOf(words[at + offset] ?? '', part)))

@@ -66,7 +66,7 @@ export const PhoneAnswerSchema = z.strictObject({
   ),
   ...anyAnswer,
 })
-const ScalarAnswerSchema = z.discriminatedUnion('type', [
+const SCALARS = [
   TextAnswerSchema,
   NumberAnswerSchema,
   IntegerAnswerSchema,
@@ -75,29 +75,18 @@ const ScalarAnswerSchema = z.discriminatedUnion('type', [
   DateAnswerSchema,
   EmailAnswerSchema,
   PhoneAnswerSchema,
-])
+] as const
 export const ListAnswerSchema = z.strictObject({
   type: z.literal('list'),
-  of: described(ScalarAnswerSchema, 'What each entry is.'),
+  of: described(z.discriminatedUnion('type', SCALARS), 'What each entry is.'),
   min_items: field(z.int().check(z.nonnegative()), 'Fewest entries.'),
   max_items: field(z.int().check(z.positive()), 'Most entries.'),
   ...anyAnswer,
 })
 
 /** What a value must be to be taken as the answer. Dates are `YYYY-MM-DD`, phone numbers `+4930123456`. */
-export const AnswerSchema = z.discriminatedUnion('type', [
-  TextAnswerSchema,
-  NumberAnswerSchema,
-  IntegerAnswerSchema,
-  BooleanAnswerSchema,
-  EnumAnswerSchema,
-  DateAnswerSchema,
-  EmailAnswerSchema,
-  PhoneAnswerSchema,
-  ListAnswerSchema,
-])
+export const AnswerSchema = z.discriminatedUnion('type', [...SCALARS, ListAnswerSchema])
 export type AnswerSpec = z.infer<typeof AnswerSchema>
-export type ScalarAnswerSpec = z.infer<typeof ScalarAnswerSchema>
 export type EnumAnswerSpec = z.infer<typeof EnumAnswerSchema>
 export type AnswerType = AnswerSpec['type']
 

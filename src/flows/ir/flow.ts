@@ -53,7 +53,6 @@ export const MERGE_STRATEGIES = ['override', 'deep_merge', 'concat', 'append_dep
 export type MergeStrategy = (typeof MERGE_STRATEGIES)[number]
 /** By field (`prompt`), or by field of one kind of thing (`node.prompt`, `edge.guard`, `flow.label`). */
 export const FieldStrategiesSchema = z.record(z.string(), z.enum(MERGE_STRATEGIES))
-export type FieldStrategies = z.infer<typeof FieldStrategiesSchema>
 
 const flowParts = {
   label: field(LocalizedTextSchema, 'What viewers and reports call it.'),
@@ -106,7 +105,6 @@ const layerParts = {
 
 /** What a path changes in the flow while it is active. */
 export const OverlaySchema = z.strictObject(layerParts)
-export type Overlay = z.infer<typeof OverlaySchema>
 
 export const PathSchema = z.strictObject({
   id: described(z.string().check(z.minLength(1)), 'Stable name of the path.'),
@@ -137,7 +135,6 @@ export const FlowLibrarySchema = z.strictObject({
     'Graphs that nodes of type subgraph enter, by name.',
   ),
 })
-export type FlowLibrary = z.infer<typeof FlowLibrarySchema>
 
 /** The order in which layers are laid over each other; `path` is the overlay of the active path. */
 export const LAYERS = ['global', 'industry', 'path', 'tenant', 'instance'] as const
@@ -153,4 +150,3 @@ export const FlowLayerSchema = z.strictObject({
   ...layerParts,
   paths: field(z.array(PartSchema), 'New paths, or fields of those below.'),
 })
-export type FlowLayer = z.infer<typeof FlowLayerSchema>

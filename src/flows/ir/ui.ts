@@ -9,4 +9,3 @@ export const UiSchema = z.strictObject({
   color: field(z.string(), 'A CSS colour.'),
   icon: field(z.string(), 'Name of an icon.'),
 })
-export type Ui = z.infer<typeof UiSchema>

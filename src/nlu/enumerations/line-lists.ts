@@ -1,92 +1,91 @@
 import type { Language } from '../text/language.ts'
-import { linesOf, withoutStop } from '../text/lines.ts'
-import type { Token } from '../text/tokenise.ts'
-import { type Enumeration, type EnumerationForm, enumerationOf, itemOf } from './enumeration.ts'
+import type { Span } from '../text/span.ts'
+import { type Token, tokenise } from '../text/tokenise.ts'
+import { type Entry, entryOf } from './entry.ts'
+import { type Enumeration, enumerationOf, type Item } from './enumeration.ts'
 import { CLOSINGS } from './item-words.ts'
 import { listHead } from './list-head.ts'
 
-type Line = readonly Token[]
-
-const BULLETS = new Set(['-', '–', '*', '•', '·', '+', '→', '✓', '✔', '☐'])
-const MAX_WORDS = 8
 const FEWEST = { bullets: 2, numbered: 2, lines: 3 } as const
-
-interface Entry {
-  readonly form: Exclude<EnumerationForm, 'inline'>
-  /** Without its dash or number. */
-  readonly tokens: Line
-}
+/** Beyond these a message lists nothing more: no table takes half as many rows. */
+const MAX_LINES = 20_000
+/** What a list is of stands in the last words before it. */
+const MAX_LEAD = 1_000
 
 export interface LineLists {
   readonly found: readonly Enumeration[]
   /** Lines that belong to no list, to be read as sentences. */
-  readonly rest: readonly Line[]
+  readonly rest: readonly Span[]
 }
 
-/** Lists with an item on each line. */
-export function findLineLists(text: string, tokens: readonly Token[], language: Language): LineLists {
-  const lines = linesOf(tokens)
+/** Lists with an item on each line. Linear: a line is looked at once, and by its words only where a list may begin. */
+export function findLineLists(text: string, language: Language): LineLists {
+  const lines = linesOf(text)
+  const entries = entriesOf(text, lines)
   const found: Enumeration[] = []
-  const rest: Line[] = []
+  const rest: Span[] = []
+  let lead: Span | null = null
+  let runEnd = 0
   for (let at = 0; at < lines.length; ) {
-    const entries = entriesFrom(lines, at)
-    const [first] = entries
-    const line = lines[at] ?? []
-    if (first === undefined || entries.length < FEWEST[first.form] || isLetter(first, lines, at)) {
-      if (line.length > 0) rest.push(line)
+    const [line, first] = [lines[at] as Span, entries[at] ?? null]
+    runEnd = Math.max(runEnd, at)
+    while (first !== null && entries[runEnd]?.form === first.form) runEnd += 1
+    if (first === null || runEnd - at < FEWEST[first.form] || isLetter(text, first, lead)) {
+      if (!isBlank(text, line)) {
+        rest.push(line)
+        lead = line
+      }
       at += 1
       continue
     }
-    const items = entries.flatMap(entry => itemOf(text, entry.tokens) ?? [])
-    const before = lines.slice(0, at).findLast(({ length }) => length > 0)
-    const isHeading = before?.at(-1)?.folded === ':' || (first.form !== 'lines' && isTitle(lines[at - 1]))
-    const head = before !== undefined && isHeading ? listHead(before, language) : null
-    const list = enumerationOf(first.form, items, head && itemOf(text, [head]))
+    const items = entries
+      .slice(at, runEnd)
+      .flatMap(entry =>
+        entry === null || entry.span.end === entry.span.start ? [] : itemAt(text, entry.span),
+      )
+    const words = wordsOf(text, lead)
+    const isRightAbove = lead !== null && lead === lines[at - 1]
+    const isHeading =
+      words.at(-1)?.folded === ':' || (first.form !== 'lines' && isRightAbove && isTitle(words))
+    const head = isHeading ? listHead(words, language) : null
+    const list = enumerationOf(first.form, items, head && itemAt(text, head.span))
     if (list !== null) found.push(list)
-    at += entries.length
+    lead = lines[runEnd - 1] ?? null
+    at = runEnd
   }
   return { found, rest }
 }
 
 /** "Requirements" on a line by itself, right above its bullets. */
-const isTitle = (line: Line | undefined): boolean =>
-  line !== undefined &&
-  line.length > 0 &&
-  line.length <= LONGEST_TITLE &&
-  line.every(({ kind }) => kind === 'word')
+const isTitle = (words: readonly Token[]): boolean =>
+  words.length > 0 && words.length <= LONGEST_TITLE && words.every(({ kind }) => kind === 'word')
 const LONGEST_TITLE = 3
 
-/** The entries of the list that begins on a line. All are of one form. */
-function entriesFrom(lines: readonly Line[], from: number): Entry[] {
-  const entries: Entry[] = []
-  for (const line of lines.slice(from)) {
-    const entry = entryOf(line)
-    if (entry === null || (entries[0] !== undefined && entries[0].form !== entry.form)) break
-    entries.push(entry)
+const itemAt = (text: string, span: Span): Item => ({ text: text.slice(span.start, span.end), span })
+
+const isBlank = (text: string, { start, end }: Span): boolean => text.slice(start, end).trim() === ''
+
+function linesOf(text: string): Span[] {
+  const lines: Span[] = []
+  let start = 0
+  for (const { 0: ending, index } of text.matchAll(/\r\n?|\n|\u2028|\u2029/g)) {
+    lines.push({ start, end: index })
+    start = index + ending.length
+    if (lines.length === MAX_LINES) return lines
   }
+  return [...lines, { start, end: text.length }]
+}
+
+function entriesOf(text: string, lines: readonly Span[]): (Entry | null)[] {
+  const entries: (Entry | null)[] = []
+  for (const line of lines) entries.push(entryOf(text, line, entries.at(-1) ?? null))
   return entries
 }
 
-function entryOf(line: Line): Entry | null {
-  const [first, second] = line
-  if (first === undefined) return null
-  if (BULLETS.has(first.folded) && second !== undefined && !second.glued)
-    return { form: 'bullets', tokens: withoutStop(line.slice(1)) }
-  const isNumber = /^\d{1,2}$/.test(first.text) || /^[a-z]$/.test(first.folded)
-  const isMarker = isNumber && second?.glued === true && /^[.)]$/.test(second.folded)
-  if (isMarker && line[2] !== undefined && !line[2].glued)
-    return { form: 'numbered', tokens: withoutStop(line.slice(2)) }
-  return isShort(line) ? { form: 'lines', tokens: line } : null
-}
-
-const isShort = (line: Line): boolean => {
-  const words = line.filter(({ kind }) => kind === 'word' || kind === 'digits')
-  return words.length > 0 && words.length <= MAX_WORDS && !/^[.!?,:;]$/.test(line.at(-1)?.folded ?? '')
-}
+const wordsOf = (text: string, line: Span | null): readonly Token[] =>
+  line === null ? [] : tokenise(text, Math.max(line.start, line.end - MAX_LEAD), line.end)
 
 /** The end or the beginning of a letter is no list: "Kind regards / Anna Miller / Sales". */
-function isLetter({ form, tokens }: Entry, lines: readonly Line[], at: number): boolean {
-  if (form !== 'lines') return false
-  const before = lines.slice(0, at).findLast(({ length }) => length > 0) ?? []
-  return [...tokens, ...before].some(({ folded }) => CLOSINGS.has(folded))
-}
+const isLetter = (text: string, { form, span }: Entry, lead: Span | null): boolean =>
+  form === 'lines' &&
+  [...wordsOf(text, span), ...wordsOf(text, lead)].some(({ folded }) => CLOSINGS.has(folded))

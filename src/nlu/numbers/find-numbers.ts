@@ -1,5 +1,6 @@
+import { tokensRead } from '../text/excerpt.ts'
 import type { Language } from '../text/language.ts'
-import { type Token, tokenise } from '../text/tokenise.ts'
+import type { Token } from '../text/tokenise.ts'
 import { readAmount } from './amounts.ts'
 import { GRADE_NOUNS, PLACE_NOUNS } from './context-words.ts'
 import { readGermanCompound } from './german-compounds.ts'
@@ -9,9 +10,9 @@ import type { Amount, NumberKind, NumberMention } from './number-mention.ts'
 import type { Numeral } from './numeral.ts'
 import { readNumeral } from './read-numeral.ts'
 
-/** The numbers in a text, in their order, each with what it is. Numbers inside web and mail addresses are none. */
+/** The numbers in what is read of a text, in their order, each with what it is. Numbers inside web and mail addresses are none. */
 export function findNumbers(text: string, language: Language): NumberMention[] {
-  return numbersIn(tokenise(text), language)
+  return numbersIn(tokensRead(text), language)
 }
 
 export function numbersIn(tokens: readonly Token[], language: Language): NumberMention[] {

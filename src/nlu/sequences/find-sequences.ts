@@ -1,9 +1,9 @@
 import { findEnumerations } from '../enumerations/find-enumerations.ts'
+import { tokensRead } from '../text/excerpt.ts'
 import type { Language } from '../text/language.ts'
 import { linesOf } from '../text/lines.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { overlaps } from '../text/span.ts'
-import { tokenise } from '../text/tokenise.ts'
 import { findArrowSequence } from './arrow-steps.ts'
 import { findChainedSequences } from './chained-steps.ts'
 import { clausesIn } from './clauses.ts'
@@ -14,9 +14,9 @@ import type { Sequence } from './sequence.ts'
 /** Only such a text can hold a numbered list. */
 const NUMBERED = /(?:^|\s)(?:\d{1,2}|[a-z])[.)]\s/i
 
-/** The sequences of steps in a text. Figures of speech ("then again", "at first glance") are none. */
+/** The sequences of steps in what is read of a text. Figures of speech ("then again", "at first glance") are none. */
 export function findSequences(text: string, language: Language): Sequence[] {
-  const tokens = tokenise(text)
+  const tokens = tokensRead(text)
   const labels = findStepLabels(text, tokens, language)
   const arrows = linesOf(tokens).flatMap(line => findArrowSequence(text, line, language) ?? [])
   const lists = NUMBERED.test(text) ? findEnumerations(text, language) : []

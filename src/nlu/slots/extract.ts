@@ -1,9 +1,7 @@
+import type { Span } from '../text/span.ts'
 import { conceptsOf, wordsOf } from './concepts.ts'
-import { type CivilDate, civilDateOf } from './dates/civil-date.ts'
-import type { DayMention } from './dates/day.ts'
-import { findDays } from './dates/find-days.ts'
 import type { Finding, Message, SlotView } from './finding.ts'
-import { findSynonyms, type SynonymMatch } from './readers/find-synonyms.ts'
+import { type MessageRequest, messageOf } from './message-of.ts'
 import { readBoolean } from './readers/read-boolean.ts'
 import { readDate } from './readers/read-date.ts'
 import { readDuration } from './readers/read-duration.ts'
@@ -15,25 +13,13 @@ import { readList } from './readers/read-list.ts'
 import { readNumber } from './readers/read-number.ts'
 import { type PhoneParser, readPhone } from './readers/read-phone.ts'
 import { readText } from './readers/read-text.ts'
-import { doubtsOf } from './reading/doubts.ts'
-import { MAX_MENTIONS, numbersOf } from './reading/numbers-of.ts'
-import { quotedSpans } from './reading/quotes.ts'
-import { readingOf, type Sentence } from './reading/reading.ts'
 import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
-import type { SlotOf, Slots, SlotType } from './schema.ts'
+import type { Slots, SlotType } from './schema.ts'
 
-export interface ExtractRequest {
+export interface ExtractRequest extends MessageRequest {
   readonly slots: Slots
   /** The slot that was just asked for: an answer without further words is for it. */
   readonly pending: string | null
-  readonly text: string
-  /** A language, from the session or the configuration; it is not guessed. */
-  readonly locale: string
-  /** ISO 3166 country, for phone numbers without a prefix and "3/4". */
-  readonly region: string
-  /** The day it is (YYYY-MM-DD), or the instant (ISO 8601) and the zone it is seen in. */
-  readonly refDate: string
-  readonly zone?: string
 }
 
 export interface Extraction {
@@ -58,9 +44,6 @@ const READERS: Omit<Readers, 'phone'> = {
   list: readList,
 }
 
-/** Longer messages are read up to here: nobody states a slot after so many words. */
-const MAX_CHARACTERS = 20_000
-
 /** Pure: the same request gives the same extraction. Never throws, whatever the text. */
 export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extraction {
   const message = messageOf(request)
@@ -80,52 +63,14 @@ export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extra
     }
     const read = readers[slot.type] as (view: SlotView) => readonly Finding[]
     const result = resolve(view as SlotView, read(view as SlotView))
-    if (result.filled !== null) values[name] = result.filled
-    left.push(...result.left)
+    if (result.filled !== null) values[name] = inWhole(message, result.filled)
+    left.push(...result.left.map(one => inWhole(message, one)))
   }
   return { values, left }
 }
 
-function messageOf({ text: whole, locale, region: country, refDate, zone = 'UTC' }: ExtractRequest): Message {
-  const region = country.toUpperCase()
-  const text = whole.slice(0, MAX_CHARACTERS)
-  const reading = readingOf(text, locale)
-  const today: CivilDate | null = civilDateOf(refDate, zone)
-  const days = new Map<string, readonly DayMention[]>()
-  const doubts = new Map<number, ReturnType<typeof doubtsOf>>()
-  const synonyms = new Map<SlotOf<'enum'>, readonly SynonymMatch[]>()
-  let numbers: Message['numbers'] | null = null
-  return {
-    reading,
-    region,
-    doubtsAt(token) {
-      const sentence = reading.clauses[reading.clauseOf[token] ?? 0]?.sentence ?? 0
-      const found = doubts.get(sentence) ?? doubtsOf(reading, reading.sentences[sentence] as Sentence)
-      doubts.set(sentence, found)
-      return found.get(reading.clauseOf[token] ?? 0) ?? new Set()
-    },
-    synonyms(slot) {
-      const found = synonyms.get(slot) ?? findSynonyms(reading.tokens, slot)
-      synonyms.set(slot, found)
-      return found
-    },
-    quotes: quotedSpans(text),
-    get numbers() {
-      numbers ??= numbersOf(reading)
-      return numbers
-    },
-    days({ prefer = 'future', side = 'preferred' }) {
-      const looks = `${prefer} ${side}`
-      const found =
-        days.get(looks) ??
-        (today === null
-          ? []
-          : findDays(text, { today, prefer, side, language: reading.language, region }).slice(
-              0,
-              MAX_MENTIONS,
-            ))
-      days.set(looks, found)
-      return found
-    },
-  }
-}
+/** Of a long message only parts are read: where a thing stands in the whole of it. */
+const inWhole = <One extends { readonly span: Span }>({ placeOf }: Message, one: One): One => ({
+  ...one,
+  span: { start: placeOf(one.span.start), end: placeOf(one.span.end) },
+})

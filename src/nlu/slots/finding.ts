@@ -56,7 +56,11 @@ interface View<OneSlot extends Slot> {
 
 /** What is read once per message, whatever the slots. */
 export interface Message {
+  /** Of a long message its first and its last part. */
   readonly reading: Reading
+  readonly whole: string
+  /** Where a place in the reading's text is in the whole. */
+  placeOf(place: number): number
   /** The doubts about what a token belongs to. */
   doubtsAt(token: number): ClauseDoubts
   readonly quotes: readonly Span[]

@@ -1,8 +1,8 @@
 import { overlaps } from '../text/span.ts'
 import { wordSet } from '../text/word-set.ts'
 import { type Extraction, type ExtractRequest, extract } from './extract.ts'
+import { messageOf } from './message-of.ts'
 import type { PhoneParser } from './readers/read-phone.ts'
-import { foldedIn, readingOf } from './reading/reading.ts'
 import type { FilledSlot, LeftOut } from './resolve.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
@@ -63,10 +63,8 @@ export function readChanges({ earlier, ...request }: ChangeRequest, parsePhone: 
 
 const isSame = (one: SlotValue | undefined, other: SlotValue) => JSON.stringify(one) === JSON.stringify(other)
 
-function isEdit({ text, locale }: Omit<ExtractRequest, 'pending'>): boolean {
-  const reading = readingOf(text, locale)
-  return foldedIn(reading, { first: 0, last: reading.tokens.length - 1 }).some(word => EDITING.has(word))
-}
+const isEdit = (request: Omit<ExtractRequest, 'pending'>): boolean =>
+  messageOf(request).reading.tokens.some(({ folded }) => EDITING.has(folded))
 
 interface BareChange {
   readonly name: string

@@ -33,9 +33,11 @@ const STRETCHED: readonly (readonly [RegExp, string])[] = [
 
 /** What none of the patterns above begins with, or has no letter twice in a row, is not stretched. */
 const MAY_BE_STRETCHED = /^[yjn].*(.)\1/
+const FOLDED = /^[a-ik-mo-xz'-][a-z'-]*$/
 
 /** The form in which words are compared. */
 export function fold(word: string): string {
+  if (FOLDED.test(word)) return word
   const lower = word.toLowerCase()
   if (MAY_BE_STRETCHED.test(lower)) {
     const plain = STRETCHED.find(([stretched]) => stretched.test(lower))?.[1]

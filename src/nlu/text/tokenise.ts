@@ -1,8 +1,8 @@
-import { fold, isUnseen, normalise } from './normalise.ts'
+import { type AtomKind, atomAt } from './atoms.ts'
+import { fold, normalise } from './normalise.ts'
 import type { Span } from './span.ts'
 
-/** `mark` is any single character that is neither letter, digit nor space. */
-export type TokenKind = 'word' | 'digits' | 'mark' | 'line'
+export type TokenKind = Exclude<AtomKind, 'space' | 'hidden'>
 
 export interface Token {
   readonly kind: TokenKind
@@ -15,52 +15,25 @@ export interface Token {
   readonly glued: boolean
 }
 
-const ATOMS = [
-  String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}\p{Cf}]|['’‘´${'`'}](?=\p{L}))*`,
-  String.raw`\p{Nd}[\p{Nd}\p{Cf}]*`,
-  String.raw`\r\n?|\n|\u2028|\u2029`,
-  String.raw`[^\S\r\n]+`,
-  String.raw`\p{Cf}+`,
-  '[^]',
-]
-const ATOM = new RegExp(ATOMS.join('|'), 'gu')
-
 /**
- * Cuts a text into runs of letters, runs of digits, single marks and line breaks. Spaces are left out; what is written
- * together ("PO-4711", "3.5", "5pm") is several tokens of which all but the first are glued.
+ * Cuts a text, or a part of it, into runs of letters, runs of digits, single marks and line breaks. Spaces are left out;
+ * what is written together ("PO-4711", "3.5", "5pm") is several tokens of which all but the first are glued.
  */
-export function tokenise(text: string): Token[] {
+export function tokenise(text: string, from = 0, to = text.length): Token[] {
   const tokens: Token[] = []
   let glued = false
-  let start = 0
-  for (const atom of text.match(ATOM) ?? []) {
-    const end = start + atom.length
-    const kind = isUnseen(atom) ? 'hidden' : kindOf(atom)
+  for (let start = from; start < to; ) {
+    const { kind, end } = atomAt(text, start, to)
     if (kind === 'space') glued = false
     else if (kind !== 'hidden') {
-      tokens.push({ kind, ...written(atom, kind), span: { start, end }, glued })
+      const { text: atom, folded } = written(text.slice(start, end), kind)
+      tokens.push({ kind, text: atom, folded, span: { start, end }, glued })
       glued = kind !== 'line'
     }
     start = end
   }
   return tokens
 }
-
-/** Told by the first character, the frequent ones first. */
-const KINDS: readonly (readonly [RegExp, TokenKind | 'space' | 'hidden'])[] = [
-  [/^[a-z]/i, 'word'],
-  [/^[ \t]/, 'space'],
-  [/^\d/, 'digits'],
-  [/^[!-~]/, 'mark'],
-  [/^[\r\n\u2028\u2029]/, 'line'],
-  [/^\s/, 'space'],
-  [/^[\p{L}\p{M}]/u, 'word'],
-  [/^\p{Nd}/u, 'digits'],
-  [/^\p{Cf}/u, 'hidden'],
-]
-
-const kindOf = (atom: string): TokenKind | 'space' | 'hidden' =>
-  KINDS.find(([first]) => first.test(atom))?.[1] ?? 'mark'
 
 function written(atom: string, kind: TokenKind): Pick<Token, 'text' | 'folded'> {
   if (kind === 'line') return { text: '\n', folded: '\n' }

@@ -33,8 +33,8 @@ export async function afterIntent(scope: TurnScope, plan: OpenPlan): Promise<Tur
     intent,
     params: { ...open.params, ...fittingOf(intent, Object.fromEntries(given)) },
     confidence: confidence(1),
-    aside: false,
-  }
+    how: 'taken_up',
+  } as const
   const eligible = await eligibleHere(scope)
   recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
   return pursueIntent(scope, pursuit)

@@ -56,7 +56,7 @@ export async function afterSwitch(
     intent,
     params: isPlainObject(params) ? (params as JsonObject) : {},
     confidence: confidence(1),
-    aside: false,
+    how: 'taken_up',
   }
   const eligible = await eligibleHere(scope)
   recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })

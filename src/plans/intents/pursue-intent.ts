@@ -1,21 +1,27 @@
 import type { TurnEnd } from '../../core/event.ts'
 import type { PlanId } from '../../core/id.ts'
 import { missingParam } from '../../intents/read-params.ts'
+import { say } from '../../messages/catalog.ts'
 import { closePending } from '../close-pending.ts'
 import { createPlan } from '../create-plan.ts'
 import { escalate } from '../escalate.ts'
 import { fallBack } from '../fall-back.ts'
 import { endOf } from '../progress.ts'
 import { runPlan } from '../run-plan.ts'
+import { sendText } from '../send-text.ts'
 import type { TurnScope } from '../turn-scope.ts'
 import { closeQuestions } from './close-questions.ts'
+import { eligibleHere } from './eligible-here.ts'
 import { makePlan } from './make-plan.ts'
 import type { Pursuit } from './pursuit.ts'
+import { recordClassified } from './record-classified.ts'
+import { sayRemarks } from './say-remarks.ts'
+import { wishOf } from './small-talk-reply.ts'
 
 /** Asks for what is missing, so many times at most, or does what the intent is for. */
 export async function pursueIntent(scope: TurnScope, pursuit: Pursuit): Promise<TurnEnd> {
   const { assistant } = scope
-  const { intent, params, confidence, aside } = pursuit
+  const { intent, params, confidence, how } = pursuit
   const missing = missingParam(intent, params)
   const asked = scope.log.state.intent.open?.asked ?? 0
   const handsOver = missing === null && intent.handsOver
@@ -24,12 +30,35 @@ export async function pursueIntent(scope: TurnScope, pursuit: Pursuit): Promise<
   const givesUp = actions === null || (asks && asked >= (assistant.intents?.clarifications ?? 0))
   // Whom a human helps waits for nothing else; nor does who is given up.
   if (givesUp || handsOver) closeQuestions(scope)
-  else if (aside) closeHumanOffer(scope)
+  else if (how === 'in_passing') closeHumanOffer(scope)
   else closeQuestions(scope, pursuit)
   // Asked often enough, or no plan: nothing is done, and somebody who can help is offered.
   if (givesUp) return fallBack(scope, 'asked_too_often')
   if (handsOver) return escalate(scope, 'asked', { intent: intent.id })
-  return run(scope, createPlan(scope, { producer: 'intent', intent: intent.id, actions, confidence }))
+  sayRemarks(scope, pursuit)
+  const end = await run(
+    scope,
+    createPlan(scope, { producer: 'intent', intent: intent.id, actions, confidence }),
+  )
+  return goOn(scope, pursuit, end)
+}
+
+/** What else was asked for comes next, once this is done; where this has to wait, the person is told what is left. */
+async function goOn(scope: TurnScope, { next = [] }: Pursuit, end: TurnEnd): Promise<TurnEnd> {
+  const [first, ...others] = next
+  if (first === undefined) return end
+  if (end.reason === 'answered') {
+    const eligible = await eligibleHere(scope)
+    const { confidence } = first
+    recordClassified(scope, { eligible, pursuit: first, confidence, runnersUp: [], classifier: 'embedded' })
+    return pursueIntent(scope, { ...first, next: others })
+  }
+  if (end.reason === 'waiting') {
+    const { assistant, reads } = scope
+    const wishes = next.map(({ intent }) => wishOf(intent, reads.locale, assistant.locale)).join(', ')
+    sendText(scope, say('wishes_left', reads.locale, { wishes }))
+  }
+  return end
 }
 
 async function run(scope: TurnScope, plan: PlanId): Promise<TurnEnd> {

@@ -1,6 +1,6 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { IntentClassifierName } from '../../core/intent.ts'
-import type { JsonObject } from '../../core/json.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
 import type { Intent } from '../../intents/intent.ts'
 
 /** An intent with all that is known for it. */
@@ -8,8 +8,20 @@ export interface Pursuit {
   readonly intent: Intent
   readonly params: JsonObject
   readonly confidence: Confidence
-  /** In passing: what is being asked for another one stays open. */
-  readonly aside: boolean
+  /** `in_passing`: what is being asked for another one stays open. */
+  readonly how: 'taken_up' | 'in_passing'
+  /** What the person has to know about what was made of their words. */
+  readonly remarks?: readonly Remark[]
+  /** What they asked for in the same message, after this. */
+  readonly next?: readonly Pursuit[]
+}
+
+/** Another value for what was given before, without a word of correction: it was taken, or it was not. */
+export interface Remark {
+  readonly about: 'kept' | 'changed'
+  readonly param: string
+  readonly before: Json
+  readonly said: Json
 }
 
 /** What came of looking for an intent. */

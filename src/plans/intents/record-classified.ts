@@ -19,7 +19,7 @@ export function recordClassified({ log }: TurnScope, classified: Classified): vo
         runnersUp,
         params: names,
         sensitive: names.filter(name => sensitive.includes(name)),
-        aside: pursuit?.aside ?? false,
+        aside: pursuit?.how === 'in_passing',
         classifier,
       },
       pursuit === null ? null : { params },

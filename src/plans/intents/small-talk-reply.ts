@@ -29,7 +29,7 @@ export function smallTalkReply(
 }
 
 /** What an intent is for, as people are told it: the title is in their language, the description for whoever reads it. */
-function wishOf({ id, title, description }: Intent, locale: string, own: string): string {
+export function wishOf({ id, title, description }: Intent, locale: string, own: string): string {
   if (title !== null) return textIn(title, locale, own)
   return description === '' ? id.replaceAll('_', ' ') : description
 }

@@ -1,5 +1,6 @@
 import type { Message } from '../../core/session.ts'
 import { textIn } from '../../flows/ir/text.ts'
+import { partsRead } from '../../nlu/text/excerpt.ts'
 import { WITHHELD } from '../../telemetry/redact.ts'
 import { sensitiveParameters } from '../../telemetry/sensitive-values.ts'
 import type { TurnScope } from '../turn-scope.ts'
@@ -36,9 +37,12 @@ export function withheld(
       refDate: new Date(reads.now).toISOString(),
       zone: reads.zone,
     })
-    const spans = Object.values(values)
-      .map(({ span }) => span)
-      .sort((a, b) => b.start - a.start)
+    const [start, end] = partsRead(message.text)
+    // What nobody read may hold one as well.
+    const unread = start === undefined || end === undefined ? [] : [{ start: start.end, end: end.start }]
+    const spans = [...unread, ...Object.values(values).map(({ span }) => span)].sort(
+      (a, b) => b.start - a.start,
+    )
     const text = spans.reduce(
       (whole, { start, end }) => `${whole.slice(0, start)}${WITHHELD}${whole.slice(end)}`,
       message.text,

@@ -1,6 +1,6 @@
 import { confidence } from '../../core/confidence.ts'
+import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { fold } from '../../nlu/text/normalise.ts'
-import { tokenise } from '../../nlu/text/tokenise.ts'
 import { blockedTools } from '../../ui-tools/opt-out.ts'
 import { readReview } from '../../ui-tools/router/review.ts'
 import type { RouteInput } from '../../ui-tools/router/route-input.ts'
@@ -12,7 +12,7 @@ export function considerReview({ state: { ui } }: Situation, given: RouteInput):
   const titles = Object.fromEntries(
     ui.handed_in.map(({ checkpoint: { tool, payload } }) => [fold(String(payload.title)), tool]),
   )
-  const review = readReview(tokenise(given.text), given.language, titles)
+  const review = readReview(tokensRead(given.text), given.language, titles)
   if (review === null) return null
   const { how, tool, isAgain } = review
   const found = ui.handed_in.findLast(({ checkpoint }) => tool === null || checkpoint.tool === tool)

@@ -2,8 +2,8 @@ import { confidence } from '../../core/confidence.ts'
 import type { Track } from '../../core/decision.ts'
 import type { SessionState } from '../../core/session.ts'
 import type { Clarify, Guardrail, PreferredUi } from '../../core/ui.ts'
+import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { languageOf } from '../../nlu/text/language.ts'
-import { tokenise } from '../../nlu/text/tokenise.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
 import { isByExamples } from '../../ui-tools/router/by-examples.ts'
 import { type Candidate, type Routed, route } from '../../ui-tools/router/route.ts'
@@ -19,7 +19,7 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   const given = routeInputOf(situation)
   if (given === null) return []
   const { state } = situation
-  const rule = readRule(tokenise(given.text), given.language)
+  const rule = readRule(tokensRead(given.text), given.language)
   if (rule !== null) return [proposing(rule)]
   const review = considerReview(situation, given)
   if (review !== null) return [review]

@@ -1,6 +1,6 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
 import { trainedWhenAsked } from '../../nlu/classifier/trained-when-asked.ts'
-import { tokenise } from '../../nlu/text/tokenise.ts'
+import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { cuesIn } from './cues.ts'
 import { askProposal, chatProposal, type Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
@@ -45,7 +45,7 @@ const VERY_LIKELY = 0.85
  * first, talk among them; nothing where it is like none of them. Pure: the same seeds make the same classifier.
  */
 export function byExamples(text: string, reading: Reading): readonly Proposal[] {
-  const tokens = tokenise(text)
+  const tokens = tokensRead(text)
   const words = tokens.filter(({ kind }) => kind === 'word').length
   if (reading.isChat || reading.wish !== null || words < FEWEST_WORDS) return []
   const cues = cuesIn(tokens)

@@ -4,8 +4,10 @@ import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
 import { findSequences } from '../../nlu/sequences/find-sequences.ts'
 import type { Sequence, Step } from '../../nlu/sequences/sequence.ts'
+import { tokensRead } from '../../nlu/text/excerpt.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { rememberLast } from '../../nlu/text/remember-last.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
@@ -68,8 +70,9 @@ export interface Reading {
   readonly isGame: boolean
 }
 
-export function readMessage(text: string, language: Language): Reading {
-  const tokens = tokenise(text)
+/** A decision asks for it more than once. */
+export const readMessage = rememberLast((text: string, language: Language): Reading => {
+  const tokens = tokensRead(text)
   const sentences = sentencesIn(tokens, language).map(words => ({ words, talk: talkOf(words, language) }))
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const plans = tokens.some(({ folded }) => PLANNING.has(folded))
@@ -132,7 +135,7 @@ export function readMessage(text: string, language: Language): Reading {
     polarity: polarityOf(text, language),
     isGame: GAME.test(tokens.map(({ folded }) => folded).join(' ')),
   }
-}
+})
 
 /** The longest sequence that stands in what is not only talk. A numbered list is one where steps are spoken of. */
 function stepsIn(

@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
 import { Exactly, Facts } from './facts.tsx'
 import { fieldsOf } from './field.ts'
-import { FieldControl } from './field-control.tsx'
+import { FieldList } from './field-list.tsx'
 import { isObject, readDetails } from './read-details.ts'
 import { type Drafts, type FieldFault, initialDrafts, readForm } from './read-form.ts'
 
@@ -54,15 +54,7 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
       <Facts details={details} question={pending.question}>
         {drafts !== null && (
           <div className="fields" ref={form}>
-            {fields.map(field => (
-              <FieldControl
-                key={field.name}
-                field={field}
-                draft={drafts[field.name] ?? field.initial}
-                fault={faults[field.name] ?? null}
-                onDraft={draft => setDrafts({ ...drafts, [field.name]: draft })}
-              />
-            ))}
+            <FieldList fields={fields} drafts={drafts} faults={faults} onDrafts={setDrafts} />
           </div>
         )}
       </Facts>

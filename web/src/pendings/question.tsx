@@ -6,7 +6,7 @@ import { isAnsweredInWords } from './answer.ts'
 import type { BodyProps } from './body-props.ts'
 import { Facts } from './facts.tsx'
 import { fieldsOf } from './field.ts'
-import { FieldControl } from './field-control.tsx'
+import { FieldList } from './field-list.tsx'
 import { isObject, readDetails } from './read-details.ts'
 import { type Drafts, type FieldFault, readForm } from './read-form.ts'
 
@@ -75,15 +75,7 @@ function ValueForm({ schema, label, disabled, onValue, children }: ValueFormProp
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <div className="fields">
-        {fields.map(field => (
-          <FieldControl
-            key={field.name}
-            field={field}
-            draft={drafts[field.name] ?? field.initial}
-            fault={faults[field.name] ?? null}
-            onDraft={draft => setDrafts({ ...drafts, [field.name]: draft })}
-          />
-        ))}
+        <FieldList fields={fields} drafts={drafts} faults={faults} onDrafts={setDrafts} />
       </div>
       <div className="pending-actions">
         <button type="submit" className="button primary" disabled={disabled}>

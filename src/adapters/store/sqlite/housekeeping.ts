@@ -19,8 +19,6 @@ interface Dependencies {
   readonly index: () => void
 }
 
-export type Housekeeping = ReturnType<typeof createHousekeeping>
-
 /** What follows commits at leisure: indexing and head marks, at most once a second. */
 export function createHousekeeping({ clock, cells, marks, synchronous, logs, index }: Dependencies) {
   let indexAt = MOST_UNINDEXED_ROWS

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import type { AssistantFault } from '../../../api/rest.ts'
 import { folderFiles } from '../../../assistants/folder-files.ts'
 import { loadChecks } from '../../../assistants/load-checks.ts'
@@ -170,5 +170,3 @@ export function soundFlow({ flow, diagnostics, id }: OneFlow) {
     throw broken(diagnostics, `the flow ${id} has faults`)
   return flow
 }
-
-export const nearRoot = (root: string, file: string): string => relative(root, file)

@@ -35,6 +35,7 @@ export const list: Subcommand = {
         ),
     )
     if (call.json) out(`${JSON.stringify({ ok, assistants: seen })}\n`)
+    else if (seen.length === 0) out('No MCP servers: an assistant names those it uses in its mcp.yaml.\n')
     else
       for (const { assistant, faults, servers } of seen) {
         for (const fault of faults) out(`${paint('red', printable(fault))}\n`)

@@ -1,4 +1,5 @@
 import { fold } from '../../text/normalise.ts'
+import { isSlipOf } from '../../text/slip-of.ts'
 import type { Span } from '../../text/span.ts'
 import { spanning } from '../../text/span.ts'
 import { type Token, tokenise } from '../../text/tokenise.ts'
@@ -16,7 +17,10 @@ export interface SynonymMatch {
 const isJoint = ({ kind, text }: Token) => kind === 'mark' && '-‐‑–'.includes(text)
 
 /** German adjectives and nouns end in many ways, English ones in few. */
-const ENDINGS = /^(?:e|en|er|es|em|s|n|ish)$/
+const ENDINGS = /^(?:e|en|er|es|em|s|n|ish|ly)$/
+/** What the words of a schema may have and those of a message lack: "Lampen", "painkillers". */
+const PLURALS = /^(?:s|n|en)$/
+const SHORTEST_SINGULAR = 4
 /** "Jazzstück", "Rocksong": what the second half of a German compound may be. */
 const COMPOUND =
   /^s?(?:lied|song|musik|stueck|stil|look|bild|bilder|quellen|version|ton|tempo|modus|format)(?:e[rns]?|s)?$/
@@ -35,10 +39,23 @@ function isWord(token: Token, wanted: string): boolean {
   if (folded === wanted) return true
   const stem = IRREGULAR[wanted]
   if (stem !== undefined && folded.startsWith(stem)) return ENDINGS.test(folded.slice(stem.length))
-  if (wanted.length < 3 || !folded.startsWith(wanted)) return false
+  return hasEnding(folded, wanted) || (UMLAUT.test(folded) && hasEnding(withoutUmlauts(folded), wanted))
+}
+
+function hasEnding(folded: string, wanted: string): boolean {
+  if (folded === wanted) return true
+  if (folded.length >= SHORTEST_SINGULAR && wanted.startsWith(folded))
+    return PLURALS.test(wanted.slice(folded.length))
+  if (wanted.length < 3) return false
+  if (wanted.endsWith('y') && folded === `${wanted.slice(0, -1)}ies`) return true
+  if (!folded.startsWith(wanted)) return false
   const rest = folded.slice(wanted.length)
   return ENDINGS.test(rest) || COMPOUND.test(rest)
 }
+
+/** "Bücher", "Äpfel": a plural may change its vowel. */
+const UMLAUT = /ae|oe|ue/
+const withoutUmlauts = (folded: string): string => folded.replace(/([aou])e/, '$1')
 
 type Values = SlotOf<'enum'>['values']
 interface Phrase {
@@ -73,13 +90,23 @@ function longestFirst(values: Values): Phrase[] {
     .sort((one, other) => other.words.length - one.words.length)
 }
 
-/** Where a value is named, in order, without overlaps. */
+/** Where a value is named, in order, without overlaps. A slip of the finger counts where no value is named without. */
 export function findSynonyms(tokens: readonly Token[], { values }: SlotOf<'enum'>): SynonymMatch[] {
+  const phrases = phrasesOf(values)
+  const found = matchesOf(tokens, phrases, isWord)
+  if (found.length > 0) return found
+  return matchesOf(tokens, phrases, isSlip).filter(({ first, value }) =>
+    (phrases.get(tokens[first]?.folded[0] ?? '') ?? []).every(
+      other => other.value === value || matchAt(tokens, first, other.words, isSlip) === null,
+    ),
+  )
+}
+
+function matchesOf(tokens: readonly Token[], phrases: Phrases, isNamed: typeof isWord): SynonymMatch[] {
   const found: SynonymMatch[] = []
-  const byFirst = phrasesOf(values)
   for (let first = 0; first < tokens.length; first++) {
-    for (const { value, words } of byFirst.get(tokens[first]?.folded[0] ?? '') ?? []) {
-      const last = matchAt(tokens, first, words)
+    for (const { value, words } of phrases.get(tokens[first]?.folded[0] ?? '') ?? []) {
+      const last = matchAt(tokens, first, words, isNamed)
       if (last === null) continue
       const span = spanning(tokens[first] as Token, tokens[last] as Token)
       found.push({ value, first, last, span, inflected: tokens[last]?.folded !== words.at(-1) })
@@ -90,12 +117,22 @@ export function findSynonyms(tokens: readonly Token[], { values }: SlotOf<'enum'
   return found
 }
 
-function matchAt(tokens: readonly Token[], first: number, words: readonly string[]): number | null {
+/** In running text one slip is all, and short words are one from too many others: "later" is no "latex". */
+const isSlip = ({ folded }: Token, wanted: string): boolean =>
+  folded === wanted || (wanted.length >= SHORTEST_SLIPPED && isSlipOf(folded, wanted, 1))
+const SHORTEST_SLIPPED = 6
+
+function matchAt(
+  tokens: readonly Token[],
+  first: number,
+  words: readonly string[],
+  isNamed: typeof isWord,
+): number | null {
   let at = first
   for (const [index, word] of words.entries()) {
     while (index > 0 && tokens[at] !== undefined && isJoint(tokens[at] as Token)) at++
     const token = tokens[at]
-    if (token === undefined || !isWord(token, word)) return null
+    if (token === undefined || !isNamed(token, word)) return null
     at++
   }
   return at - 1

@@ -26,8 +26,8 @@ function chosenOf(
 const MAX_WORDS = 12
 const SEPARATOR = /\s*(?:[,;\n]|(?<!\p{L})(?:and|und|&)(?!\p{L}))\s*/giu
 
-function itemsOf({ message: { reading } }: SlotView<'list'>): Finding[] {
-  const [enumeration] = findEnumerations(reading.text, reading.language)
+function itemsOf({ message: { reading, whole } }: SlotView<'list'>): Finding[] {
+  const [enumeration] = findEnumerations(whole, reading.language)
   if (enumeration !== undefined)
     return asList(
       enumeration.items.map(({ text }) => text),

@@ -1,4 +1,7 @@
-import type { Finding, Reader } from '../finding.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { Finding, Reader, SlotView } from '../finding.ts'
+import { foldedAt, type Reading, type Sentence } from '../reading/reading.ts'
+import { enumKindOf } from './enum-kind.ts'
 
 const NAMED =
   /(?<!\p{L})(?:[Mm]y name is|[Nn]ame's|[Ii] am called|[Cc]all me|[Ii]ch hei(?:ß|ss)e|[Mm]ein [Nn]ame ist)\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:von|van|de|der|zu)\s+)?\p{Lu}[\p{L}'’-]*){0,3})/gu
@@ -6,23 +9,27 @@ const LEAD_IN =
   /^\s*(?:(?:it'?s|it is|that'?s|das ist|es ist|it should be|es soll)\s+(?:called|named)?|called|named|my name is|i'?m|i am|ich hei(?:ß|ss)e|mein name ist|ich bin|er hei(?:ß|ss)t|sie hei(?:ß|ss)t|hei(?:ß|ss)t|nenn es|(?:(?:just|please|you can|you may)\s+)*call (?:it|me)|(?:bitte\s+)?nennen? (?:sie )?mich)\s+/iu
 const MAX_LENGTH = 2_000
 
-/** Free text is an answer to its question; only a name is recognised without one. */
-export const readText: Reader<'text'> = ({ name, pending, message: { reading } }) => {
-  const { text } = reading
+/** Free text is an answer to its question. Without one it is read where the message names it, or gives a reason for it. */
+export const readText: Reader<'text'> = view => {
+  const { name, pending, message } = view
+  const { text, tokens, sentences } = message.reading
   if (pending)
     return whole(
-      text,
-      reading.sentences.some(({ asks }) => asks),
+      tokens.length === 0 ? '' : text,
+      sentences.some(({ asks }) => asks),
     )
-  if (!/name/i.test(name)) return []
-  return [...text.matchAll(NAMED)].flatMap(({ 0: all, index, groups }): Finding[] => {
+  const said = sentences.flatMap(sentence => labelled(view, sentence) ?? reasoned(view, sentence) ?? [])
+  return /name/i.test(name) ? [...said, ...introduced(text)] : said
+}
+
+const introduced = (text: string): Finding[] =>
+  [...text.matchAll(NAMED)].flatMap(({ 0: all, index, groups }): Finding[] => {
     const value = groups?.name ?? ''
     const end = index + all.length
     return value === ''
       ? []
       : [{ value, span: { start: end - value.length, end }, reason: 'introduced', strength: 'typed' }]
   })
-}
 
 function whole(text: string, asks: boolean): Finding[] {
   const start = /^\s*/.exec(text)?.[0].length ?? 0
@@ -30,4 +37,76 @@ function whole(text: string, asks: boolean): Finding[] {
   const value = text.slice(lead).trimEnd()
   if (asks || value === '' || value.length > MAX_LENGTH) return []
   return [{ value, span: { start: lead, end: lead + value.length }, reason: 'answer', strength: 'bare' }]
+}
+
+/** "Note: ring twice", "the reason is that it flickers". */
+function labelled(
+  { name, words, message: { reading } }: SlotView<'text'>,
+  sentence: Sentence,
+): Finding | null {
+  for (let at = sentence.first; at < sentence.last; at++) {
+    if (!words.has(foldedAt(reading, at))) continue
+    if (reading.tokens[at + 1]?.kind === 'mark' && LABELS.has(foldedAt(reading, at + 1)))
+      return stated(reading, at + 2, labelEnd(reading, at + 2, sentence))
+    if (enumKindOf(name) === 'incident' && IS.has(foldedAt(reading, at + 1)) && !sentence.asks)
+      return stated(reading, afterThat(reading, at + 2), sentence.last)
+  }
+  return null
+}
+
+const LABELS: ReadonlySet<string> = new Set([':', '='])
+const IS = wordSet('is was ist war')
+const THAT = wordSet('that dass')
+
+/** "… is that", "… ist, dass" */
+function afterThat(reading: Reading, at: number): number {
+  const that = foldedAt(reading, at) === ',' ? at + 1 : at
+  return THAT.has(foldedAt(reading, that)) ? that + 1 : at
+}
+
+/** Up to the next label of the same kind: "reason: broken, note: ring twice". */
+function labelEnd(reading: Reading, from: number, { last }: Sentence): number {
+  for (let at = from + 1; at <= last; at++)
+    if (foldedAt(reading, at) === ':' && /^[,;]$/.test(foldedAt(reading, at - 2))) return at - 3
+  return last
+}
+
+const REASONS = wordSet('reason cause why grund begruendung ursache')
+const BECAUSE = wordSet('because weil wegen')
+/** What goes on after the reason. */
+const GOES_ON = wordSet('and but so please und aber also bitte thanks danke')
+
+/** "… because it arrived broken": where the reason is what is asked for. */
+function reasoned(
+  { words, message: { reading } }: SlotView<'text'>,
+  { first, last }: Sentence,
+): Finding | null {
+  if (![...REASONS].some(word => words.has(word))) return null
+  for (let at = first; at < last; at++) {
+    if (!BECAUSE.has(foldedAt(reading, at))) continue
+    const from = foldedAt(reading, at + 1) === 'of' ? at + 2 : at + 1
+    const comma = commaAfter(reading, from, last, at === first)
+    // "Because it broke I want it back": where one ends and the other begins is not clear.
+    return comma === null && at === first ? null : stated(reading, from, comma ?? last)
+  }
+  return null
+}
+
+function commaAfter(reading: Reading, from: number, last: number, isFirst: boolean): number | null {
+  for (let at = from; at < last; at++)
+    if (foldedAt(reading, at) === ',' && (isFirst || GOES_ON.has(foldedAt(reading, at + 1)))) return at - 1
+  return null
+}
+
+/** From one token to another, as written. */
+function stated({ text, tokens }: Reading, from: number, to: number): Finding | null {
+  const [start, end] = [tokens[from]?.span.start, tokens[to]?.span.end]
+  if (start === undefined || end === undefined || end <= start) return null
+  const value = text
+    .slice(start, end)
+    .replace(/[\s.,;!?]+$/, '')
+    .replace(/^["“„«'](.*)["”“»']$/, '$1')
+    .replace(/[\s,]+(?:please|thanks|thank you|bitte|danke)$/i, '')
+  if (value === '' || value.length > MAX_LENGTH) return null
+  return { value, span: { start, end }, reason: 'stated', strength: 'named' }
 }

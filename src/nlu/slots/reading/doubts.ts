@@ -65,17 +65,18 @@ function supposedClauses(reading: Reading, sentence: Sentence): readonly number[
     return false
   })
   // "If I come on Friday and we are four": what is joined to it is supposed, too.
+  const supposed = new Set(opened)
   for (const [place, index] of sentence.clauses.entries()) {
     const before = sentence.clauses[place - 1]
     const isJoined = /^(?:and|und)$/.test(foldedAt(reading, reading.clauses[index]?.first ?? -1))
-    if (isJoined && before !== undefined && opened.includes(before)) opened.push(index)
+    if (isJoined && before !== undefined && supposed.has(before)) supposed.add(index)
   }
   const all = foldedIn(reading, sentence)
   if (SUPPOSING.test(` ${all.join(' ')} `)) return sentence.clauses
   // "Hätte ich 3 Leute, würde ich …": German supposes by word order alone.
   const inverted = UNREAL.has(all[0] ?? '') && isUnreal(all.slice(1)) && !sentence.asks
-  if (opened.length === 0 && !inverted) return []
-  return sentence.asks || inverted || isUnreal(all) ? sentence.clauses : opened
+  if (supposed.size === 0 && !inverted) return []
+  return sentence.asks || inverted || isUnreal(all) ? sentence.clauses : [...supposed]
 }
 
 const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /
@@ -97,6 +98,7 @@ export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<numb
     doubts.get(index)?.add('supposed')
     if (contrary) doubts.get(index)?.add('unreal')
   }
+  const asked = new Set<Doubt>()
   sentence.clauses.forEach((index, place) => {
     const clause = reading.clauses[index] as Clause
     const words = ` ${foldedIn(reading, clause).join(' ')} `
@@ -113,10 +115,10 @@ export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<numb
       if (before !== undefined && !/ (?:about|if|whether|ob|bei|wegen) /.test(words))
         doubts.get(before)?.add('unsure')
     }
+    // What is asked in one clause is asked in those after it.
     const asking = sentence.asks ? askingOf(words) : 'nothing'
-    if (asking !== 'nothing')
-      for (const later of sentence.clauses.slice(place))
-        doubts.get(later)?.add(asking === 'information' ? 'asked' : 'available')
+    if (asking !== 'nothing') asked.add(asking === 'information' ? 'asked' : 'available')
+    for (const doubt of asked) doubts.get(index)?.add(doubt)
   })
   return doubts
 }

@@ -1,0 +1,28 @@
+import { defaultPolicy } from '../policy/default-policy.ts'
+import type { Assistant } from './assistant.ts'
+
+/** An assistant about which nothing was said: all defaults, no name. */
+export const BARE_ASSISTANT: Assistant = {
+  id: '' as Assistant['id'],
+  name: '',
+  description: '',
+  locale: 'en',
+  zone: null,
+  starters: [],
+  instructions: '',
+  ui_tools: [],
+  ui_router: 'model',
+  ui_iterations: {},
+  flow: null,
+  intents: null,
+  conversation: true,
+  fallback: {},
+  profile: 'balanced',
+  profiles: {},
+  limits: { maxToolCalls: 8, deadlineMs: 90_000 },
+  tools: [],
+  policy: defaultPolicy,
+  lookups: {},
+  sources: {},
+  revision: '',
+}

@@ -1,0 +1,26 @@
+import { sentencesAsked } from './general-question.ts'
+
+/** Whether all a text says about an intent asks how things are for anybody; `isGiven`: it gives the intent all it may, or some of it. */
+export type AsksInGeneral = (text: string, intent: string, isGiven: boolean) => boolean
+
+/**
+ * "How long does shipping take?" wants no order looked up. An intent whose examples ask such questions is there to answer
+ * them. English and German.
+ */
+export function createAsksInGeneral(
+  examples: Iterable<readonly [intent: string, sentences: readonly string[]]>,
+  isAbout: (text: string, intent: string) => boolean,
+): AsksInGeneral {
+  const answering = new Set(
+    [...examples].flatMap(([intent, sentences]) =>
+      sentences.some(one => sentencesAsked(one).some(({ asked }) => asked === 'general')) ? [intent] : [],
+    ),
+  )
+  return (text, intent, isGiven) => {
+    if (answering.has(intent)) return false
+    const about = sentencesAsked(text).filter(({ text: sentence }) => isAbout(sentence, intent))
+    return (
+      about.length > 0 && about.every(({ asked }) => asked === 'general' || (asked === 'offer' && !isGiven))
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { asksForSomething, wishParts } from './wish-parts.ts'
+
+test.each([
+  ['where is LX-1 and refund LX-2', ['where is LX-1', 'refund LX-2']],
+  ['Check my order. Then please open a ticket!', ['Check my order', 'Then please open a ticket!']],
+  ['Wo ist LX-1 und bitte erstatten Sie LX-2', ['Wo ist LX-1', 'erstatten Sie LX-2']],
+  ['where is my order', ['where is my order']],
+])('%j may be several wishes', (text, parts) => {
+  expect(wishParts(text)).toEqual(parts)
+})
+
+test('a long story is one message, however many sentences it has', () => {
+  const story = 'It came late. '.repeat(10)
+  expect(wishParts(story)).toEqual([story])
+  expect(wishParts(`${'It came late and was wet, '.repeat(40)} and I want my money back`)).toHaveLength(1)
+})
+
+test.each([
+  ['refund LX-2', true],
+  ['I want my money back', true],
+  ['where is it', true],
+  ['kann ich eine Erstattung bekommen', true],
+  ['it arrived broken', false],
+  ['die Lampe ist kaputt', false],
+])('whether %j asks for something: %s', (part, asks) => {
+  expect(asksForSomething(part, word => word === 'refund')).toBe(asks)
+})

@@ -1,0 +1,55 @@
+import type { Span } from '../text/span.ts'
+import type { EnumerationForm } from './enumeration.ts'
+
+/** A line that may be an item of a list. */
+export interface Entry {
+  readonly form: Exclude<EnumerationForm, 'inline'>
+  /** The number it has. */
+  readonly place?: number
+  /** The item, without its dash or number and the mark that ends it. */
+  readonly span: Span
+}
+
+/** Longer lines are prose. */
+const MAX_CHARACTERS = 1_000
+const MAX_WORDS = 8
+
+const BULLET = /^[-‐‑−–—*•◦▪●‣·+→⇒➔➜➡⟶✓✔☐]\s+(?=\S)/u
+const NUMBER = /^(?<place>\p{Nd}{1,4}|[a-z])[.)]\s+(?=\S)/iu
+/** Larger numbers may be anything, unless a list has come so far. */
+const LARGEST_FIRST = 99
+const WORD = /[\p{L}\p{M}](?:[\p{L}\p{M}\p{Cf}]|['’‘´`](?=\p{L}))*|\p{Nd}+/gu
+const STOP = /[.!?…,;，；？！．]$/u
+const NO_ITEM = /[.!?,:;，；：？！．]$/u
+
+/**
+ * What a line is to a list, told from how it is written and without its words: thousands of rows are read in no time.
+ * `before` is the entry on the line before.
+ */
+export function entryOf(text: string, line: Span, before: Entry | null): Entry | null {
+  if (line.end - line.start > MAX_CHARACTERS) return null
+  const whole = text.slice(line.start, line.end)
+  const written = whole.trimStart()
+  const start = line.start + whole.length - written.length
+  const bullet = BULLET.exec(written)
+  if (bullet !== null) return { form: 'bullets', span: itemAfter(written, bullet[0].length, start) }
+  const number = NUMBER.exec(written)
+  const place = Number(number?.groups?.place)
+  if (number !== null && !(place > LARGEST_FIRST && place - 1 !== before?.place))
+    return { form: 'numbered', place, span: itemAfter(written, number[0].length, start) }
+  const end = start + written.trimEnd().length
+  return isShort(written.trimEnd()) ? { form: 'lines', span: { start, end } } : null
+}
+
+/** Without the mark that ends it. */
+function itemAfter(written: string, from: number, start: number): Span {
+  const item = written.slice(from).trimEnd().replace(STOP, '').trimEnd()
+  return { start: start + from, end: start + from + item.length }
+}
+
+function isShort(line: string): boolean {
+  if (NO_ITEM.test(line)) return false
+  let words = 0
+  for (const _ of line.matchAll(WORD)) if (++words > MAX_WORDS) return false
+  return words > 0
+}

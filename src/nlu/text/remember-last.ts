@@ -1,0 +1,11 @@
+/** A message is asked about many times in one decision: the last answer of a pure function is kept. */
+export function rememberLast<Given extends readonly (string | number | boolean)[], Result>(
+  read: (...given: Given) => Result,
+): (...given: Given) => Result {
+  let last: { readonly given: Given; readonly result: Result } | null = null
+  return (...given) => {
+    if (last === null || given.some((one, at) => one !== last?.given[at]))
+      last = { given, result: read(...given) }
+    return last.result
+  }
+}

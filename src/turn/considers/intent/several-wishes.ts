@@ -1,0 +1,36 @@
+import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { SURE } from '../../../intents/is-meant.ts'
+import type { Said } from '../../../intents/read-params.ts'
+import { asksForSomething, wishParts } from '../../../intents/wish-parts.ts'
+import { guessOf } from './guess.ts'
+import type { Guessed } from './round.ts'
+
+export interface Wish extends Guessed {
+  /** The part of the message that says it. */
+  readonly text: string
+}
+
+/** The intents a message asks for one after another, each in words of its own; none where it is one wish, or no clear row of them. */
+export function severalWishes(
+  said: Said,
+  intents: AssistantIntents,
+  eligible: readonly string[],
+): readonly [Wish, Wish, ...Wish[]] | null {
+  const parts = wishParts(said.text)
+  if (parts.length < 2) return null
+  const wishes: Wish[] = []
+  for (const text of parts) {
+    const guess = guessOf({ ...said, text }, intents, intents.classify(text, eligible))
+    const isWish =
+      guess !== null &&
+      guess.confidence >= SURE &&
+      asksForSomething(text, word => (intents.aboutness(word, guess.intent.id) ?? 0) > 0)
+    if (isWish && wishes.at(-1)?.intent.id !== guess.intent.id) wishes.push({ ...guess, text })
+    // What asks for nothing belongs to the wish before it.
+    else if (wishes.length > 0) wishes.push(joined(wishes.pop() as Wish, text))
+  }
+  const [first, second, ...others] = wishes
+  return first === undefined || second === undefined ? null : [first, second, ...others]
+}
+
+const joined = (wish: Wish, text: string): Wish => ({ ...wish, text: `${wish.text}. ${text}` })

@@ -1,0 +1,50 @@
+import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import { NO_OPT_OUT } from '../core/ui.ts'
+import { Divergence } from '../journal/divergence.ts'
+import type { TurnInput } from './receive.ts'
+
+/** What a turn began with, as its journal remembers it. */
+export function recordedInput(
+  { seq, payload }: JournalEventOf<'turn_started'>,
+  recorded: readonly JournalEvent[],
+): TurnInput {
+  const { principal, run, locale, zone, surface, contextType, input } = payload
+  const person = { principal, run, locale, zone, surface, contextType }
+  switch (input) {
+    case 'message': {
+      const received = recorded.find(event => event.type === 'message_received')
+      if (received === undefined) break
+      const { message, focus } = received.payload
+      const { text = '', entityId = null } = received.content ?? {}
+      return {
+        kind: input,
+        message,
+        text,
+        entityId,
+        ...person,
+        ...(focus === undefined ? {} : { focus }),
+      }
+    }
+    case 'answer': {
+      const clicked = recorded.find(event => event.type === 'answer_received')
+      if (!clicked?.content) break
+      return { kind: input, pending: clicked.payload.pending, answer: clicked.content.answer, ...person }
+    }
+    case 'late_outcome': {
+      const settled = recorded.find(event => event.type === 'effect_settled')
+      const { effect, status } = settled?.payload ?? { effect: '' as never, status: 'ok' }
+      return { kind: input, effect, status, value: settled?.content?.value ?? null, principal }
+    }
+    case 'opt_out': {
+      const changed = recorded.find(event => event.type === 'opt_out_changed')
+      return { kind: input, optOut: changed?.payload.optOut ?? NO_OPT_OUT, principal }
+    }
+    case 'wake':
+      return { kind: input, locale, zone, principal }
+    case 'summarise':
+    case 'delete_content':
+      return { kind: input, principal }
+  }
+  // Such a turn states first what came in.
+  throw new Divergence(seq + 1, recorded[1] ?? null, null)
+}

@@ -11,7 +11,14 @@ export type Rung = (typeof RUNGS)[number]
 export type Track =
   | {
       readonly kind: 'reply'
-      readonly message: 'blank_message' | 'no_longer_open' | 'opted_out' | 'opted_in' | 'nothing_handed_in'
+      readonly message:
+        | 'blank_message'
+        | 'no_longer_open'
+        | 'opted_out'
+        | 'opted_in'
+        | 'asked_and_left'
+        | 'told_in_chat'
+        | 'nothing_handed_in'
     }
   /** Another answer was first. */
   | { readonly kind: 'reply'; readonly message: 'answered_already'; readonly pending?: PendingId }

@@ -145,6 +145,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   flow_noted: 'Notiert: {answers}.',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',
   opted_out: 'In Ordnung, das öffne ich nicht mehr. Sagen Sie Bescheid, wenn Sie es wieder möchten.',
+  asked_and_left: 'In Ordnung, vorerst keine Karte. Sagen Sie einfach, wenn Sie eine möchten.',
+  told_in_chat: 'Dann braucht es keine Tabelle; wir können hier darüber sprechen.',
   opted_in: 'In Ordnung, ich öffne es wieder, wenn es hilft.',
   error_request: 'Diese Anfrage war nicht verständlich.',
   error_unknown_assistant: 'Diesen Assistenten gibt es nicht.',

@@ -138,6 +138,8 @@ export const en = {
   flow_noted: 'Noted: {answers}.',
   flow_set_aside: 'After that change I no longer need: {answers}.',
   opted_out: 'All right, I will not open that any more. Say the word when you want it back.',
+  asked_and_left: 'All right, no map for now. Say the word when you want one.',
+  told_in_chat: 'Then we need no table; we can talk about it here.',
   opted_in: 'All right, I will open it again when it helps.',
   error_request: 'This request could not be understood.',
   error_unknown_assistant: 'There is no such assistant.',

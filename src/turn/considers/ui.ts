@@ -25,7 +25,7 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   if (review !== null) return [review]
   const routed = route(given)
   const [, ...lost] = routed.candidates
-  const first = proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify')
+  const first = taken(proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify'), given.text)
   return [isByExamples(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
 }
 
@@ -87,6 +87,21 @@ export function proposalOf(routed: Routed, isAsked: boolean): Proposal {
       }
     : { ...proposal, passes: true }
 }
+
+/** A plain no to our own question, or a number too small for a table, needs no model to be taken up. */
+function taken(proposal: Proposal, text: string): Proposal {
+  const message = isBrief(text) ? LEFT[proposal.rule] : undefined
+  return message === undefined || proposal.passes
+    ? proposal
+    : { ...proposal, track: { kind: 'reply', message } }
+}
+const LEFT: Readonly<Record<string, 'asked_and_left' | 'told_in_chat' | undefined>> = {
+  steps_not_wanted: 'asked_and_left',
+  count_too_small: 'told_in_chat',
+}
+
+const MOST_WORDS = 4
+const isBrief = (text: string) => !text.includes('?') && text.trim().split(/\s+/).length <= MOST_WORDS
 
 /** Said for good, not only about this message: that is acknowledged, and chat has nothing to add. */
 const isLasting = (wish: Routed['wish']) =>

@@ -167,11 +167,14 @@ const isFlat = (value: Json): boolean => value === null || typeof value !== 'obj
 /** A locale nobody knows is read as English. */
 function formatted(locale: string, format: (tag: string) => string): string {
   try {
-    return format(locale)
+    return plainSpaces(format(locale))
   } catch {
-    return format('en')
+    return plainSpaces(format('en'))
   }
 }
+
+/** Those that do not break are characters people do not see, and would be shown as such. */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** Whoever shows it sees to it that hidden characters are seen: here, a backslash always stands for itself. */
 const written = (value: Json, indent = 0): string => JSON.stringify(value, null, indent)

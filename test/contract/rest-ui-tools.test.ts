@@ -147,3 +147,48 @@ test('a wide table of 5,000 rows is kept as a draft and handed in, though it is 
   expect(await answered.text()).toContain('5000')
   expect((await get<SessionDetail>(`/api/sessions/${detail.session}`)).pendings).toEqual([])
 })
+
+test.each([
+  ['more rows than a table holds', { rows: Array.from({ length: 5_001 }, () => ({ Name: 'Anna' })) }, '5000'],
+  ['a cell that is too long', { rows: [{ Name: 'a'.repeat(10_001) }] }, '10000'],
+])('%s: refused with the limit on every way in, and what was typed stays', async (_, typed, limit) => {
+  const { say, send, get } = await discovery()
+  const detail = await say('We have 20 stakeholders.')
+  const [showing] = detail.pendings.map(({ id }) => id)
+  const data = { rows: [{ Name: 'Ben' }] }
+  expect((await send('PUT', draftPath(detail), { data })).status).toBe(204)
+  const payload = { status: 'completed', ...typed }
+  const over = {
+    threadId: 'thread-1',
+    tools: [{ name: 'request_data_table', description: '', parameters: {} }],
+  }
+  const content = JSON.stringify(payload)
+  const refused = [
+    await send('POST', '/agui/discovery', {
+      ...over,
+      runId: 'run-resume',
+      messages: [],
+      resume: [{ interruptId: showing, status: 'resolved', payload }],
+      forwardedProps: { locale: 'de' },
+    }),
+    await send('POST', '/agui/discovery', {
+      ...over,
+      runId: 'run-result',
+      messages: [{ id: 'result', role: 'tool', toolCallId: showing, content }],
+    }),
+    await send('POST', `/api/sessions/${detail.session}/pendings/${encodeURIComponent(showing ?? '')}`, {
+      status: 'resolved',
+      payload,
+    }),
+  ]
+  for (const response of refused) {
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      code: 'answer_invalid',
+      detail: expect.stringContaining(limit),
+    })
+  }
+  const { pendings } = await get<SessionDetail>(`/api/sessions/${detail.session}`)
+  expect(pendings).toMatchObject([{ id: showing, kind: 'ui_tool' }])
+  expect((await get<DraftView>(draftPath(detail))).data).toEqual(data)
+})

@@ -107,6 +107,40 @@ test('a rule of the person is previewed, kept for all sessions, applied and take
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toMatchObject([{ kind: 'ui_tool' }])
 })
 
+test('a sentence that states a rule is none that another rule would have changed', async () => {
+  const { say, send } = await discovery()
+  await say('Never show tables for stakeholder lists')
+  await say('Tell me about a stakeholder.', 'thread-2')
+  const rule = { intent_pattern: 'stakeholder', action: 'force_tool', tool: 'request_process_map' }
+  const preview = (await (await send('POST', '/api/rules/preview', rule)).json()) as RulePreviewView
+  expect(preview.changes).toEqual(['Tell me about a stakeholder.'])
+})
+
+test.each([
+  [
+    'de',
+    'We have stakeholders Anna (finance), Ben (ops) and Carla',
+    ['Name', 'Rolle', 'Einfluss'],
+    [{ Name: 'Anna' }, { Name: 'Ben' }, { Name: 'Carla' }],
+  ],
+  [
+    'en',
+    'Unsere Lieferanten sind Müller, Schmidt und Weber',
+    ['Company', 'Contact', 'Website', 'Notes'],
+    [{ Company: 'Müller' }, { Company: 'Schmidt' }, { Company: 'Weber' }],
+  ],
+])(
+  'a message is read in its own language, and shown in that of the page: %s',
+  async (locale, text, columns, rows) => {
+    const { say, get } = await discovery()
+    const detail = await say(text, 'thread-1', { locale })
+    const view = await get<DraftView>(draftPath(detail))
+    const shown = view.checkpoint.payload.columns as unknown as readonly { readonly name: string }[]
+    expect(shown.map(({ name }) => name)).toEqual(columns)
+    expect(view.data).toMatchObject({ rows })
+  },
+)
+
 test('a pattern that is no linear-time one is refused with its place', async () => {
   const { send } = await discovery()
   const rule = { intent_pattern: '(a)\\1', action: 'force_tool', tool: 'request_data_table' }

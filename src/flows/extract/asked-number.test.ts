@@ -60,3 +60,14 @@ test('pounds are a weight where a weight is asked for, and money elsewhere', () 
   expect(read('wide', { type: 'number', unit: 'm' }, '100 pounds', 'en')).toBe('unclear')
   expect(read('damage', { type: 'number' }, '100 pounds', 'en')).toEqual({ damage: 100 })
 })
+
+test.each([
+  ['none', 'en'],
+  ['Nothing so far.', 'en'],
+  ['keine', 'de'],
+  ['Gar nichts!', 'de'],
+])('%j is zero where the author names it as the least', (text, locale) => {
+  expect(read('paid', { type: 'number', min: 0 }, text, locale)).toEqual({ paid: 0 })
+  expect(read('paid', { type: 'integer', min: 1 }, text, locale)).not.toEqual({ paid: 0 })
+  expect(read('paid', { type: 'number' }, text, locale)).not.toEqual({ paid: 0 })
+})

@@ -48,6 +48,8 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
  */
 export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, reader: SlotReader): ReadReply {
   const known = answerKeys(flow, state)
+  if (known.pending !== null && isNone(reply.text, known.pending.answer))
+    return { input: { type: 'answers', answers: { [known.pending.name]: 0 } }, left: [] }
   const cue = readCue(reply.text)
   if (cue !== null && isCueHere(cue, known)) return { input: CUES[cue], left: [] }
   const list = known.pending === null ? null : readList(known.pending, reply, reader)
@@ -76,6 +78,17 @@ export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, re
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
   return { input: isAttempt(reply.text, known, left) ? { type: 'unclear' } : null, left }
 }
+
+const NONE =
+  /^(?:(?:no|nein)[, ]+)?(?:(?:absolutely|gar|überhaupt|noch|bisher) )?(?:none|nothing|nil|nichts|kein(?:e[nmrs]?|s)?)(?: (?:at all|so far|yet|bisher))?$/i
+
+/** "None" is a number to whoever named zero or less as the least. */
+const isNone = (text: string, answer: AnswerSpec): boolean =>
+  (answer.type === 'number' || answer.type === 'integer') &&
+  answer.min !== undefined &&
+  answer.min <= 0 &&
+  (answer.max ?? 0) >= 0 &&
+  NONE.test(text.trim().replace(/[.!]+$/, ''))
 
 /** What cannot be said must have been asked for. A refusal may be an answer, unless any words would be one. */
 function isCueHere(cue: ReplyCue, { pending }: AnswerKeys): boolean {

@@ -1,3 +1,4 @@
+import { clip } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
 
@@ -50,10 +51,7 @@ const labelOf = (name: string, field: unknown): string =>
 
 /** A label is a name: one that goes on like a line of its own is cut. */
 const LONGEST_LABEL = 80
-function oneLine(title: string): string {
-  const line = title.replaceAll(/[\s\u0085]+/g, ' ').trim()
-  return line.length <= LONGEST_LABEL ? line : `${line.slice(0, LONGEST_LABEL)}…`
-}
+const oneLine = (title: string): string => clip(title.replaceAll(/[\s\u0085]+/g, ' ').trim(), LONGEST_LABEL)
 
 const fieldOf = (field: unknown): JsonObject => (isPlainObject(field) ? (field as JsonObject) : {})
 
@@ -169,11 +167,14 @@ const isFlat = (value: Json): boolean => value === null || typeof value !== 'obj
 /** A locale nobody knows is read as English. */
 function formatted(locale: string, format: (tag: string) => string): string {
   try {
-    return format(locale)
+    return plainSpaces(format(locale))
   } catch {
-    return format('en')
+    return plainSpaces(format('en'))
   }
 }
+
+/** Those that do not break are characters people do not see, and would be shown as such. */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /** Whoever shows it sees to it that hidden characters are seen: here, a backslash always stands for itself. */
 const written = (value: Json, indent = 0): string => JSON.stringify(value, null, indent)

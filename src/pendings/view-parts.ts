@@ -40,10 +40,12 @@ export function subjectWords(pending: PendingView, locale: string): readonly Arg
   )
 }
 
-/** Question and subject, for whoever shows nothing beside them. */
-export function askedInFull(pending: PendingView, locale: string): string {
-  const lines = subjectWords(pending, locale).map(
-    ({ label, text }) => `- ${label === '' ? '' : `${visible(label)}: `}${visible(text)}`,
+/** The same, a line each. */
+export const subjectLines = (pending: PendingView, locale: string): readonly string[] =>
+  subjectWords(pending, locale).map(({ label, text }) =>
+    label === '' ? visible(text) : `${visible(label)}: ${visible(text)}`,
   )
-  return [pending.question, ...lines].join('\n')
-}
+
+/** Question and subject, for whoever shows nothing beside them. */
+export const askedInFull = (pending: PendingView, locale: string): string =>
+  [pending.question, ...subjectLines(pending, locale).map(line => `- ${line}`)].join('\n')

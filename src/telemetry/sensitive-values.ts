@@ -2,6 +2,8 @@ import type { AssistantIntents } from '../assistants/assistant.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Parameter } from '../intents/intent.ts'
+import { partsUnread } from '../nlu/text/excerpt.ts'
+import { regionOf } from '../nlu/text/language.ts'
 
 export interface SensitiveValue {
   readonly parameter: Parameter
@@ -69,13 +71,15 @@ function saidIn(
         slots: { [name]: slot },
         pending: asked === name ? name : null,
         locale: reads.locale,
-        region: 'US',
+        region: regionOf(reads.locale),
         refDate: new Date(reads.now).toISOString(),
         zone: reads.zone,
       }) ?? {}
-    const read = Object.values(values).map(({ span }) => text.slice(span.start, span.end))
+    const read = Object.values(values).map(({ span }) => span)
     // What could not be read is an attempt at the value all the same.
-    return read.length === 0 && asked === name ? [text] : read
+    if (read.length === 0 && asked === name) return [text]
+    // What nobody read may hold one as well.
+    return [...read, ...partsUnread(text)].map(({ start, end }) => text.slice(start, end))
   })
 }
 

@@ -52,10 +52,15 @@ function englishVerb(clause: Words, start: number): number {
     const isPresent = known.PRESENT_ENDING.test(word.folded) && !isCapital(word)
     if (isPresent && (next === undefined || next.kind !== 'word' || known.AFTER_VERB.has(next.folded)))
       return at
-    if (isFunctionWord(word.folded, 'en')) break
+    if (isFunctionWord(word.folded, 'en') && !isOfPhrase(clause, at)) break
   }
   return verbAfterPlural(clause, start)
 }
+
+/** "The head of the department approves it": of whom they are the head belongs to them. */
+const isOfPhrase = (clause: Words, at: number): boolean =>
+  clause[at]?.folded === 'of' ||
+  (clause[at - 1]?.folded === 'of' && known.ARTICLES.en.has(clause[at]?.folded ?? ''))
 
 /** "Tenants pay the deposit", "the nurse takes blood": a word in -s is the subject or the verb, as what follows tells. */
 function verbAfterPlural(clause: Words, start: number): number {

@@ -4,7 +4,7 @@ export function rememberLast<Given extends readonly (string | number | boolean)[
 ): (...given: Given) => Result {
   let last: { readonly given: Given; readonly result: Result } | null = null
   return (...given) => {
-    if (last === null || given.some((one, at) => one !== last?.given[at]))
+    if (last?.given.length !== given.length || given.some((one, at) => one !== last?.given[at]))
       last = { given, result: read(...given) }
     return last.result
   }

@@ -45,18 +45,18 @@ const knownTo = ({ parameters: { properties } }: Tool, params: JsonObject): Json
     Object.entries(params).filter(([name]) => isPlainObject(properties) && Object.hasOwn(properties, name)),
   )
 
+/** In which words it is asked for. */
+export const questionFor = ({ name, label, prompt }: Parameter, locale: string): string =>
+  prompt === null
+    ? say('intent_ask', locale, { param: label === null ? name.replaceAll('_', ' ') : textIn(label, locale) })
+    : textIn(prompt, locale)
+
 /** The question for what is missing. Pure. */
-export function askAction(
-  { name, slot, label, prompt }: Parameter,
-  locale: string,
-  again: boolean,
-): StepAction {
+export function askAction(parameter: Parameter, locale: string, again: boolean): StepAction {
+  const { name, slot, label } = parameter
   const title = label === null ? null : textIn(label, locale)
   const schema = parameterSchema(slot)
-  const question =
-    prompt === null
-      ? say('intent_ask', locale, { param: title ?? name.replaceAll('_', ' ') })
-      : textIn(prompt, locale)
+  const question = questionFor(parameter, locale)
   return {
     kind: 'ask_user',
     param: name,

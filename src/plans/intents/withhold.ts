@@ -1,9 +1,10 @@
 import type { Message } from '../../core/session.ts'
-import { textIn } from '../../flows/ir/text.ts'
-import { partsRead } from '../../nlu/text/excerpt.ts'
+import { partsUnread } from '../../nlu/text/excerpt.ts'
+import { LANGUAGES, regionOf } from '../../nlu/text/language.ts'
 import { WITHHELD } from '../../telemetry/redact.ts'
 import { sensitiveParameters } from '../../telemetry/sensitive-values.ts'
 import type { TurnScope } from '../turn-scope.ts'
+import { questionFor } from './intent-plan.ts'
 
 /** The conversation without what was given for sensitive parameters: for everybody but the tool it is meant for. */
 export const withholdSecrets = ({ log, assistant, reads }: TurnScope): readonly Message[] =>
@@ -21,32 +22,32 @@ export function withheld(
   const slots = Object.fromEntries(
     secret.flatMap(({ name, slot }) => (slot.type === 'text' ? [] : [[name, slot] as const])),
   )
-  const prompts = secret.flatMap(({ prompt }) => (prompt === null ? [] : [textIn(prompt, locale)]))
+  // In whichever language it was asked: people change theirs.
+  const questions = secret.flatMap(parameter =>
+    [locale, ...LANGUAGES].map(one => questionFor(parameter, one)),
+  )
   return window.map((message, index) => {
     if (message.role !== 'user') return message
     const before = window[index - 1]
     // Whatever was answered to that question, in whichever words.
-    if (before?.role === 'assistant' && prompts.some(prompt => before.text.includes(prompt)))
+    if (before?.role === 'assistant' && questions.some(question => before.text.includes(question)))
       return { ...message, text: WITHHELD }
     const { values } = intents.reader.extract({
       text: message.text,
       slots,
       pending: null,
       locale,
-      region: 'US',
+      region: regionOf(locale),
       refDate: new Date(reads.now).toISOString(),
       zone: reads.zone,
     })
-    const [start, end] = partsRead(message.text)
     // What nobody read may hold one as well.
-    const unread = start === undefined || end === undefined ? [] : [{ start: start.end, end: end.start }]
-    const spans = [...unread, ...Object.values(values).map(({ span }) => span)].sort(
-      (a, b) => b.start - a.start,
-    )
-    const text = spans.reduce(
-      (whole, { start, end }) => `${whole.slice(0, start)}${WITHHELD}${whole.slice(end)}`,
-      message.text,
-    )
+    const text = [...partsUnread(message.text), ...Object.values(values).map(({ span }) => span)]
+      .sort((a, b) => b.start - a.start)
+      .reduce(
+        (whole, { start, end }) => `${whole.slice(0, start)}${WITHHELD}${whole.slice(end)}`,
+        message.text,
+      )
     return { ...message, text }
   })
 }

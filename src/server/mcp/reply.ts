@@ -1,7 +1,7 @@
 import { clip } from '../../core/clip.ts'
 import type { Option, PendingView } from '../../core/pending.ts'
 import { isUiTool } from '../../core/ui.ts'
-import { choicesOf, subjectWords } from '../../pendings/view-parts.ts'
+import { choicesOf, subjectLines } from '../../pendings/view-parts.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Outcome } from './talk.ts'
 
@@ -25,7 +25,7 @@ function inWords(
   const asked =
     pending !== null && !said.some(text => text.includes(pending.question)) ? [pending.question] : []
   const lines = [
-    ...(pending === null ? [] : subjectLines(pending, locale)),
+    ...(pending === null ? [] : askedAbout(pending, locale)),
     ...choices.map(({ label }) => `- ${visible(label)}`),
   ]
   const spoken = said.join('\n\n')
@@ -39,10 +39,7 @@ function inWords(
 }
 
 /** The arguments a yes would permit, or whatever else it is about. */
-function subjectLines(pending: PendingView, locale: string): string[] {
+function askedAbout(pending: PendingView, locale: string): readonly string[] {
   const { answer } = pending
-  if (answer.form === 'result' && isUiTool(answer.tool)) return []
-  return subjectWords(pending, locale).map(({ label, text }) =>
-    label === '' ? visible(text) : `${visible(label)}: ${visible(text)}`,
-  )
+  return answer.form === 'result' && isUiTool(answer.tool) ? [] : subjectLines(pending, locale)
 }

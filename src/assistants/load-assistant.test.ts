@@ -231,6 +231,17 @@ test.each<[what: string, files: Files, lines: string[]]>([
     { 'assistant.yaml': `name: Bot\n#${' '.repeat(256 * 1024)}`, ...PROMPT },
     ['assistant.yaml:1:1 larger than 256 kB (257 kB)'],
   ],
+  [
+    'tools.ts without a tool, and none of what counts on its tools,',
+    {
+      'assistant.yaml': 'name: Bot\nfallback: { tool: hand_over }\n',
+      ...PROMPT,
+      'intents.yaml':
+        'intents:\n  status:\n    description: Where it is.\n    tool: lookup\n    examples: [where is it, is it there]\n',
+      'tools.ts': 'export const a = 1\n',
+    },
+    ['tools.ts:1:1 exports no tools: write export const … = defineTool({ … })'],
+  ],
 ])('%s is a fault', async (_, files, lines) => {
   expect(await faultLines(files)).toEqual(lines)
 })

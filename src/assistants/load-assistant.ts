@@ -33,11 +33,13 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
 
   const settings = await readSettings(join(folder, 'assistant.yaml'), faults)
   const instructions = settings && (await readInstructions(folder, settings, faults))
+  const faultsBefore = faults.length
   const { tools: own, lookups, sources } = await readTools(folder, faults)
   const tools = [...own, ...(await readMcp(folder, id, own, faults))]
+  const knownTools = faults.length > faultsBefore ? null : tools
   const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
-  const intents = await readIntents(folder, tools, faults)
-  if (settings) checkFallback(settings, tools, faults)
+  const intents = await readIntents(folder, knownTools, faults)
+  if (settings && knownTools) checkFallback(settings, knownTools, faults)
   const policy = await readPolicies(folder, { tools, lookups: Object.keys(lookups) }, faults)
   if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
 
@@ -119,7 +121,7 @@ async function readMcp(
 
 async function readIntents(
   folder: string,
-  tools: readonly Tool[],
+  tools: readonly Tool[] | null,
   faults: AssistantFault[],
 ): Promise<AssistantIntents | null> {
   if (!(await exists(join(folder, 'intents.yaml')))) return null

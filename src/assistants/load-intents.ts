@@ -31,10 +31,13 @@ export type LoadedIntents =
   | { readonly ok: true; readonly intents: AssistantIntents }
   | { readonly ok: false; readonly faults: readonly AssistantFault[] }
 
-/** Reads an assistant's `intents.yaml` and learns to tell its intents apart. */
+/**
+ * Reads an assistant's `intents.yaml` and learns to tell its intents apart. Null for tools that could not be read: there
+ * is nothing to check the file against then.
+ */
 export async function loadIntents(
   folder: string,
-  tools: readonly Tool[],
+  tools: readonly Tool[] | null,
   digest: Digest,
 ): Promise<LoadedIntents> {
   const file = join(folder, 'intents.yaml')
@@ -55,7 +58,7 @@ export async function loadIntents(
 interface Reading {
   readonly yaml: YamlFile
   readonly faults: AssistantFault[]
-  readonly tools: readonly Tool[]
+  readonly tools: readonly Tool[] | null
 }
 
 type Given = IntentsFile['intents'][string]
@@ -153,6 +156,7 @@ function checkTools(
   reading: Reading,
 ): void {
   const { yaml, faults, tools } = reading
+  if (tools === null) return
   for (const [index, name] of names.entries()) {
     const path = ['intents', id, 'tool', ...(Array.isArray(given) ? [index] : [])]
     const tool = tools.find(candidate => candidate.name === name)

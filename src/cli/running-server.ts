@@ -8,7 +8,8 @@ export interface RunningServer {
   readonly pid: number
 }
 
-const PATIENCE_MS = 1_000
+/** Where nobody listens any more the connection is refused at once: this is for a server that is there and busy. */
+const PATIENCE_MS = 5_000
 const fileIn = (dataFolder: string) => join(dataFolder, 'server.json')
 
 /** Tells other commands where the server of this folder is. Only the process that holds the folder calls it. */

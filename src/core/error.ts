@@ -20,6 +20,7 @@ export const ERRORS = {
   already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
   foreign_origin: { status: 403, retry: false, wording: 'error_foreign_origin' },
+  unknown_host: { status: 421, retry: false, wording: 'error_request' },
   unknown_route: { status: 404, retry: false, wording: 'error_request' },
   thread_busy: { status: 409, retry: true, wording: 'error_thread_busy' },
   run_id_reused: { status: 409, retry: false, wording: 'error_run_id_reused' },

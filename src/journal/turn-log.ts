@@ -245,7 +245,9 @@ export class TurnLog {
     const failed: string[] = []
     for (const event of this.#buffer) {
       if (event.type !== 'effect_settled' || event.payload.status !== 'error') continue
-      const { effect } = event.payload
+      const { effect, code } = event.payload
+      // It was answered, if not as promised: it may have been done.
+      if (code === 'tool_result_invalid') continue
       const call = this.#calls.get(effect)
       if (call === undefined || call.isCounted) failed.push(effect)
     }

@@ -22,6 +22,11 @@ export interface ListenOptions {
   readonly slowest?: typeof SLOWEST_MS
 }
 
+const unknownHost = (host: string | undefined): SignalboxError =>
+  new SignalboxError('unknown_host', `requests for ${host?.slice(0, 200) ?? 'no host'} are not taken`, {
+    hint: 'Ask for localhost or 127.0.0.1.',
+  })
+
 /**
  * Listens on loopback. Requests that name another host are refused, and so are those of pages from elsewhere: a web page
  * must neither reach us by rebinding nor make a browser here do something behind a person's back.
@@ -29,7 +34,8 @@ export interface ListenOptions {
 export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: ListenOptions): Promise<Listening> {
   const guarded = (request: Request, node: NodeConnection) => {
     const { headers } = node.incoming
-    if (!isLocalName(headers.host ?? null)) return new Response('unknown host\n', { status: 421 })
+    if (!isLocalName(headers.host ?? null))
+      return problemResponse(unknownHost(headers.host), localeOf(request))
     return isForeign(node.incoming.method, name => headers[name])
       ? problemResponse(foreignOrigin(headers.origin), localeOf(request))
       : fetch(request, node)

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
+import englishLocale from 'zod/v4/locales/en.js'
 import { SignalboxError } from '../core/error.ts'
 import { placeOf } from '../tools/place-of.ts'
+
+const english = englishLocale().localeError
 
 /** A body as its schema has it; what does not fit is refused with its first fault. */
 export function parseBody<Schema extends z.ZodMiniType>(
@@ -8,7 +11,7 @@ export function parseBody<Schema extends z.ZodMiniType>(
   body: unknown,
   hint: string,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(body)
+  const parsed = schema.safeParse(body, { error: english })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const place = `$${issue === undefined || issue.path.length === 0 ? '' : `.${placeOf(issue.path)}`}`

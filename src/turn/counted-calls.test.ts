@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { SignalboxError } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
 import { aPolicyWith } from '../policy/a-policy.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
@@ -16,6 +17,7 @@ const reason = 'Once a day.'
 function aBank({
   store = createMemoryStore(),
   fails = (): boolean => false,
+  receipt = (amount: number): number => amount,
   rule = SECOND,
   gate = Promise.resolve(),
 } = {}) {
@@ -28,7 +30,7 @@ function aBank({
       await gate
       if (fails()) throw new Error('the bank is closed')
       paid.push(amount)
-      return amount
+      return receipt(amount)
     },
   })
   const policy = aPolicyWith({ counters: { paid: { tools: ['pay'], window: 'P1D' } }, rules: [rule] })
@@ -77,6 +79,19 @@ test('a call that failed is forgotten by rules about history, and counted by lim
     expect(paid).toHaveLength(expected)
     expect((await engine.replay(target.ref)).difference).toBeNull()
   }
+})
+
+test('a call that was answered otherwise than promised may have been made, and counts', async () => {
+  const { engine, paid } = aBank({
+    receipt: () => {
+      throw new SignalboxError('tool_result_invalid', 'no receipt')
+    },
+  })
+  const target = await engine.open()
+  await engine.say(target, 'Pay')
+  await engine.say(target, 'Pay')
+  expect(paid).toEqual([1])
+  expect((await engine.replay(target.ref)).difference).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Problem, SessionDetail, SessionPage } from '../../src/api/rest.ts'
@@ -89,6 +90,17 @@ test.each<[string, unknown, string]>([
   const response = await post(JSON.stringify(body))
   expect(response.status).toBe(400)
   expect(await problem(response)).toMatchObject({ code: 'malformed_body', place })
+})
+
+test.each<[unknown, string]>([
+  [{ threadId: 7, runId: 'r', messages }, '$.threadId: Invalid input: expected string, received number'],
+  [{ threadId: 't', runId: '', messages }, '$.runId: Too small: expected string to have >=1 characters'],
+  [
+    { threadId: 't', runId: 'r', messages: [{ id: 'x', role: 'user', content: 5 }] },
+    '$.messages[0].content: expected text, or parts with a type',
+  ],
+])('of the body %j it is said what was expected', async (body, detail) => {
+  expect(await problem(await post(JSON.stringify(body)))).toMatchObject({ detail })
 })
 
 test.each<[string, string | Uint8Array, number, string]>([
@@ -241,15 +253,13 @@ test.each([
   ['[::1]:4141', 200],
 ])('a request for the host %s gets %d', async (host, status) => {
   const { port } = new URL(server.url)
-  const answered = await new Promise<number | undefined>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/healthz', headers: { host } }, response => {
-      response.resume()
-      resolve(response.statusCode)
-    })
+  const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/healthz', headers: { host } }, resolve)
       .on('error', reject)
       .end()
   })
-  expect(answered).toBe(status)
+  expect(answered.statusCode).toBe(status)
+  expect(await json(answered)).toMatchObject(status === 421 ? { status, code: 'unknown_host' } : { ok: true })
 })
 
 test.each([

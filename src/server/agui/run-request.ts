@@ -13,7 +13,12 @@ const message = z.looseObject({
   role: z.enum(['developer', 'system', 'assistant', 'user', 'tool', 'activity', 'reasoning']),
   toolCallId: z.optional(z.string()),
   error: z.optional(z.string()),
-  content: z.optional(z.union([z.string(), z.array(part), z.record(z.string(), z.unknown())])),
+  content: z.optional(
+    z.union(
+      [z.string(), z.array(part), z.record(z.string(), z.unknown())],
+      'expected text, or parts with a type',
+    ),
+  ),
 })
 
 const tool = z.looseObject({ name: z.string().check(z.minLength(1), z.maxLength(128)) })

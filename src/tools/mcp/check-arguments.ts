@@ -1,4 +1,5 @@
 import type * as core from 'zod/v4/core'
+import { firstFaults } from '../../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import { schemaFaults } from '../../pendings/schema-faults.ts'
 import { placeOf } from '../place-of.ts'
@@ -33,14 +34,11 @@ export async function resultCheckerOf(
     if (type === null) return null
     const parsed = tried(() => z.safeParse(type, structured, { error: schemaFaults('en') }))
     if (parsed === null || parsed.success) return null
-    return parsed.error.issues
-      .slice(0, MOST_FAULTS)
-      .map(({ path, message }) => `${placeOf(path) || 'result'}: ${message}`)
-      .join('; ')
+    return firstFaults(
+      parsed.error.issues.map(({ path, message }) => `${placeOf(path) || 'result'}: ${message}`),
+    )
   }
 }
-
-const MOST_FAULTS = 5
 
 function typeOf(z: typeof import('zod'), schema: JsonObject): core.$ZodType | null {
   return tried(() => z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0]))

@@ -14,6 +14,7 @@ import { type Config, type ConfigInputs, loadConfig } from './config.ts'
 import { DEFAULT_TENANT, type UserId } from './core/id.ts'
 import type { AgentResponse, Interaction } from './core/interaction.ts'
 import type { Principal } from './core/principal.ts'
+import { holdProcess } from './hold-process.ts'
 import { createFeed, type Feed } from './journal/feed.ts'
 import { createJournal, type Journal } from './journal/journal.ts'
 import { pastMessages } from './journal/past-messages.ts'
@@ -172,9 +173,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     memory: createJournalMemory({ store, runner, entropy, principal: LOCAL }),
     say,
     handle: interaction =>
-      handle(
-        { store, journal, runner, clock, entropy, principal: LOCAL, assistantFor: directory.choose },
-        interaction,
+      holdProcess(
+        handle(
+          { store, journal, runner, clock, entropy, principal: LOCAL, assistantFor: directory.choose },
+          interaction,
+        ),
       ),
     start: () => runner.resumeUnfinished(),
     async close() {

@@ -14,6 +14,7 @@ export const LAYERS = {
   config: ['config', 'config.ts', 'package.ts'],
   app: [
     'app.ts',
+    'hold-process.ts',
     'model-routes.ts',
     'telemetry-sinks.ts',
     'mcp-connect.ts',

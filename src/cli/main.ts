@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { nearestKey } from '../assistants/nearest-key.ts'
+import { holdProcess } from '../hold-process.ts'
 import { thisPackage } from '../package.ts'
 import { COMMANDS } from './command-list.ts'
 import { parseCommandLine } from './parse-command-line.ts'
@@ -12,7 +13,7 @@ export async function main(args: readonly string[], terminal: Terminal = systemT
   const beforeDashes = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   const manner = { json: beforeDashes.includes('--json'), debug: beforeDashes.includes('--debug') }
   try {
-    return await run(args, terminal)
+    return await holdProcess(run(args, terminal))
   } catch (error) {
     return reportError(error, terminal, manner)
   }

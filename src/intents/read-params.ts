@@ -27,11 +27,12 @@ export interface ParamsRequest {
 export function readParams(reader: SlotReader, { intent, said, asked, earlier }: ParamsRequest): GivenParams {
   const slots = slotsOf(intent)
   const { changes } = reader.changes({ ...said, slots, earlier: earlier as Record<string, SlotValue> })
-  const { values } = reader.extract({ ...said, slots, pending: asked })
+  const { values, left } = reader.extract({ ...said, slots, pending: asked })
   const answer = asked === null ? undefined : values[asked]
   const found = { ...changes, ...values }
   return {
     params: plain(found),
+    undecided: left.flatMap(({ slot, reason }) => (reason === 'ambiguous' ? [slot] : [])),
     besides: answer === undefined ? null : wordsBesides(said.text, answer.span),
     rest: restOf(said.text, intent, found),
   }
@@ -59,6 +60,8 @@ const wordsIn = (text: string): string[] => foldText(text).trim().split(' ')
 
 export interface GivenParams {
   readonly params: JsonObject
+  /** Parameters for which it names more than one value. */
+  readonly undecided: readonly string[]
   /** How many words stand around the answer to what was asked; null where it was not answered. */
   readonly besides: number | null
   /** What it says besides all that it gives; folded. */

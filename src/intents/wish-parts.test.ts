@@ -4,7 +4,7 @@ import { asksForSomething, wishParts } from './wish-parts.ts'
 test.each([
   ['where is LX-1 and refund LX-2', ['where is LX-1', 'refund LX-2']],
   ['Check my order. Then please open a ticket!', ['Check my order', 'Then please open a ticket!']],
-  ['Wo ist LX-1 und bitte erstatten Sie LX-2', ['Wo ist LX-1', 'erstatten Sie LX-2']],
+  ['Wo ist LX-1 und bitte erstatten Sie LX-2', ['Wo ist LX-1', 'bitte erstatten Sie LX-2']],
   ['where is my order', ['where is my order']],
 ])('%j may be several wishes', (text, parts) => {
   expect(wishParts(text)).toEqual(parts)
@@ -21,8 +21,13 @@ test.each([
   ['I want my money back', true],
   ['where is it', true],
   ['kann ich eine Erstattung bekommen', true],
+  ['when is LX-1 due', true],
+  ['bitte einen Raum für morgen', true],
+  ['einen Raum für morgen buchen', true],
   ['it arrived broken', false],
+  ['when it arrived', false],
+  ['den Raum haben wir buchen', false],
   ['die Lampe ist kaputt', false],
 ])('whether %j asks for something: %s', (part, asks) => {
-  expect(asksForSomething(part, word => word === 'refund')).toBe(asks)
+  expect(asksForSomething(part, word => word === 'refund' || word === 'buchen')).toBe(asks)
 })

@@ -2,7 +2,7 @@ import { QUESTION_WORDS } from '../pendings/cues.ts'
 
 /** What parts of a message may stand for themselves: "where is LX-1 and refund LX-2". */
 const BORDER =
-  /[.!?;\n]+\s+|,?\s+(?:and|then|plus|und|dann|sowie)\s+(?:(?:also|then|please|after that|auch|dann|danach|bitte|ausserdem|außerdem)\s+)*|,\s+(?:also|then|außerdem|ausserdem|dann)\s+/iu
+  /[.!?;\n]+\s+|,?\s+(?:and|then|plus|und|dann|sowie)\s+(?:(?:also|then|after that|auch|dann|danach|ausserdem|außerdem)\s+)*|,\s+(?:also|then|außerdem|ausserdem|dann)\s+/iu
 /** Nobody wants more at once; what is longer tells something. */
 const MOST_PARTS = 6
 const MOST_CHARACTERS = 600
@@ -14,10 +14,17 @@ export function wishParts(text: string): readonly string[] {
 }
 
 const ASKING =
-  /\b(?:want|need|would like|like to|please|can|could|may|let me|give me|get me|möchte|moechte|will|brauche|benötige|bitte|kann|können|könnten|könnte|hätte gern|hätte gerne)\b|['’]d like|\?\s*$/iu
+  /\b(?:want|need|would like|like to|please|can|could|may|let me|give me|get me|möchte|moechte|will|brauche|benötige|bitte|kann|können|könnten|könnte|hätte gern|hätte gerne)\b|['’]d like|\?\s*$|^\W*when (?:is|are|was|were|will|do|does|did|am|must|should|has|have)\b/iu
+/** "… und einen Raum für morgen buchen" wants it done; with one of these it tells what happened. */
+const DEED_LAST = /(?:en|ern|eln)$/u
+const HAPPENED =
+  /\b(?:bin|ist|sind|war|waren|habe|hat|haben|hatte|hatten|wird|werden|wurde|wurden|worden)\b/iu
 
 /** Whether a part asks for something, and does not only tell: "it arrived broken" is a reason for what follows. */
 export function asksForSomething(part: string, isAbout: (word: string) => boolean): boolean {
-  const first = /[\p{L}\p{N}'’-]+/u.exec(part)?.[0].toLowerCase() ?? ''
-  return ASKING.test(part) || QUESTION_WORDS.has(first) || isAbout(first)
+  const words = part.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []
+  const [first = ''] = words
+  const last = words.at(-1) ?? ''
+  const endsInDeed = DEED_LAST.test(last) && !HAPPENED.test(part) && isAbout(last)
+  return ASKING.test(part) || QUESTION_WORDS.has(first) || isAbout(first) || endsInDeed
 }

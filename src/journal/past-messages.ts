@@ -37,8 +37,14 @@ function messagesIn(events: readonly JournalEvent[]): readonly PastMessage[] {
   const opened = new Map(
     events.flatMap(event => (event.type === 'ui_opened' ? [[event.turn, event.payload.tool] as const] : [])),
   )
+  // To say a rule opens nothing, whatever rules there are.
+  const saysRule = new Set(
+    events.flatMap(event =>
+      event.type === 'decision_made' && event.payload.track.kind === 'propose_rule' ? [event.turn] : [],
+    ),
+  )
   return events.flatMap(event =>
-    event.type === 'message_received' && event.content !== null
+    event.type === 'message_received' && event.content !== null && !saysRule.has(event.turn)
       ? [{ text: event.content.text, opened: opened.get(event.turn) ?? null }]
       : [],
   )

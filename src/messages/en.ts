@@ -80,6 +80,10 @@ export const en = {
   ui_more_entries: 'One per line: {columns}. If there is nothing to add, say "that is all".',
   ui_more_steps:
     'One step per line, with who does it and what comes of it. If there is nothing to add, say "that is all".',
+  ui_rows_too_many: 'a table holds at most {most} rows, and these are {count}. Nothing was handed in.',
+  ui_steps_too_many: 'a map holds at most {most} steps, and these are {count}. Nothing was handed in.',
+  ui_edges_too_many: 'a map holds at most {most} connections, and these are {count}. Nothing was handed in.',
+  ui_text_too_long: 'the text in entry {place} is longer than {most} characters. Nothing was handed in.',
   ui_ask_rows: 'I have {have} of {need}. Which ones are missing?',
   ui_ask_cells: '{column} is missing in row {rows}. Can you add it?',
   ui_ask_steps: 'I have {have} of {need} steps. Which ones are missing?',

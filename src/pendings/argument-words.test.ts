@@ -6,6 +6,7 @@ import { argumentWords, plainName } from './argument-words.ts'
 const FIELDS = {
   text: { type: 'string' },
   money: { type: 'number', 'x-unit': 'EUR' },
+  price: { type: 'number', 'x-unit': 'money' },
   size: { type: 'number', 'x-unit': 'kg' },
   time: { type: 'integer', 'x-unit': 's' },
   plain: { type: 'integer' },
@@ -33,6 +34,7 @@ describe.each<[keyof typeof FIELDS, Json, string, string]>([
   ['text', 'A-1\namount: 1', '"A-1\\namount: 1"', '"A-1\\namount: 1"'],
   ['money', 85, '€85.00', '85,00 €'],
   ['money', 1234.505, '€1,234.505', '1.234,505 €'],
+  ['price', 12.5, '12.5', '12,5'],
   ['size', 1200.5, '1,200.5 kg', '1.200,5 kg'],
   ['time', 120, '120 seconds', '120 Sekunden'],
   ['plain', 2026, '2026', '2026'],

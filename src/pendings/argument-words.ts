@@ -124,6 +124,8 @@ function momentWords(text: string, locale: string): string | null {
 
 /** All digits there are: nothing is rounded. */
 const EXACT = { maximumFractionDigits: 20 } as const
+/** Money whose currency nobody named. */
+const ANY_MONEY = 'money'
 /** Beyond these, more digits would be needed than can be asked for. */
 const SMALLEST = 1e-3
 const LARGEST = 1e21
@@ -134,7 +136,7 @@ function numberWords(value: number, field: JsonObject, locale: string): string {
   if (size >= LARGEST || (size < SMALLEST && size > 0) || Object.is(value, -0))
     return Object.is(value, -0) ? '-0' : String(value)
   return formatted(locale, tag => {
-    if (typeof unit !== 'string' || unit === '')
+    if (typeof unit !== 'string' || unit === '' || unit === ANY_MONEY)
       return new Intl.NumberFormat(tag, { ...EXACT, useGrouping: false }).format(value)
     if (/^[A-Z]{3}$/.test(unit)) {
       const money = { style: 'currency', currency: unit } as const

@@ -1,6 +1,8 @@
 import { firstNames } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingAnswer } from '../core/pending.ts'
+import { isUiTool } from '../core/ui.ts'
+import { beyondLimits } from '../ui-tools/beyond-limits.ts'
 import { checkFlatSchema } from './flat-schema.ts'
 import { onlyField } from './only-field.ts'
 import { unsafeKeyIn } from './unsafe-key.ts'
@@ -87,7 +89,7 @@ function fill(schema: JsonObject, response: Json, single: Json | undefined): Jso
   return field === null || field.name === 'value' ? response : { [field.name]: single }
 }
 
-function checkResult({ schema }: Form<'result'>, response: Json, locale: string): CheckedAnswer {
+function checkResult({ tool, schema }: Form<'result'>, response: Json, locale: string): CheckedAnswer {
   // Where the tool cannot be shown, its fields come as a form.
   if (schema !== undefined && isPlainObject(response) && !Object.hasOwn(response, 'status')) {
     const wrong = checkFlatSchema(schema, response, locale)
@@ -96,7 +98,11 @@ function checkResult({ schema }: Form<'result'>, response: Json, locale: string)
   }
   const { status, ...rest } = isPlainObject(response) ? (response as JsonObject) : {}
   if (status === 'canceled') return took({ answer: 'cancel' })
-  if (status === 'completed') return took({ answer: 'value', value: { status, ...rest } })
+  if (status === 'completed') {
+    const beyond = isUiTool(tool) ? beyondLimits(tool, rest, locale) : null
+    if (beyond !== null) return { ok: false, why: 'unfit', fault: beyond }
+    return took({ answer: 'value', value: { status, ...rest } })
+  }
   return fault('status: must be completed or canceled')
 }
 

@@ -86,6 +86,22 @@ describe('a rule in plain words', () => {
       'der Freigabeprozess',
       'der Prozess',
     ],
+    [
+      'de',
+      'Zeig nie wieder Tabellen für Risikolisten',
+      'suppress_tool',
+      'request_data_table',
+      'Wir haben 20 Risiken.',
+      'Wir haben 20 Listen.',
+    ],
+    [
+      'de',
+      'Nie Tabellen für Änderungen',
+      'suppress_tool',
+      'request_data_table',
+      'Wir haben 20 Änderungen.',
+      'Wir haben 20 Veränderungen.',
+    ],
   ] as const)('%s: %s', (language, text, action, tool, met, unmet) => {
     const read = readRule(tokenise(text), language)
     expect(read).toMatchObject({ action, tool })
@@ -120,4 +136,10 @@ test('a preview shows what would have been different, and which rules stand agai
     contradicts: [tables],
   })
   expect(previewRule(tables, [noTables], past)).toMatchObject({ changes: [], shadowedBy: [noTables] })
+  const suppressed = [{ text: 'We have 15 stakeholders.', opened: null }]
+  expect(previewRule(tables, [], suppressed).changes).toEqual(['We have 15 stakeholders.'])
+  expect(previewRule(tables, [noTables], suppressed)).toMatchObject({ changes: [], shadowedBy: [noTables] })
+  expect(
+    previewRule(maps, [noTables], [{ text: 'stakeholder approval', opened: null }]).changes,
+  ).toHaveLength(1)
 })

@@ -65,18 +65,23 @@ export function previewRule(
 ): RulePreview {
   const work = PREVIEW_WORK / (rules.length + 1)
   const met = matching(rule, past, work)
-  const changes = met.filter(({ opened }) =>
-    rule.action === 'force_tool' ? opened !== rule.tool : opened === rule.tool,
-  )
+  const ofOthers = new Map(rules.map(other => [other, matching(other, met, work)]))
   const alike = rules.filter(
-    other => other.intent_pattern === rule.intent_pattern || matching(other, met, work).length > 0,
+    other => other.intent_pattern === rule.intent_pattern || (ofOthers.get(other)?.length ?? 0) > 0,
+  )
+  const shadowedBy =
+    rule.action === 'force_tool'
+      ? alike.filter(other => other.action === 'force_tool' || other.tool === rule.tool)
+      : []
+  const left = new Set(shadowedBy.flatMap(other => ofOthers.get(other) ?? []))
+  const changes = met.filter(message =>
+    rule.action === 'force_tool'
+      ? message.opened !== rule.tool && !left.has(message)
+      : message.opened === rule.tool,
   )
   return {
     changes: changes.map(({ text }) => text),
-    shadowedBy:
-      rule.action === 'force_tool'
-        ? alike.filter(other => other.action === 'force_tool' || other.tool === rule.tool)
-        : [],
+    shadowedBy,
     contradicts: alike.filter(other => other.tool === rule.tool && other.action !== rule.action),
   }
 }

@@ -81,3 +81,23 @@ test('a script may end by /quit although its pipe stays open', async () => {
   running.child.stdin?.write('Hello\n/quit\n')
   expect(await running.end).toMatchObject({ code: 0 })
 })
+
+test('a script waits for a long job, although its pipe is closed', async () => {
+  const cwd = aFolder({
+    'assistants/press/assistant.yaml': 'name: Press\ndescription: Prints.\ninstructions: Print.\n',
+    'assistants/press/tools.js': `import { defineTool, z } from 'signalbox'
+let asked = 0
+export const print = defineTool({
+  name: 'print',
+  description: 'Prints a book.',
+  parameters: z.object({}),
+  run: () => 'job-1',
+  job: { everyMs: 200, poll: () => (++asked < 3 ? { status: 'running' } : { status: 'done', result: { pages: 12 } }) },
+})
+`,
+  })
+  const { code, out, err } = await runCli(['chat'], { cwd, input: '/print\n' })
+  expect(err).toContain('{"pages":12}')
+  expect(out).toContain('pages: 12')
+  expect(code).toBe(0)
+})

@@ -107,6 +107,40 @@ test('a rule of the person is previewed, kept for all sessions, applied and take
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toMatchObject([{ kind: 'ui_tool' }])
 })
 
+test('a sentence that states a rule is none that another rule would have changed', async () => {
+  const { say, send } = await discovery()
+  await say('Never show tables for stakeholder lists')
+  await say('Tell me about a stakeholder.', 'thread-2')
+  const rule = { intent_pattern: 'stakeholder', action: 'force_tool', tool: 'request_process_map' }
+  const preview = (await (await send('POST', '/api/rules/preview', rule)).json()) as RulePreviewView
+  expect(preview.changes).toEqual(['Tell me about a stakeholder.'])
+})
+
+test.each([
+  [
+    'de',
+    'We have stakeholders Anna (finance), Ben (ops) and Carla',
+    ['Name', 'Rolle', 'Einfluss'],
+    [{ Name: 'Anna' }, { Name: 'Ben' }, { Name: 'Carla' }],
+  ],
+  [
+    'en',
+    'Unsere Lieferanten sind Müller, Schmidt und Weber',
+    ['Company', 'Contact', 'Website', 'Notes'],
+    [{ Company: 'Müller' }, { Company: 'Schmidt' }, { Company: 'Weber' }],
+  ],
+])(
+  'a message is read in its own language, and shown in that of the page: %s',
+  async (locale, text, columns, rows) => {
+    const { say, get } = await discovery()
+    const detail = await say(text, 'thread-1', { locale })
+    const view = await get<DraftView>(draftPath(detail))
+    const shown = view.checkpoint.payload.columns as unknown as readonly { readonly name: string }[]
+    expect(shown.map(({ name }) => name)).toEqual(columns)
+    expect(view.data).toMatchObject({ rows })
+  },
+)
+
 test('a pattern that is no linear-time one is refused with its place', async () => {
   const { send } = await discovery()
   const rule = { intent_pattern: '(a)\\1', action: 'force_tool', tool: 'request_data_table' }
@@ -146,4 +180,49 @@ test('a wide table of 5,000 rows is kept as a draft and handed in, though it is 
   expect(answered.status).toBe(200)
   expect(await answered.text()).toContain('5000')
   expect((await get<SessionDetail>(`/api/sessions/${detail.session}`)).pendings).toEqual([])
+})
+
+test.each([
+  ['more rows than a table holds', { rows: Array.from({ length: 5_001 }, () => ({ Name: 'Anna' })) }, '5000'],
+  ['a cell that is too long', { rows: [{ Name: 'a'.repeat(10_001) }] }, '10000'],
+])('%s: refused with the limit on every way in, and what was typed stays', async (_, typed, limit) => {
+  const { say, send, get } = await discovery()
+  const detail = await say('We have 20 stakeholders.')
+  const [showing] = detail.pendings.map(({ id }) => id)
+  const data = { rows: [{ Name: 'Ben' }] }
+  expect((await send('PUT', draftPath(detail), { data })).status).toBe(204)
+  const payload = { status: 'completed', ...typed }
+  const over = {
+    threadId: 'thread-1',
+    tools: [{ name: 'request_data_table', description: '', parameters: {} }],
+  }
+  const content = JSON.stringify(payload)
+  const refused = [
+    await send('POST', '/agui/discovery', {
+      ...over,
+      runId: 'run-resume',
+      messages: [],
+      resume: [{ interruptId: showing, status: 'resolved', payload }],
+      forwardedProps: { locale: 'de' },
+    }),
+    await send('POST', '/agui/discovery', {
+      ...over,
+      runId: 'run-result',
+      messages: [{ id: 'result', role: 'tool', toolCallId: showing, content }],
+    }),
+    await send('POST', `/api/sessions/${detail.session}/pendings/${encodeURIComponent(showing ?? '')}`, {
+      status: 'resolved',
+      payload,
+    }),
+  ]
+  for (const response of refused) {
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      code: 'answer_invalid',
+      detail: expect.stringContaining(limit),
+    })
+  }
+  const { pendings } = await get<SessionDetail>(`/api/sessions/${detail.session}`)
+  expect(pendings).toMatchObject([{ id: showing, kind: 'ui_tool' }])
+  expect((await get<DraftView>(draftPath(detail))).data).toEqual(data)
 })

@@ -8,21 +8,30 @@ const USAGE = `npm run simulate -- [--seed 1] [--seeds 1] [--turns 100] [--trace
   Runs the worlds of \`seeds\` seeds from \`seed\` on; --trace shows everything that happened in them.
   Mutants: ${MUTANTS.map(({ name }) => name).join(', ')}`
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    seeds: { type: 'string', default: '1' },
-    turns: { type: 'string', default: '100' },
-    mutant: { type: 'string' },
-    trace: { type: 'boolean', default: false },
-  },
-})
-const mutant = MUTANTS.find(({ name }) => name === values.mutant) ?? null
-const [seed, seeds, turns] = [values.seed, values.seeds, values.turns].map(Number)
-if (!seed || !seeds || !turns || (values.mutant !== undefined && mutant === null)) {
+const OPTIONS = {
+  seed: { type: 'string', default: '1' },
+  seeds: { type: 'string', default: '1' },
+  turns: { type: 'string', default: '100' },
+  mutant: { type: 'string' },
+  trace: { type: 'boolean', default: false },
+} as const
+const { values } = given()
+
+function given() {
+  try {
+    return parseArgs({ options: OPTIONS })
+  } catch {
+    return usage()
+  }
+}
+
+function usage(): never {
   console.error(USAGE)
   process.exit(2)
 }
+const mutant = MUTANTS.find(({ name }) => name === values.mutant) ?? null
+const [seed, seeds, turns] = [values.seed, values.seeds, values.turns].map(Number)
+if (!seed || !seeds || !turns || (values.mutant !== undefined && mutant === null)) usage()
 
 const tally = new Tally()
 const started = performance.now()

@@ -34,6 +34,7 @@ const TENS: Readonly<Record<string, number>> = {
   vierzig: 40,
   fuenfzig: 50,
   funfzig: 50,
+  fuffzig: 50,
   sechzig: 60,
   siebzig: 70,
   achtzig: 80,
@@ -50,7 +51,7 @@ const SCALES: Readonly<Record<string, number>> = {
 const ENDINGS_OF_ORDINALS: Readonly<Record<string, number>> = { erst: 1, dritt: 3, siebt: 7, acht: 8 }
 
 export const GERMAN_STEM =
-  /^(?:null|ein|zw|drei|drit|vier|fuenf|funf|sech|sieb|acht|neun|zehn|elf|erst|hundert|tausend|ander)/
+  /^(?:null|ein|zw|drei|drit|vier|fuenf|funf|fuff|sech|sieb|acht|neun|zehn|elf|erst|hundert|tausend|ander)/
 /** The longest number below a million has fewer letters; what is longer is no number. */
 const MAX_LETTERS = 70
 

@@ -76,7 +76,7 @@ export const LEXICON = {
     nein, nee, nö, auf keinen fall, auf gar keinen fall, keinesfalls, keineswegs, niemals, nie, nie im leben
     nie und nimmer, bloß nicht, lieber nicht, besser nicht, natürlich nicht, aber natürlich nicht, sicher nicht
     ganz sicher nicht, selbstverständlich nicht, bestimmt nicht, garantiert nicht, ganz bestimmt nicht, doch nicht
-    dann doch nicht, lieber doch nicht, dann lieber nicht, jetzt nicht, heute nicht, diesmal nicht, gerade nicht, im moment nicht, momentan nicht
+    dann doch nicht, lieber doch nicht, doch lieber nicht, dann lieber nicht, dann doch lieber nicht, besser doch nicht, doch besser nicht, jetzt nicht, heute nicht, diesmal nicht, gerade nicht, im moment nicht, momentan nicht
     glaube nicht, ich glaube nicht, ich denke nicht, ablehnen, abgelehnt, lehne ab, ich lehne ab, ich lehne das ab, das lehne ich ab, lehne ich ab, verweigert
     bin nicht einverstanden, ich bin nicht einverstanden, ich bin damit nicht einverstanden
     damit bin ich nicht einverstanden, ich stimme nicht zu, stimme nicht zu, ich stimme dem nicht zu

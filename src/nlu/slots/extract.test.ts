@@ -194,6 +194,10 @@ test.each<[text: string, slot: Slots[string], name: string, pending: boolean, va
   ['two years', { type: 'integer' }, 'contract_months', false, 24],
   ['both', { type: 'integer' }, 'items', true, 2],
   ['both', { type: 'integer' }, 'items', false, undefined],
+  ['pay 12 euro 50', { type: 'number', unit: 'money' }, 'amount', false, 12.5],
+  ['pay 12 euro 50 of my late fees', { type: 'number', unit: 'money' }, 'amount', false, 12.5],
+  ['pay 12 euro and 50 euro', { type: 'number', unit: 'money' }, 'amount', false, undefined],
+  ['12 euro, 50 of them', { type: 'number', unit: 'money' }, 'amount', false, 12],
   ['none so far', { type: 'integer', min: 0 }, 'experience', true, 0],
   ['none so far', { type: 'integer' }, 'experience', true, undefined],
 ])('%s for %j called %s, asked for: %s', (text, slot, name, pending, value) => {

@@ -9,6 +9,8 @@ test.each([
   ["where's my order LX-20481", 'en'],
   ['my lamp is broken', 'en'],
   ['I need a table for Müller and Söhne', 'en'],
+  ['Zuerst prüft die Buchhaltung, dann gibt IT frei, dann genehmigt der CFO.', 'de'],
+  ['WHERE IS MY ORDER', 'en'],
 ])('%s is written in %s', (text, language) => {
   expect(spokenLanguage(text)).toBe(language)
 })

@@ -18,6 +18,8 @@ const ALIKE =
   max min on ihr er es mal weg im ja no let i us her sie`)
 
 const WORDS = /[\p{L}'’-]+/gu
+/** IT and US are no English words. */
+const ACRONYM = /^\p{Lu}{2,}$/u
 const UMLAUT = /[äöüß]/i
 
 /**
@@ -27,7 +29,10 @@ const UMLAUT = /[äöüß]/i
 export function spokenLanguage(text: string, enough = 2): Language | null {
   const clear: Record<Language, number> = { en: 0, de: 0 }
   const faint: Record<Language, number> = { en: 0, de: 0 }
-  for (const word of normalise(text.slice(0, MOST_CHARACTERS)).match(WORDS) ?? []) {
+  const beginning = normalise(text.slice(0, MOST_CHARACTERS))
+  const isShouted = !/\p{Ll}/u.test(beginning)
+  for (const word of beginning.match(WORDS) ?? []) {
+    if (!isShouted && ACRONYM.test(word)) continue
     const folded = fold(word)
     for (const language of LANGUAGES) {
       const known = TELLING[language].has(folded) || isFunctionWord(folded, language)

@@ -3,11 +3,13 @@ import type { Engine } from '../../app.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
-import type { SessionRef } from '../../core/session.ts'
+import type { SessionRef, SessionState } from '../../core/session.ts'
+import { isUiTool } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
 import { keyOfWords, refuseOtherWords, type Words } from '../../turn/taken-words.ts'
+import { beyondLimits } from '../../ui-tools/beyond-limits.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
 import { createRelay } from '../agui/relay.ts'
@@ -17,6 +19,7 @@ import { sseResponse } from '../agui/sse-writer.ts'
 import { focusOf, type Taken, takeAnswer, takeWords } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { type NodeConnection, nodeConnection } from '../node-connection.ts'
+import { localeOf } from '../problem.ts'
 import { readJsonBody } from '../read-body.ts'
 
 const NO_TOOLS: ReadonlySet<string> = new Set()
@@ -71,6 +74,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
     case 'answered':
       return follow({ engine, row, node }, { run: request.runId, findTurn: async () => taken.turn }, null)
     case 'answer':
+      refuseBeyondLimits(taken, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
       return startRun({ engine, row, node }, request, keyOfAnswer(request), inputOf(engine, request, taken))
     default:
       return unreachable(taken)
@@ -207,6 +211,19 @@ function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: Words | nu
     throw new SignalboxError('too_large', `the message is larger than ${maxBodyBytes} bytes`, {
       place: '$.messages',
     })
+}
+
+/** A table too large to be kept would be asked for again as if it were empty: it is told at once instead. */
+function refuseBeyondLimits(
+  { pending, answer }: Extract<Taken, { kind: 'answer' }>,
+  { pendings }: SessionState,
+  locale: string,
+): void {
+  const form = pendings.find(({ id }) => id === pending)?.answer
+  if (answer.status === 'cancelled' || form?.form !== 'result' || !isUiTool(form.tool)) return
+  const beyond = beyondLimits(form.tool, answer.response, locale)
+  if (beyond !== null)
+    throw new SignalboxError('answer_invalid', beyond, { hint: 'What is open stays open, with its draft.' })
 }
 
 type Taking =

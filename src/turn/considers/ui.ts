@@ -4,6 +4,7 @@ import type { SessionState } from '../../core/session.ts'
 import type { Clarify, Guardrail, PreferredUi } from '../../core/ui.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
 import { isByExamples } from '../../ui-tools/router/by-examples.ts'
 import { type Candidate, type Routed, route } from '../../ui-tools/router/route.ts'
@@ -51,7 +52,9 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
     ? null
     : {
         text: input.text,
-        language: languageOf(reads.locale),
+        // People do not always write in the language they are answered in.
+        language: spokenLanguage(input.text) ?? languageOf(reads.locale),
+        shownIn: languageOf(reads.locale),
         state: {
           ...routerState(state),
           guardrails: [...guardrails],

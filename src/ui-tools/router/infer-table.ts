@@ -32,20 +32,20 @@ const COPY = {
 } as const
 
 /** The parameters of a table, from what the message names. */
-export function inferTable(hints: TableHints, language: Language): DataTableParams {
+export function inferTable(hints: TableHints, language: Language, shownIn = language): DataTableParams {
   const { noun, count, items, fromFile, details } = hints
-  const title = noun === null ? COPY[language].title : capital(asHeading(noun, language))
+  const title = noun === null ? COPY[shownIn].title : capital(asHeading(noun, language))
   const min_rows = Math.min(Math.max(count ?? items.length, items.length, 1) || 1, MAX_ROWS)
   const rows = count === null && items.length === 0 ? DEFAULT_ROWS : min_rows
   const modes: InputMode[] = fromFile ? ['paste', 'inline', 'import'] : ['paste', 'inline']
   return {
     title: title.slice(0, 200),
-    columns: withDetails(columnsFor(noun, language), details),
+    columns: withDetails(columnsFor(noun, language, shownIn), details),
     min_rows: rows,
     starter_rows: Math.min(rows, MOST_STARTER_ROWS),
     input_modes: modes,
-    summary_prompt: COPY[language].summary(
-      noun === null ? COPY[language].title.toLowerCase() : inSentence(asHeading(noun, language), language),
+    summary_prompt: COPY[shownIn].summary(
+      noun === null ? COPY[shownIn].title.toLowerCase() : inSentence(asHeading(noun, language), language),
     ),
   }
 }

@@ -33,6 +33,8 @@ import { readWish, type ToolWish, wordsAboutTools } from './wish.ts'
 /** All that the rules look at, read once. */
 export interface Reading {
   readonly language: Language
+  /** What opens is named in it. */
+  readonly shownIn: Language
   readonly wish: ToolWish | null
   readonly talk: readonly Talk[]
   /** Nothing is left when greetings, questions and small edits are taken away. */
@@ -106,6 +108,7 @@ export const readMessage = rememberLast((text: string, language: Language): Read
   const members = counted === null || listed === null ? named : namedMembers(text, counted, listed, language)
   return {
     language,
+    shownIn: language,
     wish: readWish(tokens, language),
     talk: sentences.flatMap(({ talk }) => talk ?? []),
     isAllTalk: live.length === 0,

@@ -46,7 +46,8 @@ export interface Candidate {
 
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
 export function route(given: RouteInput): Routed {
-  const reading = readMessage(given.text, given.language)
+  const own = readMessage(given.text, given.language)
+  const reading = given.shownIn === undefined ? own : { ...own, shownIn: given.shownIn }
   const { preferred_ui: preferred } = given.state.user_preferences
   const gate = gateFor(reading, given)
   const proposals = byPreference(candidatesFor(reading, given.state, gate), preferred)

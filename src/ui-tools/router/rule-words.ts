@@ -55,17 +55,26 @@ const GAP = '\\W+(?:\\w+\\W+){0,3}'
 
 /** The topic's words in their order, each open at its end: plurals and cases count as the same word. */
 const patternOf = (topic: readonly Token[], language: Language) =>
-  topic.map(({ text }) => `\\b${stem(text.toLowerCase(), language)}\\w*`).join(GAP)
+  topic.map(({ text }) => beginning(stem(withoutList(text.toLowerCase(), language), language))).join(GAP)
+
+/** The engine's own boundary of words knows letters of ASCII only. */
+const beginning = (word: string) => `${/^\w/.test(word) ? '\\b' : NO_LETTER}${word}\\w*`
+const NO_LETTER = '(?:^|\\PL)'
+
+/** "Risikolisten" are about Risiken; a "Checkliste" is one. */
+const withoutList = (word: string, language: Language) =>
+  language === 'de' ? word.replace(/^(.{6,})listen?$/, '$1') : word
 
 /** What a pattern made here is about, for people. Others are shown as they are. */
 export const topicOf = (pattern: string): string =>
   pattern
     .split(GAP)
+    .map(part => (part.startsWith(NO_LETTER) ? part.slice(NO_LETTER.length) : part))
     .map(part => part.replace(/^\\b/, '').replace(/\\w\*$/, ''))
     .join(' ')
 
 function stem(word: string, language: Language): string {
   const plain = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (plain.length <= 4) return plain
-  return language === 'de' ? plain.replace(/(?:en|e|n|s)$/, '') : plain.replace(/(?:es|s)$/, '')
+  return language === 'de' ? plain.replace(/(?:en|e|n|s|o)$/, '') : plain.replace(/(?:es|s)$/, '')
 }

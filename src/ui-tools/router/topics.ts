@@ -36,10 +36,10 @@ function pluralOf(one: string): string {
 }
 
 /** What is asked about each thing of this kind; of several words the last ones say which it is. */
-export function columnsFor(noun: string | null, language: Language): readonly Column[] {
+export function columnsFor(noun: string | null, language: Language, shownIn = language): readonly Column[] {
   const words = noun === null ? [] : fold(noun).split(/\s+/)
   const found = nounOf(words.slice(-2).join(' '), language) ?? nounOf(words.at(-1) ?? '', language)
-  return found?.topic.columns[language] ?? OTHER[language]
+  return found?.topic.columns[shownIn] ?? OTHER[shownIn]
 }
 
 /** Whether talk about it is worth asking how many there are. */

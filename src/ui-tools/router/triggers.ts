@@ -134,8 +134,8 @@ export function openMap(
   rationale: string,
   named: string | null = null,
 ): Proposal {
-  const { steps, stepCount, processName, language } = reading
-  const params = inferMap({ process: processName ?? named, count: stepCount, steps }, language)
+  const { steps, stepCount, processName, shownIn } = reading
+  const params = inferMap({ process: processName ?? named, count: stepCount, steps }, shownIn)
   const scope = { ...NO_SCOPE, count: stepCount }
   const draft = steps.length === 0 ? null : ({ tool: 'request_process_map', data: seedMap(steps) } as const)
   return openProposal(rule, { tool: 'request_process_map', params }, rationale, scope, draft)
@@ -147,7 +147,7 @@ export function openTable(
   rationale: string,
   known: Partial<TableHints> = {},
 ): Proposal {
-  const { counted, items, language, groups, isBulk } = reading
+  const { counted, items, language, shownIn, groups, isBulk } = reading
   const count = counted === null ? null : leastOf(counted.amount)
   const isList = count !== null && count >= SHORTEST_LIST
   const hints: TableHints = {
@@ -158,7 +158,7 @@ export function openTable(
     details: reading.details,
     ...known,
   }
-  const inferred = inferTable(hints, language)
+  const inferred = inferTable(hints, language, shownIn)
   const params = reading.grid === null ? inferred : { ...inferred, columns: [...reading.grid.columns] }
   const scope = {
     count: hints.count,

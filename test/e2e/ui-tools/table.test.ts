@@ -181,3 +181,42 @@ test('on a phone the table lies over the chat, and in German it speaks German', 
   expect(await tool.cell(2, 2)).toBe('Niedrig')
   expect(await graveFaults(page)).toEqual([])
 })
+
+test('what is too long for a cell is refused with the reason, and nothing that was typed is lost', async () => {
+  const { page, chat, tool } = await opened('We have 3 stakeholders.')
+  await soon(() => isFocused(tool.grid)).toBe(true)
+  for (const name of ['Ada', 'Bo', 'Cy']) {
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+  }
+  await soon(tool.progress).toBe('3 of 3 rows')
+  await page.keyboard.press('Control+Home')
+  await tool.paste('x'.repeat(10_001))
+  await tool.button('Submit').click()
+  await chat.conversation
+    .getByText('the text in entry 1, Name is longer than 10000 characters')
+    .first()
+    .waitFor()
+  expect(await tool.cell(2, 1)).toBe('Bo')
+  await tool.grid.focus()
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Enter')
+  await tool.button('Submit').click()
+  await tool.panel.waitFor({ state: 'hidden' })
+})
+
+test('of more rows than fit it is said how many are taken over', async () => {
+  const { page, tool } = await opened('We have 3 stakeholders.')
+  await soon(() => isFocused(tool.grid)).toBe(true)
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Enter')
+  const lines = Array.from({ length: 5_100 }, (_, at) => `Person ${at}\tLead`)
+  await tool.paste(['Name\tRole', ...lines].join('\n'))
+  const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+  await dialog.getByText('5100 rows found').waitFor()
+  await dialog.getByRole('alert').getByText('of these 5100, the first 4999 fit').waitFor()
+  await dialog.getByLabel('is replaced').check()
+  await dialog.getByRole('alert').getByText('of these 5100, the first 5000 fit').waitFor()
+  await dialog.getByRole('button', { name: 'Take over 5000 rows' }).click()
+  await soon(tool.progress).toBe('5000 of 3 rows')
+})

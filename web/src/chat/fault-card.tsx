@@ -15,12 +15,17 @@ interface FaultCardProps {
 export function FaultCard({ fault, title, note, children }: FaultCardProps) {
   const { words } = useWords()
   const said = fault.title || words.faults[fault.code] || words.fault
+  // What does not fit is told to people, in their language.
+  const why = fault.code === 'answer_invalid' && fault.detail ? ` (${fault.detail})` : ''
   return (
     <div className="fault-card" role="alert">
       <WarningIcon />
       <div>
         {title && <strong>{title}</strong>}
-        <p>{said}</p>
+        <p>
+          {said}
+          {why}
+        </p>
         {note && <p>{note}</p>}
         {children}
         <details className="fault-details">

@@ -5,6 +5,8 @@ import { foldedIn, type Reading, tokensIn } from '../reading/reading.ts'
 
 const BETWEEN = /^(?:euros?|dollars?|pounds?|franken|m|meter[sn]?|metres?|and|und|€|\$|£)$/
 
+const CURRENCY = /^(?:euros?|dollars?|pounds?|franken)$/
+
 /** "Zwölf Euro fünfzig", "12 dollars and 50 cents", "zwei Meter achtzig", "3m50": with its hundredths it is one number. */
 export function withHundredths({ reading, numbers }: Message): readonly NumberMention[] {
   const merged: NumberMention[] = []
@@ -23,10 +25,11 @@ export function withHundredths({ reading, numbers }: Message): readonly NumberMe
 function hundredthsAfter(reading: Reading, price: NumberMention, part: NumberMention): number | null {
   const { amount, span } = part
   const isWhole = price.amount.is === 'one' && Number.isInteger(price.amount.value)
-  if (!isWhole || amount.is !== 'one' || !isPartOf(price, part) || amount.value < 1 || amount.value >= 100)
-    return null
-  const gap = { first: tokensIn(reading, price.span).last + 1, last: tokensIn(reading, span).first - 1 }
-  const between = foldedIn(reading, gap)
+  if (!isWhole || amount.is !== 'one' || amount.value < 1 || amount.value >= 100) return null
+  const { first, last } = tokensIn(reading, span)
+  const between = foldedIn(reading, { first: tokensIn(reading, price.span).last + 1, last: first - 1 })
+  const [after = ''] = foldedIn(reading, { first: last + 1, last: last + 1 })
+  if (!isPartOf(price, part) && !isRestOfPrice(price, part, between, after)) return null
   return between.length > 0 && between.length <= 2 && between.every(word => BETWEEN.test(word))
     ? amount.value
     : null
@@ -38,4 +41,22 @@ function isPartOf(whole: NumberMention, { amount, kind, unit, reason }: NumberMe
   // "3m5" is none: one digit may be tenths or hundredths.
   const isWritten = kind === 'bare' || reason === 'letters_before'
   return unit === 'cm' || (isWritten && amount.is === 'one' && amount.value >= 10)
+}
+
+/** "Pay 12 euro 50 of my fees": what else would make a price or a number of things of it stands for the whole. */
+function isRestOfPrice(
+  price: NumberMention,
+  { amount, kind, unit }: NumberMention,
+  between: readonly string[],
+  after: string,
+): boolean {
+  const isOpen = (kind === 'price' && unit === undefined) || (kind === 'count' && /^(?:of|von)$/.test(after))
+  const hasTwoDigits = amount.is === 'one' && amount.value >= 10
+  return (
+    price.kind === 'price' &&
+    isOpen &&
+    hasTwoDigits &&
+    between.length === 1 &&
+    CURRENCY.test(between[0] ?? '')
+  )
 }

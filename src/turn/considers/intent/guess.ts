@@ -38,13 +38,15 @@ export function onlyNamed(
 }
 
 function meaningOf(said: Said, intents: AssistantIntents, intent: Intent) {
-  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
+  const { params, undecided } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
   const isGiven = intent.parameters.length === 0 || Object.keys(params).length > 0
+  // Whoever names two orders speaks of them, also where it remains to be said which is meant.
+  const namesSome = intent.parameters.some(({ name, slot }) => slot.type === 'id' && undecided.includes(name))
   return {
     intent,
     params,
     about: intents.aboutness(said.text, intent.id),
     foreign: intents.foreignDeed(said.text, intent.id),
-    general: intents.asksInGeneral(said.text, intent.id, isGiven),
+    general: !namesSome && intents.asksInGeneral(said.text, intent.id, isGiven),
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type Column, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
 import type { Row } from '../../../../src/ui-tools/submission.ts'
 import { useWords } from '../../words/use-words.tsx'
-import { type Intake, mapTo, readIntake, rowsIn, sourceOf } from './intake.ts'
+import { type Intake, mapTo, readIntake, roomFor, rowsIn, sourceOf } from './intake.ts'
 import './intake-dialog.css'
 
 interface IntakeDialogProps {
@@ -10,13 +10,14 @@ interface IntakeDialogProps {
   readonly from: 'paste' | 'import'
   /** What is there to be read; empty asks for it first. */
   readonly text: string
-  readonly hasRows: boolean
+  /** How many rows are in use, up to the last that is not empty. */
+  readonly filled: number
   readonly onTake: (rows: readonly Row[], how: 'append' | 'replace') => void
   readonly onClose: () => void
 }
 
 /** Shows what was pasted or read from a file before it is taken over. */
-export function IntakeDialog({ columns, from, text, hasRows, onTake, onClose }: IntakeDialogProps) {
+export function IntakeDialog({ columns, from, text, filled, onTake, onClose }: IntakeDialogProps) {
   const {
     words: {
       tools: { intake: words },
@@ -36,7 +37,9 @@ export function IntakeDialog({ columns, from, text, hasRows, onTake, onClose }: 
     const start = area.current ?? take.current
     start?.focus()
   }, [])
-  const rows = rowsIn(intake)
+  const found = rowsIn(intake)
+  const room = roomFor(how, filled)
+  const rows = found.slice(0, room)
   const isAsking = text === ''
   return (
     <dialog
@@ -66,9 +69,9 @@ export function IntakeDialog({ columns, from, text, hasRows, onTake, onClose }: 
           </label>
         )}
         {intake.grid.length > 0 && (
-          <Mapping id={id} intake={intake} columns={columns} rows={rows.length} onChange={setIntake} />
+          <Mapping id={id} intake={intake} columns={columns} rows={found.length} onChange={setIntake} />
         )}
-        {intake.grid.length > 0 && hasRows && (
+        {intake.grid.length > 0 && filled > 0 && (
           <fieldset className="intake-how">
             <legend>{words.how}</legend>
             {(['append', 'replace'] as const).map(choice => (
@@ -85,7 +88,7 @@ export function IntakeDialog({ columns, from, text, hasRows, onTake, onClose }: 
           </fieldset>
         )}
         {!isAsking && intake.grid.length === 0 && <p role="alert">{words.nothing}</p>}
-        {intake.grid.length > MAX_ROWS + 1 && <p role="alert">{words.tooMany(MAX_ROWS)}</p>}
+        {found.length > room && <p role="alert">{words.tooMany(found.length, room, MAX_ROWS)}</p>}
         <div className="dialog-actions">
           <button type="button" className="button" onClick={onClose}>
             {cancel}

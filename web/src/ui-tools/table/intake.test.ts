@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Column } from '../../../../src/ui-tools/catalog.ts'
-import { isPlainPaste, mapTo, readIntake, rowsIn, sourceOf } from './intake.ts'
+import { type Column, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
+import { isPlainPaste, mapTo, readIntake, roomFor, rowsIn, sourceOf } from './intake.ts'
 
 const columns: readonly Column[] = [
   { name: 'Name', type: 'text', required: true },
@@ -47,4 +47,12 @@ test.each([
   ['one\ntwo', false],
 ])('%j is pasted where the cursor is: %s', (text, isPlain) => {
   expect(isPlainPaste(read(text).grid)).toBe(isPlain)
+})
+
+test('more rows than a table holds are all found, and it is known how many fit', () => {
+  const many = Array.from({ length: MAX_ROWS + 300 }, (_, at) => `Person ${at}\tLead`).join('\n')
+  expect(rowsIn(read(`Name\tRole\n${many}`))).toHaveLength(MAX_ROWS + 300)
+  expect(roomFor('replace', 20)).toBe(MAX_ROWS)
+  expect(roomFor('append', 20)).toBe(MAX_ROWS - 20)
+  expect(roomFor('append', MAX_ROWS)).toBe(0)
 })

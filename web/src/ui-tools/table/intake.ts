@@ -37,9 +37,11 @@ export const mapTo = ({ mapping, ...rest }: Intake, source: number, column: stri
 })
 
 export const rowsIn = ({ grid, hasHeader, mapping }: Intake): readonly Row[] =>
-  rowsOf(hasHeader ? grid.slice(1) : grid, mapping)
-    .filter(row => !isEmptyRow(row))
-    .slice(0, MAX_ROWS)
+  rowsOf(hasHeader ? grid.slice(1) : grid, mapping).filter(row => !isEmptyRow(row))
+
+/** How many rows fit: above those that are put below stay the ones that are there. */
+export const roomFor = (how: 'append' | 'replace', filled: number): number =>
+  Math.max(0, MAX_ROWS - (how === 'append' ? filled : 0))
 
 /** What a pasted column is called, and what stands in it. */
 export const sourceOf = (

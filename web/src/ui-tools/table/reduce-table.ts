@@ -1,10 +1,9 @@
 import { type Column, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
 import { checkCell } from '../../../../src/ui-tools/check-cell.ts'
-import { isEmptyRow } from '../../../../src/ui-tools/completion.ts'
 import { cellOf, type Row } from '../../../../src/ui-tools/submission.ts'
 import { change, type History, redo, undo } from '../history.ts'
 import { type Move, moved, type Size, within } from './moves.ts'
-import { areaOf, type Spot, type TableState, withTail } from './table-state.ts'
+import { areaOf, filledRows, type Spot, type TableState, withTail } from './table-state.ts'
 
 export type TableEvent =
   | { readonly type: 'moved'; readonly move: Move; readonly extend: boolean }
@@ -170,7 +169,7 @@ function takeOver(
   how: 'append' | 'replace',
 ): TableState {
   const rows = state.history.present
-  const kept = how === 'replace' ? [] : rows.slice(0, rows.findLastIndex(row => !isEmptyRow(row)) + 1)
+  const kept = how === 'replace' ? [] : rows.slice(0, filledRows(rows))
   const spelled = taken.map(row =>
     columns.reduce<Row>((done, column) => withCell(done, column, cellOf(row, column.name), locale), {}),
   )

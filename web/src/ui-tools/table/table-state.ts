@@ -53,6 +53,9 @@ export const areaOf = ({ cursor, anchor }: Pick<TableState, 'cursor' | 'anchor'>
   right: Math.max(cursor.column, anchor.column),
 })
 
+/** Up to the last that is not empty. */
+export const filledRows = (rows: readonly Row[]): number => rows.findLastIndex(row => !isEmptyRow(row)) + 1
+
 /** What is handed in and kept: rows nobody touched are not rows. */
 export const typedRows = (rows: readonly Row[]): readonly Row[] => rows.filter(row => !isEmptyRow(row))
 

@@ -17,7 +17,7 @@ import { isPlainPaste } from './intake.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
 import { reduceTable, type TableEvent } from './reduce-table.ts'
 import { SpotLine } from './spot-line.tsx'
-import { copied, openTable, type Spot, type TableState, typedRows } from './table-state.ts'
+import { copied, filledRows, openTable, type Spot, type TableState, typedRows } from './table-state.ts'
 import { TableToolbar } from './table-toolbar.tsx'
 
 /** A table people fill in: by typing, pasting or from a file, as far as the assistant offers it. */
@@ -156,7 +156,7 @@ export function TableTool(props: ToolProps<'request_data_table'>) {
           columns={columns}
           from={intake.from}
           text={intake.text}
-          hasRows={progress.have > 0}
+          filled={filledRows(rows)}
           onTake={(taken, how) => {
             dispatch({ type: 'taken_over', rows: taken, how })
             setIntake(null)

@@ -104,7 +104,8 @@ export const de: ToolWords = {
     append: 'bleibt; die neuen Zeilen kommen darunter',
     replace: 'wird ersetzt',
     take: count => `${rows(count)} übernehmen`,
-    tooMany: most => `Nur die ersten ${most} Zeilen haben Platz.`,
+    tooMany: (count, room, most) =>
+      `Eine Tabelle fasst höchstens ${most} Zeilen: Von diesen ${count} haben die ersten ${room} Platz.`,
   },
   map: {
     views: 'Ansicht',

@@ -101,7 +101,8 @@ export const en = {
     append: 'stays; the new rows go below it',
     replace: 'is replaced',
     take: (count: number) => `Take over ${rows(count)}`,
-    tooMany: (most: number) => `Only the first ${most} rows fit.`,
+    tooMany: (count: number, room: number, most: number) =>
+      `A table holds at most ${most} rows: of these ${count}, the first ${room} fit.`,
   },
   map: {
     views: 'View',

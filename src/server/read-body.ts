@@ -54,6 +54,7 @@ function readNode(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Arr
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     let size = 0
+    if (incoming.destroyed) reject(brokeOff(null))
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.byteLength
       if (size > maxBytes) reject(tooLarge(maxBytes))

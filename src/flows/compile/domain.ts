@@ -2,6 +2,7 @@ import type { Json } from '../../core/json.ts'
 import { isDate } from '../../expressions/is-date.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import { optionValue } from '../ir/answer.ts'
+import { textsOfPattern } from './texts-of-pattern.ts'
 
 export type Sample = Json
 
@@ -35,6 +36,7 @@ export function domainOf(
     case 'date':
       return dates(constants, spec.min, spec.max, accepts)
     case 'text':
+      return texts(constants, accepts, spec.pattern)
     case 'email':
     case 'phone':
       return texts(constants, accepts)
@@ -145,9 +147,10 @@ const STRANGERS = [
 ]
 
 /** Every text it is compared with, and one it is not. */
-function texts(constants: ReadonlySet<Json>, accepts: (value: Sample) => boolean): Domain {
+function texts(constants: ReadonlySet<Json>, accepts: (value: Sample) => boolean, pattern?: string): Domain {
   const named = [...constants].filter(accepts)
-  const stranger = STRANGERS.flatMap(text => [text, `${text}${'x'.repeat(8)}`]).find(
+  const strangers = STRANGERS.flatMap(text => [text, `${text}${'x'.repeat(8)}`])
+  const stranger = [...strangers, ...(pattern === undefined ? [] : textsOfPattern(pattern))].find(
     text => !constants.has(text) && accepts(text),
   )
   return { samples: [...named, stranger ?? 'other'], complete: false, unsure: stranger === undefined }

@@ -214,6 +214,31 @@ test('a gap that no conversation can come to is none', () => {
   ])
 })
 
+test.each([
+  ['[A-Z]{2}-?[0-9]{6}', 'gap'],
+  ['(?i)lot (?:no|nr)\\. [^a-z\\s]+', 'gap'],
+  ['\\p{Lu}\\w{9,}[.!]$', 'gap'],
+  ['a\\bb', 'gap_unknown'],
+])('a gap behind a question with the pattern %s is seen, or said to be unknown: %s', (pattern, code) => {
+  const { diagnostics } = compileFlow(
+    documentOf({
+      version: 'v1',
+      id: 'f',
+      nodes: [
+        { id: 'q.code', type: 'question', key: 'code', prompt: '?', answer: { type: 'text', pattern } },
+        { id: 'q.rows', type: 'question', key: 'rows', prompt: '?', answer: { type: 'number', min: 1 } },
+        { id: 'end', type: 'terminal' },
+      ],
+      edges: [
+        { from: 'q.code', to: 'q.rows' },
+        { from: 'q.rows', to: 'end', guard: 'answers.rows >= 10' },
+      ],
+    }),
+    options,
+  )
+  expect(diagnostics.map(({ code }) => code)).toEqual([code])
+})
+
 test('a gap inside a subgraph, behind an action, is shown with all answers that lead to it', () => {
   const document = documentOf({
     version: 'v1',

@@ -68,13 +68,17 @@ function search(
     if (state.status === 'asking' && node?.type === 'question') {
       const key = scope.keys[node.key] as CompiledKey
       const chosen = choose(key.name)
-      const answers = (chosen ?? domain(scope, key).samples).map(
+      const { samples, unsure } = domain(scope, key)
+      // Where no sample may pass, what lies behind the question was not seen.
+      if (unsure) complete = false
+      const answers = (chosen ?? samples).map(
         (value): FlowInput => ({ type: 'answers', answers: { [key.name]: value } }),
       )
       return chosen && chosen.length > 0 ? answers : [...answers, { type: 'skip' }]
     }
     if (state.status !== 'acting' || node?.type !== 'action' || !state.acting) return []
-    if (node.outputs.length > 1) complete = false
+    const isUnsure = node.outputs.some(({ key }) => domain(scope, scope.keys[key] as CompiledKey).unsure)
+    if (node.outputs.length > 1 || isUnsure) complete = false
     const { id } = state.acting
     const results = resultsOf(node, scope, choose, domain)
     return [

@@ -94,3 +94,66 @@ describe('answers given together', () => {
     expect(read(TOWN, 'Germany', 'postcode')).toEqual({ postcode: 'Germany' })
   })
 })
+
+describe('a question with a pattern, and more said with its answer', () => {
+  const tell = (text: string) => {
+    const flow = anUncheckedFlow({
+      version: 'v1',
+      id: 'flow',
+      nodes: [
+        {
+          id: 'policy',
+          type: 'question',
+          key: 'policy',
+          prompt: 'Policy?',
+          answer: { type: 'text', pattern: '[A-Z]{2}-?[0-9]{6}' },
+        },
+        {
+          id: 'kind',
+          type: 'question',
+          key: 'kind',
+          prompt: 'What?',
+          answer: { type: 'enum', values: ['leak', 'theft'] },
+        },
+        {
+          id: 'day',
+          type: 'question',
+          key: 'day',
+          prompt: 'When?',
+          answer: { type: 'date', max: '2026-11-15' },
+        },
+        { id: 'done', type: 'terminal' },
+      ],
+      edges: [
+        { from: 'policy', to: 'kind' },
+        { from: 'kind', to: 'day' },
+        { from: 'day', to: 'done' },
+      ],
+    } as Flow)
+    const { state } = aConversation(flow, {})
+    const { input } = readReply(
+      flow,
+      state,
+      { text, locale: 'en', refDate: '2026-11-15', region: 'DE' },
+      reader,
+    )
+    return input?.type === 'answers' ? input.answers : (input?.type ?? null)
+  }
+
+  test.each([
+    ["It's XY123456, a leak on 3 November 2026", { policy: 'XY123456', kind: 'leak', day: '2026-11-03' }],
+    ['the number on my papers here at home says AB-654321.', { policy: 'AB-654321' }],
+    ['“QQ-000001” I believe it should be', { policy: 'QQ-000001' }],
+  ])('takes both: %s', (text, answers) => expect(tell(text)).toEqual(answers))
+
+  test('is not answered by words for other questions', () => {
+    expect(tell('a leak, on 3 November 2026')).toEqual({ kind: 'leak', day: '2026-11-03' })
+  })
+
+  test.each([
+    'AB-654321 or AB-654322, one of the two I think it was',
+    'no number that I could find anywhere',
+  ])('is asked again where nothing or several things fit: %s', text =>
+    expect(tell(text)).toEqual({ policy: text }),
+  )
+})

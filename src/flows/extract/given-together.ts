@@ -1,3 +1,4 @@
+import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 
@@ -14,10 +15,7 @@ export function givenTogether(
   text: string,
 ): Record<string, string> {
   if (text.trim().split(/\s+/).length > MAX_WORDS) return {}
-  if (hasPattern(pending)) {
-    const own = checkAnswer(text, pending.answer) === null ? null : apart(text, pending)
-    return own === null ? {} : { [pending.name]: own.piece }
-  }
+  if (hasPattern(pending)) return {}
   const siblings = flow.scopes.find(({ keys }) => keys.includes(pending))?.keys ?? []
   const told = siblings.flatMap(key => {
     const found = key !== pending && key.question !== null && hasPattern(key) ? apart(text, key) : null
@@ -29,7 +27,34 @@ export function givenTogether(
     : { [pending.name]: only.rest, [only.key.name]: only.piece }
 }
 
-const hasPattern = ({ answer }: CompiledKey): boolean =>
+/** Of "it's AB-123456, a burst pipe" what the pattern asked for takes; null where nothing or several things fit. */
+export function fittingPiece(text: string, key: CompiledKey): { value: string; span: Span } | null {
+  const value = apart(text, key)?.piece ?? onlyFitting(text, key)
+  const start = value === null ? -1 : text.indexOf(value)
+  return value === null || start < 0 ? null : { value, span: { start, end: start + value.length } }
+}
+
+function onlyFitting(text: string, { answer }: CompiledKey): string | null {
+  const words = [...text.matchAll(/[^\s,;]+/g)].map(({ 0: word, index }) => {
+    const bare = word.replace(/^[("'„“”‘’]+|[.!?:)"'“”‘’]+$/gu, '')
+    const start = index + word.indexOf(bare)
+    return { start, end: start + bare.length }
+  })
+  const found: Span[] = []
+  for (const count of [3, 2, 1])
+    for (const [at, { start }] of words.entries()) {
+      const end = words[at + count - 1]?.end
+      if (end === undefined) break
+      const piece = text.slice(start, end)
+      if (found.some(other => overlaps(other, { start, end }) && other.end - other.start > end - start))
+        continue
+      if (/\p{N}/u.test(piece) && checkAnswer(piece, answer) === null) found.push({ start, end })
+    }
+  const [only] = found
+  return only === undefined || found.length > 1 ? null : text.slice(only.start, only.end)
+}
+
+export const hasPattern = ({ answer }: CompiledKey): boolean =>
   answer.type === 'text' && answer.pattern !== undefined
 
 interface Apart {

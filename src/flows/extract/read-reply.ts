@@ -3,16 +3,17 @@ import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { LeftOut } from '../../nlu/slots/resolve.ts'
 import type { Slots } from '../../nlu/slots/schema.ts'
 import { overlaps } from '../../nlu/text/span.ts'
+import { checkAnswer } from '../engine/check-answer.ts'
 import type { FlowInput } from '../engine/flow-input.ts'
 import type { FlowState } from '../engine/flow-state.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
-import { givenTogether } from './given-together.ts'
+import { fittingPiece, givenTogether, hasPattern } from './given-together.ts'
 import { misspelt } from './misspelt.ts'
 import { noAnswer } from './no-answer.ts'
 import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
-import { askedSlot, slotOf, textsOf } from './slot-of.ts'
+import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
 
 export interface Reply {
   readonly text: string
@@ -47,6 +48,8 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
  */
 export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, reader: SlotReader): ReadReply {
   const known = answerKeys(flow, state)
+  if (known.pending !== null && isNone(reply.text, known.pending.answer))
+    return { input: { type: 'answers', answers: { [known.pending.name]: 0 } }, left: [] }
   const cue = readCue(reply.text)
   if (cue !== null && isCueHere(cue, known)) return { input: CUES[cue], left: [] }
   const list = known.pending === null ? null : readList(known.pending, reply, reader)
@@ -56,7 +59,12 @@ export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, re
   const pending =
     known.pending !== null && Object.hasOwn(slots, known.pending.name) ? known.pending.name : null
   const { values, left } = reader.extract({ ...reply, slots, pending })
-  const answers = chosen(state, reply.text, values, pending === null ? null : known.pending)
+  const asked = pending === null ? null : known.pending
+  const readOthers = () => {
+    const others = Object.entries(slots).filter(([name]) => name !== pending)
+    return reader.extract({ ...reply, slots: Object.fromEntries(others), pending: null }).values
+  }
+  const answers = chosen(state, reply.text, fitted(values, reply, asked, readOthers), asked)
   const words = pending === null ? undefined : answers[pending]
   if (known.pending?.answer.type === 'text' && typeof words === 'string') {
     const none = noAnswer(questionTexts(flow, known.pending), reply, reader)
@@ -71,6 +79,17 @@ export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, re
   return { input: isAttempt(reply.text, known, left) ? { type: 'unclear' } : null, left }
 }
 
+const NONE =
+  /^(?:(?:no|nein)[, ]+)?(?:(?:absolutely|gar|überhaupt|noch|bisher) )?(?:none|nothing|nil|nichts|kein(?:e[nmrs]?|s)?)(?: (?:at all|so far|yet|bisher))?$/i
+
+/** "None" is a number to whoever named zero or less as the least. */
+const isNone = (text: string, answer: AnswerSpec): boolean =>
+  (answer.type === 'number' || answer.type === 'integer') &&
+  answer.min !== undefined &&
+  answer.min <= 0 &&
+  (answer.max ?? 0) >= 0 &&
+  NONE.test(text.trim().replace(/[.!]+$/, ''))
+
 /** What cannot be said must have been asked for. A refusal may be an answer, unless any words would be one. */
 function isCueHere(cue: ReplyCue, { pending }: AnswerKeys): boolean {
   if (cue === 'unknown') return pending !== null
@@ -84,6 +103,22 @@ function questionTexts(flow: CompiledFlow, key: CompiledKey): readonly string[] 
 }
 
 type Values = ReturnType<SlotReader['extract']>['values']
+
+/** Words that do not fit the pattern asked for: the piece that does, and what the others were told. */
+function fitted(
+  values: Values,
+  { text }: Reply,
+  pending: CompiledKey | null,
+  readOthers: () => Values,
+): Values {
+  const said = pending === null ? undefined : values[pending.name]
+  if (pending === null || said === undefined || !hasPattern(pending)) return values
+  if (checkAnswer(said.value, pending.answer) === null) return values
+  const piece = fittingPiece(text, pending)
+  const others = readOthers()
+  if (piece !== null) return { ...others, [pending.name]: { ...said, ...piece } }
+  return Object.keys(others).length > 0 ? others : values
+}
 
 function chosen(
   state: FlowState,
@@ -120,7 +155,9 @@ function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys, today: strin
     [...keys.values()].flatMap(key => {
       const names = textsOf(questionOf(flow, key)?.source.label)
       const slot =
-        key === pending ? askedSlot(key.answer, { key: key.name, names, today }) : slotOf(key.answer, names)
+        key === pending || looksBack(key.answer, key.name, today)
+          ? askedSlot(key.answer, { key: key.name, names, today })
+          : slotOf(key.answer, names)
       // Free text is only ever an answer to its own question.
       const isReadable = slot !== null && (slot.type !== 'text' || key === pending)
       return isReadable ? [[key.name, slot] as const] : []

@@ -61,10 +61,13 @@ export function askedSlot(
   { key, names, today }: { readonly key: string; readonly names: readonly string[]; readonly today: string },
 ): Slot | null {
   const slot = slotOf(unbounded(spec), names)
-  if (slot?.type !== 'date' || spec.type !== 'date') return slot
-  const looksBack = (spec.max !== undefined && spec.max <= today) || conceptsOf(key).includes('birth')
-  return { ...slot, side: 'either', ...(looksBack ? { prefer: 'past' } : {}) }
+  if (slot?.type !== 'date') return slot
+  return { ...slot, side: 'either', ...(looksBack(spec, key, today) ? { prefer: 'past' } : {}) }
 }
+
+/** A day that can only lie behind us. */
+export const looksBack = (spec: AnswerSpec, key: string, today: string): boolean =>
+  spec.type === 'date' && ((spec.max !== undefined && spec.max <= today) || conceptsOf(key).includes('birth'))
 
 function unbounded(spec: AnswerSpec): AnswerSpec {
   if (spec.type !== 'number' && spec.type !== 'integer') return spec

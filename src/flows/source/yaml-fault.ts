@@ -214,9 +214,11 @@ function strayLine({ text, line }: Spot) {
   return {
     offset: line.start + indent,
     message: 'this line fits neither the entries above it nor what they belong to',
-    hint: isDashColumn
-      ? `a new entry starts with a dash; to go on with the one above, start in column ${inner}`
-      : `those start in column ${known.join(', ')}`,
+    hint: !isDashColumn
+      ? `those start in column ${known.join(', ')}`
+      : inner === undefined
+        ? 'put the lines above it in their columns first'
+        : `a new entry starts with a dash; to go on with the one above, start in column ${inner}`,
   }
 }
 

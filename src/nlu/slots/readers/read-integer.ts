@@ -10,7 +10,7 @@ import type { Slot } from '../schema.ts'
 import { isNamedNumber } from './named-number.ts'
 import { readCountWords } from './read-count-words.ts'
 import { readPeople } from './read-people.ts'
-import { inUnitOf, unitFit } from './slot-unit.ts'
+import { inUnitOf, mayBeMoney, unitFit } from './slot-unit.ts'
 import { within } from './within.ts'
 
 type View = SlotView<'integer'>
@@ -74,8 +74,9 @@ function strengthOf(view: View, mention: NumberMention): Strength | null {
     case 'duration':
     case 'measure':
     case 'percentage':
-    case 'price':
       return ofMeasure(view, mention)
+    case 'price':
+      return ofMeasure(view, mention) ?? (pending && mayBeMoney(view) ? 'bare' : null)
     case 'label':
       // "Item 12" is one of them, "floor 3" and "items: 12" say how many or which.
       if (concepts.includes('quantity') && isTouching(view, mention)) return null

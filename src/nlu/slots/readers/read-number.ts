@@ -6,7 +6,7 @@ import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isAtMost } from './at-most.ts'
 import { currencyOf, otherCurrency } from './currency.ts'
 import { isNamedNumber } from './named-number.ts'
-import { inDeclaredUnit, unitFit } from './slot-unit.ts'
+import { inDeclaredUnit, mayBeMoney, unitFit } from './slot-unit.ts'
 import { withHundredths } from './with-hundredths.ts'
 import { within } from './within.ts'
 
@@ -65,6 +65,9 @@ function isOtherMoney({ message: { reading }, words }: View, { span }: NumberMen
 
 function asNumber(view: View, mention: NumberMention): Finding['strength'] | null {
   const { kind, counts, span } = mention
+  // Whoever is asked for a number may say it in money.
+  if (kind === 'price' && view.pending && mayBeMoney(view))
+    return isNamedNumber(view, span) ? 'named' : 'bare'
   const fit = unitFit(view, mention)
   if (fit === 'other') return null
   if (fit === 'same') return 'typed'

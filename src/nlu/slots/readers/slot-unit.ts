@@ -5,6 +5,7 @@ import { fold } from '../../text/normalise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { type ConceptName, nameWords } from '../concepts.ts'
 import type { SlotView } from '../finding.ts'
+import { foldedIn, tokensIn } from '../reading/reading.ts'
 import { oncePerSlot } from './once-per-slot.ts'
 
 type View = SlotView<'integer' | 'number'>
@@ -61,6 +62,13 @@ export function unitFit(view: View, { kind, unit }: NumberMention): UnitFit {
   return view.concepts.some(concept => MONEY.has(concept)) === (kind === 'price') ? 'open' : 'other'
 }
 
+/** Neither its unit nor its name speaks against money. */
+export function mayBeMoney({ name, slot, concepts }: View): boolean {
+  const { said, possible } = unitsOf(name, slot)
+  const isOther = concepts.some(concept => concept === 'age' || COUNTED.has(concept))
+  return said.size === 0 && possible.size === 0 && !isOther
+}
+
 const PARTS: Readonly<Record<string, readonly [unit: string, count: number]>> = {
   year: ['month', 12],
   week: ['day', 7],
@@ -79,8 +87,9 @@ export function inUnitOf(view: View, mention: NumberMention): NumberMention {
 }
 
 /** "12 ft" for a slot in metres: the unit it declares is the one its value is in. */
-export function inDeclaredUnit({ slot }: SlotView<'number'>, mention: NumberMention): NumberMention {
-  const declared = slot.unit
+export function inDeclaredUnit(view: SlotView<'number'>, written: NumberMention): NumberMention {
+  const declared = view.slot.unit
+  const mention = declared === undefined ? written : inWeight(view, written, declared)
   const { amount, unit } = mention
   if (declared === undefined || unit === undefined || unit === declared || amount.is === 'vague')
     return mention
@@ -92,6 +101,18 @@ export function inDeclaredUnit({ slot }: SlotView<'number'>, mention: NumberMent
   const [low, high] = [amount.low, amount.high].map(end => end && inIt(end)) as [number | null, number | null]
   const isConverted = (low === null) === (amount.low === null) && (high === null) === (amount.high === null)
   return isConverted ? { ...mention, unit: declared, amount: { is: 'range', low, high } } : mention
+}
+
+/** "180 pounds" are money, except where a weight is wanted. */
+function inWeight(
+  { message: { reading } }: SlotView,
+  mention: NumberMention,
+  declared: string,
+): NumberMention {
+  if (mention.unit !== 'GBP' || (declared !== 'lb' && convert(1, 'lb', declared) === null)) return mention
+  const { first, last } = tokensIn(reading, mention.span)
+  const isInPounds = foldedIn(reading, { first, last: last + 1 }).some(word => /^pounds?$/.test(word))
+  return isInPounds ? { ...mention, kind: 'measure', unit: 'lb' } : mention
 }
 
 /** "48,000 miles" where one slot alone may be a distance. */

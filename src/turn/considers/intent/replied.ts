@@ -6,6 +6,8 @@ import { isCorrection } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { SURE } from '../../../intents/is-meant.ts'
 import { type GivenParams, readParams } from '../../../intents/read-params.ts'
+import { foldText } from '../../../nlu/classifier/fold-text.ts'
+import { BESIDES } from '../../../pendings/cues.ts'
 import { readWords } from '../../../pendings/read-words.ts'
 import { paramOf } from '../../../plans/intents/asked-for.ts'
 import type { Remark } from '../../../plans/intents/pursuit.ts'
@@ -42,7 +44,9 @@ export function replied(round: Round, pending: Pending, open: OpenIntent, intent
   if (!isText && intents.foreignDeed(said.text, intent.id)) return unknown(round)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
   const params = { ...(isText && evades ? without(given.params, missing) : given.params), ...outside }
-  const remarks = isCorrection(said.text) ? [] : remarksOn(params, open.params, missing)
+  const remarks = isCorrection(said.text)
+    ? []
+    : remarksOn(params, open.params, isSaidAnew(round, intent, given) ? null : missing)
   const kept = remarks
     .filter(({ about }) => about === 'kept')
     .map(({ param, before }) => [param, before] as const)
@@ -73,6 +77,13 @@ function remarksOn(params: JsonObject, before: JsonObject, missing: string | nul
     const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(said)
     return isSame || param === missing ? [] : [{ about, param, before: known, said }]
   })
+}
+
+/** "Scan chapter 4 to ann@…" after "scan chapter 3": the whole wish once more, so what differs is meant; "and also …" adds one. */
+function isSaidAnew({ situation, intents, guess }: Round, intent: Intent, { rest }: GivenParams): boolean {
+  if (guess?.intent.id !== intent.id || guess.confidence < THE_SAME_AGAIN) return false
+  const words = foldText(saidOf(situation).text).trim().split(' ')
+  return (intents.aboutness(rest, intent.id) ?? 0) > 0 && !words.some(word => BESIDES.has(word))
 }
 
 /** Who gives what was asked for, or takes back what was given, has to say more than that to want something else. */

@@ -143,6 +143,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   talk_help: 'Ich bin der Assistent „{name}“. Dabei kann ich Ihnen helfen:',
   talk_thanks: 'Gern geschehen.',
   talk_farewell: 'Auf Wiedersehen!',
+  talk_answer: 'Es wartet gerade nichts auf eine Antwort von Ihnen. Was kann ich für Sie tun?',
   fallback_line: 'Ich bin nicht sicher, was ich da für Sie tun kann.',
   offer_human: 'Soll ich jemanden aus unserem Team hinzuholen?',
   escalated:

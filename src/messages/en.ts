@@ -134,6 +134,7 @@ export const en = {
   talk_help: 'I am the assistant “{name}”. I can help you with this:',
   talk_thanks: 'You are welcome.',
   talk_farewell: 'Goodbye!',
+  talk_answer: 'Nothing is waiting for an answer from you. What can I do for you?',
   fallback_line: 'I am not sure what I can do for you there.',
   offer_human: 'Would you like me to loop in a human support agent?',
   escalated: 'I have passed this on to a colleague, with everything you told me. They will get back to you.',

@@ -119,6 +119,7 @@ test('without a network the page says so, and sends the message once when it is 
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await soon(chat.link).toBe('Connected')
+  await chat.input.waitFor()
   await page.context().setOffline(true)
   await soon(chat.link).toBe('You are offline')
   await chat.send('Hello')

@@ -21,6 +21,8 @@ export function smallTalkReply(
       return say('talk_thanks', locale)
     case 'farewell':
       return say('talk_farewell', locale)
+    case 'answer':
+      return say('talk_answer', locale)
     case 'greeting':
       return [say('talk_greeting', locale), ...wishes].join('\n')
     case 'help':

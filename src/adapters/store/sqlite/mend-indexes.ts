@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { faultOf } from './fault.ts'
 
 /** Whether a value in `meta` can be what was written there; decided in SQL, where no number is too large to read. */
 const isNote = (name: string, most: string) =>
@@ -23,10 +24,7 @@ const REBUILD = `
  * emptied: then every journal row is read and indexed as if it had just been written, and the positions with them.
  */
 export function mendIndexes(database: DatabaseSync, say: (line: string) => void): void {
-  const { sound } = database
-    .prepare(`SELECT ${HAS_POSITION} AND ${FITS_JOURNAL} AND NOT ${IS_TOO_LOW} AS sound`)
-    .get() as { sound: number }
-  if (sound === 1) return
+  if (isSound(database)) return
   try {
     database.exec(REBUILD)
   } catch (error) {
@@ -34,4 +32,17 @@ export function mendIndexes(database: DatabaseSync, say: (line: string) => void)
     throw error
   }
   say('the note of how far the indexes reach was damaged: they are built anew from the journal')
+}
+
+/** Where the pages themselves are damaged, nothing can be told here: whoever reads them finds it, session by session. */
+function isSound(database: DatabaseSync): boolean {
+  try {
+    const { sound } = database
+      .prepare(`SELECT ${HAS_POSITION} AND ${FITS_JOURNAL} AND NOT ${IS_TOO_LOW} AS sound`)
+      .get() as { sound: number }
+    return sound === 1
+  } catch (error) {
+    if (faultOf(error) === 'damaged') return true
+    throw error
+  }
 }

@@ -1,5 +1,8 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { type PlainAnswer, readAnswer } from '../../../nlu/polarity/read-answer.ts'
+import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
 import { askedFor } from '../../../plans/intents/asked-for.ts'
 import type { Classified } from '../../../plans/intents/pursuit.ts'
 import { isCommand } from '../../is-command.ts'
@@ -17,7 +20,7 @@ import { replied } from './replied.ts'
  * I1. What answers the question is an answer, unless the rest of the message clearly wants something else.
  * I2. What can be answered at once and changes nothing is answered in passing; for the rest the person decides.
  * I3. What is no intent is recorded as such and left to the rungs below.
- * I4. Small talk is no intent, answers nothing and closes nothing.
+ * I4. Small talk is no intent, answers nothing and closes nothing; nor does a yes or no where nothing waits for one.
  * I5. Who wants something done that an intent knows nothing of does not mean it, whatever value is there for it.
  * I6. Rules before models: where examples and rules leave nothing open, no model is asked; where it is of no use, they stand.
  */
@@ -27,7 +30,7 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
   const eligible = eligibleIn(situation, intents)
   if (eligible === null) return [asking({ id: 'eligible' })]
-  const talk = smallTalkOf(input.text)
+  const talk = smallTalkOf(input.text) ?? (state.pendings.length === 0 ? strayAnswer(situation) : null)
   if (talk !== null) return [talked(talk, eligible, assistant.conversation)]
   const outside = readOutside(situation, intents, eligible)
   if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
@@ -51,6 +54,15 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   const read = readByModel(situation, intents, eligible)
   return [read === null ? proposal : propose(read, 'model')]
 }
+
+/** A yes or no to nothing: the second of two, or one that came too late. */
+function strayAnswer(situation: Situation): 'answer' | null {
+  const { text, locale } = saidOf(situation)
+  const answer = readAnswer(tokeniseReply(text), languageOf(locale))
+  return answer !== null && ANSWERS.has(answer) ? 'answer' : null
+}
+
+const ANSWERS: ReadonlySet<PlainAnswer> = new Set<PlainAnswer>(['yes', 'ok', 'no', 'cancel'])
 
 /** Null: the registry that was brought along is to be asked. */
 function eligibleIn({ state, reads, evidence }: Situation, intents: AssistantIntents) {

@@ -13,7 +13,11 @@ import { paramsFor } from './params-for.ts'
 import { isHarmless, type Round } from './round.ts'
 
 /** What is about nothing is no intent, however sure the examples are of it. A model talks, where one does. */
-export const talked = (talk: SmallTalk, eligible: readonly string[], passes: boolean): Proposal => ({
+export const talked = (
+  talk: SmallTalk | 'answer',
+  eligible: readonly string[],
+  passes: boolean,
+): Proposal => ({
   track: { kind: 'small_talk', talk },
   confidence: CERTAIN,
   rule: 'small talk',

@@ -95,7 +95,7 @@ test('without a session the interaction begins its own, and a customer sees nobo
   const context = { assistant: 'support' }
   await handle({ id: 'a', text: 'Where is my order?', context })
   const elsewhere = await handle({ id: 'b', text: 'Never mind', context })
-  expect(elsewhere.text).toContain('Would you like me to loop in a human support agent?')
+  expect(elsewhere.text).toContain('Nothing is waiting for an answer from you.')
   const stranger = await handle({ id: 'a', text: 'Where is LX-20481?', customer_id: 'eve', context })
   expect(stranger.text).toContain('I cannot find that order.')
 })

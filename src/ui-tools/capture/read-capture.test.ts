@@ -85,6 +85,10 @@ test('steps come with who does them', () => {
   ])
 })
 
+test('a line without end is no list, and is not searched for one', () => {
+  expect(rows('and '.repeat(250_000))).toBeNull()
+})
+
 test('a question is no row', () => {
   expect(rows('Anna or Ben?')).toBeNull()
 })

@@ -37,7 +37,9 @@ function itemsIn(text: string, language: Language): readonly string[] | null {
   if (lines.length > 1) return lines.some(hasCells) ? null : lines
   const [list] = text.includes('(') ? [] : findEnumerations(text, language)
   if (list !== undefined) return list.items.map(({ text: item }) => item)
-  const parts = (lines[0] ?? '')
+  const [line = ''] = lines
+  if (line.length > LONGEST_LIST) return []
+  const parts = line
     .replace(BESIDES, '')
     .split(BETWEEN)
     .map(part => part.replace(/[.!]+$/, '').trim())
@@ -72,6 +74,8 @@ const isName = (text: string, language: Language) => {
 }
 
 const MOST_LOOSE = 30
+/** Longer than so many short items are; BETWEEN looks ahead from each place. */
+const LONGEST_LIST = 4_000
 const LONGEST_ITEM = 8
 const isShort = (text: string) => text !== '' && text.split(/\s+/).length <= LONGEST_ITEM
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkComments } from './layers/check-comments.ts'
 import { checkSizes } from './layers/check-files.ts'
 import { checkTree } from './layers/check-tree.ts'
 import { readTree } from './layers/source-file.ts'
@@ -207,5 +208,34 @@ describe('the pure centre', () => {
       'src/turn/a.test.ts': 'export const at = Date.now()\n',
     })
     expect(found).toEqual([])
+  })
+})
+
+describe('doc comments', () => {
+  test.each([
+    ['src/core/a.ts', '/** What it opened. */\nexport const a = 1\n', 'src/core/a.ts:1', 'What'],
+    ['web/src/a.tsx', '\n/**\n * Whether it is open.\n */\n', 'web/src/a.tsx:2', 'Whether'],
+    ['scripts/a.test.ts', '/** whoever reads it */\n', 'scripts/a.test.ts:1', 'whoever'],
+    ['bench/a.ts', '/** How often. */\n', 'bench/a.ts:1', 'How'],
+    ['src/api/a.ts', 'interface A {\n  /** Where it stands. */\n  at: 1\n}\n', 'src/api/a.ts:2', 'Where'],
+  ])('in %s, %j is refused for its first word', (path, text, place, word) => {
+    expect(violations({ [path]: text })).toEqual([
+      `doc comment ${place} begins with "${word}": begin with the noun of the thing, or a verb in the third person`,
+    ])
+  })
+
+  test('nouns, verbs, plain comments and strings pass', () => {
+    const found = violations({
+      'src/core/a.ts': '/** Tools a plan may call, whoever made it. */\n/* What */\n// Who\n',
+      'src/core/b.ts': "/** Whole words only; Howling is one. */\nexport const b = '/** What */'\n",
+      'test/a.ts': '/** What it opened. */\n',
+    })
+    expect(found).toEqual([])
+  })
+
+  test('a listed folder passes, its neighbours do not', () => {
+    tree({ 'src/core/a.ts': '/** What. */\n', 'src/core-b/a.ts': '/** What. */\n' })
+    const paths = checkComments(readTree(root, ['src']), ['src/core']).map(({ path }) => path)
+    expect(paths).toEqual(['src/core-b/a.ts'])
   })
 })

@@ -1,3 +1,4 @@
+import { checkComments } from './check-comments.ts'
 import { checkFolderNames, checkSizes } from './check-files.ts'
 import { checkImports } from './check-imports.ts'
 import { findCycles } from './find-cycles.ts'
@@ -20,6 +21,7 @@ export function checkTree(root: string): TreeReport {
     ...checkFolderNames(files),
     ...checkSizes(files),
     ...findImpure(files),
+    ...checkComments(files),
   ]
   return { files: files.length, violations }
 }

@@ -92,6 +92,50 @@ export const MAX_LINES = { source: 500, test: 600 } as const
 /** Files that may be longer, each with its reason. A row whose file got short again is itself a violation. */
 export const LONGER_FILES: Readonly<Record<string, string>> = {}
 
+/** Folders and files whose doc comments still begin with What, Who, How, …. The list only gets shorter. */
+export const RELATIVE_COMMENTS: readonly string[] = [
+  'bench',
+  'scripts',
+  'src/app.ts',
+  'src/hold-process.ts',
+  'src/model-routes.ts',
+  'src/mcp-connect.ts',
+  'src/load-parts.ts',
+  'src/signing-keys.ts',
+  'src/telemetry-sinks.ts',
+  'src/package.ts',
+  'src/config.ts',
+  'src/index.ts',
+  'src/compose',
+  'src/adapters',
+  'src/api',
+  'src/assistants',
+  'src/cli',
+  'src/config',
+  'src/confirmations',
+  'src/core',
+  'src/evals',
+  'src/expressions',
+  'src/flow-tools',
+  'src/flows',
+  'src/intents',
+  'src/journal',
+  'src/llm',
+  'src/nlu',
+  'src/pendings',
+  'src/plans',
+  'src/policy',
+  'src/ports',
+  'src/server',
+  'src/telemetry',
+  'src/testing',
+  'src/tools',
+  'src/tracks',
+  'src/turn',
+  'src/ui-tools',
+  'web/src',
+]
+
 export interface Place {
   /** The folder of `src/`, or the file directly in it. */
   readonly unit: string

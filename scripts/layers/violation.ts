@@ -7,6 +7,7 @@ export const VIOLATIONS = [
   'folder name',
   'size',
   'impure',
+  'doc comment',
 ] as const
 
 export interface Violation {

@@ -1,0 +1,29 @@
+import { parseSync } from 'rolldown/utils'
+import { lineAt, type SourceFile } from './source-file.ts'
+import { RELATIVE_COMMENTS } from './table.ts'
+import type { Violation } from './violation.ts'
+
+const CHECKED = /^(src|web\/src|scripts|bench)\//
+const RELATIVE = /^\*[\s*]*((wh(at|o|om|ose|ere|ich|en)(ever)?|whether|how(ever)?)\b)/i
+
+/**
+ * A doc comment begins with the noun of the thing or a verb in the third person. "What it opened" says which part a
+ * thing plays in a sentence and never what it is.
+ */
+export function checkComments(
+  files: readonly SourceFile[],
+  exempt: readonly string[] = RELATIVE_COMMENTS,
+): Violation[] {
+  const faults = files.filter(({ path }) => CHECKED.test(path)).flatMap(faultsIn)
+  return faults.filter(({ path }) => !exempt.some(place => path === place || path.startsWith(`${place}/`)))
+}
+
+function faultsIn({ path, text }: SourceFile): Violation[] {
+  if (!/\/\*\*[\s*]*(wh|how)/i.test(text)) return []
+  return parseSync(path, text).comments.flatMap(({ type, value, start }) => {
+    const word = type === 'Block' && RELATIVE.exec(value)?.[1]
+    if (!word) return []
+    const message = `begins with "${word}": begin with the noun of the thing, or a verb in the third person`
+    return [{ kind: 'doc comment', path, line: lineAt(text, start), message }]
+  })
+}

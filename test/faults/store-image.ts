@@ -47,7 +47,6 @@ export async function aStoreImage(state: 'running' | 'hurried' | 'closed'): Prom
   }
   for (const ref of contents.keys()) await store.put(ref, input('waiting'), 'queue')
   if (state === 'running') clock.advance(1_000)
-  await new Promise(setImmediate)
   if (state !== 'closed') cpSync(live, folder, { recursive: true })
   await store.close()
   if (state === 'closed') cpSync(live, folder, { recursive: true })

@@ -23,7 +23,7 @@ interface Dependencies {
 export function createHousekeeping({ clock, cells, marks, synchronous, logs, index }: Dependencies) {
   let indexAt = MOST_UNINDEXED_ROWS
   let cancelTimer: (() => void) | null = null
-  let writing = Promise.resolve()
+  let onDisk = Promise.resolve()
 
   const tryToIndex = () => {
     if (cells.unindexedRows() === 0) return
@@ -35,18 +35,28 @@ export function createHousekeeping({ clock, cells, marks, synchronous, logs, ind
     indexAt = cells.unindexedRows() + MOST_UNINDEXED_ROWS
   }
 
-  /** With NORMAL a commit reaches the disk later; a mark must never get there first. */
-  const writeMarks = async () => {
-    const collected = marks.collect()
-    if (collected.length === 0) return
-    if (synchronous === 'NORMAL') await forceToDisk(logs.journal)
-    marks.write(collected)
-    await forceToDisk(logs.marks)
+  const follow = (work: () => Promise<void>) => {
+    onDisk = onDisk.then(work).catch(() => undefined)
   }
+  /** A mark must never reach the disk before its commit: with FULL that is there already, with NORMAL it is forced. */
+  const writeMarks = {
+    FULL: () => {
+      marks.write(marks.collect())
+      follow(() => forceToDisk(logs.marks))
+    },
+    NORMAL: () =>
+      follow(async () => {
+        const collected = marks.collect()
+        if (collected.length === 0) return
+        await forceToDisk(logs.journal)
+        marks.write(collected)
+        await forceToDisk(logs.marks)
+      }),
+  } satisfies Record<Synchronous, () => void>
   const tick = () => {
     cancelTimer = null
     tryToIndex()
-    writing = writing.then(writeMarks).catch(() => undefined)
+    writeMarks[synchronous]()
   }
 
   return {
@@ -57,7 +67,7 @@ export function createHousekeeping({ clock, cells, marks, synchronous, logs, ind
     async finish(): Promise<void> {
       cancelTimer?.()
       tick()
-      await writing
+      await onDisk
     },
   }
 }

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEngine } from '../src/app.ts'
+import { createEngine } from '../src/compose/create-engine.ts'
 import type { Model } from '../src/ports/model.ts'
 import { createServer } from '../src/server/create-server.ts'
 import { listen } from '../src/server/listen.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadConfig } from '../src/config.ts'
+import { loadConfig } from '../src/config/load-config.ts'
 
 // No Docker here to build it with; these are the ways it rots.
 const root = dirname(import.meta.dirname)

@@ -1,4 +1,4 @@
-import type { Engine, EngineOptions } from './app.ts'
+import type { Engine, EngineOptions } from './compose/create-engine.ts'
 import type { AgentResponse, Interaction } from './core/interaction.ts'
 import type { Primitives } from './plans/primitives.ts'
 
@@ -83,7 +83,7 @@ export function createSignalbox({ assistants, data, flags, ...rest }: SignalboxO
 
 /** The engine is loaded when one is made: a file of tools that imports this entry does not wait for it. */
 async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { createEngine } = await import('./app.ts')
+  const { createEngine } = await import('./compose/create-engine.ts')
   const engine = await createEngine(options)
   await engine.start()
   return engine

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEngine, type Engine, type EngineOptions } from '../src/app.ts'
+import { createEngine, type Engine, type EngineOptions } from '../src/compose/create-engine.ts'
 import { createServer } from '../src/server/create-server.ts'
 import { listen } from '../src/server/listen.ts'
 

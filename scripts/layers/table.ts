@@ -11,16 +11,8 @@ export const LAYERS = {
   plans: ['plans', 'agents'],
   turn: ['turn'],
   adapters: ['adapters'],
-  config: ['config', 'config.ts', 'package.ts'],
-  app: [
-    'app.ts',
-    'hold-process.ts',
-    'model-routes.ts',
-    'telemetry-sinks.ts',
-    'mcp-connect.ts',
-    'load-parts.ts',
-    'signing-keys.ts',
-  ],
+  config: ['config'],
+  compose: ['compose'],
   testing: ['testing'],
   server: ['server'],
   evals: ['evals'],
@@ -37,7 +29,7 @@ const below = {
   plans: ['core', 'ports', 'pure', 'services'],
   turn: ['core', 'ports', 'pure', 'services', 'plans'],
 } as const satisfies Partial<Record<Layer, readonly Layer[]>>
-const belowApp = [...below.turn, 'turn'] as const
+const belowCompose = [...below.turn, 'turn'] as const
 
 export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   core: [],
@@ -48,12 +40,12 @@ export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   turn: below.turn,
   adapters: ['core', 'ports'],
   config: below.plans,
-  app: [...belowApp, 'config', 'adapters'],
-  testing: [...belowApp, 'adapters'],
-  server: [...belowApp, 'config', 'app'],
-  evals: [...belowApp, 'config', 'app', 'testing'],
-  index: [...belowApp, 'config', 'app', 'server'],
-  cli: [...belowApp, 'config', 'app', 'server', 'evals', 'testing', 'index'],
+  compose: [...belowCompose, 'config', 'adapters'],
+  testing: [...belowCompose, 'adapters'],
+  server: [...belowCompose, 'config', 'compose'],
+  evals: [...belowCompose, 'config', 'compose', 'testing'],
+  index: [...belowCompose, 'config', 'compose', 'server'],
+  cli: [...belowCompose, 'config', 'compose', 'server', 'evals', 'testing', 'index'],
   web: ['pure'],
   /** Example assistants are written as a user would: against the public entry. */
   authored: ['index'],

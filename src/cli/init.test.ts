@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../test/a-folder.ts'
 import { loadAssistants } from '../assistants/load-assistants.ts'
-import { loadConfig } from '../config.ts'
-import { thisPackage } from '../package.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { thisPackage } from '../config/this-package.ts'
 import { initAssistant } from './init.ts'
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')

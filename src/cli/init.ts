@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ASSISTANT_ID } from '../assistants/load-assistant.ts'
+import { thisPackage } from '../config/this-package.ts'
 import { SignalboxError } from '../core/error.ts'
-import { thisPackage } from '../package.ts'
 
 export interface InitOptions {
   /** Writes into a folder that has files, over those of the same name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTerminal } from '../../test/a-terminal.ts'
-import { thisPackage } from '../package.ts'
+import { thisPackage } from '../config/this-package.ts'
 import { COMMANDS } from './command-list.ts'
 import { main } from './main.ts'
 import { SETTING_FLAGS } from './setting-flags.ts'

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { nearestKey } from '../assistants/nearest-key.ts'
-import { holdProcess } from '../hold-process.ts'
-import { thisPackage } from '../package.ts'
+import { keepAliveWhile } from '../compose/keep-alive-while.ts'
+import { thisPackage } from '../config/this-package.ts'
 import { COMMANDS } from './command-list.ts'
 import { parseCommandLine } from './parse-command-line.ts'
 import { reportError } from './report-error.ts'
@@ -13,7 +13,7 @@ export async function main(args: readonly string[], terminal: Terminal = systemT
   const beforeDashes = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   const manner = { json: beforeDashes.includes('--json'), debug: beforeDashes.includes('--debug') }
   try {
-    return await holdProcess(run(args, terminal))
+    return await keepAliveWhile(run(args, terminal))
   } catch (error) {
     return reportError(error, terminal, manner)
   }

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
 import { PROFILES } from '../core/profile.ts'
+import type { Config } from './load-config.ts'
 import { DEFAULT_SOURCE, type Source } from './source.ts'
 
 export interface ConfigRow {

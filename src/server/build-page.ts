@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { thisPackage } from '../config/this-package.ts'
 import { SignalboxError } from '../core/error.ts'
-import { thisPackage } from '../package.ts'
 import { pageDigest } from './page-digest.ts'
 
 export interface Page {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HealthView } from '../api/rest.ts'
-import type { Engine } from '../app.ts'
+import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
 import { localeOf, problemResponse } from './problem.ts'
 import { postAnswer } from './routes/answers.ts'

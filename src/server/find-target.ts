@@ -1,6 +1,6 @@
-import type { Engine } from '../app.ts'
 import type { Assistant } from '../assistants/assistant.ts'
 import type { DirectoryEntry } from '../assistants/directory.ts'
+import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { AssistantId, SessionId } from '../core/id.ts'
 import type { SessionRow, ThreadKey } from '../ports/journal-store.ts'

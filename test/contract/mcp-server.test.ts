@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { EngineOptions } from '../../src/app.ts'
+import type { EngineOptions } from '../../src/compose/create-engine.ts'
 import type { Json } from '../../src/core/json.ts'
 import { type ScriptedStep, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadAssistants } from '../../src/assistants/load-assistants.ts'
+import { modelRoutes } from '../../src/compose/model-routes.ts'
 import { DEFAULT_MODELS } from '../../src/config/model-config.ts'
 import { POLICY_VERDICTS } from '../../src/core/policy.ts'
 import { coverageOf } from '../../src/evals/coverage.ts'
 import { readEvals } from '../../src/evals/read-evals.ts'
 import { firstFailure, runEvals } from '../../src/evals/run-evals.ts'
-import { modelRoutes } from '../../src/model-routes.ts'
 
 const loaded = (await loadAssistants([join(import.meta.dirname, '../../assistants')])).flatMap(entry =>
   entry.kind === 'sound' ? [entry] : [],

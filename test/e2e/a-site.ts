@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from 'vitest'
-import { createEngine, type Engine, type EngineOptions } from '../../src/app.ts'
 import { createSite } from '../../src/cli/serve/create-site.ts'
+import { createEngine, type Engine, type EngineOptions } from '../../src/compose/create-engine.ts'
 import type { Model } from '../../src/ports/model.ts'
 import { listen } from '../../src/server/listen.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'

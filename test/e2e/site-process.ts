@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { createEngine } from '../../src/app.ts'
 import { createSite } from '../../src/cli/serve/create-site.ts'
+import { createEngine } from '../../src/compose/create-engine.ts'
 import { listen } from '../../src/server/listen.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
 

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
-import { createEngine } from '../../src/app.ts'
+import { createEngine } from '../../src/compose/create-engine.ts'
 // What the assistants' tools import.
 import '../../src/index.ts'
 import { createServer } from '../../src/server/create-server.ts'

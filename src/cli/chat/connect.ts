@@ -1,4 +1,4 @@
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../config/load-config.ts'
 import type { Connection } from '../../server/client/connection.ts'
 import { createServer } from '../../server/create-server.ts'
 import type { Call } from '../command.ts'

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../config/load-config.ts'
 import type { Command } from '../command.ts'
 import { inputsOf } from '../open-engine.ts'
 import { reloadAssistants } from '../serve/reload-assistants.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFolder } from '../../../test/a-folder.ts'
 import { aTerminal } from '../../../test/a-terminal.ts'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../config/load-config.ts'
 import { bad, note, ok } from '../doctor/check.ts'
 import { checkModel } from '../doctor/check-model.ts'
 import { checkDataFolder, checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'

@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from '../../config.ts'
+import { type Config, loadConfig } from '../../config/load-config.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { bad, type Check } from '../doctor/check.ts'

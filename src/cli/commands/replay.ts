@@ -1,4 +1,4 @@
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { clip } from '../../core/clip.ts'
 import type { Fact, JournalEvent } from '../../core/event.ts'
 import { canonicalJson } from '../../core/json.ts'

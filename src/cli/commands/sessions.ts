@@ -1,4 +1,4 @@
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { clip } from '../../core/clip.ts'
 import { formatUsd } from '../../core/money.ts'
 import type { Usage } from '../../core/usage.ts'

@@ -1,7 +1,7 @@
 import type { LoadedAssistant } from '../../assistants/assistant.ts'
 import { formatFault } from '../../assistants/format-fault.ts'
 import { loadAssistants } from '../../assistants/load-assistants.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/load-config.ts'
 import { bad, type Check, note, ok, reasonOf } from './check.ts'
 
 export async function checkAssistants({ assistantFolders }: Config): Promise<Check> {

@@ -1,4 +1,4 @@
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { allSessions } from '../find-session.ts'
 import { bad, type Check, ok, reasonOf } from './check.ts'
 

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
+import { modelRoutes } from '../../compose/model-routes.ts'
+import type { Config } from '../../config/load-config.ts'
 import type { ModelRoute, ModelTable } from '../../llm/load-model.ts'
-import { modelRoutes } from '../../model-routes.ts'
 import type { ModelPart } from '../../ports/model.ts'
 import { bad, type Check, note, ok, reasonOf } from './check.ts'
 

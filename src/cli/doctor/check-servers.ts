@@ -1,6 +1,6 @@
 import { loadAssistants } from '../../assistants/load-assistants.ts'
 import type { Environment } from '../../config/env-file.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/load-config.ts'
 import { remedyFor } from '../../tools/mcp/remote-tool.ts'
 import { type LookedAt, lookAt, serversOf } from '../commands/mcp/look-at-servers.ts'
 import { bad, type Check, note, ok, reasonOf } from './check.ts'

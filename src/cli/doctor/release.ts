@@ -1,4 +1,4 @@
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
 import { allSessions, findSession } from '../find-session.ts'

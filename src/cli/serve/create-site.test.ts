@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../../test/a-folder.ts'
-import { createEngine } from '../../app.ts'
+import { createEngine } from '../../compose/create-engine.ts'
 import { createMemoryStore } from '../../testing/memory-store.ts'
 import { createSite } from './create-site.ts'
 

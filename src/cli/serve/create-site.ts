@@ -1,4 +1,4 @@
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { createServer } from '../../server/create-server.ts'
 import type { NodeConnection } from '../../server/node-connection.ts'

@@ -1,7 +1,7 @@
-import type { Engine } from '../../app.ts'
 import type { AssistantChange } from '../../assistants/directory.ts'
 import { formatFault } from '../../assistants/format-fault.ts'
 import { type AssistantWatch, watchAssistants } from '../../assistants/watch-assistants.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { printable } from '../printable.ts'
 import type { Paint, Terminal } from '../terminal.ts'
 

@@ -1,6 +1,6 @@
 import { createMcpHandler, isLegacyRequest, type McpHttpHandler } from '@modelcontextprotocol/server'
-import type { Engine } from '../../app.ts'
 import { viewOf } from '../../assistants/directory.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import type { Connection } from '../client/connection.ts'
 import { findEntry } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Engine } from '../../app.ts'
 import { viewOf } from '../../assistants/directory.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 
 /** GET /api/assistants – the sound ones, and the broken ones with their faults. */
 export function listAssistants({ directory }: Engine, c: Context): Response {

@@ -1,6 +1,6 @@
 import type { AgentCapabilities } from '@ag-ui/core'
 import type { Context } from 'hono'
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { findAssistant } from '../find-target.ts'
 
 /** GET /agui/:assistant/capabilities */

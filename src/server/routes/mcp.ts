@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import type { McpHttp } from '../mcp/http.ts'
 import { refuseForeignOrigin } from '../refuse-foreign-origin.ts'
 

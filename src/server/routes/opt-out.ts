@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { RulePreviewView, RuleView } from '../../api/rest.ts'
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Guardrail } from '../../core/ui.ts'
 import { pastMessages } from '../../journal/past-messages.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { MessageView, SessionDetail, SessionPage, SessionView } from '../../api/rest.ts'
-import type { Engine } from '../../app.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'

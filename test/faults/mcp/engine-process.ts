@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mcpConnect } from '../../../src/mcp-connect.ts'
+import { mcpConnect } from '../../../src/compose/mcp-connect.ts'
 
 /** Starts a server, says which process it is, and leaves without ending it. */
 const [how] = process.argv.slice(2)

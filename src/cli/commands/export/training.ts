@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parse, resolve } from 'node:path'
-import type { Engine } from '../../../app.ts'
+import type { Engine } from '../../../compose/create-engine.ts'
 import type { JournalEvent } from '../../../core/event.ts'
 import type { JsonObject } from '../../../core/json.ts'
 import { UI_TOOLS, type UiToolName } from '../../../core/ui.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadAssistants } from '../../../assistants/load-assistants.ts'
-import { loadConfig } from '../../../config.ts'
+import { loadConfig } from '../../../config/load-config.ts'
 import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
 import { composeFlow } from '../../../flows/layers/compose-flow.ts'
 import type { FlowFiles } from '../../../flows/layers/flow-set.ts'

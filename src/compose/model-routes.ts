@@ -1,13 +1,13 @@
-import { anthropicModel } from './adapters/model/anthropic.ts'
-import { openAiCompatibleModel } from './adapters/model/openai-compatible.ts'
-import type { ModelView } from './api/rest.ts'
-import type { ModelConfig, RouterConfig } from './config/model-config.ts'
-import type { Secret } from './config/secret.ts'
-import { PROFILES, type Profile } from './core/profile.ts'
-import { unreachable } from './core/unreachable.ts'
-import type { ModelTable } from './llm/load-model.ts'
-import { offlineModel } from './llm/offline-model.ts'
-import type { Model } from './ports/model.ts'
+import { anthropicModel } from '../adapters/model/anthropic.ts'
+import { openAiCompatibleModel } from '../adapters/model/openai-compatible.ts'
+import type { ModelView } from '../api/rest.ts'
+import type { ModelConfig, RouterConfig } from '../config/model-config.ts'
+import type { Secret } from '../config/secret.ts'
+import { PROFILES, type Profile } from '../core/profile.ts'
+import { unreachable } from '../core/unreachable.ts'
+import type { ModelTable } from '../llm/load-model.ts'
+import { offlineModel } from '../llm/offline-model.ts'
+import type { Model } from '../ports/model.ts'
 
 export interface ModelRoutes {
   readonly models: ModelTable

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { aFolder, type Files } from '../test/a-folder.ts'
-import { describeConfig } from './config/describe-config.ts'
-import { type ConfigInputs, loadConfig } from './config.ts'
-import type { SignalboxError } from './core/error.ts'
-import { thisPackage } from './package.ts'
+import { aFolder, type Files } from '../../test/a-folder.ts'
+import type { SignalboxError } from '../core/error.ts'
+import { describeConfig } from './describe-config.ts'
+import { type ConfigInputs, loadConfig } from './load-config.ts'
+import { thisPackage } from './this-package.ts'
 
 const configOf = (files: Files = {}, inputs: ConfigInputs = {}) =>
   loadConfig({ env: {}, ...inputs, cwd: aFolder(files) })

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { TurnLimits } from './assistants/assistant.ts'
-import { readConfigFile } from './config/config-file.ts'
-import { type Environment, readEnvFile } from './config/env-file.ts'
-import { findGiven } from './config/find-given.ts'
+import type { TurnLimits } from '../assistants/assistant.ts'
+import { clip } from '../core/clip.ts'
+import { SignalboxError } from '../core/error.ts'
+import type { PriceTable } from '../llm/prices.ts'
+import { readConfigFile } from './config-file.ts'
+import { type Environment, readEnvFile } from './env-file.ts'
+import { findGiven } from './find-given.ts'
 import {
   chooseProvider,
   type ModelConfig,
   modelConfig,
   type RouterConfig,
   routerConfig,
-} from './config/model-config.ts'
-import { Secret } from './config/secret.ts'
-import { type GivenSettings, type SecretName, settingsIn, type TelemetrySinkName } from './config/settings.ts'
-import { DEFAULT_SOURCE, type Source } from './config/source.ts'
-import { clip } from './core/clip.ts'
-import { SignalboxError } from './core/error.ts'
-import type { PriceTable } from './llm/prices.ts'
-import { thisPackage } from './package.ts'
+} from './model-config.ts'
+import { Secret } from './secret.ts'
+import { type GivenSettings, type SecretName, settingsIn, type TelemetrySinkName } from './settings.ts'
+import { DEFAULT_SOURCE, type Source } from './source.ts'
+import { thisPackage } from './this-package.ts'
 
 export interface Config {
   readonly port: number

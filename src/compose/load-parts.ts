@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
-import { SignalboxError } from './core/error.ts'
-import type { Primitives } from './plans/primitives.ts'
-import type { TelemetrySink } from './ports/telemetry-sink.ts'
+import { SignalboxError } from '../core/error.ts'
+import type { Primitives } from '../plans/primitives.ts'
+import type { TelemetrySink } from '../ports/telemetry-sink.ts'
 
 /** What a module of parts may export, and what each must be able to do. */
 const PARTS = {

@@ -1,7 +1,7 @@
-import { systemClock } from './adapters/clock.ts'
-import { keyFile } from './adapters/store/key-file.ts'
-import type { Clock } from './ports/clock.ts'
-import type { KeyRing } from './ports/key-ring.ts'
+import { systemClock } from '../adapters/clock.ts'
+import { keyFile } from '../adapters/store/key-file.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { KeyRing } from '../ports/key-ring.ts'
 
 /** The keys of a data folder, also for commands that serve beside the process which holds it. */
 export const signingKeys = (dataFolder: string, clock: Clock = systemClock): KeyRing =>

@@ -113,7 +113,6 @@ export const RELATIVE_COMMENTS: readonly string[] = [
   'src/intents',
   'src/journal',
   'src/llm',
-  'src/nlu',
   'src/pendings',
   'src/plans',
   'src/policy',

@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.ts'
 
 export interface Guess {
   readonly intent: string
-  /** How likely it is the right one, for a message that is in scope. */
+  /** Probability that it is the right one, for a message that is in scope. */
   readonly confidence: Confidence
   readonly score: number
 }
@@ -28,7 +28,7 @@ export function decide(model: ClassifierModel, evidence: Evidence): Classificati
   return { kind: 'intent', scope, threshold, guess, runnersUp }
 }
 
-/** How quickly a rival's share falls with its distance. */
+/** Decay of a rival's share with its distance. */
 const SHARPNESS = 8
 
 /** The best guess gets the calibrated confidence, the others share what it leaves, each at most as much as the best. */

@@ -8,7 +8,7 @@ export interface ClassifierModel {
   readonly linear: LinearModel
   readonly threshold: number
   readonly calibration: Calibration
-  /** How examples fared with models trained without them. */
+  /** Results of examples with models trained without them. */
   readonly crossValidation: CrossValidation
 }
 

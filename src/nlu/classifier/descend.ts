@@ -2,7 +2,7 @@ import { RECIPE } from './recipe.ts'
 import { seededNumbers, shuffle } from './seeded-order.ts'
 import type { TextVector } from './text-vector.ts'
 
-/** How far outside the margin a class may lie and still be looked at in every epoch. */
+/** Distance outside the margin within which a class is looked at in every epoch. */
 const NEAR = 0.3
 /** An epoch that moves an example by less than this on average is the last. */
 const CONVERGED = 0.05

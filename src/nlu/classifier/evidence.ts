@@ -3,20 +3,20 @@ import { type LinearModel, scoresOf } from './linear-model.ts'
 import { RECIPE } from './recipe.ts'
 import { createVectorReader, type TextVector } from './text-vector.ts'
 
-/** What a model makes of a text, before anything is decided. */
+/** Scores of a text by a model, before anything is decided. */
 export interface Evidence {
   readonly vector: TextVector
   /** By label. */
   readonly scores: Float64Array
   /** The leading labels of those that may win, best first; of equals the smaller label. */
   readonly ranking: readonly number[]
-  /** How much the text looks like the examples of the best label. Lowest where no label may win. */
+  /** Likeness of the text to the examples of the best label. Lowest where no label may win. */
   readonly scope: number
   /** By how much the best score lies above the next. */
   readonly lead: number
 }
 
-/** Where no other label may win there is nothing to confuse the best with. */
+/** Lead of the best where no other label may win: there is nothing to confuse it with. */
 const LEAD_WITHOUT_RIVAL = 1
 
 export type Weigh = (features: Features, mayWin: (label: number) => boolean) => Evidence

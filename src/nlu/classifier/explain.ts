@@ -9,9 +9,9 @@ export interface FeatureShare {
   readonly kind: FeatureKind
   /** As in the folded text. In a pair, ^ is its start and $ its end; in letters, a space is the border of a word. */
   readonly text: string
-  /** What it adds to the best score. */
+  /** Addition to the best score. */
   readonly toBest: number
-  /** What it adds to the next. Where there is no next, 0. */
+  /** Addition to the next score; 0 where there is no next. */
   readonly toNext: number
 }
 

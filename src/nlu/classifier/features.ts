@@ -86,7 +86,7 @@ function finish(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0 || 1
 }
 
-/** How a feature is shown to people. */
+/** Renders a feature for people. */
 export function featureText(kind: FeatureKind, folded: string, start: number, end: number): string {
   if (kind !== 'pair') return folded.slice(start, end)
   const before = start === 0 ? '^ ' : ''

@@ -1,6 +1,6 @@
 import { normalise } from '../text/normalise.ts'
 
-/** What somebody wants stands at the start. The limit bounds the time of a pasted document. */
+/** Limit that bounds the time of a pasted document. People state their wish at the start. */
 const MAX_CHARACTERS = 4_000
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

@@ -36,7 +36,7 @@ export function scoresOf(model: LinearModel, { rows, values }: TextVector): Floa
   return scores
 }
 
-/** What one feature adds to one class's score. */
+/** Share of one feature in one class's score. */
 export function contribution(model: LinearModel, row: number, value: number, label: number): number {
   return value * (model.scales[row] ?? 0) * (model.weights[row * model.classes + label] ?? 0)
 }

@@ -3,14 +3,14 @@
  * test parts; `npm run bench -- nlu` shows what they give.
  */
 export const RECIPE = {
-  /** How much each block of features counts in a text. */
+  /** Weight of each block of features in a text. */
   blockWeights: { word: 1, pair: 0.7, letters: 1.5 },
   /** Rare features count more; below 1 they count less more than usual. */
   rarityPower: 0.7,
-  /** What an error in training costs against large weights. */
+  /** Cost of an error in training against large weights. */
   cost: 2,
   epochs: 14,
-  /** What a text loses of which nothing is known. */
+  /** Deduction for a text of which nothing is known. */
   unknownPenalty: 1,
   seed: 20_231,
 } as const

@@ -1,6 +1,6 @@
-/** What the threshold may give up of the share to keep, where out-of-scope examples ask for it. */
+/** Part of the share to keep that the threshold may give up, where out-of-scope examples ask for it. */
 const MOST_GIVEN_UP = 0.05
-/** How far above a text without one known feature a text must lie, where the examples cannot tell. */
+/** Least distance above a text without one known feature, where the examples cannot tell. */
 const FAR_FROM_NOTHING = 0.5
 const ABOVE_NOTHING = 0.1
 
@@ -13,7 +13,7 @@ export interface ThresholdEvidence {
   readonly keep: number
 }
 
-/** What lies below is out of scope. */
+/** Score below which a text is out of scope. */
 export function thresholdOf({ inScope, outOfScope, nothing, keep }: ThresholdEvidence): number {
   if (inScope.length === 0) return nothing + FAR_FROM_NOTHING
   const sorted = [...inScope].sort((a, b) => a - b)
@@ -28,7 +28,7 @@ export function thresholdOf({ inScope, outOfScope, nothing, keep }: ThresholdEvi
 const countBelow = (count: number, keep: number): number =>
   Math.min(count - 1, Math.floor(count * (1 - keep) + 1e-9))
 
-/** Where the share kept of the one kind and the share refused of the other are largest together. */
+/** Threshold at which the share kept of the one kind and the share refused of the other are largest together. */
 function separating(
   inScope: readonly number[],
   outOfScope: readonly number[],

@@ -5,7 +5,7 @@ import { ABSENT, rowOf, type Vocabulary } from './vocabulary.ts'
 const TELLING_RUN = 4
 
 /**
- * How much of a text training never saw, 0 to 1, rare words counting more. A word it never saw counts as far as its
+ * Share of a text that training never saw, 0 to 1, rare words counting more. A word it never saw counts as far as its
  * runs of letters are new as well: "Kontostände" is hardly new to who knows "Kontostand". 1 where there is no word.
  */
 export function unknownShareOf(vocabulary: Vocabulary, features: Features): number {

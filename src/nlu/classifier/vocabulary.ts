@@ -1,6 +1,6 @@
 import type { Features } from './features.ts'
 
-/** Which features were seen in training and how rare each was. A hash table in two arrays: fast, and stored as it is. */
+/** Features seen in training, with the rarity of each. A hash table in two arrays: fast, and stored as it is. */
 export interface Vocabulary {
   /** Hashes at their places; 0 is an empty place. A power of two, at most half full. */
   readonly hashes: Uint32Array
@@ -8,7 +8,7 @@ export interface Vocabulary {
   readonly rows: Uint32Array
   /** By row. */
   readonly rarity: Float32Array
-  /** What a word nobody has seen counts. */
+  /** Rarity of a word nobody has seen. */
   readonly unseenRarity: number
 }
 

@@ -23,7 +23,7 @@ const STOP = /[.!?…,;，；？！．]$/u
 const NO_ITEM = /[.!?,:;，；：？！．]$/u
 
 /**
- * What a line is to a list, told from how it is written and without its words: thousands of rows are read in no time.
+ * Role of a line in a list, told from the writing alone and without its words: thousands of rows are read in no time.
  * `before` is the entry on the line before.
  */
 export function entryOf(text: string, line: Span, before: Entry | null): Entry | null {

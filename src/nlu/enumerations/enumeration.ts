@@ -21,7 +21,7 @@ export interface Enumeration {
   readonly items: readonly Item[]
   /** From the first item to the last. */
   readonly span: Span
-  /** What they are, where it is said: "stakeholders" in "Stakeholders: finance, ops, IT". */
+  /** Noun for the items, where it is said: "stakeholders" in "Stakeholders: finance, ops, IT". */
   readonly head?: Item
 }
 

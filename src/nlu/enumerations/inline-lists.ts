@@ -236,7 +236,10 @@ function withoutLead(item: Part, language: Language): Part | null {
   return !isArticle && isFunctionWord(first.folded, language) && !isCapital(first) ? null : item
 }
 
-/** Where nothing announces the list, the sentence may go on after it: "add milk, bread, olives to the list". */
+/**
+ * Cuts the last item of a list nothing announces, where the sentence goes on after it: "add milk, bread, olives to
+ * the list".
+ */
 const lastItem = (part: Part, language: Language): Part | null =>
   fullItem(part, language) && openingItem(part, language)
 

@@ -29,7 +29,7 @@ export const CLAUSE_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     sollen muss müssen will wollen möchte darf mag gibt geht kommt macht lass`),
 }
 
-/** What people say between commas that is no thing. */
+/** Words people say between commas that are no thing. */
 export const DISCOURSE: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordSet(`
     yes no yeah yep nope ok okay well hello hi hey dear thanks thank please sorry sure right actually honestly frankly

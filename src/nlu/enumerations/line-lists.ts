@@ -9,7 +9,7 @@ import { listHead } from './list-head.ts'
 const FEWEST = { bullets: 2, numbered: 2, lines: 3 } as const
 /** Beyond these a message lists nothing more: no table takes half as many rows. */
 const MAX_LINES = 20_000
-/** What a list is of stands in the last words before it. */
+/** Characters looked at before a list: its noun stands in the last words. */
 const MAX_LEAD = 1_000
 
 export interface LineLists {

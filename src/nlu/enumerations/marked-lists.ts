@@ -21,7 +21,7 @@ export function findMarkedList(text: string, line: readonly Token[], language: L
   return items.length < FEWEST ? null : enumerationOf('numbered', items, head && itemOf(text, [head]))
 }
 
-/** Where the markers stand; each is the successor of the one before, and the first is 1 or a. */
+/** Places of the markers; each is the successor of the one before, and the first is 1 or a. */
 function markersIn(line: readonly Token[], mark: ')' | '.'): number[] {
   const starts: number[] = []
   for (const [at, token] of line.entries()) {

@@ -8,7 +8,7 @@ import { readNumeral } from './read-numeral.ts'
 export interface AmountReading {
   readonly from: number
   readonly to: number
-  /** Where what is counted begins: after "or so". */
+  /** Index at which the counted noun begins: after "or so". */
   readonly next: number
   readonly amount: Amount
   readonly approximate: boolean

@@ -28,7 +28,7 @@ export const ID_NOUNS = wordSet(`
   vertragsnummer kontonummer aktenzeichen az charge sendung kennzeichen passwort durchwahl personalnummer
   ticketnummer bestell-nr vorgang vorgangsnummer matrikelnummer steuernummer sendungsnummer`)
 
-/** Whose value is stated: "my PIN is 4821". */
+/** Nouns whose value is stated: "my PIN is 4821". */
 export const STATED_NOUNS = wordSet(`
   pin iban isbn sku plz postcode zip password passwort extension durchwahl kennzeichen az reference ref username`)
 

@@ -20,7 +20,7 @@ const MORE = wordSet(
   'more other additional further different such weitere weiteren andere anderen neue neuen',
 )
 
-/** What a number before `at` counts: the head of the noun phrase that follows it. */
+/** Noun that a number before `at` counts: the head of the noun phrase that follows it. */
 export function countedNoun(tokens: readonly Token[], at: number, language: Language): CountedNoun | null {
   // "Hundreds of them", "Dutzende davon": the "of" belongs to the number.
   if (

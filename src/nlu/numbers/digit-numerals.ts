@@ -46,7 +46,7 @@ export function readDigitNumeral(tokens: readonly Token[], from: number, languag
   return inSpacedGroups(tokens, from) ?? { from, to: from + 1, value: Number(first.text), form: 'digits' }
 }
 
-/** Where the run of digits and marks may end, the longest first. */
+/** Possible ends of the run of digits and marks, the longest first. */
 function runEnds(tokens: readonly Token[], from: number, language: Language): readonly number[] {
   if (!isJoined(tokens, from + 1)) return []
   // "1,2,3" is a row of numbers in English; in German "1,2" is one, and "9,5 m" is one everywhere.

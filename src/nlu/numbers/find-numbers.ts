@@ -60,7 +60,7 @@ function readMention(tokens: readonly Token[], at: number, language: Language): 
   return { to: end, mention }
 }
 
-/** What names a thing has no range: "set row 3 to 12". */
+/** Kinds that name a thing and so have no range: "set row 3 to 12". */
 const NAMES: ReadonlySet<NumberKind> = new Set<NumberKind>(['label', 'id', 'version', 'grade', 'ordinal'])
 
 /** Only of these more or less can be said: "unter 0151 2345678" is no upper bound. */

@@ -28,7 +28,7 @@ const PHRASES: Readonly<Record<Language, ReadonlyMap<string, readonly (readonly 
   de: compile(IDIOMS.de),
 }
 
-/** How many tokens from here on are a figure of speech; 0 where none begins. */
+/** Number of tokens from here on that are a figure of speech; 0 where none begins. */
 export function idiomAt(tokens: readonly Token[], from: number, language: Language): number {
   const found = PHRASES[language]
     .get(tokens[from]?.folded ?? '')

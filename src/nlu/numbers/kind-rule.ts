@@ -19,7 +19,7 @@ export interface KindReading {
   readonly reason: string
   readonly unit?: string
   readonly counts?: CountedNoun
-  /** Where the number ends if more tokens belong to it: "7 out of 10". */
+  /** End of the number, if more tokens belong to it: "7 out of 10". */
   readonly to?: number
 }
 

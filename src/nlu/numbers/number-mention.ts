@@ -1,7 +1,7 @@
 import type { Span } from '../text/span.ts'
 
 export const NUMBER_KINDS = [
-  /** How many of something: "12 stakeholders", "wir sind zu fünft". */
+  /** A quantity of something: "12 stakeholders", "wir sind zu fünft". */
   'count',
   /** A number nothing is known about: "22", "make it 30". */
   'bare',
@@ -31,7 +31,7 @@ export const NUMBER_KINDS = [
 ] as const
 export type NumberKind = (typeof NUMBER_KINDS)[number]
 
-/** What is said about how many. An open end is null: "at least 5" has no high, "up to 5" no low. */
+/** Quantity as stated. An open end is null: "at least 5" has no high, "up to 5" no low. */
 export type Amount =
   | { readonly is: 'one'; readonly value: number }
   | { readonly is: 'range'; readonly low: number | null; readonly high: number | null }
@@ -55,7 +55,7 @@ export interface NumberMention {
   /** `EUR`, `km`, `minute`, `percent`: what the number is measured in. */
   readonly unit?: string
   readonly counts?: CountedNoun
-  /** Which rule told the kind. */
+  /** Name of the rule that told the kind. */
   readonly reason: string
 }
 

@@ -3,7 +3,7 @@ import type { Token } from '../text/tokenise.ts'
 import { phraseList } from '../text/word-set.ts'
 import type { Numeral } from './numeral.ts'
 
-/** How many are meant at least. "Some" and "einige" are more than one, and nothing more is said. */
+/** Least quantity meant by a vague word. "Some" and "einige" are more than one, and nothing more is said. */
 const VAGUE: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
   en: {
     2: `some, multiple, various, a number of, a couple, couple of, a pair of, several different`,

@@ -1,5 +1,5 @@
 /**
- * What a short answer is made of, in English and German.
+ * Phrases a short answer is made of, in English and German.
  * L1. A message is a yes only when every word of it belongs to a phrase here: what is not listed approves nothing.
  * L2. So a phrase that may also mean a refusal or a mere reaction is no yes ("that's ok", "passt schon", "perfect").
  * Umlauts are folded and apostrophes are optional when phrases are compared.

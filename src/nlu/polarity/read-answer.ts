@@ -2,7 +2,7 @@ import type { Kind } from './lexicon.ts'
 import { cover, type Segment } from './phrases.ts'
 import { clausesOf, type Tokens } from './reply-tokens.ts'
 
-/** What a message says that consists of known phrases only. */
+/** Meaning of a message that consists of known phrases only. */
 export type PlainAnswer = 'yes' | 'ok' | 'no' | 'cancel' | 'small_talk' | 'question' | 'unclear'
 
 /** Nobody says yes in so many words. */

@@ -8,7 +8,7 @@ import { clausesOf, type Tokens, tokeniseReply, type Word } from './reply-tokens
 export type Polarity =
   | {
       readonly polarity: 'yes' | 'no'
-      /** What is wanted otherwise: "als Cartoon" in "ja, aber als Cartoon". */
+      /** Change that is wanted: "als Cartoon" in "ja, aber als Cartoon". */
       readonly change?: { readonly text: string; readonly span: Span }
     }
   /** Neither, or only under a condition. */
@@ -17,8 +17,8 @@ export type Polarity =
   | { readonly polarity: 'none' }
 
 /**
- * What a reply says to a question that asks for yes or no. It reads more than an approval needs: whoever answers "Yes,
- * I have a permit" has said yes. Whether something may be done is for `pendings` to decide, which trusts plain words
+ * Reads a reply to a question that asks for yes or no. It reads more than an approval needs: whoever answers "Yes, I
+ * have a permit" has said yes. Whether something may be done is for `pendings` to decide, which trusts plain words
  * only.
  */
 export function readPolarity(text: string, language: Language): Polarity {
@@ -76,7 +76,7 @@ function readOpening({ words, cut }: Tokens, language: Language): Opening | null
   return null
 }
 
-/** Where phrases from the beginning on end, the longest first. */
+/** Ends of phrases that start at the beginning, the longest first. */
 function prefixes(words: readonly Word[], language: Language): number[] {
   const ends: number[] = []
   let end = 0

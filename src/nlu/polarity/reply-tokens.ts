@@ -12,7 +12,7 @@ export interface Word {
   readonly span: Span
 }
 
-/** What stands between or after the words and takes certainty away. */
+/** A sign between or after the words that takes certainty away. */
 export type Mark = 'question' | 'ellipsis' | 'symbol'
 
 export interface Tokens {
@@ -54,7 +54,7 @@ export function tokeniseReply(text: string): Tokens {
 
 const isLetters = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'digits'
 
-/** Where the word that begins here ends; the same index where none does. */
+/** Index after the word that begins here; the same index where none does. */
 function wordEnd(tokens: readonly Token[], from: number): number {
   const first = tokens[from]
   if (first?.kind === 'mark') return from + pictureLength(tokens, from)

@@ -1,4 +1,4 @@
-/** What is said to whoever one talks to, and not about anything. The one that asks most of an answer comes first. */
+/** Remarks addressed to the partner and about nothing else. The one that asks most of an answer comes first. */
 export const SMALL_TALK = ['help', 'thanks', 'greeting', 'farewell'] as const
 export type SmallTalk = (typeof SMALL_TALK)[number]
 

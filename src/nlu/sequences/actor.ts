@@ -15,7 +15,7 @@ export interface ActorReading {
 
 const NOBODY: ActorReading = { from: 0, to: 0, isEvent: false }
 
-/** Who does what a clause tells. In a passive clause nobody is named by its subject. */
+/** Finds who does what a clause tells. In a passive clause nobody is named by its subject. */
 export const readActor = (clause: Words, isVerbFirst: boolean, language: Language): ActorReading =>
   language === 'de' ? germanActor(clause, isVerbFirst) : englishActor(clause)
 
@@ -41,7 +41,7 @@ function englishActor(clause: Words): ActorReading {
 /** IT is a department, "It" a pronoun. */
 const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,}$/u.test(text)
 
-/** Where the verb stands; a subject of at least one word stands before it. */
+/** Index of the verb; a subject of at least one word stands before it. */
 function englishVerb(clause: Words, start: number): number {
   const end = Math.min(clause.length, start + MAX_WORDS)
   for (let at = start + 1; at < end; at += 1) {
@@ -78,7 +78,7 @@ function passiveOr(clause: Words, verb: number, language: Language, reading: Act
   return isPassive ? agentIn(clause, language) : reading
 }
 
-/** Who does it in a passive clause: "reviewed by legal", "vom Teamleiter geprüft". */
+/** Finds the agent of a passive clause: "reviewed by legal", "vom Teamleiter geprüft". */
 function agentIn(clause: Words, language: Language): ActorReading {
   const by = clause.findIndex(({ folded }) => known.BY[language].has(folded))
   if (by < 0) return { from: 0, to: 0, isEvent: true }

@@ -21,7 +21,7 @@ export function findArrowSequence(text: string, line: readonly Token[], language
   return steps.length === parts.length ? sequenceOf('arrows', steps) : null
 }
 
-/** How many tokens of an arrow begin here. */
+/** Number of tokens of the arrow that begins here; 0 where none does. */
 function arrowAt(line: readonly Token[], at: number): number {
   const [first, second] = [line[at]?.folded ?? '', line[at + 1]]
   if (first === '→') return 1

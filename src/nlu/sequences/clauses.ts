@@ -7,11 +7,11 @@ import { figureAt, type Marker, type MarkerRole, markerAt } from './markers.ts'
 import { ARTICLES, PRONOUNS } from './step-words.ts'
 
 export interface Clause {
-  /** What role its first words give it. */
+  /** Role its first words give it. */
   readonly role: MarkerRole | null
   /** Without the marker and without "and". */
   readonly tokens: readonly Token[]
-  /** Which sentence it stands in. */
+  /** Index of its sentence. */
   readonly sentence: number
   readonly isQuestion: boolean
   /** A colon ends it: it says what follows. */

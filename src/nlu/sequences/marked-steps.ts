@@ -75,7 +75,7 @@ const aheadLast = (split: readonly (readonly Clause[])[]): readonly Clause[] => 
   return [...split.flat().filter(clause => !events.includes(clause)), ...events]
 }
 
-/** What comes of a step is no step of its own. */
+/** Joins outcomes to their steps: what comes of a step is no step of its own. */
 function withOutcomes(readings: readonly Reading[]): readonly Reading[] {
   const steps: Reading[] = []
   for (const reading of readings) {
@@ -86,7 +86,7 @@ function withOutcomes(readings: readonly Reading[]): readonly Reading[] {
   return steps
 }
 
-/** What stands before "first" only leads up to it. */
+/** Drops the clauses before "first": they only lead up to it. */
 function fromFirst(run: readonly Clause[]): readonly Clause[] {
   const first = run.findIndex(({ role }) => role === 'first')
   return first > 0 && run.slice(0, first).every(({ role }) => role === null) ? run.slice(first) : run
@@ -164,7 +164,7 @@ function isTalker({ step }: Reading): boolean {
   return TALKERS.has(actor) && !isAnybody
 }
 
-/** What happens first comes first, however it is written. */
+/** Sorts steps by when they happen, however they are written. */
 function inOrder(steps: readonly Reading[]): readonly Reading[] {
   const ordered = [...steps]
   for (const [at, { clause }] of steps.entries()) {

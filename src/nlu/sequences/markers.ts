@@ -3,7 +3,7 @@ import type { Token } from '../text/tokenise.ts'
 import { phraseList } from '../text/word-set.ts'
 
 /**
- * What a word at the beginning of a clause says about its place.
+ * Order a word at the beginning of a clause gives it.
  * `after` and `when`: this clause happens before the one it belongs to. `upon`: so does what this noun names.
  * `until`: so does this clause where the other one says no.
  * `before`: this clause happens after the one it belongs to. `ahead`: so does what this noun names.
@@ -122,7 +122,7 @@ const FIGURES: Readonly<Record<Language, string>> = {
 
 export interface Marker {
   readonly role: MarkerRole
-  /** How many tokens it takes. */
+  /** Number of tokens it takes. */
   readonly length: number
 }
 
@@ -143,7 +143,7 @@ export function markerAt(tokens: readonly Token[], at: number, language: Languag
   return found === undefined || found.role === null ? null : { role: found.role, length: found.words.length }
 }
 
-/** How many tokens from here on are a figure of speech. */
+/** Number of tokens from here on that are a figure of speech. */
 export function figureAt(tokens: readonly Token[], at: number, language: Language): number {
   const found = phraseAt(tokens, at, language)
   return found?.role === null ? found.words.length : 0

@@ -10,11 +10,11 @@ export interface Step {
   /** Without the words that only say its place: "the CFO approves it". */
   readonly text: string
   readonly span: Span
-  /** Who does it, where it is said: "the CFO", "HR", "wir". */
+  /** Person or department that does it, where it is said: "the CFO", "HR", "wir". */
   readonly actor?: StepText
-  /** What is done: the step without its actor. */
+  /** Activity: the step without its actor. */
   readonly action: StepText
-  /** What comes of it, where it is said: "so that the amount is confirmed". */
+  /** Result of the step, where it is said: "so that the amount is confirmed". */
   readonly outcome?: StepText
   /** Somebody approves, signs or releases. */
   readonly approval: boolean

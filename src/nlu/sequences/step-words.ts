@@ -17,7 +17,7 @@ export const PRONOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
   de: wordSet('ich du er sie es wir ihr man jemand etwas alles nichts niemand'),
 }
-/** Whoever speaks or is spoken to, what they do is talk, not a process. */
+/** Pronouns of the two who talk: what they do is talk, not a process. */
 export const TALKERS = wordSet('i you ich du')
 
 export const OBJECTS = wordSet('ihn es sie ihm ihr ihnen sich uns euch dich mich mir dir')

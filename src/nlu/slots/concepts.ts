@@ -2,7 +2,7 @@ import { fold } from '../text/normalise.ts'
 import { wordSet } from '../text/word-set.ts'
 import type { Slots } from './schema.ts'
 
-/** What slots are usually about: the words in a slot's name that tell, and the words people then use. */
+/** Usual subject of slots: the words in a slot's name that tell, and the words people then use. */
 interface Concept {
   readonly names: ReadonlySet<string>
   readonly words: ReadonlySet<string>
@@ -157,7 +157,7 @@ function sharedWords(slots: Slots): ReadonlySet<string> {
 
 const SHARED = new WeakMap<Slots, ReadonlySet<string>>()
 
-/** What a phrase is about, without the words that are in any phrase: "Number of guests" is about guests. */
+/** Words of a phrase without those that are in any phrase: "Number of guests" is about guests. */
 export const tellingWords = (phrase: string): readonly string[] => {
   const words = nameWords(phrase)
   const telling = words.filter(word => !EMPTY.has(word) && word.length > 1)

@@ -4,9 +4,9 @@ import type { PhoneParser } from './readers/read-phone.ts'
 import type { Slots } from './schema.ts'
 
 export interface SlotReader {
-  /** What a message clearly says about the slots. Pure; never throws, whatever the text. */
+  /** Reads the values a message clearly states for the slots. Pure; never throws, whatever the text. */
   extract(request: ExtractRequest): Extraction
-  /** What a message changes in values that are already there: "make it 20", "nicht am 3., sondern am 5." */
+  /** Reads the changes a message makes to values that are already there: "make it 20", "nicht am 3., sondern am 5." */
   changes(request: ChangeRequest): Changes
 }
 

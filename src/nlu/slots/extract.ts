@@ -23,9 +23,9 @@ export interface ExtractRequest extends MessageRequest {
 }
 
 export interface Extraction {
-  /** What is clearly said, by the slot's name. */
+  /** Values that are clearly stated, by the slot's name. */
   readonly values: Readonly<Record<string, FilledSlot>>
-  /** What stands in the text and was not taken, and why. */
+  /** Values that stand in the text and were not taken, with the reason. */
   readonly left: readonly LeftOut[]
 }
 

@@ -31,10 +31,10 @@ export type LeftReason =
   | 'in_the_past'
   | 'in_the_future'
 
-/** What a reader found for a slot, before it is weighed against the words around it. */
+/** A value a reader found for a slot, before it is weighed against the words around it. */
 export type Finding = {
   readonly span: Span
-  /** Which rule found it. */
+  /** Name of the rule that found it. */
   readonly reason: string
   /** `bare`: nothing but the question tells what it is for. It counts for the slot asked for, or as a correction. */
   readonly strength: 'named' | 'typed' | 'bare'
@@ -54,12 +54,12 @@ interface View<OneSlot extends Slot> {
   readonly message: Message
 }
 
-/** What is read once per message, whatever the slots. */
+/** Text of a message with what is read from it once, whatever the slots. */
 export interface Message {
   /** Of a long message its first and its last part. */
   readonly reading: Reading
   readonly whole: string
-  /** Where a place in the reading's text is in the whole. */
+  /** Maps a place in the reading's text to the whole. */
   placeOf(place: number): number
   /** The doubts about what a token belongs to. */
   doubtsAt(token: number): ClauseDoubts

@@ -20,11 +20,14 @@ export interface LeftOut {
   readonly slot: string
   readonly span: Span
   readonly reason: LeftReason
-  /** What it would have been, where it is a value at all. */
+  /** Value it would have had, where it is one at all. */
   readonly value?: SlotValue
 }
 
-/** What lets a value of each type fall. Ids and addresses hold in questions and in the past: "Where is AB-12345?" */
+/**
+ * Doubts that let a value of each type fall. Ids and addresses hold in questions and in the past: "Where is
+ * AB-12345?"
+ */
 const STATED: readonly Doubt[] = ['supposed', 'example', 'unsure', 'asked', 'past']
 const HELD: readonly Doubt[] = ['supposed', 'example', 'pattern', 'unsure']
 const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
@@ -43,7 +46,7 @@ const FALLS: Readonly<Record<SlotType, readonly Doubt[]>> = {
   list: ['supposed', 'asked', 'unsure'],
 }
 
-/** Who names more values for one slot has not decided. */
+/** Limit of values for one slot: whoever names more has not decided. */
 const MAX_FINDINGS = 40
 
 /** Weighs what was found against the words around it; at most one value remains. */

@@ -69,7 +69,7 @@ export const SLOT_TYPES = [
 ] as const satisfies readonly SlotType[]
 
 /**
- * What a form, an intent or a call asks for, by name. The names count: `party_size`, `employees` or `check_in` tell
+ * Values a form, an intent or a call asks for, by name. The names count: `party_size`, `employees` or `check_in` tell
  * which words go with a slot; for other names say them with `words`.
  */
 export type Slots = Readonly<Record<string, Slot>>

@@ -28,7 +28,7 @@ const PLAIN: readonly (AtomKind | undefined)[] = Array.from({ length: 127 }, (_,
   return /[!-~]/.test(character) ? 'mark' : undefined
 })
 
-/** Whether a run of plain characters may have a further one that is not: "don't", "Zoë". */
+/** True where a run of plain characters may have a further one that is not: "don't", "Zoë". */
 const mayGoOn = (kind: AtomKind, code: number): boolean =>
   code > 126 ||
   (kind === 'word' && (code === APOSTROPHE || code === BACKTICK)) ||

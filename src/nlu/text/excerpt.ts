@@ -24,13 +24,13 @@ export function partsRead(text: string): readonly Span[] {
 }
 const LONGEST_WORD = 100
 
-/** What lies between the parts that are read. */
+/** Spans between the parts that are read. */
 export function partsUnread(text: string): readonly Span[] {
   const [start, end] = partsRead(text)
   return start === undefined || end === undefined ? [] : [{ start: start.end, end: end.start }]
 }
 
-/** What is read of a text, its parts on lines of their own. */
+/** Parts of a text that are read, on lines of their own. */
 export const excerptOf = (text: string): string =>
   text.length <= READ_CHARACTERS
     ? text

@@ -9,8 +9,8 @@ const SHORTEST_STEM = 4
 const TWO_SLIPS = 7
 
 /**
- * Whether two folded words are probably forms, compounds or misspellings of one another: "liefern" and "geliefert",
- * "Erstattung" and "Rückerstattung", "package" and "pakage".
+ * True for two folded words that are probably forms, compounds or misspellings of one another: "liefern" and
+ * "geliefert", "Erstattung" and "Rückerstattung", "package" and "pakage".
  */
 export function areKindred(one: string, other: string): boolean {
   if (one === other) return true

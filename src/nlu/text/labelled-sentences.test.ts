@@ -11,11 +11,11 @@ interface Labelled {
   readonly language: Language
   readonly group: string
   readonly text: string
-  /** What is read, written as the area's `write` does. */
+  /** Expected reading, written as the area's `write` does. */
   readonly label: string
 }
 
-/** How the reading of a text is written, given how its label is: what a label leaves out is not compared. */
+/** Writers of the reading of a text, given its label: what a label leaves out is not compared. */
 const WRITE: Readonly<Record<string, (text: string, language: Language, label: string) => string>> = {
   numbers: writeNumbers,
   enumerations: writeEnumerations,

@@ -31,7 +31,9 @@ const STRETCHED: readonly (readonly [RegExp, string])[] = [
   [/^n+ö+$/, 'nö'],
 ]
 
-/** What none of the patterns above begins with, or has no letter twice in a row, is not stretched. */
+/**
+ * Quick test: a word that begins with none of the patterns above, or has no letter twice in a row, is not stretched.
+ */
 const MAY_BE_STRETCHED = /^[yjn].*(.)\1/
 const FOLDED = /^[a-ik-mo-xz'-][a-z'-]*$/
 

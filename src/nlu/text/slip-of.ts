@@ -3,7 +3,7 @@ export const LEAST_LETTERS = 5
 /** From that length on two slips still leave a word recognisable. */
 const TWO_SLIPS = 8
 
-/** Whether a folded word is another with a slip of the finger: letters missing, added, changed or swapped. */
+/** True for a folded word that is another with a slip of the finger: letters missing, added, changed or swapped. */
 export function isSlipOf(word: string, wanted: string, most = wanted.length >= TWO_SLIPS ? 2 : 1): boolean {
   if (word === wanted) return true
   if (wanted.length < LEAST_LETTERS || word[0] !== wanted[0]) return false

@@ -50,7 +50,7 @@ function range(first: number, last: number, { month: name, year }: Groups, view:
 const named = ({ day = '', month: name, year }: Groups, view: DayView) =>
   placeDay({ day: dayNumber(day), month: month(name), year: number(year) }, view)
 
-/** Who writes the month first; elsewhere the day comes first. */
+/** Regions that write the month first; elsewhere the day comes first. */
 const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU'])
 
 function slashed({ first, second, year }: Groups, view: DayView): DayReading {
@@ -90,7 +90,7 @@ const weekdayReading = ({ manner, weekday = '', later, weeks, day }: Groups, vie
 
 const LATER = String.raw`(?<later>\s+(?:in\s+(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|week))`
 const MANNER = String.raw`(?<manner>(?:next|this|coming|last|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?)\s+)?`
-/** What may follow a day of which only the number is said: "the 3rd" is a day, "the 3rd floor" is none. */
+/** Lookahead after a day of which only the number is said: "the 3rd" is a day, "the 3rd floor" is none. */
 const NO_NOUN = String.raw`(?=\s*(?:$|[,;:!?)–—-]|\.(?!\d)|(?:at|for|with|please|would|works?|is|if|and|or|but|not|instead|around|after|in|to|um|für|mit|bitte|oder|und|aber|nicht|sondern|geht|wäre|passt|ist|gegen|ab|abends|bis|zu|noch|auch|wieder|frei|still|also|again|free|available|einen|eine|ein)(?!\p{L})))`
 
 /** In order: what an earlier rule has read, a later one does not read again. */

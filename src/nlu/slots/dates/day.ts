@@ -1,11 +1,11 @@
 import type { Span } from '../../text/span.ts'
 import type { CivilDate } from './civil-date.ts'
 
-/** How days are read: which day it is, which way an open year or week points, which of day and month comes first. */
+/** Point of view days are read from: today, the way an open year or week points, the order of day and month. */
 export interface DayView {
   readonly today: CivilDate
   readonly prefer: 'past' | 'future'
-  /** Whether a day that leaves nothing open may lie on the other side; not unless said. */
+  /** Side on which a day that leaves nothing open may lie; `preferred` unless said. */
   readonly side?: 'preferred' | 'either' | undefined
   readonly language: 'en' | 'de'
   /** ISO 3166 country, for "3/4". */

@@ -19,7 +19,7 @@ export function dateOf({ year, month, day }: WrittenDay, view: DayView): CivilDa
   return nearestYear(month, day, view)
 }
 
-/** Who looks back means the last year that ends like this. */
+/** Completes a year of two digits; who looks back means the last year that ends like this. */
 function fullYear(year: number, { today, prefer }: DayView): number {
   if (year >= 100) return year
   return prefer === 'past' && 2000 + year > yearOf(today) ? 1900 + year : 2000 + year

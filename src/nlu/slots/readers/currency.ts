@@ -36,7 +36,7 @@ export const currencySlot = (slots: SlotView['slots']): SlotOf<'enum'> | null =>
       Object.keys(slot.values).every(key => /^[A-Z]{3}$/.test(key)),
   ) ?? null
 
-/** Whether a price is in money the schema does not know. */
+/** True for a price in money the schema does not know. */
 export function otherCurrency(view: SlotView, mention: NumberMention): boolean {
   const known = currencySlot(view.slots)
   const currency = currencyOf(view, mention)

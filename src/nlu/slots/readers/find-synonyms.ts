@@ -18,7 +18,7 @@ const isJoint = ({ kind, text }: Token) => kind === 'mark' && '-‐‑–'.inclu
 
 /** German adjectives and nouns end in many ways, English ones in few. */
 const ENDINGS = /^(?:e|en|er|es|em|s|n|ish|ly)$/
-/** What the words of a schema may have and those of a message lack: "Lampen", "painkillers". */
+/** Endings the words of a schema may have and those of a message lack: "Lampen", "painkillers". */
 const PLURALS = /^(?:s|n|en)$/
 const SHORTEST_SINGULAR = 4
 /** "Jazzstück", "Rocksong": what the second half of a German compound may be. */
@@ -90,7 +90,10 @@ function longestFirst(values: Values): Phrase[] {
     .sort((one, other) => other.words.length - one.words.length)
 }
 
-/** Where a value is named, in order, without overlaps. A slip of the finger counts where no value is named without. */
+/**
+ * Finds the places where a value is named, in order, without overlaps. A slip of the finger counts where no value is
+ * named without.
+ */
 export function findSynonyms(tokens: readonly Token[], { values }: SlotOf<'enum'>): SynonymMatch[] {
   const phrases = phrasesOf(values)
   const found = matchesOf(tokens, phrases, isWord)

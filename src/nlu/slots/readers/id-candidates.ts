@@ -1,7 +1,7 @@
 import { type Span, spanning } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
 
-/** What is written together, and digits that follow after a space. */
+/** Characters written together, and digits that follow after a space. */
 export interface Candidate {
   readonly written: string
   readonly span: Span

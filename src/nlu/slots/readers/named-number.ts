@@ -9,7 +9,7 @@ const LINKS =
   bei auf size number total will be would waere max up maximal for maybe the a an der die das den has have only nur not no nein
   sorry make it`)
 
-/** Whether the slot's own words stand just before a number, or right after it: "budget of 5000", "2 Stück". */
+/** True where the slot's own words stand just before a number, or right after it: "budget of 5000", "2 Stück". */
 export function isNamedNumber({ message: { reading }, words }: SlotView, span: Span): boolean {
   const { first, last } = tokensIn(reading, span)
   for (let at = first - 1; at >= Math.max(0, first - 5); at--) {

@@ -104,7 +104,7 @@ function ofPrices(view: View): Finding[] {
   })
 }
 
-/** Whether a word that names a value is used to name it, and not for something else. */
+/** True where a word that names a value is used to name it, and not for something else. */
 function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
   const { reading } = view.message
   if (isNamed(view, match, all)) return true

@@ -51,7 +51,7 @@ const readGroundFloor = ({ slot, message: { reading } }: View): Finding[] =>
     }),
   )
 
-/** How clearly a number is meant for the slot; null when it is not. */
+/** Strength of a number's tie to the slot; null where there is none. */
 function strengthOf(view: View, mention: NumberMention): Strength | null {
   const { concepts, pending } = view
   switch (mention.kind) {
@@ -150,7 +150,7 @@ const isChosen = ({ slots, message }: View, counted: Span): boolean =>
     slot => slot.type === 'enum' && message.synonyms(slot).some(({ span }) => overlaps(span, counted)),
   )
 
-/** What another slot of the schema counts, or what is never bought by the piece. */
+/** True for a noun that another slot of the schema counts, or that is never bought by the piece. */
 function isOthers({ slots, name }: View, head: string): boolean {
   if (NEVER_PIECES.has(head)) return true
   return Object.entries(slots).some(

@@ -73,7 +73,7 @@ function labelEnd(reading: Reading, from: number, { last }: Sentence): number {
 
 const REASONS = wordSet('reason cause why grund begruendung ursache')
 const BECAUSE = wordSet('because weil wegen')
-/** What goes on after the reason. */
+/** Words with which a sentence goes on after the reason. */
 const GOES_ON = wordSet('and but so please und aber also bitte thanks danke')
 
 /** "… because it arrived broken": where the reason is what is asked for. */

@@ -13,7 +13,7 @@ type View = SlotView<'integer' | 'number'>
 /** `same`: the slot is said to be in this unit. `open`: it says nothing against it. `other`: it says otherwise. */
 export type UnitFit = 'same' | 'open' | 'other'
 
-/** What is measured, and in what. A name that leaves open in which of them takes any. */
+/** Quantities with their units. A name that leaves open in which of them takes any. */
 const DIMENSIONS: readonly (readonly [names: ReadonlySet<string>, units: ReadonlySet<string>])[] = [
   [wordSet('wattage power leistung'), new Set(['W'])],
   [wordSet('voltage spannung'), new Set(['V'])],
@@ -38,7 +38,7 @@ const DIMENSIONS: readonly (readonly [names: ReadonlySet<string>, units: Readonl
   [wordSet('brightness helligkeit'), new Set(['lm', 'lx', 'percent'])],
 ]
 
-/** What is counted is not measured. */
+/** Concepts that are counted, not measured. */
 const COUNTED: ReadonlySet<ConceptName> = new Set<ConceptName>([
   'people',
   'staff',

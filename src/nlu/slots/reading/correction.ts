@@ -9,7 +9,7 @@ const CUES =
 const NOW = wordSet('now jetzt nun diesmal inzwischen mittlerweile heute today but')
 const JOINING = wordSet('or oder and und to bis')
 
-/** Whether the words between two values say that the second stands for the first. */
+/** True where the words between two values say that the second stands for the first. */
 export function isCorrected(reading: Reading, one: TokenRange, other: TokenRange): boolean {
   const between = foldedIn(reading, { first: one.last + 1, last: other.first - 1 })
   if (isMoved(reading, one, other)) return true
@@ -31,7 +31,7 @@ export function isMoved(reading: Reading, one: TokenRange, other: TokenRange): b
   return around.some(word => MOVING.has(word))
 }
 
-/** Whether the last words before a value announce it as a correction: "no, make it 5". */
+/** True where the last words before a value announce it as a correction: "no, make it 5". */
 export function isAnnounced(reading: Reading, { first }: TokenRange): boolean {
   const before = foldedIn(reading, { first: first - 4, last: first - 1 })
   return before.some(word => CUES.has(word) || NOW.has(word)) || before.join(' ').endsWith('this time')

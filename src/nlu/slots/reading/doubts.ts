@@ -50,7 +50,7 @@ const SUPPOSING =
 /** "If my order were AB-1111": not so, said by the verb. "If you would check AB-1111" is polite. */
 const CONTRARY = wordSet('were waere waeren haette haetten hiesse')
 
-/** Whether a sentence supposes what is not so; even an id in it stands for nothing. */
+/** True for a sentence that supposes what is not so; even an id in it stands for nothing. */
 function isContrary(reading: Reading, sentence: Sentence): boolean {
   const all = foldedIn(reading, sentence)
   return SUPPOSING.test(` ${all.join(' ')} `) || all.some(word => CONTRARY.has(word) && !all.some(isWish))
@@ -80,7 +80,7 @@ function supposedClauses(reading: Reading, sentence: Sentence): readonly number[
 }
 
 const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /
-/** How ids look in general. */
+/** Openings of a description of ids in general. */
 const PATTERN =
   / something like | so etwas wie | so was wie | looks? like | sieht .{0,40}aus | sehen .{0,40}aus /
 const UNSURE =

@@ -38,7 +38,7 @@ const ENDING = wordSet('but sondern aber lieber rather instead sorry actually')
 /** "Any day but Monday" */
 const ANYTHING = wordSet('any anything every everything all anybody anyone')
 
-/** How many words may stand between a "not" and what it denies. */
+/** Number of words that may stand between a "not" and what it denies. */
 const REACH = 4
 
 const LIGHT =
@@ -48,8 +48,8 @@ const LIGHT =
 export type Reach = 'near' | 'touching'
 
 /**
- * Whether a word before the range denies it. `touching` lets only articles and the like stand between: in "I have not
- * received AB-12345" the number holds.
+ * True where a word before the range denies it. `touching` lets only articles and the like stand between: in "I have
+ * not received AB-12345" the number holds.
  */
 export function isDeniedBefore(reading: Reading, { first }: TokenRange, reach: Reach): boolean {
   let between = 0

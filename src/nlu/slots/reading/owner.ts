@@ -26,7 +26,7 @@ const CUTTING: ReadonlySet<string> = new Set(['.', '!', '?', '\n', ';'])
 
 const REACH = 14
 
-/** Whether an address or number belongs to somebody else, by the nearest word before it that says whose it is. */
+/** True for an address or number of somebody else, by the nearest word before it that says whose it is. */
 export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): boolean {
   if ([1, 2].some(step => REACHED_AFTER.has(foldedAt(reading, last + step)))) return true
   for (let at = first - 1; at >= Math.max(0, first - REACH); at--) {

@@ -39,13 +39,13 @@ const GOES_ON: Readonly<Record<Language, RegExp>> = {
   de: / seit /,
 }
 
-/** Whether a clause that tells of what was leaves something as it is now. */
+/** True for a clause in the past that leaves something as it is now. */
 export function isLasting(words: string, language: Language): boolean {
   if (language === 'de' && GERMAN_STATE.test(words) && !GERMAN_DEED.test(words)) return true
   return GOES_ON[language].test(words)
 }
 
-/** Whether a clause, as folded words between single spaces, tells of what was. */
+/** True for a clause, as folded words between single spaces, that tells of what was. */
 export function isPast(words: string, language: Language): boolean {
   const [past, polite] = TENSES[language]
   return past.some(pattern => pattern.test(words)) && !polite.test(words)

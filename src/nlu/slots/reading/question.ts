@@ -14,7 +14,7 @@ const AVAILABILITY: readonly RegExp[] = [
 
 export type Asking = 'nothing' | 'availability' | 'information'
 
-/** What a clause of a question wants to know. */
+/** Subject a clause of a question asks about. */
 export function askingOf(words: string): Asking {
   if (!ASKS.test(words) || SUGGESTS.test(words)) return 'nothing'
   return AVAILABILITY.some(pattern => pattern.test(words)) ? 'availability' : 'information'

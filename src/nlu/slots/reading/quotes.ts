@@ -4,7 +4,7 @@ const QUOTED = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“�
 const SPEAKING =
   /(?:said|says|say|told|wrote|writes|asked|reads|sagt|sagte|schrieb|schreibt|meint|meinte|fragte|steht|stand|hieß|heißt es)[^.!?\n]{0,40}$/iu
 
-/** What someone else said: quoted at length, or after a verb of saying. A single word in quotes is just marked. */
+/** Words of someone else: quoted at length, or after a verb of saying. A single word in quotes is just marked. */
 export function quotedSpans(text: string): readonly Span[] {
   const spans: Span[] = []
   for (const { 0: quote, index } of text.matchAll(QUOTED)) {

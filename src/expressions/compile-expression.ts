@@ -282,7 +282,7 @@ class ExpressionCompiler {
 
 const LONGEST_DETAIL = 200
 
-/** What an author's function throws is their words, as many as fit on a line. */
+/** Runs an author's function; a thrown error becomes its words, as many as fit on a line. */
 function outcomeOf(name: string, run: () => unknown): unknown {
   try {
     return run()

@@ -3,7 +3,10 @@ import type { CheckedExpression } from './check-expression.ts'
 import type { ExpressionFault } from './expression-error.ts'
 import { ASSUMED_ITEMS, MAX_COST } from './meter.ts'
 
-/** How many steps an expression can take, before it runs, with lists as long as they are declared or assumed to be. */
+/**
+ * Bound of the steps an expression can take, before it runs, with lists as long as they are declared or assumed to
+ * be.
+ */
 export function costOf({ expression, types }: CheckedExpression): number {
   const items = (list: Expression): number => {
     const type = types.get(list)

@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts'
 
-/** What an expression can see: its roots, and the keys of each. */
+/** Values an expression can see: its roots, and the keys of each. */
 export type Scope = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
 /** `undefined` says that something it needs is missing; a failure is thrown. */

@@ -1,4 +1,4 @@
-/** What is wrong with an expression as written. `at` and `length` are a place in its text. */
+/** Fault of an expression as written. `at` and `length` are a place in its text. */
 export interface ExpressionFault {
   readonly kind:
     | 'syntax'

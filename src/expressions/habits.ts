@@ -63,7 +63,7 @@ interface Side {
   readonly type: Type
 }
 
-/** How two sides that are of different kinds could be compared. */
+/** Suggests how two sides of different kinds could be compared. */
 export function clashHint(operator: string, left: Side, right: Side): string | undefined {
   return oneSided(operator, left, right) ?? oneSided(operator, right, left)
 }
@@ -89,7 +89,7 @@ function oneSided(operator: string, one: Side, other: Side): string | undefined 
   }
 }
 
-/** What makes a condition of something that is none. */
+/** Suggests how something that is no condition becomes one. */
 export function conditionHint(expression: Expression, type: Type): string {
   const shown = printExpression(expression)
   switch (type.kind) {

@@ -1,11 +1,11 @@
 import { failure } from './failure.ts'
 
 /**
- * What one evaluation may cost, in steps of about ten nanoseconds. Evaluation is synchronous and expressions cannot
- * call each other, so one meter serves them all.
+ * Steps one evaluation may take, each of about ten nanoseconds. Evaluation is synchronous and expressions cannot call
+ * each other, so one meter serves them all.
  */
 export const MAX_COST = 100_000
-/** What a list of unknown length is taken to be when the cost of an expression is bounded before it runs. */
+/** Assumed length of a list of unknown length, when the cost of an expression is bounded before it runs. */
 export const ASSUMED_ITEMS = 50
 
 let left = MAX_COST

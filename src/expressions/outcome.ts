@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts'
 
-/** What the expressions of a flow can see. */
+/** Values the expressions of a flow can see. */
 export type ExpressionScope = {
   readonly answers: Readonly<Record<string, Json>>
   readonly context: Readonly<Record<string, Json>>

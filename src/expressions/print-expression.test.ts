@@ -128,7 +128,7 @@ test('parsing any text never throws', () => {
   )
 })
 
-/** What both languages have, over values that are all there. */
+/** Expressions both languages have, over values that are all there. */
 const { boolean } = fc.letrec<{ boolean: string }>(tie => {
   const inner = tie('boolean')
   const number = fc.constantFrom(

@@ -1,4 +1,4 @@
-/** What an expression can be. `any` is checked when it runs. */
+/** Type of an expression. `any` is checked when it runs. */
 export type Type =
   | { readonly kind: 'any' | 'null' | 'boolean' }
   /** Whole numbers divide to whole numbers. */
@@ -29,7 +29,7 @@ export function typeName(type: Type): string {
   return NAMES[type.kind]
 }
 
-/** Whether values of both types can be the same thing at all. */
+/** True where values of both types can be the same thing at all. */
 export function comparable(left: Type, right: Type): boolean {
   if (left.kind === 'any' || right.kind === 'any') return true
   if (left.kind === 'list' && right.kind === 'list') return comparable(left.of, right.of)

@@ -2,10 +2,10 @@ import { foldText } from '../nlu/classifier/fold-text.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { isLightWord } from '../nlu/text/light-words.ts'
 
-/** How much of what a text is about is known from an intent, 0 to 1; null where it is about nothing at all. */
+/** Share of a text's subject that an intent knows, 0 to 1; null where the text is about nothing at all. */
 export type Aboutness = (text: string, intent: string) => number | null
 
-/** What somebody wants stands at the start. */
+/** Words looked at: people state their wish at the start. */
 const MOST_WORDS = 40
 
 /** Learns from each intent's name, description, examples and choices which words it is about. English and German. */

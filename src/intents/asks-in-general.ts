@@ -1,6 +1,9 @@
 import { sentencesAsked } from './general-question.ts'
 
-/** Whether all a text says about an intent asks how things are for anybody; `isGiven`: it gives the intent all it may, or some of it. */
+/**
+ * True where all a text says about an intent asks how things are for anybody; `isGiven`: it gives the intent all it
+ * may, or some of it.
+ */
 export type AsksInGeneral = (text: string, intent: string, isGiven: boolean) => boolean
 
 /**

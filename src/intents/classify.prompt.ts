@@ -8,7 +8,7 @@ export interface ClassifyContext {
   readonly asked: { readonly intent: string; readonly param: string | null } | null
 }
 
-/** How a model is asked which intent a message is. Sensitive parameters are not its business. */
+/** Prompt that asks a model which intent a message is. Sensitive parameters are not its business. */
 export function classifyPrompt(
   intents: readonly Intent[],
   { locale, today, asked }: ClassifyContext,

@@ -2,11 +2,11 @@ import { foldText } from '../nlu/classifier/fold-text.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { wordSet } from '../nlu/text/word-set.ts'
 
-/** Whether a text asks for something to be done that an intent knows nothing of. */
+/** True for a text that asks for something to be done that an intent knows nothing of. */
 export type ForeignDeed = (text: string, intent: string) => boolean
 
 /**
- * What people want done, whatever to: as it is asked for, not as it is reported. "Cancel it" wishes, "was it
+ * Deeds people want done, whatever to: as they are asked for, not as they are reported. "Cancel it" wishes, "was it
  * cancelled?" asks about something that is.
  */
 const DEEDS = wordSet(`

@@ -3,13 +3,13 @@ import { fold, normalise } from '../nlu/text/normalise.ts'
 import { wordSet } from '../nlu/text/word-set.ts'
 
 /**
- * What a sentence wants to know. `general`: how things are for anybody ("how long does shipping take?"). `offer`: whether
- * there is something; who says what they would have of it wants it. `own`: anything else, questions about one's own
- * affairs and wishes above all.
+ * Scope of a sentence's question. `general`: how things are for anybody ("how long does shipping take?"). `offer`:
+ * whether there is something; who says what they would have of it wants it. `own`: anything else, questions about
+ * one's own affairs and wishes above all.
  */
 export type Asked = 'general' | 'offer' | 'own'
 
-/** What may stand before a question and says nothing. */
+/** Words before a question that say nothing. */
 const LEAD_IN =
   /^(?:(?:hi|hello|hey|hallo|moin|guten (?:tag|morgen|abend)|good (?:morning|afternoon|evening)|ok|okay|so|also|and|und|but|aber|well|sorry|entschuldigung|quick question|kurze frage|noch eine frage|one question|please|bitte|just|general question|allgemeine frage|question|frage)\b[ ,:!.–-]*)+/
 /** Asks for an answer, whatever the question is. */
@@ -19,7 +19,7 @@ const TELL_ME =
 const OPENER =
   /^(?:what|which|how|why|when|where|who|whom|whose|is|are|was|were|do|does|did|has|have|can|could|may|must|should|will|would|was|welche[rsnm]?|wie|wieviel|warum|wieso|weshalb|wann|wo|woher|wohin|womit|wofuer|wer|wen|wem|(?:ab|bis|mit|fuer|in|an|von|zu|nach|bei|unter) (?:wann|wem|wen|was|welche[rsnm]?)|ist|sind|gibt|kann|koennen|darf|duerfen|muss|muessen|werden|hat|haben|ob|whether|if)(?:'s|'re)? /
 
-/** Whoever speaks of these speaks of themselves, or of what is before them. */
+/** Words of people who speak of themselves, or of what is before them. */
 const OWN =
   wordSet(`i me my mine myself we us our ours i'm i've i'd i'll we're we've we'd we'll ich mich mir mein meine meinen
   meinem meiner meines wir uns unser unsere unseren unserem unserer it its it's this that these those here es dies diese dieser dieses diesen
@@ -33,7 +33,7 @@ const REQUEST =
   /^(?:(?:what|how) about|why not|was ist mit|wie sieht es mit|(?:can|could|would|will) you|(?:koennen|koennten|wuerden) sie|(?:kannst|koenntest|wuerdest) du) /
 const OFFER = /^(?:do you have|have you got|is there|are there|haben sie|habt ihr|hast du|gibt es|gibt's) /
 
-/** Who asks for room wants some. */
+/** Words that ask for room: who asks wants some. */
 const FREE =
   /\b(?:free|available|slots?|openings?|left|space|room for|frei|freie[nrs]?|verfuegbar|platz|plaetze|termine? (?:am|um|fuer|zum|zur))\b/
 
@@ -46,11 +46,11 @@ const DEFINITE = /\b(?:the|der|die|das|dem|den|des|zum|zur|beim|vom) \p{L}/u
 const ANYBODY = wordSet(
   'your yours one anyone anybody everyone everybody people customers someone ihr ihre ihren ihrem ihrer euer eure euren man jeder jemand kunden leute',
 )
-/** What is supposed, or only a part of the question, is nobody's own. */
+/** A supposition, or a mere part of the question: nobody's own. */
 const SUBORDINATE = /,? (?:if|when|while|unless|once|wenn|falls|sobald|sofern|waehrend)\b.*$/
 const SENTENCE = /[^.!?\n]+[.!?]*/g
 
-/** What each sentence of a text wants to know. English and German. */
+/** Sentences of a text, each with the scope of its question. English and German. */
 export const sentencesAsked = (text: string): readonly { readonly text: string; readonly asked: Asked }[] =>
   (fold(normalise(excerptOf(text))).match(SENTENCE) ?? []).map(sentence => ({
     text: sentence,

@@ -15,13 +15,13 @@ const examples = z.union([z.array(line), z.record(z.string(), z.array(line))], {
   error: 'a list of sentences, or one per language',
 })
 
-/** What is said of a parameter besides its slot. */
+/** Keys of a parameter besides its slot. */
 export const ParameterSchema = z.looseObject({
   type: z.enum(SLOT_TYPES),
   required: z._default(z.boolean(), false),
-  /** What people know it by, in forms. */
+  /** Name people know it by, in forms. */
   label: z.optional(text),
-  /** How it is asked for; without one, by its name. */
+  /** Sentence that asks for it; without one, it is asked for by its name. */
   prompt: z.optional(text),
   /** Its value is kept out of everything that is remembered, drafted or passed on. */
   sensitive: z._default(z.boolean(), false),
@@ -30,12 +30,12 @@ export const ParameterSchema = z.looseObject({
 })
 
 export const IntentSchema = z.strictObject({
-  /** What people know it by: "your refund". */
+  /** Name people know it by: "your refund". */
   title: z.optional(text),
   description: z._default(line, ''),
   examples,
   parameters: z._default(z.record(name, ParameterSchema), {}),
-  /** Where it is offered; everywhere without it. */
+  /** Channels it is offered on; all without it. */
   channels: z.optional(z.array(line)),
   locales: z.optional(z.array(line)),
   /** Percent of sessions. */
@@ -51,7 +51,7 @@ export const IntentSchema = z.strictObject({
   hands_over: z._default(z.boolean(), false),
   /** Further parameters to be treated as sensitive. */
   redact: z._default(z.array(name), []),
-  /** Which model is asked while it is under way, in place of the assistant's own. */
+  /** Profile of the model asked while it is under way, in place of the assistant's own. */
   profile: z.optional(z.enum(PROFILES)),
   /** The provider's name of a model, in place of the profile's. */
   model: z.optional(line),
@@ -59,7 +59,7 @@ export const IntentSchema = z.strictObject({
 
 const CLASSIFIERS = ['embedded', 'model', 'auto'] as const
 
-/** Who says which intent a message is: the examples, a model, or a model where the examples leave it open. */
+/** Judge of which intent a message is: the examples, a model, or a model where the examples leave it open. */
 const classifier = z.union(
   [
     z.enum(CLASSIFIERS),
@@ -77,10 +77,10 @@ const classifier = z.union(
 
 export const IntentsSchema = z.strictObject({
   intents: z.record(name, IntentSchema),
-  /** What no intent is meant for: moves the threshold and nothing else. */
+  /** Examples no intent is meant for: they move the threshold and nothing else. */
   out_of_scope: z._default(examples, []),
   keep: z._default(z.number().check(z.gt(0), z.lt(1)), 0.95),
-  /** How often in a row something is asked for before a human is offered. */
+  /** Number of times in a row something is asked for before a human is offered. */
   clarifications: z._default(z.int().check(z.gte(1), z.lte(10)), 3),
   classifier: z._default(classifier, 'auto'),
 })
@@ -129,7 +129,7 @@ export interface Intent {
   readonly handsOver: boolean
   readonly pre: IntentText | null
   readonly post: IntentText | null
-  /** Which model is asked while it is under way; null leaves that to the assistant. */
+  /** Profile of the model asked while it is under way; null leaves that to the assistant. */
   readonly profile: Profile | null
   readonly model: string | null
 }

@@ -18,19 +18,19 @@ const TELLING: ReadonlySet<SlotType> = new Set(['id', 'enum', 'list', 'email', '
 export interface Meaning {
   readonly intent: Intent
   readonly confidence: number
-  /** How much of what the message is about the intent knows; null where it is about nothing. */
+  /** Share of the message's subject that the intent knows; null where it is about nothing. */
   readonly about: number | null
-  /** Whether it wants something done that the intent knows nothing of. */
+  /** True where it wants something done that the intent knows nothing of. */
   readonly foreign: boolean
-  /** Whether it only asks how things are for anybody. */
+  /** True where it only asks how things are for anybody. */
   readonly general: boolean
-  /** What the message gives the intent. */
+  /** Parameters the message gives the intent. */
   readonly params: JsonObject
 }
 
 /**
- * Whether a message is meant as the intent a classifier takes it for. Few examples make it sure of sentences that share
- * nothing but "what is the" with them: what they are about decides.
+ * True for a message that is meant as the intent a classifier takes it for. Few examples make it sure of sentences
+ * that share nothing but "what is the" with them: what they are about decides.
  */
 export function isMeant({ intent, confidence, about, foreign, general, params }: Meaning): boolean {
   if (foreign || (general && !tells(intent, params, NAMING))) return false
@@ -44,12 +44,12 @@ export function isMeant({ intent, confidence, about, foreign, general, params }:
 const tells = ({ parameters }: Intent, params: JsonObject, types: ReadonlySet<SlotType>): boolean =>
   parameters.some(({ name, slot }) => types.has(slot.type) && Object.hasOwn(params, name))
 
-/** Who names one thing, or a day, speaks of that. */
+/** Types that name one thing, or a day: who gives one speaks of that. */
 const NAMING: ReadonlySet<SlotType> = new Set(['id', 'email', 'phone', 'date'])
 
 const CHOICES: ReadonlySet<SlotType> = new Set(['enum'])
 
-/** Whether a message can be told for the intent by what it gives alone: "two packs of metformin, please". */
+/** True for a message that can be told for the intent by what it gives alone: "two packs of metformin, please". */
 export function isNamed({ intent, about, foreign, general, params }: Omit<Meaning, 'confidence'>): boolean {
   if (foreign || general || about === null || about === 0) return false
   if (about === 1) return tells(intent, params, CHOICES)

@@ -12,12 +12,12 @@ const REFUSALS: readonly RegExp[] = [
 const NO_LONGER = /\b(?:any ?more|any longer|no longer|nicht (?:mehr|laenger)|keine?[nmrs]? [a-z]+ mehr)\b/
 const CLAUSE = /[.,;:!?\n]+|\b(?:but|instead|because|sondern|aber|weil|sonst)\b/
 
-/** How much of what some words are about an intent knows, see `Aboutness`. */
+/** Share of the words' subject that an intent knows, see `Aboutness`. */
 type About = (words: string) => number | null
 
 /**
- * Whether all a text says about an intent is that it shall not happen. English and German. What is refused has to be the
- * intent's own subject: whoever does not want to talk to a machine wants to talk.
+ * True where all a text says about an intent is that it shall not happen. English and German. What is refused has to
+ * be the intent's own subject: whoever does not want to talk to a machine wants to talk.
  */
 export function isRefused(text: string, about: About): boolean {
   const clauses = fold(normalise(excerptOf(text)))

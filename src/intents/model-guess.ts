@@ -10,7 +10,10 @@ import type { Intent } from './intent.ts'
 const chance = z.number().check(z.gte(0), z.lte(1))
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
 
-/** What a model has to answer. Only intents that come into question can be named: anything else is shown to it as a fault. */
+/**
+ * Answer a model has to give. Only intents that come into question can be named: anything else is shown to it as a
+ * fault.
+ */
 export function modelGuessSchema(eligible: readonly string[]) {
   const intent = z.enum(eligible as [string, ...string[]])
   return z.object({

@@ -7,7 +7,7 @@ import { areKindred } from '../nlu/text/kindred-words.ts'
 import type { Span } from '../nlu/text/span.ts'
 import type { Intent, Parameter } from './intent.ts'
 
-/** What a message is read with. */
+/** A message with what is needed to read it. */
 export type Said = Pick<ExtractRequest, 'text' | 'locale' | 'region' | 'refDate'> & { readonly zone: string }
 
 export interface ParamsRequest {
@@ -15,12 +15,12 @@ export interface ParamsRequest {
   readonly said: Said
   /** The parameter that was asked for. */
   readonly asked: string | null
-  /** What the intent was given before. */
+  /** Parameters from earlier messages. */
   readonly earlier: JsonObject
 }
 
 /**
- * What a message gives an intent.
+ * Reads the parameters a message gives an intent.
  * P1. A bare value belongs to the parameter that was asked for, as does free text; unasked, it must be named or be a reason.
  * P2. What the message states outright changes what was given before, as does a correction of it.
  */
@@ -38,7 +38,7 @@ export function readParams(reader: SlotReader, { intent, said, asked, earlier }:
   }
 }
 
-/** What a message says besides the values it gives, and besides naming them: "the order is" says nothing more. */
+/** Words of a message besides the values it gives, and besides naming them: "the order is" says nothing more. */
 function restOf(
   text: string,
   { parameters }: Intent,
@@ -62,9 +62,9 @@ export interface GivenParams {
   readonly params: JsonObject
   /** Parameters for which it names more than one value. */
   readonly undecided: readonly string[]
-  /** How many words stand around the answer to what was asked; null where it was not answered. */
+  /** Number of words around the answer to what was asked; null where it was not answered. */
   readonly besides: number | null
-  /** What it says besides all that it gives; folded. */
+  /** Words besides all that it gives; folded. */
   readonly rest: string
 }
 
@@ -74,7 +74,7 @@ const wordsBesides = (text: string, { start, end }: Span): number =>
     .filter(word => /\p{L}/u.test(word)).length
 const AROUND = 1_000
 
-/** What earlier messages, the latest first, say about parameters that may be taken from there. */
+/** Reads parameters that may be taken from earlier messages, the latest first. */
 export function recallParams(
   reader: SlotReader,
   intent: Intent,

@@ -1,6 +1,6 @@
 import { QUESTION_WORDS } from '../pendings/cues.ts'
 
-/** What parts of a message may stand for themselves: "where is LX-1 and refund LX-2". */
+/** Borders of parts that may stand for themselves: "where is LX-1 and refund LX-2". */
 const BORDER =
   /[.!?;\n]+\s+|,?\s+(?:and|then|plus|und|dann|sowie)\s+(?:(?:also|then|after that|auch|dann|danach|ausserdem|außerdem)\s+)*|,\s+(?:also|then|außerdem|ausserdem|dann)\s+/iu
 /** Nobody wants more at once; what is longer tells something. */
@@ -20,7 +20,9 @@ const DEED_LAST = /(?:en|ern|eln)$/u
 const HAPPENED =
   /\b(?:bin|ist|sind|war|waren|habe|hat|haben|hatte|hatten|wird|werden|wurde|wurden|worden)\b/iu
 
-/** Whether a part asks for something, and does not only tell: "it arrived broken" is a reason for what follows. */
+/**
+ * True for a part that asks for something, and does not only tell: "it arrived broken" is a reason for what follows.
+ */
 export function asksForSomething(part: string, isAbout: (word: string) => boolean): boolean {
   const words = part.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []
   const [first = ''] = words

@@ -38,7 +38,7 @@ export function errorLogged(
   )
 }
 
-/** What a caught value says about itself. */
+/** Description of a caught value. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof SignalboxError) return { code: thrown.code, detail: thrown.message }
   if (thrown instanceof Error) return { code: 'internal', detail: `${thrown.name}: ${thrown.message}` }

@@ -1,6 +1,6 @@
 import type { ModelRequest, TokenCount } from '../ports/model.ts'
 
-/** What most tokenizers come to in English and German, erring on the expensive side. */
+/** Ratio of most tokenizers in English and German, erring on the expensive side. */
 const CHARACTERS_PER_TOKEN = 4
 
 /** For an attempt that was cut off before its provider said what it used: it was sent, read and partly answered. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../core/json.ts'
 
 const converted = new WeakMap<z.core.$ZodType, JsonObject>()
 
-/** What the model has to write, as JSON Schema; converted once per schema. */
+/** JSON Schema of what the model has to write; converted once per schema. */
 export function jsonSchemaOf(schema: z.core.$ZodType): JsonObject {
   const known = converted.get(schema)
   if (known) return known

@@ -1,7 +1,7 @@
 import type { ModelSlot, Profile } from '../core/profile.ts'
 import type { Model } from '../ports/model.ts'
 
-/** Which model a profile gets. `load` is called at the first use only, so that unused providers cost nothing. */
+/** Model of a profile. `load` is called at the first use only, so that unused providers cost nothing. */
 export interface ModelRoute {
   /** The provider's name for the model. */
   readonly name: string

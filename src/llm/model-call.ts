@@ -10,7 +10,7 @@ export interface ModelCall {
   readonly profile: ModelSlot
   /** The provider's name of another model than the profile's. */
   readonly model?: string
-  /** What the call is for: `planner_stream`, `plan_review`, … */
+  /** Purpose of the call: `planner_stream`, `plan_review`, … */
   readonly operationType: string
   readonly contextType: string
   readonly session: SessionId

@@ -26,7 +26,7 @@ export function parseCommand(text: string, tools: readonly ModelTool[]): Offline
   return { kind: 'call', tool, arguments: JSON.stringify({ [only[0]]: typed(words, properties[only[0]]) }) }
 }
 
-/** How a command for this tool is written: its required parameters, or the first one where none is required. */
+/** Usage of a tool's command: its required parameters, or the first one where none is required. */
 export function usageOf(tool: ModelTool): string {
   const required = requiredOf(tool.parameters)
   const shown = required.length > 0 ? required : Object.keys(propertiesOf(tool.parameters)).slice(0, 1)

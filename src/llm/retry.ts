@@ -1,9 +1,9 @@
 import type { Clock } from '../ports/clock.ts'
 
 export interface RetryPolicy {
-  /** How often a call is tried in all. */
+  /** Number of tries in all. */
   readonly attempts: number
-  /** How often a call may begin anew after text or a tool call was already passed on. */
+  /** Number of times a call may begin anew after text or a tool call was already passed on. */
   readonly restarts: number
   readonly baseDelayMs: number
   readonly maxDelayMs: number

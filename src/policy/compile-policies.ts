@@ -146,7 +146,7 @@ class Compiler {
   }
 }
 
-/** What nobody reads is a misunderstanding more often than a left-over. */
+/** Faults for names nobody reads: more often a misunderstanding than a left-over. */
 function unused(source: PoliciesSource, rules: readonly Rule[]): PolicyFault[] {
   const read = new Set(
     rules.flatMap(({ condition }) =>

@@ -11,7 +11,10 @@ export function compileTest(text: string, environment: Environment): Compiled<Va
   return fault === null ? compileValue(text, environment) : { ok: false, fault }
 }
 
-/** What is null counts as missing, so such a comparison is never true: a rule must not seem to ask what it does not. */
+/**
+ * Refuses a comparison with null. Null counts as missing, so such a comparison is never true: a rule must not seem to
+ * ask what it does not.
+ */
 function nullFault(expression: Expression): ExpressionFault | null {
   if (expression.kind === 'binary' && ['==', '!='].includes(expression.operator))
     for (const side of [expression.left, expression.right])

@@ -40,8 +40,8 @@ export function holding(condition: Condition, scope: Scope): Holding {
 }
 
 /**
- * What is missing makes it not true, as in flows. Not so what a lookup did not find: a rule that forgets to ask for it
- * would let pass whatever is not there.
+ * Tests one expression. A missing value makes it not true, as in flows. Not so what a lookup did not find: a rule
+ * that forgets to ask for it would let pass whatever is not there.
  */
 function tested({ text, value }: Test, scope: Scope): Holding {
   const outcome = value.evaluate(scope)

@@ -6,7 +6,7 @@ interface Range {
   readonly of: string
   readonly low: number
   readonly high: number
-  /** Whether the bound itself is left out. */
+  /** True where the bound itself is left out. */
   readonly lowOpen: boolean
   readonly highOpen: boolean
 }
@@ -14,7 +14,7 @@ interface Range {
 /** One of the things that all have to hold. */
 export interface Conjunct {
   readonly text: string
-  /** Where it bounds a number. */
+  /** Range of a number, where it bounds one. */
   readonly range: Range | null
 }
 
@@ -30,7 +30,7 @@ export function conjunctsOf(condition: Condition | null): readonly Conjunct[] {
   }
 }
 
-/** Whether whatever fulfils these fulfils that, too. Says no where it cannot tell. */
+/** True where whatever fulfils these fulfils that, too. Says no where it cannot tell. */
 export const implies = (given: readonly Conjunct[], wanted: Conjunct): boolean =>
   given.some(
     one =>

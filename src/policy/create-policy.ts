@@ -14,7 +14,7 @@ import { type Rule, reasonIn } from './rule.ts'
 // P2. What cannot be evaluated denies at once. Rules after it are not asked: one of them might allow.
 // P3. Where no rule decides, what destroys asks and everything else is allowed.
 
-/** What became of one rule. */
+/** Result of one rule. */
 export type RuleOutcome =
   | { readonly kind: 'other_tool' }
   | { readonly kind: 'not_true' | 'demand_met' | 'failed'; readonly why: string }

@@ -42,7 +42,7 @@ function shadow(rule: Rule, conjuncts: readonly Conjunct[], earlier: readonly Ea
   return `${rule.id} never decides: ${names.join(' and ')} before it ${names.length > 1 ? 'decide' : 'decides'} whatever it speaks of`
 }
 
-/** What a condition that looks at nothing says; null when it depends. */
+/** Value of a condition that looks at nothing; null when it depends. */
 function constantOf(condition: Condition | null): boolean | null {
   if (condition === null) return true
   if (testsIn(condition).some(({ value }) => value.checked.reads.size > 0)) return null

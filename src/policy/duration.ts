@@ -1,7 +1,7 @@
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 const UNITS_MS = [604_800_000, 86_400_000, 3_600_000, 60_000, 1_000] as const
 
-/** What is counted is kept for that long. */
+/** Time for which counted calls are kept. */
 export const LONGEST_WINDOW_MS = 366 * 86_400_000
 
 /** Milliseconds of an ISO 8601 duration without months and years; null when it is none, empty or too long. */

@@ -24,7 +24,7 @@ const FIXED = {
   }),
 } as const
 
-/** What the conditions of a rule about these tools may name; without tools, `params` may have any key. */
+/** Names the conditions of a rule about these tools may use; without tools, `params` may have any key. */
 export function environmentOf(
   tools: readonly KnownTool[] | null,
   counters: readonly string[],

@@ -13,7 +13,7 @@ export const WEEKDAYS = [
 const MOST_FORMATS = 64
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What clocks show there. Throws a RangeError for a zone that does not exist. */
+/** Time as clocks show it there. Throws a RangeError for a zone that does not exist. */
 export function localTime(now: number, zone: string): Readonly<Record<string, Json>> {
   const parts = Object.fromEntries(
     formatOf(zone)

@@ -1,7 +1,7 @@
 import type { SessionId } from '../core/id.ts'
 import type { PolicyCall, Verdict } from './policy.ts'
 
-/** What was said before the call, oldest first. */
+/** Messages before the call, oldest first. */
 export interface Heard {
   readonly session: SessionId
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[]

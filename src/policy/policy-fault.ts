@@ -1,4 +1,4 @@
-/** What is wrong with rules as written. `path` leads to its place in the file, to a key or to what stands there. */
+/** Fault of rules as written. `path` leads to its place in the file, to a key or to what stands there. */
 export interface PolicyFault {
   readonly severity: 'error' | 'warning'
   readonly path: readonly (string | number)[]

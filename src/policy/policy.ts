@@ -17,7 +17,7 @@ export interface PolicyCall {
   readonly locale: string
   readonly now: number
   readonly zone: string
-  /** What was read for this call, by the names in `needs`. */
+  /** Counts read for this call, by the names in `needs`. */
   readonly history: Readonly<Record<string, number>>
   readonly lookups: Readonly<Record<string, Json>>
 }
@@ -32,7 +32,7 @@ export interface Verdict {
   readonly failure?: string
 }
 
-/** What has to be read before calls of a tool can be judged. */
+/** Reads that have to be made before calls of a tool can be judged. */
 export interface PolicyNeeds {
   readonly counters: readonly Counter[]
   /** Names of the assistant's lookups. */

@@ -20,7 +20,7 @@ export interface Rule {
   readonly reason: ReasonSource | null
 }
 
-/** What the person reads: in their language, in its family, in English, or in whatever there is. */
+/** Reason the person reads: in their language, in its family, in English, or in whatever there is. */
 export function reasonIn(reason: ReasonSource | null, locale: string): string | null {
   if (reason === null || typeof reason === 'string') return reason
   const own = (key: string) => (Object.hasOwn(reason, key) ? reason[key] : undefined)

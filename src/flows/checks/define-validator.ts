@@ -11,7 +11,7 @@ export interface ValidatorDefinition<Takes extends PredicateType> {
   readonly name: string
   /** The values it is for; an answer of another type cannot name it. `any` unless it is said. */
   readonly takes?: Takes
-  /** What people hear when `check` gives false: one text, or one per language. */
+  /** Words people hear when `check` gives false: one text, or one per language. */
   readonly message?: LocalizedText
   /** True when the value is fine; else false, or what people hear. Anything else, or a throw, takes no answer. */
   check(value: ValueOf<Takes>): boolean | LocalizedText

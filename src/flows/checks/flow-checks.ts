@@ -10,7 +10,7 @@ export interface FlowChecks {
 /** One object for all that have none: compiled flows are kept by it. */
 export const NO_CHECKS: FlowChecks = { validators: {}, predicates: {} }
 
-/** Where an assistant's author writes them. */
+/** File in which an assistant's author writes them. */
 export const CHECKS_FILE = 'flows/checks.ts'
 
 /** Answers and expressions both write it as it stands. */

@@ -9,7 +9,7 @@ interface Values {
   readonly any: Json
 }
 
-/** What a function gets that says it takes this. Choices, dates, e-mail addresses and phone numbers are text. */
+/** Type a function gets that says it takes this. Choices, dates, e-mail addresses and phone numbers are text. */
 export type ValueOf<Type extends PredicateType> = Values[Type]
 
 export const VALUE_TYPES = [

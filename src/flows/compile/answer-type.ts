@@ -1,7 +1,7 @@
 import { ANY, BOOLEAN, INTEGER, NUMBER, TEXT, type Type } from '../../expressions/type.ts'
 import { type AnswerSpec, optionValue } from '../ir/answer.ts'
 
-/** What expressions may do with an answer. */
+/** Type of an answer in expressions. */
 export function answerType(spec: AnswerSpec): Type {
   switch (spec.type) {
     case 'number':

@@ -9,7 +9,7 @@ import type { NamedValidator, Validator } from '../ir/compiled.ts'
 import { answerType } from './answer-type.ts'
 import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
 
-/** Whether an answer can be given at all. */
+/** Checks that an answer can be given at all. */
 export function checkAnswerSpec(
   spec: AnswerSpec,
   at: Place,

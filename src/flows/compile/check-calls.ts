@@ -4,7 +4,7 @@ import { type Diagnostics, placeIn } from './diagnostics.ts'
 import type { FlowDraft, NodeDraft } from './draft.ts'
 import type { WrittenGraph } from './parse-structure.ts'
 
-/** What callers give and take must be what the subgraph declares. */
+/** Checks that callers give and take what the subgraph declares. */
 export function checkCalls(draft: FlowDraft, diagnostics: Diagnostics): void {
   for (const node of draft.nodes) if (node.calls) checkCall(node, node.calls.written, diagnostics)
   for (const graph of draft.graphs)

@@ -97,7 +97,7 @@ function analyse(
   proveGuards(draft, conditionsOf, facts.possibleAt, facts.reaches, watch, diagnostics)
 }
 
-/** What the revision depends on beyond the flow's own file. */
+/** Graphs the revision depends on beyond the flow's own file. */
 function importedGraphs(written: WrittenFlow, subgraphs: ReadonlyMap<string, WrittenGraph>): unknown {
   return [...subgraphs]
     .filter(([name]) => !written.subgraphs.has(name))

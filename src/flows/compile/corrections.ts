@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../core/json.ts'
 import { nearestOf } from '../../expressions/nearest.ts'
 
-/** What an author who wrote `found` for a field probably meant, as something to write instead. */
+/** Suggests what an author who wrote `found` for a field probably meant, as something to write instead. */
 export function correction(
   field: string | null,
   found: unknown,

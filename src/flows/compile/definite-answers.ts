@@ -15,14 +15,14 @@ import { presentWhen } from './presence.ts'
 type Bits = Uint32Array
 
 export interface DefiniteAnswers {
-  /** Whether the answer is set on every path into the node, or (`after`) on every path through it. */
+  /** True where the answer is set on every path into the node, or (`after`) on every path through it. */
   isSet(node: NodeDraft, key: KeyIndex, when: 'before' | 'after'): boolean
 }
 
 /**
- * Which answers are there on every path to a node: a forward analysis that meets by intersection. An answer once
- * given stays, so what a called graph adds does not depend on where it is called from: first the called graphs give
- * what they surely add, then the callers say what is surely there when they are entered.
+ * Answers that are there on every path to a node: a forward analysis that meets by intersection. An answer once given
+ * stays, so what a called graph adds does not depend on where it is called from: first the called graphs give what
+ * they surely add, then the callers say what is surely there when they are entered.
  */
 export function definiteAnswers(draft: FlowDraft, oneOf: readonly CompiledOneOf[]): DefiniteAnswers {
   const analysis = new Analysis(new Set(oneOf.flatMap(({ of }) => of.flat())))
@@ -116,7 +116,10 @@ class Analysis {
     return changed
   }
 
-  /** What is there once an edge is taken: a true guard vouches for what it read, an error vouches for nothing new. */
+  /**
+   * Answers that are there once an edge is taken: a true guard vouches for what it read, an error vouches for nothing
+   * new.
+   */
   #along(edge: EdgeDraft, through: Bits, buffer: Bits): Bits {
     if (edge === edge.from.onError) return this.#into.get(edge.from) as Bits
     if (!edge.guard) return through
@@ -166,7 +169,7 @@ class Analysis {
     this.#added.set(graph, intersect(leaving, graph.scope))
   }
 
-  /** What is there at every call of the graph. */
+  /** Answers that are there at every call of the graph. */
   onEntry(graph: GraphDraft, calling: readonly NodeDraft[]): Bits {
     const callers = calling.filter(node => this.#into.has(node))
     if (callers.length === 0) return emptyBits(graph.scope)

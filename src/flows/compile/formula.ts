@@ -132,5 +132,5 @@ export function testsIn(formula: Formula): Extract<Formula, { kind: 'test' }>[] 
   }
 }
 
-/** What an opaque part is called: two that read the same have the same name. */
+/** Name of an opaque part: two that read the same have the same name. */
 export const opaqueName = (expression: Expression): string => `? ${printExpression(expression)}`

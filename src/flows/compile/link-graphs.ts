@@ -181,7 +181,7 @@ function addEdges(graph: GraphDraft, where: WhereIs, diagnostics: Diagnostics): 
   }
 }
 
-/** Which graph has a node of that id; null when none has. */
+/** Finds the graph that has a node of that id; null when none has. */
 type WhereIs = (id: string) => string | null
 
 const LIKE_AN_EXIT = /^_*(exit|end|return|leave|done)_*$/i

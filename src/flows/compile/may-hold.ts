@@ -1,7 +1,7 @@
 import type { Json } from '../../core/json.ts'
 import { OPEN, type Proposition, type Truth, type Variable } from './proposition.ts'
 
-/** What becomes of a condition when one variable alone has a value. */
+/** Value of a condition when one variable alone has a value. */
 function decideWith(
   proposition: Proposition,
   variable: Variable,
@@ -13,11 +13,11 @@ function decideWith(
   return proposition.decide({ values })
 }
 
-/** Whether the condition can still become true. */
+/** True where the condition can still become true. */
 export function mayHold(...given: Parameters<typeof decideWith>): boolean {
   const truth = decideWith(...given)
   return truth === true || truth === OPEN
 }
 
-/** Whether the condition is true whatever the other variables are. */
+/** True where the condition is true whatever the other variables are. */
 export const mustHold = (...given: Parameters<typeof decideWith>): boolean => decideWith(...given) === true

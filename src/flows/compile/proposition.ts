@@ -14,7 +14,7 @@ export interface Variable {
   readonly opaque: boolean
 }
 
-/** What has been assumed of the variables so far. */
+/** Assumptions about the variables so far. */
 export interface Assignment {
   /** OPEN, or a value; `undefined` is missing. Opaque variables are true or false. */
   readonly values: (Json | undefined | typeof OPEN)[]

@@ -208,7 +208,7 @@ function reportOverlap(
 const guardPlace = ({ at, edge }: EdgeDraft): Place =>
   typeof edge.guard === 'string' ? placeIn(at, 'guard') : at
 
-/** What was found for one node alone is shown by the engine from the entry on, or it is not claimed. */
+/** Lets the engine show, from the entry on, what was found for one node alone; otherwise it is not claimed. */
 function confirm(solution: Solution, watch: Watch, sign: Sign): Sighting {
   if (solution.kind === 'none') return { kind: 'never' }
   if (solution.kind === 'undecided') return { kind: 'undecided' }

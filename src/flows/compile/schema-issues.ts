@@ -61,7 +61,10 @@ type Path = readonly (string | number)[]
 
 const stepsOf = ({ path }: z.$ZodIssue): Path => path.filter(step => typeof step !== 'symbol')
 
-/** Where alternatives differ in kind and one is of the kind written, what is wrong inside of it is meant. */
+/**
+ * Narrows a union's issue: where alternatives differ in kind and one is of the kind written, what is wrong inside of
+ * it is meant.
+ */
 function insideUnion(issue: z.$ZodIssue, value: unknown): z.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined) return [issue]
   const field = stepsOf(issue).findLast(step => typeof step === 'string') as string | undefined
@@ -175,7 +178,7 @@ const languageHint = (name: string): string | undefined => {
   return code && `write ${code}`
 }
 
-/** Where one text stands for an object that has a field for it. */
+/** Object form of a text, where one text stands for an object that has a field for it. */
 function objectForm(schema: z.$ZodType, value: unknown, path: Path, written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined
   const fields = knownFields(schema, value, path)
@@ -185,7 +188,7 @@ function objectForm(schema: z.$ZodType, value: unknown, path: Path, written: unk
 
 const TYPES = ['text', 'number', 'integer', 'boolean', 'enum', 'date', 'email', 'phone', 'list']
 
-/** What the reference says about a field, as part of a sentence. */
+/** Description of a field in the reference, as part of a sentence. */
 function descriptionAt(schema: z.$ZodType, value: unknown, path: Path): string | undefined {
   const about = descriptionOf(schemaAt(schema, value, path))
   return about && `${about[0]?.toLowerCase()}${about.slice(1).replace(/\.$/, '')}`
@@ -274,7 +277,7 @@ const knownFields = (schema: z.$ZodType, value: unknown, path: Path): readonly s
   return Object.keys((definition?.options ? choose(definition.options, written) : definition)?.shape ?? {})
 }
 
-/** What `type` may be at `path`. */
+/** Values `type` may have at `path`. */
 const knownTypes = (schema: z.$ZodType, value: unknown, path: Path): string[] =>
   (definitionAt(schema, value, path).definition?.options ?? []).flatMap(option =>
     typesOf(definitionOf(option)),

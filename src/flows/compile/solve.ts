@@ -1,7 +1,7 @@
 import type { Json } from '../../core/json.ts'
 import { OPEN, type Proposition, type Truth, type Variable } from './proposition.ts'
 
-/** What must come of a condition. One over a missing answer is neither true nor false. */
+/** Required outcome of a condition. One over a missing answer is neither true nor false. */
 export interface Wish {
   readonly of: Proposition
   readonly wanted: 'true' | 'not true' | 'not false'
@@ -13,7 +13,7 @@ const HOLDS = {
   'not false': (truth: Truth) => truth !== false,
 } as const satisfies Record<Wish['wanted'], (truth: Truth) => boolean>
 
-/** Which values a variable can have; `undefined` among them is missing. */
+/** Values a variable can have; `undefined` among them is missing. */
 export interface Possible {
   readonly values: readonly (Json | undefined)[]
   /** Perhaps it cannot have them after all. */

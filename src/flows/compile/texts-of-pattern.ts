@@ -1,8 +1,8 @@
-/** How often what may be repeated is, beyond what it must be; a least length may ask for more. */
+/** Numbers of repetitions tried beyond those that must be; a least length may ask for more. */
 const EXTRA_REPEATS = [0, 1, 4, 10]
 const MOST_REPEATS = 50
 const MOST_LETTERS = 1000
-/** Which of these stands in a class is found by trying. */
+/** Characters tried as members of a class. */
 const LETTERS = [
   ...'1aA -_.,:/@#+*?!()[]{}äÄß',
   ...'bcdefghijklmnopqrstuvwxyz',

@@ -11,7 +11,7 @@ import type { ValueModel } from './value-model.ts'
 
 /** Positions among a variable's samples; -1 is missing. */
 type Allowed = ReadonlySet<number>
-/** What is known of variables. Those not named can have any value. */
+/** Values known to be possible for variables. Those not named can have any value. */
 type Known = ReadonlyMap<string, Allowed>
 
 const MISSING = -1
@@ -22,15 +22,15 @@ const MOST_KNOWN = 24
 const MOST_COMPARED = 64
 
 export interface ValueFacts {
-  /** Whether any path leads to the node. */
+  /** True where any path leads to the node. */
   reaches(node: NodeDraft): boolean
-  /** What a variable can be where the node's guards are looked at. */
+  /** Values a variable can have where the node's guards are looked at. */
   possibleAt(node: NodeDraft): (variable: Variable) => Possible
 }
 
 /**
- * Which values answers can still have at a node, from the guards on the ways to it: behind `product == 'LED'` no
- * other product is left. Ways meet by union. Only variables that guards of several nodes read are followed.
+ * Values answers can still have at a node, from the guards on the ways to it: behind `product == 'LED'` no other
+ * product is left. Ways meet by union. Only variables that guards of several nodes read are followed.
  */
 export function valueFacts(
   draft: FlowDraft,

@@ -11,7 +11,7 @@ import { collectConstants, type Formula, formulaOf, testsIn } from './formula.ts
 export interface ValueModel {
   formula(guard: GuardDraft): Formula
   domain(scope: ScopeDraft, variable: string): Domain
-  /** Whether samples stand for all values in every condition of the flow. */
+  /** True where samples stand for all values in every condition of the flow. */
   isExhaustive(): boolean
 }
 

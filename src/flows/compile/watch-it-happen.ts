@@ -8,7 +8,7 @@ import type { CompiledAction, CompiledFlow, CompiledKey, CompiledScope } from '.
 import type { Witness } from '../ir/diagnostic.ts'
 import type { Domain } from './domain.ts'
 
-/** What is to be seen, told by the facts of one step. */
+/** Recognises what is to be seen, by the facts of one step. */
 export type Sign = (events: readonly FlowEvent[]) => boolean
 
 export type Sighting =
@@ -20,7 +20,7 @@ export type Sighting =
 export interface Watch {
   readonly flow: CompiledFlow
   readonly domain: (scope: CompiledScope, key: CompiledKey) => Domain
-  /** Whether samples stand for all values in every condition of the flow. */
+  /** True where samples stand for all values in every condition of the flow. */
   readonly isExhaustive: () => boolean
   /** In answers walked past; shared by all watches of one flow. */
   readonly effort: { left: number }

@@ -1,7 +1,7 @@
 import type { AheadAnswer } from './flow-state.ts'
 import type { Walk } from './walk.ts'
 
-/** What was given for this key before it could be used. */
+/** Takes the answer that was given for this key before it could be used. */
 export function takeAhead(walk: Walk, key: string, scopePath: string): AheadAnswer | undefined {
   const at = walk.ahead.findIndex(isFor(key, scopePath))
   return at < 0 ? undefined : walk.ahead.splice(at, 1)[0]

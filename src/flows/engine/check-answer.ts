@@ -8,7 +8,7 @@ import type { AnswerFault } from './answer-fault.ts'
 type SpecOf<Type extends AnswerType> = Extract<AnswerSpec, { type: Type }>
 type Check<Type extends AnswerType> = (value: Json, spec: SpecOf<Type>) => AnswerFault | null
 
-/** Whether a value is what the answer's type asks for; null when it is. */
+/** Fault of a value that is not what the answer's type asks for; null when it is. */
 export function checkAnswer(value: Json, spec: AnswerSpec): AnswerFault | null {
   return (CHECKS[spec.type] as Check<AnswerType>)(value, spec)
 }

@@ -5,7 +5,7 @@ import { tell } from './note.ts'
 import { forgetLeft } from './set-aside.ts'
 import { answersAt, answerTo, callsOf, put, scopePathOf, type Walk } from './walk.ts'
 
-/** Where the current node keeps what it gets; both parts are left out in the flow itself. */
+/** Place under which the current node keeps what it gets; both parts are left out in the flow itself. */
 export function placeOf(walk: Walk): { node: string; scope?: string; calls?: string } {
   const node = walk.node.address
   if (walk.frames.length === 0) return { node }

@@ -32,7 +32,7 @@ export function enterAction(walk: Walk, node: CompiledAction): Next {
   return 'rest'
 }
 
-/** What the action came to, as a visit; then on along its edges or its error edge. */
+/** Records the action's outcome as a visit; then on along its edges or its error edge. */
 export function settleAction(walk: Walk, args: JsonObject, outcome: ActionOutcome, kept: JsonObject): Next {
   walk.acting = null
   walk.trail.push({ did: 'acted', args, outcome, kept, ...placeOf(walk) })

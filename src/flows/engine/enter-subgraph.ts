@@ -34,7 +34,7 @@ export function enterSubgraph(walk: Walk, call: CompiledSubgraphCall): Next {
   return 'enter'
 }
 
-/** What was offered for this subgraph before it was entered. */
+/** Takes the answers that were offered for this subgraph before it was entered. */
 function takeOffered(walk: Walk, { offered }: CompiledScope, scope: string): void {
   for (const name of offered) {
     const ahead = takeAhead(walk, name, scope)
@@ -62,7 +62,7 @@ function inputsOf(walk: Walk, call: CompiledSubgraphCall, { keys }: CompiledScop
   return inputs
 }
 
-/** Where a loop comes here again, what was answered last time stays with its visits. */
+/** Keeps the answers of the last round with its visits where a loop comes here again. */
 function keepFormer(walk: Walk, scope: string): void {
   const former = walk.scoped[scope]
   if (former === undefined) return

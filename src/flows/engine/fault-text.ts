@@ -17,7 +17,7 @@ export function faultText(flow: CompiledFlow, fault: AnswerFault, locale: string
 
 const RULES: ReadonlySet<AnswerFault['code']> = new Set(['validator', 'validator_failed', 'constraint'])
 
-/** What an author says to a wrong answer stands for itself; a rule has words of its own. */
+/** Reason for asking again. An author's words to a wrong answer stand for themselves; a rule has words of its own. */
 export function whyAskedAgain(flow: CompiledFlow, { node, fault }: Ask, locale: string): string {
   if (fault === null) return ''
   const question = nodeAt(flow, node)

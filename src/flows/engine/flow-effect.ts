@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../core/json.ts'
 import type { Outcome } from '../ir/node.ts'
 import type { AnswerFault } from './answer-fault.ts'
 
-/** What the caller is to do. Texts are not here: `promptOf` finds them, and no decision looks at them. */
+/** Work for the caller. Texts are not here: `promptOf` finds them, and no decision looks at them. */
 export type FlowEffect =
   | {
       readonly type: 'ask'
@@ -12,7 +12,7 @@ export type FlowEffect =
       readonly attempts: number
       /** Why the last answer was not taken. */
       readonly fault: AnswerFault | null
-      /** What was answered before the person stepped back. */
+      /** Answer given before the person stepped back. */
       readonly previous?: Json
     }
   | {

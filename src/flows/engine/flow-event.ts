@@ -32,7 +32,7 @@ type TraversalEvent =
     }
   | { readonly type: 'subgraph_entered'; readonly node: string; readonly graph: string }
   | { readonly type: 'subgraph_left'; readonly node: string; readonly graph: string }
-  /** What was not foreseen, and the defined way on. */
+  /** A case that was not foreseen, and the defined way on. */
   | {
       readonly type: 'fallback'
       readonly node: string

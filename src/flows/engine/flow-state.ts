@@ -14,7 +14,7 @@ export type FlowStatus =
   | 'ended'
 
 /**
- * Where a conversation is in its flow. Plain JSON and small: it holds what was answered and in which order, nothing
+ * Place of a conversation in its flow. Plain JSON and small: it holds what was answered and in which order, nothing
  * of the flow itself.
  */
 export interface FlowState extends PathState {
@@ -24,7 +24,7 @@ export interface FlowState extends PathState {
   readonly locale: string
   readonly context: JsonObject
   readonly status: FlowStatus
-  /** What a hand-over interrupted. */
+  /** Status that a hand-over interrupted. */
   readonly interrupted: FlowStatus | null
   /** Address of the node. */
   readonly current_node: string
@@ -37,7 +37,7 @@ export interface FlowState extends PathState {
   /** Committed answers of subgraphs that keep them to themselves, by the calls that lead there. */
   readonly scoped: Readonly<Record<string, JsonObject>>
   /**
-   * What was skipped, given up or done, and what was answered before a question came round again. With the answers it
+   * Visits that skipped, gave up or acted, and those answered before a question came round again. With the answers it
    * says everything: the last answer to a question needs no visit here unless several ways of calls lead to it.
    */
   readonly trail: readonly Visit[]
@@ -75,7 +75,7 @@ export interface ActedVisit extends Place {
   readonly did: 'acted'
   readonly args: JsonObject
   readonly outcome: ActionOutcome
-  /** What was kept of the result, by key. */
+  /** Part of the result that was kept, by key. */
   readonly kept: JsonObject
 }
 export type ActionOutcome = 'ok' | 'failed' | 'denied'

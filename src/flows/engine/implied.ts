@@ -3,8 +3,8 @@ import type { Visit } from './flow-state.ts'
 import { graphOf, nodeAt } from './walk.ts'
 
 /**
- * Whether an answer alone says where it was given: it is the last one to its question, and only one way of calls leads
- * there. The trail leaves such visits out.
+ * True where an answer alone says where it was given: it is the last one to its question, and only one way of calls
+ * leads there. The trail leaves such visits out.
  */
 export function isImplied(flow: CompiledFlow, visit: Visit): boolean {
   if (visit.did !== 'answered' || visit.was !== undefined) return false

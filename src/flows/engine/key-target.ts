@@ -3,7 +3,7 @@ import { keyNamed, scopeAt } from './implied.ts'
 import { comesAgain } from './may-come.ts'
 import { answersAt, answerTo, graphOf, type Walk } from './walk.ts'
 
-/** What a key means at this moment of the conversation. */
+/** Meaning of a key at this moment of the conversation. */
 export type KeyTarget =
   | { readonly is: 'pending'; readonly key: CompiledKey; readonly scope: string }
   /** Answered, skipped or given up on before. */

@@ -4,7 +4,7 @@ import { answersAt, answerTo, callsOf, entryOf, nodeAt, scopeOf, scopePathOf, ty
 /** In this round: without an edge that closes a loop. */
 type Reach = 'ever' | 'this_round'
 
-/** Whether some way leads to that node from where the walk rests; none does once it has ended or has no way on. */
+/** True where some way leads to that node from where the walk rests; none does once it has ended or has no way on. */
 export function mayCome(walk: Walk, address: string): boolean {
   const resting = walk.interrupted ?? walk.status
   return (resting === 'asking' || resting === 'acting') && leadsTo(walk, nodeAt(walk.flow, address), 'ever')

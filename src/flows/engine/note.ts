@@ -12,12 +12,12 @@ export function tell(walk: Walk, event: FlowEvent): void {
   walk.events.push(event)
 }
 
-/** What led here is new, and so is told. */
+/** Tells the events of the way that led here: it is new. */
 export function tellTheWay(walk: Walk): void {
   if (walk.quiet !== null) walk.events.push(...walk.quiet.splice(0))
 }
 
-/** What led here is known. */
+/** Drops the events of the way that led here: it is known. */
 export function forgetTheWay(walk: Walk): void {
   walk.quiet?.splice(0)
 }

@@ -7,8 +7,8 @@ export const isMet = (scope: CompiledScope, group: CompiledOneOf, answers: Answe
   group.of.some(keys => keys.every(key => isAnswered(scope, key, answers)))
 
 /**
- * Whether every group the key stands in is met without it: then it need not be asked. An answer that will be used when
- * its question comes counts, unless it was relied on before and its question did not come.
+ * True where every group the key stands in is met without it: then it need not be asked. An answer that will be used
+ * when its question comes counts, unless it was relied on before and its question did not come.
  */
 export function isCovered(walk: Walk, scope: CompiledScope, key: CompiledKey, scopePath: string): boolean {
   if (key.oneOf.length === 0) return false

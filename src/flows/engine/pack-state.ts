@@ -4,7 +4,7 @@ type Always = 'flow' | 'revision' | 'current_node' | 'answers'
 /** A state without what most states hold: a third of the bytes, for whoever keeps it after every turn. */
 export type PackedFlowState = Pick<FlowState, Always> & Partial<FlowState>
 
-/** What most states hold. */
+/** Fields most states have in common. */
 const USUAL: Omit<FlowState, Always> = {
   locale: 'en',
   context: {},

@@ -6,7 +6,7 @@ import type { FlowEvent } from './flow-event.ts'
 import type { FlowState } from './flow-state.ts'
 import { nodeAt, openWalk, scopeOf } from './walk.ts'
 
-/** What is said to an `ask` or an `end`, in the locale or the nearest there is; null where the author wrote nothing. */
+/** Text of an `ask` or an `end`, in the locale or the nearest there is; null where the author wrote nothing. */
 export function promptOf(
   flow: CompiledFlow,
   effect: FlowEffect,

@@ -168,7 +168,7 @@ const value: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }) as fc.Arbitrary<Json>,
 )
 const someAnswers = fc.dictionary(fc.constantFrom(...KEYS, 'unknown', '__proto__'), value, { maxKeys: 3 })
-/** What a sensible person would say to each key. */
+/** Answers a sensible person would give to each key. */
 const GOOD: Readonly<Record<AnswerSpec['type'], readonly Json[]>> = {
   text: ['x', 'y'],
   integer: [0, 1, 5, 9],

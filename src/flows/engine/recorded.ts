@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { ActedVisit, UnansweredVisit } from './flow-state.ts'
 
-/** What an earlier visit gave. */
+/** Outcome of an earlier visit. */
 export type Recorded =
   | {
       readonly did: 'answered'

@@ -9,7 +9,7 @@ interface Answer {
   readonly key: string
   readonly scope: string
   readonly value: Json
-  /** What it had just been given instead of. */
+  /** Answer it replaced. */
   readonly previous?: Json
 }
 
@@ -57,7 +57,7 @@ export function takeLeft(walk: Walk, scope: string, key: string): UnansweredVisi
   )
 }
 
-/** What becomes of a question now stands for what became of it before. */
+/** Forgets how a question was left before: how it is left now stands for that. */
 export function forgetLeft(walk: Walk, scope: string, key: string): void {
   if (walk.setAside.some(aside => isLeft(aside, scope, key)))
     walk.setAside = walk.setAside.filter(aside => !isLeft(aside, scope, key))
@@ -81,7 +81,7 @@ export function takeOffPath(walk: Walk, scope: string, key: string): Json | unde
   return take(walk, aside => isAnswerTo(aside, scope, key) && RETURNING.has(aside.why), valueIn)
 }
 
-/** What was answered before the person stepped back to this question. */
+/** Answer given before the person stepped back to this question. */
 export function askedBefore(walk: Walk, scope: string, key: string): Json | undefined {
   const found = walk.setAside.find(aside => isAnswerTo(aside, scope, key) && aside.why === 'back')
   return found === undefined ? undefined : valueIn(found)

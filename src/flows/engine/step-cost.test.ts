@@ -35,7 +35,7 @@ function twoWays(others: number): CompiledFlow {
   return flow
 }
 
-/** How often the last of these inputs looks at nodes and keys of the flow. */
+/** Number of times the last of these inputs looks at nodes and keys of the flow. */
 function looksOf(flow: CompiledFlow, inputs: readonly FlowInput[]): number {
   let looks = 0
   const watch = <Item>(items: readonly Item[]) =>

@@ -88,7 +88,7 @@ test('walking the whole way again with nothing changed leads to the same place w
 
 const held = (key: string, value: Json) => `${key}=${canonicalJson(value)}`
 
-/** What people answered: inputs, outputs and results can be computed or are kept with their action. */
+/** Keys people answered: inputs, outputs and results can be computed or are kept with their action. */
 function answersOf(flow: CompiledFlow, state: FlowState): string[] {
   const asked = new Set(
     flow.scopes.flatMap(({ keys }) => keys.filter(key => key.source === 'question').map(key => key.name)),

@@ -64,7 +64,7 @@ export function answerPending(walk: Walk, value: Json): void {
   }
 }
 
-/** Whether it can be an answer at all. */
+/** Keeps a value for a later question; false where it can be no answer at all. */
 export function keepForLater(walk: Walk, { key, scope }: KeyTarget & { is: 'later' }, value: Json): boolean {
   const node = key.question === null ? null : (walk.flow.nodes[key.question]?.address ?? null)
   const fault = validateValue(key, value)
@@ -117,7 +117,7 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
   }
 }
 
-/** What is never asked for is simply there from now on. */
+/** Sets a key that is never asked for: it is simply there from now on. */
 export function offer(walk: Walk, key: CompiledKey, scope: string, value: Json): void {
   const answers = answersAt(walk, scope)
   const previous = answerTo(answers, key.name)

@@ -49,13 +49,13 @@ export interface Walk {
   acts: number
   owed: readonly string[]
   path: PathState
-  /** What expressions see: the answers of the scope we are in. */
+  /** Values expressions see: the answers of the current scope. */
   view: ExpressionScope
-  /** What earlier visits gave, while the way is walked again. */
+  /** Outcomes of earlier visits, while the way is walked again. */
   memory: Memory | null
   /** Set where the walk has to begin anew before it may come to rest. */
   again: boolean
-  /** Where facts of the way go while a known way is walked again. */
+  /** Events of the way while a known way is walked again. */
   quiet: FlowEvent[] | null
   events: FlowEvent[]
   effects: FlowEffect[]
@@ -181,7 +181,7 @@ export function frameOf(flow: CompiledFlow, outer: Frame | undefined, call: Comp
   return { call, calls, scope: keepsAnswers(flow, call) ? calls : (outer?.scope ?? '') }
 }
 
-/** Whether the subgraph keeps its answers to itself. */
+/** True for a subgraph that keeps its answers to itself. */
 export const keepsAnswers = (flow: CompiledFlow, { calls }: CompiledSubgraphCall): boolean =>
   flow.scopes[graphOf(flow, calls).scope]?.owner === calls
 

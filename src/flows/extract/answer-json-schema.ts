@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/json.ts'
 import { type AnswerSpec, optionValue } from '../ir/answer.ts'
 
-/** What a model may fill in, as JSON Schema. Bounds that only a validator knows are checked when it answers. */
+/** JSON Schema of what a model may fill in. Bounds that only a validator knows are checked when it answers. */
 export function answerJsonSchema(spec: AnswerSpec): JsonObject {
   switch (spec.type) {
     case 'text':

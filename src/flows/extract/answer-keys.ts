@@ -8,7 +8,7 @@ import type {
   CompiledSubgraphCall,
 } from '../ir/compiled.ts'
 
-/** What a person can say something about now. */
+/** Keys a person can say something about now. */
 export interface AnswerKeys {
   readonly pending: CompiledKey | null
   /** By name, the pending one among them; of a name in several scopes the innermost. */

@@ -10,7 +10,10 @@ type Words = Omit<ExtractRequest, 'slots' | 'pending'>
 /** `unclear`: somebody meant to answer. `aside`: they spoke of something else. */
 export type NoAnswer = 'unclear' | 'aside'
 
-/** Whether a reply cannot be what a question for words asks for, going by the question in all its languages. */
+/**
+ * Reason why a reply cannot be what a question for words asks for, going by the question in all its languages; null
+ * where it can.
+ */
 export function noAnswer(question: readonly string[], reply: Words, reader: SlotReader): NoAnswer | null {
   const asked = question.map(text => fold(normalise(text)))
   const isNamed = asked.some(text => NAMED.test(text))

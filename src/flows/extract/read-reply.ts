@@ -27,7 +27,7 @@ export interface Reply {
 export interface ReadReply {
   /** Null where the message is about something else: a question, small talk, another matter. */
   readonly input: FlowInput | null
-  /** What stands in it and was not taken, and why. */
+  /** Values that stand in it and were not taken, with the reason. */
   readonly left: readonly LeftOut[]
 }
 
@@ -41,7 +41,7 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
 }
 
 /**
- * What a message means to a flow, without a model.
+ * Reads a message for a flow, without a model.
  * X1. A bare value belongs to the pending question; every other key needs its own words or a form of its own.
  * X2. An answer already given changes only where the message corrects, or says nothing to the pending question.
  * X3. Words that fill two keys fill the pending one, except that free text gives way to a change of an earlier answer.
@@ -90,13 +90,16 @@ const isNone = (text: string, answer: AnswerSpec): boolean =>
   (answer.max ?? 0) >= 0 &&
   NONE.test(text.trim().replace(/[.!]+$/, ''))
 
-/** What cannot be said must have been asked for. A refusal may be an answer, unless any words would be one. */
+/**
+ * True where a cue means something now. What cannot be said must have been asked for; a refusal may be an answer,
+ * unless any words would be one.
+ */
 function isCueHere(cue: ReplyCue, { pending }: AnswerKeys): boolean {
   if (cue === 'unknown') return pending !== null
   return cue !== 'refused' || pending?.answer.type === 'text'
 }
 
-/** What was asked, in all its languages. */
+/** Texts of the question, in all its languages. */
 function questionTexts(flow: CompiledFlow, key: CompiledKey): readonly string[] {
   const source = questionOf(flow, key)?.source
   return [...textsOf(source?.prompt), ...textsOf(source?.label)]

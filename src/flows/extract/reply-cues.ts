@@ -1,6 +1,6 @@
 import { fold, normalise } from '../../nlu/text/normalise.ts'
 
-/** What a message asks of the conversation itself, whatever was asked of the person. */
+/** Request to the conversation itself, whatever was asked of the person. */
 export type ReplyCue = 'human' | 'unknown' | 'refused' | 'skip' | 'back' | 'restart'
 
 /** Nobody asks for the way back in more words. */

@@ -84,7 +84,7 @@ export const ListAnswerSchema = z.strictObject({
   ...anyAnswer,
 })
 
-/** What a value must be to be taken as the answer. Dates are `YYYY-MM-DD`, phone numbers `+4930123456`. */
+/** Form a value must have to be taken as the answer. Dates are `YYYY-MM-DD`, phone numbers `+4930123456`. */
 export const AnswerSchema = z.discriminatedUnion('type', [...SCALARS, ListAnswerSchema])
 export type AnswerSpec = z.infer<typeof AnswerSchema>
 export type EnumAnswerSpec = z.infer<typeof EnumAnswerSchema>

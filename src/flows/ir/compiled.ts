@@ -16,9 +16,9 @@ import type {
 import type { LocalizedText } from './text.ts'
 
 /**
- * What the engine runs on. Nothing here grows with the flow when one step is taken: nodes, graphs, scopes and keys
- * are found by index, edges hang on their node in the order they are tried, and reverse tables say which nodes and
- * rules a key can change.
+ * Form of a flow the engine runs on. Nothing here grows with the flow when one step is taken: nodes, graphs, scopes
+ * and keys are found by index, edges hang on their node in the order they are tried, and reverse tables say which
+ * nodes and rules a key can change.
  */
 export interface CompiledFlow {
   readonly id: string

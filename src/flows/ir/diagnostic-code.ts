@@ -2,9 +2,9 @@ export type Severity = 'error' | 'warning' | 'unknown'
 
 export interface CodeRow {
   readonly severity: Severity
-  /** What it means, for the reference page. */
+  /** Meaning, for the reference page. */
   readonly means: string
-  /** What to do about it. */
+  /** Advice to the author. */
   readonly remedy: string
 }
 

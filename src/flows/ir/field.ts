@@ -4,6 +4,6 @@ import * as z from 'zod/mini'
 export const field = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
   z.exactOptional(described(schema, description))
 
-/** What editors show beside a key. */
+/** Adds the text editors show beside a key. */
 export const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema =>
   schema.check(z.describe(description)) as Schema

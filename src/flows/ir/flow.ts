@@ -88,7 +88,7 @@ const EdgePartSchema = z.looseObject({
   to: described(z.string(), 'Node this edge leads to.'),
 })
 
-/** What is laid over a flow: nodes, edges and the rest are matched by id, or new. */
+/** Parts laid over a flow: nodes, edges and the rest are matched by id, or new. */
 const layerParts = {
   merge: field(FieldStrategiesSchema, 'How fields written here meet those of the layers below.'),
   entry: flowParts.entry,
@@ -103,7 +103,7 @@ const layerParts = {
   ),
 }
 
-/** What a path changes in the flow while it is active. */
+/** Changes a path makes to the flow while it is active. */
 export const OverlaySchema = z.strictObject(layerParts)
 
 export const PathSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { field } from './field.ts'
 
-/** How votes for a path become the active path and, in the end, a locked one. */
+/** Rules by which votes for a path become the active path and, in the end, a locked one. */
 export const PathPolicySchema = z.strictObject({
   lock_threshold: field(z.number().check(z.positive()), 'Votes at which a path is locked.'),
   allow_switch_before_lock: field(z.boolean(), 'Whether the tentative path may change before the lock.'),

@@ -1,4 +1,4 @@
-/** Where something stands in an author's file; both numbers start at 1. */
+/** Place in an author's file; both numbers start at 1. */
 export interface Position {
   readonly file: string
   readonly line: number
@@ -8,7 +8,7 @@ export interface Position {
 export type FieldPath = readonly (string | number)[]
 
 /**
- * Where the value (or the key) under `path` stands, or the nearest part around it that exists; `offset` counts
+ * Finds the place of the value (or the key) under `path`, or the nearest part around it that exists; `offset` counts
  * characters into a text on one line. A flow composed of several files answers with the file each part came from.
  */
 export type PositionOf = (path: FieldPath, part?: 'key' | 'value', offset?: number) => Position
@@ -17,7 +17,7 @@ export type PositionOf = (path: FieldPath, part?: 'key' | 'value', offset?: numb
 export interface FlowDocument {
   readonly value: unknown
   readonly positionOf: PositionOf
-  /** Whether the part was laid over the flow by one of its paths. */
+  /** True for a part that was laid over the flow by one of its paths. */
   readonly isFromPath?: (path: FieldPath) => boolean
   /** Why an imported file could not be read; `value` is null then. */
   readonly unreadable?: string

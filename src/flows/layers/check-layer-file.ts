@@ -7,7 +7,7 @@ import { FlowLayerSchema, type Layer, OverlaySchema } from '../ir/flow.ts'
 import type { FlowDocument } from '../ir/position.ts'
 import { layerDiagnostic } from './layer-diagnostic.ts'
 
-/** Whether a file is a layer at all, and of the layer it lies in. */
+/** Checks that a file is a layer at all, and of the layer it lies in. */
 export function checkLayerFile(document: FlowDocument, folder: Layer): readonly Diagnostic[] {
   const diagnostics = new Diagnostics()
   const { value } = document

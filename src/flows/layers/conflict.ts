@@ -2,7 +2,10 @@ import type { Json } from '../../core/json.ts'
 import type { Layer, MergeStrategy } from '../ir/flow.ts'
 import type { Position } from '../ir/position.ts'
 
-/** What can happen where layers meet. Errors stop the flow from being used, the rest is for the author to know. */
+/**
+ * Cases in which layers meet, with their severity. Errors stop the flow from being used, the rest is for the author
+ * to know.
+ */
 export const CONFLICTS = {
   overridden: 'info',
   appended: 'info',

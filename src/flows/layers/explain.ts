@@ -14,17 +14,17 @@ export interface Word {
   readonly strategy: MergeStrategy
   readonly effect: Effect
   readonly value: Json
-  /** Whether this is the word that stands. */
+  /** True for the word that stands. */
   readonly holds: boolean
 }
 
 export interface Explanation {
   readonly target: string
-  /** What stands in the composed flow; null when it was taken away. */
+  /** Value in the composed flow; null when it was taken away. */
   readonly value: Json
   /** The earliest first. */
   readonly words: readonly Word[]
-  /** What it consists of, where that has histories of its own; then there are no words about the whole. */
+  /** Parts with histories of their own; then there are no words about the whole. */
   readonly parts: readonly Explanation[]
 }
 
@@ -32,7 +32,7 @@ export type Explained =
   | { readonly ok: true; readonly explanation: Explanation }
   | { readonly ok: false; readonly known: readonly string[] }
 
-/** Where a value came from: `q.wattage`, `q.wattage.prompt`, `contact/q.email.prompt.de`, `flow.label`. */
+/** Tells where a value came from: `q.wattage`, `q.wattage.prompt`, `contact/q.email.prompt.de`, `flow.label`. */
 export function explain(merged: Merged, target: string): Explained {
   const found = pathOf(merged.origins, target)
   if (!found.ok) return found
@@ -52,7 +52,7 @@ function explainPath(merged: Merged, path: FieldPath): Explanation {
   }
 }
 
-/** Where the parts have histories of their own, they are told one by one instead of the whole. */
+/** Parts with histories of their own, which are told one by one instead of the whole. */
 function stepsBelow({ origins }: Merged, path: FieldPath, value: Json): readonly (string | number)[] {
   const spoken = origins.children(path)
   if (isElement(path)) return spoken.filter(step => step !== 'id')

@@ -1,6 +1,6 @@
 import { LAYERS, type Layer } from '../ir/flow.ts'
 
-/** What a file of a `flows/` folder is. */
+/** Role of a file in a `flows/` folder. */
 export type FilePlace =
   | { readonly kind: 'flow' }
   | { readonly kind: 'layer'; readonly layer: Layer; readonly pack: string }

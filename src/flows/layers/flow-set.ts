@@ -28,7 +28,7 @@ export interface FlowFiles {
 export interface FlowSet {
   readonly flows: readonly FlowFiles[]
   readonly diagnostics: readonly Diagnostic[]
-  /** What flows import, by path from the file that does. */
+  /** Finds a file that flows import, by its path from the file that does. */
   importFile(path: string, from: string): FlowDocument | null
 }
 

@@ -7,7 +7,7 @@ import { WORDINGS } from './format-layers.ts'
 const error = (means: string, remedy: string): CodeRow => ({ severity: 'error', means, remedy })
 const warning = (means: string, remedy: string): CodeRow => ({ severity: 'warning', means, remedy })
 
-/** What can be wrong with layers, beside what the compiler finds in the composed flow. */
+/** Faults of layers, beside those the compiler finds in the composed flow. */
 export const LAYER_CODES = {
   locked_field: error(
     'A layer changes a field that an earlier layer locked.',
@@ -39,7 +39,7 @@ export const layerDiagnostic = (
   hint?: string,
 ): Diagnostic => ({ code, severity: LAYER_CODES[code].severity, message, position, ...(hint && { hint }) })
 
-/** What to do about a diagnostic, where it does not say so itself. */
+/** Advice on a diagnostic, where it does not give any itself. */
 export function remedyFor({ code, hint }: Diagnostic): string | null {
   if (hint !== undefined) return hint
   const rows: Readonly<Record<string, CodeRow>> = { ...DIAGNOSTIC_CODES, ...LAYER_CODES }

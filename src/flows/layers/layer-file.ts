@@ -5,19 +5,19 @@ import type { FieldPath, FlowDocument, PositionOf } from '../ir/position.ts'
 /** A file that says something about a flow: the flow itself, or one of its layers. */
 export interface LayerFile {
   readonly layer: Layer
-  /** Which of several of its layer: the name of a tenant, of an industry, the id of a path. */
+  /** Name among several of its layer: of a tenant, of an industry, the id of a path. */
   readonly pack: string
   readonly file: string
   readonly document: FlowDocument
 }
 
-/** What one file gives to one layer. */
+/** Contribution of one file to one layer. */
 export interface Part {
   readonly layer: Layer
   readonly pack: string
   readonly file: string
   readonly value: JsonObject
-  /** Where `value` stands in its file: an overlay stands inside its path. */
+  /** Path of `value` in its file: an overlay stands inside its path. */
   readonly root: FieldPath
   /** Parts of equal rank stand beside each other: what they disagree about has no winner. */
   readonly rank: number

@@ -14,7 +14,7 @@ export interface Merged {
   /** The flow as one file would hold it, not yet checked; each part stands where it came from. */
   readonly document: FlowDocument
   readonly conflicts: readonly Conflict[]
-  /** Who said what, by paths in which the members of lists are named. */
+  /** Origin of every value, by paths in which the members of lists are named. */
   readonly origins: Origins
 }
 

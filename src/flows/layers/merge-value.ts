@@ -7,7 +7,7 @@ import { type Effect, type Origins, sideOf } from './origins.ts'
 import { LOCALIZED_FIELDS } from './strategy.ts'
 import { targetOf } from './target.ts'
 
-/** What a merge in progress writes down. */
+/** Records of a merge in progress. */
 export interface Ledger {
   readonly origins: Origins
   readonly conflicts: Conflict[]
@@ -25,7 +25,7 @@ export interface Meeting {
   readonly strategy: MergeStrategy
 }
 
-/** What holds after the meeting; undefined when nothing is there any more. */
+/** Value after the meeting; undefined when nothing is there any more. */
 export function mergeValue(ledger: Ledger, meeting: Meeting): Json | undefined {
   const { before, after, strategy } = meeting
   if (before === undefined) return note(ledger, meeting, 'set', after)
@@ -102,7 +102,7 @@ function append(
   return joined
 }
 
-/** Whether another file of the same layer has a say there. */
+/** True where another file of the same layer has a say there. */
 const isBeside = ({ origins }: Ledger, { path, part }: Clash): boolean => origins.saidBy(part.rank, path)
 
 function refuse(ledger: Ledger, clash: Clash, kind: ConflictKind): Json {

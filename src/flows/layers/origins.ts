@@ -4,13 +4,13 @@ import type { FieldPath, Position } from '../ir/position.ts'
 import type { Side } from './conflict.ts'
 import type { Part } from './layer-file.ts'
 
-/** What became of a value a file gave. */
+/** Fate of a value a file gave. */
 export type Effect = 'set' | 'replaced' | 'appended' | 'same' | 'refused' | 'removed'
 
 /** One file's word about one field. */
 export interface Given {
   readonly part: Part
-  /** Where it stands in its file. */
+  /** Path in its file. */
   readonly at: FieldPath
   readonly value: Json
   readonly strategy: MergeStrategy
@@ -23,8 +23,8 @@ interface Branch {
 }
 
 /**
- * Who said what, by the path of the composed flow in which nodes, edges and paths are named by their ids.
- * A word about a field covers what lies below it, until a more exact word is recorded there.
+ * Words of the files about each value, by the path of the composed flow in which nodes, edges and paths are named by
+ * their ids. A word about a field covers what lies below it, until a more exact word is recorded there.
  */
 export interface Origins {
   record(path: FieldPath, given: Given): void
@@ -34,9 +34,9 @@ export interface Origins {
   at(path: FieldPath): readonly Given[]
   /** The word that holds at a path, with the rest of the path below it. */
   holding(path: FieldPath): { readonly given: Given; readonly rest: FieldPath } | null
-  /** Whether a part of that rank has a say at a path, itself or about something around it. */
+  /** True where a part of that rank has a say at a path, itself or about something around it. */
   saidBy(rank: number, path: FieldPath): boolean
-  /** What is named directly below a path, in the order of the first word about it. */
+  /** Names directly below a path, in the order of the first word about it. */
   children(path: FieldPath): readonly (string | number)[]
 }
 

@@ -2,7 +2,7 @@ import type { FieldPath, PositionOf } from '../ir/position.ts'
 import type { Part } from './layer-file.ts'
 import type { Origins } from './origins.ts'
 
-/** Where the parts of a composed flow stand: each in the file that gave it. */
+/** Finds the places of a composed flow's parts: each in the file that gave it. */
 export function createPositionOf(
   origins: Origins,
   named: (path: FieldPath) => FieldPath,

@@ -5,7 +5,7 @@ import type { Part } from './layer-file.ts'
 import { DEFAULT_STRATEGIES, type Element, isStrategy } from './strategy.ts'
 
 /**
- * How each field is merged. A file speaks for its own values and for the layers after it, until a later one says
+ * Strategy of each field. A file speaks for its own values and for the layers after it, until a later one says
  * something else; `error` alone stays for good, so that a layer can lock what it gives.
  */
 export interface StrategyBook {
@@ -66,7 +66,7 @@ export function createStrategyBook(conflicts: Conflict[]): StrategyBook {
   }
 }
 
-/** What is no strategy is for the schema of layer files to report. */
+/** Strategies a part declares. What is no strategy is for the schema of layer files to report. */
 const declaredIn = ({ value: { merge } }: Part): ReadonlyMap<string, MergeStrategy> =>
   new Map(
     isPlainObject(merge)

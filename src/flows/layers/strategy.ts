@@ -1,13 +1,16 @@
 import { MERGE_STRATEGIES, type MergeStrategy } from '../ir/flow.ts'
 
-/** What carries fields of its own. */
+/** Kind of thing that carries fields of its own. */
 export type Element = 'flow' | 'subgraph' | 'node' | 'edge' | 'path'
 
 type Defaults = Readonly<Record<string, MergeStrategy>>
 
 const hints: Defaults = { label: 'deep_merge', ui: 'deep_merge', tags: 'concat' }
 
-/** How a field meets the same field of an earlier layer when nobody says otherwise; the rest is overridden. */
+/**
+ * Strategy by which a field meets the same field of an earlier layer when nobody says otherwise; the rest is
+ * overridden.
+ */
 export const DEFAULT_STRATEGIES: Readonly<Record<Element, Defaults>> = {
   flow: {
     ...hints,

@@ -23,7 +23,7 @@ export interface PathPolicyFault {
   readonly hint: string
 }
 
-/** What a policy will do, found by running the very code that votes. */
+/** Predicts what a policy will do, by running the very code that votes. */
 export function analysePathPolicy(config: PathPolicyConfig): PathPolicyAnalysis {
   const given = pathPolicyOf(config)
   const policy = { ...given, lock_threshold: Math.min(given.lock_threshold, MAX_TURNS) }

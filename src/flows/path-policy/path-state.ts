@@ -7,7 +7,7 @@ export interface PathState {
 
 export const NO_PATH: PathState = { path_votes: {}, active_path: null, path_locked: false }
 
-/** What a classifier or a model's tool call suggests. */
+/** Path that a classifier or a model's tool call suggests. */
 export interface PathCandidate {
   readonly path: string
   readonly confidence?: number

@@ -77,7 +77,7 @@ function choose(
   return { chosen, ignored }
 }
 
-/** Whoever suggests without a confidence is taken at its word. */
+/** Weight of a suggestion; one without a confidence is taken at its word. */
 const weight = ({ confidence }: PathCandidate): number => confidence ?? 1
 
 function objection(

@@ -1,6 +1,6 @@
 import type { FieldPath, Position, PositionOf } from '../ir/position.ts'
 
-/** Where a field's key and value start; `text` is the first character inside a text on one line. */
+/** Offsets of a field's key and value; `text` is the first character inside a text on one line. */
 export interface FieldOffsets {
   readonly key: number
   readonly value: number

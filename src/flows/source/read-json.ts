@@ -155,7 +155,7 @@ class JsonReader {
     this.faults.push({ offset, code: 'duplicate_field', message: `the key ${name} appears twice`, hint })
   }
 
-  /** What people write who think of another language. */
+  /** Hint for people who think of another language. */
   #habit(otherwise?: string): string | undefined {
     const character = this.#text[this.#at] ?? ''
     if (character === '/' || character === '#') return 'JSON has no comments; YAML has'

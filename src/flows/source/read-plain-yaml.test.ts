@@ -22,7 +22,7 @@ function withOffsets(value: unknown, table: OffsetTable): unknown {
   ])
 }
 
-/** What it reads, or `declined`; the full parser must read the same. */
+/** Reads with both parsers; gives the value or `declined`. The full parser must read the same. */
 function readBoth(text: string): unknown {
   const table: OffsetTable = new Map()
   const plain = readPlainYaml(text, table)

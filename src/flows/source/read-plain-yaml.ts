@@ -141,7 +141,7 @@ class PlainReader {
     return name
   }
 
-  /** Whether a field starts here. */
+  /** True where a field starts here. */
   #keyAhead(): boolean {
     const start = this.#at
     const quote = this.#text[start]
@@ -299,7 +299,7 @@ class PlainReader {
     }
   }
 
-  /** Whether the line after this entry is another entry in `column`; one that is deeper fits nowhere. */
+  /** True where the line after this entry is another entry in `column`; one that is deeper fits nowhere. */
   #continues(column: number): boolean {
     if (this.#at >= this.#text.length || this.#column < column) return false
     return this.#column === column ? true : this.#decline()

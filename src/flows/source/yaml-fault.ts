@@ -4,7 +4,7 @@ import type { SourceFault } from './source-fault.ts'
 type Stumble = YAMLParseError | YAMLWarning
 type Saying = Omit<SourceFault, 'code'>
 
-/** Where a parser stumbled, as an author sees the file. */
+/** Place at which a parser stumbled, as an author sees the file. */
 interface Spot {
   readonly document: Document.Parsed
   readonly text: string
@@ -118,7 +118,7 @@ const WORDINGS: readonly Wording[] = [
   { codes: ['TAG_RESOLVE_FAILED'], say: says('text cannot start with !', IN_QUOTES) },
 ]
 
-/** Which faults an author should hear about: what follows on the heels of another comes from it. */
+/** Faults an author should hear about: one that follows on the heels of another comes from it. */
 export function yamlFaults(text: string, document: Document.Parsed): SourceFault[] {
   const stumbles = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
   const unclosed = stumbles.find(({ message }) => message.startsWith('Missing closing'))
@@ -178,7 +178,7 @@ function deeperLine({ text, line, offset }: Spot) {
   }
 }
 
-/** Where the fields of a line stand: after its spaces and dashes. */
+/** Column of a line's fields: after its spaces and dashes. */
 const columnOfKey = (line: string): number => (/^(?: |- )*/.exec(line)?.[0].length ?? 0) + 1
 
 function openBracket({ document, offset, message, text }: Spot) {

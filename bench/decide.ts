@@ -1,8 +1,8 @@
 import { UI_TOOLS } from '../src/core/ui.ts'
 import { route } from '../src/ui-tools/router/route.ts'
 import { RouterStateSchema } from '../src/ui-tools/router/router-state.ts'
-import * as labelled from '../src/ui-tools/router/sentences/labelled.ts'
-import { PARAPHRASED } from '../src/ui-tools/router/sentences/paraphrased.ts'
+import * as labelled from '../test/corpora/router/labelled.ts'
+import { PARAPHRASED } from '../test/corpora/router/paraphrased.ts'
 
 const ROUNDS = 40
 const WARM_UP = 10

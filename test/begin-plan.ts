@@ -19,12 +19,12 @@ import type { Telemetry } from '../src/telemetry/telemetry.ts'
 import { memoryDesk } from '../src/testing/memory-desk.ts'
 import { memoryRevisions } from '../src/testing/memory-revisions.ts'
 import { scriptedModel } from '../src/testing/scripted-model.ts'
-import { scriptedService } from '../src/testing/scripted-service.ts'
 import { aMessage } from '../src/testing/test-engine.ts'
 import { NO_MCP } from '../src/tools/mcp/no-mcp.ts'
 import { readsOf } from '../src/turn/reads.ts'
 import { receive, type TurnInput } from '../src/turn/receive.ts'
 import { showPendings } from '../src/turn/show-pendings.ts'
+import { scriptedService } from './builders/scripted-service.ts'
 
 export interface PlanStart {
   readonly store: JournalStore

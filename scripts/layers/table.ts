@@ -7,6 +7,8 @@ export const LAYERS = {
   core: ['core', 'messages'],
   ports: ['ports'],
   pure: ['flows', 'intents', 'expressions', 'ui-tools', 'confirmations', 'policy', 'nlu', 'pendings', 'api'],
+  /** Authors' work on flows besides running them: drawing, comparing, rehearsing, migrating. */
+  'flow-tools': ['flow-tools'],
   services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'assistants'],
   plans: ['plans', 'agents'],
   turn: ['turn'],
@@ -35,6 +37,7 @@ export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   core: [],
   ports: ['core'],
   pure: below.pure,
+  'flow-tools': ['core', 'ports', 'pure'],
   services: below.services,
   plans: below.plans,
   turn: below.turn,
@@ -43,24 +46,29 @@ export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   compose: [...belowCompose, 'config', 'adapters'],
   testing: [...belowCompose, 'adapters'],
   server: [...belowCompose, 'config', 'compose'],
-  evals: [...belowCompose, 'config', 'compose', 'testing'],
+  evals: [...belowCompose, 'flow-tools', 'config', 'compose', 'testing'],
   index: [...belowCompose, 'config', 'compose', 'server'],
-  cli: [...belowCompose, 'config', 'compose', 'server', 'evals', 'testing', 'index'],
-  web: ['pure'],
+  cli: [...belowCompose, 'flow-tools', 'config', 'compose', 'server', 'evals', 'testing', 'index'],
+  web: ['pure', 'flow-tools'],
   /** Example assistants are written as a user would: against the public entry. */
   authored: ['index'],
 }
 
+interface PackageRule {
+  readonly allows: (name: string) => boolean
+  readonly rule: string
+}
+const IN_THE_BROWSER_TOO: PackageRule = {
+  allows: name => !name.startsWith('node:') && name !== 'zod',
+  rule: 'pure folders run in the browser too: no node: modules, and zod/mini instead of zod',
+}
+
 /** Packages from npm and Node's own modules. Layers without a row may use both. */
-export const PACKAGES: Partial<
-  Record<Layer, { readonly allows: (name: string) => boolean; readonly rule: string }>
-> = {
+export const PACKAGES: Partial<Record<Layer, PackageRule>> = {
   core: { allows: () => false, rule: 'core imports nothing' },
   ports: { allows: () => false, rule: 'ports import only core' },
-  pure: {
-    allows: name => !name.startsWith('node:') && name !== 'zod',
-    rule: 'pure folders run in the browser too: no node: modules, and zod/mini instead of zod',
-  },
+  pure: IN_THE_BROWSER_TOO,
+  'flow-tools': IN_THE_BROWSER_TOO,
   web: { allows: name => !name.startsWith('node:'), rule: 'the page runs in the browser' },
 }
 
@@ -69,6 +77,7 @@ export const CENTRE: readonly string[] = [
   ...LAYERS.core,
   ...LAYERS.ports,
   ...LAYERS.pure,
+  ...LAYERS['flow-tools'],
   ...LAYERS.plans,
   ...LAYERS.turn,
   'journal',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFlow } from '../testing/a-flow.ts'
+import { aFlow } from '../../test/builders/a-flow.ts'
 
 const flow = aFlow(`
 version: v1

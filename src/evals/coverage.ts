@@ -1,5 +1,5 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import { type Covered, covered } from '../flows/harness/coverage.ts'
+import { type Covered, covered } from '../flow-tools/harness/coverage.ts'
 import { THRESHOLDS } from '../ui-tools/router/rules.ts'
 import type { EvalRun } from './play-eval.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { aModelCall, scriptedService } from '../../test/builders/scripted-service.ts'
 import type { Json } from '../core/json.ts'
 import type { ModelMessage, ModelPart, ModelRequest, ModelTool } from '../ports/model.ts'
-import { aModelCall, scriptedService } from '../testing/scripted-service.ts'
 import { offlineModel } from './offline-model.ts'
 
 const orderStatus: ModelTool = {

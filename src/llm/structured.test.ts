@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { aModelCall, scriptedService } from '../../test/builders/scripted-service.ts'
 import { type FixedClock, fixedClock } from '../testing/fixed-clock.ts'
 import { type ScriptedAnswer, scriptedModel } from '../testing/scripted-model.ts'
-import { aModelCall, scriptedService } from '../testing/scripted-service.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
 const Verdict = z.strictObject({

@@ -82,7 +82,9 @@ const labelOf = (read: WordsMeaning) => (read.meaning === 'option' ? `option=${r
 
 /** A heading `[form] meaning|meaning` and the sentences below it; `[form de]` holds under that locale only. */
 function sentencesIn(name: string): Sentence[] {
-  const lines = readFileSync(`${import.meta.dirname}/sentences/${name}.txt`, 'utf8').split('\n')
+  const lines = readFileSync(`${import.meta.dirname}/../../test/corpora/pendings/${name}.txt`, 'utf8').split(
+    '\n',
+  )
   let heading: Omit<Sentence, 'text'> = { form: '', accepted: [], locales: [] }
   return lines.flatMap(line => {
     const [, form, locale, meanings] = /^\[([\w:]+)(?: (en|de))?\] (\S+)$/.exec(line) ?? []

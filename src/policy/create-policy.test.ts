@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aCall, aPolicy, aPolicyWith } from './a-policy.ts'
+import { aCall, aPolicy, aPolicyWith } from '../../test/builders/a-policy.ts'
 import { defaultPolicy } from './default-policy.ts'
 
 const reason = 'Because.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compiled } from './a-policy.ts'
+import { compiled } from '../../test/builders/a-policy.ts'
 
 const reason = 'Because.'
 const dead = (...rules: readonly object[]) =>

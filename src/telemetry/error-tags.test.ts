@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aVocabulary } from '../testing/a-vocabulary.ts'
+import { aVocabulary } from '../../test/builders/a-vocabulary.ts'
 import { ERROR_COMPONENTS, ERROR_STAGES, errorTag } from './error-tags.ts'
 
 const vocabulary = aVocabulary({ tools: ['lookup_order'] })

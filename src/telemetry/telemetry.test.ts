@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { aJournal, turnStarted } from '../../test/builders/a-journal.ts'
+import { aVocabulary } from '../../test/builders/a-vocabulary.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { NO_UI } from '../core/ui.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
-import { aJournal, turnStarted } from '../testing/a-journal.ts'
-import { aVocabulary } from '../testing/a-vocabulary.ts'
 import { createTelemetry } from './telemetry.ts'
 
 const vocabulary = aVocabulary({ assistants: ['support'], tools: ['lookup_order'], channels: ['web'] })

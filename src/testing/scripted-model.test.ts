@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { aModelCall } from '../../test/builders/scripted-service.ts'
 import type { ModelPart } from '../ports/model.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { type Script, scriptedModel } from './scripted-model.ts'
-import { aModelCall } from './scripted-service.ts'
 
 const request = { ...aModelCall().request, model: 'm' }
 const open = () => new AbortController().signal

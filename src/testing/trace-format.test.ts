@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { aJournal, turnStarted } from '../../test/builders/a-journal.ts'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, fact } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId } from '../core/id.ts'
 import { microUsd } from '../core/money.ts'
-import { aJournal, turnStarted } from './a-journal.ts'
 import { formatTrace } from './trace-format.ts'
 
 const effect = (name: string) => `ses_0000000001/${name}` as EffectKey

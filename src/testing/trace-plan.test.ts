@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { aJournal, turnStarted } from '../../test/builders/a-journal.ts'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, type FactOf, fact } from '../core/event.ts'
 import type { EffectKey, MessageId, PendingId, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
-import { aJournal, turnStarted } from './a-journal.ts'
 import { formatTrace } from './trace-format.ts'
 
 const PLAN = 't1/plan1' as PlanId

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { aFlow } from '../../test/builders/a-flow.ts'
 import type { JournalEvent } from '../core/event.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import type { Model } from '../ports/model.ts'
-import { aFlow } from '../testing/a-flow.ts'
 import { type Script, scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 

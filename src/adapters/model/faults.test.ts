@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { aModelCall, collect, scriptedService } from '../../../test/builders/scripted-service.ts'
 import type { Model, ModelPart } from '../../ports/model.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
-import { aModelCall, collect, scriptedService } from '../../testing/scripted-service.ts'
 import { anthropicModel } from './anthropic.ts'
 import { openAiCompatibleModel } from './openai-compatible.ts'
 

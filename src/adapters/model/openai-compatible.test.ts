@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aModelCall } from '../../testing/scripted-service.ts'
+import { aModelCall } from '../../../test/builders/scripted-service.ts'
 import { type OpenAiCompatibleOptions, openAiCompatibleModel } from './openai-compatible.ts'
 
 const bodies: Record<string, unknown>[] = []

@@ -1,9 +1,9 @@
 import { LLMock } from '@copilotkit/aimock'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { aModelCall, collect, scriptedService } from '../../../test/builders/scripted-service.ts'
 import type { ModelMessage, ModelPart, ModelTool } from '../../ports/model.ts'
 import { type FixedClock, fixedClock } from '../../testing/fixed-clock.ts'
-import { aModelCall, collect, scriptedService } from '../../testing/scripted-service.ts'
 import { anthropicModel } from './anthropic.ts'
 import { openAiCompatibleModel } from './openai-compatible.ts'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aConversation } from '../../../test/builders/a-conversation.ts'
+import { anUncheckedFlow } from '../../../test/builders/an-unchecked-flow.ts'
 import type { Flow } from '../ir/flow.ts'
-import { aConversation } from './a-conversation.ts'
-import { anUncheckedFlow } from './an-unchecked-flow.ts'
 import { packFlowState, unpackFlowState } from './pack-state.ts'
 import { step } from './step.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aConversation } from '../../../test/builders/a-conversation.ts'
+import { anUncheckedFlow } from '../../../test/builders/an-unchecked-flow.ts'
 import type { Flow } from '../ir/flow.ts'
-import { aConversation } from './a-conversation.ts'
-import { anUncheckedFlow } from './an-unchecked-flow.ts'
 
 const flowOf = (parts: Partial<Flow>, revision = 'r1') =>
   anUncheckedFlow({ version: 'v1', id: 'flow', nodes: [], edges: [], ...parts }, {}, revision)

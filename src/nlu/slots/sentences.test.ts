@@ -14,7 +14,8 @@ interface Item {
   readonly expected: Readonly<Record<string, unknown>>
 }
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, 'sentences', name), 'utf8')
+const read = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../test/corpora/slots', name), 'utf8')
 const itemsIn = (name: string): Item[] =>
   read(name)
     .trim()

@@ -93,7 +93,7 @@ function writePolarity(text: string, language: Language): string {
 
 /** A heading `[locale] group`, then lines `text => label`. */
 function readSentences(area: string, name: string): Labelled[] {
-  const path = `${import.meta.dirname}/../${area}/sentences/${name}.txt`
+  const path = `${import.meta.dirname}/../../../test/corpora/${area}/${name}.txt`
   if (!existsSync(path)) return []
   let [language, group] = [languageOf('en'), '']
   return readFileSync(path, 'utf8')

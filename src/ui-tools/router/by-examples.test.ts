@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Label, LabelledInState } from '../../../test/corpora/router/labelled.ts'
+import { PARAPHRASED } from '../../../test/corpora/router/paraphrased.ts'
+import { PARAPHRASED_LATER } from '../../../test/corpora/router/paraphrased-later.ts'
 import { UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import { isByExamples } from './by-examples.ts'
 import { isLeftToModel } from './model-answer.ts'
 import { type Routed, route } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
-import type { Label, LabelledInState } from './sentences/labelled.ts'
-import { PARAPHRASED } from './sentences/paraphrased.ts'
-import { PARAPHRASED_LATER } from './sentences/paraphrased-later.ts'
 
 const UNLIKE_ANY_RULE = 'Niemand weiß, wer was macht, wenn eine Maschine ausfällt.'
 

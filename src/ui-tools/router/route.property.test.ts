@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as labelled from '../../../test/corpora/router/labelled.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { DataTableSchema, ProcessMapSchema } from '../catalog.ts'
 import { DATA_SCHEMAS } from '../submission.ts'
 import { route } from './route.ts'
 import { type RouterState, RouterStateSchema } from './router-state.ts'
-import * as labelled from './sentences/labelled.ts'
 
 const known = fc.constantFrom(
   ...Object.values(labelled)

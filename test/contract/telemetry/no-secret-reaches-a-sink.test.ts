@@ -7,7 +7,7 @@ import { TELEMETRY_EVENTS, type TelemetryEvent } from '../../../src/ports/teleme
 import { projectJournal } from '../../../src/telemetry/stages.ts'
 import { createTelemetry } from '../../../src/telemetry/telemetry.ts'
 import { memoryOfSession } from '../../../src/telemetry/turn-memory.ts'
-import { aJournal } from '../../../src/testing/a-journal.ts'
+import { aJournal } from '../../builders/a-journal.ts'
 import { FACT_SAMPLES } from './fact-samples.ts'
 import { leavesOf, plant } from './planting.ts'
 import { type RealSinks, realSinks, VOCABULARY } from './real-sinks.ts'

@@ -2,7 +2,7 @@ import { confidence } from '../../../src/core/confidence.ts'
 import { fact } from '../../../src/core/event.ts'
 import type { AssistantId, EffectKey, MessageId, PlanId, TenantId, UserId } from '../../../src/core/id.ts'
 import { microUsd } from '../../../src/core/money.ts'
-import { aJournal } from '../../../src/testing/a-journal.ts'
+import { aJournal } from '../../builders/a-journal.ts'
 
 const call = (ordinal: number) => `ses_0000000001/t1/e${ordinal}` as EffectKey
 const PLAN = 't1/plan1' as PlanId

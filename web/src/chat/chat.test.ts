@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PendingView, SessionDetail } from '../../../src/api/rest.ts'
+import { aDetail, aMessage as message } from '../../test/a-detail.ts'
+import { lineOf } from '../../test/item-lines.ts'
+import { problemOf, scriptedNetwork, streamOf } from '../../test/scripted-network.ts'
 import { createRestClient } from '../data/rest-client.ts'
 import { DECLARED_TOOLS } from '../ui-tools/declared-tools.ts'
-import { aDetail, aMessage as message } from './a-detail.ts'
 import { createChat } from './chat.ts'
-import { lineOf } from './item-lines.ts'
-import { problemOf, scriptedNetwork, streamOf } from './scripted-network.ts'
 
 const BY_CLICK = { by: 'click', at: 0, channel: 'web' } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { problemOf, scriptedNetwork, streamOf } from '../../test/scripted-network.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { followRun, pauseMs } from './follow-run.ts'
-import { problemOf, scriptedNetwork, streamOf } from './scripted-network.ts'
 
 const target = { assistant: 'hello', thread: 'th', run: 'r1', input: { runId: 'r1' }, locale: 'en' }
 const started = ['1', { type: 'RUN_STARTED', runId: 'r1' }] as const

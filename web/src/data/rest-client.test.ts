@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf, scriptedNetwork } from '../chat/scripted-network.ts'
+import { problemOf, scriptedNetwork } from '../../test/scripted-network.ts'
 import { createRestClient } from './rest-client.ts'
 
 const client = (...replies: Parameters<typeof scriptedNetwork>) => {

@@ -1,5 +1,5 @@
-import { diffFlows } from '../../../flows/diff/diff-flows.ts'
-import { formatDiff } from '../../../flows/diff/format-diff.ts'
+import { diffFlows } from '../../../flow-tools/diff/diff-flows.ts'
+import { formatDiff } from '../../../flow-tools/diff/format-diff.ts'
 import { printable } from '../../printable.ts'
 import { type FlowCommand, SELECTION_OPTIONS } from './flow-command.ts'
 import { openOneFlow, soundFlow } from './open-flows.ts'

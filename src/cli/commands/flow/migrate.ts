@@ -1,5 +1,5 @@
-import { formatRehearsal } from '../../../flows/rehearse/format-rehearsal.ts'
-import { rehearseFlow } from '../../../flows/rehearse/rehearse-flow.ts'
+import { formatRehearsal } from '../../../flow-tools/rehearse/format-rehearsal.ts'
+import { rehearseFlow } from '../../../flow-tools/rehearse/rehearse-flow.ts'
 import type { Call } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { UsageError } from '../../usage-error.ts'

@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { folderFiles } from '../../../assistants/folder-files.ts'
 import { shownPath } from '../../../assistants/shown-path.ts'
 import { SignalboxError } from '../../../core/error.ts'
-import { type Coverage, coverageOf, formatCoverage } from '../../../flows/harness/coverage.ts'
-import { firstDifference, formatRun } from '../../../flows/harness/format-run.ts'
-import { runScript, type ScriptRun } from '../../../flows/harness/run-script.ts'
-import { parseScript, type Script } from '../../../flows/harness/script.ts'
+import { type Coverage, coverageOf, formatCoverage } from '../../../flow-tools/harness/coverage.ts'
+import { firstDifference, formatRun } from '../../../flow-tools/harness/format-run.ts'
+import { runScript, type ScriptRun } from '../../../flow-tools/harness/run-script.ts'
+import { parseScript, type Script } from '../../../flow-tools/harness/script.ts'
+import {
+  flowEvaluator,
+  formatShadow,
+  runShadow,
+  type ShadowReport,
+} from '../../../flow-tools/rehearse/shadow.ts'
 import { placeFlowFile } from '../../../flows/layers/flow-folder.ts'
-import { flowEvaluator, formatShadow, runShadow, type ShadowReport } from '../../../flows/rehearse/shadow.ts'
 import { readFlowFile } from '../../../flows/source/read-flow-file.ts'
 import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
 import type { Call } from '../../command.ts'

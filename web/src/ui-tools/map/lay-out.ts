@@ -1,4 +1,4 @@
-import { type Link, placeGraph } from '../../../../src/flows/export/place-graph.ts'
+import { type Link, placeGraph } from '../../../../src/flow-tools/export/place-graph.ts'
 import type { MapData, MapEdge } from '../../../../src/ui-tools/submission.ts'
 
 export interface Point {

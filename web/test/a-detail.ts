@@ -1,0 +1,30 @@
+import type { MessageView, SessionDetail } from '../../src/api/rest.ts'
+
+/** A stored conversation, for tests. */
+export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
+  session: 's1',
+  assistant: 'hello',
+  thread: 'th',
+  title: null,
+  createdAt: 0,
+  updatedAt: 0,
+  status: 'idle',
+  messages: [],
+  earlier: null,
+  running: null,
+  pendings: [],
+  plans: [],
+  settled: [],
+  usage: null,
+  quarantine: null,
+  ...given,
+})
+
+export const aMessage = (id: string, role: MessageView['role'], turn: string, text = id): MessageView => ({
+  id,
+  role,
+  text,
+  turn,
+  at: 1,
+  complete: true,
+})

@@ -1,4 +1,4 @@
-/** What the REST routes say, shared by server, CLI and web. Times are milliseconds since the epoch. */
+/** Bodies of the REST routes, shared by server, CLI and web. Times are milliseconds since the epoch. */
 
 import type { Json } from '../core/json.ts'
 import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
@@ -42,7 +42,7 @@ export interface AssistantView {
   readonly locale: string
   readonly starters: readonly string[]
   readonly revision: string
-  /** Whether it answers: a broken edit leaves the last sound version serving. */
+  /** True where it answers: a broken edit leaves the last sound version serving. */
   readonly serving: boolean
   /** Empty while the assistant is sound. */
   readonly faults: readonly AssistantFault[]
@@ -83,7 +83,7 @@ export interface StepView {
   readonly name: string | null
   readonly status: StepStatus
   readonly code: string | null
-  /** What it was called with; null where nothing is called. */
+  /** Arguments of the call; null where nothing is called. */
   readonly arguments: Json
   readonly result: Json
 }
@@ -95,12 +95,12 @@ export interface PlanView {
   readonly steps: readonly StepView[]
 }
 
-/** How a pending ended, and in which turn. */
+/** End of a pending, and the turn it ended in. */
 export interface SettledView {
   readonly pending: string
   readonly turn: string
   readonly settlement: Settlement
-  /** Who was first: how, when and from where. */
+  /** Way in which it was settled first, with the time and the place. */
   readonly by: SettledBy
   readonly at: number
   readonly channel: string
@@ -116,11 +116,11 @@ export type AnswerRequest = (
   readonly channel?: string
 }
 
-/** What came of an answer. */
+/** Outcome of an answer. */
 export interface AnswerView extends SettledView {
-  /** What the assistant said to it. */
+  /** Reply of the assistant. */
   readonly messages: readonly MessageView[]
-  /** What the session waits for now; the last one is in focus. */
+  /** Open pendings now; the last one is in focus. */
   readonly pendings: readonly PendingView[]
 }
 
@@ -132,7 +132,7 @@ export interface SessionDetail extends SessionView {
   readonly earlier: number | null
   /** The run in progress, to be followed with GET /agui/:assistant/threads/:t/runs/:r/events. */
   readonly running: { readonly run: string; readonly turn: string | null } | null
-  /** What the session waits for; the last one is in focus. */
+  /** Open pendings; the last one is in focus. */
   readonly pendings: readonly PendingView[]
   readonly plans: readonly PlanView[]
   /** The latest ones, oldest first. */
@@ -147,7 +147,7 @@ export interface DraftView {
   /** Null when nothing was typed and the message named nothing. */
   readonly data: Json
   readonly checkpoint: UiCheckpoint
-  /** How the person likes to fill it in, as far as a client told. */
+  /** Form the person likes to fill in, as far as a client told. */
   readonly preferred_ui: PreferredUi | null
 }
 

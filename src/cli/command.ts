@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.ts'
 
 export interface Option {
   readonly type: 'string' | 'boolean'
-  /** What the value stands for, as in `--name NAME`. */
+  /** Placeholder of the value, as in `--name NAME`. */
   readonly value?: string
   readonly about: string
 }
@@ -13,7 +13,7 @@ export interface Command {
   /** The arguments after its name, as the help shows them. */
   readonly usage: string
   readonly about: string
-  /** How many arguments it takes. */
+  /** Number of arguments. */
   readonly takes: { readonly least: number; readonly most: number }
   readonly options: Readonly<Record<string, Option>>
   /** Settings it takes as flags; the others come from the environment and files. */

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago, as people say it; beyond a week, the date. */
+/** Age as people say it; beyond a week, the date. */
 export function formatAgo(at: number, now: number): string {
   const passed = now - at
   if (passed < MINUTE) return 'just now'

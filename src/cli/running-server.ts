@@ -8,7 +8,7 @@ export interface RunningServer {
   readonly pid: number
 }
 
-/** Where nobody listens any more the connection is refused at once: this is for a server that is there and busy. */
+/** Time for a server that is there and busy: where nobody listens any more the connection is refused at once. */
 const PATIENCE_MS = 5_000
 const fileIn = (dataFolder: string) => join(dataFolder, 'server.json')
 

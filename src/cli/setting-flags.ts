@@ -1,6 +1,6 @@
 import type { Option } from './command.ts'
 
-/** How the help words the settings that can be flags. */
+/** Settings that can be flags, as the help words them. */
 export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
   port: { type: 'string', value: 'PORT', about: 'where to listen; 0 takes a free one (4141)' },
   host: { type: 'string', value: 'HOST', about: 'the address of this machine to listen on (127.0.0.1)' },

@@ -4,7 +4,7 @@ import { styleText } from 'node:util'
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
 export type Paint = (style: Style, text: string) => string
 
-/** Where a command reads and writes. */
+/** Input and output of a command. */
 export interface Terminal {
   readonly out: (text: string) => void
   readonly err: (text: string) => void

@@ -5,7 +5,7 @@ import { COMMON_OPTIONS } from './parse-command-line.ts'
 import { READER_SETTINGS } from './setting-flags.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What follows the name of a command that has several. `call.positionals` begins after its own name. */
+/** Command below one that has several. `call.positionals` begins after its own name. */
 export type Subcommand = Pick<Command, 'usage' | 'about' | 'takes' | 'options' | 'run'>
 
 /** One command whose first argument chooses what it does. */

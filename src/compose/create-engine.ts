@@ -49,7 +49,7 @@ export interface EngineOptions extends ConfigInputs, Parts {
   readonly entropy?: Entropy
   /** For commands that only look: works beside a running server, starts no turn. */
   readonly readOnly?: boolean
-  /** Whether open sessions keep the flow they began with, or follow its author's edits (`pinned`). */
+  /** Revision open sessions follow: the one they began with (`pinned`), or the author's latest. */
   readonly flowRevisions?: FlowRevisions
   /** Hears everything that telemetry shows, redacted as for every sink. */
   readonly analytics?: TelemetryHook
@@ -77,7 +77,7 @@ export interface Engine {
   /** Until identity exists, everyone is the one local user. */
   readonly principal: Principal
   readonly say: (line: string) => void
-  /** What sessions remember, as the journal has it. */
+  /** Memory of sessions, as the journal has it. */
   readonly memory: JournalMemory
   /** One interaction, from its text to its answer. */
   handle(interaction: Interaction): Promise<AgentResponse>

@@ -3,7 +3,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { Primitives } from '../plans/primitives.ts'
 import type { TelemetrySink } from '../ports/telemetry-sink.ts'
 
-/** What a module of parts may export, and what each must be able to do. */
+/** Names a module of parts may export, and the methods each must have. */
 const PARTS = {
   intents: ['eligible'],
   classifier: ['classify'],

@@ -14,7 +14,7 @@ export interface ModelRoutes {
   readonly view: ModelView
 }
 
-/** Which model answers for each profile and routes: the given one, else as configured. */
+/** Models of the profiles and of the router: the given one, else as configured. */
 export function modelRoutes(
   config: ModelConfig,
   router: RouterConfig | null,

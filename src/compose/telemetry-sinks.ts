@@ -20,7 +20,7 @@ import type { Tool } from '../tools/tool.ts'
 export interface SinkParts {
   readonly folder: string
   readonly clock: Clock
-  /** How long the SQLite sink keeps events. */
+  /** Days for which the SQLite sink keeps events. */
   readonly keepDays: number
   readonly digest: Digest
   readonly entropy: Pick<Entropy, 'salt'>

@@ -27,10 +27,10 @@ export interface Config {
   /** A module that exports parts in place of the engine's own. */
   readonly partsFile: string | null
   readonly synchronous: 'FULL' | 'NORMAL'
-  /** What happens to a message while the session still answers another. */
+  /** Treatment of a message while the session still answers another. */
   readonly busy: 'refuse' | 'queue'
   readonly telemetry: readonly TelemetrySinkName[]
-  /** How long the SQLite sink keeps events. */
+  /** Days for which the SQLite sink keeps events. */
   readonly telemetryDays: number
   readonly maxBodyBytes: number
   /** For what people hand in: a table of thousands of rows is larger than any message. */

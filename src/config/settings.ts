@@ -55,7 +55,7 @@ export const settingsIn = (cwd: string) => ({
 export type Settings = ReturnType<typeof settingsIn>
 export type SettingKey = keyof Settings
 type SettingValue<Key extends SettingKey> = NonNullable<ReturnType<Settings[Key]['read']>>
-/** What someone set, checked. */
+/** Settings someone made, checked. */
 export type GivenSettings = { readonly [Key in SettingKey]?: SettingValue<Key> }
 
 /** Read from the environment and `.env` only: a config file is checked in. */

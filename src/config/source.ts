@@ -1,4 +1,4 @@
-/** Where a value came from, strongest first. */
+/** Origins of a value, strongest first. */
 export const SOURCE_KINDS = ['flag', 'environment', '.env', 'config file', 'default'] as const
 export type SourceKind = (typeof SOURCE_KINDS)[number]
 

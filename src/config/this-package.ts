@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface Package {
-  /** Where its `package.json` lies. */
+  /** Folder of its `package.json`. */
   readonly folder: string
   readonly version: string
 }

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 
-/** How to read a value that came as text (flag, variable) or as data (config file). */
+/** Reader of a value that came as text (flag, variable) or as data (config file). */
 export interface ValueKind<T> {
   /** Completes "expected …". */
   readonly expected: string

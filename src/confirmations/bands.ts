@@ -1,6 +1,6 @@
 import { type Confidence, confidence } from '../core/confidence.ts'
 
-/** What a confidence leads to; all bounds are inclusive. */
+/** Treatment a confidence leads to; all bounds are inclusive. */
 export type Band = 'questions_first' | 'confirm_with_warning' | 'confirm' | 'run'
 
 export interface Bounds {

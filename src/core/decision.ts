@@ -7,7 +7,7 @@ import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'intent', 'router', 'conversation'] as const
 export type Rung = (typeof RUNGS)[number]
 
-/** What the turn will do. */
+/** Way the turn goes on. */
 export type Track =
   | {
       readonly kind: 'reply'
@@ -35,7 +35,7 @@ export type Track =
     }
   /** A table or a map opens in the person's client. */
   | { readonly kind: 'open_ui'; readonly tool: UiToolName }
-  /** What was handed in last, once more: in words, or opened again to be changed. */
+  /** Shows what was handed in last once more: in words, or opened again to be changed. */
   | { readonly kind: 'show_captured'; readonly tool: UiToolName; readonly how: 'show' | 'edit' }
   /** A rule of the person's own, to be kept once they have seen what it does. */
   | { readonly kind: 'propose_rule'; readonly action: Guardrail['action']; readonly tool: UiToolName }
@@ -43,7 +43,7 @@ export type Track =
   | { readonly kind: 'clarify'; readonly question: Clarify['kind'] }
   /** The person's words move the flow. */
   | { readonly kind: 'advance_flow'; readonly flow: string; readonly inputs: readonly string[] }
-  /** What the person wants is one of the assistant's intents: what is missing is asked for, then it is done. */
+  /** Serves one of the assistant's intents: what is missing is asked for, then it is done. */
   | { readonly kind: 'pursue_intent'; readonly intent: string; readonly params: readonly string[] }
   /** Another intent than the one under way: the person is asked whether to leave that. */
   | { readonly kind: 'offer_switch'; readonly intent: string }
@@ -57,7 +57,7 @@ export interface Candidate {
   readonly rung: Rung
   readonly track: Track['kind']
   readonly confidence: Confidence
-  /** Where a rung has several rules. */
+  /** Name of the rule, where a rung has several. */
   readonly rule?: string
 }
 
@@ -69,7 +69,7 @@ export interface Decision {
   readonly confidence: Confidence
   /** Every candidate that lost. */
   readonly candidates: readonly Candidate[]
-  /** Where a threshold was read: act from the first, ask from the second on. */
+  /** Thresholds, where some were read: act from the first, ask from the second on. */
   readonly thresholds?: { readonly act: Confidence; readonly clarify: Confidence }
   /** Of a message too long to be read as a whole: how many of its characters were read for what it wants. */
   readonly read?: { readonly characters: number; readonly of: number }

@@ -2,9 +2,9 @@ import { type MessageKey, say } from '../messages/catalog.ts'
 
 interface ErrorRow {
   readonly status: number
-  /** Whether the same request may be sent again as it is. */
+  /** True where the same request may be sent again as it is. */
   readonly retry: boolean
-  /** What the person reads. Never names internals. */
+  /** Sentence the person reads. Never names internals. */
   readonly wording: MessageKey
 }
 
@@ -41,7 +41,7 @@ export const ERRORS = {
   model_garbled: { status: 502, retry: true, wording: 'error_model_garbled' },
   policy_denied: { status: 403, retry: false, wording: 'error_policy_denied' },
   policy_failed: { status: 403, retry: false, wording: 'error_policy_failed' },
-  /** What an application brought in place of the engine's own. */
+  /** A part an application brought in place of the engine's own. */
   part_failed: { status: 502, retry: true, wording: 'error_generic' },
   tool_failed: { status: 502, retry: false, wording: 'error_tool_failed' },
   tool_arguments_invalid: { status: 502, retry: false, wording: 'error_tool_arguments_invalid' },
@@ -50,7 +50,7 @@ export const ERRORS = {
   tool_changed: { status: 409, retry: false, wording: 'error_tool_changed' },
   tool_unknown: { status: 502, retry: false, wording: 'error_tool_unknown' },
   tool_timeout: { status: 504, retry: false, wording: 'error_tool_timeout' },
-  /** What an author's tool can say of its failure, with `ToolError`. */
+  /** Failures an author's tool can report, with `ToolError`. */
   tool_not_found: { status: 404, retry: false, wording: 'error_tool_not_found' },
   tool_refused: { status: 422, retry: false, wording: 'error_tool_refused' },
   tool_conflict: { status: 409, retry: false, wording: 'error_tool_conflict' },
@@ -79,9 +79,9 @@ export function wordingOf(code: ErrorCode, locale: string): string {
 
 export class SignalboxError extends Error {
   readonly code: ErrorCode
-  /** Where the fault lies: a JSON path, a file position, an id. */
+  /** Place of the fault: a JSON path, a file position, an id. */
   readonly place: string | null
-  /** What the reader can do about it. */
+  /** Advice to the reader. */
   readonly hint: string | null
   constructor(code: ErrorCode, message: string, { place = null, hint = null, cause }: ErrorDetails = {}) {
     super(message, cause === undefined ? undefined : { cause })

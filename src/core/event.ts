@@ -31,7 +31,7 @@ export type EffectKind = 'model' | 'tool'
 export const GIVEN_PARTS = ['intents', 'classifier', 'planner', 'policy'] as const
 export type GivenPart = (typeof GIVEN_PARTS)[number]
 
-/** Where the person sits: the channel, and the client-side tools it declared. */
+/** Seat of the person: the channel, and the client-side tools it declared. */
 export interface Surface {
   readonly channel: string
   readonly tools: readonly string[]
@@ -71,11 +71,11 @@ export interface FactMap {
       contextType: string
       revision: string
       engine: string
-      /** What a model is asked in this turn where the rules tell nothing; none without a model. */
+      /** Questions a model is asked in this turn where the rules tell nothing; none without a model. */
       asks?: readonly ModelQuestion[]
       /** The parts that were brought in place of the engine's own. */
       given?: readonly GivenPart[]
-      /** How much a memory remembered that was brought along: messages, names of parameters, the one asked for. */
+      /** Size of a memory that was brought along: messages, names of parameters, the one asked for. */
       remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }
     /** The person's own rules, where they matter, and what a memory remembers that was brought along. */
@@ -97,7 +97,7 @@ export interface FactMap {
     payload: Omit<Decision, 'track'> & { track: Track }
     content: null
   }
-  /** Which of the assistant's intents a message was taken for, out of those that came into question. */
+  /** Intent a message was taken for, out of those that came into question. */
   intent_classified: {
     payload: {
       eligible: readonly string[]
@@ -121,8 +121,8 @@ export interface FactMap {
       name: string
       policy: EffectPolicy
       /**
-       * What a model call was shown: how many messages, how many were left out, how many of those a summary stands
-       * for, how many open questions and earlier results were mentioned.
+       * Size of what a model call was shown: how many messages, how many were left out, how many of those a summary
+       * stands for, how many open questions and earlier results were mentioned.
        */
       context?: {
         messages: number
@@ -171,7 +171,7 @@ export interface FactMap {
     }
     content: { steps: readonly { readonly action: StepAction; readonly confidence: number | null }[] }
   }
-  /** What claims and outcomes do not say already. */
+  /** Change of a step that claims and outcomes do not say already. */
   step_changed: {
     payload: {
       plan: PlanId
@@ -195,7 +195,7 @@ export interface FactMap {
       /** Digest of the tool as it was defined then; null where it was not recorded. */
       definition: string | null
       estimate: Estimate | null
-      /** What the verdict rests on: how many calls there had been, by counter. */
+      /** Basis of the verdict: how many calls there had been, by counter. */
       counts?: Readonly<Record<string, number>>
     }
     /** `found` is what was looked up for it, `failure` why the rules could not be followed. */
@@ -219,7 +219,7 @@ export interface FactMap {
       argumentsDigest: string | null
     }
   }
-  /** What the person is left with at the end of a turn: the open pendings, the last one in focus. */
+  /** Open pendings the person is left with at the end of a turn, the last one in focus. */
   pendings_shown: {
     payload: { focus: PendingId; showings: Readonly<Record<PendingId, number>> }
     content: { pendings: readonly PendingView[] }
@@ -234,7 +234,7 @@ export interface FactMap {
     payload: { tool: UiToolName; iteration: number; maxIterations: number }
     content: { checkpoint: UiCheckpoint; draft: Json }
   }
-  /** What was submitted, measured against what it should be. */
+  /** Check of a submission against what it should be. */
   ui_checked: {
     payload: {
       tool: UiToolName
@@ -250,7 +250,7 @@ export interface FactMap {
     content: { unmet: Json; findings: Json }
   }
   opt_out_changed: { payload: { optOut: OptOut; by: 'words' | 'api' }; content: null }
-  /** What one input caused in the session's flow. */
+  /** Events of one input in the session's flow. */
   flow_stepped: {
     payload: {
       flow: string
@@ -263,7 +263,7 @@ export interface FactMap {
     }
     content: { state: JsonObject }
   }
-  /** What a part said that somebody else brought in place of the engine's own. */
+  /** Answer of a part that somebody else brought in place of the engine's own. */
   part_consulted: {
     payload: { part: Exclude<GivenPart, 'policy'>; ok: boolean }
     /** `failure`: why it said nothing. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts'
 
-/** Where a session is in its flow. `state` belongs to the flow engine; here it is only kept. */
+/** Place of a session in its flow. `state` belongs to the flow engine; here it is only kept. */
 export interface OpenFlow {
   readonly flow: string
   /** The composed flow this session is pinned to. */
@@ -12,7 +12,7 @@ export interface OpenFlow {
   readonly state: JsonObject
 }
 
-/** What happens in a flow, in the words of its engine, of traces and of telemetry. */
+/** Events of a flow, in the words of its engine, of traces and of telemetry. */
 export const FLOW_EVENTS = [
   'flow_started',
   'flow_ended',

@@ -5,7 +5,7 @@ import type { Click } from './pending.ts'
 import type { Principal } from './principal.ts'
 import type { OptOut } from './ui.ts'
 
-/** What can land in a session's inbox. `key` makes it idempotent: the same key is taken once. */
+/** Arrival in a session's inbox. `key` makes it idempotent: the same key is taken once. */
 export type Input =
   | {
       readonly kind: 'message'
@@ -18,7 +18,7 @@ export type Input =
       readonly contextType: string
       readonly entityId: string | null
       readonly principal: Principal
-      /** What was in focus where it was written; words answer nothing else. Left out where nobody can tell. */
+      /** Pending in focus where it was written; words answer nothing else. Left out where nobody can tell. */
       readonly focus?: PendingId | null
     }
   /** A click on a pending. What is typed instead is a message. */

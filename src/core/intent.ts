@@ -1,11 +1,11 @@
 import type { PlanId } from './id.ts'
 import type { JsonObject } from './json.ts'
 
-/** Who said which intent a message is: the examples, a model, or a part that was brought in place of both. */
+/** Judge of which intent a message is: the examples, a model, or a part that was brought in place of both. */
 export const INTENT_CLASSIFIERS = ['embedded', 'model', 'given'] as const
 export type IntentClassifierName = (typeof INTENT_CLASSIFIERS)[number]
 
-/** What a session remembers of the intents it served. */
+/** Memory of the intents a session served. */
 export interface IntentMemory {
   /** The intent under way, while something is missing for it. */
   readonly open: OpenIntent | null
@@ -18,7 +18,7 @@ export interface IntentMemory {
 export interface OpenIntent {
   readonly intent: string
   readonly params: JsonObject
-  /** How often in a row the person was asked without anything new coming of it. */
+  /** Number of times in a row the person was asked without anything new coming of it. */
   readonly asked: number
   /** The plan that asks; null before it is made. */
   readonly plan: PlanId | null

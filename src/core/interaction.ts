@@ -6,7 +6,7 @@ export interface Interaction {
   /** Names the message for ever: the same one again gets the same answer, and nothing runs twice. */
   readonly id: string
   readonly text: string
-  /** Who says it. The application vouches for it; without one it is the local user. */
+  /** Id of the speaker. The application vouches for it; without one it is the local user. */
   readonly customer_id?: string | undefined
   readonly context?: InteractionContext | undefined
 }

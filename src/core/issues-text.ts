@@ -5,6 +5,6 @@ interface Issue {
   readonly message: string
 }
 
-/** What a schema found wrong, each with its place, on one line. */
+/** Issues a schema found, each with its place, on one line. */
 export const issuesText = (issues: readonly Issue[]): string =>
   firstFaults(issues.map(({ path, message }) => `${path.map(String).join('.') || 'all of it'}: ${message}`))

@@ -1,7 +1,7 @@
 import type { PendingId, PlanId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** What a session can wait for. */
+/** Kinds of waiting. */
 export const PENDING_KINDS = [
   'ask_user',
   'clarify',
@@ -18,7 +18,7 @@ export const PENDING_KINDS = [
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 
-/** How deep pendings stack; one more pushes the oldest out, unanswered. */
+/** Depth of the stack of pendings; one more pushes the oldest out, unanswered. */
 export const MAX_PENDINGS = 3
 
 export interface Option {
@@ -26,19 +26,19 @@ export interface Option {
   readonly label: string
 }
 
-/** What an answer may look like. */
+/** Form of an answer. */
 export type AnswerForm =
   /** Yes or no; with `editable`, yes may come with changed arguments. */
   | { readonly form: 'yes_no'; readonly editable: boolean }
   | { readonly form: 'choice'; readonly options: readonly Option[] }
   /** A value; words are taken as they are when `schema` allows a text. */
   | { readonly form: 'value'; readonly schema: JsonObject | null }
-  /** What a tool in the person's client hands in; with `schema`, it can be said in words as well. */
+  /** Submission of a tool in the person's client; with `schema`, it can be said in words as well. */
   | { readonly form: 'result'; readonly tool: string; readonly schema?: JsonObject }
 
 /**
- * What a yes permits, and nothing else: this call with these arguments, as this tool is defined, under these policies.
- * Lives in the server's journal only.
+ * Permission a yes gives, and nothing else: this call with these arguments, as this tool is defined, under these
+ * policies. Lives in the server's journal only.
  */
 export interface Approval extends ApprovedCall {
   readonly argumentsDigest: string
@@ -49,19 +49,19 @@ export interface ApprovedCall {
   readonly tool: string
   readonly toolDigest: string
   readonly policyRevision: string
-  /** What the policy said about it when it was shown. */
+  /** Verdict of the policy when it was shown. */
   readonly verdict: string
-  /** What it was expected to take when it was shown: more than that asks again. */
+  /** Estimate when it was shown: more than that asks again. */
   readonly estimate: Estimate | null
 }
 
-/** What a call is expected to take. At least one of them is known. */
+/** Expected cost and time of a call. At least one of them is known. */
 export interface Estimate {
   readonly costMicroUsd: number | null
   readonly durationMs: number | null
 }
 
-/** What goes on when it is settled. */
+/** Thing that goes on when it is settled. */
 export type PendingSubject =
   | { readonly of: 'step'; readonly plan: PlanId; readonly step: number }
   | { readonly of: 'effect'; readonly effect: string; readonly tool: string }
@@ -78,15 +78,15 @@ export interface Pending {
   readonly tag: string
   readonly openedAt: number
   readonly expiresAt: number | null
-  /** How often it was shown; every showing has its own id on the wire. */
+  /** Number of showings; every one has its own id on the wire. */
   readonly showings: number
-  /** What is asked, in the person's language. Content: gone when the session's content is deleted. */
+  /** Question in the person's language. Content: gone when the session's content is deleted. */
   readonly question: string
-  /** What the question is about: for a confirmation the exact arguments. Content. */
+  /** Subject of the question: for a confirmation the exact arguments. Content. */
   readonly details: Json
 }
 
-/** What the person decided, by click or by words. */
+/** Decision of the person, by click or by words. */
 export type PendingAnswer =
   | { readonly answer: 'yes'; readonly edited: Json | null }
   /** Wants other arguments; they are shown again before anything runs. */
@@ -101,7 +101,7 @@ export type Click =
   | { readonly status: 'resolved'; readonly response: Json }
   | { readonly status: 'cancelled' }
 
-/** How a pending ended. Only `approved` lets anything happen. */
+/** End of a pending. Only `approved` lets anything happen. */
 export type Settlement =
   | { readonly outcome: 'approved' }
   | { readonly outcome: 'declined' }
@@ -116,7 +116,7 @@ export type Settlement =
 
 export type SettledBy = 'click' | 'words' | 'engine'
 
-/** What a client is shown of a pending. The approval stays with the server. */
+/** Part of a pending a client is shown. The approval stays with the server. */
 export interface PendingView {
   /** Of this showing; an answer names it. */
   readonly id: string

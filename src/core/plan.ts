@@ -14,7 +14,7 @@ export const STEP_STATUSES = [
 ] as const
 export type StepStatus = (typeof STEP_STATUSES)[number]
 
-/** What one step does. The arguments here are content; what runs are these journaled bytes. */
+/** Action of one step. The arguments here are content; what runs are these journaled bytes. */
 export type StepAction =
   | {
       readonly kind: 'respond'
@@ -33,7 +33,10 @@ export type StepAction =
       readonly kind: 'ui_tool'
       readonly tool: string
       readonly params: Json
-      /** What it is for, in words, and what it hands in: where the tool cannot be shown, it is asked for in words. */
+      /**
+       * Purpose in words, and the schema of what it hands in: where the tool cannot be shown, it is asked for in
+       * words.
+       */
       readonly prompt?: string
       readonly schema?: JsonObject
     }
@@ -43,7 +46,7 @@ export type StepKind = StepAction['kind']
 
 export interface PlanStep {
   readonly action: StepAction
-  /** How sure its producer is that the person wants it; null where nobody estimates. */
+  /** Certainty of its producer that the person wants it; null where nobody estimates. */
   readonly confidence: number | null
   readonly status: StepStatus
   readonly startedAt: number | null
@@ -51,7 +54,7 @@ export interface PlanStep {
   /** The latest effect made for it. */
   readonly effect: EffectKey | null
   readonly code: ErrorCode | null
-  /** What came of it: a tool's result, the person's answer. */
+  /** Outcome of the step: a tool's result, the person's answer. */
   readonly result: Json
 }
 

@@ -1,4 +1,4 @@
-/** What a policy can say about a call. */
+/** Verdicts a policy can give on a call. */
 export const POLICY_VERDICTS = [
   'allow',
   'deny',

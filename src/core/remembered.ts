@@ -7,7 +7,7 @@ export interface RememberedMessage {
   readonly text: string
 }
 
-/** What a session remembers. */
+/** Memory of a session. */
 export interface Remembered {
   /** Oldest first. */
   readonly history: readonly RememberedMessage[]

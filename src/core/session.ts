@@ -49,7 +49,7 @@ export interface TurnEffect {
   readonly status: EffectStatus | null
   readonly text: string
   readonly toolCalls: readonly ToolCall[]
-  /** What a tool returned; long ones as a reference. */
+  /** Result of a tool; a long one as a reference. */
   readonly result: Json
 }
 
@@ -60,7 +60,7 @@ export interface ToolCall {
   readonly arguments: string
 }
 
-/** What was said between model and tools before a plan: the model is shown it again when the plan is done. */
+/** Message between model and tools before a plan: the model is shown it again when the plan is done. */
 export type ExchangeMessage =
   | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ToolCall[] }
   | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly result: Json }
@@ -75,7 +75,7 @@ export interface SettledPending {
   readonly tag: string
   readonly turn: TurnId
   readonly settlement: Settlement
-  /** Who was first: how, when and from where. */
+  /** Way in which it was settled first, with the time and the place. */
   readonly by: SettledBy
   readonly at: number
   readonly channel: string
@@ -87,7 +87,7 @@ export interface HistorySummary {
   readonly messages: number
 }
 
-/** What a tool gave, with the beginning of it. */
+/** Result of a tool, with the beginning of it. */
 export interface KeptResult {
   readonly effect: EffectKey
   readonly turn: TurnId
@@ -117,7 +117,7 @@ export interface SessionState {
   /** The locale of the latest turn of a person; null before the first. */
   readonly spoken: string | null
   readonly summary: HistorySummary | null
-  /** How many messages there were when a summary was last tried. */
+  /** Number of messages when a summary was last tried. */
   readonly summaryTriedAt: number
   /** The latest ones. */
   readonly results: readonly KeptResult[]

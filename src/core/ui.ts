@@ -5,13 +5,13 @@ import type { Json, JsonObject } from './json.ts'
 export const UI_TOOLS = ['request_data_table', 'request_process_map'] as const
 export type UiToolName = (typeof UI_TOOLS)[number]
 
-/** What a person likes to fill in best; an outline is a map as a list. */
+/** Forms a person can prefer; an outline is a map as a list. */
 export const PREFERRED_UIS = ['table', 'map', 'outline'] as const
 export type PreferredUi = (typeof PREFERRED_UIS)[number]
 
 export const isUiTool = (name: string): name is UiToolName => (UI_TOOLS as readonly string[]).includes(name)
 
-/** What the person does not want to see. Over at the exact instant of `expires_at`; null stays until taken back. */
+/** Tools the person does not want to see. Over at the exact instant of `expires_at`; null stays until taken back. */
 export interface OptOut {
   readonly all_tools: boolean
   readonly tools: readonly UiToolName[]
@@ -20,7 +20,7 @@ export interface OptOut {
 
 export const NO_OPT_OUT: OptOut = { all_tools: false, tools: [], expires_at: null }
 
-/** What the person said they would capture: findings are measured against it. */
+/** Extent the person announced for a capture: findings are measured against it. */
 export interface Scope {
   readonly count: number | null
   /** "About twenty" is no promise of twenty. */
@@ -54,7 +54,7 @@ export interface Guardrail {
   readonly tool: UiToolName
 }
 
-/** What a new rule would have done before it is kept. */
+/** Effect a new rule would have had, shown before it is kept. */
 export interface RulePreview {
   /** Past messages it would have changed. */
   readonly changes: readonly string[]
@@ -70,12 +70,12 @@ export interface HandedIn {
   readonly checkpoint: UiCheckpoint
 }
 
-/** What the session knows about the tools it opened. */
+/** Memory of the tools a session opened. */
 export interface UiSession {
   readonly last_tool: UiToolName | null
   readonly last_tool_status: 'open' | 'completed' | 'canceled' | null
   readonly checkpoint: UiCheckpoint | null
-  /** What was written for it so far, where the client cannot show it. */
+  /** Words written for it so far, where the client cannot show it. */
   readonly seed: Json
   /** The last of each tool, the latest at the end. */
   readonly handed_in: readonly HandedIn[]

@@ -5,7 +5,7 @@ export interface Usage {
   readonly outputTokens: number
   readonly cachedInputTokens: number
   readonly costMicroUsd: MicroUsd
-  /** How many attempts in it have no known price: their cost counts as 0. Missing when none. */
+  /** Number of attempts in it that have no known price: their cost counts as 0. Missing when none. */
   readonly unpriced?: number
   /** For how many attempts the tokens are an estimate, since they were cut off before they were counted. */
   readonly estimated?: number

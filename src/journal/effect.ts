@@ -18,7 +18,7 @@ export interface EffectRequest {
   readonly request?: Json
 }
 
-/** What the permission of a call rests on, and the keys under which the call itself counts. */
+/** Counts the permission of a call rests on, and the keys under which the call itself counts. */
 export interface CallTally {
   readonly expects: Tally['expects']
   readonly keys: readonly string[]
@@ -50,7 +50,7 @@ export interface EffectCall {
   progress(text: string): void
   /** It may take this much longer than turns usually may. */
   extend(ms: number): void
-  /** Whether the turn is still ours, as far as can be seen: another owner may have taken it over. */
+  /** True while the turn is still ours, as far as can be seen: another owner may have taken it over. */
   isOwner(): Promise<boolean>
   /** The outcome came in after the call had been given up: it is recorded as soon as the session gets to it. */
   late(outcome: EffectOutcome): void
@@ -67,5 +67,5 @@ export interface Effect extends EffectRequest {
   verify?(call: EffectCall): Promise<EffectOutcome | null>
 }
 
-/** What came of an effect that was claimed. */
+/** Outcome of an effect that was claimed. */
 export type Made = EffectOutcome & { readonly key: EffectKey; readonly message: MessageId }

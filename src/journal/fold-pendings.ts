@@ -3,7 +3,7 @@ import type { AnswerForm, Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { withArguments } from './fold-plans.ts'
 
-/** How many settled pendings are remembered, for answers that come twice. */
+/** Number of settled pendings that are remembered, for answers that come twice. */
 const REMEMBERED = 20
 
 const ERASED: Readonly<Record<AnswerForm['form'], AnswerForm>> = {

@@ -87,7 +87,7 @@ function withSteps(state: SessionState, plan: OpenPlan, steps: readonly PlanStep
   return { ...state, plans: { ...state.plans, [plan.id]: { ...plan, steps } } }
 }
 
-/** What the tools of a plan told the model, in order. */
+/** Messages of a plan's tools to the model, in order. */
 export function toolMessages({ steps }: Pick<OpenPlan, 'steps'>): ExchangeMessage[] {
   const messages: ExchangeMessage[] = []
   for (const { action, result, status } of steps)

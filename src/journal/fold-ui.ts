@@ -45,7 +45,7 @@ export function afterDecision(
   return isThatTurn ? { ...state, ui: { ...state.ui, consecutive_cancels: 0 } } : state
 }
 
-/** What was typed is gone; what the person does not want to see is no content. */
+/** Drops what was typed. What the person does not want to see is no content. */
 export const withoutContent = (ui: UiSession): UiSession => ({
   ...ui,
   checkpoint: null,

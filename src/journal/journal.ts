@@ -45,7 +45,7 @@ export interface Journal {
    * stale then. `miscounted` when its tally rests on counts that have changed: nothing happened.
    */
   commit(session: LoadedSession, request: CommitRequest): Promise<AppendOutcome['kind']>
-  /** Whether nobody else has appended to it since it was read. */
+  /** True while nobody else has appended to it since it was read. */
   isCurrent(session: LoadedSession): Promise<boolean>
   /** Keeps a snapshot when enough has happened since the last one. Only between turns. */
   maybeSnapshot(session: LoadedSession): Promise<void>
@@ -106,7 +106,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     }
   }
 
-  /** What people are shown is held against the chain, too: rows in order, each continuing the one before. */
+  /** Reads rows for people and holds them against the chain, too: in order, each continuing the one before. */
   async function soundEvents(ref: SessionRef, rows: readonly CommitRow[]): Promise<JournalEvent[]> {
     const [first] = rows
     if (first === undefined) return []

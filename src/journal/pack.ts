@@ -61,7 +61,7 @@ export function packCommit(
 /** 132 bits, in fewer characters than hex would take. */
 const seal = (digest: Digest, text: string): string => digest(text, 'base64url').slice(0, 22)
 
-/** Whether it seals the text, in either way of writing. */
+/** True for a digest that seals the text, in either way of writing. */
 const seals = (sealed: unknown, digest: Digest, text: string): boolean =>
   sealed === seal(digest, text) ||
   (typeof sealed === 'string' && sealed.length === 32 && sealed === shortDigest(digest, text))
@@ -96,7 +96,7 @@ export function unpackCommit(ref: SessionRef, row: CommitRow): JournalEvent[] {
 interface Packed {
   readonly facts: readonly { readonly kind: string; readonly age: number; readonly payload: Json }[]
   readonly contents: ReadonlyMap<number, Json>
-  /** Which ids were shortened by; null where none were. */
+  /** Turn by which ids were shortened; null where none were. */
   readonly turn: TurnId | null
 }
 

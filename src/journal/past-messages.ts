@@ -9,11 +9,11 @@ const MOST_MESSAGES = 500
 
 export interface PastMessage {
   readonly text: string
-  /** What it opened. */
+  /** Tool the message opened. */
   readonly opened: UiToolName | null
 }
 
-/** What the person wrote in their latest sessions, newest session first, and what each message opened. */
+/** Messages the person wrote in their latest sessions, newest session first, each with the tool it opened. */
 export async function pastMessages(
   { store, journal }: { readonly store: JournalStore; readonly journal: Journal },
   { tenant, user }: Person,

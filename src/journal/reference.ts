@@ -2,7 +2,7 @@ import type { JournalEventOf } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 
-/** What is longer stays in the journal; models, plans and clients get a reference they can open. */
+/** Limit beyond which a result stays in the journal; models, plans and clients get a reference they can open. */
 export const MAX_INLINE_CHARACTERS = 4_096
 const PREVIEW_CHARACTERS = 500
 
@@ -12,7 +12,7 @@ export interface Reference {
   readonly preview: string
 }
 
-/** What a tool returned, as it lies in the outcome of its call. */
+/** Result of a tool, as it lies in the outcome of its call. */
 export function wholeResult({ content }: JournalEventOf<'effect_settled'>): Json {
   const value = content?.value ?? null
   return isPlainObject(value) && 'result' in value ? ((value.result ?? null) as Json) : value

@@ -2,7 +2,7 @@ import type { Remembered, RememberedMessage } from '../core/remembered.ts'
 import type { Message, SessionState } from '../core/session.ts'
 import { WINDOW } from './fold.ts'
 
-/** What the journal remembers of a session. Pure: a projection, nothing is kept beside it. */
+/** Memory of a session as the journal has it. Pure: a projection, nothing is kept beside it. */
 export const rememberedIn = ({
   window,
   intent,

@@ -59,7 +59,7 @@ export interface TurnLogOptions {
   readonly input: string
   /** Of that row's body: nothing is written when the inbox holds another one under this key. */
   readonly inputDigest: string
-  /** What the journal already holds of this turn. */
+  /** Facts the journal already holds of this turn. */
   readonly recorded: readonly JournalEvent[]
   /** `replay` compares only: it never calls, never writes. */
   readonly mode: 'live' | 'replay'
@@ -240,7 +240,10 @@ export class TurnLog {
     })
   }
 
-  /** What is known not to have happened does not count; of calls of earlier turns nobody knows here whether it did. */
+  /**
+   * Keys of calls that are known not to have happened and so do not count; of calls of earlier turns nobody knows
+   * here.
+   */
   #failedCalls(): string[] {
     const failed: string[] = []
     for (const event of this.#buffer) {
@@ -385,8 +388,8 @@ export class TurnLog {
   }
 
   /**
-   * Whether what became of our call is what became of the effect. A failure is not, where others may have tried, too:
-   * theirs may have happened. Nor is anything that was said about calls of other turns.
+   * True where the outcome of our call is the outcome of the effect. A failure is not, where others may have tried,
+   * too: theirs may have happened. Nor is anything that was said about calls of other turns.
    */
   #isKnown(key: EffectKey, status: EffectStatus): boolean {
     const call = this.#calls.get(key)

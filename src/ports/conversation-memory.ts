@@ -2,10 +2,10 @@ import type { SessionId } from '../core/id.ts'
 import type { Remembered } from '../core/remembered.ts'
 
 /**
- * Where what a session remembers is kept, in place of the journal's own projection. `load` is an outside read at the
- * start of each turn: its answer is recorded, bounded like the journal's own, and a replay does not ask again. `append`
- * and `waiting` follow before the turn is closed; after a crash they may come twice. Where one fails or takes longer
- * than 5 s, the turn goes on with what the journal knows and the operator is told; only `clear` is tried until it
+ * Home of what a session remembers, in place of the journal's own projection. `load` is an outside read at the start
+ * of each turn: its answer is recorded, bounded like the journal's own, and a replay does not ask again. `append` and
+ * `waiting` follow before the turn is closed; after a crash they may come twice. Where one fails or takes longer than
+ * 5 s, the turn goes on with what the journal knows and the operator is told; only `clear` is tried until it
  * succeeds.
  */
 export interface ConversationMemory {

@@ -1,8 +1,9 @@
 export type Row = Readonly<Record<string, string | number | null>>
 
 /**
- * Where tools and lookups find what they are about, and keep what they do. An assistant exports its own as `sources`;
- * an application replaces one by its name. Throws where it cannot be reached: the tool that asked has then failed.
+ * Source of the rows that tools and lookups are about, and in which they keep what they do. An assistant exports its
+ * own as `sources`; an application replaces one by its name. Throws where it cannot be reached: the tool that asked
+ * has then failed.
  */
 export interface DataSource {
   /** The rows whose fields have these values, in the order they were added; an empty list where there are none. */

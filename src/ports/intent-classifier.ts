@@ -15,7 +15,7 @@ export interface ClassifyRequest {
       readonly required: boolean
     }[]
   }[]
-  /** What was said before, oldest first, without values of sensitive parameters. */
+  /** Earlier messages, oldest first, without values of sensitive parameters. */
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[]
 }
 
@@ -24,7 +24,7 @@ export interface IntentGuess {
   readonly intent: string | null
   /** 0 to 1. From 0.45 on an intent is pursued, from 0.75 on it may interrupt another one. */
   readonly confidence: number
-  /** What the message says for its parameters. What does not fit a parameter is dropped. */
+  /** Values of the message for its parameters. One that does not fit its parameter is dropped. */
   readonly params?: JsonObject
   readonly runnersUp?: readonly { readonly intent: string; readonly confidence: number }[]
 }

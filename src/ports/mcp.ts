@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '../core/json.ts'
 
-/** How a server of tools is reached. Texts may name environment variables as `${NAME}`: they are filled in on connecting. */
+/**
+ * Address of a server of tools. Texts may name environment variables as `${NAME}`: they are filled in on connecting.
+ */
 export type McpAddress =
   | {
       readonly kind: 'command'
@@ -11,7 +13,7 @@ export type McpAddress =
     }
   | { readonly kind: 'url'; readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
-/** What a server asks the person in the middle of a call. */
+/** Question of a server to the person in the middle of a call. */
 export interface Elicitation {
   readonly message: string
   readonly schema: JsonObject
@@ -22,7 +24,7 @@ export type ElicitationAnswer =
   | { readonly action: 'decline' }
   | { readonly action: 'cancel' }
 
-/** What came of a request. `lost`: nobody knows whether the server acted on it. */
+/** Outcome of a request. `lost`: nobody knows whether the server acted on it. */
 export type McpReply =
   | { readonly kind: 'result'; readonly result: JsonObject }
   | { readonly kind: 'refused'; readonly message: string }
@@ -45,7 +47,7 @@ export interface McpConnection {
     signal: AbortSignal,
     progress: (text: string) => void,
   ): Promise<McpReply>
-  /** What the server last wrote to its error output. Bounded. */
+  /** Last lines the server wrote to its error output. Bounded. */
   complaints(): string
   /** Ends the server's process, if it is ours. Never rejects. */
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import type { SessionId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 
-/** What a plan is wanted for: an intent with all that is known for it. */
+/** Subject of a plan that is wanted: an intent with all that is known for it. */
 export interface PlanRequest {
   readonly session: SessionId
   readonly intent_id: string

@@ -14,7 +14,7 @@ export const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
-/** What happens beside the stages, under the names dashboards know. */
+/** Events beside the stages, under the names dashboards know. */
 export const TELEMETRY_EVENTS = [
   'router_decision',
   'tool_opened',

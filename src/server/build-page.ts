@@ -67,7 +67,7 @@ function published(root: string): Page {
   throw new SignalboxError('internal', `the page is missing: ${folder}`, { hint: 'Install signalbox anew.' })
 }
 
-/** Whoever built the same state at the same time and was first has won. */
+/** Moves a finished build to its place, unless another process built the same state and was first. */
 function moveInto(folder: string, unfinished: string): void {
   try {
     renameSync(unfinished, folder)

@@ -1,4 +1,4 @@
-/** Whether a host header names this machine, by any of the names loopback has. */
+/** True for a host header that names this machine, by any of the names loopback has. */
 export function isLocalName(host: string | null): boolean {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
   return (

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
-/** What lies below a request that Node's own server took. Elsewhere there are but Request and Response. */
+/** Connection below a request that Node's own server took. Elsewhere there are but Request and Response. */
 export interface NodeConnection {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse

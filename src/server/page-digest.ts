@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What the page is made from: its own folder and what it may import. */
+/** Inputs of the page: its own folder and what it may import. */
 const INPUTS = [
   'web',
   'src/core',

@@ -2,7 +2,7 @@ import type { Problem } from '../api/rest.ts'
 import { clip } from '../core/clip.ts'
 import { SignalboxError, wordingOf } from '../core/error.ts'
 
-/** What is wrong may name what was sent; it is not sent back whole. */
+/** Limit of a detail: it may name what was sent, which is not sent back whole. */
 const LONGEST_DETAIL = 1_000
 const LONGEST_PLACE = 200
 

@@ -17,7 +17,7 @@ export const ERROR_COMPONENTS = [
 ] as const
 export type ErrorComponent = (typeof ERROR_COMPONENTS)[number]
 
-/** Where in that part. A stage that is missing here appears as `other`. */
+/** Stages within a part. One that is missing here appears as `other`. */
 export const ERROR_STAGES = [
   'planner_loop',
   'model',

@@ -101,7 +101,7 @@ const OUTCOMES = Object.keys({
 
 const FIGURES = ['confidence', 'votes', 'needed', 'lead', 'attempt', 'of'] as const
 
-/** What an author should look at. */
+/** Events an author should look at. */
 const WARNINGS: ReadonlySet<FlowEventName> = new Set(['fallback', 'human_offered', 'one_of_unmet'])
 const levelOf = (name: FlowEventName): Level => (WARNINGS.has(name) ? 'warn' : 'info')
 

@@ -2,7 +2,7 @@ import { INTENT_CLASSIFIERS } from '../core/intent.ts'
 import { intentName, member, messageReference, publicName, ratio } from './sanitize.ts'
 import type { Projection } from './stage-draft.ts'
 
-/** Which intents came into question, and which of them it was. Of parameters only the names are shown. */
+/** Intents that came into question, and the one it was. Of parameters only the names are shown. */
 export const intentStages: Projection<'intent_classified'> = ({ payload }, _memory, vocabulary) => {
   const { eligible, intent, confidence, runnersUp, params, aside } = payload
   const classifier = member(INTENT_CLASSIFIERS, payload.classifier)
@@ -31,7 +31,7 @@ export const intentStages: Projection<'intent_classified'> = ({ payload }, _memo
   ]
 }
 
-/** What a plan says before it calls anything. */
+/** Message of a plan before it calls anything. */
 export const planCommunicatedStage: Projection<'step_changed'> = ({ payload }, { turn }, vocabulary) => {
   const { step, status } = payload
   const announces = turn.kinds[step] === 'respond' && turn.kinds.slice(step).includes('tool_call')

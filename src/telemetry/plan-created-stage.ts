@@ -18,7 +18,7 @@ const PRODUCERS = Object.keys({
   ui: 0,
 } satisfies Record<PlanProducer, 0>) as PlanProducer[]
 
-/** What a plan is made of, without what its steps say or carry. */
+/** Steps of a plan, without what they say or carry. */
 export const planCreatedStage: Projection<'plan_created'> = ({ payload }, _memory, vocabulary) => [
   {
     stage: 'plan_created',

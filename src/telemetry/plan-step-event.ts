@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 type StepChange = Pick<FactMap['step_changed']['payload'], 'plan' | 'step' | 'status' | 'code'>
 
-/** What became of one step of a plan, and when: the record of how plans are carried out. */
+/** Fate of one step of a plan, with its times: the record of how plans are carried out. */
 export const planStepEvent = (
   { payload }: { readonly payload: StepChange },
   { waiting }: TurnMemory,

@@ -18,7 +18,7 @@ const INPUTS = Object.keys({
   delete_content: 0,
 } satisfies Record<TurnInput, 0>) as TurnInput[]
 
-/** What the turn began with, and what the session remembered at that moment. */
+/** Beginning of the turn, with what the session remembered at that moment. */
 export function receivedStage(
   input: TurnInput,
   characters: number,

@@ -43,7 +43,7 @@ export const planName = (value: string, { reference }: Vocabulary): string =>
   OUR_PLAN.test(value) ? value : reference(value)
 
 const OUR_MESSAGE = /^t\d{1,10}-m\d{1,10}(?:-\d{1,10})?$/
-/** How a message appears: its size and where the session store has it. Never its text. */
+/** Stands for a message: its size and where the session store has it. Never its text. */
 export function messageReference(characters: unknown, id: string, { reference }: Vocabulary): string {
   return `[${count(characters)} characters, ${OUR_MESSAGE.test(id) ? id : reference(id)}]`
 }

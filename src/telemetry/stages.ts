@@ -17,7 +17,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const none = () => []
 
-/** Which stages each kind of fact shows. A new kind of fact does not compile before it has a row here. */
+/** Stages each kind of fact shows. A new kind of fact does not compile before it has a row here. */
 const PROJECTIONS = {
   session_opened: none,
   /** A turn without a message is received all the same. */

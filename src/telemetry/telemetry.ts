@@ -7,8 +7,8 @@ import type { Vocabulary } from './vocabulary.ts'
 
 export interface Telemetry {
   /**
-   * What the owner of a session calls after each commit, with the events committed. `session` is the state before the
-   * first of them; `earlier` is what the journal already holds of a turn that is resumed. Never throws.
+   * Takes the events of a commit, from the owner of the session after each. `session` is the state before the first
+   * of them; `earlier` is what the journal already holds of a turn that is resumed. Never throws.
    */
   follow(
     session: KnownSession,

@@ -32,10 +32,10 @@ export interface Claim {
   readonly step?: number
 }
 
-/** What the facts of one turn add up to until its `respond`. Holds no content. */
+/** Sums over the facts of one turn until its `respond`. Holds no content. */
 export interface TurnTally {
   readonly received: boolean
-  /** What a memory brought along by the application held. */
+  /** Contents of a memory the application brought along. */
   readonly remembered: FactMap['turn_started']['payload']['remembered'] | null
   readonly channel: string | null
   readonly locale: string | null
@@ -111,7 +111,7 @@ export const NEW_SESSION: TurnMemory = {
   turn: NEW_TURN,
 }
 
-/** What telemetry has to know of a session that is loaded. */
+/** Part of a loaded session that telemetry has to know. */
 export type KnownSession = Pick<
   SessionState,
   'assistant' | 'messages' | 'doubtful' | 'pendings' | 'plans' | 'intent' | 'ui'

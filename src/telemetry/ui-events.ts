@@ -8,7 +8,7 @@ import type { Projection, StageDraft } from './stage-draft.ts'
 const RULE_NAMES = Object.keys(RULES) as RuleName[]
 const ACTIONS = { open_ui: 'tool', clarify: 'clarify' } as const
 
-/** What the router decided, in turns where it was asked: its model where that was needed, else its rules. */
+/** Decision of the router, in turns where it was asked: its model where that was needed, else its rules. */
 export const routerDecision: Projection<'decision_made'> = ({ payload }) => {
   const of = (wanted: Rung) => payload.candidates.find(({ rung }) => rung === wanted)
   const isOwn = payload.rung === 'router' || payload.rung === 'ui'

@@ -16,7 +16,7 @@ export interface Vocabulary {
   readonly params: Names
   /** Flows, their nodes, edges, answers' keys, paths and tags. */
   readonly flows: Names
-  /** What the rules of policies call themselves. */
+  /** Codes of the rules of policies. */
   readonly policyCodes: Names
   /** Stands for a text that must not be shown: equal texts get equal references, nothing leads back. */
   readonly reference: (text: string) => string

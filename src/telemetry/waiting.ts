@@ -7,7 +7,7 @@ export interface OpenPending extends Pick<Pending, 'id' | 'kind' | 'subject'> {
   readonly approval: ApprovedCall | null
 }
 
-/** What a session waits for. Of the questions it holds only the names of parameters. */
+/** Pendings of a session. Of the questions it holds only the names of parameters. */
 export interface Waiting {
   /** The last one is in focus. */
   readonly pendings: readonly OpenPending[]
@@ -72,7 +72,7 @@ export function withoutEndedPlans({ pendings, asked, intents }: Waiting): Waitin
 /** Besides a yes, a choice such as "try again" passes on the yes that was given before. */
 const GRANTING: ReadonlySet<Settlement['outcome']> = new Set(['approved', 'chosen'])
 
-/** What settling this pending permits, if anything. */
+/** Permission that settling this pending gives, if any. */
 export function grantOf(
   { pendings }: Waiting,
   { pending: id, settlement }: FactMap['pending_settled']['payload'],
@@ -90,7 +90,7 @@ export interface Focus {
   readonly param: string | null
 }
 
-/** What the person is asked for now. */
+/** Question the person is asked now. */
 export function focusOf({ pendings, asked }: Waiting): Focus | null {
   const top = pendings.at(-1)
   if (top === undefined) return null

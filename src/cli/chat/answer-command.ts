@@ -20,7 +20,10 @@ export interface GivenAnswer {
   readonly rest: string
 }
 
-/** What a command answers, and with what. Words go to the assistant, which reads them itself; this is for clicks. */
+/**
+ * Reads which pending a command answers, and with what. Words go to the assistant, which reads them itself; this is
+ * for clicks.
+ */
 export function answerCommand(
   { command, pending: id, rest }: GivenAnswer,
   open: readonly PendingView[],

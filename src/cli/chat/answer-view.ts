@@ -21,7 +21,7 @@ export interface ShownToolCall {
 export interface Answer {
   readonly text: string
   readonly toolCalls: readonly ShownToolCall[]
-  /** What is open now; the last one is in focus. */
+  /** Open pendings; the last one is in focus. */
   readonly pendings: readonly PendingView[]
   readonly end: AnswerEnd
   /** Of a failed one. */
@@ -33,13 +33,13 @@ export interface AnswerView {
   /** A line beside the words. */
   note(line: string): void
   answer(): Answer
-  /** What was said last, in full. */
+  /** Last message, in full. */
   lastMessage(): string
 }
 
 export interface AnswerViewOptions {
   readonly wording?: ChatWording
-  /** What the steps of plans are called, of earlier runs as well. */
+  /** Labels of the steps of plans, of earlier runs as well. */
   readonly plans?: Map<string, readonly string[]>
   /** Parameters whose values are shown nowhere but in the question about them. */
   readonly sensitive?: readonly string[]
@@ -155,7 +155,7 @@ export function createAnswerView(
   }
 }
 
-/** What was given for sensitive parameters is taken out of all that comes after, too. */
+/** Takes values of sensitive parameters out of all that comes after, too. */
 function withholding(sensitive: readonly string[]) {
   const names = new Set(sensitive)
   const values = new Set<string>()
@@ -188,7 +188,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** What failed shows why; everything else as it came. */
+/** Result of a call as it came; of a failure, the reason. */
 function resultText(content: string): string {
   const value = parsed(content)
   if (!isPlainObject(value) || typeof value.error !== 'string') return content

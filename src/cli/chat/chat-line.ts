@@ -2,10 +2,10 @@ const ANSWER_COMMANDS = ['yes', 'no', 'cancel', 'edit', 'choose', 'answer'] as c
 /** Answers what is open, as a click would. */
 export type AnswerCommand = (typeof ANSWER_COMMANDS)[number]
 
-/** Whoever reads the lines takes `/quit` before they get here. */
+/** Commands of the chat. `/quit` is taken by the reader of lines before it gets here. */
 const COMMANDS: readonly string[] = [...ANSWER_COMMANDS, 'pending', 'quit']
 
-/** What a line of the person is: words for the assistant, or something for the chat itself. */
+/** Line of the person: words for the assistant, or something for the chat itself. */
 export type ChatLine =
   | { readonly kind: 'message'; readonly text: string }
   | {

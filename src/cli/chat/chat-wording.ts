@@ -1,7 +1,7 @@
 import type { PendingKind, StepStatus } from '../../api/rest.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 
-/** What the chat says in its own name. Questions, options and answers come from the assistant. */
+/** Sentences the chat says in its own name. Questions, options and answers come from the assistant. */
 export interface ChatWording {
   readonly stopped: string
   readonly brokeOff: string
@@ -9,7 +9,7 @@ export interface ChatWording {
   readonly kinds: Readonly<Record<PendingKind, string>>
   readonly openUntil: (when: string) => string
   readonly expired: string
-  /** What can be typed. `edit` is an example of a change, where changes are possible. */
+  /** Hint on what to type. `edit` is an example of a change, where changes are possible. */
   readonly typeYesNo: (edit: string | null) => string
   readonly typeChoice: string
   readonly typeValue: string

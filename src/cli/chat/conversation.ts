@@ -18,7 +18,7 @@ export interface Conversation {
    * open when the line was written, where that was before now.
    */
   say(line: string, seen?: Seen): Promise<Answer>
-  /** What the person has before them; null while nobody has looked. */
+  /** Pending the person has before them; null while nobody has looked. */
   seen(): Seen
   /** Its id in the store; null before the first message, or where the server cannot be asked. */
   session(): Promise<string | null>

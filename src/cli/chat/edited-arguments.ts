@@ -1,7 +1,10 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import { readPairs, typed } from '../../llm/offline-command.ts'
 
-/** What is shown, changed as written: `key=value …` replaces single arguments, `{json}` all of them. Null if it is neither. */
+/**
+ * Arguments as shown, changed as written: `key=value …` replaces single arguments, `{json}` all of them. Null if it
+ * is neither.
+ */
 export function editedArguments(shown: Json, written: string): JsonObject | null {
   if (written.startsWith('{')) return parsedObject(written)
   const { pairs, words } = readPairs(written)

@@ -5,7 +5,7 @@ import type { ChatWording } from './chat-wording.ts'
 
 const LONGEST = 160
 
-/** Where a line of its own says more than the call and its result do. */
+/** Visibility of a step's states: a line of its own where it says more than the call and its result do. */
 const TOLD = {
   pending: 'never',
   in_progress: 'unless the call stands right above',
@@ -22,7 +22,7 @@ const WITHOUT_RESULT: ReadonlySet<StepStatus> = new Set(['skipped', 'cancelled',
 
 export interface StepNotes {
   take(change: StateChange): void
-  /** Whether what came of the call is worth a line. */
+  /** True where the call's result is worth a line. */
   showsResult(call: string): boolean
 }
 

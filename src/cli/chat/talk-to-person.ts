@@ -49,7 +49,7 @@ export async function talkToPerson(conversation: Talk, terminal: Terminal): Prom
 
 interface Line {
   readonly text: string
-  /** What the person had before them when they wrote it: a yes that was pasted ahead answers nothing newer. */
+  /** Pending the person had before them when they wrote it: a yes that was pasted ahead answers nothing newer. */
   readonly seen: Seen
   readonly waited: boolean
 }

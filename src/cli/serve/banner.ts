@@ -16,7 +16,7 @@ export interface BannerFacts {
   readonly watching: readonly string[]
 }
 
-/** What someone wants to know who has just started a server, and nothing else. */
+/** Banner for someone who has just started a server: what they want to know, and nothing else. */
 export function formatBanner(facts: BannerFacts, paint: Paint): string {
   const { version, url, model, dataFolder, assistants, resumed, watching } = facts
   const rows = [

@@ -5,8 +5,8 @@ const LONGEST_WINDOW_MS = 48
 const PER_MS_LATE = 4
 
 /**
- * How long to gather before the next write, given how long the last window was and took. One that ended late says that
- * a round of the event loop takes that long: a window shorter than some rounds merges nothing, every token is a system
+ * Time to gather before the next write, given how long the last window was and took. One that ended late says that a
+ * round of the event loop takes that long: a window shorter than some rounds merges nothing, every token is a system
  * call of its own, and the rounds get longer still.
  */
 export function nextWindowMs(windowMs: number, tookMs: number): number {

@@ -1,6 +1,6 @@
 /**
- * Where a reader stands: after fact `seq` as a whole (`7`), after some characters of the message that `seq` is or was
- * to become (`7.120`), or after one of the frames of fact `seq` (`7:1`).
+ * Place of a reader: after fact `seq` as a whole (`7`), after some characters of the message that `seq` is or was to
+ * become (`7.120`), or after one of the frames of fact `seq` (`7:1`).
  */
 export interface Cursor {
   readonly seq: number

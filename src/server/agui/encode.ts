@@ -34,7 +34,7 @@ export class Encoder {
   readonly #texts = new Map<EffectKey, string>()
   readonly #results = new Map<EffectKey, Json>()
   readonly #calls = new Map<PlanId, ReadonlySet<number>>()
-  /** What runs, and the steps it runs for. */
+  /** Calls that run, with the steps they run for. */
   readonly #calling = new Map<EffectKey, StepOf | null>()
   #clientTools: ReadonlySet<string> = new Set()
   #shown: readonly PendingView[] = []
@@ -60,7 +60,7 @@ export class Encoder {
     return [...opened, this.#content(message, seq, text.slice(Math.max(0, seen - offset)))]
   }
 
-  /** How far a long job is; not kept, hence under the id of what came before it. */
+  /** Progress of a long job; not kept, hence under the id of what came before it. */
   progress(text: string, id: string): Frame {
     return { id, event: this.#stateDelta('executing_tool', text) }
   }
@@ -257,6 +257,6 @@ type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on
 /** True when the frame ends its stream. */
 export const isTerminal = ({ event }: Frame) => event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR'
 
-/** What a reader with this cursor has not seen yet of a fact that is not a message. */
+/** Frames of a fact other than a message that a reader with this cursor has not seen yet. */
 export const framesAfter = (frames: readonly Frame[], { inside, offset }: Cursor): readonly Frame[] =>
   inside === null ? [] : frames.slice(offset + 1)

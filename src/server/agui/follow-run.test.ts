@@ -150,7 +150,7 @@ const verified = (frames: readonly Frame[]) =>
     from(frames.map(({ event }) => event) as never[]).pipe(verifyEvents(false as never), toArray()),
   )
 
-/** What a client shows: it knows messages by their id, and a snapshot replaces them all. */
+/** Messages as a client shows them: it knows them by their id, and a snapshot replaces them all. */
 function shown(frames: readonly Frame[]): [string, string][] {
   const view = new Map<string, string>()
   for (const { event } of frames) {

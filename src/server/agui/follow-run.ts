@@ -76,7 +76,7 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
     }
   }
 
-  /** What came before the snapshot's own place: what came after it is about to follow. */
+  /** Adds the messages from before the snapshot's own place: those after it are about to follow. */
   async function withMessages(frame: Frame): Promise<Frame> {
     if (frame.event.type !== 'MESSAGES_SNAPSHOT') return frame
     const messages = await conversation(journal, ref, parseCursor(frame.id)?.seq)
@@ -159,8 +159,8 @@ function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Curso
 }
 
 /**
- * Whether the reader had a message open when this fact came. What comes before the message is its settlement or, when
- * it was given up, the fact that takes it back. Of such a fact the reader may have seen the first frame only.
+ * True where the reader had a message open when this fact came. What comes before the message is its settlement or,
+ * when it was given up, the fact that takes it back. Of such a fact the reader may have seen the first frame only.
  */
 function wasHalfway({ inside, seq }: Cursor, event: JournalEvent): boolean {
   return inside === 'message'

@@ -3,7 +3,7 @@ import type { Sink } from './sink.ts'
 /** A reader that lets this much pile up is dropped; it can come back with Last-Event-ID. */
 const MAX_WAITING_BYTES = 1_000_000
 
-/** Where bytes wait for a reader, and who has had enough of waiting. */
+/** Queue of bytes for a reader, which drops one that reads too slowly. */
 export interface Outlet {
   /** `overfull` when the reader should be dropped. */
   send(pieces: readonly string[]): 'sent' | 'overfull'

@@ -10,7 +10,7 @@ export const pendingsEvent = (pendings: readonly PendingView[]): Event =>
   ({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/pendings', value: pendings }] }) as unknown as Event
 
 /**
- * How a run ends that waits for the person. A tool of the client's own is a call without a result, and the outcome is
+ * End of a run that waits for the person. A tool of the client's own is a call without a result, and the outcome is
  * left out; what is answered in words only is an ordinary end; everything else interrupts.
  */
 export function waitingEvents(

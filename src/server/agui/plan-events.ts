@@ -32,7 +32,7 @@ export function planEvents({ payload, content }: JournalEventOf<'plan_created'>)
   return [{ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plan', value }] }, ...calls] as Event[]
 }
 
-/** Which steps of a plan are calls. */
+/** Indexes of a plan's steps that are calls. */
 export const callsIn = ({ payload: { steps } }: JournalEventOf<'plan_created'>): ReadonlySet<number> =>
   new Set(steps.flatMap(({ kind }, index) => (kind === 'tool_call' ? [index] : [])))
 

@@ -29,7 +29,7 @@ const resume = z.looseObject({
   payload: z.optional(z.unknown()),
 })
 
-/** Where the person sits. */
+/** Fields about the person's seat. */
 export const surfaceFields = {
   channel: z.optional(slug),
   locale: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/))),

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** What takes a stream's text to its reader. */
+/** Carrier of a stream's text to its reader. */
 export interface Sink {
   /** Says how many bytes that was. */
   write(piece: string): number

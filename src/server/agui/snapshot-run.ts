@@ -8,7 +8,7 @@ import { sseResponse } from './sse-writer.ts'
 
 export interface Standing {
   readonly messages: readonly Message[]
-  /** What the session waits for, as it was shown last; the last one is in focus. */
+  /** Pendings of the session as they were shown last; the last one is in focus. */
   readonly pendings: readonly PendingView[]
   readonly locale: string
 }

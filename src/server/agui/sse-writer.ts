@@ -126,7 +126,7 @@ interface OpenText {
   readonly event: { readonly type: 'TEXT_MESSAGE_CONTENT'; readonly messageId: string; delta: string }
 }
 
-/** What waits to be written together; text of one message is one frame, which grows while it waits. */
+/** Frames that wait to be written together; text of one message is one frame, which grows while it waits. */
 function createGathering() {
   let frames: Frame[] = []
   let open: OpenText | null = null
@@ -156,7 +156,7 @@ function createGathering() {
 
 export const formatFrame = ({ id, event }: Frame): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
 
-/** What goes out together, in pieces of a moderate size. */
+/** Pieces of a moderate size that go out together. */
 function piecesOf(frames: readonly Frame[]): string[] {
   const pieces: string[] = []
   let piece = ''

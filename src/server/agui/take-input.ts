@@ -17,7 +17,7 @@ export type Taken =
 // pending of ours, is taken. A new message that comes with a cancelled answer side-steps the pending: stock clients
 // cancel by themselves when the person types.
 
-/** What the person said last, be it new or not. */
+/** Last words of the person, be they new or not. */
 export function takeWords({ messages }: RunRequest): Words | null {
   const last = messages.at(-1)
   return last?.role === 'user' ? { id: last.id as MessageId, text: textOf(last.content) } : null
@@ -35,7 +35,9 @@ export function takeAnswer(request: RunRequest, state: SessionState): Taken {
     : { kind: 'answered', turn: before.turn }
 }
 
-/** What the person had before them: by the client's word, which sends back the state it was shown, else as of now. */
+/**
+ * Pending the person had before them: by the client's word, which sends back the state it was shown, else as of now.
+ */
 export function focusOf({ state: seen }: RunRequest, { pendings }: SessionState): PendingId | null {
   const shown = isPlainObject(seen) ? seen.pendings : undefined
   if (!Array.isArray(shown)) return pendings.findLast(({ showings }) => showings > 0)?.id ?? null

@@ -31,7 +31,7 @@ export async function* readSessions(connection: Connection): AsyncGenerator<Sess
 export const readSession = (connection: Connection, session: string) =>
   read<SessionDetail>(connection, `/api/sessions/${encodeURIComponent(session)}?limit=1`)
 
-/** How a turn was decided; null where it was not. */
+/** Decision of a turn; null where there was none. */
 export async function readDecision(
   connection: Connection,
   session: string,
@@ -63,7 +63,7 @@ async function read<Answer>(connection: Connection, path: string): Promise<Answe
   return (await response.json()) as Answer
 }
 
-/** What a server refused, as if it had been refused here. */
+/** Refusal of a server, as if it had been refused here. */
 export async function problemOf(response: Response): Promise<SignalboxError> {
   const body: unknown = await response.json().catch(() => null)
   const problem = isPlainObject(body) ? (body as Partial<Problem>) : {}

@@ -11,7 +11,7 @@ export type ResumeEntry =
   | { readonly interruptId: string; readonly status: 'resolved'; readonly payload: Json }
   | { readonly interruptId: string; readonly status: 'cancelled' }
 
-/** What a run brings: words, with the questions the person has before them where that is known; or a click on one. */
+/** Input of a run: words, with the questions the person has before them where that is known; or a click on one. */
 export type RunInput =
   | {
       readonly text: string

@@ -1,7 +1,7 @@
 import type { Event } from '@ag-ui/core'
 import type { PendingView, StepStatus } from '../../api/rest.ts'
 
-/** What a run tells about itself beside its words, as far as the terminal shows it. */
+/** News of a run beside its words, as far as the terminal shows it. */
 export type StateChange =
   | { readonly kind: 'pendings'; readonly pendings: readonly PendingView[] }
   | { readonly kind: 'plan'; readonly plan: string; readonly names: readonly string[] }

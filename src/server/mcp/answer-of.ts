@@ -5,13 +5,13 @@ import { subjectOf } from '../../pendings/view-parts.ts'
 import type { ResumeEntry } from '../client/run-events.ts'
 import { editableFields, formOf, OPTION_FIELD, TEXT_FIELD, VALUE_FIELD, YES_FIELD } from './form-of.ts'
 
-/** What a client did with a form, as it came: nothing in it was checked. */
+/** Form as a client sent it back: nothing in it was checked. */
 export interface FormResult {
   readonly action: 'accept' | 'decline' | 'cancel'
   readonly content?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What that means to the session. */
+/** Meaning of a form to the session. */
 export type FormAnswer =
   | { readonly kind: 'click'; readonly entry: ResumeEntry }
   | { readonly kind: 'words'; readonly text: string }

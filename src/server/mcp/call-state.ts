@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** After so many questions in one call the rest is asked in words: clients give up a call after about ten. */
 export const MOST_ROUNDS = 6
 
-/** Where a call stands, and which call it is: with the words of another it is not taken. */
+/** State of a call, and which call it is: with the words of another it is not taken. */
 export const StateSchema = z.strictObject({
   thread: z.string().min(1).max(256),
   message: z.string().min(1).max(128),

@@ -248,7 +248,7 @@ function reply(outcome: Outcome, locale: string): CallToolResult {
   }
 }
 
-/** What could not be taken, with the code of the error table. */
+/** Refusal of a call, with the code of the error table. */
 function refusal(thrown: unknown, locale: string, say: (line: string) => void): CallToolResult {
   const { code, detail } = failureOf(thrown)
   if (code === 'internal') say(`mcp chat: ${thrown instanceof Error ? (thrown.stack ?? detail) : detail}`)

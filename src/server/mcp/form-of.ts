@@ -11,7 +11,7 @@ export interface Form {
   readonly required: string[]
 }
 
-/** Whether what is given counts as a click on the pending, or is read as words. */
+/** Way a filled form is taken: as a click on the pending, or as words. */
 export type Filled = 'click' | 'words'
 
 export interface PendingForm {
@@ -26,7 +26,7 @@ export const YES_FIELD = 'approved'
 export const OPTION_FIELD = 'option'
 export const VALUE_FIELD = 'value'
 
-/** How a pending is put to a client that shows forms. */
+/** Form that puts a pending to a client. */
 export function formOf(pending: PendingView, locale: string): PendingForm {
   const { answer } = pending
   switch (answer.form) {

@@ -86,7 +86,6 @@ test.each<[AnswerForm, string, 'click' | 'words']>([
   expect(Object.keys(made.form.properties)).toContain(field)
 })
 
-/** Whatever a client sends back, only an accepted form with a yes in it is a yes. */
 test('nothing but a plain yes approves', () => {
   const pending = confirmation({ amount: 10 })
   const anything = fc.dictionary(fc.constantFrom('approved', 'amount', 'text', 'x'), fc.jsonValue())

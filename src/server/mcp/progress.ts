@@ -8,7 +8,7 @@ export type Report = (step: number, message: string) => void
 const LONGEST = 500
 const MOST_STEPS = 1_000
 
-/** What a run tells on its way: what it is doing, and what it has said so far. Later rounds of a call count on. */
+/** Reports a run on its way: what it is doing, and what it has said so far. Later rounds of a call count on. */
 export function createProgress(report: Report, round: number): { take(event: Event): void } {
   let step = round * MOST_STEPS
   let text = ''

@@ -5,14 +5,14 @@ import { choicesOf, subjectLines } from '../../pendings/view-parts.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Outcome } from './talk.ts'
 
-/** What was said is cut if it is longer, the whole of it is in the session; what is asked about never is. */
+/** Length at which the assistant's words are cut, the whole of them is in the session; what is asked about never is. */
 const LONGEST = 60_000
 
 /** All that the assistant said in a call, and what exactly it waits for. */
 export const wordsOf = (outcome: Outcome, locale: string): string =>
   inWords(outcome, outcome.said, outcome.pending === null ? [] : choicesOf(outcome.pending), locale)
 
-/** What stands above a form: what came before was above the one before it, and its fields show what to choose from. */
+/** Text above a form: what came before was above the one before it, and its fields show what to choose from. */
 export const askedIn = (outcome: Outcome, locale: string): string =>
   inWords(outcome, outcome.latest, [], locale)
 

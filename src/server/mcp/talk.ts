@@ -11,7 +11,7 @@ import { createProgress, type Report } from './progress.ts'
 
 export const CHANNEL = 'mcp'
 
-/** What a client asks for. */
+/** Request of a client. */
 export interface ChatCall {
   readonly text: string
   /** The conversation to go on with; null begins one. */
@@ -22,24 +22,24 @@ export interface ChatCall {
   readonly zone: string | null
 }
 
-/** Where a call stands between its rounds. */
+/** Place of a call between its rounds. */
 export interface Place {
   readonly thread: string
   readonly message: string
-  /** How often the client was asked something on behalf of this call. */
+  /** Number of times the client was asked something on behalf of this call. */
   readonly round: number
 }
 
-/** What a round came to. */
+/** Result of a round. */
 export interface Outcome {
   readonly place: Place
   readonly session: string
   readonly end: 'answered' | 'waiting' | 'cancelled' | 'failed'
-  /** What the assistant said since the call began, and what of it in its last turn. */
+  /** Words of the assistant since the call began, and those of its last turn. */
   readonly said: readonly string[]
   readonly latest: readonly string[]
   readonly decision: Pick<Decision, 'track' | 'rung' | 'rule' | 'confidence'> | null
-  /** What the session waits for. */
+  /** Pending the session waits for. */
   readonly pending: PendingView | null
   readonly error: { readonly code: ErrorCode; readonly message: string } | null
 }
@@ -69,7 +69,7 @@ export async function placeOf(
   return { thread: row.thread, message, round: 0 }
 }
 
-/** What is shown in a conversation and may be answered; null when it is not open any more. */
+/** Pending that is shown in a conversation and may be answered; null when it is not open any more. */
 export async function openPending(
   { connection, assistant }: TalkParts,
   { thread }: Place,
@@ -128,13 +128,13 @@ async function follow(
   return outcomeOf(parts, place, { end, error })
 }
 
-/** How the call stands when nothing new is brought. */
+/** State of the call when nothing new is brought. */
 export const standing = (parts: TalkParts, place: Place): Promise<Outcome> =>
   outcomeOf(parts, place, { end: 'answered', error: null })
 
 const runOf = ({ message, round }: Place): string => (round === 0 ? message : `${message}~${round}`)
 
-/** What was said on behalf of a round is a message of its own. */
+/** Id of a round's message: each round says one of its own. */
 export const messageOf = runOf
 
 async function outcomeOf(

@@ -95,7 +95,7 @@ const latestOf = (plans: readonly Plan[]): readonly Plan[] => [
   ...new Map(plans.map(plan => [plan.id, plan])).values(),
 ]
 
-/** What waits in a session, what the waiting came to, and what all of it cost. */
+/** Open pendings of a session, the plans, the settled ones, and the cost of it all. */
 type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'settled' | 'usage'>
 const NOTHING_OPEN: Open = { pendings: [], plans: [], settled: [], usage: null }
 

@@ -57,7 +57,7 @@ function traceAround({ turn, run }: EvalFailure): string {
 
 const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '      ')
 
-/** What was never exercised, by name. */
+/** Parts that were never exercised, by name. */
 export function formatCoverages(reports: readonly AssistantReport[], paint: Paint): string {
   return reports
     .flatMap(({ assistant, coverage }) =>

@@ -1,10 +1,10 @@
 import type { Option } from '../../command.ts'
 import type { Subcommand } from '../../with-subcommands.ts'
 
-/** What follows `signalbox flow`. */
+/** Command below `signalbox flow`. */
 export type FlowCommand = Subcommand
 
-/** Which packs of the layers are laid over the flow. */
+/** Options that select the packs of the layers laid over the flow. */
 export const SELECTION_OPTIONS = {
   industry: { type: 'string', value: 'PACK', about: 'the pack of the industry layer (the only one; none)' },
   tenant: { type: 'string', value: 'PACK', about: 'the pack of the tenant layer (the only one; none)' },

@@ -50,7 +50,7 @@ export async function liftFile(call: Call, place: string): Promise<number> {
   return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-/** What has questions and no nodes is a checklist, and so is a plain list of questions. */
+/** Value of a flow's file, a checklist converted: one with questions and no nodes, or a plain list of questions. */
 function flowOrChecklist(document: FlowDocument, place: string): unknown {
   const { value } = document
   if (Array.isArray(value)) {

@@ -28,7 +28,7 @@ interface Playing {
   readonly other: Variants | null
 }
 
-/** How a trace compares with the one beside its script. */
+/** Comparison of a trace with the one beside its script. */
 type Golden = 'same' | 'differs' | 'none' | 'written'
 
 interface Played {
@@ -135,7 +135,7 @@ async function readScript(file: string): Promise<Script> {
 const placeText = (at: { file: string; line: number; column: number } | undefined): string =>
   at === undefined ? '' : `${at.file}:${at.line}:${at.column}`
 
-/** What the messages were read as is given to both. */
+/** Compares two variants of a flow on the inputs of a script, as its messages were read. */
 function shadowOf(run: ScriptRun, variants: Variants, other: Variants): ShadowReport {
   const { locale, context } = run.script
   const opening = {

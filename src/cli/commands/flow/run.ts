@@ -52,6 +52,9 @@ export const run: FlowCommand = {
   },
 }
 
-/** Where we are, in the flow's folder, and beside `flows/`: guides name scripts as they stand in an assistant. */
+/**
+ * Places a script is looked for: here, in the flow's folder, and beside `flows/`: guides name scripts as they stand
+ * in an assistant.
+ */
 const scriptPlaces = (cwd: string, root: string, script: string): readonly string[] =>
   [cwd, root, dirname(root)].map(folder => resolve(folder, script))

@@ -70,7 +70,7 @@ function readLine(flow: CompiledFlow, state: FlowState, text: string, reader: Sl
   return readReply(flow, state, { text, locale: state.locale, refDate, region }, reader).input
 }
 
-/** Where the flow's own phone numbers are from. */
+/** Region of the flow's own phone numbers. */
 function phoneRegion({ scopes }: CompiledFlow): string | null {
   const answers = scopes.flatMap(({ keys }) => keys.map(({ answer }) => answer))
   return (

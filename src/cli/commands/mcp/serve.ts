@@ -60,7 +60,7 @@ export const serve: Subcommand = {
 const PATIENCE_MS = 6_000
 const LOOK_AGAIN_MS = 200
 
-/** Whoever restarts us may not have waited until the one before had let go of the data folder. */
+/** Connects with patience: a restart may not have waited until the process before had let go of the data folder. */
 async function connectPatiently(call: Call): Promise<Connection> {
   for (const until = performance.now() + PATIENCE_MS; ; ) {
     try {

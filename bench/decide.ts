@@ -8,7 +8,7 @@ const ROUNDS = 40
 const WARM_UP = 10
 const BUDGET_MS = 1
 
-/** How long a decision without a model takes, over the labelled sentences in turn. */
+/** Measures a decision without a model, over the labelled sentences in turn. */
 export async function bench(): Promise<void> {
   // What no rule decides is classified, too.
   const sentences = [...Object.values(labelled), ...Object.values(PARAPHRASED)].flat()

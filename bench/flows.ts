@@ -20,7 +20,7 @@ import { type Case, type Figure, measure, spread, table } from './measure.ts'
 const ROUNDS = 9
 const PEERS = new URL('./peers/', import.meta.url)
 
-/** What a peer brings: cases for each table, with a folder for those that write. */
+/** Peer's contribution: cases for each table, with a folder for those that write. */
 interface Peers {
   inMemory(setting: { scripts: typeof SCRIPTS; turns: number }): Promise<Case[]>
   durable(setting: {
@@ -52,7 +52,7 @@ async function inMemory(flow: CompiledFlow, peers: Peers | null): Promise<void> 
   console.log(table('flow turn in memory (budget 2.3 × with JSON state)', 'CPU µs', figures, 'less'))
 }
 
-/** What the process itself spends: on a busy machine the only figure that stays. */
+/** Measures what the process itself spends: on a busy machine the only figure that stays. */
 async function measureCpu(cases: readonly Case[], rounds: number): Promise<Figure[]> {
   for (const { round } of cases) await round()
   const spent = cases.map((): number[] => [])
@@ -202,7 +202,7 @@ function times(count: number, once: () => void): number {
   return count
 }
 
-/** Whoever waits for each turn pays for the event loop as well. */
+/** Runs one turn a tick: whoever waits for each pays for the event loop as well. */
 async function oneATick(count: number, once: () => void): Promise<number> {
   for (let index = 0; index < count; index++)
     await new Promise<void>(done => setImmediate(() => done(once())))

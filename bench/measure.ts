@@ -36,7 +36,7 @@ export interface Budget {
   readonly name: string
   readonly measured: number
   readonly unit: string
-  /** What it may take at most, or must reach at least. */
+  /** Bound of a figure: at most, or at least. */
   readonly bound: { readonly most: number } | { readonly least: number }
 }
 

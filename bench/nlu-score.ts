@@ -3,7 +3,7 @@ import type { ClassifierModel } from '../src/nlu/classifier/classifier-model.ts'
 import type { Row } from './nlu-data.ts'
 import { inScope, outOfScope } from './nlu-data.ts'
 
-/** What the classifier makes of a row when nothing is refused. */
+/** Guess of the classifier for a row when nothing is refused. */
 export interface Answer {
   readonly row: Row
   readonly right: boolean
@@ -41,7 +41,7 @@ export const recall = (all: readonly Answer[], threshold: number): number =>
     ({ scope }) => scope < threshold,
   )
 
-/** How often an in-scope text has a higher scope than one out of scope. */
+/** Share of pairs in which the in-scope text has a higher scope than the one out of scope. */
 export function separation(all: readonly Answer[]): number {
   const inside = all.filter(({ row }) => inScope(row))
   const outside = all.filter(({ row }) => outOfScope(row))

@@ -26,9 +26,9 @@ const SHOTS = 10
 const ROUNDS = 9
 
 /**
- * How well and how fast the classifier decides. The sets are not part of the project: `--data FILE` names one file of
- * JSON lines `{text, label, split}`, `--folder DIR` (or SIGNALBOX_NLU_DATA) a folder with the public ones. Settings
- * were chosen on training and validation parts; the figures are of the test parts.
+ * Measures how well and how fast the classifier decides. The sets are not part of the project: `--data FILE` names
+ * one file of JSON lines `{text, label, split}`, `--folder DIR` (or SIGNALBOX_NLU_DATA) a folder with the public
+ * ones. Settings were chosen on training and validation parts; the figures are of the test parts.
  */
 export async function bench(options: readonly string[]): Promise<void> {
   const { values } = parseArgs({

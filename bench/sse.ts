@@ -16,7 +16,7 @@ interface Kind {
   readonly path: string
   /** So slow that a fraction of the turns tells as much. */
   readonly share?: number
-  /** Where its packages are, when it has any. */
+  /** Folder of its packages, when it has any. */
   readonly needs?: string
 }
 
@@ -116,7 +116,7 @@ async function start(kind: Kind): Promise<Server> {
   return { ...kind, port, child }
 }
 
-/** What its process has spent so far. */
+/** CPU time its process has spent so far. */
 async function cpuOf({ child }: Server): Promise<number> {
   child.send('cpu')
   const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]

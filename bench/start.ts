@@ -8,7 +8,7 @@ const dist = join(dirname(import.meta.dirname), 'dist')
 const ROUNDS = 9
 const OURS = 'Signalbox'
 
-/** How long the built package takes to be there, against its budgets. */
+/** Measures how long the built package takes to be there, against its budgets. */
 export async function bench(): Promise<void> {
   if (!existsSync(join(dist, 'cli/main.js'))) {
     console.log('\nBuilding the package first …')
@@ -60,7 +60,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-/** What the package holds, without the sources beside it: from those the page would be looked for. */
+/** Installs what the package holds, without the sources beside it: from those the page would be looked for. */
 function install(): string {
   const root = dirname(dist)
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-bench-'))

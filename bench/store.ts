@@ -18,7 +18,7 @@ const CONTENT = `["${'c'.repeat(150)}"]`
 const DIGEST = 'a'.repeat(64)
 const BODY = `{"text":"${'b'.repeat(350)}"}`
 
-/** What the store alone costs: an input and the commit that settles it, beside raw prepared inserts of 300 bytes. */
+/** Measures the store alone: an input and the commit that settles it, beside raw prepared inserts of 300 bytes. */
 export async function bench(): Promise<void> {
   for (const synchronous of ['FULL', 'NORMAL'] as const) {
     const folder = mkdtempSync(join(tmpdir(), 'signalbox-bench-'))

@@ -1,6 +1,6 @@
 export interface Fence {
   readonly language: string
-  /** What follows the language on the opening line. */
+  /** Text after the language on the opening line. */
   readonly reference: string | null
   readonly text: string
   readonly line: number

@@ -25,7 +25,7 @@ export function findImpure(files: readonly SourceFile[]): Violation[] {
 
 function impuritiesIn({ path, text }: SourceFile): Violation[] {
   const found: Violation[] = []
-  /** Where an identifier is a mere property name: `port.fetch`, `{ fetch: … }`. */
+  /** Offsets at which an identifier is a mere property name: `port.fetch`, `{ fetch: … }`. */
   const properties = new Set<number>()
   const report = (name: string, offset: number) => {
     const message = `${name} in the centre: take it from a port (Clock, Entropy, Model, …)`

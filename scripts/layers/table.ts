@@ -95,21 +95,13 @@ export const LONGER_FILES: Readonly<Record<string, string>> = {}
 
 /** Folders and files whose doc comments still begin with What, Who, How, …. The list only gets shorter. */
 export const RELATIVE_COMMENTS: readonly string[] = [
-  'bench',
-  'scripts',
-  'src/adapters',
-  'src/assistants',
-  'src/evals',
-  'src/flow-tools',
-  'src/flows',
+  'src/adapters/store',
   'src/journal/feed.ts',
   'src/pendings',
   'src/plans',
   'src/ports/desk-store.ts',
   'src/ports/journal-store.ts',
   'src/ports/storable.ts',
-  'src/testing',
-  'src/tools',
   'src/tracks',
   'src/turn',
   'src/ui-tools',

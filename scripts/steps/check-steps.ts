@@ -3,7 +3,7 @@ import type { Stage, Step } from './run-steps.ts'
 const program = (name: string, ...command: [string, ...string[]]): Step => ({ name, command })
 const script = (name: string, path: string): Step => ({ name, command: [process.execPath, path] })
 
-/** What needs no running code; cheap enough for every commit. */
+/** Steps that need no running code; cheap enough for every commit. */
 const STATIC: Stage = [
   program('format, lint', 'biome', 'ci', '--error-on-warnings', '--colors=off'),
   program('types', 'tsc', '-p', 'tsconfig.json'),

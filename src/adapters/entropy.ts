@@ -18,7 +18,7 @@ const ID_BYTES = 16
 const pool = Buffer.allocUnsafe(4_096)
 let used = pool.length
 
-/** Where in the pool so many fresh bytes begin. */
+/** Offset in the pool at which so many fresh bytes begin. */
 function fresh(bytes: number): number {
   if (used + bytes > pool.length) {
     randomFillSync(pool)

@@ -35,32 +35,32 @@ export interface AssistantFlow {
   readonly checks: FlowChecks
   /** Reads answers from what people write. */
   readonly reader: SlotReader
-  /** What a message says for the flow's paths. */
+  /** Votes of a message for the flow's paths. */
   votesFor(text: string): readonly PathCandidate[]
 }
 
-/** What people may want of an assistant. */
+/** Intents of an assistant, with what recognises them. */
 export interface AssistantIntents {
   readonly all: readonly Intent[]
   get(id: string): Intent | null
   /** The ids of those that come into question. */
   eligible(context: IntentContext): readonly string[]
   classify(text: string, eligible: readonly string[]): Classification
-  /** How much of what a message is about the intent's examples know. */
+  /** Share of a message's subject that the intent's examples know. */
   readonly aboutness: Aboutness
-  /** Whether a message wants something done that the intent knows nothing of. */
+  /** True for a message that wants something done that the intent knows nothing of. */
   readonly foreignDeed: ForeignDeed
-  /** Whether a message only asks how things are, which the intent does not tell. */
+  /** True for a message that only asks how things are, which the intent does not tell. */
   readonly asksInGeneral: AsksInGeneral
   /** Reads parameters from what people write. */
   readonly reader: SlotReader
-  /** How often in a row something is asked for before a human is offered. */
+  /** Number of times in a row something is asked for before a human is offered. */
   readonly clarifications: number
-  /** Who says which intent a message is. */
+  /** Judge of which intent a message is. */
   readonly classifier: ClassifierSettings
 }
 
-/** What is said where nothing can be done. */
+/** Sentences for messages nothing can be done about. */
 export interface FallbackSettings {
   /** The clarification where no model drafts one. */
   readonly line?: IntentText | undefined
@@ -82,16 +82,16 @@ export interface Assistant {
   readonly starters: readonly string[]
   /** The system prompt. */
   readonly instructions: string
-  /** What it may open in the person's client. */
+  /** Tools it may open in the person's client. */
   readonly ui_tools: readonly UiToolName[]
-  /** Whether a model is asked what to open where the rules do not tell. */
+  /** Judge of what to open where the rules do not tell. */
   readonly ui_router: 'model' | 'rules'
-  /** How often each may come back with a question about what was handed in; 2 where it is not said. */
+  /** Number of times each may come back with a question about what was handed in; 2 where it is not said. */
   readonly ui_iterations: Readonly<Partial<Record<UiToolName, number>>>
   readonly flow: AssistantFlow | null
   /** Null where it has none. */
   readonly intents: AssistantIntents | null
-  /** Whether it talks about what no rung above decided; without it, the fallback answers. */
+  /** True where it talks about what no rung above decided; without it, the fallback answers. */
   readonly conversation: boolean
   readonly fallback: FallbackSettings
   readonly profile: Profile
@@ -99,17 +99,17 @@ export interface Assistant {
   readonly profiles: Readonly<Record<string, Profile>>
   readonly limits: TurnLimits
   readonly tools: readonly Tool[]
-  /** What decides about calls of them. */
+  /** Rules that decide about calls of them. */
   readonly policy: Policy
-  /** What policies may look up before they decide, by name. */
+  /** Lookups policies may make before they decide, by name. */
   readonly lookups: Readonly<Record<string, Lookup>>
-  /** Where its tools and lookups find what they are about, by name. */
+  /** Sources in which its tools and lookups find what they are about, by name. */
   readonly sources: DataSources
   /** Digest of the folder's files. */
   readonly revision: string
 }
 
-/** What reading one folder gave. */
+/** Result of reading one folder. */
 export type LoadedAssistant =
   | {
       readonly kind: 'sound'

@@ -16,7 +16,7 @@ export type AssistantChange =
       readonly serving: Assistant | null
     }
 
-/** What stands under one id. Sound while `faults` is empty; null serves when it never was. */
+/** Assistant under one id. Sound while `faults` is empty; null serves when it never was. */
 export interface DirectoryEntry {
   readonly id: AssistantId
   readonly revision: string
@@ -32,7 +32,7 @@ export interface Directory {
   choose(named?: string): AssistantId
   entry(id: string): DirectoryEntry | null
   entries(): readonly DirectoryEntry[]
-  /** What the last reading of the folders gave. */
+  /** Assistants as the last reading of the folders gave them. */
   list(): readonly LoadedAssistant[]
   /** Takes over a new reading of the folders and says what is different. A broken edit replaces nothing. */
   replace(loaded: readonly LoadedAssistant[]): AssistantChange[]

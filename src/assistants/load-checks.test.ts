@@ -8,7 +8,7 @@ interface Outcome {
   readonly id: string
   readonly kind: 'sound' | 'broken'
   readonly faults: readonly AssistantFault[]
-  /** What the first question's validator says to `x`. */
+  /** Words of the first question's validator to `x`. */
   readonly says: string | null
 }
 

@@ -51,7 +51,7 @@ async function checksFile(flows: string): Promise<string | null> {
 
 const YES_OR_NO = [() => true, () => false] as const
 
-/** What it imports from elsewhere in its assistant is loaded anew with it. */
+/** Folder whose modules are loaded anew with it: all of its own assistant. */
 const ownFolder = (flows: string): string => (basename(flows) === 'flows' ? dirname(flows) : flows)
 
 type Check = DefinedValidator | DefinedPredicate

@@ -149,7 +149,10 @@ function isPattern(pattern: string): boolean {
   }
 }
 
-/** What a tool needs must be asked for: a call that cannot be complete is a fault of the file, not of the person. */
+/**
+ * Checks that an intent asks for what its tools need: a call that cannot be complete is a fault of the file, not of
+ * the person.
+ */
 function checkTools(
   { id, tools: names, parameters }: Intent,
   { tool: given }: Given,

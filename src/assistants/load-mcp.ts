@@ -81,8 +81,8 @@ async function toolsOf(
 }
 
 /**
- * What a server says about its tool's harmlessness is not believed: unless the author says otherwise, it asks first and
- * is never repeated.
+ * Makes a tool of an approved definition. A server's word on its tool's harmlessness is not believed: unless the
+ * author says otherwise, it asks first and is never repeated.
  */
 async function toolOf(
   server: McpServer,

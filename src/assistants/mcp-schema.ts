@@ -5,7 +5,7 @@ const texts = z.record(text, z.string())
 const toolName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, 'lower-case letters, digits and _'))
 
 const ToolSchema = z.strictObject({
-  /** What it is called here; else the server's name and its own. */
+  /** Name it goes by here; else the server's name and its own. */
   as: z.optional(toolName),
   /** It changes nothing: it may run without asking, and again after a crash. */
   read_only: z._default(z.boolean(), false),

@@ -8,8 +8,8 @@ import type { AssistantFlow } from './assistant.ts'
 import { trainedClassifier } from './trained-classifier.ts'
 
 /**
- * What each message says for the paths of the flow; nothing where there is no choice. Words of the flow's own choices
- * say nothing: whoever answers a question has not chosen a path by that.
+ * Votes of each message for the paths of the flow; none where there is no choice. Words of the flow's own choices say
+ * nothing: whoever answers a question has not chosen a path by that.
  */
 export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['votesFor'] {
   const told = flow.paths.filter(

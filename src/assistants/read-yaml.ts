@@ -35,7 +35,7 @@ export const MAX_YAML_DEPTH = 32
 /** About ten thousand lines; beyond it the time to parse grows noticeable. */
 export const MAX_YAML_TOKENS = 50_000
 const MAX_FAULTS = 50
-/** Where the parser's own words do not tell an author what to do. */
+/** Wordings of faults for which the parser's own words do not tell an author what to do. */
 const WORDINGS: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'a second "key: value" on one line: put text that contains a colon in quotes',
   MULTIPLE_DOCS: 'a second document (---) starts here: only one is allowed',

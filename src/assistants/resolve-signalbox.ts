@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** Where `signalbox` lies while this engine runs: its own sources, or the built package. */
+/** Entries of `signalbox` while this engine runs: its own sources, or the built package. */
 function engineEntries(): Readonly<Record<string, string>> {
   const extension = new URL(import.meta.url).pathname.endsWith('.ts') ? 'ts' : 'js'
   return {

@@ -9,8 +9,8 @@ export interface Position {
 }
 
 /**
- * Where in the folder an error of importing `file` was raised: the head line of a syntax error, the first stack frame
- * that lies there, or the import that could not be resolved.
+ * Place in the folder at which an error of importing `file` was raised: the head line of a syntax error, the first
+ * stack frame that lies there, or the import that could not be resolved.
  */
 export function throwPosition(error: unknown, file: string, folder: string): Position {
   const stack = error instanceof Error ? (error.stack ?? '') : ''

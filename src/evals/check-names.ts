@@ -10,7 +10,7 @@ interface Named {
   readonly name: string
 }
 
-/** What an expectation names has to exist: "never calls refnd" would hold for ever. */
+/** Checks that the names in an expectation exist: "never calls refnd" would hold for ever. */
 export function checkNames(source: EvalSource, assistant: Assistant, yaml: YamlFile): AssistantFault[] {
   const { intents, tools, policy } = assistant
   const there: Readonly<Record<Named['kind'], readonly string[]>> = {

@@ -4,7 +4,7 @@ import type { TestToolCall } from '../testing/test-assistant.ts'
 import type { EvalConversation, EvalNever, EvalTool, EvalTurn, EvalVerdict } from './eval-schema.ts'
 import { askedParam, type ObservedTurn, type ObservedVerdict } from './observe.ts'
 
-/** Where what came is not what was expected. */
+/** Difference between what came and what was expected. */
 export interface Mismatch {
   readonly what: string
   readonly expected: string
@@ -52,7 +52,7 @@ export function compareTurn(expected: EvalTurn, got: ObservedTurn): readonly Mis
   ]
 }
 
-/** What is said about the whole conversation. */
+/** Compares what is said about the whole conversation. */
 export function compareConversation(
   { tools, never }: EvalConversation,
   turns: readonly ObservedTurn[],

@@ -3,7 +3,7 @@ import { type Covered, covered } from '../flow-tools/harness/coverage.ts'
 import { THRESHOLDS } from '../ui-tools/router/rules.ts'
 import type { EvalRun } from './play-eval.ts'
 
-/** What of an assistant its conversations have exercised. */
+/** Parts of an assistant its conversations have exercised. */
 export interface EvalCoverage {
   /** Those that were chosen, and `none` where nothing fitted. */
   readonly intents: Covered
@@ -11,7 +11,7 @@ export interface EvalCoverage {
   readonly parameters: Covered
   /** Those that decided. */
   readonly rules: Covered
-  /** How sure decisions were: to act, to ask, or neither. */
+  /** Certainty of decisions: to act, to ask, or neither. */
   readonly bands: Covered
 }
 

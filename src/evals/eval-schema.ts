@@ -18,7 +18,7 @@ const json = z.json() as unknown as z.ZodMiniType<Json>
 const values = z.record(z.string(), json) as unknown as z.ZodMiniType<JsonObject>
 const kinds = z.array(z.enum(PENDING_KINDS))
 
-/** Who talks, and from where. */
+/** Speaker, with channel, place and language. */
 const PersonSchema = z.strictObject({
   user: z.exactOptional(text),
   roles: z.exactOptional(z.array(text)),
@@ -63,7 +63,7 @@ const VerdictSchema = z.strictObject({
   tool: z.exactOptional(text),
 })
 
-/** What a turn is held to; what is left out is not looked at. A turn that fails has to say so in `ends`. */
+/** Expectations of a turn; what is left out is not looked at. A turn that fails has to say so in `ends`. */
 const expectations = {
   /** Null: none of the assistant's intents. */
   intent: z.exactOptional(z.nullable(text)),
@@ -78,7 +78,7 @@ const expectations = {
   open: z.exactOptional(kinds),
   /** The parameter that is asked for after it. */
   asks: z.exactOptional(text),
-  /** What the question in focus says. */
+  /** Text of the question in focus. */
   question: z.exactOptional(texts),
   reply: z.exactOptional(texts),
   reply_matches: z.exactOptional(patterns),
@@ -92,7 +92,7 @@ const TurnSchema = z.union(
   [
     z.strictObject({ user: z.string().check(z.maxLength(100_000)), ...expectations }),
     z.strictObject({
-      /** What a client sends: `{approved: true}`, `{option: happened}`, a value, or `cancel`. */
+      /** Value a client sends: `{approved: true}`, `{option: happened}`, a value, or `cancel`. */
       click: json,
       /** The how-manieth pending of the conversation is meant; the one in focus unless told. */
       pending: z.exactOptional(z.int().check(z.gte(1))),
@@ -111,11 +111,11 @@ const TurnSchema = z.union(
 
 const running = {
   as: z.exactOptional(PersonSchema),
-  /** When it begins. */
+  /** Time at which it begins. */
   now: z.exactOptional(z.iso.datetime({ offset: true })),
   /** Answers of a scripted model, or `offline`; without it, the configured model answers. */
   model: z.exactOptional(ModelScriptSchema),
-  /** How often it is played where a model answers. */
+  /** Number of runs where a model answers. */
   runs: z.exactOptional(z.int().check(z.gte(1), z.lte(100))),
   pass: z.exactOptional(text.check(z.regex(PASS_RULE, 'all, majority, or a share such as 4 of 5'))),
 }

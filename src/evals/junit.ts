@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 }
 
-/** What XML 1.0 cannot hold, escaped or not, is shown as U+FFFD. */
+/** Escapes text for XML. Characters XML 1.0 cannot hold, escaped or not, are shown as U+FFFD. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

@@ -16,7 +16,7 @@ export interface ObservedVerdict {
   readonly tool: string
 }
 
-/** What came of a turn, as far as expectations speak of it. */
+/** Outcome of a turn, as far as expectations speak of it. */
 export interface ObservedTurn extends PlayedTurn {
   /** Undefined: nothing was classified. Null: it was none of the intents. */
   readonly intent: string | null | undefined

@@ -1,4 +1,4 @@
-/** How many of how many runs have to go well. */
+/** Number of runs, and of those that have to go well. */
 export interface PassRule {
   readonly runs: number
   readonly needed: number

@@ -40,7 +40,7 @@ export interface PlayOptions {
   /** The configured model, for conversations that bring none of their own. */
   readonly routes: ModelRoutes
   readonly model: Model
-  /** How long a turn may really take. */
+  /** Limit of a turn in real time. */
   readonly limitMs?: number
 }
 

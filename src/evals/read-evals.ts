@@ -91,7 +91,7 @@ function turnIssues(issues: readonly Issue[], { value }: YamlFile): readonly Iss
   })
 }
 
-/** What no schema sees: a conversation that expects nothing cannot fail, a rule that cannot be met cannot pass. */
+/** Faults no schema sees: a conversation that expects nothing cannot fail, a rule that cannot be met cannot pass. */
 function checkSense(source: EvalSource, yaml: YamlFile): AssistantFault[] {
   const faults: AssistantFault[] = []
   const check = (

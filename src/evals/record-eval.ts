@@ -15,7 +15,7 @@ import { createStandIns, type StandIns } from './stand-ins.ts'
 export interface Recording {
   /** An `.eval.yaml`. */
   readonly yaml: string
-  /** What is not in it, or otherwise, and why. */
+  /** Parts that are not in it, or otherwise, and why. */
   readonly leftOut: readonly string[]
 }
 
@@ -166,7 +166,7 @@ function expectationsOf(came: ObservedTurn, standIns: StandIns): JsonObject {
   }
 }
 
-/** What a tool made up, such as the number of a ticket, is another one the next time. */
+/** Pieces of a reply without what a tool made up, such as the number of a ticket: it is another one the next time. */
 function piecesOf({ reply, toolCalls, parameters }: ObservedTurn): string[] {
   const given = new Set(leavesOf(parameters))
   const made = toolCalls

@@ -5,7 +5,7 @@ import type { Mismatch } from './compare.ts'
 import type { EvalRun } from './play-eval.ts'
 import type { EvalResult } from './run-evals.ts'
 
-/** What a report shows of a conversation that went another way, without what is sensitive. */
+/** Takes sensitive values out of what a report shows of a conversation that went another way. */
 export const redactResult = (result: EvalResult, intents: AssistantIntents | null): EvalResult =>
   result.passed ? result : { ...result, runs: result.runs.map(run => redactRun(run, intents)) }
 

@@ -3,13 +3,13 @@ import { type PassRule, passRule } from './pass-rule.ts'
 import { type EvalRun, type PlayOptions, playEval } from './play-eval.ts'
 import type { Eval } from './read-evals.ts'
 
-/** What became of one conversation. */
+/** Result of one conversation. */
 export interface EvalResult extends Eval {
   readonly assistant: string
   readonly runs: readonly EvalRun[]
   /** Null: no model was asked, so that one run says all. */
   readonly rule: PassRule | null
-  /** How many runs were as expected. */
+  /** Number of runs that were as expected. */
   readonly good: number
   readonly passed: boolean
   /** It could not be played to its end. */
@@ -19,7 +19,7 @@ export interface EvalResult extends Eval {
 
 export interface RunOptions extends PlayOptions {
   readonly assistant: string
-  /** How many conversations are played at a time. */
+  /** Number of conversations played at a time. */
   readonly parallel: number
   /** In place of what the files say. */
   readonly runs?: number
@@ -81,7 +81,7 @@ export interface EvalFailure {
   readonly run: EvalRun
 }
 
-/** Where a conversation first went another way, in the first run that did. */
+/** Place at which a conversation first went another way, in the first run that did. */
 export function firstFailure({ runs }: Pick<EvalResult, 'runs'>): EvalFailure | null {
   const run = runs.find(({ ok }) => !ok)
   if (run === undefined) return null

@@ -41,7 +41,7 @@ function numbered(text: string, index: number): string {
   return text.replaceAll(/\d/g, () => digits.shift() ?? '1')
 }
 
-/** What can be read as such a value, and is nobody's. */
+/** Stand-ins: values that can be read as such, and are nobody's. */
 const INSTEAD: { readonly [Type in Slot['type']]: (index: number, text: string, slot: never) => string } = {
   email: index => `person-${index}@example.org`,
   phone: index => `+49 30 23125 ${String(index).padStart(3, '0')}`,

@@ -4,7 +4,7 @@ import { offlineModel } from '../llm/offline-model.ts'
 import type { Model, ModelRequest } from '../ports/model.ts'
 import { type ScriptedStep, scriptedModel } from './scripted-model.ts'
 
-/** What a scripted model does; `hold` keeps the stream open until someone stops it. */
+/** Step of a scripted model; `hold` keeps the stream open until someone stops it. */
 const StepSchema = z.union([
   z.strictObject({ text: z.string() }),
   z.strictObject({ call: z.string(), arguments: z.json() }),

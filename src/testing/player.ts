@@ -15,7 +15,7 @@ import {
   type TestEngineOptions,
 } from './test-engine.ts'
 
-/** Who talks, and from where. */
+/** Speaker, with channel, place and language. */
 export type Person = Partial<
   Pick<
     Extract<Input, { kind: 'message' }>,
@@ -23,7 +23,7 @@ export type Person = Partial<
   >
 >
 
-/** What one act of a person, or the passing of time, has caused. */
+/** Effects of one act of a person, or of the passing of time. */
 export interface PlayedTurn {
   readonly said: string
   /** The assistant's messages, joined by a blank line. */
@@ -52,7 +52,7 @@ export interface Clicking extends Pick<Saying, 'person' | 'dies'> {
 
 export interface PlayerOptions extends TestEngineOptions {
   readonly clock: FixedClock
-  /** Whose session it is. */
+  /** Owner of the session. */
   readonly owner?: UserId
 }
 
@@ -65,7 +65,7 @@ export interface Player {
   click(response: Json | 'cancel', given?: Clicking): Promise<PlayedTurn>
   /** The person has what was said forgotten. */
   forget(): Promise<PlayedTurn>
-  /** What runs out meanwhile gets a turn of its own; null when nothing does. */
+  /** Lets time pass. A pending that runs out meanwhile gets a turn of its own; null when none does. */
   pass(ms: number): Promise<PlayedTurn | null>
   /** The process ends and another one takes over. */
   restart(msDown?: number): Promise<PlayedTurn | null>
@@ -149,7 +149,7 @@ async function openedAs(engine: TestEngine, ref: SessionRef, nth: number): Promi
   return opened[nth - 1] ?? null
 }
 
-/** What a turn's part of the journal comes to. */
+/** Sums up a turn's part of the journal. */
 export function playedTurn(
   events: readonly JournalEvent[],
   { said, open }: Pick<PlayedTurn, 'said' | 'open'>,

@@ -31,7 +31,7 @@ export type Script =
   | ((request: ModelRequest, index: number) => ScriptedAnswer | Promise<ScriptedAnswer>)
 
 export interface ScriptedModel extends Model {
-  /** What it was asked, in order. */
+  /** Requests it was sent, in order. */
   readonly requests: readonly ModelRequest[]
 }
 

@@ -11,7 +11,7 @@ import { pagingContract } from './store-contract/paging.ts'
 import { quarantineContract } from './store-contract/quarantine.ts'
 import { sessionsContract } from './store-contract/sessions.ts'
 
-/** What every journal store promises, as one suite. `open` gives a fresh, empty store for each sentence. */
+/** Promises of every journal store, as one suite. `open` gives a fresh, empty store for each sentence. */
 export function storeContract(name: string, open: OpenStore): void {
   describe(`${name} keeps the promises of a journal store`, () => {
     sessionsContract(open)

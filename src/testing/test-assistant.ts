@@ -26,22 +26,22 @@ export interface TestToolCall {
   readonly name: string
   readonly arguments: Json
   readonly status: EffectStatus
-  /** What the tool returned; null when it failed. */
+  /** Result of the tool; null when it failed. */
   readonly result: Json
   /** Why it failed; null when it did not. */
   readonly error: string | null
-  /** What the failure is called: `not_found` where the tool said so. */
+  /** Code of the failure: `not_found` where the tool said so. */
   readonly code: ErrorCode | null
 }
 
 export interface TestAnswer {
-  /** What the assistant said, its messages joined by a blank line. */
+  /** Words of the assistant, its messages joined by a blank line. */
   readonly text: string
   /** The calls that were made, in order. One with bad arguments is not made: see `errors`. */
   readonly toolCalls: readonly TestToolCall[]
   readonly errors: readonly { readonly code: ErrorCode; readonly detail: string }[]
   readonly end: TurnEnd
-  /** What the conversation waits for now; the last one is in focus. */
+  /** Open pendings now; the last one is in focus. */
   readonly pendings: readonly PendingView[]
   /** The turn's part of the journal. */
   readonly events: readonly JournalEvent[]

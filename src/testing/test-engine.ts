@@ -45,7 +45,7 @@ export interface TestEngineOptions {
   readonly flowRevisions?: FlowRevisions
   readonly revisions?: RevisionStore
   readonly mcp?: McpHost
-  /** Which model answers for each profile, where it is not the one above for all. */
+  /** Models of the profiles, where it is not the one above for all. */
   readonly routes?: ModelTable
 }
 

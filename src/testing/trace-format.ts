@@ -39,12 +39,14 @@ export function formatTrace(
     .join('')
 }
 
-/** What a person gave a turn to begin with. */
+/** Event with which a person begins a turn. */
 type Received = JournalEventOf<'message_received'> | JournalEventOf<'answer_received'>
 
-/** What a line needs to know of the other events. */
+/** Knowledge a line needs of the other events. */
 interface Scope extends TraceOptions, PlanScope {
-  /** What came in stands at the head of the turn, before the fact that started it. */
+  /**
+   * Turns that have started, and what came in for each: it stands at the head, before the fact that started the turn.
+   */
   readonly started: ReadonlySet<TurnId | null>
   readonly received: ReadonlyMap<TurnId | null, Received>
   /** A model's words are kept with the outcome of its call. */
@@ -67,7 +69,7 @@ const isReceived = (event: JournalEvent): event is Received =>
   event.type === 'message_received' || event.type === 'answer_received'
 
 type Value = Json | undefined
-/** What people and the assistant said, plans and pendings have lines of their own. */
+/** Facts shown as columns: messages, plans and pendings have lines of their own. */
 type Listed = Exclude<FactType, Received['type'] | 'message_sent' | 'pendings_shown' | Told['type']>
 /** Columns after the type, in this order; those without a value are left out. */
 type Columns<T extends Listed> = (event: JournalEventOf<T>, scope: Scope) => Readonly<Record<string, Value>>

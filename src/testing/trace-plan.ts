@@ -4,7 +4,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { PendingKind } from '../core/pending.ts'
 import { formatJson, formatValue, quote, shortId } from './trace-value.ts'
 
-/** What lines about plans and pendings need to know of the other events. */
+/** Knowledge that lines about plans and pendings need of the other events. */
 export interface PlanScope {
   /** Every pending, in the order in which they were opened. */
   readonly pendings: ReadonlyMap<PendingId, PendingKind>
@@ -101,7 +101,7 @@ export const isTold = (event: JournalEvent): event is Told => Object.hasOwn(TELL
 export const planLine = (event: Told, scope: PlanScope): PlanLine =>
   (TELL[event.type] as Tell<FactType>)(event, scope)
 
-/** What the person is left with, the one in focus first. */
+/** Pendings the person is left with, the one in focus first. */
 export function waitsLine(event: JournalEventOf<'pendings_shown'>, { pendings }: PlanScope): string {
   const { focus, showings } = event.payload
   const others = [...pendings.keys()].filter(id => id !== focus && Object.hasOwn(showings, id)).reverse()
@@ -126,7 +126,7 @@ function named(preposition: 'as' | 'of', plan: PlanId, event: JournalEvent): str
   return short === 'plan1' ? null : `${preposition} ${formatValue(short)}`
 }
 
-/** How a tool is defined says nothing about this conversation. */
+/** Drops the definition of a tool: it says nothing about this conversation. */
 function withoutSchema(details: Json): Json {
   if (!isPlainObject(details)) return details
   const { schema: _, ...rest } = details as JsonObject

@@ -17,7 +17,7 @@ const shorten = (text: string): string =>
 
 export const quote = (text: string): string => visible(JSON.stringify(text))
 
-/** What JSON leaves raw but a terminal or an editor would act upon. */
+/** Makes characters visible that JSON leaves raw but a terminal or an editor would act upon. */
 const visible = (json: string): string =>
   json.replaceAll(
     /[\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,

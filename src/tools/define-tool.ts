@@ -12,17 +12,19 @@ import type { Job, Tool, ToolContext, Verification } from './tool.ts'
 /** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */
 export interface ToolDefinition<Parameters extends z.$ZodType> {
   readonly name: string
-  /** What people know it by when they are asked about a call: one text, or one per language. */
+  /** Name people know it by when they are asked about a call: one text, or one per language. */
   readonly title?: LocalizedText
   readonly description: string
   /** A zod (or zod/mini) object schema. */
   readonly parameters: Parameters
-  /** What to do with a call whose outcome a crash took: make it again, `verify` it, or ask a person. */
+  /** Treatment of a call whose outcome a crash took: make it again, `verify` it, or ask a person. */
   readonly effect?: EffectPolicy
   readonly timeoutMs?: number
   /** It cannot be undone: the person is asked first. */
   readonly destructive?: boolean
-  /** What a call is expected to take. Whoever confirms it sees that; should it be more by then, they are asked again. */
+  /**
+   * Expected cost and time of a call. Whoever confirms it sees that; should it be more by then, they are asked again.
+   */
   estimate?(args: z.output<Parameters>): { readonly costUsd?: number; readonly durationMs?: number } | null
   run(args: z.output<Parameters>, context: ToolContext): unknown
   /** For work that takes minutes: `run` starts it and returns a handle, `poll` is asked for it until it is over. */

@@ -7,7 +7,7 @@ import type { ToolExecutor } from '../ports/tool-executor.ts'
 import { pollJob } from './poll-job.ts'
 import type { Job, Tool, ToolContext } from './tool.ts'
 
-/** How long a tool that was told to stop may take before its outcome counts as unknown. */
+/** Time a tool that was told to stop may take before its outcome counts as unknown. */
 const GRACE_MS = 5_000
 
 export interface ToolEffectParts {

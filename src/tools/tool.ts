@@ -18,13 +18,13 @@ export interface ToolContext {
   readonly sources: DataSources
 }
 
-/** What a `verify` tool answers when asked whether a call that lost its outcome took place. */
+/** Answer of a `verify` tool when asked whether a call that lost its outcome took place. */
 export type Verification =
   | { readonly happened: 'yes'; readonly result: Json }
   | { readonly happened: 'no' }
   | { readonly happened: 'unknown' }
 
-/** How a long job stands. */
+/** State of a long job. */
 export type JobState =
   | { readonly status: 'running'; readonly progress?: string }
   | { readonly status: 'done'; readonly result: Json }
@@ -41,11 +41,11 @@ export interface Job {
 /** A tool as the engine holds it: arguments already have a JSON Schema and a checker. */
 export interface Tool {
   readonly name: string
-  /** What people know it by, where it is not its name. */
+  /** Name people know it by, where it is not its name. */
   readonly title?: LocalizedText
   readonly description: string
   readonly parameters: JsonObject
-  /** How to treat a claim without outcome after a crash. Default `ask`. */
+  /** Treatment of a claim without outcome after a crash. Default `ask`. */
   readonly effect: EffectPolicy
   readonly timeoutMs: number
   /** It cannot be undone: asks before it runs unless a policy says otherwise. */
@@ -57,7 +57,7 @@ export interface Tool {
     argumentsJson: Json,
     locale?: string,
   ): { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly faults: readonly string[] }
-  /** What a call with these arguments is expected to take: shown with the question, and more than shown asks again. */
+  /** Expected cost and time of a call with these arguments: shown with the question, and more than shown asks again. */
   estimate?(args: Json): Estimate | null
   run(args: Json, context: ToolContext): Promise<Json> | Json
   readonly job?: Job

@@ -12,7 +12,7 @@ export interface Program {
   readonly complained: (text: string) => void
 }
 
-/** What a program gets of our environment. Keys and tokens of ours are none of its business. */
+/** Variables a program gets of our environment. Keys and tokens of ours are none of its business. */
 export const INHERITED: readonly string[] =
   process.platform === 'win32'
     ? [
@@ -27,7 +27,7 @@ export const INHERITED: readonly string[] =
       ].concat(['PROGRAMFILES', 'SYSTEMDRIVE', 'SYSTEMROOT', 'TEMP', 'USERNAME', 'USERPROFILE', 'WINDIR'])
     : ['HOME', 'LANG', 'LOGNAME', 'PATH', 'SHELL', 'TERM', 'TMPDIR', 'USER']
 
-/** How long a program that was told to end may take, at each step. */
+/** Time a program that was told to end may take, at each step. */
 const GRACE_MS = 2_000
 const READ_MS = 500
 const LINE_FEED = 10
@@ -136,7 +136,7 @@ export function stdioTransport({ command, args, env, folder, complained }: Progr
   return transport
 }
 
-/** What lies between line ends; the last piece may go on in the next chunk. */
+/** Pieces between line ends; the last one may go on in the next chunk. */
 function linesOf(chunk: Buffer): Buffer[] {
   const lines: Buffer[] = []
   let from = 0
@@ -169,7 +169,7 @@ const within = (done: Promise<void>, ms: number): Promise<boolean> => {
   return promise
 }
 
-/** Whoever leaves in a hurry takes the programs with them. */
+/** Programs that run: whoever leaves in a hurry takes them along. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) endGroup(child, 'SIGKILL')

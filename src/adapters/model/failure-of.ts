@@ -44,7 +44,7 @@ const BY_NAME: Readonly<Record<string, Verdict>> = {
   AI_UnsupportedFunctionalityError: REFUSED,
 }
 
-/** What an error of no known kind means, by what was going on: a stream that is being read fails by its connection. */
+/** Meaning of an error of no known kind, by what was going on: a stream that is being read fails by its connection. */
 const UNKNOWN = {
   loading: { code: 'internal', retryable: false },
   opening: GARBLED,
@@ -53,7 +53,7 @@ const UNKNOWN = {
 
 export type Phase = keyof typeof UNKNOWN
 
-/** What went wrong, for the service to judge. `secret` is kept out of the detail. */
+/** Failure for the service to judge. `secret` is kept out of the detail. */
 export function failureOf(error: unknown, secret: string | null, phase: Phase = 'reading'): FailedPart {
   const { code, retryable } = verdictOf(error) ?? UNKNOWN[phase]
   const detail = detailOf(error)

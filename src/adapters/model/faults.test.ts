@@ -9,7 +9,7 @@ import { openAiCompatibleModel } from './openai-compatible.ts'
 
 type Handler = (response: ServerResponse, request: IncomingMessage, index: number) => void
 
-/** What an HTTP mock does not do: this one writes the wire format by hand, and breaks it by hand. */
+/** Server that does what an HTTP mock does not: it writes the wire format by hand, and breaks it by hand. */
 interface Wire {
   name: string
   model(baseUrl: string): Model

@@ -6,13 +6,13 @@ export interface OpenAiCompatibleOptions {
   /** With the version in its path, as in `http://127.0.0.1:11434/v1`. */
   readonly baseUrl: string
   readonly apiKey?: string
-  /** What the provider is called in usage and logs. */
+  /** Name of the provider in usage and logs. */
   readonly name?: string
-  /** Whether the server can bind answers to a JSON Schema; otherwise the schema is told in the prompt. */
+  /** True for a server that can bind answers to a JSON Schema; otherwise the schema is told in the prompt. */
   readonly structuredOutputs?: boolean
 }
 
-/** Whatever speaks OpenAI's chat completions. The provider's package is loaded at the first call. */
+/** Model of any server that speaks OpenAI's chat completions. The provider's package is loaded at the first call. */
 export function openAiCompatibleModel({
   baseUrl,
   apiKey,

@@ -8,7 +8,7 @@ export interface JsonlSinkOptions {
   readonly say: (line: string) => void
   /** A file that would grow beyond this is set aside as `<file>.1`, the one before as `<file>.2`, … */
   readonly maxBytes?: number
-  /** How many set-aside files are kept. */
+  /** Number of set-aside files that are kept. */
   readonly keep?: number
   /** Lines that wait for the disk; beyond this new ones are dropped, so that a slow disk costs no memory. */
   readonly maxWaitingBytes?: number

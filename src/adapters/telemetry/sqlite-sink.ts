@@ -10,7 +10,7 @@ export interface SqliteSinkOptions {
   readonly file: string
   readonly clock: Pick<Clock, 'after' | 'now'>
   readonly say: (line: string) => void
-  /** How long events wait for company. */
+  /** Time events wait for company. */
   readonly flushMs?: number
   /** Rows of one transaction: the write blocks the process, so it is kept short. */
   readonly batch?: number
@@ -21,7 +21,7 @@ export interface SqliteSinkOptions {
   readonly keepDays?: number
 }
 
-/** How long a lock of another process may hold up this one; what could not be written then is written later. */
+/** Time a lock of another process may hold up this one; what could not be written then is written later. */
 const BUSY_MS = 20
 const SCHEMA_VERSION = 3
 
@@ -51,7 +51,7 @@ const DAY = 'substr(timestamp, 1, 10) as day'
 const MS_PER_DAY = 86_400_000
 const IN_STAGES = STAGES.map(stage => `'${stage}'`).join(', ')
 
-/** What dashboards ask for, by name. Adding a column to a view needs a new version, like everything here. */
+/** Views dashboards ask for, by name. Adding a column to a view needs a new version, like everything here. */
 const VIEWS = {
   telemetry_turns: `
     select ended.session_id, ended.interaction_id, ended.timestamp, substr(ended.timestamp, 1, 10) as day, ended.level,

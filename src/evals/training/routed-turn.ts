@@ -3,7 +3,7 @@ import type { UiToolName } from '../../core/ui.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { RouterState } from '../../ui-tools/router/router-state.ts'
 
-/** What the router should make of a message. */
+/** Output the router should give for a message. */
 export type Label =
   | { readonly action: 'tool'; readonly tool: UiToolName; readonly params: JsonObject }
   | { readonly action: 'clarify'; readonly tool: UiToolName }

@@ -9,7 +9,7 @@ import { preferences, routerState } from '../../turn/considers/ui.ts'
 import { blockedTools } from '../../ui-tools/opt-out.ts'
 import type { Correction, Label, RoutedTurn } from './routed-turn.ts'
 
-/** What a person's own rules decide is theirs alone, and nothing to learn. */
+/** Rules of a person's own: theirs alone, and nothing to learn. */
 const OWN_RULES: ReadonlySet<string> = new Set(['rule_forces', 'rule_suppresses', 'off_the_menu'])
 /** Nobody but the router decided, or the message went on to conversation. */
 const ROUTED: ReadonlySet<string> = new Set(['ui', 'router', 'conversation'])
@@ -44,7 +44,7 @@ export function routedTurns(session: SessionId, events: readonly JournalEvent[])
   return turns.flatMap(turn => (turn.routed === null ? [] : [turn.routed]))
 }
 
-/** What a correction may still change. */
+/** Turn that a correction may still change. */
 interface Draft {
   /** Null where another rung decided. */
   routed: RoutedTurn | null
@@ -80,7 +80,7 @@ const labelOf = ({ track }: Decision): Label =>
     ? { action: 'clarify', tool: track.question === 'count' ? 'request_data_table' : 'request_process_map' }
     : { action: 'chat' }
 
-/** What came of the turn, and what the next ones say about it. */
+/** Notes the turn's outcome, and what the next ones say about it. */
 function note(turns: readonly Draft[], last: Draft, event: JournalEvent): void {
   if (event.type === 'ui_opened' && event.payload.iteration === 0) {
     const { tool } = event.payload
@@ -104,7 +104,10 @@ function note(turns: readonly Draft[], last: Draft, event: JournalEvent): void {
   }
 }
 
-/** What opens now is what should have opened before, where that was cancelled, or where nothing opened and this was asked for. */
+/**
+ * Corrects the turn before: what opens now should have opened then, where that was cancelled, or where nothing opened
+ * and this was asked for.
+ */
 function overrides(before: Draft | undefined, { rule }: RoutedTurn, label: Label): void {
   const earlier = before?.routed ?? null
   if (before === undefined || earlier === null) return

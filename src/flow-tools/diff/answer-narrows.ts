@@ -1,6 +1,6 @@
 import { type AnswerSpec, optionValue, TEXT_ANSWER } from '../../flows/ir/answer.ts'
 
-/** Whether a value that was fine before may be refused now. In doubt it may. */
+/** True where a value that was fine before may be refused now. In doubt it may. */
 export function answerNarrows(before: AnswerSpec = TEXT_ANSWER, after: AnswerSpec = TEXT_ANSWER): boolean {
   if (before.type !== after.type)
     return !(before.type === 'integer' && after.type === 'number' && !bounded(after))

@@ -1,8 +1,8 @@
 import type { Json } from '../../core/json.ts'
 
 /**
- * What a change does to sessions that are under way, the mildest first. `none`: nothing. `ahead`: their way ahead may
- * be another. `answers`: answers they hold may no longer fit. `position`: those that stand there have to move.
+ * Effects of a change on sessions that are under way, the mildest first. `none`: nothing. `ahead`: their way ahead
+ * may be another. `answers`: answers they hold may no longer fit. `position`: those that stand there have to move.
  */
 export const EFFECTS = ['none', 'ahead', 'answers', 'position'] as const
 export type SessionEffect = (typeof EFFECTS)[number]

@@ -12,7 +12,7 @@ export interface FlowDiff {
   readonly effect: SessionEffect
 }
 
-/** What differs between two revisions of a flow, by what it means for sessions that are under way. */
+/** Differences between two revisions of a flow, by what they mean for sessions that are under way. */
 export function diffFlows(before: Flow, after: Flow): FlowDiff {
   const changes = [
     ...diffFields('flow', 'flow', before, after),
@@ -78,7 +78,7 @@ function diffSubgraph(scope: string, name: string, before: Subgraph, after: Subg
   ]
 }
 
-/** What happens to those who stand at, or hold the answer of, something that is gone. */
+/** Effect on those who stand at, or hold the answer of, something that is gone. */
 const GONE: Readonly<Record<Subject, SessionEffect>> = {
   flow: 'position',
   subgraph: 'position',

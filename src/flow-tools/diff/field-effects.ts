@@ -8,7 +8,7 @@ const answers: Judge = (before, after) =>
   answerNarrows(before as AnswerSpec | undefined, after as AnswerSpec | undefined) ? 'answers' : 'ahead'
 const hints = { label: 'none', description: 'none', tags: 'none', ui: 'none' } as const
 
-/** What a changed field does to running sessions. Fields without a row may change the way ahead. */
+/** Effect of a changed field on running sessions. Fields without a row may change the way ahead. */
 const FIELD_EFFECTS: Readonly<Record<Subject, Readonly<Record<string, Judge>>>> = {
   flow: { ...hints, $schema: 'none', version: 'none', locale: 'none', id: 'position' },
   subgraph: { ...hints, inputs: 'answers', outputs: 'answers' },

@@ -34,7 +34,7 @@ function linesOf({ kind, subject, target, field, before, after }: Change): strin
   return differences(`${target}.${field}`, before, after).map(line => `${mark}${line}`)
 }
 
-/** What differs, as far inside as it can be told: whole values would hide it. */
+/** Differences, as far inside as they can be told: whole values would hide them. */
 function differences(path: string, before: Json, after: Json): string[] {
   if (before === null) return [`${path}  ${inlineJson(after)}  (new)`]
   if (after === null) return [`${path}  ${inlineJson(before)}  (gone)`]

@@ -47,7 +47,7 @@ export interface ViewNode {
   readonly type: NodeType | 'exit'
   readonly label: string
   readonly position: Point
-  /** Whether the author placed it. An editor that moves a node says so here, and the flow keeps the place. */
+  /** Origin of its place. An editor that moves a node says so here, and the flow keeps the place. */
   readonly placed: 'author' | 'layout'
   readonly width: number
   readonly height: number
@@ -62,7 +62,7 @@ export interface ViewEdge {
   readonly source: string
   readonly target: string
   readonly label: string
-  /** Where the line bends, from source to target; empty for a straight line. */
+  /** Bends of the line, from source to target; empty for a straight one. */
   readonly points: readonly Point[]
   /** The middle of its label; null for the middle of the line. */
   readonly caption: Point | null

@@ -36,7 +36,7 @@ export const labelOf = (node: FlowNode, locale: string): string =>
 
 const textOr = (text: LocalizedText, locale: string): string | null => textIn(text, locale, locale) || null
 
-/** What a node is about, in one line: its question, its tool, what it enters, how it ends. */
+/** Subject of a node in one line: its question, its tool, what it enters, how it ends. */
 export function gistOf(node: FlowNode, locale: string): string {
   switch (node.type) {
     case 'question':

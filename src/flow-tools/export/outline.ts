@@ -40,7 +40,7 @@ export function outlineOf(
     .join('\n')
 }
 
-/** What the path policy will do, as figures. */
+/** Effects of the path policy, as figures. */
 function policyLines({ path_policy = {} }: Flow): string[] {
   const found = analysePathPolicy(path_policy)
   const turns = (count: number, kind: string) => `${count} ${kind}turn${count === 1 ? '' : 's'}`

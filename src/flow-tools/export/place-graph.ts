@@ -6,7 +6,7 @@ export interface Placeable {
   readonly width: number
   readonly height: number
   readonly group: string | null
-  /** Where the author put it. */
+  /** Place the author gave it. */
   readonly fixed: Point | null
 }
 export interface Link {
@@ -16,7 +16,7 @@ export interface Link {
   readonly caption: { readonly width: number; readonly height: number } | null
 }
 export interface Line {
-  /** Where it bends. */
+  /** Bends of the line. */
   readonly points: readonly Point[]
   /** The middle of its caption. */
   readonly caption: Point | null
@@ -146,7 +146,7 @@ function roomFor({ links }: Bundle) {
 const groupsOf = (known: Known): (readonly [id: string, cluster: string])[] =>
   [...known.values()].flatMap(({ id, group }) => (group === null ? [] : [[id, `\u0000${group}`] as const]))
 
-/** What was laid out is moved to where the author's own nodes are, on average. */
+/** Offset that moves the layout to where the author's own nodes are, on average. */
 function shiftOf(nodes: readonly Placeable[], laid: ReadonlyMap<string, Point>): Point {
   const apart = nodes.flatMap(({ id, fixed }) => {
     const point = laid.get(id)

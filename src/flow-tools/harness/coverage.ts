@@ -16,7 +16,7 @@ export interface Coverage {
   readonly outcomes: Covered
 }
 
-/** What of a flow a set of runs has met. */
+/** Parts of a flow that a set of runs has met. */
 export function coverageOf(flow: CompiledFlow, runs: readonly ScriptRun[]): Coverage {
   const met = new Set(runs.flatMap(({ turns }) => turns.flatMap(({ events }) => events.flatMap(namesOf))))
   return {
@@ -37,7 +37,7 @@ export function formatCoverage(coverage: Coverage): string {
     .concat('\n')
 }
 
-/** Which of the names were met. */
+/** Sorts the names into those that were met and those that were not. */
 export function covered(names: readonly string[], met: ReadonlySet<string>): Covered {
   const all = [...new Set(names)]
   const missed = all.filter(name => !met.has(name))

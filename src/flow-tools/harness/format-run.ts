@@ -41,7 +41,7 @@ function columns(value: FlowInput | object | null): string {
     .join(' ')
 }
 
-/** What a validator says to people is a text like any other. */
+/** Leaves out what a validator says to people: a text like any other. */
 function withoutWords(name: string, inner: unknown): unknown {
   if (name !== 'fault' || typeof inner !== 'object' || inner === null || !('message' in inner)) return inner
   const { message: _message, ...rest } = inner
@@ -52,7 +52,7 @@ const PLAIN = /^[\p{L}\p{N}_.:/>-]+$/u
 const plain = (value: unknown): string =>
   typeof value === 'string' && PLAIN.test(value) ? value : JSON.stringify(value)
 
-/** Where two traces differ first; null where they do not. Lines count from 1. */
+/** First line in which two traces differ; null where they do not. Lines count from 1. */
 export function firstDifference(
   expected: string,
   actual: string,

@@ -24,7 +24,7 @@ export interface RunTurn {
   readonly events: readonly FlowEvent[]
   readonly effects: readonly FlowEffect[]
   readonly state: FlowState
-  /** What was expected and is not so. */
+  /** Expectations that did not hold. */
   readonly failures: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../core/json.ts'
 const json = z.json() as unknown as z.ZodMiniType<Json>
 const answers = z.record(z.string(), json) as unknown as z.ZodMiniType<JsonObject>
 
-/** What must hold after a turn; what is left out is not looked at. */
+/** Conditions that must hold after a turn; what is left out is not looked at. */
 const expectation = {
   expect: z.exactOptional(
     z.strictObject({
@@ -51,7 +51,7 @@ export const ScriptSchema = z.strictObject({
   /** Country of phone numbers without a country code. */
   region: z.exactOptional(z.string()),
   context: z.exactOptional(answers),
-  /** What is known before the first question. */
+  /** Answers known before the first question. */
   answers: z.exactOptional(answers),
   turns: z.array(ScriptTurnSchema),
 })

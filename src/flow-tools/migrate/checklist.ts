@@ -4,7 +4,7 @@ import type { Validator } from '../../flows/ir/compiled.ts'
 import { field } from '../../flows/ir/field.ts'
 import { KeySchema } from '../../flows/ir/node.ts'
 
-/** What flows were before they were graphs: questions in order of priority. */
+/** Form of flows before they were graphs: questions in order of priority. */
 export const ChecklistSchema = z.strictObject({
   id: z.string().check(z.minLength(1)),
   questions: z.array(

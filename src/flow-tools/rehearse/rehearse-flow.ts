@@ -33,7 +33,7 @@ export interface SessionRehearsal {
   readonly setAside: readonly Pick<FlowEventOf<'answer_set_aside'>, 'node' | 'key' | 'value' | 'why'>[]
   /** Answers that had been set aside and apply again, by key. */
   readonly broughtBack: readonly string[]
-  /** What moving it would cause: a question, a tool call, the end. */
+  /** Effects of moving it: a question, a tool call, the end. */
   readonly effects: readonly FlowEffect[]
 }
 
@@ -48,7 +48,7 @@ export interface Rehearsal {
 /** The new flow as it is while a path is active. */
 export type FlowForPath = (path: string | null) => CompiledFlow
 
-/** What would become of each session if it went on with the new revision. Nothing is changed. */
+/** Rehearses each session with the new revision. Nothing is changed. */
 export function rehearseFlow(flowFor: FlowForPath, stored: readonly StoredSession[]): Rehearsal {
   const sessions = stored
     .map(one => rehearseSession(flowFor(one.state.active_path), one))

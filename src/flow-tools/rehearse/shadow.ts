@@ -5,7 +5,7 @@ import { step } from '../../flows/engine/step.ts'
 import { type FlowOpening, newFlowState } from '../../flows/engine/walk.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 
-/** What a conversation looks like from outside, whatever engine holds it. */
+/** Outside view of a conversation, whatever engine holds it. */
 export interface Observation {
   /** The key that is asked for, or null. */
   readonly asks: string | null

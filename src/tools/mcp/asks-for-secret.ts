@@ -29,7 +29,7 @@ const SECRET_PAIRS: readonly string[] = [
   ],
 ]
 
-/** Whether a form asks for a password or the like, as far as its fields say so. */
+/** True for a form that asks for a password or the like, as far as its fields say so. */
 export function asksForSecret({ properties }: JsonObject): boolean {
   return Object.entries(isPlainObject(properties) ? properties : {}).some(([name, field]) => {
     const { type, format, title } = (isPlainObject(field) ? field : {}) as JsonObject

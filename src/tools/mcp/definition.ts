@@ -1,7 +1,7 @@
 import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import type { Digest } from '../../ports/digest.ts'
 
-/** What of a server's description of a tool is looked at, approved and pinned. */
+/** Part of a server's description of a tool that is looked at, approved and pinned. */
 export interface McpDefinition {
   readonly name: string
   readonly title: string | null

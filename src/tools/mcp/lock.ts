@@ -4,7 +4,7 @@ import { definitionDigest, type McpDefinition, readDefinition } from './definiti
 
 export const LOCK_FILE = 'mcp.lock.json'
 
-/** What was approved: by server, by tool. */
+/** Approved tools: by server, by tool. */
 export type McpLock = ReadonlyMap<string, ReadonlyMap<string, PinnedTool>>
 
 export interface PinnedTool {
@@ -57,7 +57,7 @@ export interface ToolDifference {
 
 const PARTS = ['title', 'description', 'inputSchema', 'outputSchema', 'annotations'] as const
 
-/** What a server offers now, held against what was approved. */
+/** Compares a server's offer of now with what was approved. */
 export function compareTools(
   pinned: ReadonlyMap<string, PinnedTool>,
   offered: readonly McpDefinition[],

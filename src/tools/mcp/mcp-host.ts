@@ -16,7 +16,7 @@ import { createServerPool, type ServerPool, type Slot } from './server-pool.ts'
 // H2. Only what was approved is called: the server's description is read and compared before every call.
 // H3. A call that waits for a person lives as long as this process; whoever asks for one that is gone is told so.
 
-/** What a call came to, or what it waits for. */
+/** Outcome of a call, or what it waits for. */
 export type McpOutcome =
   | McpReply
   | { readonly kind: 'asks'; readonly asked: Elicitation }
@@ -27,7 +27,7 @@ export interface McpCall {
   readonly key: IdempotencyKey
   readonly signal: AbortSignal
   readonly timeoutMs: number
-  /** Whether somebody is there to be asked. */
+  /** True where somebody is there to be asked. */
   readonly attended: boolean
   readonly progress: (text: string) => void
   /** It ended while nobody was waiting for it. */
@@ -72,7 +72,7 @@ interface LiveCall {
   /** Takes the end or the next question; null while nobody waits. */
   settle: ((outcome: McpOutcome) => void) | null
   ended: McpOutcome | null
-  /** What the server waits for, in the order it asked. One that asks twice at once gets its answers one by one. */
+  /** Questions of the server, in the order it asked. One that asks twice at once gets its answers one by one. */
   readonly open: Question[]
   /** The one the person was given. */
   shown: Question | null

@@ -1,6 +1,6 @@
 import type { McpHost } from './mcp-host.ts'
 
-/** Where no server is reached: in replays, and in tests without one. */
+/** Host that reaches no server: for replays, and tests without one. */
 export const NO_MCP: McpHost = {
   call: async () => ({ kind: 'unmade', code: 'tool_unavailable', detail: 'no server is reached here' }),
   answer: async () => null,

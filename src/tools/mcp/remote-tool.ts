@@ -7,19 +7,19 @@ export interface McpServer {
   readonly assistant: AssistantId
   readonly name: string
   readonly address: McpAddress
-  /** Whether it may ask the person in the middle of a call. */
+  /** True where it may ask the person in the middle of a call. */
   readonly elicitation: boolean
-  /** How many of it may run at once. */
+  /** Number of its processes that may run at once. */
   readonly connections: number
 }
 
-/** Where a tool of a server's runs, and as what it was approved. */
+/** Server a tool runs at, and the definition it was approved as. */
 export interface RemoteTool {
   readonly server: McpServer
   /** The server's own name for it. */
   readonly tool: string
   readonly digest: string
-  /** What is wrong with a result, held against what its server promised; null when nothing is. */
+  /** Fault of a result, held against what its server promised; null when there is none. */
   readonly checkResult?: (structured: Json | undefined) => string | null
 }
 

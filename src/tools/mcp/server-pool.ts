@@ -18,7 +18,7 @@ export interface Slot {
 export interface ServerPool {
   isFor(server: McpServer): boolean
   take(signal: AbortSignal, timeoutMs: number): Promise<Slot>
-  /** What the server offered when it was last asked; null when it never was. */
+  /** Tools the server offered when it was last asked; null when it never was. */
   heard(): ReadonlyMap<string, string> | null
   /** Takes no new call; what is busy goes when it is done. */
   retire(): Promise<void>
@@ -47,7 +47,7 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
   const { clock, digest, say } = parts
   const identity = JSON.stringify(server)
   const links = new Set<Link>()
-  /** What is being started or ended takes a place as well. */
+  /** Connections being started or ended: they take a place as well. */
   const moving = new Set<Promise<unknown>>()
   const waiting = new Set<() => void>()
   const shares = server.elicitation ? 1 : Number.POSITIVE_INFINITY
@@ -225,7 +225,7 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
   }
 }
 
-/** What of a server's list can be used at all. A name that is there twice says nothing about what would run. */
+/** Tools of a server's list that can be used at all. A name that is there twice says nothing about what would run. */
 export function readTools(offered: readonly Json[]): McpDefinition[] {
   const read = offered.slice(0, MAX_TOOLS).map(readDefinition)
   const times = new Map<string, number>()

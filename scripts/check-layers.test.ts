@@ -35,10 +35,11 @@ describe('the import table', () => {
       'src/policy/rule.ts': "import * as z from 'zod/mini'\nexport const rule = z.string()\n",
       'src/llm/service.ts': "import { rule } from '../policy/rule.ts'\nexport const service = rule\n",
       'src/turn/run-turn.ts': "import { service } from '../llm/service.ts'\nexport const run = service\n",
-      'src/adapters/store/sqlite.ts': "import 'node:sqlite'\nimport type {} from '../../ports/clock.ts'\n",
-      'src/compose/create-engine.ts': "import '../adapters/store/sqlite.ts'\nimport '../turn/run-turn.ts'\n",
+      'src/adapters/storage/sqlite.ts': "import 'node:sqlite'\nimport type {} from '../../ports/clock.ts'\n",
+      'src/compose/create-engine.ts':
+        "import '../adapters/storage/sqlite.ts'\nimport '../turn/run-turn.ts'\n",
       'src/server/serve.ts': "import '../compose/create-engine.ts'\n",
-      'src/turn/run-turn.test.ts': "import '../adapters/store/sqlite.ts'\n",
+      'src/turn/run-turn.test.ts': "import '../adapters/storage/sqlite.ts'\n",
       'web/src/page.tsx': "import 'react'\nimport '../../src/policy/rule.ts'\n",
     })
     expect(found).toEqual([])

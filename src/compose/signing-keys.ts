@@ -1,5 +1,5 @@
 import { systemClock } from '../adapters/clock.ts'
-import { keyFile } from '../adapters/store/key-file.ts'
+import { keyFile } from '../adapters/storage/files/key-file.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyRing } from '../ports/key-ring.ts'
 

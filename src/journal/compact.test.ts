@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import type { Json } from '../core/json.ts'
-import { createMemoryStore } from '../testing/memory-store.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 import { compact, expand } from './compact.ts'

@@ -1,3 +1,4 @@
+export { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 export type { Assistant } from '../assistants/assistant.ts'
 export type { JournalEvent, TurnEnd } from '../core/event.ts'
 export type { PendingView } from '../core/pending.ts'
@@ -5,7 +6,6 @@ export type { ReplayReport } from '../turn/replay.ts'
 export { allowAll } from './allow-all.ts'
 export { conversationMemory } from './conversation-memory.ts'
 export { type FixedClock, fixedClock } from './fixed-clock.ts'
-export { createMemoryStore } from './memory-store.ts'
 export {
   type Script,
   type ScriptedAnswer,

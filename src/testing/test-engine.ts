@@ -1,4 +1,7 @@
 import { sha256 } from '../adapters/digest.ts'
+import { memoryDesk } from '../adapters/storage/memory/memory-desk.ts'
+import { memoryRevisions } from '../adapters/storage/memory/memory-revisions.ts'
+import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import type { Assistant } from '../assistants/assistant.ts'
 import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
 import type { JournalEvent } from '../core/event.ts'
@@ -28,9 +31,6 @@ import { type ReplayReport, type RunAgain, replaySession } from '../turn/replay.
 import { createRunner, type Runner } from '../turn/runner.ts'
 import type { Target } from '../turn/runner-parts.ts'
 import { fixedClock } from './fixed-clock.ts'
-import { memoryDesk } from './memory-desk.ts'
-import { memoryRevisions } from './memory-revisions.ts'
-import { createMemoryStore } from './memory-store.ts'
 import { seededEntropy } from './seeded-entropy.ts'
 
 export interface TestEngineOptions {

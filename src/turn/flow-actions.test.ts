@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aFlow } from '../../test/builders/a-flow.ts'
+import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
 import { offlineModel } from '../llm/offline-model.ts'
-import { createMemoryStore } from '../testing/memory-store.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
 

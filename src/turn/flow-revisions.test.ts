@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aFlow } from '../../test/builders/a-flow.ts'
+import { memoryRevisions } from '../adapters/storage/memory/memory-revisions.ts'
+import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import type { AssistantFlow } from '../assistants/assistant.ts'
 import type { JournalEvent } from '../core/event.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
-import { memoryRevisions } from '../testing/memory-revisions.ts'
-import { createMemoryStore } from '../testing/memory-store.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 
 const flowWith = (lines: string, edges: string, prompt = 'How many?') =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import type { AssistantId } from '../core/id.ts'
-import { createMemoryStore } from '../testing/memory-store.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
 import { aMessage, anAssistant, createTestEngine, type TestEngine } from '../testing/test-engine.ts'

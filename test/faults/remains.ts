@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sha256 } from '../../src/adapters/digest.ts'
 import { systemEntropy } from '../../src/adapters/entropy.ts'
-import { openSqliteStore } from '../../src/adapters/store/sqlite/open-sqlite-store.ts'
+import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
 import { type AssistantId, DEFAULT_TENANT, type UserId } from '../../src/core/id.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import { createJournal } from '../../src/journal/journal.ts'

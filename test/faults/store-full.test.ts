@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqliteStore } from '../../src/adapters/store/sqlite/open-sqlite-store.ts'
+import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
 import { SignalboxError } from '../../src/core/error.ts'
 import { append, aSession, commit, input } from '../../src/testing/store-contract/fixture.ts'
 

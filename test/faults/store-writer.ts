@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { openSqliteStore } from '../../src/adapters/store/sqlite/open-sqlite-store.ts'
+import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { append, aSession, commit, input, turn } from '../../src/testing/store-contract/fixture.ts'

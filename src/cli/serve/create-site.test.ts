@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../../test/a-folder.ts'
+import { createMemoryStore } from '../../adapters/storage/memory/memory-store.ts'
 import { createEngine } from '../../compose/create-engine.ts'
-import { createMemoryStore } from '../../testing/memory-store.ts'
 import { createSite } from './create-site.ts'
 
 async function aSite(page: string | null) {

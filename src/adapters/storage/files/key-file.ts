@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../../../ports/clock.ts'
+import type { KeyRing, SigningKey } from '../../../ports/key-ring.ts'
+
+// K1. Whoever may read the file can sign: it is made with mode 0600, and keys others could have read are not used.
+// K2. It is written beside and then put in its place, so that nobody reads half a file.
+// K3. It is read for every use: what another process put there holds here too.
+
+const DAY_MS = 86_400_000
+const SIGNS_FOR_MS = 30 * DAY_MS
+/** So much longer it is known, for what was signed last. */
+const KNOWN_FOR_MS = SIGNS_FOR_MS + 2 * DAY_MS
+
+interface KeptKey extends SigningKey {
+  readonly createdAt: number
+}
+
+/** Keys in a file of the data folder, made when first needed and again every thirty days. */
+export function keyFile(folder: string, clock: Clock): KeyRing {
+  const path = join(folder, 'signing-keys.json')
+
+  async function read(): Promise<readonly KeptKey[]> {
+    const [text, { mode }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+    const isOurs = process.platform === 'win32' || (mode & 0o077) === 0
+    const now = clock.now()
+    return isOurs ? keysIn(text).filter(({ createdAt }) => now - createdAt < KNOWN_FOR_MS) : []
+  }
+
+  async function write(keys: readonly KeptKey[], replace: boolean): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const beside = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`
+    const file = await open(beside, 'wx', 0o600)
+    try {
+      await file.writeFile(`${JSON.stringify({ keys })}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    if (replace) return rename(beside, path)
+    // Of two that make the first one, one wins.
+    try {
+      await link(beside, path)
+    } catch (error) {
+      // Not every file system has links.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return rename(beside, path)
+    }
+    await rm(beside, { force: true })
+  }
+
+  return {
+    async keys() {
+      const known = await read().catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      const [newest] = known ?? []
+      const current = (newest === undefined ? [] : known) ?? []
+      if (newest !== undefined && clock.now() - newest.createdAt < SIGNS_FOR_MS)
+        return [newest, ...current.slice(1)]
+      const fresh: KeptKey = {
+        id: randomBytes(6).toString('base64url'),
+        secret: randomBytes(32).toString('base64url'),
+        createdAt: clock.now(),
+      }
+      await write([fresh, ...current], known !== null)
+      const [first, ...others] = await read()
+      if (first === undefined) throw new Error(`${path} cannot be used`)
+      return [first, ...others]
+    },
+  }
+}
+
+/** Nothing where it is no file of ours. */
+function keysIn(text: string): readonly KeptKey[] {
+  try {
+    const { keys } = JSON.parse(text) as { keys?: unknown }
+    return Array.isArray(keys) ? keys.filter(isKey) : []
+  } catch {
+    return []
+  }
+}
+
+const isKey = (given: unknown): given is KeptKey => {
+  const { id, secret, createdAt } = (given ?? {}) as Partial<KeptKey>
+  return (
+    typeof id === 'string' &&
+    /^[\w-]{8}$/.test(id) &&
+    typeof secret === 'string' &&
+    secret.length >= 43 &&
+    typeof createdAt === 'number'
+  )
+}

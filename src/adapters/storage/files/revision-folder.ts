@@ -1,0 +1,35 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RevisionStore } from '../../../ports/revision-store.ts'
+
+const REVISION = /^[\w-]{1,128}$/
+
+/** Revisions as files named after their content hash. */
+export function revisionFolder(folder: string): RevisionStore {
+  const fileOf = (revision: string) => {
+    if (!REVISION.test(revision)) throw new Error(`not a revision: ${revision}`)
+    return join(folder, `${revision}.json`)
+  }
+  const read = (revision: string) =>
+    readFile(fileOf(revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+  return {
+    get: read,
+    async put(revision, text) {
+      if ((await read(revision)) !== null) return
+      await mkdir(folder, { recursive: true })
+      // A crash in the middle leaves the half file under a name nobody reads.
+      const half = `${fileOf(revision)}.${process.pid}`
+      const file = await open(half, 'w')
+      try {
+        await file.writeFile(text)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(half, fileOf(revision))
+    },
+  }
+}

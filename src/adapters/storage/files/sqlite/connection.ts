@@ -1,0 +1,63 @@
+import { existsSync, statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { SignalboxError } from '../../../../core/error.ts'
+import { faultOf, storeFailure } from './fault.ts'
+import { schemaOf } from './schema.ts'
+
+export type Synchronous = 'FULL' | 'NORMAL'
+
+/** Another process may read or back up the files meanwhile; writers of ours never wait for each other. */
+const BUSY_TIMEOUT_MS = 2_000
+
+export function connect(file: string, synchronous: Synchronous): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  // The log is written more often than it is folded into the database, since its last page changes with every
+  // commit. Deleted texts are overwritten: who erases a conversation wants it gone from the disk.
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = ${synchronous};
+    PRAGMA journal_size_limit = 67108864;
+    PRAGMA secure_delete = ON;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA cell_size_check = ON;`)
+  return database
+}
+
+export function connectReadOnly(file: string): DatabaseSync {
+  return new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+}
+
+/** What was erased leaves the log too. While other processes read, it is folded in later, as usual. */
+export function foldLog(database: DatabaseSync): void {
+  try {
+    database.exec(
+      `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`,
+    )
+  } catch {
+    // The commit stands; only the old pages stay in the log until the next time.
+  }
+}
+
+/** The schema of what lies in `file`, 0 when nothing does. Looks without touching: a damaged file stays as it is. */
+export function inspect(file: string): number {
+  if (!existsSync(file) || statSync(file).size === 0) return 0
+  let database: DatabaseSync | undefined
+  try {
+    database = connectReadOnly(file)
+    return schemaOf(database, file)
+  } catch (error) {
+    throw unreadable(error, file)
+  } finally {
+    database?.close()
+  }
+}
+
+export function unreadable(error: unknown, file: string): SignalboxError {
+  if (faultOf(error) !== 'damaged') return storeFailure(error, file)
+  const detail = error instanceof Error ? error.message : String(error)
+  return new SignalboxError('store_unavailable', `${file} is damaged and cannot be read: ${detail}`, {
+    place: file,
+    hint: 'Restore its folder from a backup. The file was left as it is.',
+    cause: error,
+  })
+}

@@ -1,0 +1,165 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { TurnId } from '../../../../core/id.ts'
+import type { InboxRow, NewInput, PutOutcome } from '../../../../ports/journal-store.ts'
+import { isStorable } from '../../../../ports/storable.ts'
+import type { Cell, Cells, OpenInput } from './cells.ts'
+import { Damage } from './fault.ts'
+import { prepareRead } from './prepare-read.ts'
+import { integer, type Row, text, textOrNull } from './row.ts'
+import { decodeSettled, inputProof } from './settled-input.ts'
+import type { Transaction } from './transaction.ts'
+
+export type InboxTable = ReturnType<typeof createInboxTable>
+
+/** Unsettled inputs are rows of `inbox` and in the session's cell; settled ones live in the journal. */
+export function createInboxTable(database: DatabaseSync, cells: Cells) {
+  const insert = database.prepare(
+    'INSERT INTO inbox (position, sid, key, at, lane, run, digest, turn, proof, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const updateTurn = database.prepare('UPDATE inbox SET turn = ?, proof = ? WHERE position = ?')
+  const remove = database.prepare('DELETE FROM inbox WHERE position = ?')
+  const selectBody = prepareRead(database, 'SELECT body FROM inbox WHERE position = ? AND sid = ?')
+  const selectByKey = prepareRead(
+    database,
+    'SELECT j.inputs, j.sid FROM by_key b LEFT JOIN journal j USING (id) WHERE b.sid = ? AND b.key = ?',
+  )
+  const selectByRun = prepareRead(
+    database,
+    `
+    SELECT j.inputs, j.sid, b.position FROM by_run b LEFT JOIN journal j USING (id)
+    WHERE b.sid = ? AND b.run = ? ORDER BY b.position DESC LIMIT 1`,
+  )
+
+  const openRow = ({ sid }: Cell, { stored, ...input }: OpenInput): InboxRow => ({
+    ...input,
+    body: stored ? text((selectBody.get(input.position, sid) as Row | undefined)?.[0]) : input.body,
+    settled: false,
+  })
+
+  /** The indexes promised that this journal row settled such an input. */
+  const indexedInput = (row: Row, sid: number, isIt: (input: InboxRow) => boolean): InboxRow => {
+    if (row[1] !== sid) throw new Damage('an index points to another session')
+    const found = decodeSettled(sid, textOrNull(row[0])).find(isIt)
+    if (found === undefined) throw new Damage('an index points to the wrong row')
+    return found
+  }
+  const settledInput = (cell: Cell, key: string): InboxRow | null => {
+    const recent = cell.settled.get(key)
+    if (recent) return { ...recent.input }
+    if (!isStorable(key) || !cells.mayBeIndexed(cell, key)) return null
+    const row = selectByKey.get(cell.sid, key) as Row | undefined
+    return row ? indexedInput(row, cell.sid, input => input.key === key) : null
+  }
+  const find = (cell: Cell, key: string): InboxRow | null => {
+    const open = cell.open.get(key)
+    return open ? openRow(cell, open) : settledInput(cell, key)
+  }
+
+  /** The settled input whose key and run are the same text: `by_run` leaves it to `by_key`. */
+  const namedLike = (cell: Cell, run: string): InboxRow | null => {
+    const input = settledInput(cell, run)
+    return input?.run === run ? input : null
+  }
+
+  return {
+    find,
+
+    /** Open, settled a moment ago or long ago: the one that came last. */
+    findRun(cell: Cell, run: string): InboxRow | null {
+      if (!isStorable(run)) return null
+      let latest = namedLike(cell, run)
+      const row = selectByRun.get(cell.sid, run) as Row | undefined
+      if (row && integer(row[2]) > (latest?.position ?? 0)) {
+        latest = indexedInput(row, cell.sid, input => input.position === row[2])
+      }
+      const isLater = (input: InboxRow | OpenInput) =>
+        input.run === run && input.position > (latest?.position ?? 0)
+      for (const { input } of cell.settled.values()) if (isLater(input)) latest = { ...input }
+      for (const input of cell.open.values()) if (isLater(input)) latest = openRow(cell, input)
+      return latest
+    },
+
+    open: (cell: Cell): InboxRow[] =>
+      cell.open
+        .values()
+        .map(input => openRow(cell, input))
+        .toArray(),
+
+    put(cell: Cell, input: NewInput, whenBusy: 'refuse' | 'queue', transaction: Transaction): PutOutcome {
+      const known = find(cell, input.key)
+      if (known) return { kind: 'duplicate', row: known }
+      if (
+        whenBusy === 'refuse' &&
+        input.lane === 'turn' &&
+        cell.open.values().some(({ lane }) => lane === 'turn')
+      ) {
+        return { kind: 'busy' }
+      }
+      const { key, at, lane, run, digest } = input
+      const open: OpenInput = {
+        position: cells.nextPosition(),
+        key,
+        at,
+        lane,
+        run,
+        digest,
+        turn: null,
+        body: input.body,
+        stored: false,
+      }
+      cell.open.set(key, open)
+      // An input that its own group settles never becomes a row here.
+      const isStillOpen = () => cell.open.get(key) === open
+      transaction.later(() => {
+        const proof = inputProof(cell.sid, open)
+        insert.run(open.position, cell.sid, key, at, lane, run, digest, open.turn, proof, input.body)
+      }, isStillOpen)
+      transaction.whenDurable(() => {
+        open.stored = true
+        open.body = null
+      })
+      return { kind: 'accepted', position: open.position }
+    },
+
+    /** The inputs, when all of them can be taken by `turn`. */
+    takeable(cell: Cell, keys: readonly string[], turn: TurnId | null): OpenInput[] | null {
+      const inputs: OpenInput[] = []
+      for (const key of keys) {
+        const input = cell.open.get(key)
+        if (!input || (input.turn !== null && input.turn !== turn)) return null
+        inputs.push(input)
+      }
+      return inputs
+    },
+
+    take(cell: Cell, inputs: readonly OpenInput[], turn: TurnId | null, transaction: Transaction): void {
+      for (const input of inputs) {
+        if (input.turn === turn) continue
+        input.turn = turn
+        const isStillOpen = () => cell.open.get(input.key) === input
+        const update = () => void updateTurn.run(turn, inputProof(cell.sid, input), input.position)
+        if (input.stored) transaction.later(update, isStillOpen)
+      }
+    },
+
+    /** Moves the inputs over to the journal row `id`, which must be written with what this returns. */
+    settle(cell: Cell, keys: readonly string[], id: number, transaction: Transaction): InboxRow[] {
+      const settled: InboxRow[] = []
+      for (const key of keys) {
+        const open = cell.open.get(key)
+        if (!open) continue
+        const { position, at, lane, run, turn, stored } = open
+        const input: InboxRow = {
+          ...{ key, position, at, lane, run, turn },
+          ...{ body: null, digest: null, settled: true },
+        }
+        settled.push(input)
+        cell.open.delete(key)
+        cell.settled.set(key, { id, input })
+        cells.markUnindexed(cell)
+        if (stored) transaction.later(() => void remove.run(position))
+      }
+      return settled
+    },
+  }
+}

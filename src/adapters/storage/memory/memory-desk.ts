@@ -1,0 +1,40 @@
+import type { DeskStore, Person, SavedRule } from '../../../ports/desk-store.ts'
+
+export function memoryDesk(): DeskStore {
+  const drafts = new Map<string, Map<string, string>>()
+  const rules = new Map<string, SavedRule[]>()
+  const draftsOf = (session: string): Map<string, string> => {
+    const known = drafts.get(session) ?? new Map()
+    drafts.set(session, known)
+    return known
+  }
+  const rulesOf = ({ tenant, user }: Person): SavedRule[] => {
+    const known = rules.get(`${tenant}/${user}`) ?? []
+    rules.set(`${tenant}/${user}`, known)
+    return known
+  }
+  return {
+    putDraft: async ({ tenant, session }, pending, text) =>
+      void draftsOf(`${tenant}/${session}`).set(pending, text),
+    getDraft: async ({ tenant, session }, pending) => draftsOf(`${tenant}/${session}`).get(pending) ?? null,
+    async removeDrafts({ tenant, session }, pending) {
+      const all = draftsOf(`${tenant}/${session}`)
+      if (pending === undefined) all.clear()
+      else all.delete(pending)
+    },
+    rules: async person => [...rulesOf(person)],
+    async putRule(person, rule) {
+      const all = rulesOf(person)
+      const at = all.findIndex(({ id }) => id === rule.id)
+      if (at < 0) all.push(rule)
+      else all[at] = rule
+    },
+    async removeRule(person, id) {
+      const all = rulesOf(person)
+      const at = all.findIndex(rule => rule.id === id)
+      if (at >= 0) all.splice(at, 1)
+      return at >= 0
+    },
+    close: async () => {},
+  }
+}

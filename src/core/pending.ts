@@ -15,6 +15,7 @@ export const PENDING_KINDS = [
   'elicitation',
   'task_failed',
   'indeterminate',
+  'own_rule',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 

@@ -9,6 +9,7 @@ export function shownDetails({ kind, answer, details }: PendingView): Json {
     case 'flow_question':
     case 'clarify':
     case 'switch_intent':
+    case 'own_rule':
       return null
     case 'elicitation':
       return isPlainObject(details) ? withoutNoArguments(details as JsonObject) : details

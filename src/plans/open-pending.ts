@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000
 const EXPIRES_MS: Partial<Record<Pending['kind'], number>> = {
   confirmation: 24 * HOUR_MS,
   plan_review: 24 * HOUR_MS,
+  own_rule: 24 * HOUR_MS,
   // The call it belongs to is kept alive that long.
   elicitation: HOUR_MS,
 }

@@ -31,7 +31,7 @@ export async function proposeRule(scope: TurnScope, rule: Guardrail | undefined)
     say('rule_keep', locale),
   ].join('\n')
   const pending = openPending(scope, {
-    kind: 'confirmation',
+    kind: 'own_rule',
     subject: { of: 'conversation' },
     answer: { form: 'yes_no', editable: false },
     approval: null,
@@ -41,9 +41,9 @@ export async function proposeRule(scope: TurnScope, rule: Guardrail | undefined)
   return { reason: 'waiting', pending }
 }
 
-/** The rule a confirmation is about; null where it is about something else. */
+/** The rule a pending is about; null where it is about something else. */
 export const ruleIn = ({ kind, details }: Pick<Pending, 'kind' | 'details'>): Guardrail | null =>
-  kind === 'confirmation' && isPlainObject(details) && isPlainObject(details.rule)
+  kind === 'own_rule' && isPlainObject(details) && isPlainObject(details.rule)
     ? (details.rule as unknown as Guardrail)
     : null
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { PencilIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
@@ -16,7 +17,7 @@ const NO_FAULTS: Readonly<Record<string, FieldFault>> = {}
  */
 export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<'yes_no'>) {
   const { words } = useWords()
-  const details = useMemo(() => readDetails(pending.details), [pending.details])
+  const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   const fields = useMemo(
     () => (isObject(details.arguments) ? fieldsOf(details.arguments, details.schema) : []),
     [details],

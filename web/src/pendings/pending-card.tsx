@@ -27,6 +27,7 @@ interface PendingCardProps {
 const ICONS: Readonly<Record<string, () => ReactNode>> = {
   confirmation: ShieldIcon,
   plan_review: ShieldIcon,
+  own_rule: ShieldIcon,
   indeterminate: WarningIcon,
   task_failed: WarningIcon,
 }

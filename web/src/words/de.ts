@@ -131,6 +131,7 @@ export const de: Words = {
     elicitation: 'Ein Werkzeug fragt',
     task_failed: 'Ein Schritt ist fehlgeschlagen',
     indeterminate: 'Ungewiss',
+    own_rule: 'Eine eigene Regel',
   },
   pendingOther: 'Wartet auf Sie',
   pendingAdvice: {

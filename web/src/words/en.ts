@@ -131,6 +131,7 @@ export const en = {
     elicitation: 'A tool asks you',
     task_failed: 'A step failed',
     indeterminate: 'In doubt',
+    own_rule: 'A rule of your own',
   } as Readonly<Record<string, string>>,
   pendingOther: 'Waits for you',
   pendingAdvice: {

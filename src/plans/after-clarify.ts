@@ -1,8 +1,8 @@
 import type { TurnEnd } from '../core/event.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
-import type { Clarify } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
 import { languageOf } from '../nlu/text/language.ts'
+import { detailsOf } from '../pendings/kinds.ts'
 import { answerProposal } from '../ui-tools/router/answer-proposal.ts'
 import { readMessage } from '../ui-tools/router/reading.ts'
 import { becauseOf, openUi } from './open-ui.ts'
@@ -12,15 +12,14 @@ import type { TurnScope } from './turn-scope.ts'
 /** The clarifying question was answered by a click: the same rules read it as read words. */
 export async function afterClarify(
   scope: TurnScope,
-  { details }: Pending,
+  pending: Pending,
   answer: PendingAnswer,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
   const language = languageOf(locale)
-  const proposal = answerProposal(
-    readMessage(wordsOf(answer, language), language),
-    details as unknown as Clarify,
-  )
+  const clarify = detailsOf('clarify', pending)
+  const proposal =
+    clarify === null ? null : answerProposal(readMessage(wordsOf(answer, language), language), clarify)
   if (proposal?.opened == null) {
     sendText(scope, say('cancelled', locale))
     return { reason: 'answered' }

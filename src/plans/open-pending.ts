@@ -1,21 +1,19 @@
 import { fact } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
-import { type ApprovedCall, MAX_PENDINGS, type Pending } from '../core/pending.ts'
+import { type ApprovedCall, MAX_PENDINGS, type Pending, type PendingKind } from '../core/pending.ts'
+import { type DetailsOf, KINDS, type SubjectOf } from '../pendings/kinds.ts'
 import { shortDigest } from '../ports/digest.ts'
 import { closePending } from './close-pending.ts'
 import { sendText } from './send-text.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-export type NewPending = Pick<Pending, 'kind' | 'subject' | 'answer' | 'approval' | 'question' | 'details'>
+/** A pending to open: its kind says what it is about and what goes on when it is settled. */
+export type NewPending = { [Kind in PendingKind]: Opening<Kind> }[PendingKind]
 
-const HOUR_MS = 3_600_000
-/** What permits an effect does not stay valid for ever. */
-const EXPIRES_MS: Partial<Record<Pending['kind'], number>> = {
-  confirmation: 24 * HOUR_MS,
-  plan_review: 24 * HOUR_MS,
-  own_rule: 24 * HOUR_MS,
-  // The call it belongs to is kept alive that long.
-  elicitation: HOUR_MS,
+type Opening<Kind extends PendingKind> = Pick<Pending, 'answer' | 'approval' | 'question'> & {
+  readonly kind: Kind
+  readonly subject: SubjectOf<Kind>
+  readonly details: DetailsOf<Kind>
 }
 
 /** Opens a pending on top of the stack and asks its question in words; pushes the oldest out when the stack is full. */
@@ -28,8 +26,8 @@ export function openPending(
   if (oldest !== undefined && log.state.pendings.length >= MAX_PENDINGS) closePending(scope, oldest, 'lapsed')
   const pending = log.nextPending()
   const tag = shortDigest(digest, `${log.ref.tenant}/${log.ref.session}/${pending}`).slice(0, 8)
-  const lastsMs = EXPIRES_MS[kind]
-  const expiresAt = lastsMs === undefined ? null : reads.now + lastsMs
+  const { lastsMs } = KINDS[kind]
+  const expiresAt = lastsMs === null ? null : reads.now + lastsMs
   const { argumentsDigest = null, ...call } = approval ?? {}
   log.emit(
     fact(

@@ -1,8 +1,8 @@
 import type { TurnEnd } from '../core/event.ts'
-import { isPlainObject } from '../core/json.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { Guardrail } from '../core/ui.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
+import { detailsOf } from '../pendings/kinds.ts'
 import { topicOf } from '../ui-tools/router/rule-words.ts'
 import { openPending } from './open-pending.ts'
 import { sendText } from './send-text.ts'
@@ -42,10 +42,8 @@ export async function proposeRule(scope: TurnScope, rule: Guardrail | undefined)
 }
 
 /** The rule a pending is about; null where it is about something else. */
-export const ruleIn = ({ kind, details }: Pick<Pending, 'kind' | 'details'>): Guardrail | null =>
-  kind === 'own_rule' && isPlainObject(details) && isPlainObject(details.rule)
-    ? (details.rule as unknown as Guardrail)
-    : null
+export const ruleIn = (pending: Pick<Pending, 'kind' | 'details'>): Guardrail | null =>
+  detailsOf('own_rule', pending)?.rule ?? null
 
 /** Kept under the pending's own id: a turn that is run again keeps it once. */
 export async function keepRule(

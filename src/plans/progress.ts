@@ -3,7 +3,7 @@ import type { TurnEnd } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
 import type { Approval } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
-import { openPending } from './open-pending.ts'
+import { type NewPending, openPending } from './open-pending.ts'
 import { changeStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -19,7 +19,8 @@ export type Progress =
   /** Stopped by the person or the watchdog. */
   | { readonly kind: 'interrupted'; readonly code: ErrorCode | null }
 
-type Question = Pick<Parameters<typeof openPending>[1], 'kind' | 'answer' | 'question' | 'details'>
+type Question = WithoutSubject<Extract<NewPending, { readonly subject: { readonly of: 'step' } }>>
+type WithoutSubject<Opened> = Opened extends unknown ? Omit<Opened, 'subject' | 'approval'> : never
 
 /** Leaves the step to the person. */
 export function wait(

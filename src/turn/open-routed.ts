@@ -1,5 +1,4 @@
 import { fact, type TurnEnd } from '../core/event.ts'
-import type { Json } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
 import { openPending } from '../plans/open-pending.ts'
 import { becauseOf, openUi } from '../plans/open-ui.ts'
@@ -35,7 +34,7 @@ export async function askBefore(scope: TurnScope, { routed }: Proposal): Promise
     answer: clarify.kind === 'steps' ? { form: 'yes_no', editable: false } : { form: 'value', schema: null },
     approval: null,
     question,
-    details: clarify as unknown as Json,
+    details: clarify,
   })
   return { reason: 'waiting', pending }
 }

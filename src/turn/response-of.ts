@@ -4,6 +4,7 @@ import type { AgentResponse, ToolResult } from '../core/interaction.ts'
 import type { PendingView } from '../core/pending.ts'
 import { messagesOf } from '../journal/messages.ts'
 import { wholeResult } from '../journal/reference.ts'
+import { KINDS } from '../pendings/kinds.ts'
 import { subjectLines } from '../pendings/view-parts.ts'
 
 /** A turn as somebody meets it who sees nothing but text. */
@@ -23,7 +24,7 @@ function waitingFor(events: readonly JournalEvent[], said: readonly string[]): r
   const focus = shown?.type === 'pendings_shown' ? shown.content?.pendings.at(-1) : undefined
   if (focus === undefined) return []
   const isSaid = (text: string) => said.some(one => one.includes(text))
-  const subject = focus.kind === 'confirmation' ? subjectLines(focus, localeIn(events)) : []
+  const subject = KINDS[focus.kind].permits === 'calls' ? subjectLines(focus, localeIn(events)) : []
   return [
     ...(isSaid(focus.question) ? [] : [focus.question]),
     [...subject, ...choicesOf(focus).filter(label => !isSaid(label))].map(line => `- ${line}`).join('\n'),

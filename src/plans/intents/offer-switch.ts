@@ -1,10 +1,10 @@
 import { confidence } from '../../core/confidence.ts'
 import type { TurnEnd } from '../../core/event.ts'
-import { isPlainObject, type JsonObject } from '../../core/json.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { sensitiveParams } from '../../intents/read-params.ts'
 import { say } from '../../messages/catalog.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
 import { closePending } from '../close-pending.ts'
 import { openPending } from '../open-pending.ts'
 import { sendText } from '../send-text.ts'
@@ -42,19 +42,19 @@ export async function offerSwitch(scope: TurnScope, { intent, params }: Pursuit)
 /** Yes leaves what was under way; anything else goes on with it. */
 export async function afterSwitch(
   scope: TurnScope,
-  { details }: Pending,
+  pending: Pending,
   answer: PendingAnswer,
 ): Promise<TurnEnd> {
   const { assistant, reads } = scope
-  const { intent: id, params } = isPlainObject(details) ? (details as JsonObject) : {}
-  const intent = typeof id === 'string' ? (assistant.intents?.get(id) ?? null) : null
-  if (answer.answer !== 'yes' || intent === null) {
+  const offered = detailsOf('switch_intent', pending)
+  const intent = offered === null ? null : (assistant.intents?.get(offered.intent) ?? null)
+  if (answer.answer !== 'yes' || offered === null || intent === null) {
     sendText(scope, say('switch_declined', reads.locale))
     return { reason: 'answered' }
   }
   const pursuit: Pursuit = {
     intent,
-    params: isPlainObject(params) ? (params as JsonObject) : {},
+    params: offered.params,
     confidence: confidence(1),
     how: 'taken_up',
   }

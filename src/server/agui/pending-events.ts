@@ -2,6 +2,7 @@ import type { Event, Interrupt } from '@ag-ui/core'
 import type { JsonObject } from '../../core/json.ts'
 import type { AnswerForm, PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
+import { KINDS } from '../../pendings/kinds.ts'
 import { askedInFull } from '../../pendings/view-parts.ts'
 import type { Run } from './run.ts'
 
@@ -35,7 +36,7 @@ export function waitingEvents(
       finished,
     ] as Event[]
   }
-  if (focus.kind === 'plan_review' || focus.kind === 'clarify')
+  if (KINDS[focus.kind].wire === 'plain_end')
     return [{ ...finished, outcome: { type: 'success' } }] as Event[]
   return [
     { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, locale)] } },
@@ -44,10 +45,11 @@ export function waitingEvents(
 
 function interruptOf(pending: PendingView, locale: string): Interrupt {
   const { id, kind, answer, details, expiresAt } = pending
+  const permitsCalls = KINDS[kind].permits === 'calls'
   return {
     id,
-    reason: kind === 'confirmation' ? 'tool_call' : 'input_required',
-    message: kind === 'confirmation' ? askedInFull(pending, locale) : pending.question,
+    reason: permitsCalls ? 'tool_call' : 'input_required',
+    message: permitsCalls ? askedInFull(pending, locale) : pending.question,
     responseSchema: responseSchema(answer),
     ...(expiresAt === null ? {} : { expiresAt: new Date(expiresAt).toISOString() }),
     metadata: { kind, answer, details },

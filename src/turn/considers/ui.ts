@@ -5,6 +5,7 @@ import type { Clarify, Guardrail, PreferredUi } from '../../core/ui.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
 import { isByExamples } from '../../ui-tools/router/by-examples.ts'
 import { type Candidate, type Routed, route } from '../../ui-tools/router/route.ts'
@@ -123,13 +124,13 @@ function trackOf(
 /** The session as the router's input knows it. */
 export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pendings'>): RouterState {
   const asked = pendings.at(-1)
-  const clarify = asked?.kind === 'clarify' ? (asked.details as unknown as Clarify) : null
+  const clarify = asked === undefined ? null : detailsOf('clarify', asked)
   return {
     ...RouterStateSchema.parse({}),
     last_tool: ui.last_tool,
     last_tool_status: ui.last_tool_status,
     clarifying_question_pending: clarify !== null,
-    pending: clarify === null ? null : { kind: clarify.kind, noun: clarify.noun ?? null },
+    pending: clarify,
     user_opt_out: { ...ui.opt_out, tools: [...ui.opt_out.tools] },
     consecutive_cancels: ui.consecutive_cancels,
     ...preferences(ui.preferred),

@@ -3,19 +3,20 @@ import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
 import { Facts } from './facts.tsx'
+import { lookOf } from './kinds.ts'
 import { readDetails } from './read-details.ts'
 import { Verbatim } from './verbatim.tsx'
 
 /** One of several, none of them suggested: what is in doubt or failed is the person's to decide. */
 export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choice'>) {
-  const { words } = useWords()
+  const { words, language } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
-  const advice = words.pendingAdvice[pending.kind]
+  const { advice } = lookOf(pending.kind)
   // Stopping is what cancelling would do.
   const stops = answer.options.some(({ id }) => id === 'stop')
   return (
     <div className="pending-body">
-      {advice && <p className="pending-advice">{advice}</p>}
+      {advice !== null && <p className="pending-advice">{advice[language]}</p>}
       <Facts details={details} question={pending.question} />
       <div className="pending-actions">
         {answer.options.map(({ id, label }) => (

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { PendingView } from '../../../src/api/rest.ts'
-import { ClockIcon, QuestionIcon, ShieldIcon, WarningIcon } from '../design/icons.tsx'
+import { ClockIcon, WarningIcon } from '../design/icons.tsx'
 import { timeUntil } from '../words/time-until.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type GivenAnswer, pendingOf } from './answer.ts'
 import { Choice } from './choice.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Foreign } from './foreign.tsx'
+import { lookOf } from './kinds.ts'
 import { Question } from './question.tsx'
 import { typeOn, useCardFocus } from './use-card-focus.ts'
 import { useNow } from './use-now.ts'
@@ -24,23 +25,15 @@ interface PendingCardProps {
   readonly onAnswer: (showing: string, answer: GivenAnswer) => void
 }
 
-const ICONS: Readonly<Record<string, () => ReactNode>> = {
-  confirmation: ShieldIcon,
-  plan_review: ShieldIcon,
-  own_rule: ShieldIcon,
-  indeterminate: WarningIcon,
-  task_failed: WarningIcon,
-}
-
 /** The one frame of everything the conversation can wait for; its inside depends on the form of the answer. */
 export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswer }: PendingCardProps) {
-  const { words } = useWords()
+  const { words, language } = useWords()
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   const now = useNow(pending.expiresAt)
   const expired = pending.expiresAt !== null && now >= pending.expiresAt
   useCardFocus(card, inFocus && !hidden ? `${pendingOf(pending.id)} ${objection ?? ''}` : null)
-  const Icon = ICONS[pending.kind] ?? QuestionIcon
+  const { icon: Icon, title } = lookOf(pending.kind)
   const give = (answer: GivenAnswer) => onAnswer(pending.id, answer)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of what may be a plain question
@@ -58,7 +51,7 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
     >
       <header>
         <Icon />
-        <h2 id={`${id}-title`}>{words.pendingTitles[pending.kind] ?? words.pendingOther}</h2>
+        <h2 id={`${id}-title`}>{title[language]}</h2>
         {pending.expiresAt !== null && <Expiry at={pending.expiresAt} now={now} expired={expired} />}
       </header>
       <p className="pending-question" id={`${id}-question`}>

@@ -118,27 +118,6 @@ export const de: Words = {
     indeterminate: 'ungewiss',
   },
 
-  pendingTitles: {
-    ask_user: 'Eine Frage an Sie',
-    clarify: 'Eine Frage an Sie',
-    flow_question: 'Eine Frage an Sie',
-    ui_tool: 'Etwas zum Ausfüllen',
-    confirmation: 'Braucht Ihre Bestätigung',
-    plan_review: 'Ein Plan zum Prüfen',
-    duplicate_choice: 'Das gab es schon',
-    escalation_offer: 'Ein Angebot',
-    switch_intent: 'Ein anderes Thema?',
-    elicitation: 'Ein Werkzeug fragt',
-    task_failed: 'Ein Schritt ist fehlgeschlagen',
-    indeterminate: 'Ungewiss',
-    own_rule: 'Eine eigene Regel',
-  },
-  pendingOther: 'Wartet auf Sie',
-  pendingAdvice: {
-    indeterminate:
-      'Es wurde mittendrin unterbrochen: Vielleicht ist es geschehen, vielleicht nicht. Sehen Sie dort nach, wo man es erkennen würde, bevor Sie antworten.',
-    task_failed: 'Bis Sie entscheiden, geschieht nichts weiter.',
-  },
   alsoOpen: 'Auch noch offen',
   expires: when => `läuft ${when} ab`,
   expired: 'abgelaufen',

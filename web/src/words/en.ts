@@ -118,27 +118,6 @@ export const en = {
     indeterminate: 'in doubt',
   },
 
-  pendingTitles: {
-    ask_user: 'A question for you',
-    clarify: 'A question for you',
-    flow_question: 'A question for you',
-    ui_tool: 'Something to fill in',
-    confirmation: 'Needs your confirmation',
-    plan_review: 'A plan for you to check',
-    duplicate_choice: 'This was done before',
-    escalation_offer: 'An offer',
-    switch_intent: 'A change of subject?',
-    elicitation: 'A tool asks you',
-    task_failed: 'A step failed',
-    indeterminate: 'In doubt',
-    own_rule: 'A rule of your own',
-  } as Readonly<Record<string, string>>,
-  pendingOther: 'Waits for you',
-  pendingAdvice: {
-    indeterminate:
-      'It was interrupted half-way, so it may or may not have happened. Look it up where it would show before you answer.',
-    task_failed: 'Nothing more happens until you decide.',
-  } as Readonly<Record<string, string>>,
   alsoOpen: 'Also open',
   expires: (when: string) => `expires ${when}`,
   expired: 'expired',

@@ -1,0 +1,280 @@
+import * as z from 'zod/mini'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { AnswerForm, Pending, PendingKind, PendingSubject } from '../core/pending.ts'
+import { isUiTool } from '../core/ui.ts'
+import type { MessageKey } from '../messages/catalog.ts'
+import { GuardrailSchema } from '../ui-tools/router/router-state.ts'
+
+/** Everything the engine has to know about a kind of pending. A kind that leaves a question open does not compile. */
+export interface PendingSpec<Details extends Json = Json> {
+  /** Schema of what its question is about. */
+  readonly details: z.ZodMiniType<Details>
+  /** The part of its details people are shown: names of nodes and parameters are for programs. */
+  readonly shown: (details: Json, answer: AnswerForm) => Json
+  /** Null waits until it is answered or pushed out. What permits an effect does not stay valid for ever. */
+  readonly lastsMs: number | null
+  readonly words: WordsOfPending
+  /** The meaning of a plain no in words. */
+  readonly no: 'declines' | 'unclear' | { readonly option: string }
+  readonly role: PendingRole
+  /** Where a yes permits calls, all it is about is said wherever nothing can be drawn beside the question. */
+  readonly permits: 'calls' | 'nothing'
+  /** End of an AG-UI run that waits for it. */
+  readonly wire: 'interrupt' | 'plain_end'
+  /** Owner of what follows. A plan goes on with the step it stopped at; everything else is a track's. */
+  readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'plan'
+  readonly sentences: {
+    /** Said when nothing comes of it. */
+    readonly calledOff: MessageKey
+    /** Said to an answer that comes too late. */
+    readonly expired: MessageKey
+  }
+}
+
+/** Reader of the words that come while it is in focus. */
+export type WordsOfPending =
+  /** Read by the rules for its form of answer; what is unclear is asked again. */
+  | 'read_here'
+  /** Read by the same rules; what is unclear may mean something else and goes on up the ladder. */
+  | 'read_when_clear'
+  /** Left to the intent that waits with it; read here where none does. */
+  | 'left_to_intent'
+  /** Left to the track that asked. */
+  | 'left_to_track'
+
+export type PendingRole =
+  | 'question'
+  /** Opened on top of a question without taking its place: whoever answers that has made up their mind. */
+  | 'offer'
+  /** A plan does not go on without it: given up with the plan. */
+  | 'holds_up'
+  /** A call whose outcome is not known yet: the outcome, should it come in, settles it. */
+  | 'doubt'
+
+const HOUR_MS = 3_600_000
+
+const anything = z.custom<Json>(value => value !== undefined)
+const anyObject = z.custom<JsonObject>(isPlainObject)
+const call = z.object({
+  tool: z.string(),
+  title: z.string(),
+  arguments: anything,
+  reason: z.exactOptional(z.string()),
+})
+
+/** The question says it all. */
+const nothing = (): Json => null
+const everything = (details: Json): Json => details
+
+const CALLED_OFF = { calledOff: 'cancelled', expired: 'expired' } as const
+
+const ROWS = {
+  ask_user: {
+    details: z.object({ param: z.string() }),
+    shown: withoutParam,
+    lastsMs: null,
+    words: 'left_to_intent',
+    no: 'declines',
+    role: 'question',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'plan',
+    sentences: CALLED_OFF,
+  },
+  clarify: {
+    details: z.object({ kind: z.enum(['count', 'steps']), noun: z.nullable(z.string()) }),
+    shown: nothing,
+    lastsMs: null,
+    words: 'left_to_track',
+    no: 'declines',
+    role: 'question',
+    permits: 'nothing',
+    wire: 'plain_end',
+    settles: 'ui',
+    sentences: CALLED_OFF,
+  },
+  flow_question: {
+    details: z.null(),
+    shown: nothing,
+    lastsMs: null,
+    words: 'left_to_track',
+    no: 'declines',
+    role: 'question',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'flow',
+    sentences: CALLED_OFF,
+  },
+  ui_tool: {
+    details: anything,
+    shown: (details, answer) => (answer.form === 'result' && isUiTool(answer.tool) ? null : details),
+    lastsMs: null,
+    words: 'read_here',
+    no: 'declines',
+    role: 'question',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'plan',
+    sentences: CALLED_OFF,
+  },
+  confirmation: {
+    details: z.extend(call, {
+      confidence: z.nullable(z.number()),
+      estimate: z.exactOptional(
+        z.object({ costMicroUsd: z.nullable(z.number()), durationMs: z.nullable(z.number()) }),
+      ),
+      schema: z.exactOptional(anyObject),
+    }),
+    shown: everything,
+    lastsMs: 24 * HOUR_MS,
+    words: 'read_here',
+    no: 'declines',
+    role: 'holds_up',
+    permits: 'calls',
+    wire: 'interrupt',
+    settles: 'plan',
+    sentences: CALLED_OFF,
+  },
+  plan_review: {
+    details: anyObject,
+    shown: everything,
+    lastsMs: 24 * HOUR_MS,
+    words: 'read_here',
+    no: 'declines',
+    role: 'holds_up',
+    permits: 'calls',
+    wire: 'plain_end',
+    settles: 'plan',
+    sentences: CALLED_OFF,
+  },
+  duplicate_choice: {
+    details: anyObject,
+    shown: everything,
+    lastsMs: null,
+    words: 'read_here',
+    no: 'unclear',
+    role: 'holds_up',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'plan',
+    sentences: CALLED_OFF,
+  },
+  escalation_offer: {
+    details: z.null(),
+    shown: nothing,
+    lastsMs: null,
+    // What is no clear answer may answer the question for which a human was offered.
+    words: 'read_when_clear',
+    no: 'declines',
+    role: 'offer',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'human',
+    sentences: CALLED_OFF,
+  },
+  switch_intent: {
+    details: z.object({ intent: z.string(), params: anyObject }),
+    shown: nothing,
+    lastsMs: null,
+    words: 'read_here',
+    no: 'declines',
+    role: 'offer',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'intent',
+    sentences: { ...CALLED_OFF, calledOff: 'switch_declined' },
+  },
+  elicitation: {
+    details: call,
+    shown: withoutNoArguments,
+    // The call it belongs to is kept alive that long.
+    lastsMs: HOUR_MS,
+    words: 'read_here',
+    no: 'declines',
+    role: 'doubt',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'plan',
+    sentences: CALLED_OFF,
+  },
+  task_failed: {
+    details: call,
+    shown: everything,
+    lastsMs: null,
+    words: 'read_here',
+    // Of several ways to go on it chooses none.
+    no: 'unclear',
+    role: 'holds_up',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'plan',
+    sentences: CALLED_OFF,
+  },
+  indeterminate: {
+    details: call,
+    shown: everything,
+    lastsMs: null,
+    words: 'read_here',
+    // To "did it happen?" a no is an answer.
+    no: { option: 'not_happened' },
+    role: 'doubt',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'plan',
+    sentences: CALLED_OFF,
+  },
+  own_rule: {
+    details: z.object({ rule: GuardrailSchema }),
+    shown: nothing,
+    lastsMs: 24 * HOUR_MS,
+    words: 'read_here',
+    no: 'declines',
+    role: 'question',
+    permits: 'nothing',
+    wire: 'interrupt',
+    settles: 'ui',
+    sentences: CALLED_OFF,
+  },
+} as const satisfies Record<PendingKind, PendingSpec>
+
+/** Details of a kind, as its questions are opened with them. */
+export type DetailsOf<Kind extends PendingKind> = z.output<(typeof ROWS)[Kind]['details']>
+
+/** Answers to every question about each kind. */
+export const KINDS: { readonly [Kind in PendingKind]: PendingSpec<DetailsOf<Kind>> } = ROWS
+
+/** Subject of a kind: what goes on when it is settled. */
+export type SubjectOf<Kind extends PendingKind> = Extract<
+  PendingSubject,
+  { readonly of: SubjectOfOwner<(typeof ROWS)[Kind]['settles']> }
+>
+type SubjectOfOwner<Owner extends PendingSpec['settles']> = Owner extends 'plan'
+  ? 'step'
+  : Owner extends 'flow'
+    ? 'flow'
+    : 'conversation'
+
+export const isPendingKind = (kind: string): kind is PendingKind => Object.hasOwn(KINDS, kind)
+
+/** Details of a pending of this kind. Null where it is of another, or its content was deleted. */
+export function detailsOf<Kind extends PendingKind>(
+  kind: Kind,
+  pending: Pick<Pending, 'kind' | 'details'>,
+): DetailsOf<Kind> | null {
+  if (pending.kind !== kind) return null
+  const read = z.safeParse(KINDS[kind].details, pending.details)
+  return read.success ? read.data : null
+}
+
+/** A call that was made with nothing needs no word about it. */
+function withoutNoArguments(details: Json): Json {
+  if (!isPlainObject(details)) return details
+  const { arguments: args, ...rest } = details as JsonObject
+  return isPlainObject(args) && Object.keys(args).length === 0 ? rest : details
+}
+
+function withoutParam(details: Json): Json {
+  if (!isPlainObject(details)) return details
+  const { param: _, ...rest } = details as JsonObject
+  return Object.keys(rest).length === 0 ? null : rest
+}

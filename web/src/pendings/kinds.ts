@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { PendingKind } from '../../../src/api/rest.ts'
+import { isPendingKind } from '../../../src/pendings/kinds.ts'
+import { QuestionIcon, ShieldIcon, WarningIcon } from '../design/icons.tsx'
+import type { Language } from '../words/language.ts'
+
+type Line = Readonly<Record<Language, string>>
+
+/** The page's own part of a card: all else on it comes from the assistant. */
+interface PendingLook {
+  readonly icon: () => ReactNode
+  readonly title: Line
+  /** Said above the options. */
+  readonly advice: Line | null
+}
+
+const QUESTION: PendingLook = {
+  icon: QuestionIcon,
+  title: { en: 'A question for you', de: 'Eine Frage an Sie' },
+  advice: null,
+}
+
+const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
+  ask_user: QUESTION,
+  clarify: QUESTION,
+  flow_question: QUESTION,
+  ui_tool: {
+    icon: QuestionIcon,
+    title: { en: 'Something to fill in', de: 'Etwas zum Ausfüllen' },
+    advice: null,
+  },
+  confirmation: {
+    icon: ShieldIcon,
+    title: { en: 'Needs your confirmation', de: 'Braucht Ihre Bestätigung' },
+    advice: null,
+  },
+  plan_review: {
+    icon: ShieldIcon,
+    title: { en: 'A plan for you to check', de: 'Ein Plan zum Prüfen' },
+    advice: null,
+  },
+  duplicate_choice: {
+    icon: QuestionIcon,
+    title: { en: 'This was done before', de: 'Das gab es schon' },
+    advice: null,
+  },
+  escalation_offer: { icon: QuestionIcon, title: { en: 'An offer', de: 'Ein Angebot' }, advice: null },
+  switch_intent: {
+    icon: QuestionIcon,
+    title: { en: 'A change of subject?', de: 'Ein anderes Thema?' },
+    advice: null,
+  },
+  elicitation: {
+    icon: QuestionIcon,
+    title: { en: 'A tool asks you', de: 'Ein Werkzeug fragt' },
+    advice: null,
+  },
+  task_failed: {
+    icon: WarningIcon,
+    title: { en: 'A step failed', de: 'Ein Schritt ist fehlgeschlagen' },
+    advice: {
+      en: 'Nothing more happens until you decide.',
+      de: 'Bis Sie entscheiden, geschieht nichts weiter.',
+    },
+  },
+  indeterminate: {
+    icon: WarningIcon,
+    title: { en: 'In doubt', de: 'Ungewiss' },
+    advice: {
+      en: 'It was interrupted half-way, so it may or may not have happened. Look it up where it would show before you answer.',
+      de: 'Es wurde mittendrin unterbrochen: Vielleicht ist es geschehen, vielleicht nicht. Sehen Sie dort nach, wo man es erkennen würde, bevor Sie antworten.',
+    },
+  },
+  own_rule: {
+    icon: ShieldIcon,
+    title: { en: 'A rule of your own', de: 'Eine eigene Regel' },
+    advice: null,
+  },
+}
+
+/** Of a kind only a newer server knows. */
+const OTHER: PendingLook = {
+  icon: QuestionIcon,
+  title: { en: 'Waits for you', de: 'Wartet auf Sie' },
+  advice: null,
+}
+
+export const lookOf = (kind: string): PendingLook => (isPendingKind(kind) ? LOOKS[kind] : OTHER)

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/steps/longest-first.ts'
+import { RunAccount } from './scripts/steps/run-account.ts'
 
 const workers = Math.min(2, availableParallelism())
 const minutes = 60_000
@@ -22,9 +23,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Nothing here replaces modules, so files can share them: loading them anew for each was most of the time.
     isolate: false,
+    setupFiles: ['test/seeded-properties.ts'],
+    reporters: ['default', new RunAccount()],
     // Generous: a busy machine must not decide a test. What hangs is still ended.
-    testTimeout: minutes / 2,
-    hookTimeout: minutes / 2,
+    testTimeout: 5 * minutes,
+    hookTimeout: 5 * minutes,
     passWithNoTests: false,
     projects: [
       {
@@ -51,7 +54,6 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['test/simulation/**/*.test.ts'],
-          testTimeout: minutes,
           ...group(1),
         },
       },
@@ -61,7 +63,6 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           globalSetup: ['test/built-package.ts'],
-          testTimeout: minutes,
           ...group(1),
         },
       },
@@ -71,7 +72,6 @@ export default defineConfig({
           name: 'cli',
           include: ['test/cli/**/*.test.ts'],
           globalSetup: ['test/built-package.ts'],
-          testTimeout: minutes,
           ...group(1),
         },
       },
@@ -81,8 +81,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/built-package.ts', 'test/e2e/global-setup.ts'],
-          testTimeout: minutes,
-          hookTimeout: minutes,
           ...group(2),
         },
       },
@@ -92,8 +90,6 @@ export default defineConfig({
           name: 'package',
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/package/global-setup.ts'],
-          testTimeout: 2 * minutes,
-          hookTimeout: 5 * minutes,
           ...serial(3),
         },
       },

@@ -19,3 +19,8 @@ test('every test file belongs to exactly one project, so that none is left out',
 test('the files that are begun first are there', () => {
   expect(LONGEST.filter(path => !existsSync(join(cwd, path)))).toEqual([])
 })
+
+test('no test is tried again: one that passes the second time has failed', () => {
+  const settings = [config.test, ...(config.test?.projects ?? [])].map(setting => JSON.stringify(setting))
+  expect(settings.filter(setting => /"(retry|repeats)":/.test(setting))).toEqual([])
+})

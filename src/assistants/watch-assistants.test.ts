@@ -2,12 +2,12 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, type Files, writeFiles } from '../../test/a-folder.ts'
+import { eventually } from '../../test/eventually.ts'
 import type { AssistantId } from '../core/id.ts'
 import { type AssistantChange, createDirectory, viewOf } from './directory.ts'
 import { loadAssistants } from './load-assistants.ts'
 import { watchAssistants } from './watch-assistants.ts'
 
-const PATIENCE = { timeout: 4_000 }
 const bot = (name: string) => `name: ${name}\ninstructions: Be kind.\n`
 
 /** `after` does something to the folder and resolves with the changes that are reported next. */
@@ -45,16 +45,12 @@ test('an edit, a new folder, a rename and a removal are seen', async () => {
   expect(await after(() => writeFiles(root, { 'a/notes/more.md': 'x' }))).toEqual(['a changed'])
   const written = await after(() => writeFiles(root, { 'b/assistant.yaml': bot('B') }))
   expect(written.at(-1)).toMatch(/^b (added|broken)$/)
-  await expect
-    .poll(() => views().map(({ id, faults }) => [id, faults.length]), PATIENCE)
-    .toEqual([
-      ['a', 0],
-      ['b', 0],
-    ])
+  const standing = () => views().map(({ id, faults }) => `${id} ${faults.length}`)
+  await eventually(() => expect(standing()).toEqual(['a 0', 'b 0']))
   await after(() => renameSync(join(root, 'b'), join(root, 'c')))
-  await expect.poll(() => views().map(({ id }) => id), PATIENCE).toEqual(['a', 'c'])
+  await eventually(() => expect(standing()).toEqual(['a 0', 'c 0']))
   await after(() => rmSync(join(root, 'c'), { recursive: true }))
-  await expect.poll(() => views().map(({ id }) => id), PATIENCE).toEqual(['a'])
+  await eventually(() => expect(standing()).toEqual(['a 0']))
 })
 
 test('a broken edit is reported while the last sound one serves, and its repair too', async () => {

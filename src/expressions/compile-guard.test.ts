@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { computingMs } from '../../test/computing-ms.ts'
 import type { Json } from '../core/json.ts'
 import { compileGuard, compileValue, isFailure } from './compile-guard.ts'
 import type { Environment } from './environment.ts'
@@ -171,9 +172,7 @@ describe('a hostile expression', () => {
     `answers.venue.matches('${'((((a{1,99}){1,99}){1,99}){1,99})'}')`,
   ]
   test.each(bombs)('is refused at once: %s', text => {
-    const before = performance.now()
-    expect(faultOf(text)).not.toBeNull()
-    expect(performance.now() - before).toBeLessThan(500)
+    expect(computingMs(() => expect(faultOf(text)).not.toBeNull())).toBeLessThan(500)
   })
 
   test.each([
@@ -183,9 +182,10 @@ describe('a hostile expression', () => {
     ["answers.venue.matches('(a*)*(a|aa)+(a?){50}$')", 'venue', `${'a'.repeat(9_999)}b`],
     ["answers.venue.matches('^(([a-z])+.)+[A-Z]([a-z])+$')", 'venue', 'a'.repeat(9_999)],
   ])('ends with a failure when its data is: %s', (text, key, data) => {
-    const before = performance.now()
-    const outcome = guard(text, { [key]: data }, { [key]: structuredClone(data) })
-    expect(isFailure(outcome) && outcome.failed).toBe('cost')
-    expect(performance.now() - before).toBeLessThan(500)
+    const evaluate = () => {
+      const outcome = guard(text, { [key]: data }, { [key]: structuredClone(data) })
+      expect(isFailure(outcome) && outcome.failed).toBe('cost')
+    }
+    expect(computingMs(evaluate)).toBeLessThan(500)
   })
 })

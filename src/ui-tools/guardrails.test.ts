@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { computingMs } from '../../test/computing-ms.ts'
 import type { Guardrail } from '../core/ui.ts'
 import { tokenise } from '../nlu/text/tokenise.ts'
 import { applyGuardrails, compilePattern, previewRule } from './guardrails.ts'
@@ -27,9 +28,8 @@ test.each(['(', '(?<=a)b', 'a{5000}', '((a{100}){100}){100}', ' ', 'x'.repeat(60
 
 test('a pattern that would explode elsewhere ends at once', () => {
   const bomb = compilePattern('(a+)+$')
-  const start = performance.now()
-  expect(bomb.ok && bomb.matches(`${'a'.repeat(3_000)}!`)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(2_000)
+  const match = () => expect(bomb.ok && bomb.matches(`${'a'.repeat(3_000)}!`)).toBe(false)
+  expect(computingMs(match)).toBeLessThan(2_000)
 })
 
 test.each(['.{0,1000}z', '(a?){900}a{500}', '(\\p{L}?){1000}'])('%s unrolls to too much', pattern => {
@@ -39,9 +39,8 @@ test.each(['.{0,1000}z', '(a?){900}a{500}', '(\\p{L}?){1000}'])('%s unrolls to t
 test('a preview of a costly rule over long messages ends soon', () => {
   const past = Array.from({ length: 500 }, () => ({ text: 'a '.repeat(2_000), opened: null }))
   const costly = { ...tables, intent_pattern: '(.*a){200}z' }
-  const start = performance.now()
-  expect(previewRule(costly, Array(50).fill(costly), past).changes).toEqual([])
-  expect(performance.now() - start).toBeLessThan(10_000)
+  const preview = () => expect(previewRule(costly, Array(50).fill(costly), past).changes).toEqual([])
+  expect(computingMs(preview)).toBeLessThan(10_000)
 })
 
 describe('a rule in plain words', () => {

@@ -109,9 +109,7 @@ function damaged(id: string, at: number, letter: string): string {
   return before?.pending === after?.pending && before?.tag === after?.tag ? `${id}0` : changed
 }
 
-test(`of ${FORGERIES.toLocaleString('en')} forged, replayed, stale, altered and foreign approvals none runs`, {
-  timeout: 240_000,
-}, async () => {
+test(`of ${FORGERIES.toLocaleString('en')} forged, replayed, stale, altered and foreign approvals none runs`, async () => {
   const bank = await aBank()
   const { engine, clock, paid, waiting } = bank
   const foreign = await waiting('foreign')

@@ -56,9 +56,7 @@ const scenario = fc.record({
   answers: fc.array(person, { maxLength: 8 }),
 })
 
-test('whoever makes the plan: nothing runs without a passed gate, nor with other arguments than were agreed to', {
-  timeout: 120_000,
-}, async () => {
+test('whoever makes the plan: nothing runs without a passed gate, nor with other arguments than were agreed to', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ verdicts: table, calls: wished, producer, answers }) => {
       const policy: Policy = {
@@ -92,9 +90,7 @@ rules:
   - { id: broken, when: 1 / (params.n - 4) > 7, effect: allow }
 `
 
-test('whoever makes the plan: no rule of policies.yaml is got around, and a replay gives the same verdicts', {
-  timeout: 120_000,
-}, async () => {
+test('whoever makes the plan: no rule of policies.yaml is got around, and a replay gives the same verdicts', async () => {
   const tools = aWorkshop()
   const { policy } = loadPolicies('policies.yaml', RULES, { tools, lookups: [] }, sha256)
   if (policy === null) throw new Error('the rules are sound')

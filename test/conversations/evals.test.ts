@@ -20,7 +20,7 @@ test('every file of golden conversations can be read', () => {
 })
 
 describe.each(suites.filter(({ evals }) => evals.length > 0))('golden conversations of $id', suite => {
-  test('all are as expected, and nothing is left unexercised', { timeout: 120_000 }, async () => {
+  test('all are as expected, and nothing is left unexercised', async () => {
     const routes = modelRoutes({ provider: 'offline', models: DEFAULT_MODELS.offline }, null, undefined)
     const results = await runEvals(suite.evals, {
       assistant: suite.id,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
+import { amount, rerun, SEED } from '../chance.ts'
 import { type Examination, examine, SILENT } from './examine.ts'
 import {
   aLibrary,
@@ -16,22 +17,21 @@ import {
   threadKey,
 } from './library.ts'
 
-const FLIPS = Number(process.env.FAULTS_FLIPS ?? 400)
-const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000)
-const RERUN = `FAULTS_SEED=${SEED} FAULTS_FLIPS=${FLIPS} npx vitest run test/faults/damage.test.ts`
+const FLIPS = amount(400)
+const RERUN = rerun('test/faults/damage.test.ts')
 
 let closed: Library
 let crashed: Library
 beforeAll(async () => {
   closed = await aLibrary('closed')
   crashed = await aLibrary('crashed')
-}, 120_000)
+})
 afterAll(() => {
   for (const { folder } of [closed, crashed]) rmSync(folder, { recursive: true, force: true })
 })
 
 test(`no flipped bit goes unnoticed, and who is not concerned is served (${RERUN})`, {
-  timeout: 600_000,
+  timeout: amount(600_000),
 }, async () => {
   const { fraction } = seededEntropy(SEED)
   const tally = aTally()
@@ -50,7 +50,7 @@ test(`no flipped bit goes unnoticed, and who is not concerned is served (${RERUN
   expect(tally.unopened.length, tally.unopened.join('\n')).toBeLessThanOrEqual(3 + FLIPS * 0.02)
 })
 
-test('a log that was cut is noticed in every session that lost something', { timeout: 120_000 }, async () => {
+test('a log that was cut is noticed in every session that lost something', async () => {
   const tally = aTally()
   const length = statSync(join(crashed.folder, 'journal.db-wal')).size
   const CUTS = 40
@@ -65,7 +65,7 @@ test('a log that was cut is noticed in every session that lost something', { tim
   expect(tally.counts['set aside'] ?? 0).toBeGreaterThan(CUTS / 2)
 })
 
-test('a database file that was cut is noticed, too', { timeout: 120_000 }, async () => {
+test('a database file that was cut is noticed, too', async () => {
   const tally = aTally()
   const CUTS = 40
   for (let cut = 0; cut < CUTS; cut++) {
@@ -148,7 +148,7 @@ test('a message that was altered while it waited is never answered; the others a
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('damaged marks set no sound session aside', { timeout: 60_000 }, async () => {
+test('damaged marks set no sound session aside', async () => {
   const { fraction } = seededEntropy(SEED + 1)
   const length = statSync(join(closed.folder, 'heads.db')).size
   for (let flip = 0; flip < 40; flip++) {

@@ -7,11 +7,12 @@ import { type AssistantId, DEFAULT_TENANT, type UserId } from '../../src/core/id
 import { createServer } from '../../src/server/create-server.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { temporaryFolder } from '../a-folder.ts'
+import { amount } from '../chance.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 import { mutatedRequest, mutations } from './mutated-request.ts'
 import { aRun, readAll, textOf } from './sse-client.ts'
 
-const REQUESTS = Number(process.env.FAULTS_REQUESTS ?? 5_000)
+const REQUESTS = amount(5_000)
 
 let server: TestServer
 let release = () => {}
@@ -278,7 +279,9 @@ test.each([
   expect(response.status).toBe(status)
 })
 
-test(`${REQUESTS} mutated requests crash nothing and pollute nothing`, { timeout: 300_000 }, async () => {
+test(`${REQUESTS} mutated requests crash nothing and pollute nothing`, {
+  timeout: amount(300_000),
+}, async () => {
   const said: string[] = []
   const door = createServer({ ...server.engine, say: line => void said.push(line) })
   const statuses: Record<number, number> = {}

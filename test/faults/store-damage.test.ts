@@ -6,11 +6,11 @@ import { SignalboxError } from '../../src/core/error.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { tenant } from '../../src/testing/store-contract/fixture.ts'
+import { amount, rerun, SEED } from '../chance.ts'
 import { type Answer, aStoreImage, ask, copyOf, type StoreImage } from './store-image.ts'
 
-const FLIPS = Number(process.env.STORE_FLIPS ?? 200)
-const SEED = Number(process.env.STORE_SEED ?? Date.now() % 1_000_000)
-const RERUN = `STORE_SEED=${SEED} STORE_FLIPS=${FLIPS} npx vitest run test/faults/store-damage.test.ts`
+const FLIPS = amount(200)
+const RERUN = rerun('test/faults/store-damage.test.ts')
 
 /** A flipped bit in the name of a session makes it unknown. */
 const REFUSALS = ['session_quarantined', 'store_unavailable', 'unknown_session']
@@ -46,7 +46,7 @@ function onlyOurs(error: unknown): SignalboxError {
 const isWhole = (answer: Answer | undefined, rows: readonly unknown[]) =>
   answer !== undefined && 'rows' in answer && expect.objectContaining({ rows }).asymmetricMatch(answer)
 
-test('a log that was cut is noticed in every session that lost something', { timeout: 120_000 }, async () => {
+test('a log that was cut is noticed in every session that lost something', async () => {
   const image = await aStoreImage('running')
   const length = readFileSync(join(image.folder, 'journal.db-wal')).length
   let noticed = 0
@@ -64,9 +64,7 @@ test('a log that was cut is noticed in every session that lost something', { tim
   expect(noticed).toBeGreaterThan(40)
 })
 
-test('a database file that was cut is refused, or each session answers for itself', {
-  timeout: 120_000,
-}, async () => {
+test('a database file that was cut is refused, or each session answers for itself', async () => {
   const image = await aStoreImage('closed')
   const length = readFileSync(join(image.folder, 'journal.db')).length
   for (let cut = 1; cut < 40; cut++) {
@@ -83,7 +81,7 @@ test('a database file that was cut is refused, or each session answers for itsel
   }
 })
 
-test(`${FLIPS} flipped bits crash nothing (${RERUN})`, { timeout: 240_000 }, async () => {
+test(`${FLIPS} flipped bits crash nothing (${RERUN})`, { timeout: amount(600_000) }, async () => {
   const { fraction } = seededEntropy(SEED)
   const images = [await aStoreImage('running'), await aStoreImage('closed'), await aStoreImage('hurried')]
   let served = 0

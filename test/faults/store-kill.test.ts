@@ -10,10 +10,10 @@ import type { SessionRef } from '../../src/core/session.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { aSession } from '../../src/testing/store-contract/fixture.ts'
+import { amount, rerun, SEED } from '../chance.ts'
 
-const KILLS = Number(process.env.STORE_KILLS ?? 10)
-const SEED = Number(process.env.STORE_SEED ?? Date.now() % 1_000_000)
-const RERUN = `STORE_SEED=${SEED} STORE_KILLS=${KILLS} npx vitest run test/faults/store-kill.test.ts`
+const KILLS = amount(10)
+const RERUN = rerun('test/faults/store-kill.test.ts')
 
 /** Lets the writer work until it has acknowledged `count` turns, then kills it; gives all it acknowledged. */
 async function killAfter(count: number, folder: string, synchronous: string): Promise<string[]> {
@@ -52,7 +52,7 @@ async function expectKept(
 }
 
 test(`${KILLS} kills in the middle of writing lose no acknowledged turn (${RERUN})`, {
-  timeout: 240_000,
+  timeout: amount(600_000),
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-store-kill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

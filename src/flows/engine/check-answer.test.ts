@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { computingMs } from '../../../test/computing-ms.ts'
 import type { Json } from '../../core/json.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -59,8 +60,9 @@ test('any value against any type is judged, never thrown at, and hostile texts c
       checkAnswer(value as Json, spec)
     }),
   )
-  const started = performance.now()
-  checkAnswer(`${'a'.repeat(50_000)}!`, { type: 'text', pattern: '(a+)+' })
-  checkAnswer(`${'a.'.repeat(50_000)}@b`, { type: 'email' })
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const checkHostile = () => {
+    checkAnswer(`${'a'.repeat(50_000)}!`, { type: 'text', pattern: '(a+)+' })
+    checkAnswer(`${'a.'.repeat(50_000)}@b`, { type: 'email' })
+  }
+  expect(computingMs(checkHostile)).toBeLessThan(1_000)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aConversation } from '../../../test/builders/a-conversation.ts'
 import { anUncheckedFlow } from '../../../test/builders/an-unchecked-flow.ts'
+import { computingMs } from '../../../test/computing-ms.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { createSlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { Flow } from '../ir/flow.ts'
@@ -210,10 +211,11 @@ test('whatever is written, a reply is read without throwing, in bounded time, an
       expect(read(key, text)).toEqual(read(key, text))
     }),
   )
-  const started = performance.now()
-  for (const text of ['will mir '.repeat(5_000), 'a'.repeat(50_000), "i don't know ".repeat(3_000)])
-    read('notes', text)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  const readAll = () => {
+    for (const text of ['will mir '.repeat(5_000), 'a'.repeat(50_000), "i don't know ".repeat(3_000)])
+      read('notes', text)
+  }
+  expect(computingMs(readAll)).toBeLessThan(2_000)
 })
 
 test('what a message says becomes valid answers or none: the engine refuses nothing that was read for another key', () => {

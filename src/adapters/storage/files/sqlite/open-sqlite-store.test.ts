@@ -104,7 +104,7 @@ test('a journal from before the first release is refused and says so', async () 
   expect(failure.message).toContain('was written before the first release (schema 2)')
 })
 
-test('a folder that cannot be made is one clear failure', { timeout: 20_000 }, () => {
+test('a folder that cannot be made is one clear failure', () => {
   const failure = failureOf(() => openSqliteStore({ folder: '/proc/nowhere/store', synchronous: 'FULL' }))
   expect(failure).toMatchObject({ code: 'store_unavailable', place: '/proc/nowhere/store' })
 })

@@ -132,7 +132,12 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     say,
   })
   const desk = options.desk ?? openDesk(config.dataFolder)
-  const mcp = createMcpHost({ connect: mcpConnect(process.env, version), clock, digest: sha256, say })
+  const mcp = createMcpHost({
+    connect: mcpConnect({ env: process.env, version, clock }),
+    clock,
+    digest: sha256,
+    say,
+  })
   const runner = createRunner({
     store,
     mcp,

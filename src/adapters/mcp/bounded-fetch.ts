@@ -1,3 +1,4 @@
+import type { Clock } from '../../ports/clock.ts'
 import { createFloodGauge } from './flood-gauge.ts'
 import { MAX_MESSAGE_BYTES } from './message-limits.ts'
 
@@ -5,14 +6,16 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
 /** Follows no redirect, and reads no message beyond the limit: of a stream each event, of anything else the whole. */
-export const boundedFetch = async (url: string | URL, init?: RequestInit): Promise<Response> => {
-  const response = await fetch(url, { ...init, redirect: 'error' })
-  if (response.body === null) return response
-  const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false
-  const body = response.body.pipeThrough(isStream ? eventLimit() : wholeLimit())
-  const { status, statusText, headers } = response
-  return new Response(body, { status, statusText, headers })
-}
+export const boundedFetch =
+  (clock: Clock) =>
+  async (url: string | URL, init?: RequestInit): Promise<Response> => {
+    const response = await fetch(url, { ...init, redirect: 'error' })
+    if (response.body === null) return response
+    const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false
+    const body = response.body.pipeThrough(isStream ? eventLimit(clock) : wholeLimit())
+    const { status, statusText, headers } = response
+    return new Response(body, { status, statusText, headers })
+  }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -28,8 +31,8 @@ function wholeLimit(): TransformStream<Bytes, Bytes> {
 }
 
 /** An event ends with an empty line: short lines without end are one event, too. */
-function eventLimit(): TransformStream<Bytes, Bytes> {
-  const gauge = createFloodGauge()
+function eventLimit(clock: Clock): TransformStream<Bytes, Bytes> {
+  const gauge = createFloodGauge(clock)
   let size = 0
   let isLineEmpty = true
   let isAfterReturn = false

@@ -3,6 +3,7 @@ import { createMcpHandler, inputRequired, inputResponse, McpServer } from '@mode
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import type { Elicitation } from '../../ports/mcp.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { connectMcp } from './connect-mcp.ts'
 
 /** A server that keeps no sessions and knows no revision before that of 2026. */
@@ -32,6 +33,7 @@ async function aStatelessServer(): Promise<string> {
 
 test('a server without sessions, of the revision of 2026, is called, and its questions are answered', async () => {
   const asked: Elicitation[] = []
+  const { signal } = new AbortController()
   const connection = await connectMcp(
     { kind: 'url', url: await aStatelessServer(), headers: {} },
     {
@@ -41,12 +43,10 @@ test('a server without sessions, of the revision of 2026, is called, and its que
       },
       closed: () => {},
     },
-    AbortSignal.timeout(20_000),
-    {},
-    '1',
+    signal,
+    { env: {}, version: '1', clock: fixedClock() },
   )
   onTestFinished(() => connection.close())
-  const signal = AbortSignal.timeout(20_000)
   expect(await connection.tools(signal)).toMatchObject([{ name: 'greet' }])
   expect(await connection.call('greet', {}, signal, () => {})).toMatchObject({
     kind: 'result',

@@ -6,9 +6,10 @@ import {
 } from '@modelcontextprotocol/client'
 import { SignalboxError } from '../../core/error.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { ElicitationAnswer, McpAddress, McpConnection, McpListener, McpReply } from '../../ports/mcp.ts'
 import { boundedFetch } from './bounded-fetch.ts'
-import { stdioTransport } from './stdio-transport.ts'
+import { type Program, stdioTransport } from './stdio-transport.ts'
 
 const MAX_COMPLAINTS = 4_096
 const MAX_REASON = 2_000
@@ -17,13 +18,20 @@ const PROBE_MS = 10_000
 /** Time is watched by the caller: the library must not give up on a call that waits for a person. */
 const NO_TIMEOUT: RequestOptions = { timeout: 2 ** 31 - 1 }
 
+/** The part of the world a connection sees. */
+export interface McpSurroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Version of this package, as servers are told. */
+  readonly version: string
+  readonly clock: Clock
+}
+
 /** A connection to one server, over its standard input and output or over HTTP. */
 export async function connectMcp(
   address: McpAddress,
   listener: McpListener,
   signal: AbortSignal,
-  env: Readonly<Record<string, string | undefined>>,
-  version: string,
+  { env, version, clock }: McpSurroundings,
 ): Promise<McpConnection> {
   const { elicit } = listener
   const client = new Client(
@@ -52,9 +60,10 @@ export async function connectMcp(
       }
     })
   let complaints = ''
-  const transport = transportTo(address, env, text => {
+  const complained = (text: string) => {
     complaints = (complaints + text).slice(-MAX_COMPLAINTS)
-  })
+  }
+  const transport = transportTo(address, { env, clock, complained })
   client.onclose = listener.closed
   // A message that cannot be read is the server's to explain; the request it belongs to stays open until its time is up.
   client.onerror = () => {}
@@ -93,8 +102,7 @@ export async function connectMcp(
 
 function transportTo(
   address: McpAddress,
-  env: Readonly<Record<string, string | undefined>>,
-  complained: (text: string) => void,
+  { env, clock, complained }: Omit<McpSurroundings, 'version'> & Pick<Program, 'complained'>,
 ) {
   const fill = (text: string) => filled(text, env)
   const fillAll = (texts: Readonly<Record<string, string>>) =>
@@ -102,7 +110,7 @@ function transportTo(
   if (address.kind === 'url')
     return new StreamableHTTPClientTransport(new URL(fill(address.url)), {
       requestInit: { headers: fillAll(address.headers) },
-      fetch: boundedFetch,
+      fetch: boundedFetch(clock),
     })
   return stdioTransport({
     command: fill(address.command),
@@ -110,6 +118,7 @@ function transportTo(
     env: fillAll(address.env),
     folder: address.folder,
     complained,
+    clock,
   })
 }
 

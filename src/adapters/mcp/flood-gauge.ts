@@ -1,3 +1,5 @@
+import type { Clock } from '../../ports/clock.ts'
+
 const WINDOW_MS = 1_000
 const MOST = { messages: 2_000, bytes: 32 * 1024 * 1024 }
 
@@ -8,14 +10,14 @@ export interface FloodGauge {
 }
 
 /** Says when more comes in within a second than anybody could mean: reading it would take the time of all others. */
-export function createFloodGauge(now: () => number = () => performance.now()): FloodGauge {
-  let since = now()
+export function createFloodGauge({ monotonic }: Clock): FloodGauge {
+  let since = monotonic()
   let messages = 0
   let bytes = 0
   return {
     count(size) {
-      if (now() - since >= WINDOW_MS) {
-        since = now()
+      if (monotonic() - since >= WINDOW_MS) {
+        since = monotonic()
         messages = 0
         bytes = 0
       }

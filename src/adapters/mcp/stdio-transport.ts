@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type JSONRPCMessage, parseJSONRPCMessage, type Transport } from '@modelcontextprotocol/client'
+import type { Clock } from '../../ports/clock.ts'
 import { createFloodGauge } from './flood-gauge.ts'
 import { MAX_MESSAGE_BYTES } from './message-limits.ts'
 
@@ -10,6 +11,7 @@ export interface Program {
   readonly folder: string
   /** Hears what the program writes to its error output. */
   readonly complained: (text: string) => void
+  readonly clock: Clock
 }
 
 /** Variables a program gets of our environment. Keys and tokens of ours are none of its business. */
@@ -40,8 +42,8 @@ const LINE_FEED = 10
  * T2. It ends with us. When we cannot say so any more, it finds its input closed.
  * T3. What it writes costs us no more memory than one message, and no more time than the gauge allows.
  */
-export function stdioTransport({ command, args, env, folder, complained }: Program): Transport {
-  const gauge = createFloodGauge()
+export function stdioTransport({ command, args, env, folder, complained, clock }: Program): Transport {
+  const gauge = createFloodGauge(clock)
   let child: ChildProcess | null = null
   let ended: Promise<void> = Promise.resolve()
   let line: Buffer[] = []

@@ -1,16 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
-import { systemClock } from '../../../src/adapters/clock.ts'
+import { expect, onTestFinished } from 'vitest'
 import { sha256 } from '../../../src/adapters/digest.ts'
 import { mcpConnect } from '../../../src/compose/mcp-connect.ts'
 import type { AssistantId, IdempotencyKey } from '../../../src/core/id.ts'
-import type { Clock } from '../../../src/ports/clock.ts'
 import type { McpAddress } from '../../../src/ports/mcp.ts'
+import { fixedClock } from '../../../src/testing/fixed-clock.ts'
 import { definitionDigest } from '../../../src/tools/mcp/definition.ts'
 import { createMcpHost, type McpCall, type McpOutcome } from '../../../src/tools/mcp/mcp-host.ts'
 import type { McpServer } from '../../../src/tools/mcp/remote-tool.ts'
+import { eventually } from '../../eventually.ts'
 
 /** What the server's tool `go` was approved as. */
 const GO = {
@@ -24,11 +24,10 @@ const GO = {
 
 interface Settings extends Partial<McpServer> {
   readonly env?: Readonly<Record<string, string>>
-  readonly clock?: Clock
 }
 
-/** A host whose only server misbehaves in this way, over real pipes. */
-export function aHostileServer(mode: string, { env = {}, clock = systemClock, ...settings }: Settings = {}) {
+/** A host whose only server misbehaves in this way, over real pipes. Time stands still unless it is moved. */
+export function aHostileServer(mode: string, { env = {}, ...settings }: Settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   const notes = join(folder, 'notes')
   const script = join(import.meta.dirname, 'hostile-server.ts')
@@ -41,20 +40,25 @@ export function aHostileServer(mode: string, { env = {}, clock = systemClock, ..
   }
   return {
     notes,
-    ...aHost({ address, ...settings }, clock),
+    ...aHost({ address, ...settings }),
     change: () => writeFileSync(`${notes}.changed`, ''),
+    /** The processes it was called in, one by one; waits until there are so many. */
+    called: (times: number): Promise<number[]> =>
+      eventually(() => {
+        const pids = [...notesIn(notes).matchAll(/^called (\d+)$/gm)].map(([, pid]) => Number(pid))
+        expect(pids).toHaveLength(times)
+        return pids
+      }),
   }
 }
 
-export function aHost(
-  { address, ...settings }: Partial<McpServer> & Pick<McpServer, 'address'>,
-  clock = systemClock,
-) {
+function aHost({ address, ...settings }: Partial<McpServer> & Pick<McpServer, 'address'>) {
+  const clock = fixedClock()
   const said: string[] = []
   const late: McpOutcome[] = []
   const progress: string[] = []
   const host = createMcpHost({
-    connect: mcpConnect({}, '0'),
+    connect: mcpConnect({ env: {}, version: '0', clock }),
     clock,
     digest: sha256,
     say: line => void said.push(line),
@@ -78,6 +82,7 @@ export function aHost(
   })
   const remote = { server, tool: 'go', digest: definitionDigest(sha256, GO) }
   return {
+    clock,
     host,
     remote,
     said,

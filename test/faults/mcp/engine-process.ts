@@ -8,12 +8,13 @@ const [how] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'engine-'))
 const notes = join(folder, 'notes')
 const script = join(import.meta.dirname, 'hostile-server.ts')
-const connection = await mcpConnect({}, '0')(
+const { signal } = new AbortController()
+const connection = await mcpConnect({ env: {}, version: '0' })(
   { kind: 'command', command: process.execPath, args: [script, 'fine', notes], env: {}, folder },
   { closed: () => {} },
-  AbortSignal.timeout(20_000),
+  signal,
 )
-await connection.call('go', {}, AbortSignal.timeout(20_000), () => {})
+await connection.call('go', {}, signal, () => {})
 console.log(readFileSync(notes, 'utf8').trim())
 if (how === 'exit') process.exit(0)
 setInterval(() => {}, 1_000)

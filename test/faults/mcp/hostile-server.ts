@@ -106,13 +106,15 @@ const CALLS: Readonly<Record<string, (id: Message['id']) => void>> = {
   'asks without end': () => ask('q0', named('name')),
   'asks and goes on': id => {
     ask('q', named('name'))
-    setTimeout(answer, 300, id, 'done without you')
+    process.once('SIGUSR2', () => answer(id, 'done without you'))
   },
   'asks when it is over': id => {
     answer(id, 'done')
-    setTimeout(ask, 100, 'q', named('name'))
+    process.once('SIGUSR2', () => ask('q', named('name')))
   },
-  'asks the next one': () => setTimeout(ask, 700, 'q', named('name'), 'For the one before you?'),
+  'asks the next one': () => {
+    if (calls > 1) ask('q', named('name'), 'For the one before you?')
+  },
 }
 
 const page = (number: number) => ({
@@ -120,6 +122,7 @@ const page = (number: number) => ({
   nextCursor: `page ${number}`,
 })
 let pages = 0
+let calls = 0
 const answers: string[] = []
 let calling: Message['id']
 
@@ -153,6 +156,7 @@ function hear({ id, method, params, result, error }: Message): void {
       break
     case 'tools/call':
       calling = id
+      calls++
       note(`called ${process.pid}`)
       if (CALLS[mode] === undefined) answer(id, 'done')
       else CALLS[mode](id)
@@ -165,6 +169,7 @@ switch (mode) {
     process.exit(1)
     break
   case 'never starts':
+    note(`started ${process.pid}`)
     break
   case 'has children':
     // What npx does: a child that has our input and output, and one that has nothing to do with them.

@@ -40,7 +40,11 @@ export async function lookAt(
     ...(server.elicitation && { elicit: async () => ({ action: 'cancel' as const }) }),
   }
   try {
-    const connection = await mcpConnect(env, thisPackage().version)(server.address, listener, signal)
+    const connection = await mcpConnect({ env, version: thisPackage().version })(
+      server.address,
+      listener,
+      signal,
+    )
     try {
       const offered = readTools(await connection.tools(signal))
       return { server: server.name, unreachable: null, offered, tools: compareTools(pinned, offered) }

@@ -4,16 +4,15 @@ import { memoryRevisions } from '../src/adapters/storage/memory/memory-revisions
 import type { Assistant } from '../src/assistants/assistant.ts'
 import { fact, type TurnEnd } from '../src/core/event.ts'
 import { turnId } from '../src/core/id.ts'
+import type { TurnInput } from '../src/core/input.ts'
 import type { PlanProducer, StepAction } from '../src/core/plan.ts'
 import type { SessionRef } from '../src/core/session.ts'
 import type { Feed } from '../src/journal/feed.ts'
 import type { Journal } from '../src/journal/journal.ts'
 import { TurnLog } from '../src/journal/turn-log.ts'
 import { createPlan } from '../src/plans/create-plan.ts'
-import { createFlowBook } from '../src/plans/flows/flow-book.ts'
 import { endOf } from '../src/plans/progress.ts'
 import { runPlan } from '../src/plans/run-plan.ts'
-import type { TurnScope } from '../src/plans/turn-scope.ts'
 import type { Policy } from '../src/policy/policy.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import type { JournalStore } from '../src/ports/journal-store.ts'
@@ -21,8 +20,10 @@ import type { Telemetry } from '../src/telemetry/telemetry.ts'
 import { scriptedModel } from '../src/testing/scripted-model.ts'
 import { aMessage } from '../src/testing/test-engine.ts'
 import { NO_MCP } from '../src/tools/mcp/no-mcp.ts'
+import { createFlowBook } from '../src/tracks/flow/flow-book.ts'
+import type { TrackScope } from '../src/tracks/track-scope.ts'
 import { readsOf } from '../src/turn/reads.ts'
-import { receive, type TurnInput } from '../src/turn/receive.ts'
+import { receive } from '../src/turn/receive.ts'
 import { showPendings } from '../src/turn/show-pendings.ts'
 import { scriptedService } from './builders/scripted-service.ts'
 
@@ -76,7 +77,7 @@ export async function beginPlan(
       },
     },
   )
-  const scope: TurnScope = {
+  const scope: TrackScope = {
     log,
     store,
     journal,
@@ -110,7 +111,7 @@ export async function beginPlan(
 
 /** What such a turn does, first and when it is run again. */
 export async function planTurn(
-  scope: TurnScope,
+  scope: TrackScope,
   input: TurnInput,
   actions: readonly StepAction[],
   producer: BegunBy = 'intent',

@@ -10,7 +10,8 @@ export const LAYERS = {
   /** Authors' work on flows besides running them: drawing, comparing, rehearsing, migrating. */
   'flow-tools': ['flow-tools'],
   services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'assistants'],
-  plans: ['plans', 'agents'],
+  plans: ['plans'],
+  tracks: ['tracks'],
   turn: ['turn'],
   adapters: ['adapters'],
   config: ['config'],
@@ -29,7 +30,8 @@ const below = {
   pure: ['core', 'ports'],
   services: ['core', 'ports', 'pure'],
   plans: ['core', 'ports', 'pure', 'services'],
-  turn: ['core', 'ports', 'pure', 'services', 'plans'],
+  tracks: ['core', 'ports', 'pure', 'services', 'plans'],
+  turn: ['core', 'ports', 'pure', 'services', 'plans', 'tracks'],
 } as const satisfies Partial<Record<Layer, readonly Layer[]>>
 const belowCompose = [...below.turn, 'turn'] as const
 
@@ -40,6 +42,7 @@ export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   'flow-tools': ['core', 'ports', 'pure'],
   services: below.services,
   plans: below.plans,
+  tracks: below.tracks,
   turn: below.turn,
   adapters: ['core', 'ports'],
   config: below.plans,
@@ -79,6 +82,7 @@ export const CENTRE: readonly string[] = [
   ...LAYERS.pure,
   ...LAYERS['flow-tools'],
   ...LAYERS.plans,
+  ...LAYERS.tracks,
   ...LAYERS.turn,
   'journal',
   'llm',
@@ -95,7 +99,7 @@ export const LONGER_FILES: Readonly<Record<string, string>> = {}
 
 /** Folders and files whose doc comments still begin with What, Who, How, …. The list only gets shorter. */
 export const RELATIVE_COMMENTS: readonly string[] = [
-  'src/adapters/store',
+  'src/adapters/storage',
   'src/journal/feed.ts',
   'src/pendings',
   'src/plans',

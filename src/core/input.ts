@@ -56,3 +56,6 @@ export type Input =
   | { readonly kind: 'opt_out'; readonly optOut: OptOut; readonly principal: Principal }
   /** Forgets what was said; facts, chain and cost stay. */
   | { readonly kind: 'delete_content'; readonly principal: Principal }
+
+/** Inputs that get a turn of their own; a cancel only ends one. */
+export type TurnInput = Exclude<Input, { kind: 'cancel' }>

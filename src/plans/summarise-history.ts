@@ -2,10 +2,10 @@ import { fact, type TurnEnd } from '../core/event.ts'
 import type { Message, SessionState } from '../core/session.ts'
 import { WINDOW } from '../journal/fold.ts'
 import { draftText } from './draft-text.ts'
-import { withholdSecrets } from './intents/withhold.ts'
 import { endOf } from './progress.ts'
 import { SUMMARY_SYSTEM, summaryRequest } from './summary.prompt.ts'
 import type { TurnScope } from './turn-scope.ts'
+import { withholdSecrets } from './withhold.ts'
 
 // H1. A summary is due when the window is nearly full, so that nothing falls out of it unsummed; it then stands for the
 //     first whole turns, and two fifths of the window stay as they were said.

@@ -12,8 +12,6 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
-import type { FlowBook } from './flows/flow-book.ts'
-import type { TurnFlow } from './flows/turn-flow.ts'
 import type { Primitives } from './primitives.ts'
 
 /** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
@@ -27,9 +25,6 @@ export interface TurnScope {
   readonly policy: Policy
   readonly primitives: Primitives
   readonly digest: Digest
-  /** The session's flow; null where the assistant has none. */
-  readonly flow: TurnFlow | null
-  readonly flows: FlowBook
   /** The person's own rules, as they were when the turn began. */
   readonly guardrails: readonly Guardrail[]
   /** Where the message states a new one: what it would have done. */

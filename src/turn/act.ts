@@ -5,26 +5,26 @@ import { unreachable } from '../core/unreachable.ts'
 import { say } from '../messages/catalog.ts'
 import { fieldList } from '../pendings/field-list.ts'
 import { formAskedFor, formSoFar, stillAsked } from '../pendings/form-so-far.ts'
-import { escalate } from '../plans/escalate.ts'
-import { fallBack } from '../plans/fall-back.ts'
-import { advanceFlow } from '../plans/flows/advance-flow.ts'
-import { extractAnswers } from '../plans/flows/extract-answers.ts'
-import { offerSwitch } from '../plans/intents/offer-switch.ts'
-import { pursueIntent } from '../plans/intents/pursue-intent.ts'
-import { recordClassified } from '../plans/intents/record-classified.ts'
-import { smallTalkReply } from '../plans/intents/small-talk-reply.ts'
-import { proposeRule } from '../plans/own-rules.ts'
-import { runPlannerLoop } from '../plans/planner-loop.ts'
 import { sendText } from '../plans/send-text.ts'
-import { settlePending } from '../plans/settle-pending.ts'
-import { showCaptured } from '../plans/show-captured.ts'
-import type { TurnScope } from '../plans/turn-scope.ts'
+import { runPlannerLoop } from '../tracks/conversation/planner-loop.ts'
+import { advanceFlow } from '../tracks/flow/advance-flow.ts'
+import { extractAnswers } from '../tracks/flow/extract-answers.ts'
+import { escalate } from '../tracks/human/escalate.ts'
+import { fallBack } from '../tracks/human/fall-back.ts'
+import { offerSwitch } from '../tracks/intent/offer-switch.ts'
+import { recordClassified } from '../tracks/intent/record-classified.ts'
+import { pursueIntent } from '../tracks/intent/run-intent.ts'
+import { smallTalkReply } from '../tracks/intent/small-talk-reply.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
+import { askBefore, noteWish, openRouted, settleClarify } from '../tracks/ui/open-routed.ts'
+import { proposeRule } from '../tracks/ui/own-rules.ts'
+import { showCaptured } from '../tracks/ui/show-captured.ts'
 import type { Decided } from './decide.ts'
-import { askBefore, noteWish, openRouted, settleClarify } from './open-routed.ts'
+import { settlePending } from './settle-pending.ts'
 
 /** Does what was decided. Effects happen here and only through the turn's log. */
 export async function act(
-  scope: TurnScope,
+  scope: TrackScope,
   { decision, proposal, classified }: Decided,
   by: SettledBy,
 ): Promise<TurnEnd> {
@@ -84,7 +84,7 @@ export async function act(
 }
 
 /** What somebody asked before the flow began is answered first; then the flow leads. */
-const mayBegin = ({ flow }: TurnScope, { candidates }: Decision, { reason }: TurnEnd): boolean =>
+const mayBegin = ({ flow }: TrackScope, { candidates }: Decision, { reason }: TurnEnd): boolean =>
   reason === 'answered' && flow?.stored === null && candidates.some(({ rung }) => rung === 'flow')
 
 function unpursued(): never {
@@ -93,7 +93,7 @@ function unpursued(): never {
 
 /** Who comes second is told what the first one said, and from where. */
 function whoWon(
-  { log, reads: { locale } }: TurnScope,
+  { log, reads: { locale } }: TrackScope,
   { pending }: Extract<Track, { message: 'answered_already' }>,
 ): string {
   const winner = log.state.settled.find(before => before.pending === pending)
@@ -103,7 +103,7 @@ function whoWon(
 }
 
 function askAgain(
-  { log, reads }: TurnScope,
+  { log, reads }: TrackScope,
   pending: Pending | undefined,
   why: Extract<Track, { kind: 'ask_again' }>['why'],
   fault: string,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { confidence } from '../core/confidence.ts'
 import { emptyState } from '../journal/fold.ts'
 import { aMessage, anAssistant } from '../testing/test-engine.ts'
+import { type Evidence, NO_EVIDENCE, type Question } from '../tracks/evidence.ts'
+import type { Proposal, Situation } from '../tracks/proposal.ts'
 import { climb, type Ladder } from './decide.ts'
-import { type Evidence, NO_EVIDENCE, type Question } from './evidence.ts'
-import type { Proposal, Situation } from './proposal.ts'
 import { readsOf } from './reads.ts'
 
 const question: Question = {

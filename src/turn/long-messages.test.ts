@@ -3,10 +3,10 @@ import { loadAssistant } from '../assistants/load-assistant.ts'
 import { emptyState } from '../journal/fold.ts'
 import { READ_CHARACTERS } from '../nlu/text/excerpt.ts'
 import { aMessage } from '../testing/test-engine.ts'
+import { NO_EVIDENCE } from '../tracks/evidence.ts'
 import { route } from '../ui-tools/router/route.ts'
 import { RouterStateSchema } from '../ui-tools/router/router-state.ts'
 import { type Decided, decide } from './decide.ts'
-import { NO_EVIDENCE } from './evidence.ts'
 import { readsOf } from './reads.ts'
 
 const FILLINGS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import { type FactMap, GIVEN_PARTS } from '../core/event.ts'
+import type { TurnInput } from '../core/input.ts'
 import { MODEL_QUESTIONS, type ModelQuestion } from '../core/model-question.ts'
 import type { SessionState } from '../core/session.ts'
 import type { Primitives } from '../plans/primitives.ts'
-import type { TurnInput } from './receive.ts'
 import { spokenLocale } from './spoken-locale.ts'
 
 export interface Surroundings {

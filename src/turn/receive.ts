@@ -1,11 +1,9 @@
 import { fact, type JournalEvent } from '../core/event.ts'
-import type { Input } from '../core/input.ts'
-import type { TurnScope } from '../plans/turn-scope.ts'
-
-export type TurnInput = Exclude<Input, { kind: 'cancel' }>
+import type { TurnInput } from '../core/input.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
 
 /** States what came in and every outside read the turn will make use of. */
-export function receive(scope: TurnScope, input: TurnInput): void {
+export function receive(scope: TrackScope, input: TurnInput): void {
   const { log, reads, assistant } = scope
   if (log.state.seq === 0) log.emit(fact('session_opened', { assistant: assistant.id }))
   log.emit(fact('turn_started', reads, readWith(scope)))
@@ -18,7 +16,7 @@ export function receive(scope: TurnScope, input: TurnInput): void {
   }
 }
 
-type ReadWith = Pick<TurnScope, 'guardrails' | 'preview' | 'memory'>
+type ReadWith = Pick<TrackScope, 'guardrails' | 'preview' | 'memory'>
 
 const readWith = ({ guardrails, preview, memory }: ReadWith) =>
   guardrails.length === 0 && preview === null && memory === null

@@ -1,7 +1,7 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { TurnInput } from '../core/input.ts'
 import { NO_OPT_OUT } from '../core/ui.ts'
 import { Divergence } from '../journal/divergence.ts'
-import type { TurnInput } from './receive.ts'
 
 /** What a turn began with, as its journal remembers it. */
 export function recordedInput(

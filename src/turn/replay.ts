@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { Fact, FactType, JournalEvent } from '../core/event.ts'
 import type { AssistantId, TurnId } from '../core/id.ts'
+import type { TurnInput } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import { Divergence } from '../journal/divergence.ts'
 import { createFeed } from '../journal/feed.ts'
@@ -8,14 +9,14 @@ import { emptyState, fold } from '../journal/fold.ts'
 import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
-import type { FlowBook } from '../plans/flows/flow-book.ts'
-import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
-import type { TurnScope } from '../plans/turn-scope.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
-import { readIn, type TurnInput } from './receive.ts'
+import type { FlowBook } from '../tracks/flow/flow-book.ts'
+import { pinIn, turnFlow } from '../tracks/flow/turn-flow.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
+import { readIn } from './receive.ts'
 import { recordedInput } from './recorded-input.ts'
 import { runTurn } from './run-turn.ts'
 
@@ -48,7 +49,7 @@ export interface ReplayParts {
 }
 
 /** What a turn does: as it did when it was recorded. */
-export type RunAgain = (scope: TurnScope, input: TurnInput) => Promise<unknown>
+export type RunAgain = (scope: TrackScope, input: TurnInput) => Promise<unknown>
 
 /** Runs every turn of a session again from its journal alone: recorded effects, no network, nothing written. */
 export async function replaySession(

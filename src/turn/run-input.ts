@@ -3,7 +3,7 @@ import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
 import type { ErrorCode } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import { type EffectKey, turnId } from '../core/id.ts'
-import type { Input } from '../core/input.ts'
+import type { Input, TurnInput } from '../core/input.ts'
 import type { SessionState } from '../core/session.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import type { Feed } from '../journal/feed.ts'
@@ -12,15 +12,15 @@ import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { languageOf } from '../nlu/text/language.ts'
-import { pinIn, turnFlow } from '../plans/flows/turn-flow.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
-import type { TurnScope } from '../plans/turn-scope.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
+import { pinIn, turnFlow } from '../tracks/flow/turn-flow.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
 import { previewRule } from '../ui-tools/guardrails.ts'
 import { readRule } from '../ui-tools/router/rule-words.ts'
 import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
-import { readIn, receive, type TurnInput } from './receive.ts'
+import { readIn, receive } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 import type { RunnerParts, Running, Target } from './runner-parts.ts'
 import { questionAbout, takeLate } from './settle-late.ts'
@@ -117,12 +117,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           revisions: parts.flowRevisions,
           say: parts.say,
         })
-  const wakeAt: TurnScope['wakeAt'] = async (pending, at) => {
+  const wakeAt: TrackScope['wakeAt'] = async (pending, at) => {
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
     assignment.wake(at)
   }
-  const summariseLater: TurnScope['summariseLater'] = async () => {
+  const summariseLater: TrackScope['summariseLater'] = async () => {
     const { principal } = reads
     // Not in the lane of turns: it keeps nobody busy.
     await putInput(parts, target, `summary:${log.turn}`, 'timer', reads.now, { kind: 'summarise', principal })
@@ -147,7 +147,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const remember = memory && (() => memory.keep(log.state, log.turn))
   const policy = parts.policy ?? assistant.policy
   const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
-  const scope: TurnScope = {
+  const scope: TrackScope = {
     ...parts,
     log,
     reads: began,
@@ -220,7 +220,7 @@ async function rulesFor(
   { desk, pastMessages }: RunnerParts,
   input: Message,
   locale: string,
-): Promise<Pick<TurnScope, 'guardrails' | 'preview'>> {
+): Promise<Pick<TrackScope, 'guardrails' | 'preview'>> {
   const saved = await desk.rules(input.principal)
   const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
   const rule = readRule(tokensRead(input.text), languageOf(locale))
@@ -239,7 +239,7 @@ function targetOf({ body }: InboxRow): string | null {
 }
 
 /** Ends a turn that cannot be run, so that its session is free again. */
-async function refuse(scope: TurnScope, input: TurnInput, code: ErrorCode): Promise<void> {
+async function refuse(scope: TrackScope, input: TurnInput, code: ErrorCode): Promise<void> {
   try {
     receive(scope, input)
     // It is known now, whether or not the conversation can go on: nobody is to be asked, nothing to be done again.
@@ -252,7 +252,7 @@ async function refuse(scope: TurnScope, input: TurnInput, code: ErrorCode): Prom
   await giveUp(scope, code, `input refused: ${code}`)
 }
 
-async function giveUp(scope: TurnScope, code: ErrorCode, detail: string): Promise<void> {
+async function giveUp(scope: TrackScope, code: ErrorCode, detail: string): Promise<void> {
   const { log } = scope
   log.abandonRecord()
   cancelUnasked(scope, settleOpenClaims(log, code))
@@ -285,7 +285,7 @@ async function reportLate(
   parts: RunnerParts,
   { target }: Assignment,
   log: TurnLog,
-  principal: TurnScope['reads']['principal'],
+  principal: TrackScope['reads']['principal'],
 ): Promise<void> {
   for (const outcome of log.unsaved) await putLate(parts, target, { ...outcome, principal })
 }

@@ -1,5 +1,6 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import { turnOf } from '../core/id.ts'
+import type { TurnInput } from '../core/input.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import { errorLogged, failureOf } from '../llm/error-log.ts'
@@ -10,10 +11,10 @@ import { endOf } from '../plans/progress.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
 import { askForSummary, summariseHistory } from '../plans/summarise-history.ts'
-import type { TurnScope } from '../plans/turn-scope.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
 import { act } from './act.ts'
-import { reachDecision } from './reach-decision.ts'
-import { receive, type TurnInput } from './receive.ts'
+import { reachDecision } from './decide-with-evidence.ts'
+import { receive } from './receive.ts'
 import { settleLate } from './settle-late.ts'
 import { showPendings } from './show-pendings.ts'
 
@@ -24,7 +25,7 @@ import { showPendings } from './show-pendings.ts'
  * matter of the turn: a lost ownership, a store that fails, a replay that differs.
  */
 export async function runTurn(
-  scope: TurnScope,
+  scope: TrackScope,
   input: TurnInput,
   erase: Erase = async () => {},
 ): Promise<TurnEnd> {
@@ -42,7 +43,7 @@ export async function runTurn(
 }
 
 /** First the timer, then the question: one that is never asked wakes nobody. */
-async function setTimers({ log, wakeAt }: TurnScope): Promise<void> {
+async function setTimers({ log, wakeAt }: TrackScope): Promise<void> {
   for (const { id, expiresAt } of log.state.pendings)
     if (expiresAt !== null && turnOf(id) === log.turn) await wakeAt(id, expiresAt)
 }
@@ -50,7 +51,7 @@ async function setTimers({ log, wakeAt }: TurnScope): Promise<void> {
 /** Erases content up to a seq; what a replay does is nothing. */
 type Erase = (through: number) => Promise<void>
 
-async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise<TurnEnd> {
+async function answer(scope: TrackScope, input: TurnInput, erase: Erase): Promise<TurnEnd> {
   try {
     switch (input.kind) {
       case 'message':
@@ -87,7 +88,7 @@ async function answer(scope: TurnScope, input: TurnInput, erase: Erase): Promise
 }
 
 /** Nobody answered in time, and nobody is waiting for a reply: what ran out is closed, and said. */
-function runOut(scope: TurnScope): TurnEnd {
+function runOut(scope: TrackScope): TurnEnd {
   const { log, reads } = scope
   for (const pending of log.state.pendings) {
     if (!isExpired(pending, reads.now)) continue
@@ -98,7 +99,7 @@ function runOut(scope: TurnScope): TurnEnd {
 }
 
 /** A fault in our own code or an author's ends the turn with an apology, never the session. */
-function failed(scope: TurnScope, thrown: unknown): TurnEnd {
+function failed(scope: TrackScope, thrown: unknown): TurnEnd {
   if (thrown instanceof Fenced || thrown instanceof Divergence || isStoreFault(thrown)) throw thrown
   const failure = failureOf(thrown)
   scope.log.emit(errorLogged({ component: 'turn', stage: 'act' }, failure))

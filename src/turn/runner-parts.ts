@@ -5,8 +5,6 @@ import type { Feed } from '../journal/feed.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PastMessage } from '../journal/past-messages.ts'
 import type { ModelService } from '../llm/model-call.ts'
-import type { FlowBook } from '../plans/flows/flow-book.ts'
-import type { FlowRevisions } from '../plans/flows/turn-flow.ts'
 import type { Primitives } from '../plans/primitives.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -15,6 +13,8 @@ import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
+import type { FlowBook } from '../tracks/flow/flow-book.ts'
+import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
 
 export interface Target {
   readonly ref: SessionRef

@@ -1,16 +1,16 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
+import type { TurnInput } from '../core/input.ts'
 import type { Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import type { Progress } from '../plans/progress.ts'
-import { answerByOutcome, goOnAfterOutcome } from '../plans/settle-pending.ts'
-import type { TurnScope } from '../plans/turn-scope.ts'
-import type { TurnInput } from './receive.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
+import { answerByOutcome, goOnAfterOutcome } from './settle-pending.ts'
 
 type LateInput = Extract<TurnInput, { kind: 'late_outcome' }>
 
 /** The outcome of a call that was given up came in after all: what was in doubt is settled, what waited goes on. */
-export async function settleLate(scope: TurnScope, input: LateInput): Promise<TurnEnd> {
+export async function settleLate(scope: TrackScope, input: LateInput): Promise<TurnEnd> {
   const answered = takeLate(scope, input)
   return answered === null
     ? { reason: 'settled' }
@@ -19,7 +19,7 @@ export async function settleLate(scope: TurnScope, input: LateInput): Promise<Tu
 
 /** Records the outcome; null when nothing waited for it. */
 export function takeLate(
-  scope: TurnScope,
+  scope: TrackScope,
   { effect, status, value }: LateInput,
 ): { readonly pending: Pending; readonly progress: Progress } | null {
   const { log } = scope

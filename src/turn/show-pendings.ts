@@ -4,10 +4,10 @@ import { say } from '../messages/catalog.ts'
 import { isExpired, showingId } from '../pendings/stack.ts'
 import { closePending } from '../plans/close-pending.ts'
 import { sendText } from '../plans/send-text.ts'
-import type { TurnScope } from '../plans/turn-scope.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
 
 /** What a turn leaves the person with: as long as something is open, the session waits for it, and it is shown. */
-export function showPendings(scope: TurnScope, end: TurnEnd): TurnEnd {
+export function showPendings(scope: TrackScope, end: TurnEnd): TurnEnd {
   const { log, reads } = scope
   for (const pending of log.state.pendings)
     if (isExpired(pending, reads.now)) closePending(scope, pending, 'expired')

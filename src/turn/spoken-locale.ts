@@ -1,7 +1,7 @@
+import type { TurnInput } from '../core/input.ts'
 import type { SessionState } from '../core/session.ts'
 import { LANGUAGES, languageOf } from '../nlu/text/language.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
-import type { TurnInput } from './receive.ts'
 
 /**
  * The locale that the client names. Where it names none, people are answered in the language they write, and in that

@@ -5,7 +5,7 @@ import type { SessionState } from '../../core/session.ts'
 import type { UiToolName } from '../../core/ui.ts'
 import { emptyState, fold } from '../../journal/fold.ts'
 import { languageOf } from '../../nlu/text/language.ts'
-import { preferences, routerState } from '../../turn/considers/ui.ts'
+import { preferences, routerState } from '../../tracks/ui/consider/ui.ts'
 import { blockedTools } from '../../ui-tools/opt-out.ts'
 import type { Correction, Label, RoutedTurn } from './routed-turn.ts'
 

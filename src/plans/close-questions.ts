@@ -1,0 +1,40 @@
+import { fact } from '../core/event.ts'
+import type { JsonObject } from '../core/json.ts'
+import { HOLDS_UP, isOffer, paramOf } from '../pendings/asked-for.ts'
+import { closePending } from './close-pending.ts'
+import { changeStep } from './step-facts.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/**
+ * The question before this message is over, as are offers nobody took up. What an intent waits for that is not gone on
+ * with ends, too. Only what gave the question its value answered it.
+ */
+export function closeQuestions(
+  scope: TurnScope,
+  next: { readonly intent: { readonly id: string }; readonly params: JsonObject } | null = null,
+): void {
+  const { log } = scope
+  for (const pending of log.state.pendings) {
+    const { id, kind, subject } = pending
+    if (isOffer(pending)) closePending(scope, pending, 'lapsed')
+    if (subject.of !== 'step' || !(kind === 'ask_user' || HOLDS_UP.has(kind))) continue
+    const served = log.state.plans[subject.plan]?.intent
+    if (served === undefined) continue
+    if (next === null || served !== next.intent.id) {
+      closePending(scope, pending, 'lapsed')
+      continue
+    }
+    if (kind !== 'ask_user') continue
+    const param = paramOf(pending)
+    const isAnswered = param === null || Object.hasOwn(next.params, param)
+    log.emit(
+      fact(
+        'pending_settled',
+        isAnswered
+          ? { pending: id, kind, settlement: { outcome: 'answered' }, by: 'words' }
+          : { pending: id, kind, settlement: { outcome: 'lapsed' }, by: 'engine' },
+      ),
+    )
+    changeStep(scope, subject.plan, subject.step, 'completed')
+  }
+}

@@ -1,9 +1,0 @@
-import type { TurnEnd } from '../../core/event.ts'
-import type { OpenPlan } from '../../core/session.ts'
-import type { TurnScope } from '../turn-scope.ts'
-import { advanceFlow } from './advance-flow.ts'
-import { resultOf } from './run-action.ts'
-
-/** The action had to wait for the person; now it is done and the flow goes on. */
-export const afterAction = (scope: TurnScope, plan: OpenPlan): Promise<TurnEnd> =>
-  advanceFlow(scope, [resultOf(plan)], 'engine')

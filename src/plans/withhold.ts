@@ -1,0 +1,53 @@
+import type { Message } from '../core/session.ts'
+import { questionFor } from '../intents/question-for.ts'
+import { partsUnread } from '../nlu/text/excerpt.ts'
+import { LANGUAGES, regionOf } from '../nlu/text/language.ts'
+import { WITHHELD } from '../telemetry/redact.ts'
+import { sensitiveParameters } from '../telemetry/sensitive-values.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** The conversation without what was given for sensitive parameters: for everybody but the tool it is meant for. */
+export const withholdSecrets = ({ log, assistant, reads }: TurnScope): readonly Message[] =>
+  withheld(log.state.window, assistant, reads)
+
+/** The same, of some of its messages. */
+export function withheld(
+  window: readonly Message[],
+  { intents }: Pick<TurnScope['assistant'], 'intents'>,
+  reads: Pick<TurnScope['reads'], 'locale' | 'now' | 'zone'>,
+): readonly Message[] {
+  const secret = sensitiveParameters(intents)
+  if (intents === null || secret.length === 0) return window
+  const { locale } = reads
+  const slots = Object.fromEntries(
+    secret.flatMap(({ name, slot }) => (slot.type === 'text' ? [] : [[name, slot] as const])),
+  )
+  // In whichever language it was asked: people change theirs.
+  const questions = secret.flatMap(parameter =>
+    [locale, ...LANGUAGES].map(one => questionFor(parameter, one)),
+  )
+  return window.map((message, index) => {
+    if (message.role !== 'user') return message
+    const before = window[index - 1]
+    // Whatever was answered to that question, in whichever words.
+    if (before?.role === 'assistant' && questions.some(question => before.text.includes(question)))
+      return { ...message, text: WITHHELD }
+    const { values } = intents.reader.extract({
+      text: message.text,
+      slots,
+      pending: null,
+      locale,
+      region: regionOf(locale),
+      refDate: new Date(reads.now).toISOString(),
+      zone: reads.zone,
+    })
+    // What nobody read may hold one as well.
+    const text = [...partsUnread(message.text), ...Object.values(values).map(({ span }) => span)]
+      .sort((a, b) => b.start - a.start)
+      .reduce(
+        (whole, { start, end }) => `${whole.slice(0, start)}${WITHHELD}${whole.slice(end)}`,
+        message.text,
+      )
+    return { ...message, text }
+  })
+}

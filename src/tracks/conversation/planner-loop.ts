@@ -1,0 +1,127 @@
+import type { ErrorCode } from '../../core/error.ts'
+import { fact, type TurnEnd } from '../../core/event.ts'
+import type { EffectKey } from '../../core/id.ts'
+import { isPlainObject } from '../../core/json.ts'
+import type { OpenPlan, ToolCall } from '../../core/session.ts'
+import { toolMessages } from '../../journal/fold-plans.ts'
+import { errorLogged } from '../../llm/error-log.ts'
+import { say } from '../../messages/catalog.ts'
+import { callModel, type ModelReply } from '../../plans/call-model.ts'
+import { modelContext, shownState } from '../../plans/model-context.ts'
+import { parseArguments } from '../../plans/parse-arguments.ts'
+import { endOf } from '../../plans/progress.ts'
+import { runPlan } from '../../plans/run-plan.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { openPlan } from '../../plans/step-facts.ts'
+import { VIRTUAL_TOOLS } from '../../plans/virtual-tools.ts'
+import { shortDigest } from '../../ports/digest.ts'
+import type { ModelMessage, ModelTool } from '../../ports/model.ts'
+import type { Tool } from '../../tools/tool.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { systemPrompt } from './system.prompt.ts'
+
+const MAX_OUTPUT_TOKENS = 4_096
+const PLACE = { component: 'planner_loop', stage: 'model' }
+
+/**
+ * Conversation: the model answers or wishes for tools, its wishes become a plan, it is told what came of them and
+ * answers again, until it is done, capped, or the person is needed. `after` is a plan of this loop that is done.
+ */
+export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null = null): Promise<TurnEnd> {
+  const { assistant, reads } = scope
+  const { messages: history, notes, record } = modelContext(shownState(scope))
+  const system = systemPrompt(assistant, reads, notes)
+  const own = assistant.tools.filter(({ refused }) => refused === undefined).map(described)
+  let previous = after
+  // A chain, so that a long loop does not write the same messages out again and again.
+  let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))
+  for (;;) {
+    const told = previous === null ? [] : toolMessages(previous)
+    const exchange: ModelMessage[] = previous === null ? [] : [...previous.exchange, ...told]
+    const messages = [...history, ...exchange]
+    const tools =
+      exchange.some(refers) || record.results !== undefined
+        ? [...own, ...VIRTUAL_TOOLS.map(({ tool }) => described(tool))]
+        : own
+    digest = shortDigest(scope.digest, JSON.stringify([digest, told]))
+    const outcome = await callModel(scope, {
+      operationType: 'planner_stream',
+      request: { system, messages, tools, maxOutputTokens: MAX_OUTPUT_TOKENS },
+      digest,
+      context: { ...record, messages: messages.length },
+    })
+    const { reply } = outcome
+    if (reply.text !== '') sendReply(scope, outcome.key, reply, outcome.status === 'ok')
+    if (outcome.status === 'cancelled') return endOf({ kind: 'interrupted', code: outcome.code })
+    if (outcome.status !== 'ok') return failed(scope, outcome.code ?? 'internal', reply.detail)
+    if (reply.toolCalls.length === 0) return finished(scope, reply)
+    const made = exchange.filter(({ role }) => role === 'tool').length
+    if (made + reply.toolCalls.length > assistant.limits.maxToolCalls) return capped(scope)
+    const plan = planOf(scope, reply.toolCalls, outcome.key, previous)
+    const progress = await runPlan(scope, plan)
+    if (progress.kind !== 'done') return endOf(progress)
+    previous = openPlan(scope, plan)
+  }
+}
+
+const described = ({ name, description, parameters }: Tool): ModelTool => ({ name, description, parameters })
+
+/** What looks inside the session is offered only where there is something to look at. */
+const refers = (message: ModelMessage) =>
+  message.role === 'tool' && isPlainObject(message.result) && 'reference' in message.result
+
+function planOf(
+  { log }: TrackScope,
+  calls: readonly ToolCall[],
+  reply: EffectKey,
+  previous: OpenPlan | null,
+) {
+  const plan = log.nextPlan()
+  log.emit(
+    fact(
+      'plan_created',
+      {
+        plan,
+        producer: 'planner_loop',
+        continues: previous?.id ?? null,
+        reply,
+        steps: calls.map(({ name }) => ({ kind: 'tool_call', name })),
+      },
+      {
+        steps: calls.map(({ id, name, arguments: text }) => ({
+          action: { kind: 'tool_call', call: id, tool: name, arguments: parseArguments(text) },
+          confidence: null,
+        })),
+      },
+    ),
+  )
+  return plan
+}
+
+function sendReply({ log }: TrackScope, effect: EffectKey, { text }: ModelReply, complete: boolean): void {
+  log.emit(fact('message_sent', { message: log.nextMessage(), effect, characters: text.length, complete }))
+}
+
+function finished(scope: TrackScope, { text, finish }: ModelReply): TurnEnd {
+  if (text === '')
+    return failed(
+      scope,
+      finish === 'content_filter' ? 'model_refused' : 'model_garbled',
+      `an empty answer (finish reason ${finish})`,
+    )
+  return finish === 'length' ? { reason: 'answered', stopReason: 'length' } : { reason: 'answered' }
+}
+
+function failed({ log }: TrackScope, code: ErrorCode, detail: string): TurnEnd {
+  log.emit(errorLogged(PLACE, { code, detail }))
+  return { reason: 'failed', code }
+}
+
+function capped(scope: TrackScope): TurnEnd {
+  const { log, assistant, reads } = scope
+  const count = assistant.limits.maxToolCalls
+  const failure = { code: 'tool_cap', detail: `more than ${count} tool calls` } as const
+  log.emit(errorLogged({ component: 'planner_loop', stage: 'planner_loop' }, failure))
+  sendText(scope, say('tool_cap', reads.locale, { count }))
+  return { reason: 'answered', stopReason: 'tool_cap' }
+}

@@ -1,0 +1,270 @@
+import { fact, type TurnEnd } from '../../core/event.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { Pending, SettledBy } from '../../core/pending.ts'
+import { whyAskedAgain } from '../../flows/engine/fault-text.ts'
+import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
+import type { FlowEvent } from '../../flows/engine/flow-event.ts'
+import type { FlowInput } from '../../flows/engine/flow-input.ts'
+import type { FlowState } from '../../flows/engine/flow-state.ts'
+import { packFlowState } from '../../flows/engine/pack-state.ts'
+import { promptOf } from '../../flows/engine/prompt.ts'
+import { step } from '../../flows/engine/step.ts'
+import { newFlowState } from '../../flows/engine/walk.ts'
+import type { CompiledFlow, CompiledQuestion } from '../../flows/ir/compiled.ts'
+import { textIn } from '../../flows/ir/text.ts'
+import { questionForm } from '../../flows/question-form.ts'
+import { say } from '../../messages/catalog.ts'
+import { openPending } from '../../plans/open-pending.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { escalate } from '../human/escalate.ts'
+import { offerHuman } from '../human/fall-back.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { flowTrace } from './flow-trace.ts'
+import { runAction } from './run-action.ts'
+
+/** A flow while a turn moves it: recomposing it for another path gives another one. */
+interface Moving {
+  flow: CompiledFlow
+  state: FlowState
+  edition: string | null
+  /** The node where the turn began. */
+  readonly from: string | null
+  /** What was said in this turn about other questions than the pending one. */
+  noted: readonly string[]
+}
+
+/** Feeds inputs to the session's flow, one after another, and does what it asks for. */
+export async function advanceFlow(
+  scope: TrackScope,
+  inputs: readonly FlowInput[],
+  by: SettledBy,
+): Promise<TurnEnd> {
+  const moving = await openFlow(scope)
+  const adopting: FlowInput[] = moving.state.revision === moving.flow.revision ? [] : [{ type: 'adopt' }]
+  for (const input of [...adopting, ...inputs]) {
+    // What was just said may answer what a moved flow asks now: it is taken before anything is asked.
+    const isLast = input === inputs.at(-1) || inputs.length === 0
+    const end = await take(scope, moving, input, by, isLast)
+    if (end !== null) return end
+  }
+  return { reason: 'answered' }
+}
+
+/** The flow as the turn found it. It is kept before the first session stands on it. */
+async function openFlow({ flow, flows, reads, assistant }: TrackScope): Promise<Moving> {
+  if (flow === null || assistant.flow === null) throw new Error('unreachable: the assistant has a flow')
+  const { compiled, edition, stored } = flow
+  if (edition === assistant.flow.edition) await flows.keep(assistant.flow)
+  return {
+    flow: compiled,
+    edition,
+    from: stored?.current_node ?? null,
+    noted: [],
+    state: stored ?? newFlowState(compiled, { locale: reads.locale }),
+  }
+}
+
+/** One input and all it causes, up to the next thing the person or a tool has to do. Null goes on. */
+async function take(
+  scope: TrackScope,
+  moving: Moving,
+  input: FlowInput,
+  by: SettledBy,
+  asks = true,
+): Promise<TurnEnd | null> {
+  if (input.type === 'restart' && moving.state.status === 'ended')
+    sendText(scope, say('flow_anew', scope.reads.locale))
+  const { state, effects, events } = step(moving.flow, moving.state, input)
+  moving.state = state
+  record(scope, moving, input, events)
+  sayWhatChanged(scope, moving, events)
+  moving.noted = [...new Set([...moving.noted, ...notedIn(moving, scope.reads.locale, events)])]
+  for (const effect of effects) {
+    const end = await perform(scope, moving, effect, by, asks)
+    if (end !== null) return end
+  }
+  return null
+}
+
+function record(
+  { log }: TrackScope,
+  { flow, state, edition }: Moving,
+  input: FlowInput,
+  events: readonly FlowEvent[],
+): void {
+  log.emit(
+    fact(
+      'flow_stepped',
+      {
+        flow: flow.id,
+        revision: state.revision,
+        edition,
+        input: input.type,
+        status: state.status,
+        node: state.current_node,
+        trace: events.map(event => flowTrace(flow, event)),
+      },
+      { state: packFlowState(state) as unknown as JsonObject },
+    ),
+  )
+}
+
+async function perform(
+  scope: TrackScope,
+  moving: Moving,
+  effect: FlowEffect,
+  by: SettledBy,
+  asks: boolean,
+): Promise<TurnEnd | null> {
+  switch (effect.type) {
+    case 'ask':
+      if (asks) ask(scope, moving, effect, by)
+      return null
+    case 'act': {
+      closeQuestion(scope, by)
+      const run = await runAction(scope, effect)
+      return run.kind === 'waits' ? run.end : take(scope, moving, run.input, by, asks)
+    }
+    case 'offer_human':
+      closeQuestion(scope, by)
+      offerHuman(scope)
+      return null
+    case 'escalate':
+      closeQuestion(scope, by)
+      return goOn(await escalate(scope, 'asked', { answers: answersIn(moving), about: effect.reason }))
+    case 'end':
+      closeQuestion(scope, by)
+      return sayEnd(scope, moving, effect)
+    case 'recompose':
+      return recompose(scope, moving, effect.path, by, asks)
+  }
+}
+
+type Ask = Extract<FlowEffect, { type: 'ask' }>
+
+/** The question already open stays open when it is asked again; a new one takes its place. */
+function ask(scope: TrackScope, moving: Moving, effect: Ask, by: SettledBy): void {
+  const { node, key } = effect
+  const { flow } = moving
+  const { locale } = scope.reads
+  const question = questionAt(flow, node)
+  const text = [
+    whatWasHeard(moving, effect, locale),
+    whyAskedAgain(flow, effect, locale),
+    promptOf(flow, effect, moving.state, locale) ?? key,
+  ]
+    .filter(part => part !== '')
+    .join(' ')
+  const open = openQuestion(scope)
+  if (open?.subject.of === 'flow' && open.subject.node === node && open.subject.key === key) {
+    sendText(scope, text)
+    return
+  }
+  closeQuestion(scope, by)
+  const spec =
+    question === null ? null : (flow.scopes[scopeOf(flow, question)]?.keys[question.key]?.answer ?? null)
+  openPending(scope, {
+    kind: 'flow_question',
+    subject: { of: 'flow', node, key },
+    answer: spec === null ? { form: 'value', schema: null } : questionForm(spec, locale),
+    approval: null,
+    question: text,
+    details: null,
+  })
+}
+
+/** Whoever hears the same question again wants to know that they were heard. */
+const whatWasHeard = ({ from, noted }: Moving, { node, fault }: Ask, locale: string): string =>
+  node === from && noted.length > 0 && fault === null
+    ? say('flow_noted', locale, { answers: noted.join(', ') })
+    : ''
+
+const questionAt = (flow: CompiledFlow, address: string): CompiledQuestion | null => {
+  const index = flow.nodeByAddress.get(address)
+  const node = index === undefined ? undefined : flow.nodes[index]
+  return node?.type === 'question' ? node : null
+}
+
+const scopeOf = (flow: CompiledFlow, { graph }: CompiledQuestion) => flow.graphs[graph]?.scope ?? 0
+
+const openQuestion = ({ log }: TrackScope): Pending | undefined =>
+  log.state.pendings.findLast(({ kind }) => kind === 'flow_question')
+
+/** The flow goes on: its question is answered, and a human is no longer offered. */
+function closeQuestion(scope: TrackScope, by: SettledBy): void {
+  const settlement = { outcome: 'answered' } as const
+  for (const { id, kind } of scope.log.state.pendings)
+    if (kind === 'flow_question' || kind === 'escalation_offer')
+      scope.log.emit(fact('pending_settled', { pending: id, kind, settlement, by }))
+}
+
+/** A changed mind has consequences the person should hear of. */
+function sayWhatChanged(scope: TrackScope, { flow }: Moving, events: readonly FlowEvent[]): void {
+  const { locale } = scope.reads
+  const labels = events.flatMap(event =>
+    event.type === 'answer_set_aside' && event.why === 'off_path'
+      ? [labelOf(flow, event.node, event.key, locale)]
+      : [],
+  )
+  if (labels.length > 0) sendText(scope, say('flow_set_aside', locale, { answers: labels.join(', ') }))
+}
+
+const notedIn = ({ flow }: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] =>
+  events.flatMap(event =>
+    event.type === 'answer_ahead' || (event.type === 'answer_committed' && event.previous !== undefined)
+      ? [labelOf(flow, event.node ?? '', event.key, locale)]
+      : [],
+  )
+
+function labelOf(flow: CompiledFlow, address: string, key: string, locale: string): string {
+  const label = questionAt(flow, address)?.source.label
+  return label === undefined ? key.replaceAll('_', ' ') : textIn(label, locale, flow.source.locale)
+}
+
+async function sayEnd(
+  scope: TrackScope,
+  moving: Moving,
+  effect: Extract<FlowEffect, { type: 'end' }>,
+): Promise<TurnEnd | null> {
+  const { locale } = scope.reads
+  const text = promptOf(moving.flow, effect, moving.state, locale)
+  if (effect.outcome === 'human')
+    return goOn(await escalate(scope, 'flow_ended', { answers: answersIn(moving), saying: text }))
+  sendText(scope, text ?? say('flow_done', locale))
+  return null
+}
+
+/** What is done with needs no end of its own. */
+const goOn = (end: TurnEnd): TurnEnd | null => (end.reason === 'answered' ? null : end)
+
+const answersIn = ({ state }: Moving): Readonly<Record<string, Json>> =>
+  Object.assign({}, state.answers, ...Object.values(state.scoped))
+
+/** Another path is active: the flow is composed for it, and the session goes on as far as its answers carry. */
+async function recompose(
+  scope: TrackScope,
+  moving: Moving,
+  path: string | null,
+  by: SettledBy,
+  asks: boolean,
+): Promise<TurnEnd | null> {
+  const flow = await composedFor(scope, moving, path)
+  if (flow.revision === moving.flow.revision) return null
+  moving.flow = flow
+  return take(scope, moving, { type: 'adopt' }, by, asks)
+}
+
+/** Of the edition the session began with; where that is lost, as its author has it now. */
+async function composedFor(
+  { assistant, flows }: TrackScope,
+  moving: Moving,
+  path: string | null,
+): Promise<CompiledFlow> {
+  if (assistant.flow === null) throw new Error('unreachable: the assistant has a flow')
+  const { edition } = moving
+  const found = edition === null ? null : await flows.inEdition(assistant.flow, edition, path)
+  if (found !== null) return found
+  await flows.keep(assistant.flow)
+  moving.edition = assistant.flow.edition
+  return assistant.flow.compiled(path)
+}

@@ -1,0 +1,148 @@
+import { CERTAIN, confidence } from '../../../core/confidence.ts'
+import type { FlowInput } from '../../../flows/engine/flow-input.ts'
+import type { FlowState } from '../../../flows/engine/flow-state.ts'
+import { step } from '../../../flows/engine/step.ts'
+import { newFlowState } from '../../../flows/engine/walk.ts'
+import { answerKeys } from '../../../flows/extract/answer-keys.ts'
+import { readReply } from '../../../flows/extract/read-reply.ts'
+import { isCorrection, isWish, readCue } from '../../../flows/extract/reply-cues.ts'
+import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
+import { chosenOption } from '../../../flows/question-form.ts'
+import { readWords } from '../../../pendings/read-words.ts'
+import { isCommand } from '../../is-command.ts'
+import type { Proposal, Situation } from '../../proposal.ts'
+import { saidOf } from '../../said-of.ts'
+
+const READ = confidence(0.9)
+/** Does the message move the flow? What is about something else is left to the rungs below, and the flow waits. */
+export function considerFlow(situation: Situation): readonly Proposal[] {
+  const { input, assistant, flow } = situation
+  if (assistant.flow === null || flow === null || input.kind !== 'message') return []
+  if (isCommand(input.text, assistant.tools)) return []
+  const { heard } = flow
+  if (heard === null || heard.state.status === 'new') return [starting(situation)]
+  if (heard.state.status === 'handed_over') return []
+  if (heard.state.status === 'ended') return beginningAnew(situation, heard)
+  const read = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
+  const chosen = read === null || read.type === 'unclear' ? numbered(situation) : null
+  if (chosen !== null) return [advancing(situation, [chosen], READ)]
+  const isRead = read !== null && read.type !== 'unclear'
+  if (read === null && choosesPath(situation, heard))
+    return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
+  if (situation.reads.asks?.includes('flow') && !isWholeReply(heard, read, input.text))
+    return [asking(situation, read)]
+  if (read === null) return [passing(flow, 'not an answer to the flow')]
+  return [advancing(situation, [...votesBeside(situation, read), read], isRead ? READ : confidence(0.5))]
+}
+
+const passing = ({ compiled: { id } }: NonNullable<Situation['flow']>, rule: string): Proposal => ({
+  track: { kind: 'advance_flow', flow: id, inputs: [] },
+  confidence: confidence(0.3),
+  rule,
+  passes: true,
+})
+
+/** Enough for a model not to be asked: a wish, the answer to the question, or a correction of an earlier one. */
+function isWholeReply({ flow, state }: Heard, read: FlowInput | null, text: string): boolean {
+  if (read === null || read.type === 'unclear') return false
+  const pending = answerKeys(flow, state).pending?.name
+  return (
+    read.type !== 'answers' ||
+    pending === undefined ||
+    Object.hasOwn(read.answers, pending) ||
+    isCorrection(text)
+  )
+}
+
+/** Options are shown with numbers: a number chooses one. */
+function numbered({ input, state, reads: { locale } }: Situation): FlowInput | null {
+  const open = state.pendings.at(-1)
+  if (input.kind !== 'message' || open?.subject.of !== 'flow' || open.answer.form !== 'choice') return null
+  const read = readWords(input.text, open.answer, locale)
+  return read.meaning === 'option'
+    ? { type: 'answers', answers: { [open.subject.key]: chosenOption(read.option) } }
+    : null
+}
+
+/** Whoever wants to skip, to go back or to speak to a human says nothing about the matter. */
+const votesBeside = (situation: Situation, { type }: FlowInput): readonly FlowInput[] =>
+  type === 'answers' || type === 'unclear' || type === 'start' ? votes(situation) : []
+
+/** Asks the pending question again. */
+const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
+
+/** It answers nothing, and yet says which way the conversation goes. */
+const choosesPath = (situation: Situation, { flow, state }: Heard): boolean =>
+  votes(situation).some(vote => step(flow, state, vote).effects.some(({ type }) => type === 'recompose'))
+
+type Heard = NonNullable<NonNullable<Situation['flow']>['heard']>
+
+/** The rules read nothing: a model is asked before the message is taken for something else. */
+const asking = (situation: Situation, otherwise: FlowInput | null): Proposal => ({
+  track: { kind: 'advance_flow', flow: situation.flow?.compiled.id ?? '', inputs: ['extract'] },
+  confidence: confidence(0.5),
+  rule: 'a model reads the reply',
+  unread: { text: saidOf(situation).text, votes: votes(situation), otherwise },
+})
+
+/** The first message begins the flow; what it already answers is not asked again. */
+function starting(situation: Situation): Proposal {
+  const { assistant, flow, reads } = situation
+  if (flow === null || assistant.flow === null) throw new Error('unreachable: there is a flow')
+  const fresh = newFlowState(flow.compiled, { locale: reads.locale })
+  const { state } = step(flow.compiled, fresh, { type: 'start' })
+  // Nobody has heard the first question yet: a greeting is not an answer in free words to it.
+  const heard = asksForWords(flow.compiled, state) ? fresh : state
+  const read = readReply(flow.compiled, heard, saidOf(situation), assistant.flow.reader).input
+  // Where somebody can answer it, a question comes before ours.
+  if (read === null && reads.asks?.includes('flow') && saidOf(situation).text.includes('?'))
+    return passing(flow, 'a question before the flow begins')
+  const start: FlowInput =
+    read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
+  const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
+  return advancing(situation, [...votesBeside(situation, after[0] ?? start), start, ...after], CERTAIN)
+}
+
+/**
+ * A flow that came to its end begins anew for whoever asks for it: in as many words, or with a wish that answers its first
+ * question or chooses a path, and leads somewhere. Whoever only mentions the matter talks on.
+ */
+function beginningAnew(situation: Situation, { flow, state: { active_path } }: Heard): readonly Proposal[] {
+  const { assistant, reads } = situation
+  const said = saidOf(situation)
+  const leaving: FlowInput[] = active_path === null ? [] : [{ type: 'override_path', path: null }]
+  const anew = (inputs: readonly FlowInput[]) => [
+    advancing(situation, [{ type: 'restart' }, ...leaving, ...inputs, NOTHING_NEW], READ),
+  ]
+  if (readCue(said.text) === 'restart') return anew([])
+  if (assistant.flow === null || said.text.includes('?') || !isWish(said.text)) return []
+  const fresh = newFlowState(flow, { locale: reads.locale })
+  const { state } = step(flow, fresh, { type: 'start' })
+  if (choosesPath(situation, { flow, state })) return anew(votes(situation))
+  const pending = answerKeys(flow, state).pending?.name
+  const read = asksForWords(flow, state) ? null : readReply(flow, state, said, assistant.flow.reader).input
+  if (read?.type !== 'answers' || pending === undefined || !Object.hasOwn(read.answers, pending)) return []
+  const leads = step(flow, state, read).state.status !== 'ended'
+  return leads ? anew([...votes(situation), read]) : []
+}
+
+function asksForWords(flow: CompiledFlow, state: FlowState): boolean {
+  const answer = answerKeys(flow, state).pending?.answer
+  return (answer?.type === 'list' ? answer.of : answer)?.type === 'text'
+}
+
+function votes({ assistant, input }: Situation): readonly FlowInput[] {
+  const candidates = input.kind === 'message' ? (assistant.flow?.votesFor(input.text) ?? []) : []
+  return candidates.length === 0 ? [] : [{ type: 'path_candidates', candidates }]
+}
+
+const advancing = (
+  { flow }: Situation,
+  inputs: readonly FlowInput[],
+  sure: Proposal['confidence'],
+): Proposal => ({
+  track: { kind: 'advance_flow', flow: flow?.compiled.id ?? '', inputs: inputs.map(({ type }) => type) },
+  confidence: sure,
+  rule: flow?.stored === null ? 'the flow begins' : 'an answer to the flow',
+  inputs,
+})

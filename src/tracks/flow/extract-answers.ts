@@ -1,0 +1,69 @@
+import type { TurnEnd } from '../../core/event.ts'
+import type { SettledBy } from '../../core/pending.ts'
+import type { FlowInput } from '../../flows/engine/flow-input.ts'
+import { promptOf } from '../../flows/engine/prompt.ts'
+import { extractionTools } from '../../flows/extract/extraction-tools.ts'
+import { readToolCalls } from '../../flows/extract/read-tool-calls.ts'
+import { callModel } from '../../plans/call-model.ts'
+import { parseArguments } from '../../plans/parse-arguments.ts'
+import { endOf } from '../../plans/progress.ts'
+import { shortDigest } from '../../ports/digest.ts'
+import type { ModelMessage } from '../../ports/model.ts'
+import { runPlannerLoop } from '../conversation/planner-loop.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { advanceFlow } from './advance-flow.ts'
+import { extractPrompt } from './extract.prompt.ts'
+
+const MAX_OUTPUT_TOKENS = 1_024
+
+/** A reply the rules could make nothing of. */
+export interface Unread {
+  readonly text: string
+  /** What the message says for the flow's paths. */
+  readonly votes: readonly FlowInput[]
+  /** What the flow is told when the model reads nothing either; null leaves the message to the conversation. */
+  readonly otherwise: FlowInput | null
+}
+
+/** Asks a model what the reply means to the flow, and goes on with that. A model that fails is one that read nothing. */
+export async function extractAnswers(
+  scope: TrackScope,
+  { text, votes, otherwise }: Unread,
+  by: SettledBy,
+): Promise<TurnEnd> {
+  const { heard = null } = scope.flow ?? {}
+  if (heard === null) throw new Error('unreachable: the flow has begun')
+  const { flow, state } = heard
+  const { locale } = scope.reads
+  const question = promptOf(
+    flow,
+    { type: 'ask', node: state.current_node, key: '', attempts: 0, fault: null },
+    state,
+    locale,
+  )
+  const messages: ModelMessage[] = [
+    ...(question === null ? [] : [{ role: 'assistant' as const, text: question, toolCalls: [] }]),
+    { role: 'user', text },
+  ]
+  const request = {
+    system: extractPrompt(scope.reads),
+    messages,
+    tools: extractionTools(flow, state),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+  }
+  const outcome = await callModel(scope, {
+    operationType: 'flow_extract',
+    request,
+    digest: shortDigest(scope.digest, JSON.stringify(request)),
+    context: { messages: messages.length, omitted: 0 },
+    isHeard: false,
+  })
+  if (outcome.status === 'cancelled') return endOf({ kind: 'interrupted', code: outcome.code })
+  const calls = outcome.reply.toolCalls.map(call => ({
+    name: call.name,
+    arguments: parseArguments(call.arguments),
+  }))
+  const { inputs } = readToolCalls(flow, state, calls)
+  if (inputs.length > 0) return advanceFlow(scope, [...votes, ...inputs], by)
+  return otherwise === null ? runPlannerLoop(scope) : advanceFlow(scope, [...votes, otherwise], by)
+}

@@ -1,0 +1,48 @@
+import type { TurnEnd } from '../../core/event.ts'
+import type { PlanStep } from '../../core/plan.ts'
+import type { OpenPlan } from '../../core/session.ts'
+import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
+import type { FlowInput } from '../../flows/engine/flow-input.ts'
+import { createPlan } from '../../plans/create-plan.ts'
+import { endOf } from '../../plans/progress.ts'
+import { runPlan } from '../../plans/run-plan.ts'
+import { openPlan } from '../../plans/step-facts.ts'
+import type { TrackScope } from '../track-scope.ts'
+
+export type ActionRun =
+  | { readonly kind: 'waits'; readonly end: TurnEnd }
+  | { readonly kind: 'done'; readonly input: FlowInput }
+
+/** An action of a flow is a plan of one step: it passes the gate like any other. */
+export async function runAction(
+  scope: TrackScope,
+  { id, tool, args }: Extract<FlowEffect, { type: 'act' }>,
+): Promise<ActionRun> {
+  const action = { kind: 'tool_call', call: id, tool, arguments: args } as const
+  const plan = createPlan(scope, { producer: 'flow', actions: [action] })
+  const progress = await runPlan(scope, plan)
+  return progress.kind === 'done'
+    ? { kind: 'done', input: resultOf(openPlan(scope, plan)) }
+    : { kind: 'waits', end: endOf(progress) }
+}
+
+/** What came of the action, as the flow is told. */
+export function resultOf({ steps: [step] }: OpenPlan): FlowInput {
+  const id = step?.action.kind === 'tool_call' ? step.action.call : ''
+  const outcome = step === undefined ? 'failed' : OUTCOMES[step.status]
+  return outcome === 'ok'
+    ? { type: 'action_result', id, outcome, result: step?.result ?? null }
+    : { type: 'action_result', id, outcome }
+}
+
+/** Declined and denied are the same to a flow: it did not happen because it was not wanted. */
+const OUTCOMES: Readonly<Record<PlanStep['status'], 'ok' | 'failed' | 'denied'>> = {
+  completed: 'ok',
+  skipped: 'denied',
+  cancelled: 'denied',
+  failed: 'failed',
+  indeterminate: 'failed',
+  pending: 'failed',
+  in_progress: 'failed',
+  waiting_user: 'failed',
+}

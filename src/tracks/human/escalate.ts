@@ -1,0 +1,67 @@
+import { fact, type TurnEnd } from '../../core/event.ts'
+import type { Json } from '../../core/json.ts'
+import type { Message } from '../../core/session.ts'
+import { say } from '../../messages/catalog.ts'
+import { closeQuestions } from '../../plans/close-questions.ts'
+import { createPlan } from '../../plans/create-plan.ts'
+import { endOf } from '../../plans/progress.ts'
+import { runPlan } from '../../plans/run-plan.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { openPlan } from '../../plans/step-facts.ts'
+import { withholdSecrets } from '../../plans/withhold.ts'
+import type { TrackScope } from '../track-scope.ts'
+
+const MAX_SUMMARY = 4_000
+
+export interface Handover {
+  /** What the person answered so far. */
+  readonly answers?: Readonly<Record<string, Json>>
+  /** What it is about, in somebody's words. */
+  readonly about?: string | null
+  /** What the person hears instead of the usual sentence, once somebody has it. */
+  readonly saying?: string | null
+  /** The intent it serves. */
+  readonly intent?: string
+}
+
+/**
+ * A human takes over, with what they need to know: what was answered, and what was said. Where the assistant names a
+ * tool for it, that carries the ticket; it passes the gate like any other, and without it nobody is promised anything.
+ */
+export async function escalate(
+  scope: TrackScope,
+  reason: string,
+  { answers = scope.log.state.intent.known, about = null, saying = null, intent }: Handover = {},
+): Promise<TurnEnd> {
+  const { log, reads, assistant } = scope
+  const earlier = log.state.summary === null ? [] : [log.state.summary.text]
+  const summary = [
+    ...(about === null ? [] : [about]),
+    ...earlier,
+    summaryOf(withholdSecrets(scope), answers),
+  ].join('\n')
+  const { tool } = assistant.fallback
+  if (tool !== undefined) {
+    const call = { kind: 'tool_call', call: 'escalate', tool, arguments: { reason, summary } } as const
+    const plan = createPlan(scope, {
+      producer: 'intent',
+      actions: [call],
+      ...(intent !== undefined && { intent }),
+    })
+    const progress = await runPlan(scope, plan)
+    if (progress.kind !== 'done') return endOf(progress)
+    if (openPlan(scope, plan).steps[0]?.status !== 'completed') return { reason: 'answered' }
+  }
+  closeQuestions(scope)
+  log.emit(fact('escalated', { reason }, { summary }))
+  sendText(scope, saying ?? say('escalated', reads.locale))
+  return { reason: 'answered' }
+}
+
+function summaryOf(window: readonly Message[], answers: Readonly<Record<string, Json>>): string {
+  const known = Object.entries(answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  const said = window.map(({ role, text }) => `${role}: ${text.replaceAll(/\s+/g, ' ')}`)
+  const whole = [...known, ...(known.length > 0 && said.length > 0 ? [''] : []), ...said].join('\n')
+  // The end of a conversation says more about what is needed than its beginning.
+  return whole.length <= MAX_SUMMARY ? whole : `…${whole.slice(1 - MAX_SUMMARY)}`
+}

@@ -1,0 +1,48 @@
+import { confidence } from '../../core/confidence.ts'
+import type { TurnEnd } from '../../core/event.ts'
+import type { JsonObject } from '../../core/json.ts'
+import type { OpenPlan } from '../../core/session.ts'
+import { fittingParams } from '../../intents/fitting-params.ts'
+import type { Intent } from '../../intents/intent.ts'
+import { say } from '../../messages/catalog.ts'
+import { sendText } from '../../plans/send-text.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { eligibleHere } from './eligible-here.ts'
+import { recordClassified } from './record-classified.ts'
+import { pursueIntent } from './run-intent.ts'
+
+/** A plan of an intent that had to wait is done. What it asked for and got by a form lets the intent go on. */
+export async function afterIntent(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
+  const { log, assistant, reads } = scope
+  const { open } = log.state.intent
+  const intent = open?.plan === plan.id ? (assistant.intents?.get(open.intent) ?? null) : null
+  if (open === null || intent === null) {
+    // A no is acknowledged: what would have been said about the call was not.
+    const isDeclined = plan.steps.some(
+      ({ action, status }) => action.kind === 'tool_call' && status === 'skipped',
+    )
+    if (plan.intent !== undefined && isDeclined) sendText(scope, say('cancelled', reads.locale))
+    return { reason: 'answered' }
+  }
+  const given = plan.steps.flatMap(({ action, status, result }) =>
+    action.kind === 'ask_user' && status === 'completed' && result !== null
+      ? [[action.param, result] as const]
+      : [],
+  )
+  const pursuit = {
+    intent,
+    params: { ...open.params, ...fittingOf(intent, Object.fromEntries(given)) },
+    confidence: confidence(1),
+    how: 'taken_up',
+  } as const
+  const eligible = await eligibleHere(scope)
+  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
+  return pursueIntent(scope, pursuit)
+}
+
+/** A form knows less than a parameter does: what was typed into it must fit as well. A planner may ask for more. */
+function fittingOf(intent: Intent, given: JsonObject): JsonObject {
+  const isOwn = (name: string) => intent.parameters.some(parameter => parameter.name === name)
+  const others = Object.entries(given).filter(([name]) => !isOwn(name))
+  return { ...Object.fromEntries(others), ...fittingParams(intent, given) }
+}

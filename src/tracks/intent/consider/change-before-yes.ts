@@ -1,0 +1,38 @@
+import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { confidence } from '../../../core/confidence.ts'
+import type { SessionState } from '../../../core/session.ts'
+import { readParams, type Said } from '../../../intents/read-params.ts'
+import { heldUp } from '../../../pendings/asked-for.ts'
+import { BESIDES, QUESTION_WORDS } from '../../../pendings/cues.ts'
+import { argumentsIn } from '../../../pendings/read-edit.ts'
+import type { Proposal } from '../../proposal.ts'
+
+/**
+ * "I mean LX-20482", "the order is LX-20482": another value for what an intent is about to do. Its parameters are read as
+ * when they were first given, and shown again before anything runs.
+ */
+export function changeBeforeYes(
+  state: SessionState,
+  intents: AssistantIntents | null,
+  said: Said,
+): Proposal | null {
+  const held = heldUp(state)
+  const intent = held === null ? null : (intents?.get(held.intent) ?? null)
+  if (held === null || intents === null || intent === null) return null
+  const { id, answer, details } = held.pending
+  const shown = argumentsIn(details)
+  if (shown === null || answer.form !== 'yes_no' || !answer.editable) return null
+  const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: shown })
+  const changed = Object.entries(params).filter(
+    ([name, value]) => Object.hasOwn(shown, name) && shown[name] !== value,
+  )
+  if (changed.length === 0 || rest.split(' ').some(saysMore)) return null
+  return {
+    track: { kind: 'settle', pending: id, answer: 'change' },
+    confidence: confidence(0.9),
+    rule: 'a change in words',
+    answer: { answer: 'change', edited: { ...shown, ...Object.fromEntries(changed) } },
+  }
+}
+
+const saysMore = (word: string): boolean => QUESTION_WORDS.has(word) || BESIDES.has(word)

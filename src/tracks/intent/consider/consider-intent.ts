@@ -1,0 +1,73 @@
+import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { type PlainAnswer, readAnswer } from '../../../nlu/polarity/read-answer.ts'
+import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
+import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
+import { askedFor } from '../../../pendings/asked-for.ts'
+import { isCommand } from '../../is-command.ts'
+import type { Proposal, Situation } from '../../proposal.ts'
+import { saidOf } from '../../said-of.ts'
+import type { Classified } from '../pursuit.ts'
+import { begun } from './begun.ts'
+import { guessOf, onlyNamed } from './guess.ts'
+import { asking, talked } from './proposals.ts'
+import { intentQuestion, leavesOpen, readByModel } from './read-by-model.ts'
+import { type Reading, readOutside } from './read-outside.ts'
+import { replied } from './replied.ts'
+
+/**
+ * Is the message one of the assistant's intents, or an answer to what is being asked for one?
+ * I1. What answers the question is an answer, unless the rest of the message clearly wants something else.
+ * I2. What can be answered at once and changes nothing is answered in passing; for the rest the person decides.
+ * I3. What is no intent is recorded as such and left to the rungs below.
+ * I4. Small talk is no intent, answers nothing and closes nothing; nor does a yes or no where nothing waits for one.
+ * I5. Who wants something done that an intent knows nothing of does not mean it, whatever value is there for it.
+ * I6. Rules before models: where examples and rules leave nothing open, no model is asked; where it is of no use, they stand.
+ */
+export function considerIntent(situation: Situation): readonly Proposal[] {
+  const { input, assistant, state } = situation
+  const { intents } = assistant
+  if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
+  const eligible = eligibleIn(situation, intents)
+  if (eligible === null) return [asking({ id: 'eligible' })]
+  const talk = smallTalkOf(input.text) ?? (state.pendings.length === 0 ? strayAnswer(situation) : null)
+  if (talk !== null) return [talked(talk, eligible, assistant.conversation)]
+  const outside = readOutside(situation, intents, eligible)
+  if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
+  const asked = askedFor(state)
+  const intent = asked === null ? null : intents.get(asked.open.intent)
+  const waiting = asked === null || intent === null ? null : { ...asked, intent }
+  const propose = (read: Reading, classifier: Classified['classifier']): Proposal => {
+    const said = saidOf(situation)
+    const guess =
+      guessOf(said, intents, read) ?? (classifier === 'embedded' ? onlyNamed(said, intents, eligible) : null)
+    const round = { situation, intents, eligible, read, classifier, guess }
+    return waiting === null ? begun(round) : replied(round, waiting.pending, waiting.open, waiting.intent)
+  }
+  if (outside !== null) return [propose(outside, 'given')]
+  const proposal = propose(intents.classify(input.text, eligible), 'embedded')
+  if (!leavesOpen(situation, intents, proposal)) return [proposal]
+  if (situation.evidence.intent === undefined) {
+    const needs = intentQuestion(situation, intents, eligible, waiting)
+    return [needs === null ? proposal : { ...proposal, needs }]
+  }
+  const read = readByModel(situation, intents, eligible)
+  return [read === null ? proposal : propose(read, 'model')]
+}
+
+/** A yes or no to nothing: the second of two, or one that came too late. */
+function strayAnswer(situation: Situation): 'answer' | null {
+  const { text, locale } = saidOf(situation)
+  const answer = readAnswer(tokeniseReply(text), languageOf(locale))
+  return answer !== null && ANSWERS.has(answer) ? 'answer' : null
+}
+
+const ANSWERS: ReadonlySet<PlainAnswer> = new Set<PlainAnswer>(['yes', 'ok', 'no', 'cancel'])
+
+/** Null: the registry that was brought along is to be asked. */
+function eligibleIn({ state, reads, evidence }: Situation, intents: AssistantIntents) {
+  const { surface, locale, given = [] } = reads
+  if (!given.includes('intents'))
+    return intents.eligible({ session: state.session, channel: surface.channel, locale })
+  return evidence.eligible?.status === 'ok' ? (evidence.eligible.value as readonly string[]) : null
+}

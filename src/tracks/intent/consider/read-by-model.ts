@@ -1,0 +1,117 @@
+import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { confidence } from '../../../core/confidence.ts'
+import type { JsonObject } from '../../../core/json.ts'
+import { classifyPrompt } from '../../../intents/classify.prompt.ts'
+import type { Intent } from '../../../intents/intent.ts'
+import { modelGuessSchema, soundParams } from '../../../intents/model-guess.ts'
+import { readParams } from '../../../intents/read-params.ts'
+import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
+import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
+import { paramOf } from '../../../pendings/asked-for.ts'
+import { withheld } from '../../../plans/withhold.ts'
+import type { ModelMessage } from '../../../ports/model.ts'
+import { WITHHELD } from '../../../telemetry/redact.ts'
+import type { Question } from '../../evidence.ts'
+import type { Proposal, Situation } from '../../proposal.ts'
+import { saidOf } from '../../said-of.ts'
+import type { Reading } from './read-outside.ts'
+
+const MAX_OUTPUT_TOKENS = 500
+/** So much of the conversation is shown: a message often makes sense only after the ones before it. */
+const SHOWN_MESSAGES = 8
+
+/** What these rules say needs no second opinion, whoever is configured. */
+const PLAIN_RULES: ReadonlySet<string> = new Set([
+  'called off in words',
+  'a no to what was asked',
+  'asks for a human',
+  'an answer to what was asked',
+])
+
+/** Whether a model has a say in what the examples and the rules made of the message. */
+export function leavesOpen(situation: Situation, intents: AssistantIntents, proposal: Proposal): boolean {
+  const { use, sure } = intents.classifier
+  const { reads, input } = situation
+  if (use === 'embedded' || reads.asks?.includes('intent') !== true || input.kind !== 'message') return false
+  if (PLAIN_RULES.has(proposal.rule) || isPlainWord(input.text, reads.locale)) return false
+  if (use === 'model') return true
+  return proposal.pursuit === undefined || proposal.confidence < sure
+}
+
+/** A yes, a thank-you, a greeting: no intent was ever meant. */
+const isPlainWord = (text: string, locale: string): boolean =>
+  readAnswer(tokeniseReply(text), languageOf(locale)) !== null
+
+/** The question for the model; null where there is nothing left to show it. */
+export function intentQuestion(
+  { state, reads, assistant, input }: Situation,
+  intents: AssistantIntents,
+  eligible: readonly string[],
+  asked: { readonly intent: Intent; readonly pending: Parameters<typeof paramOf>[0] } | null,
+): Question | null {
+  const shown = withheld(state.window, assistant, reads).slice(-SHOWN_MESSAGES)
+  if (eligible.length === 0 || shown.at(-1)?.text === WITHHELD) return null
+  const { profile, model, deadlineMs } = intents.classifier
+  const override = asked?.intent
+  const chosen = override?.model ?? model
+  return {
+    id: 'intent',
+    operationType: 'intent_classify',
+    profile: override?.profile ?? profile,
+    ...(chosen !== null && { model: chosen }),
+    request: {
+      system: classifyPrompt(
+        eligible.flatMap(id => intents.get(id) ?? []),
+        {
+          locale: reads.locale,
+          today: saidOf({ input, reads }).refDate,
+          asked: asked === null ? null : { intent: asked.intent.id, param: paramOf(asked.pending) },
+        },
+      ),
+      messages: shown.map(
+        ({ role, text }): ModelMessage => (role === 'user' ? { role, text } : { role, text, toolCalls: [] }),
+      ),
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+    },
+    schema: modelGuessSchema(eligible),
+    deadlineMs,
+  }
+}
+
+/** What the model made of the message; null where it was of no use. What the rules read themselves is not its to change. */
+export function readByModel(
+  situation: Situation,
+  intents: AssistantIntents,
+  eligible: readonly string[],
+): Reading | null {
+  const { evidence, state } = situation
+  if (evidence.intent?.status !== 'ok') return null
+  const parsed = modelGuessSchema(eligible).safeParse(evidence.intent.value)
+  if (!parsed.success) return null
+  const { intent: id, confidence: sure, runner_ups } = parsed.data
+  const guess = (intent: string, chance: number) => ({
+    intent,
+    confidence: confidence(chance),
+    score: chance,
+  })
+  const runnersUp = runner_ups
+    .filter(({ intent }) => intent !== id)
+    .map(({ intent, confidence: chance }) => guess(intent, chance))
+  const intent = id === null ? null : intents.get(id)
+  if (id === null || intent === null)
+    return { kind: 'out_of_scope', scope: 0, threshold: 0, nearest: runnersUp, params: {} }
+  const said = state.window.flatMap(({ role, text }) => (role === 'user' ? [text] : []))
+  const params = withoutRead(situation, intents, intent, soundParams(intent, parsed.data, said))
+  return { kind: 'intent', scope: 1, threshold: 0, guess: guess(id, sure), runnersUp, params }
+}
+
+function withoutRead(
+  situation: Situation,
+  intents: AssistantIntents,
+  intent: Intent,
+  params: JsonObject,
+): JsonObject {
+  const read = readParams(intents.reader, { intent, said: saidOf(situation), asked: null, earlier: {} })
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !Object.hasOwn(read.params, name)))
+}

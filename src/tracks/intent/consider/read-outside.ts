@@ -1,0 +1,43 @@
+import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { confidence } from '../../../core/confidence.ts'
+import type { JsonObject } from '../../../core/json.ts'
+import { fittingParams } from '../../../intents/fitting-params.ts'
+import type { Intent } from '../../../intents/intent.ts'
+import type { Classification, Guess } from '../../../nlu/classifier/classification.ts'
+import type { Situation } from '../../proposal.ts'
+import { GuessSchema } from '../classify-outside.ts'
+
+/** What a message was taken for, and what it says for the intent where somebody else read it. */
+export type Reading = Classification & { readonly params?: JsonObject }
+
+/** What the classifier that was brought along made of the message; null where the engine's own is in place. */
+export function readOutside(
+  { reads, evidence }: Situation,
+  intents: AssistantIntents,
+  eligible: readonly string[],
+): Reading | 'unasked' | null {
+  if (reads.given?.includes('classifier') !== true) return null
+  const { classified } = evidence
+  if (classified === undefined) return 'unasked'
+  const parsed = GuessSchema.safeParse(classified.status === 'ok' ? classified.value : null)
+  const guessOf = (intent: string, sure: number): readonly Guess[] =>
+    eligible.includes(intent) ? [{ intent, confidence: confidence(sure), score: sure }] : []
+  const said = parsed.data ?? { intent: null, confidence: 0, params: {}, runnersUp: [] }
+  const rivals = said.runnersUp.flatMap(one => guessOf(one.intent, one.confidence))
+  const [guess] = said.intent === null ? [] : guessOf(said.intent, said.confidence)
+  const known = guess === undefined ? null : intents.get(guess.intent)
+  return guess === undefined || known === null
+    ? { kind: 'out_of_scope', scope: 0, threshold: 0, nearest: rivals, params: {} }
+    : {
+        kind: 'intent',
+        scope: 1,
+        threshold: 0,
+        guess,
+        runnersUp: rivals,
+        params: fittingParams(known, said.params),
+      }
+}
+
+/** Only the intent it was read for gets them. */
+export const paramsOutside = (read: Reading, { id }: Intent): JsonObject =>
+  read.kind === 'intent' && read.guess.intent === id ? (read.params ?? {}) : {}

@@ -1,0 +1,148 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sha256 } from '../../adapters/digest.ts'
+import { loadIntents } from '../../assistants/load-intents.ts'
+import type { JournalEvent } from '../../core/event.ts'
+import { scriptedModel } from '../../testing/scripted-model.ts'
+import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
+import { defineTool } from '../../tools/define-tool.ts'
+
+const INTENTS = `
+intents:
+  cancel_loan:
+    title: {en: cancelling a loan}
+    description: Cancels a loan.
+    examples: [cancel my loan, please cancel loan LN-1234, I want to give up my loan, Leihe stornieren]
+    parameters:
+      loan: {type: id, pattern: 'LN-\\d{4}', required: true, prompt: Which loan?}
+      copies: {type: integer, min: 1, max: 9}
+    tool: cancel_loan
+    post: Loan {loan} is cancelled.
+  reserve:
+    title: {en: a reservation}
+    description: Reserves a book.
+    examples: [reserve a book, I would like to reserve a book, put a book aside for me]
+    parameters:
+      section: {type: enum, values: {crime: [crime, whodunit], poetry: [poetry, verse]}, required: true, prompt: Which section?}
+    tool: reserve
+    post: Reserved.
+  hours:
+    description: Tells the opening hours.
+    examples: [when do you open, what are your opening hours, are you open on sunday]
+    post: From nine to five.
+out_of_scope: [tell me a joke, what is the weather like]
+`
+
+async function library() {
+  const calls: unknown[] = []
+  const tool = (name: string, destructive: boolean, parameters: Parameters<typeof z.object>[0]) =>
+    defineTool({
+      name,
+      description: name,
+      parameters: z.object(parameters),
+      destructive,
+      run: args => {
+        calls.push([name, args])
+        return {}
+      },
+    })
+  const tools = [
+    tool('cancel_loan', true, { loan: z.string(), copies: z.optional(z.number()) }),
+    tool('reserve', false, { section: z.string() }),
+  ]
+  const folder = mkdtempSync(join(tmpdir(), 'intent-confirmations-'))
+  writeFileSync(join(folder, 'intents.yaml'), INTENTS)
+  const loaded = await loadIntents(folder, tools, sha256)
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
+  const engine = createTestEngine({
+    assistant: anAssistant({ intents: loaded.intents, tools, conversation: false }),
+    model: scriptedModel([]),
+  })
+  const target = await engine.open()
+  return {
+    calls,
+    say: async (text: string) => textsOf(await engine.say(target, text)),
+    open: async () => (await engine.journal.load(target.ref)).state.pendings,
+    replay: () => engine.replay(target.ref),
+  }
+}
+
+const textsOf = (events: readonly JournalEvent[]) =>
+  events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : []))
+
+test.each([
+  'hmm, make it LN-2345 instead',
+  'wait, I mean LN-2345',
+  'LN-2345',
+  'no, LN-2345',
+  'the loan is LN-2345',
+  'Moment, ich meine LN-2345',
+  'sorry, cancel loan LN-2345',
+])('"%s" changes what is about to be confirmed, and only that runs', async words => {
+  const { say, open, calls, replay } = await library()
+  await say('please cancel loan LN-1234')
+  await say(words)
+  expect(await open()).toMatchObject([{ kind: 'confirmation', details: { arguments: { loan: 'LN-2345' } } }])
+  expect(await say('yes')).toEqual(['Loan LN-2345 is cancelled.'])
+  expect(calls).toEqual([['cancel_loan', { loan: 'LN-2345' }]])
+  expect(await open()).toEqual([])
+  expect(await replay()).toMatchObject({ difference: null })
+})
+
+test('what was known stays when one thing is changed', async () => {
+  const { say, open } = await library()
+  await say('cancel loan LN-1234, 2 copies')
+  await say('the loan is LN-2345')
+  expect(await open()).toMatchObject([{ details: { arguments: { loan: 'LN-2345', copies: 2 } } }])
+})
+
+test('another intent while a yes is awaited asks whether to leave it; yes leaves it', async () => {
+  const { say, open, calls } = await library()
+  await say('please cancel loan LN-1234')
+  await say('I would like to reserve a book')
+  expect((await open()).at(-1)).toMatchObject({
+    kind: 'switch_intent',
+    question: expect.stringContaining('cancelling a loan'),
+  })
+  expect(await say('yes')).toEqual(['Which section?'])
+  expect(await open()).toMatchObject([{ kind: 'ask_user' }])
+  expect(await say('crime')).toEqual(['Reserved.'])
+  expect(calls).toEqual([['reserve', { section: 'crime' }]])
+})
+
+test('no to the switch stays with what was about to be confirmed', async () => {
+  const { say, open, calls } = await library()
+  await say('please cancel loan LN-1234')
+  await say('I would like to reserve a book')
+  await say('no')
+  expect(await open()).toMatchObject([{ kind: 'confirmation' }])
+  await say('yes')
+  expect(calls).toEqual([['cancel_loan', { loan: 'LN-1234' }]])
+})
+
+test('what can be answered at once is answered, and the yes is still awaited', async () => {
+  const { say, open } = await library()
+  await say('please cancel loan LN-1234')
+  expect(await say('what are your opening hours?')).toContain('From nine to five.')
+  expect(await open()).toMatchObject([{ kind: 'confirmation' }])
+})
+
+test('an offer of a human is over once the person goes on with something else', async () => {
+  const { say, open } = await library()
+  await say('I would like to reserve a book')
+  await say('do you sell any bicycles or cars?')
+  expect((await open()).at(-1)).toMatchObject({ kind: 'escalation_offer' })
+  await say('what are your opening hours?')
+  expect(await open()).toMatchObject([{ kind: 'ask_user' }])
+})
+
+test.each(['I would like a whodunit', 'some poetry please'])(
+  '"%s" is about the intent whose choices it names',
+  async words => {
+    const { say } = await library()
+    expect(await say(words)).toEqual(['Reserved.'])
+  },
+)

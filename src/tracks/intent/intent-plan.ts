@@ -1,0 +1,61 @@
+import { isPlainObject, type JsonObject } from '../../core/json.ts'
+import type { StepAction } from '../../core/plan.ts'
+import { textIn } from '../../flows/ir/text.ts'
+import { fillTemplate } from '../../intents/fill-template.ts'
+import type { Intent, Parameter } from '../../intents/intent.ts'
+import { parameterSchema } from '../../intents/parameter-schema.ts'
+import { questionFor } from '../../intents/question-for.ts'
+import { say } from '../../messages/catalog.ts'
+import type { Tool } from '../../tools/tool.ts'
+
+/** What is done once everything is known: said, called, said. Pure. */
+export function intentPlan(
+  { id, tools: names, pre, post }: Intent,
+  params: JsonObject,
+  tools: readonly Tool[],
+  locale: string,
+): readonly StepAction[] {
+  const calls = names.flatMap((name, index): StepAction[] => {
+    const tool = tools.find(candidate => candidate.name === name)
+    return [
+      {
+        kind: 'tool_call',
+        call: `${id}-${index + 1}`,
+        tool: name,
+        arguments: tool === undefined ? params : knownTo(tool, params),
+      },
+    ]
+  })
+  return [
+    ...(pre === null ? [] : [respond(fillTemplate(textIn(pre, locale), params))]),
+    ...calls,
+    ...(post === null
+      ? closing(pre, calls, params, locale)
+      : [{ ...respond(textIn(post, locale)), values: params }]),
+  ]
+}
+
+const respond = (text: string) => ({ kind: 'respond', text }) as const
+
+/** A call is never left without a word. */
+const closing = (pre: Intent['pre'], calls: readonly StepAction[], params: JsonObject, locale: string) =>
+  calls.length === 0 && pre !== null ? [] : [{ ...respond(say('intent_done', locale)), values: params }]
+
+const knownTo = ({ parameters: { properties } }: Tool, params: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(params).filter(([name]) => isPlainObject(properties) && Object.hasOwn(properties, name)),
+  )
+
+/** The question for what is missing. Pure. */
+export function askAction(parameter: Parameter, locale: string, again: boolean): StepAction {
+  const { name, slot, label } = parameter
+  const title = label === null ? null : textIn(label, locale)
+  const schema = parameterSchema(slot)
+  const question = questionFor(parameter, locale)
+  return {
+    kind: 'ask_user',
+    param: name,
+    prompt: again ? say('not_understood_value', locale, { question }) : question,
+    schema: schema === null || title === null ? schema : { ...schema, title },
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { issuesText } from '../../core/issues-text.ts'
+import type { JsonObject } from '../../core/json.ts'
+import type { StepAction } from '../../core/plan.ts'
+import type { Intent, Parameter } from '../../intents/intent.ts'
+import { parameterSchema } from '../../intents/parameter-schema.ts'
+import { errorLogged } from '../../llm/error-log.ts'
+import { consultPart } from '../../plans/consult-part.ts'
+import type { PlannedStep } from '../../ports/planner.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { askAction, intentPlan } from './intent-plan.ts'
+import type { Pursuit } from './pursuit.ts'
+
+const MOST_STEPS = 20
+const text = z.string().check(z.minLength(1), z.maxLength(8_000))
+const name = z.string().check(z.minLength(1), z.maxLength(128))
+const PlanSchema = z.object({
+  steps: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('respond'), text }),
+        z.object({ type: z.literal('tool_call'), tool: name, arguments: z._default(z.json(), {}) }),
+        z.object({ type: z.literal('ask_user'), param: name, prompt: text }),
+      ]),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_STEPS)),
+})
+
+/** What is done for an intent, or asked for it; null where the planner that was brought along gave no plan. */
+export async function makePlan(
+  scope: TrackScope,
+  { intent, params }: Pursuit,
+  missing: Parameter | null,
+  again: boolean,
+): Promise<readonly StepAction[] | null> {
+  const { assistant, reads, log, primitives } = scope
+  const { planner } = primitives
+  const request = {
+    session: log.state.session,
+    intent_id: intent.id,
+    params,
+    missing: missing?.name ?? null,
+    locale: reads.locale,
+    tools: assistant.tools.map(({ name, description, parameters }) => ({ name, description, parameters })),
+  }
+  const answer = await consultPart(scope, 'planner', planner && (signal => planner.plan(request, signal)))
+  if (answer === null)
+    return missing === null
+      ? intentPlan(intent, params, assistant.tools, reads.locale)
+      : [askAction(missing, reads.locale, again)]
+  if (!answer.ok) return null
+  const parsed = PlanSchema.safeParse(answer.value)
+  if (parsed.success) return actionsOf(intent, params, parsed.data.steps)
+  const detail = `no plan: ${issuesText(parsed.error.issues)}`
+  log.emit(errorLogged({ component: 'planner', stage: 'act' }, { code: 'part_failed', detail }))
+  return null
+}
+
+/** A question ends it: what comes after the answer is planned with the answer. */
+function actionsOf(intent: Intent, params: JsonObject, steps: readonly PlannedStep[]): readonly StepAction[] {
+  const end = steps.findIndex(({ type }) => type === 'ask_user')
+  const kept = end < 0 ? steps : steps.slice(0, end + 1)
+  const calls = kept.findIndex(({ type }) => type === 'tool_call')
+  return kept.map((step, index) =>
+    actionOf(intent, step, `${intent.id}-${index + 1}`, calls >= 0 && index > calls ? params : null),
+  )
+}
+
+function actionOf(intent: Intent, step: PlannedStep, call: string, values: JsonObject | null): StepAction {
+  switch (step.type) {
+    case 'respond':
+      return { kind: 'respond', text: step.text, ...(values !== null && { values }) }
+    case 'tool_call':
+      return { kind: 'tool_call', call, tool: step.tool, arguments: step.arguments ?? {} }
+    case 'ask_user': {
+      const { param, prompt } = step
+      const slot = intent.parameters.find(parameter => parameter.name === param)?.slot
+      return { kind: 'ask_user', param, prompt, schema: slot === undefined ? null : parameterSchema(slot) }
+    }
+  }
+}

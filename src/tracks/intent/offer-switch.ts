@@ -1,0 +1,64 @@
+import { confidence } from '../../core/confidence.ts'
+import type { TurnEnd } from '../../core/event.ts'
+import type { Pending, PendingAnswer } from '../../core/pending.ts'
+import { textIn } from '../../flows/ir/text.ts'
+import { sensitiveParams } from '../../intents/read-params.ts'
+import { say } from '../../messages/catalog.ts'
+import { heldUp, isOffer } from '../../pendings/asked-for.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
+import { closePending } from '../../plans/close-pending.ts'
+import { openPending } from '../../plans/open-pending.ts'
+import { sendText } from '../../plans/send-text.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { eligibleHere } from './eligible-here.ts'
+import type { Pursuit } from './pursuit.ts'
+import { recordClassified } from './record-classified.ts'
+import { pursueIntent } from './run-intent.ts'
+
+/** Whether to leave the intent under way for another one is the person's decision. */
+export async function offerSwitch(scope: TrackScope, { intent, params }: Pursuit): Promise<TurnEnd> {
+  const { log, assistant, reads } = scope
+  const { locale } = reads
+  const under = log.state.intent.open?.intent ?? heldUp(log.state)?.intent ?? ''
+  const hidden = sensitiveParams(intent)
+  const shown = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
+  const labelOf = (id: string) => {
+    const title = assistant.intents?.get(id)?.title ?? null
+    return title === null ? id.replaceAll('_', ' ') : textIn(title, locale, assistant.locale)
+  }
+  // Whoever brings up a third subject has not answered for the second: one such question at a time.
+  for (const open of log.state.pendings) if (isOffer(open)) closePending(scope, open, 'lapsed')
+  const pending = openPending(scope, {
+    kind: 'switch_intent',
+    subject: { of: 'conversation' },
+    answer: { form: 'yes_no', editable: false },
+    approval: null,
+    question: say('switch_intent', locale, { from: labelOf(under), to: labelOf(intent.id) }),
+    details: { intent: intent.id, params: shown },
+  })
+  return { reason: 'waiting', pending }
+}
+
+/** Yes leaves what was under way; anything else goes on with it. */
+export async function afterSwitch(
+  scope: TrackScope,
+  pending: Pending,
+  answer: PendingAnswer,
+): Promise<TurnEnd> {
+  const { assistant, reads } = scope
+  const offered = detailsOf('switch_intent', pending)
+  const intent = offered === null ? null : (assistant.intents?.get(offered.intent) ?? null)
+  if (answer.answer !== 'yes' || offered === null || intent === null) {
+    sendText(scope, say('switch_declined', reads.locale))
+    return { reason: 'answered' }
+  }
+  const pursuit: Pursuit = {
+    intent,
+    params: offered.params,
+    confidence: confidence(1),
+    how: 'taken_up',
+  }
+  const eligible = await eligibleHere(scope)
+  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
+  return pursueIntent(scope, pursuit)
+}

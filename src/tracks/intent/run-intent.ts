@@ -1,0 +1,73 @@
+import type { TurnEnd } from '../../core/event.ts'
+import type { PlanId } from '../../core/id.ts'
+import { missingParam } from '../../intents/read-params.ts'
+import { say } from '../../messages/catalog.ts'
+import { closePending } from '../../plans/close-pending.ts'
+import { closeQuestions } from '../../plans/close-questions.ts'
+import { createPlan } from '../../plans/create-plan.ts'
+import { endOf } from '../../plans/progress.ts'
+import { runPlan } from '../../plans/run-plan.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { escalate } from '../human/escalate.ts'
+import { fallBack } from '../human/fall-back.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { eligibleHere } from './eligible-here.ts'
+import { makePlan } from './make-plan.ts'
+import type { Pursuit } from './pursuit.ts'
+import { recordClassified } from './record-classified.ts'
+import { sayRemarks } from './say-remarks.ts'
+import { wishOf } from './small-talk-reply.ts'
+
+/** Asks for what is missing, so many times at most, or does what the intent is for. */
+export async function pursueIntent(scope: TrackScope, pursuit: Pursuit): Promise<TurnEnd> {
+  const { assistant } = scope
+  const { intent, params, confidence, how } = pursuit
+  const missing = missingParam(intent, params)
+  const asked = scope.log.state.intent.open?.asked ?? 0
+  const handsOver = missing === null && intent.handsOver
+  const actions = handsOver ? [] : await makePlan(scope, pursuit, missing, asked > 0)
+  const asks = actions?.some(({ kind }) => kind === 'ask_user') === true
+  const givesUp = actions === null || (asks && asked >= (assistant.intents?.clarifications ?? 0))
+  // Whom a human helps waits for nothing else; nor does who is given up.
+  if (givesUp || handsOver) closeQuestions(scope)
+  else if (how === 'in_passing') closeHumanOffer(scope)
+  else closeQuestions(scope, pursuit)
+  // Asked often enough, or no plan: nothing is done, and somebody who can help is offered.
+  if (givesUp) return fallBack(scope, 'asked_too_often')
+  if (handsOver) return escalate(scope, 'asked', { intent: intent.id })
+  sayRemarks(scope, pursuit)
+  const end = await run(
+    scope,
+    createPlan(scope, { producer: 'intent', intent: intent.id, actions, confidence }),
+  )
+  return goOn(scope, pursuit, end)
+}
+
+/** What else was asked for comes next, once this is done; where this has to wait, the person is told what is left. */
+async function goOn(scope: TrackScope, { next = [] }: Pursuit, end: TurnEnd): Promise<TurnEnd> {
+  const [first, ...others] = next
+  if (first === undefined) return end
+  if (end.reason === 'answered') {
+    const eligible = await eligibleHere(scope)
+    const { confidence } = first
+    recordClassified(scope, { eligible, pursuit: first, confidence, runnersUp: [], classifier: 'embedded' })
+    return pursueIntent(scope, { ...first, next: others })
+  }
+  if (end.reason === 'waiting') {
+    const { assistant, reads } = scope
+    const wishes = next.map(({ intent }) => wishOf(intent, reads.locale, assistant.locale)).join(', ')
+    sendText(scope, say('wishes_left', reads.locale, { wishes }))
+  }
+  return end
+}
+
+async function run(scope: TrackScope, plan: PlanId): Promise<TurnEnd> {
+  const progress = await runPlan(scope, plan)
+  return progress.kind === 'done' ? { reason: 'answered' } : endOf(progress)
+}
+
+/** Whoever goes on without the human who was offered does not want one. */
+function closeHumanOffer(scope: TrackScope): void {
+  for (const pending of scope.log.state.pendings)
+    if (pending.kind === 'escalation_offer') closePending(scope, pending, 'lapsed')
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { MessageId, PendingId, SessionId, TurnId } from '../../../core/id.ts'
+import type { Json, JsonObject } from '../../../core/json.ts'
+import type { Pending, Settlement } from '../../../core/pending.ts'
+import { emptyState } from '../../../journal/fold.ts'
+import { aMessage, anAnswer } from '../../../testing/test-engine.ts'
+import { defineTool } from '../../../tools/define-tool.ts'
+import { meetPending } from './meet-pending.ts'
+
+const id = 't1/p1' as PendingId
+
+const asking = (schema: JsonObject | null): Pending => ({
+  id,
+  tag: '0a1b2c3d',
+  kind: 'ask_user',
+  subject: { of: 'conversation' },
+  answer: { form: 'value', schema },
+  approval: null,
+  openedAt: 0,
+  expiresAt: null,
+  showings: 1,
+  question: 'Which?',
+  details: null,
+})
+
+const CLICKED = { by: 'click', at: 0, channel: 'web' } as const
+const refund = defineTool({
+  name: 'refund',
+  description: 'Pays money back.',
+  parameters: z.object({ amount: z.number() }),
+  run: () => null,
+})
+const reads = { locale: 'en', now: 0, zone: 'UTC', tools: [refund], intents: null }
+const state = { ...emptyState('ses_1' as SessionId) }
+const message = (text: string) => aMessage(text, { message: 'm' as MessageId })
+
+test.each<[JsonObject | null, string, Json]>([
+  [{ type: 'integer' }, '5', 5],
+  [{ type: 'object', properties: { city: { type: 'string' } } }, 'Oslo', { city: 'Oslo' }],
+  [{ type: 'boolean' }, 'yes', true],
+  [null, 'in the morning', 'in the morning'],
+])('where %j is asked for, the words %s are the value %j', (schema, text, value) => {
+  expect(meetPending(message(text), { ...state, pendings: [asking(schema)] }, reads)).toMatchObject({
+    track: { kind: 'settle' },
+    answer: { answer: 'value', value },
+  })
+})
+
+test('what is wrong with a click stays out of the record', () => {
+  const click = anAnswer(id, { status: 'resolved', response: { secret_word: 1 } })
+  const proposal = meetPending(click, { ...state, pendings: [asking({ type: 'integer' })] }, reads)
+  const { fault, ...recorded } = proposal ?? {}
+  expect(fault).toBeTruthy()
+  expect(JSON.stringify(recorded)).not.toContain('secret_word')
+})
+
+test.each<[Settlement['outcome'] | null, string]>([
+  ['approved', 'answered_already'],
+  ['declined', 'answered_already'],
+  ['expired', 'no_longer_open'],
+  ['lapsed', 'no_longer_open'],
+  [null, 'no_longer_open'],
+])('a click on what ended as %s is told %s', (outcome, told) => {
+  const settled =
+    outcome === null
+      ? []
+      : [
+          {
+            pending: id,
+            tag: '0a1b2c3d',
+            turn: 't2' as TurnId,
+            settlement: { outcome } as Settlement,
+            ...CLICKED,
+          },
+        ]
+  const click = anAnswer(id, { status: 'resolved', response: { approved: true } })
+  expect(meetPending(click, { ...state, settled }, reads)).toMatchObject({ track: { message: told } })
+})
+
+test('words that were written before the question was shown do not answer it', () => {
+  const top = { ...state, pendings: [asking(null)] }
+  const early = { ...message('in the morning'), focus: 't1/p9' as PendingId }
+  expect(meetPending(early, top, reads)?.track).toEqual({ kind: 'ask_again', pending: id, why: 'unseen' })
+  expect(meetPending({ ...early, focus: null }, top, reads)?.track).toMatchObject({ why: 'unseen' })
+  expect(meetPending({ ...early, focus: id }, top, reads)?.track).toMatchObject({ kind: 'settle' })
+})
+
+test.each([['/refund amount=5'], ['  /refund'], ['/refund {"amount": 5}']])(
+  'the command %s is not a value for what is open',
+  text => {
+    expect(meetPending(message(text), { ...state, pendings: [asking(null)] }, reads)).toBeNull()
+  },
+)
+
+test.each([['/usr/bin'], ['/refunds'], ['refund']])('%s is a value, not a command', text => {
+  expect(meetPending(message(text), { ...state, pendings: [asking(null)] }, reads)?.track).toMatchObject({
+    kind: 'settle',
+  })
+})
+
+test.each<[Pending['kind'], string, object]>([
+  ['indeterminate', 'no', { kind: 'settle', answer: 'option' }],
+  ['indeterminate', 'nein', { kind: 'settle', answer: 'option' }],
+  ['indeterminate', 'yes', { kind: 'ask_again', why: 'unclear' }],
+  ['task_failed', 'no', { kind: 'ask_again', why: 'unclear' }],
+])('to a choice of kind %s the word %s means %j', (kind, text, track) => {
+  const options = ['happened', 'not_happened'].map(option => ({ id: option, label: option }))
+  const pending: Pending = { ...asking(null), kind, answer: { form: 'choice', options } }
+  expect(meetPending(message(text), { ...state, pendings: [pending] }, reads)?.track).toMatchObject(track)
+})

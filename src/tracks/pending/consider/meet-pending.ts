@@ -1,0 +1,197 @@
+import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { CERTAIN, confidence } from '../../../core/confidence.ts'
+import type { Track } from '../../../core/decision.ts'
+import { isPlainObject, type Json } from '../../../core/json.ts'
+import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
+import type { SessionState } from '../../../core/session.ts'
+import { isUiTool } from '../../../core/ui.ts'
+import { askedFor, heldUp } from '../../../pendings/asked-for.ts'
+import { checkAnswer } from '../../../pendings/check-answer.ts'
+import type { EditContext } from '../../../pendings/edit-context.ts'
+import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
+import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
+import { readValue } from '../../../pendings/read-value.ts'
+import { readWords } from '../../../pendings/read-words.ts'
+import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
+import type { Tool } from '../../../tools/tool.ts'
+import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
+import { isCommand } from '../../is-command.ts'
+import type { DecidableInput, Proposal } from '../../proposal.ts'
+import { saidOf } from '../../said-of.ts'
+
+/** What reading an answer may depend on, besides the session. */
+export interface PendingReads extends EditContext {
+  readonly tools: readonly Tool[]
+  readonly intents: AssistantIntents | null
+}
+
+/** Words are read by rules that err on the side of asking again. */
+const READ = confidence(0.9)
+
+/** Does this answer, cancel or side-step what the session waits for? Clicks reach any pending by id, words only the top. */
+export function meetPending(
+  input: DecidableInput,
+  state: SessionState,
+  reads: PendingReads,
+): Proposal | null {
+  const { locale, tools } = reads
+  if (input.kind === 'answer') return click(input, state, locale)
+  const top = state.pendings.at(-1)
+  // The router, the flow and the intents read the answers to their own questions.
+  if (
+    top === undefined ||
+    top.kind === 'clarify' ||
+    top.kind === 'flow_question' ||
+    askedFor(state)?.pending === top ||
+    isCommand(input.text, tools)
+  )
+    return null
+  const read = readWords(input.text, top.answer, locale)
+  const proposal =
+    (MAY_BE_PART.has(read.meaning) ? inPart(input.text, top, state, reads) : null) ??
+    (MAY_CHANGE.has(read.meaning) && heldUp(state)?.pending === top
+      ? changeBeforeYes(state, reads.intents, saidOf({ input, reads }))
+      : null) ??
+    words(read, top, reads)
+  const wasSeen = input.focus === undefined || input.focus === top.id
+  return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
+}
+
+/** Two quick yeses are not two answers: the second was written before the second question was shown. */
+const unseen = ({ id }: Pending): Proposal =>
+  settled({ kind: 'ask_again', pending: id, why: 'unseen' }, 'written before it was shown')
+
+function click(
+  { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
+  { pendings, settled: before }: Pick<SessionState, 'pendings' | 'settled'>,
+  locale: string,
+): Proposal {
+  const pending = pendings.find(candidate => candidate.id === id)
+  if (pending === undefined) {
+    const outcome = before.find(({ pending: other }) => other === id)?.settlement.outcome
+    const track: Track =
+      outcome === undefined || UNANSWERED.has(outcome)
+        ? { kind: 'reply', message: 'no_longer_open' }
+        : { kind: 'reply', message: 'answered_already', pending: id }
+    return settled(track, 'what it answers is not open any more')
+  }
+  if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled by click')
+  const checked = checkAnswer(pending, answer.response, locale)
+  return checked.ok
+    ? settles(pending, checked.answer, 'answered by click')
+    : {
+        ...settled(
+          { kind: 'ask_again', pending: id, why: checked.why === 'unfit' ? 'invalid' : 'malformed' },
+          'an answer that does not fit',
+        ),
+        fault: checked.fault,
+      }
+}
+
+/** Closed without anybody's answer. */
+const UNANSWERED: ReadonlySet<Settlement['outcome']> = new Set(['expired', 'lapsed'])
+
+function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Proposal | null {
+  const { id } = pending
+  switch (read.meaning) {
+    case 'yes':
+      return settles(pending, { answer: 'yes', edited: null }, 'a clear yes')
+    case 'no':
+      return no(pending)
+    case 'cancel':
+      return settles(pending, { answer: 'cancel' }, 'called off in words')
+    case 'option':
+      return settles(pending, { answer: 'option', option: read.option }, 'an option named in words')
+    case 'value':
+      return value(read.text, pending, reads)
+    case 'change':
+      return change(read.request, pending, reads)
+    case 'unclear':
+      // It may answer the question for which a human was offered: the flow looks at it.
+      if (pending.kind === 'escalation_offer' || isOpenUi(pending)) return null
+      return {
+        track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
+        confidence: READ,
+        rule: 'not a clear answer',
+      }
+    case 'question':
+    case 'small_talk':
+    case 'something_else':
+      // It side-steps the pending, which stays open and is shown again.
+      return null
+  }
+}
+
+/** What may still be a part of an answer: of a form that is filled in over several messages, or a number to change. */
+const MAY_BE_PART: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'something_else'])
+
+/** What an intent may read better than the form of its tool. */
+const MAY_CHANGE: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'change'])
+
+function inPart(
+  text: string,
+  pending: Pending,
+  { window }: SessionState,
+  reads: PendingReads,
+): Proposal | null {
+  const form = formAskedFor(pending)
+  if (form === null) return isBareNumber(text) ? changed(text, pending, reads) : null
+  const known = formSoFar(window, pending, form, reads)
+  return isFilledIn(form, known) ? answered(pending, known) : null
+}
+
+/** Beside an open table or map people talk. */
+const isOpenUi = ({ answer }: Pending): boolean => answer.form === 'result' && isUiTool(answer.tool)
+
+/** What should be otherwise, where that is clear: it is shown again. Else the person is asked. */
+const change = (request: string, pending: Pending, reads: PendingReads): Proposal =>
+  changed(request, pending, reads) ?? {
+    track: { kind: 'ask_again', pending: pending.id, why: 'change' },
+    confidence: READ,
+    rule: 'wants a change',
+  }
+
+function changed(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal | null {
+  const { answer, details } = pending
+  const name = isPlainObject(details) ? details.tool : undefined
+  const tool = tools.find(candidate => candidate.name === name)
+  const shown = argumentsIn(details)
+  if (tool === undefined || shown === null || answer.form !== 'yes_no' || !answer.editable) return null
+  const edited = readEdit(request, tool.parameters, shown, context)
+  if (edited === null) return null
+  return { ...settles(pending, { answer: 'change', edited }, 'a change in words'), confidence: READ }
+}
+
+/** To "did it happen?" a no is an answer; of several ways to go on it chooses none. */
+function no(pending: Pending): Proposal {
+  switch (pending.kind) {
+    case 'indeterminate':
+      return settles(pending, { answer: 'option', option: 'not_happened' }, 'a clear no: it did not happen')
+    case 'task_failed':
+      return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'a no to several options')
+    default:
+      return settles(pending, { answer: 'no' }, 'a clear no')
+  }
+}
+
+/** Words become what the question asks for: a number, a date, one field of a form. */
+function value(text: string, pending: Pending, context: EditContext): Proposal {
+  const { answer } = pending
+  const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
+  const read = readValue(text, schema, context)
+  if (read !== null) return answered(pending, read)
+  return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'not a value that fits')
+}
+
+const answered = (pending: Pending, value: Json): Proposal =>
+  settles(pending, { answer: 'value', value: handedIn(pending.answer, value) }, 'an answer in words')
+
+/** What a tool would have handed in has its shape. */
+const handedIn = ({ form }: Pending['answer'], value: Json): Json =>
+  form === 'result' && isPlainObject(value) ? { status: 'completed', ...value } : value
+
+function settles({ id }: Pending, answer: PendingAnswer, rule: string) {
+  return { ...settled({ kind: 'settle', pending: id, answer: answer.answer }, rule), answer }
+}
+
+const settled = (track: Track, rule: string) => ({ track, confidence: CERTAIN, rule })

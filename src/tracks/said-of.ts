@@ -1,0 +1,17 @@
+import { regionOf } from '../nlu/text/language.ts'
+import type { Situation } from './proposal.ts'
+
+/** The message with all it is to be read by. */
+export function saidOf({
+  input,
+  reads,
+}: Pick<Situation, 'input'> & { reads: Pick<Situation['reads'], 'locale' | 'now' | 'zone'> }) {
+  return {
+    text: input.kind === 'message' ? input.text : '',
+    locale: reads.locale,
+    // Written as YYYY-MM-DD in Canada.
+    refDate: new Intl.DateTimeFormat('en-CA', { timeZone: reads.zone }).format(reads.now),
+    region: regionOf(reads.locale),
+    zone: reads.zone,
+  }
+}

@@ -1,0 +1,118 @@
+import { fact, type TurnEnd } from '../../core/event.ts'
+import { isPlainObject, type Json } from '../../core/json.ts'
+import type { OpenPlan } from '../../core/session.ts'
+import type { UiCheckpoint } from '../../core/ui.ts'
+import { say } from '../../messages/catalog.ts'
+import { endOf } from '../../plans/progress.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { PARAMS_SCHEMAS, type UiParams } from '../../ui-tools/catalog.ts'
+import { type Progress as Completion, progressOf, type Unmet } from '../../ui-tools/completion.ts'
+import { DATA_SCHEMAS, type UiData } from '../../ui-tools/submission.ts'
+import { summarise } from '../../ui-tools/summary.ts'
+import type { Finding } from '../../ui-tools/validate/finding.ts'
+import { isShown, validate } from '../../ui-tools/validate/validate.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { findingText, missingText, questionText, summaryText } from './capture-wording.ts'
+import { draftCaptureSummary } from './draft-capture-summary.ts'
+import { openUi } from './open-ui.ts'
+
+/**
+ * What was handed in is measured: what is unmet is asked for and the tool opens again with the person's data, up to
+ * its cap; then it goes on with what there is and says what is missing. Findings are shown, they open nothing.
+ */
+export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
+  const { log, reads } = scope
+  const step = plan.steps.find(({ action }) => action.kind === 'ui_tool')
+  const { checkpoint } = log.state.ui
+  if (step?.status !== 'completed' || checkpoint === null) {
+    sendText(scope, say('cancelled', reads.locale))
+    return { reason: 'answered' }
+  }
+  await scope.desk.removeDrafts(log.ref)
+  const opened = paramsOf(checkpoint)
+  const typed = dataOf(checkpoint, step.result)
+  const completion = progressOf(opened, typed)
+  const findings = validate({ opened, typed, scope: checkpoint.scope })
+  const shown = findings.filter(isShown)
+  log.emit(
+    fact(
+      'ui_checked',
+      {
+        tool: checkpoint.tool,
+        have: completion.have,
+        need: completion.need,
+        unmet: completion.unmet.map(({ kind }) => kind),
+        findings: findings.map(({ validation, confidence }) => ({
+          validation,
+          confidence,
+          shown: shown.some(one => one.validation === validation && one.confidence === confidence),
+        })),
+      },
+      { unmet: completion.unmet as unknown as Json, findings: findings as unknown as Json },
+    ),
+  )
+  const isRefined =
+    completion.unmet.length > 0 &&
+    checkpoint.iteration_count < checkpoint.max_iterations &&
+    !isFinal(step.result)
+  // What the question, or the word on what is missing, says anyway is not said twice.
+  const asked = isRefined ? completion.unmet.slice(0, 1) : completion.unmet
+  const told = shown.filter(finding => !asked.some(unmet => isSaidBy(finding, unmet)))
+  if (told.length > 0) sendText(scope, findingText(told, reads.locale))
+  return isRefined
+    ? refine(scope, checkpoint, opened, typed, completion)
+    : finish(scope, opened, typed, completion)
+}
+
+/** The person's word that nothing is to be added. */
+const isFinal = (result: Json): boolean => isPlainObject(result) && result.final === true
+
+function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolean {
+  if (unmet.kind === 'rows' || unmet.kind === 'steps') return code === 'fewer_than_stated'
+  return code === 'empty_required' && values.field === (unmet.kind === 'cells' ? unmet.column : unmet.field)
+}
+
+const refine = (
+  scope: TrackScope,
+  { iteration_count, scope: said }: UiCheckpoint,
+  opened: UiParams,
+  draft: UiData,
+  completion: Completion,
+) =>
+  openUi(scope, {
+    opened,
+    scope: said,
+    draft,
+    iteration: iteration_count + 1,
+    because: questionText(completion, scope.reads.locale),
+  })
+
+async function finish(
+  scope: TrackScope,
+  opened: UiParams,
+  typed: UiData,
+  completion: Completion,
+): Promise<TurnEnd> {
+  const { locale } = scope.reads
+  if (completion.unmet.length > 0) sendText(scope, missingText(completion, locale))
+  sendText(scope, summaryText(summarise(opened, typed), locale))
+  const draft = await draftCaptureSummary(scope, opened, typed)
+  if (draft.kind === 'interrupted') return endOf(draft)
+  if (draft.text !== null) sendText(scope, draft.text)
+  return { reason: 'answered' }
+}
+
+/** The journal holds what we checked when it opened. */
+export const paramsOf = ({ tool, payload }: UiCheckpoint): UiParams =>
+  ({ tool, params: PARAMS_SCHEMAS[tool].parse(payload) }) as UiParams
+
+/** What cannot be read counts as nothing handed in, so that the person is asked for it. */
+function dataOf({ tool }: UiCheckpoint, result: Json): UiData {
+  const parsed = DATA_SCHEMAS[tool].safeParse(result)
+  const data = parsed.success
+    ? parsed.data
+    : tool === 'request_data_table'
+      ? { rows: [] }
+      : { nodes: [], edges: [] }
+  return { tool, data } as UiData
+}

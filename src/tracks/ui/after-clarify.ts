@@ -1,0 +1,41 @@
+import type { TurnEnd } from '../../core/event.ts'
+import type { Pending, PendingAnswer } from '../../core/pending.ts'
+import { say } from '../../messages/catalog.ts'
+import { languageOf } from '../../nlu/text/language.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { answerProposal } from '../../ui-tools/router/answer-proposal.ts'
+import { readMessage } from '../../ui-tools/router/reading.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { becauseOf, openUi } from './open-ui.ts'
+
+/** The clarifying question was answered by a click: the same rules read it as read words. */
+export async function afterClarify(
+  scope: TrackScope,
+  pending: Pending,
+  answer: PendingAnswer,
+): Promise<TurnEnd> {
+  const { locale } = scope.reads
+  const language = languageOf(locale)
+  const clarify = detailsOf('clarify', pending)
+  const proposal =
+    clarify === null ? null : answerProposal(readMessage(wordsOf(answer, language), language), clarify)
+  if (proposal?.opened == null) {
+    sendText(scope, say('cancelled', locale))
+    return { reason: 'answered' }
+  }
+  const { opened, scope: said, draft } = proposal
+  return openUi(scope, {
+    opened,
+    scope: said,
+    draft,
+    iteration: 0,
+    because: becauseOf(opened, said, scope.reads),
+  })
+}
+
+function wordsOf(answer: PendingAnswer, language: 'en' | 'de'): string {
+  if (answer.answer === 'value') return String(answer.value)
+  if (answer.answer === 'yes') return language === 'de' ? 'ja' : 'yes'
+  return language === 'de' ? 'nein' : 'no'
+}

@@ -1,0 +1,65 @@
+import { confidence } from '../../../core/confidence.ts'
+import type { Json } from '../../../core/json.ts'
+import type { Pending } from '../../../core/pending.ts'
+import { isUiTool, type UiCheckpoint } from '../../../core/ui.ts'
+import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
+import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
+import { readWords, type WordsMeaning } from '../../../pendings/read-words.ts'
+import { isFinished } from '../../../ui-tools/capture/is-finished.ts'
+import { readCapture } from '../../../ui-tools/capture/read-capture.ts'
+import { withEarlier } from '../../../ui-tools/capture/with-earlier.ts'
+import type { UiParams } from '../../../ui-tools/catalog.ts'
+import type { UiData } from '../../../ui-tools/submission.ts'
+import type { Proposal, Situation } from '../../proposal.ts'
+
+const READ = confidence(0.85)
+
+/** Where the client cannot show the table or map, what the person writes is its content. */
+export function considerCapture({ input, state, reads }: Situation): Proposal | null {
+  const top = state.pendings.at(-1)
+  const { checkpoint, seed } = state.ui
+  if (input.kind !== 'message' || top?.answer.form !== 'result' || checkpoint === null) return null
+  const { tool } = top.answer
+  if (!isUiTool(tool) || reads.surface.tools.includes(tool)) return null
+  const earlier = seed === null ? null : ({ tool, data: seed } as unknown as UiData)
+  const isLast = earlier !== null && endsIt(input.text, checkpoint, reads.locale)
+  const captured = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
+  if (captured === null) return null
+  const { data } = captured
+  // What is unmet is asked for once; whoever says then that this is all is believed.
+  const isFinal = isLast && checkpoint.iteration_count > 0
+  const value = { status: 'completed', ...(isFinal && { final: true }), ...data } as unknown as Json
+  return {
+    track: { kind: 'settle', pending: top.id, answer: 'value' },
+    confidence: READ,
+    rule: 'written instead of filled in',
+    answer: { answer: 'value', value },
+  }
+}
+
+/** "That's all", or a yes to what was shown first; later it is asked what is missing. */
+function endsIt(text: string, { iteration_count }: UiCheckpoint, locale: string): boolean {
+  if (isFinished(text)) return true
+  const answer = iteration_count === 0 ? readAnswer(tokeniseReply(text), languageOf(locale)) : null
+  return answer === 'yes' || answer === 'ok'
+}
+
+/** A greeting, a yes, a question or a wish to change something is no row. */
+function withWritten(
+  text: string,
+  { answer }: Pending,
+  checkpoint: UiCheckpoint,
+  earlier: UiData | null,
+  { locale }: Situation['reads'],
+): UiData | null {
+  const language = languageOf(locale)
+  if (readAnswer(tokeniseReply(text), language) !== null) return null
+  if (NO_ROWS.has(readWords(text, answer, locale).meaning)) return null
+  const read = readCapture(opened(checkpoint), text, language)
+  return read === null ? null : withEarlier(opened(checkpoint), earlier, read)
+}
+
+const NO_ROWS: ReadonlySet<WordsMeaning['meaning']> = new Set(['cancel', 'no', 'question', 'change'])
+
+const opened = ({ tool, payload }: UiCheckpoint) => ({ tool, params: payload }) as unknown as UiParams

@@ -1,0 +1,28 @@
+import { confidence } from '../../../core/confidence.ts'
+import { tokensRead } from '../../../nlu/text/excerpt.ts'
+import { fold } from '../../../nlu/text/normalise.ts'
+import { blockedTools } from '../../../ui-tools/opt-out.ts'
+import { readReview } from '../../../ui-tools/router/review.ts'
+import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
+import type { Proposal, Situation } from '../../proposal.ts'
+
+/** Does the person want to see, or change, what they handed in before? Against an opt-out it is only shown. */
+export function considerReview({ state: { ui } }: Situation, given: RouteInput): Proposal | null {
+  if (ui.last_tool_status === 'open') return null
+  const titles = Object.fromEntries(
+    ui.handed_in.map(({ checkpoint: { tool, payload } }) => [fold(String(payload.title)), tool]),
+  )
+  const review = readReview(tokensRead(given.text), given.language, titles)
+  if (review === null) return null
+  const { how, tool, isAgain } = review
+  const found = ui.handed_in.findLast(({ checkpoint }) => tool === null || checkpoint.tool === tool)
+  if (found === undefined) {
+    const isAsked = isAgain && how === 'show' && tool !== null
+    return isAsked ? { ...REVIEW, track: { kind: 'reply', message: 'nothing_handed_in' } } : null
+  }
+  const wanted = found.checkpoint.tool
+  const isShut = blockedTools(ui.opt_out, given.now).has(wanted) || !given.menu.includes(wanted)
+  return { ...REVIEW, track: { kind: 'show_captured', tool: wanted, how: isShut ? 'show' : how } }
+}
+
+const REVIEW = { confidence: confidence(0.9), rule: 'what was handed in is wanted again' } as const

@@ -1,0 +1,54 @@
+import { isByExamples } from '../../../ui-tools/router/by-examples.ts'
+import { isLeftToModel, RouterAnswerSchema, routeByModel } from '../../../ui-tools/router/model-answer.ts'
+import { route } from '../../../ui-tools/router/route.ts'
+import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
+import { routerMessage, routerPrompt } from '../../../ui-tools/router/router.prompt.ts'
+import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
+import type { Question } from '../../evidence.ts'
+import type { Proposal, Situation } from '../../proposal.ts'
+import { proposalOf, routeInputOf } from './ui.ts'
+
+/** A person waits for it before anything is answered. */
+const DEADLINE_MS = 4_000
+const MAX_OUTPUT_TOKENS = 1_024
+
+/**
+ * Would anything open where the rules do not tell? What is very like the seed utterances opens without a model; what
+ * is rather like them is asked about, unless a model tells. Without either, conversation goes on.
+ */
+export function considerRouter(situation: Situation): readonly Proposal[] {
+  const { reads, evidence, state } = situation
+  const given = routeInputOf(situation)
+  if (given === null) return []
+  const routed = route(given)
+  if (!isLeftToModel(routed, given)) return []
+  const isAsked = state.pendings.at(-1)?.kind === 'clarify'
+  const guess = isByExamples(routed.rule) ? proposalOf(routed, isAsked) : null
+  const isSettled = guess !== null && guess.confidence >= THRESHOLDS.act
+  if (isSettled || !reads.asks?.includes('router')) return guess === null ? [] : [guess]
+  const found = evidence.router
+  if (found === undefined) return [{ ...UNSOUND, needs: questionOf(given) }]
+  if (found.status === 'failed') return guess === null ? [UNSOUND] : [UNSOUND, guess]
+  return [proposalOf(routeByModel(found.value, given), isAsked)]
+}
+
+const UNSOUND: Proposal = {
+  track: { kind: 'converse' },
+  confidence: RULES.model_unsound,
+  rule: 'model_unsound',
+  thresholds: THRESHOLDS,
+  passes: true,
+}
+
+const questionOf = (given: RouteInput): Question => ({
+  id: 'router',
+  operationType: 'router_decision',
+  profile: 'router',
+  request: {
+    system: routerPrompt(given.menu),
+    messages: [{ role: 'user', text: routerMessage(given) }],
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+  },
+  schema: RouterAnswerSchema,
+  deadlineMs: DEADLINE_MS,
+})

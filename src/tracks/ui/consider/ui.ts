@@ -1,0 +1,142 @@
+import { confidence } from '../../../core/confidence.ts'
+import type { Track } from '../../../core/decision.ts'
+import type { SessionState } from '../../../core/session.ts'
+import type { Clarify, Guardrail, PreferredUi } from '../../../core/ui.ts'
+import { tokensRead } from '../../../nlu/text/excerpt.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
+import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
+import { detailsOf } from '../../../pendings/kinds.ts'
+import { answersQuestion } from '../../../ui-tools/router/answers-question.ts'
+import { isByExamples } from '../../../ui-tools/router/by-examples.ts'
+import { type Candidate, type Routed, route } from '../../../ui-tools/router/route.ts'
+import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
+import { type RouterState, RouterStateSchema } from '../../../ui-tools/router/router-state.ts'
+import { readRule } from '../../../ui-tools/router/rule-words.ts'
+import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
+import type { Proposal, Situation } from '../../proposal.ts'
+import { considerReview } from './review.ts'
+
+/** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
+export function considerUi(situation: Situation): readonly Proposal[] {
+  const given = routeInputOf(situation)
+  if (given === null) return []
+  const { state } = situation
+  const rule = readRule(tokensRead(given.text), given.language)
+  if (rule !== null) return [proposing(rule)]
+  const review = considerReview(situation, given)
+  if (review !== null) return [review]
+  const routed = route(given)
+  const [, ...lost] = routed.candidates
+  const first = taken(proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify'), given.text)
+  return [isByExamples(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
+}
+
+/** What only goes by likeness does not overrule a flow or an intent: the router's rung takes it up. */
+const LEFT_OPEN: Proposal = {
+  track: { kind: 'converse' },
+  confidence: RULES.nothing_fits,
+  rule: 'nothing_fits',
+  thresholds: THRESHOLDS,
+  passes: true,
+}
+
+const passing = ({ action, tool, rule, confidence: sure }: Candidate): Proposal => ({
+  track: trackOf(action, tool, null),
+  confidence: sure,
+  rule,
+  passes: true,
+})
+
+/** The message and the session as the router knows them; null where nothing can open. */
+export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Situation): RouteInput | null =>
+  input.kind !== 'message' || assistant.ui_tools.length === 0
+    ? null
+    : {
+        text: input.text,
+        // People do not always write in the language they are answered in.
+        language: spokenLanguage(input.text) ?? languageOf(reads.locale),
+        shownIn: languageOf(reads.locale),
+        state: {
+          ...routerState(state),
+          guardrails: [...guardrails],
+          ...preferences(reads.surface.preferredUi ?? state.ui.preferred),
+        },
+        menu: assistant.ui_tools,
+        now: reads.now,
+      }
+
+const proposing = (rule: Guardrail): Proposal => ({
+  track: { kind: 'propose_rule', action: rule.action, tool: rule.tool },
+  confidence: confidence(0.9),
+  rule: 'a rule in plain words',
+  guardrail: rule,
+})
+
+/** The answer to our question is ours even where it leads to chat: it closes the question. */
+export function proposalOf(routed: Routed, isAsked: boolean): Proposal {
+  const { output, rule, clarify, wish } = routed
+  const proposal = {
+    track: trackOf(output.action, output.tool_name, clarify),
+    confidence: output.confidence,
+    rule,
+    thresholds: THRESHOLDS,
+    routed,
+  }
+  if (output.action !== 'chat') return proposal
+  if (isAsked && answersQuestion(routed) && !isLasting(wish)) return proposal
+  return isLasting(wish)
+    ? {
+        ...proposal,
+        track: { kind: 'reply', message: wish?.kind === 'with_again' ? 'opted_in' : 'opted_out' },
+      }
+    : { ...proposal, passes: true }
+}
+
+/** A plain no to our own question, or a number too small for a table, needs no model to be taken up. */
+function taken(proposal: Proposal, text: string): Proposal {
+  const message = isBrief(text) ? LEFT[proposal.rule] : undefined
+  return message === undefined || proposal.passes
+    ? proposal
+    : { ...proposal, track: { kind: 'reply', message } }
+}
+const LEFT: Readonly<Record<string, 'asked_and_left' | 'told_in_chat' | undefined>> = {
+  steps_not_wanted: 'asked_and_left',
+  count_too_small: 'told_in_chat',
+}
+
+const MOST_WORDS = 4
+const isBrief = (text: string) => !text.includes('?') && text.trim().split(/\s+/).length <= MOST_WORDS
+
+/** Said for good, not only about this message: that is acknowledged, and chat has nothing to add. */
+const isLasting = (wish: Routed['wish']) =>
+  wish !== null && (wish.kind === 'with_again' || wish.lasting.until !== 'now')
+
+function trackOf(
+  action: Routed['output']['action'],
+  tool: Routed['output']['tool_name'],
+  clarify: Clarify | null,
+): Track {
+  if (action === 'tool' && tool !== null) return { kind: 'open_ui', tool }
+  if (action === 'clarify') return { kind: 'clarify', question: clarify?.kind ?? 'count' }
+  return { kind: 'converse' }
+}
+
+/** The session as the router's input knows it. */
+export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pendings'>): RouterState {
+  const asked = pendings.at(-1)
+  const clarify = asked === undefined ? null : detailsOf('clarify', asked)
+  return {
+    ...RouterStateSchema.parse({}),
+    last_tool: ui.last_tool,
+    last_tool_status: ui.last_tool_status,
+    clarifying_question_pending: clarify !== null,
+    pending: clarify,
+    user_opt_out: { ...ui.opt_out, tools: [...ui.opt_out.tools] },
+    consecutive_cancels: ui.consecutive_cancels,
+    ...preferences(ui.preferred),
+  }
+}
+
+export const preferences = (preferred: PreferredUi | undefined): Pick<RouterState, 'user_preferences'> => ({
+  user_preferences: { preferred_ui: preferred ?? null },
+})

@@ -1,0 +1,45 @@
+import { isPlainObject } from '../../core/json.ts'
+import { type Draft, draftText, NO_DRAFT } from '../../plans/draft-text.ts'
+import type { UiParams } from '../../ui-tools/catalog.ts'
+import { isEmptyRow } from '../../ui-tools/completion.ts'
+import type { UiData } from '../../ui-tools/submission.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { captureSummaryPrompt } from './capture-summary.prompt.ts'
+
+/** A long table is summed up by its beginning, and the model is told so. */
+const MOST_CHARACTERS = 16_000
+
+/** A model's words on what was handed in, where its table came with a wish for them (`summary_prompt`). */
+export async function draftCaptureSummary(
+  scope: TrackScope,
+  { tool, params }: UiParams,
+  typed: UiData,
+): Promise<Draft> {
+  if (tool !== 'request_data_table' || typed.tool !== tool || params.summary_prompt.trim() === '')
+    return NO_DRAFT
+  const rows = typed.data.rows.filter(row => !isEmptyRow(row))
+  if (rows.length === 0) return NO_DRAFT
+  return draftText(scope, {
+    question: 'capture',
+    operationType: 'capture_summary',
+    deadlineMs: 20_000,
+    system: captureSummaryPrompt(params.summary_prompt, scope.reads.locale),
+    messages: [{ role: 'user', text: entriesText(params.title, rows) }],
+    maxOutputTokens: 400,
+    context: { messages: 1, omitted: 0 },
+    usable: text => text.trim() || null,
+  })
+}
+
+function entriesText(title: string, rows: readonly unknown[]): string {
+  const lines: string[] = []
+  let room = MOST_CHARACTERS
+  for (const row of rows) {
+    const line = JSON.stringify(isPlainObject(row) ? row : null)
+    room -= line.length
+    if (room < 0) break
+    lines.push(line)
+  }
+  const told = lines.length < rows.length ? `, the first ${lines.length} of ${rows.length}` : ''
+  return [`${title}${told}:`, ...lines].join('\n')
+}

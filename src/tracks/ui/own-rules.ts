@@ -1,0 +1,63 @@
+import type { TurnEnd } from '../../core/event.ts'
+import type { Pending, PendingAnswer } from '../../core/pending.ts'
+import type { Guardrail } from '../../core/ui.ts'
+import { type MessageKey, say } from '../../messages/catalog.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
+import { openPending } from '../../plans/open-pending.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { topicOf } from '../../ui-tools/router/rule-words.ts'
+import type { TrackScope } from '../track-scope.ts'
+
+const WORDS: Readonly<Record<Guardrail['action'], Readonly<Record<Guardrail['tool'], MessageKey>>>> = {
+  force_tool: { request_data_table: 'rule_force_table', request_process_map: 'rule_force_map' },
+  suppress_tool: { request_data_table: 'rule_suppress_table', request_process_map: 'rule_suppress_map' },
+}
+const MOST_NAMED = 3
+
+/** A rule is kept only after the person has seen what it would have changed and what stands against it. */
+export async function proposeRule(scope: TrackScope, rule: Guardrail | undefined): Promise<TurnEnd> {
+  if (rule === undefined) throw new Error('unreachable: a rule was read')
+  const { locale } = scope.reads
+  const { changes = [], shadowedBy = [], contradicts = [] } = scope.preview ?? {}
+  const named = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)
+  const question = [
+    say(WORDS[rule.action][rule.tool], locale, { topic: topicOf(rule.intent_pattern) }),
+    changes.length === 0
+      ? say('rule_changes_none', locale)
+      : say('rule_changes', locale, { count: changes.length }),
+    ...named,
+    ...(contradicts.length > 0 ? [say('rule_contradicts', locale, { count: contradicts.length })] : []),
+    ...(shadowedBy.length > 0 ? [say('rule_shadowed', locale, { count: shadowedBy.length })] : []),
+    say('rule_keep', locale),
+  ].join('\n')
+  const pending = openPending(scope, {
+    kind: 'own_rule',
+    subject: { of: 'conversation' },
+    answer: { form: 'yes_no', editable: false },
+    approval: null,
+    question,
+    details: { rule: { ...rule } },
+  })
+  return { reason: 'waiting', pending }
+}
+
+/** The rule a pending is about; null where it is about something else. */
+export const ruleIn = (pending: Pick<Pending, 'kind' | 'details'>): Guardrail | null =>
+  detailsOf('own_rule', pending)?.rule ?? null
+
+/** Kept under the pending's own id: a turn that is run again keeps it once. */
+export async function keepRule(
+  scope: TrackScope,
+  { id }: Pending,
+  rule: Guardrail,
+  answer: PendingAnswer,
+): Promise<TurnEnd> {
+  const { log, reads, desk } = scope
+  const isKept = answer.answer === 'yes'
+  if (isKept) {
+    const name = `rule_${log.ref.session}_${id.replace('/', '_')}`
+    await desk.putRule(reads.principal, { id: name, createdAt: reads.now, ...rule })
+  }
+  sendText(scope, say(isKept ? 'rule_kept' : 'cancelled', reads.locale))
+  return { reason: 'answered' }
+}

@@ -1,0 +1,46 @@
+import type { TurnEnd } from '../../core/event.ts'
+import type { Json } from '../../core/json.ts'
+import type { HandedIn, UiToolName } from '../../core/ui.ts'
+import { say } from '../../messages/catalog.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { DATA_SCHEMAS, type UiData } from '../../ui-tools/submission.ts'
+import { summarise } from '../../ui-tools/summary.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { paramsOf } from './after-capture.ts'
+import { summaryText } from './capture-wording.ts'
+import { openUi } from './open-ui.ts'
+
+/** What was handed in last, once more: in the chat, or opened with its data because the person wants to change it. */
+export async function showCaptured(
+  scope: TrackScope,
+  { tool, how }: { readonly tool: UiToolName; readonly how: 'show' | 'edit' },
+): Promise<TurnEnd> {
+  const { log, reads } = scope
+  const handedIn = log.state.ui.handed_in.find(({ checkpoint }) => checkpoint.tool === tool)
+  const typed = handedIn === undefined ? null : await typedIn(scope, handedIn)
+  if (handedIn === undefined || typed === null) {
+    sendText(scope, say('nothing_handed_in', reads.locale))
+    return { reason: 'answered' }
+  }
+  const { checkpoint } = handedIn
+  const opened = paramsOf(checkpoint)
+  if (how === 'edit') {
+    const because = say('ui_opens_again', reads.locale, { title: opened.params.title })
+    return openUi(scope, { opened, scope: checkpoint.scope, draft: typed, iteration: 0, because })
+  }
+  sendText(scope, summaryText(summarise(opened, typed), reads.locale))
+  return { reason: 'answered' }
+}
+
+/** The session only knows when it was handed in; the journal has what it was. */
+async function typedIn(
+  { journal, log }: TrackScope,
+  { turn, checkpoint: { tool } }: HandedIn,
+): Promise<UiData | null> {
+  for (const event of await journal.turn(log.ref, turn)) {
+    if (event.type !== 'step_changed' || event.payload.status !== 'completed') continue
+    const parsed = DATA_SCHEMAS[tool].safeParse((event.content?.result ?? null) as Json)
+    if (parsed.success) return { tool, data: parsed.data } as UiData
+  }
+  return null
+}

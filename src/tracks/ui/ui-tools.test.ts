@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import type { JournalEvent } from '../../core/event.ts'
+import type { Json } from '../../core/json.ts'
+import type { Pending } from '../../core/pending.ts'
+import { UI_TOOLS } from '../../core/ui.ts'
+import { scriptedModel } from '../../testing/scripted-model.ts'
+import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
+
+async function discovery(replies: string[] = []) {
+  const engine = createTestEngine({
+    assistant: anAssistant({ ui_tools: UI_TOOLS }),
+    model: scriptedModel(replies),
+  })
+  const target = await engine.open()
+  const state = async () => (await engine.journal.load(target.ref)).state
+  return {
+    say: (text: string) => engine.say(target, text),
+    state,
+    async submit(response: Json) {
+      const { pendings } = await state()
+      return engine.click(target, (pendings.at(-1) as Pending).id, { status: 'resolved', response })
+    },
+    async cancel() {
+      const { pendings } = await state()
+      return engine.click(target, (pendings.at(-1) as Pending).id, { status: 'cancelled' })
+    },
+    replay: () => engine.replay(target.ref),
+  }
+}
+
+const texts = (events: readonly JournalEvent[]) =>
+  events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : []))
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ Name: `Person number ${'abcdefghij'[at]}x` }))
+
+describe('the examples of the decision spec', () => {
+  test('twenty stakeholders open a table', async () => {
+    const session = await discovery()
+    const events = await session.say('We have 20 stakeholders across finance, ops, and IT.')
+    expect(events.find(({ type }) => type === 'decision_made')?.payload).toMatchObject({
+      track: { kind: 'open_ui', tool: 'request_data_table' },
+      rung: 'ui',
+      rule: 'list_size',
+      confidence: 0.86,
+      thresholds: { act: 0.75, clarify: 0.45 },
+    })
+    const { ui, pendings } = await session.state()
+    expect(ui.checkpoint).toMatchObject({
+      payload: { min_rows: 20, input_modes: ['paste', 'inline'] },
+      scope: { count: 20, groups: ['finance', 'ops', 'IT'] },
+      iteration_count: 0,
+    })
+    expect(pendings).toMatchObject([{ kind: 'ui_tool' }])
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('some risks lead to one question, and its answer to a table', async () => {
+    const session = await discovery()
+    expect(texts(await session.say('We have some risks.'))).toEqual(['How many risks are we capturing?'])
+    const events = await session.say('about 15')
+    expect((await session.state()).ui.checkpoint?.payload).toMatchObject({ title: 'Risks', min_rows: 15 })
+    expect(events.map(({ type }) => type)).toContain('ui_opened')
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+})
+
+test('small talk leaves the clarifying question open', async () => {
+  const session = await discovery(['Hello!'])
+  await session.say('We have some risks.')
+  await session.say('hello there')
+  expect((await session.state()).pendings).toMatchObject([{ kind: 'clarify' }])
+})
+
+test('too few rows are asked for once, the table opens again, and after its cap it goes on', async () => {
+  const session = await discovery()
+  await session.say('We have 4 stakeholders.')
+  const first = await session.submit({ status: 'completed', rows: people(1) })
+  expect(texts(first)).toContain('I have 1 of 4. Which ones are missing?')
+  expect((await session.state()).ui).toMatchObject({
+    last_tool_status: 'open',
+    checkpoint: { iteration_count: 1 },
+  })
+  await session.submit({ status: 'completed', rows: people(2) })
+  const last = await session.submit({ status: 'completed', rows: people(3) })
+  expect(texts(last).join('\n')).toContain('I go on with what we have. Still missing: 1 of 4 entries.')
+  expect((await session.state()).pendings).toEqual([])
+  expect(await session.replay()).toMatchObject({ difference: null })
+})
+
+test('a complete table is summed up', async () => {
+  const session = await discovery()
+  await session.say('We have 4 stakeholders.')
+  const events = await session.submit({ status: 'completed', rows: people(4) })
+  expect(texts(events)).toEqual([
+    `Stakeholders: 4 entries.\n\n${people(4)
+      .map(({ Name }) => `- ${Name}`)
+      .join('\n')}`,
+  ])
+})
+
+describe('what was handed in', () => {
+  const rows = [{ Name: 'Ada | Co', Role: 'CFO' }, { Name: 'Bob' }, { Name: 'Cleo', Role: 'CTO' }]
+
+  test.each(['show me the table again', 'Can I see the stakeholders once more?'])(
+    'is shown again when the person says “%s”',
+    async words => {
+      const session = await discovery()
+      await session.say('We have 3 stakeholders.')
+      const summed = texts(await session.submit({ status: 'completed', rows }))
+      expect(summed.at(-1)).toContain('| Ada \\| Co | CFO |')
+      expect(texts(await session.say(words))).toEqual([summed.at(-1)])
+      expect((await session.state()).pendings).toEqual([])
+      expect(await session.replay()).toMatchObject({ difference: null })
+    },
+  )
+
+  test('opens again with its data only when the person wants to change it', async () => {
+    const session = await discovery()
+    await session.say('We have 3 stakeholders.')
+    await session.submit({ status: 'completed', rows })
+    const events = await session.say('I want to edit the table again')
+    const opened = events.find(({ type }) => type === 'ui_opened')
+    expect(opened).toMatchObject({ content: { draft: { rows }, checkpoint: { iteration_count: 0 } } })
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('that was nothing is said to be nothing, and nothing opens', async () => {
+    const session = await discovery()
+    expect(texts(await session.say('show me the table again'))).toEqual([
+      'Nothing of that kind has been handed in here yet.',
+    ])
+    expect((await session.state()).pendings).toEqual([])
+  })
+
+  test('as a map is told step by step, and what is missing is said once', async () => {
+    const session = await discovery()
+    await session.say('First sales takes the order, then the warehouse packs it, then a courier ships it.')
+    const map = (outcome: string) => ({
+      status: 'completed',
+      nodes: ['Take order', 'Pack', 'Ship'].map((step_name, at) => ({
+        id: `s${at}`,
+        step_name,
+        owner: 'Sales',
+        outcome,
+      })),
+      edges: [
+        { from: 's0', to: 's1', type: 'sequence' },
+        { from: 's1', to: 's2', type: 'approval' },
+      ],
+    })
+    expect(texts(await session.submit(map('')))).toEqual([
+      'For 3 steps I do not know the outcome yet. Can you add it?',
+      expect.any(String),
+    ])
+    const [summed] = texts(await session.submit(map('done'))).slice(-1)
+    expect(summed?.split('\n').slice(2, 5)).toEqual([
+      '1. Take order – Sales; outcome: done',
+      '2. Pack – Sales; outcome: done',
+      '3. Ship – Sales; outcome: done (after approval of step 2)',
+    ])
+    expect(texts(await session.say('show me the map again'))).toEqual([summed])
+  })
+})
+
+test('welcoming tables again is acknowledged, whether or not they were unwelcome', async () => {
+  const session = await discovery()
+  const acknowledged = ['All right, I will open it again when it helps.']
+  expect(texts(await session.say('you may open tables again'))).toEqual(acknowledged)
+  await session.say('No more tables.')
+  expect(texts(await session.say('you may open tables again'))).toEqual(acknowledged)
+  expect((await session.state()).ui.opt_out.tools).toEqual([])
+})
+
+test('after two cancels in a row one turn is chat, then tools open again', async () => {
+  const session = await discovery(['Fine.'])
+  for (const text of ['We have 12 stakeholders.', 'We have 14 risks.']) {
+    await session.say(text)
+    await session.cancel()
+  }
+  expect((await session.state()).ui.consecutive_cancels).toBe(2)
+  await session.say('We have 15 issues.')
+  expect((await session.state()).pendings).toEqual([])
+  await session.say('We have 16 issues.')
+  expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+})
+
+test('no more tables today means until midnight, and is taken back in words', async () => {
+  const session = await discovery(['Sure.'])
+  expect(texts(await session.say('No more tables today.'))).toHaveLength(1)
+  const { opt_out } = (await session.state()).ui
+  expect(opt_out).toMatchObject({ tools: ['request_data_table'] })
+  expect(opt_out.expires_at).toBeGreaterThan(0)
+  await session.say('We have 12 stakeholders.')
+  expect((await session.state()).pendings).toEqual([])
+  await session.say('You can show me tables again, we have 12 stakeholders.')
+  expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+})
+
+describe('where the client cannot show the table', () => {
+  test('a list in words is taken, checked, added to and summed up', async () => {
+    const session = await discovery()
+    expect(texts(await session.say('We have 4 stakeholders.')).join('\n')).toContain(
+      'one per line: Name, Role',
+    )
+    const first = await session.say('Ann Lee, CFO\nBo Chen, IT')
+    expect(texts(first)[0]).toBe('I have 2 of 4. Which ones are missing?')
+    const last = await session.say('Carla Diaz and David Okoro')
+    expect(texts(last)[0]).toContain('Stakeholders: 4 entries.')
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('a question about it is answered and nothing is taken as a row', async () => {
+    const session = await discovery(['Everybody who can stop it.'])
+    await session.say('We have 4 stakeholders.')
+    await session.say('Who counts as one?')
+    expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+  })
+
+  test.each(['hi', 'yes', 'I do not know', 'danke', 'remove the last one'])('“%s” is no row', async text => {
+    const session = await discovery(['Gladly.'])
+    await session.say('We have 4 stakeholders.')
+    await session.say('Ann Lee, CFO')
+    const before = (await session.state()).ui.seed
+    await session.say(text)
+    expect((await session.state()).ui.seed).toEqual(before)
+    expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+  })
+
+  test.each(["that's all", 'Fertig.'])('“%s” ends the list once it was asked what is missing', async text => {
+    const session = await discovery()
+    await session.say('We have 4 stakeholders.')
+    const asked = texts(await session.say('Ann Lee, CFO\nBo Chen, IT'))
+    expect(asked[0]).toBe('I have 2 of 4. Which ones are missing?')
+    expect(texts(await session.say(text)).join('\n')).toContain('Still missing: 2 of 4 entries.')
+    expect((await session.state()).pendings).toEqual([])
+  })
+
+  test('steps in words become a map', async () => {
+    const session = await discovery()
+    await session.say("Let's document our approval process.")
+    const events = await session.say(
+      'first HR checks the form, then the manager signs it, then payroll files it',
+    )
+    expect(texts(events).join('\n')).toContain('3 steps')
+  })
+})
+
+test('a rule in plain words is kept after its preview was agreed to, and holds', async () => {
+  const session = await discovery(['Fine.'])
+  await session.say('We have 20 stakeholders.')
+  await session.cancel()
+  const [question = ''] = texts(await session.say('Never show tables for stakeholder lists.'))
+  expect(question).toContain('whenever you write about stakeholder, I open no table')
+  expect(question).toContain('It would have changed 1 of your messages so far:\n- We have 20 stakeholders.')
+  expect(texts(await session.say('yes'))).toEqual(['Kept. It holds in all your conversations.'])
+  await session.say('We have 30 stakeholders.')
+  expect((await session.state()).pendings).toEqual([])
+  expect(await session.replay()).toMatchObject({ difference: null })
+})
+
+describe('beside an open table', () => {
+  test('people talk about what they like, and it stays open', async () => {
+    const session = await discovery(['Noted.'])
+    await session.say('We have 20 stakeholders.')
+    const events = await session.say('There are also 8 risks.')
+    expect(events.find(({ type }) => type === 'decision_made')?.payload).toMatchObject({
+      track: { kind: 'converse' },
+    })
+    expect((await session.state()).ui.last_tool_status).toBe('open')
+  })
+
+  test('no more tables means this one, too', async () => {
+    const session = await discovery()
+    await session.say('We have 20 stakeholders.')
+    await session.say('No more tables today.')
+    const { ui, pendings } = await session.state()
+    expect(pendings).toEqual([])
+    expect(ui).toMatchObject({
+      last_tool_status: 'canceled',
+      opt_out: { tools: ['request_data_table'], expires_at: expect.any(Number) },
+    })
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('no more maps leaves the table open', async () => {
+    const session = await discovery(['Noted.'])
+    await session.say('We have 20 stakeholders.')
+    await session.say('No more process maps today.')
+    expect((await session.state()).ui).toMatchObject({
+      last_tool_status: 'open',
+      opt_out: { tools: ['request_process_map'] },
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import { isPlainObject } from '../core/json.ts'
+import { errorLogged } from '../llm/error-log.ts'
+import { askStructuredModel } from '../plans/ask-structured-model.ts'
+import type { Progress } from '../plans/progress.ts'
+import {
+  type Evidence,
+  type Finding,
+  NO_EVIDENCE,
+  type PartQuestion,
+  type Question,
+} from '../tracks/evidence.ts'
+import { classifyOutside } from '../tracks/intent/classify-outside.ts'
+import { eligibleHere } from '../tracks/intent/eligible-here.ts'
+import type { DecidableInput } from '../tracks/proposal.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
+import { type Decided, decide } from './decide.ts'
+
+type Interrupted = Extract<Progress, { kind: 'interrupted' }>
+
+/** Decides, and has answered what the ladder cannot tell by itself, until it has decided. */
+export async function reachDecision(
+  scope: TrackScope,
+  input: DecidableInput,
+): Promise<{ readonly kind: 'decided'; readonly decided: Decided } | Interrupted> {
+  const { reads, assistant, flow, guardrails, memory, log } = scope
+  let evidence: Evidence = NO_EVIDENCE
+  for (;;) {
+    const outcome = decide({ input, state: log.state, reads, assistant, flow, guardrails, memory, evidence })
+    if (outcome.kind === 'decided') return outcome
+    const { question } = outcome
+    if (evidence[question.id] !== undefined) throw new Error(`unreachable: ${question.id} is asked twice`)
+    const found = await answerTo(scope, question)
+    if ('kind' in found) return found
+    evidence = { ...evidence, [question.id]: found }
+  }
+}
+
+async function answerTo(
+  scope: TrackScope,
+  question: Question | PartQuestion,
+): Promise<Finding | Interrupted> {
+  if (question.id === 'eligible') return { status: 'ok', value: await eligibleHere(scope) }
+  if (question.id === 'classified') {
+    const { text, eligible } = question
+    return { status: 'ok', value: await classifyOutside(scope, text, eligible) }
+  }
+  const { status, code, value } = await askStructuredModel(scope, question)
+  if (status === 'cancelled') return { kind: 'interrupted', code }
+  if (status === 'ok') return { status: 'ok', value }
+  const failure = { code: code ?? 'internal', detail: detailOf(value) } as const
+  scope.log.emit(errorLogged({ component: 'turn', stage: question.operationType }, failure))
+  return { status: 'failed', code: failure.code }
+}
+
+const detailOf = (value: unknown): string =>
+  isPlainObject(value) && typeof value.detail === 'string' ? value.detail : ''

@@ -1,0 +1,252 @@
+import { firstFaults } from '../core/clip.ts'
+import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
+import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
+import type { PlanProducer } from '../core/plan.ts'
+import type { OpenPlan } from '../core/session.ts'
+import { type MessageKey, say } from '../messages/catalog.ts'
+import { isExpired } from '../pendings/stack.ts'
+import { answerElicitation } from '../plans/answer-elicitation.ts'
+import { closePending } from '../plans/close-pending.ts'
+import { endOf, type Progress } from '../plans/progress.ts'
+import { askAboutMissed, stepFailed } from '../plans/run-call-step.ts'
+import { type Grant, runPlan } from '../plans/run-plan.ts'
+import { sendText } from '../plans/send-text.ts'
+import { cancelPlan, changeStep, openPlan } from '../plans/step-facts.ts'
+import { shortDigest } from '../ports/digest.ts'
+import { runPlannerLoop } from '../tracks/conversation/planner-loop.ts'
+import { afterAction } from '../tracks/flow/after-action.ts'
+import { afterOffer, afterQuestion } from '../tracks/flow/after-question.ts'
+import { afterIntent } from '../tracks/intent/after-intent.ts'
+import { afterSwitch } from '../tracks/intent/offer-switch.ts'
+import type { TrackScope } from '../tracks/track-scope.ts'
+import { afterCapture } from '../tracks/ui/after-capture.ts'
+import { afterClarify } from '../tracks/ui/after-clarify.ts'
+import { keepRule, ruleIn } from '../tracks/ui/own-rules.ts'
+
+type StepPending = Pending & { readonly subject: Extract<Pending['subject'], { of: 'step' }> }
+
+/** Settles a pending and goes on with what waited for it. */
+export async function settlePending(
+  scope: TrackScope,
+  pending: Pending,
+  answer: PendingAnswer,
+  by: SettledBy,
+): Promise<TurnEnd> {
+  if (isExpired(pending, scope.reads.now)) return expire(scope, pending)
+  const wanted = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
+  const edit = wanted === null ? null : checkEdit(scope, pending, wanted)
+  if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
+  const edited = edit?.value ?? null
+  const settlement = settlementOf(answer)
+  const value = answer.answer === 'value' ? answer.value : edited
+  scope.log.emit(
+    fact(
+      'pending_settled',
+      { pending: pending.id, kind: pending.kind, settlement, by },
+      value === null ? null : { value },
+    ),
+  )
+  if (pending.subject.of !== 'step') return goOnTalking(scope, pending, answer, by)
+  return goOn(scope, pending as StepPending, answer, edited)
+}
+
+/** The outcome nobody knew came in after all: the question about it is void. */
+export function answerByOutcome(
+  scope: TrackScope,
+  pending: Pending,
+  { status, value }: LateOutcome,
+): Progress {
+  const { id, kind, subject, approval } = pending
+  scope.log.emit(
+    fact('pending_settled', { pending: id, kind, settlement: { outcome: 'answered' }, by: 'engine' }),
+  )
+  if (subject.of !== 'step') return { kind: 'done' }
+  if (status !== 'ok')
+    return stepFailed(scope, openPlan(scope, subject.plan), subject.step, approval, {
+      code: 'tool_failed',
+      result: String(under('error', value) ?? 'it failed'),
+    })
+  changeStep(scope, subject.plan, subject.step, 'completed', { result: under('result', value) })
+  return { kind: 'done' }
+}
+
+/** Goes on with what waited for an outcome. */
+export async function goOnAfterOutcome(
+  scope: TrackScope,
+  pending: Pending,
+  progress: Progress,
+): Promise<TurnEnd> {
+  if (progress.kind !== 'done') return endOf(progress)
+  return pending.subject.of === 'step' ? resume(scope, pending as StepPending, null) : { reason: 'settled' }
+}
+
+export interface LateOutcome {
+  readonly status: EffectStatus
+  /** A tool's `{result}` or `{error}`. */
+  readonly value: Json
+}
+
+const under = (name: string, value: Json): Json =>
+  isPlainObject(value) ? ((value[name] ?? null) as Json) : value
+
+function settlementOf(answer: PendingAnswer): Settlement {
+  switch (answer.answer) {
+    case 'yes':
+      return { outcome: 'approved' }
+    case 'change':
+      return { outcome: 'changed' }
+    case 'no':
+      return { outcome: 'declined' }
+    case 'option':
+      return { outcome: 'chosen', option: answer.option }
+    case 'value':
+      return { outcome: 'answered' }
+    case 'cancel':
+      return { outcome: 'cancelled' }
+  }
+}
+
+/** What no plan waits for: each kind has its own way on. */
+async function goOnTalking(
+  scope: TrackScope,
+  pending: Pending,
+  answer: PendingAnswer,
+  by: SettledBy,
+): Promise<TurnEnd> {
+  const rule = ruleIn(pending)
+  if (rule !== null) return keepRule(scope, pending, rule, answer)
+  if (pending.subject.of === 'flow') return afterQuestion(scope, pending, answer, by)
+  if (pending.kind === 'clarify') return afterClarify(scope, pending, answer)
+  if (pending.kind === 'escalation_offer') return afterOffer(scope, answer, by)
+  if (pending.kind === 'switch_intent') return afterSwitch(scope, pending, answer)
+  return runPlannerLoop(scope)
+}
+
+async function goOn(
+  scope: TrackScope,
+  pending: StepPending,
+  answer: PendingAnswer,
+  edited: Json | null,
+): Promise<TurnEnd> {
+  const { plan, step } = pending.subject
+  if (pending.kind === 'elicitation') {
+    const progress = await answerElicitation(scope, openPlan(scope, plan), step, answer, pending.approval)
+    return progress.kind === 'done' ? resume(scope, pending, null) : endOf(progress)
+  }
+  switch (answer.answer) {
+    case 'yes':
+      return resume(scope, pending, grantOf(scope, pending, edited))
+    case 'change':
+      return resume(scope, pending, { step, approval: null })
+    case 'no':
+      changeStep(scope, plan, step, 'skipped', { result: { declined: true } })
+      return resume(scope, pending, null)
+    case 'value':
+      changeStep(scope, plan, step, 'completed', { result: answer.value })
+      return resume(scope, pending, null)
+    case 'cancel':
+      return stop(scope, pending)
+    case 'option':
+      return choose(scope, pending, answer.option)
+  }
+}
+
+async function choose(scope: TrackScope, pending: StepPending, option: string): Promise<TurnEnd> {
+  const { plan, step } = pending.subject
+  switch (option) {
+    case 'retry':
+      changeStep(scope, plan, step, 'pending')
+      return resume(scope, pending, grantOf(scope, pending))
+    case 'not_happened':
+      resolveDoubt(scope, pending, 'error', { error: 'it did not happen' })
+      return endOf(askAboutMissed(scope, openPlan(scope, plan), step, pending.approval))
+    case 'happened':
+      resolveDoubt(scope, pending, 'ok', { result: { confirmed: 'by the person' } })
+      changeStep(scope, plan, step, 'completed', { result: { confirmed: 'the person says it took place' } })
+      return resume(scope, pending, null)
+    case 'leave':
+      changeStep(scope, plan, step, 'indeterminate', {
+        result: { status: 'nobody knows whether it took place' },
+      })
+      return resume(scope, pending, null)
+    case 'skip':
+      changeStep(scope, plan, step, 'skipped', { result: { skipped: true } })
+      return resume(scope, pending, null)
+    default:
+      return stop(scope, pending)
+  }
+}
+
+/** The person's word stands in for the outcome nobody recorded. */
+function resolveDoubt(
+  scope: TrackScope,
+  { subject }: StepPending,
+  status: 'ok' | 'error',
+  value: Json,
+): void {
+  const { effect } = openPlan(scope, subject.plan).steps[subject.step] ?? {}
+  if (!effect || !scope.log.state.doubtful.some(doubt => doubt.effect === effect)) return
+  const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
+  scope.log.emit(fact('effect_settled', outcome, { value }))
+}
+
+async function resume(scope: TrackScope, { subject }: StepPending, grant: Grant | null): Promise<TurnEnd> {
+  const progress = await runPlan(scope, subject.plan, grant)
+  if (progress.kind !== 'done') return endOf(progress)
+  const plan = openPlan(scope, subject.plan)
+  return GO_ON[plan.producer](scope, plan)
+}
+
+const done = async (): Promise<TurnEnd> => ({ reason: 'answered' })
+
+/** What its producer does once a plan that had to wait is done. */
+const GO_ON: Readonly<Record<PlanProducer, (scope: TrackScope, plan: OpenPlan) => Promise<TurnEnd>>> = {
+  planner_loop: runPlannerLoop,
+  ui: afterCapture,
+  intent: afterIntent,
+  agents: done,
+  flow: afterAction,
+}
+
+/** The yes covers what was shown; edited arguments are covered as edited, and the gate judges them anew. */
+function grantOf(
+  { digest }: TrackScope,
+  { approval, subject }: StepPending,
+  edited: Json | null = null,
+): Grant | null {
+  if (approval === null) return null
+  const argumentsDigest =
+    edited === null ? approval.argumentsDigest : shortDigest(digest, JSON.stringify(edited))
+  return { step: subject.step, approval: { ...approval, argumentsDigest } }
+}
+
+type Edit =
+  | { readonly ok: true; readonly value: Json }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+/** Edited arguments must fit the tool like any others. */
+function checkEdit({ log, assistant, reads }: TrackScope, { subject }: Pending, edited: Json): Edit {
+  const action =
+    subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
+  const name =
+    action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
+  const tool = assistant.tools.find(candidate => candidate.name === name)
+  const { locale } = reads
+  return tool?.check(edited, locale) ?? { ok: false, faults: [say('nothing_to_change', locale)] }
+}
+
+function stop(scope: TrackScope, { subject }: StepPending): TurnEnd {
+  cancelPlan(scope, subject.plan)
+  return reply(scope, 'cancelled')
+}
+
+function expire(scope: TrackScope, pending: Pending): TurnEnd {
+  closePending(scope, pending, 'expired')
+  return reply(scope, 'expired')
+}
+
+function reply(scope: TrackScope, key: MessageKey, values: Record<string, string> = {}): TurnEnd {
+  sendText(scope, say(key, scope.reads.locale, values))
+  return { reason: 'answered' }
+}

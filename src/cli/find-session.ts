@@ -5,7 +5,10 @@ import type { SessionListing } from '../ports/journal-store.ts'
 const PAGE = 200
 
 /** Every session of the person, the latest first. */
-export async function* allSessions({ store, principal }: Engine): AsyncGenerator<SessionListing> {
+export async function* allSessions({
+  store,
+  principal,
+}: Pick<Engine, 'store' | 'principal'>): AsyncGenerator<SessionListing> {
   const filter = { tenant: principal.tenant, owner: principal.user, limit: PAGE }
   for (let after: Pick<SessionListing, 'updatedAt' | 'session'> | undefined; ; ) {
     const rows = await store.listSessions({ ...filter, ...(after === undefined ? {} : { after }) })

@@ -30,6 +30,8 @@ export const ERRORS = {
   assistant_broken: { status: 503, retry: true, wording: 'error_assistant_broken' },
   session_quarantined: { status: 503, retry: false, wording: 'error_session_quarantined' },
   newer_journal: { status: 503, retry: true, wording: 'error_newer_journal' },
+  /** The whole store, where `newer_journal` is about one conversation. */
+  newer_store: { status: 503, retry: false, wording: 'error_newer_store' },
   store_unavailable: { status: 503, retry: true, wording: 'error_generic' },
   storage_full: { status: 507, retry: true, wording: 'error_storage_full' },
   model_overloaded: { status: 503, retry: true, wording: 'error_model_busy' },

@@ -174,6 +174,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Die Aufzeichnung dieses Gesprächs ist beschädigt. Es wurde beiseitegelegt, damit nichts schlimmer wird.',
   error_newer_journal:
     'Dieses Gespräch wurde zuletzt mit einer neueren Version geführt. Bitte versuchen Sie es später noch einmal.',
+  error_newer_store:
+    'Die Gespräche hier gehören zu einer neueren Version; sie muss gestartet werden. Nichts wurde verändert.',
   error_generic: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   error_storage_full:
     'Für Ihre Nachricht ist kein Speicherplatz mehr frei. Nichts ging verloren; bitte später noch einmal.',

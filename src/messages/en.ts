@@ -162,6 +162,8 @@ export const en = {
   error_session_quarantined:
     'The record of this conversation is damaged. It was set aside so that nothing is made worse.',
   error_newer_journal: 'This conversation was last used with a newer version. Please try again later.',
+  error_newer_store:
+    'The conversations kept here belong to a newer version, which has to be started. Nothing was changed.',
   error_generic: 'Something went wrong on our side. Please try again.',
   error_storage_full:
     'There is no room left to store your message. Nothing was lost; please try again later.',

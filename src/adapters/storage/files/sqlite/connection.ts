@@ -1,8 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../../core/error.ts'
 import { faultOf, storeFailure } from './fault.ts'
-import { schemaOf } from './schema.ts'
 
 export type Synchronous = 'FULL' | 'NORMAL'
 
@@ -35,20 +33,6 @@ export function foldLog(database: DatabaseSync): void {
     )
   } catch {
     // The commit stands; only the old pages stay in the log until the next time.
-  }
-}
-
-/** The schema of what lies in `file`, 0 when nothing does. Looks without touching: a damaged file stays as it is. */
-export function inspect(file: string): number {
-  if (!existsSync(file) || statSync(file).size === 0) return 0
-  let database: DatabaseSync | undefined
-  try {
-    database = connectReadOnly(file)
-    return schemaOf(database, file)
-  } catch (error) {
-    throw unreadable(error, file)
-  } finally {
-    database?.close()
   }
 }
 

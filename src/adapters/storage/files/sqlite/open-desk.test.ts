@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_TENANT, type PendingId, type SessionId, type UserId } from '../../../../core/id.ts'
 import { memoryDesk } from '../../memory/memory-desk.ts'
@@ -68,4 +69,21 @@ test('drafts of an erased session are gone from the disk, the log included', asy
   const bytes = readdirSync(folder).map(name => readFileSync(join(folder, name), 'latin1'))
   expect(bytes.join('')).not.toContain('kept-nowhere')
   await desk.close()
+})
+
+test('a desk of a newer format is refused by name and left as it is', async () => {
+  const folder = aFolder()
+  await openDesk(folder).close()
+  const file = join(folder, 'desk.db')
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA user_version = 7')
+  database.close()
+  const before = readFileSync(file)
+  expect(() => openDesk(folder)).toThrow(
+    expect.objectContaining({
+      code: 'newer_store',
+      message: `${file} was written by a newer Signalbox: it has format 7, this one knows 1`,
+    }),
+  )
+  expect(readFileSync(file).equals(before)).toBe(true)
 })

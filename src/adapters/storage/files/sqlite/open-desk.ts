@@ -3,16 +3,20 @@ import { join } from 'node:path'
 import type { DeskStore, SavedRule } from '../../../../ports/desk-store.ts'
 import { connect, foldLog } from './connection.ts'
 import { storeFailure } from './fault.ts'
+import { create, type Format, inspect } from './format.ts'
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS drafts (
+const DESK_FORMAT: Format = {
+  number: 1,
+  tables: `
+  CREATE TABLE drafts (
     tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
     PRIMARY KEY (tenant, session, pending)
   ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS rules (
+  CREATE TABLE rules (
     place INTEGER PRIMARY KEY, tenant TEXT NOT NULL, user TEXT NOT NULL, id TEXT NOT NULL, rule TEXT NOT NULL,
     UNIQUE (tenant, user, id)
-  );`
+  )`,
+}
 
 /** Drafts and rules in `desk.db`. A database of its own: what is typed must never wait for the journal. */
 export function openDesk(folder: string): DeskStore {
@@ -26,8 +30,9 @@ export function openDesk(folder: string): DeskStore {
   }
   const database = attempt(() => {
     mkdirSync(folder, { recursive: true })
+    const found = inspect(file, DESK_FORMAT)
     const opened = connect(file, 'FULL')
-    opened.exec(SCHEMA)
+    if (found === 'empty') create(opened, DESK_FORMAT)
     return opened
   })
   const put = database.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)')

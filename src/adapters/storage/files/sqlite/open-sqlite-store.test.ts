@@ -79,29 +79,48 @@ test('a reader of an empty folder is told what to do', () => {
   expect(failure).toMatchObject({ code: 'store_unavailable', hint: 'Start the server on this folder once.' })
 })
 
-test('a journal of a newer version is refused in one line', async () => {
+/** A folder whose journal has that in its header. */
+async function aFolderMarked(header: string) {
   const folder = aFolder()
   await openSqliteStore({ folder, synchronous: 'NORMAL' }).close()
   const file = join(folder, 'journal.db')
   const database = new DatabaseSync(file)
-  database.exec("UPDATE meta SET value = 99 WHERE name = 'schema'")
+  database.exec(header)
   database.close()
-  for (const options of [{ folder, synchronous: 'FULL' } as const, { folder, readOnly: true } as const]) {
-    const failure = failureOf(() => openSqliteStore(options))
-    expect(failure.message).toMatch(
-      /^.*journal\.db was written by a newer Signalbox \(schema 99, this one knows \d+\)$/,
-    )
-  }
+  return { folder, file }
+}
+
+const ways = (folder: string) =>
+  [
+    { folder, synchronous: 'FULL' },
+    { folder, readOnly: true },
+  ] as const
+
+test('a journal of a newer format is refused by name and left as it is', async () => {
+  const { folder, file } = await aFolderMarked('PRAGMA user_version = 99; DROP TABLE meta')
+  const before = readFileSync(file)
+  for (const way of ways(folder))
+    expect(failureOf(() => openSqliteStore(way))).toMatchObject({
+      code: 'newer_store',
+      place: file,
+      message: `${file} was written by a newer Signalbox: it has format 99, this one knows 1`,
+      hint: expect.stringContaining('Start that version'),
+    })
+  expect(readFileSync(file).equals(before)).toBe(true)
 })
 
-test('a journal from before the first release is refused and says so', async () => {
-  const folder = aFolder()
-  await openSqliteStore({ folder, synchronous: 'NORMAL' }).close()
-  const database = new DatabaseSync(join(folder, 'journal.db'))
-  database.exec("UPDATE meta SET value = 2 WHERE name = 'schema'")
-  database.close()
-  const failure = failureOf(() => openSqliteStore({ folder, readOnly: true }))
-  expect(failure.message).toContain('was written before the first release (schema 2)')
+test.each([
+  ['without a mark', 'PRAGMA application_id = 0', 'written before the first release'],
+  ['of an older format', 'PRAGMA user_version = 0', 'has format 0, which this Signalbox does not read'],
+])('a journal %s is refused and left as it is', async (_, header, sentence) => {
+  const { folder, file } = await aFolderMarked(header)
+  const before = readFileSync(file)
+  for (const way of ways(folder)) {
+    const failure = failureOf(() => openSqliteStore(way))
+    expect(failure).toMatchObject({ code: 'store_unavailable', place: file })
+    expect(failure.message).toContain(sentence)
+  }
+  expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test('a folder that cannot be made is one clear failure', () => {
@@ -115,7 +134,7 @@ test('a database of something else is refused', () => {
   database.exec('CREATE TABLE recipes (name TEXT)')
   database.close()
   const failure = failureOf(() => openSqliteStore({ folder, synchronous: 'FULL' }))
-  expect(failure.message).toContain('not one of Signalbox')
+  expect(failure.message).toContain('has no mark of Signalbox')
 })
 
 test.each([

@@ -6,19 +6,20 @@ import type { Clock } from '../../../../ports/clock.ts'
 import type { JournalStore } from '../../../../ports/journal-store.ts'
 import { systemClock } from '../../../clock.ts'
 import { createCells } from './cells.ts'
-import { connect, connectReadOnly, foldLog, inspect, type Synchronous, unreadable } from './connection.ts'
+import { connect, connectReadOnly, foldLog, type Synchronous, unreadable } from './connection.ts'
 import { createCountTable } from './count-table.ts'
 import { storeFailure } from './fault.ts'
 import { lockFolder } from './folder-lock.ts'
+import { create, inspect } from './format.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { disputedMarks, type HeadMark, type HeadMarks, openHeadMarks, readMarks } from './head-marks.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createInboxTable } from './inbox-table.ts'
+import { JOURNAL_FORMAT } from './journal-format.ts'
 import { createIndexer } from './journal-index.ts'
 import { createJournalTable } from './journal-table.ts'
 import { mendIndexes } from './mend-indexes.ts'
 import { createQuarantine } from './quarantine.ts'
-import { LATEST_SCHEMA, migrate } from './schema.ts'
 import { createSessionLists } from './session-lists.ts'
 import { createSessionTable } from './session-table.ts'
 import { createStoreMethods } from './store-methods.ts'
@@ -64,10 +65,10 @@ function openOwner({
     unlock()
   }
   try {
-    const schema = inspect(files.journal)
+    const found = inspect(files.journal, JOURNAL_FORMAT)
     const database = keep(connect(files.journal, synchronous))
     const listing = keep(connect(files.journal, synchronous))
-    migrate(listing, schema)
+    if (found === 'empty') create(listing, JOURNAL_FORMAT)
     const marks = keep(openHeadMarks(files.marks))
     return assembleOwner({ database, listing, marks, files, synchronous, clock, say, release })
   } catch (error) {
@@ -145,9 +146,8 @@ function assembleOwner({
 
 function openReader({ folder }: SqliteReaderOptions): JournalStore {
   const files = filesOf(folder)
-  const schema = inspect(files.journal)
-  if (schema < LATEST_SCHEMA) {
-    throw new SignalboxError('store_unavailable', `${folder} holds no journal this version can read`, {
+  if (inspect(files.journal, JOURNAL_FORMAT) === 'empty') {
+    throw new SignalboxError('store_unavailable', `${folder} holds no journal`, {
       place: files.journal,
       hint: 'Start the server on this folder once.',
     })

@@ -1,0 +1,73 @@
+import { existsSync, statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { SignalboxError } from '../../../../core/error.ts'
+import { connectReadOnly, unreadable } from './connection.ts'
+
+// M1. The mark stands in the header of the file, where it can be read whatever later engines make of the tables.
+// M2. It is looked at before anything is opened for writing: what another engine wrote is not touched.
+
+/** Tables of one database, and the number under which engines know them. */
+export interface Format {
+  /** Raised with every change an engine before it could not read, or would spoil. */
+  readonly number: number
+  readonly tables: string
+}
+
+/** "SBOX", as SQLite's `application_id`. */
+const APPLICATION = 0x53_42_4f_58
+
+/** Whether `file` holds a database of this format, or nothing yet. Any other is refused in one sentence. */
+export function inspect(file: string, { number }: Format): 'ours' | 'empty' {
+  if (!existsSync(file) || statSync(file).size === 0) return 'empty'
+  let database: DatabaseSync | undefined
+  try {
+    database = connectReadOnly(file)
+    const tables = database.prepare('SELECT name FROM sqlite_schema').all()
+    const application = headerOf(database, 'application_id')
+    if (application === 0 && tables.length === 0) return 'empty'
+    if (application !== APPLICATION) throw unmarked(file)
+    const found = headerOf(database, 'user_version')
+    if (found !== number) throw otherFormat(file, found, number)
+    return 'ours'
+  } catch (error) {
+    throw unreadable(error, file)
+  } finally {
+    database?.close()
+  }
+}
+
+/** Makes the tables and the mark, both or neither. */
+export function create(database: DatabaseSync, { number, tables }: Format): void {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    PRAGMA application_id = ${APPLICATION};
+    PRAGMA user_version = ${number};
+    ${tables};
+    COMMIT`)
+}
+
+const headerOf = (database: DatabaseSync, field: 'application_id' | 'user_version'): number =>
+  Number(database.prepare(`PRAGMA ${field}`).get()?.[field])
+
+const unmarked = (file: string) =>
+  new SignalboxError(
+    'store_unavailable',
+    `${file} has no mark of Signalbox: it is something else's, or was written before the first release`,
+    { place: file, hint: 'Move it away, or choose another folder. The file was left as it is.' },
+  )
+
+const otherFormat = (file: string, found: number, known: number) =>
+  found > known
+    ? new SignalboxError(
+        'newer_store',
+        `${file} was written by a newer Signalbox: it has format ${found}, this one knows ${known}`,
+        {
+          place: file,
+          hint: 'Start that version or one after it, or choose another folder. The file was left as it is.',
+        },
+      )
+    : new SignalboxError(
+        'store_unavailable',
+        `${file} has format ${found}, which this Signalbox does not read: it knows ${known}`,
+        { place: file, hint: 'Move it away, or choose another folder. The file was left as it is.' },
+      )

@@ -40,12 +40,19 @@ export interface PlanStart {
 type BegunBy = Exclude<PlanProducer, 'planner_loop'>
 
 /** A session's first turn, whose plan no model made; it runs up to where it waits for the person. */
-export async function beginPlan(
-  { store, journal, feed, clock, policy, assistant, telemetry }: PlanStart,
+export const beginPlan = (
+  start: PlanStart,
   ref: SessionRef,
   actions: readonly StepAction[],
   producer?: BegunBy,
-): Promise<void> {
+): Promise<TurnEnd> => beginTurn(start, ref, (scope, input) => planTurn(scope, input, actions, producer))
+
+/** A session's first turn, of which only the test says what it does. */
+export async function beginTurn(
+  { store, journal, feed, clock, policy, assistant, telemetry }: PlanStart,
+  ref: SessionRef,
+  turn: (scope: TrackScope, input: TurnInput) => Promise<TurnEnd>,
+): Promise<TurnEnd> {
   const input = aMessage('Go', { run: 'go', locale: assistant.locale })
   const body = JSON.stringify(input)
   await store.put(ref, { key: 'go', at: 0, lane: 'turn', run: 'go', digest: sha256(body), body }, 'queue')
@@ -106,7 +113,7 @@ export async function beginPlan(
       primitives: {},
     }),
   }
-  await planTurn(scope, input, actions, producer)
+  return turn(scope, input)
 }
 
 /** What such a turn does, first and when it is run again. */
@@ -116,11 +123,15 @@ export async function planTurn(
   actions: readonly StepAction[],
   producer: BegunBy = 'intent',
 ): Promise<TurnEnd> {
-  const { log } = scope
   receive(scope, input)
   const progress = await runPlan(scope, createPlan(scope, { producer, actions }))
-  const end = showPendings(scope, progress.kind === 'done' ? { reason: 'answered' } : endOf(progress))
-  log.emit(fact('turn_ended', end))
-  await log.commit('closed')
+  return endTurn(scope, progress.kind === 'done' ? { reason: 'answered' } : endOf(progress))
+}
+
+/** Leaves the person with what the turn has opened. */
+export async function endTurn(scope: TrackScope, reached: TurnEnd): Promise<TurnEnd> {
+  const end = showPendings(scope, reached)
+  scope.log.emit(fact('turn_ended', end))
+  await scope.log.commit('closed')
   return end
 }

@@ -1,12 +1,11 @@
 import type { OpenIntent } from '../core/intent.ts'
-import { isPlainObject } from '../core/json.ts'
-import type { Pending, PendingKind } from '../core/pending.ts'
+import type { Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import { detailsOf, KINDS } from './kinds.ts'
 
-/** Opened on top of the question without taking its place: whoever answers that has made up their mind. */
-const OFFERS: ReadonlySet<PendingKind> = new Set<PendingKind>(['escalation_offer', 'switch_intent'])
+export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].role === 'offer'
 
-export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => OFFERS.has(kind)
+export const holdsUp = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].role === 'holds_up'
 
 /** The question an intent is waiting with, where words would answer it. */
 export function askedFor({ pendings, intent }: Pick<SessionState, 'pendings' | 'intent'>): {
@@ -20,8 +19,8 @@ export function askedFor({ pendings, intent }: Pick<SessionState, 'pendings' | '
 }
 
 /** What it asks for: a planner may ask for more than is required. */
-export const paramOf = ({ details }: Pick<Pending, 'details'>): string | null =>
-  isPlainObject(details) && typeof details.param === 'string' ? details.param : null
+export const paramOf = (pending: Pick<Pending, 'kind' | 'details'>): string | null =>
+  detailsOf('ask_user', pending)?.param ?? null
 
 /** An intent's plan that waits for a yes, or for what to do about a call that failed. */
 export function heldUp({ pendings, plans }: Pick<SessionState, 'pendings' | 'plans'>): {
@@ -29,9 +28,7 @@ export function heldUp({ pendings, plans }: Pick<SessionState, 'pendings' | 'pla
   readonly intent: string
 } | null {
   const pending = pendings.findLast(pending => !isOffer(pending))
-  if (pending === undefined || !HOLDS_UP.has(pending.kind) || pending.subject.of !== 'step') return null
+  if (pending === undefined || !holdsUp(pending) || pending.subject.of !== 'step') return null
   const intent = plans[pending.subject.plan]?.intent
   return intent === undefined ? null : { pending, intent }
 }
-
-export const HOLDS_UP: ReadonlySet<PendingKind> = new Set<PendingKind>(['confirmation', 'task_failed'])

@@ -1,6 +1,6 @@
 import { fact } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'
-import { HOLDS_UP, isOffer, paramOf } from '../pendings/asked-for.ts'
+import { holdsUp, isOffer, paramOf } from '../pendings/asked-for.ts'
 import { closePending } from './close-pending.ts'
 import { changeStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -17,7 +17,7 @@ export function closeQuestions(
   for (const pending of log.state.pendings) {
     const { id, kind, subject } = pending
     if (isOffer(pending)) closePending(scope, pending, 'lapsed')
-    if (subject.of !== 'step' || !(kind === 'ask_user' || HOLDS_UP.has(kind))) continue
+    if (subject.of !== 'step' || !(kind === 'ask_user' || holdsUp(pending))) continue
     const served = log.state.plans[subject.plan]?.intent
     if (served === undefined) continue
     if (next === null || served !== next.intent.id) {

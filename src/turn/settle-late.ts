@@ -3,6 +3,7 @@ import type { EffectKey } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
 import type { Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import { KINDS } from '../pendings/kinds.ts'
 import type { Progress } from '../plans/progress.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { answerByOutcome, goOnAfterOutcome } from './settle-pending.ts'
@@ -34,7 +35,7 @@ export function takeLate(
 export function questionAbout({ pendings, plans }: SessionState, effect: EffectKey): Pending | null {
   const about = pendings.find(
     ({ kind, subject }) =>
-      (kind === 'indeterminate' || kind === 'elicitation') &&
+      KINDS[kind].role === 'doubt' &&
       subject.of === 'step' &&
       plans[subject.plan]?.steps[subject.step]?.effect === effect,
   )

@@ -9,6 +9,7 @@ import { askedFor, heldUp } from '../../../pendings/asked-for.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
+import { KINDS } from '../../../pendings/kinds.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
 import { readValue } from '../../../pendings/read-value.ts'
 import { readWords } from '../../../pendings/read-words.ts'
@@ -37,15 +38,7 @@ export function meetPending(
   const { locale, tools } = reads
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
-  // The router, the flow and the intents read the answers to their own questions.
-  if (
-    top === undefined ||
-    top.kind === 'clarify' ||
-    top.kind === 'flow_question' ||
-    askedFor(state)?.pending === top ||
-    isCommand(input.text, tools)
-  )
-    return null
+  if (top === undefined || isReadElsewhere(top, state) || isCommand(input.text, tools)) return null
   const read = readWords(input.text, top.answer, locale)
   const proposal =
     (MAY_BE_PART.has(read.meaning) ? inPart(input.text, top, state, reads) : null) ??
@@ -55,6 +48,12 @@ export function meetPending(
     words(read, top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
+}
+
+/** The router, the flow and the intents read the answers to their own questions. */
+function isReadElsewhere(pending: Pending, state: SessionState): boolean {
+  const { words } = KINDS[pending.kind]
+  return words === 'left_to_track' || (words === 'left_to_intent' && askedFor(state)?.pending === pending)
 }
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */
@@ -107,8 +106,7 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
     case 'change':
       return change(read.request, pending, reads)
     case 'unclear':
-      // It may answer the question for which a human was offered: the flow looks at it.
-      if (pending.kind === 'escalation_offer' || isOpenUi(pending)) return null
+      if (KINDS[pending.kind].words === 'read_when_clear' || isOpenUi(pending)) return null
       return {
         track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
         confidence: READ,
@@ -162,16 +160,12 @@ function changed(request: string, pending: Pending, { tools, ...context }: Pendi
   return { ...settles(pending, { answer: 'change', edited }, 'a change in words'), confidence: READ }
 }
 
-/** To "did it happen?" a no is an answer; of several ways to go on it chooses none. */
 function no(pending: Pending): Proposal {
-  switch (pending.kind) {
-    case 'indeterminate':
-      return settles(pending, { answer: 'option', option: 'not_happened' }, 'a clear no: it did not happen')
-    case 'task_failed':
-      return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'a no to several options')
-    default:
-      return settles(pending, { answer: 'no' }, 'a clear no')
-  }
+  const meaning = KINDS[pending.kind].no
+  if (meaning === 'declines') return settles(pending, { answer: 'no' }, 'a clear no')
+  if (meaning === 'unclear')
+    return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'a no to several options')
+  return settles(pending, { answer: 'option', option: meaning.option }, 'a clear no: it did not happen')
 }
 
 /** Words become what the question asks for: a number, a date, one field of a form. */

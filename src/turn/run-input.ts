@@ -18,6 +18,7 @@ import { pinIn, turnFlow } from '../tracks/flow/turn-flow.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { previewRule } from '../ui-tools/guardrails.ts'
 import { readRule } from '../ui-tools/router/rule-words.ts'
+import { namedTools } from '../ui-tools/tools-in-words.ts'
 import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
 import { readIn, receive } from './receive.ts'
@@ -137,7 +138,9 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const own =
     unfinished === null
       ? {
-          ...(mayOpen(input, assistant) ? await rulesFor(parts, input, reads.locale) : NO_RULES),
+          ...(mayOpen(input, assistant)
+            ? await rulesFor(parts, input, reads.locale, assistant.ui_tools)
+            : NO_RULES),
           memory:
             memory !== null && (input.kind === 'message' || input.kind === 'answer')
               ? await memory.load()
@@ -220,10 +223,11 @@ async function rulesFor(
   { desk, pastMessages }: RunnerParts,
   input: Message,
   locale: string,
+  menu: Assistant['ui_tools'],
 ): Promise<Pick<TrackScope, 'guardrails' | 'preview'>> {
   const saved = await desk.rules(input.principal)
   const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
-  const rule = readRule(tokensRead(input.text), languageOf(locale))
+  const rule = readRule(tokensRead(input.text), languageOf(locale), namedTools(menu))
   if (rule === null) return { guardrails, preview: null }
   return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }
 }

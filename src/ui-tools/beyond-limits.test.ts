@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '../core/json.ts'
 import { beyondLimits } from './beyond-limits.ts'
-import { MAX_ROWS, MAX_STEPS } from './catalog.ts'
+import { MAX_STEPS } from './map/params.ts'
+import { MAX_ROWS } from './table/params.ts'
 
 const many = <T>(length: number, one: (at: number) => T): T[] => Array.from({ length }, (_, at) => one(at))
 const nodes = (count: number) => many(count, at => ({ id: `n${at}` }))

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Json } from '../core/json.ts'
 import type { UiToolName } from '../core/ui.ts'
-import { type MessageKey, say } from '../messages/catalog.ts'
-import { DATA_SCHEMAS } from './submission.ts'
+import { say } from '../messages/catalog.ts'
+import { toolNamed } from './tools.ts'
 
-/** What a table or map has no room for, in the person's language; null where all that was handed in fits. */
+/** Sentence on what a tool has no room for, in the person's language; null where all that was handed in fits. */
 export function beyondLimits(tool: UiToolName, handedIn: Json, locale: string): string | null {
-  const parsed = DATA_SCHEMAS[tool].safeParse(handedIn)
+  const parsed = toolNamed(tool).data.safeParse(handedIn)
   if (parsed.success) return null
   const [excess] = parsed.error.issues.flatMap(issue => excessesIn(issue, []))
   if (excess === undefined) return null
@@ -15,13 +15,10 @@ export function beyondLimits(tool: UiToolName, handedIn: Json, locale: string): 
   if (within.length > 0)
     return say('ui_text_too_long', locale, { place: placeOf(within), most: String(most) })
   const count = String((handedIn as Record<string, readonly Json[]>)[String(list)]?.length)
-  return say(TOO_MANY[String(list)] ?? 'ui_rows_too_many', locale, { most: String(most), count })
-}
-
-const TOO_MANY: Readonly<Record<string, MessageKey>> = {
-  rows: 'ui_rows_too_many',
-  nodes: 'ui_steps_too_many',
-  edges: 'ui_edges_too_many',
+  return say(toolNamed(tool).tooMany[String(list)] ?? 'ui_rows_too_many', locale, {
+    most: String(most),
+    count,
+  })
 }
 
 interface Excess {

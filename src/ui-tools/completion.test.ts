@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UiParams } from './catalog.ts'
 import { progressOf } from './completion.ts'
-import type { UiData } from './submission.ts'
+import type { UiData, UiParams } from './tool.ts'
 
 const table: UiParams = {
   tool: 'request_data_table',

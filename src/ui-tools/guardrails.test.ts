@@ -4,6 +4,7 @@ import type { Guardrail } from '../core/ui.ts'
 import { tokenise } from '../nlu/text/tokenise.ts'
 import { applyGuardrails, compilePattern, previewRule } from './guardrails.ts'
 import { readRule } from './router/rule-words.ts'
+import { namedTools } from './tools-in-words.ts'
 
 const rule = (intent_pattern: string, action: Guardrail['action'], tool: Guardrail['tool']): Guardrail => ({
   intent_pattern,
@@ -102,7 +103,7 @@ describe('a rule in plain words', () => {
       'Wir haben 20 Veränderungen.',
     ],
   ] as const)('%s: %s', (language, text, action, tool, met, unmet) => {
-    const read = readRule(tokenise(text), language)
+    const read = readRule(tokenise(text), language, namedTools([]))
     expect(read).toMatchObject({ action, tool })
     const matches = (said: string) => applyGuardrails([read as Guardrail], said)
     const hit = {
@@ -119,7 +120,7 @@ describe('a rule in plain words', () => {
   test.each(['I never use tables.', 'always nice to meet you', 'We have 20 stakeholders.', 'never mind'])(
     '%j is none',
     text => {
-      expect(readRule(tokenise(text), 'en')).toBeNull()
+      expect(readRule(tokenise(text), 'en', namedTools([]))).toBeNull()
     },
   )
 })

@@ -7,6 +7,7 @@ import { emptyState, fold } from '../../journal/fold.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { preferences, routerState } from '../../tracks/ui/consider/ui.ts'
 import { blockedTools } from '../../ui-tools/opt-out.ts'
+import { questionOf } from '../../ui-tools/tools-in-words.ts'
 import type { Correction, Label, RoutedTurn } from './routed-turn.ts'
 
 /** Rules of a person's own: theirs alone, and nothing to learn. */
@@ -76,9 +77,7 @@ function draftOf(
 }
 
 const labelOf = ({ track }: Decision): Label =>
-  track.kind === 'clarify'
-    ? { action: 'clarify', tool: track.question === 'count' ? 'request_data_table' : 'request_process_map' }
-    : { action: 'chat' }
+  track.kind === 'clarify' ? { action: 'clarify', tool: questionOf(track.question).tool } : { action: 'chat' }
 
 /** Notes the turn's outcome, and what the next ones say about it. */
 function note(turns: readonly Draft[], last: Draft, event: JournalEvent): void {

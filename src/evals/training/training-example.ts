@@ -2,8 +2,9 @@ import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import type { UiToolName } from '../../core/ui.ts'
 import { jsonSchemaOf } from '../../llm/json-schema.ts'
 import { redactText } from '../../telemetry/redact.ts'
-import { PARAMS_SCHEMAS } from '../../ui-tools/catalog.ts'
-import { routerMessage, routerPrompt, TOOL_DESCRIPTIONS } from '../../ui-tools/router/router.prompt.ts'
+import { routerMessage, routerPrompt } from '../../ui-tools/router/router.prompt.ts'
+import { toolNamed } from '../../ui-tools/tools.ts'
+import { inWords } from '../../ui-tools/tools-in-words.ts'
 import type { RoutedTurn } from './routed-turn.ts'
 
 /** `tools`: the tool is called. `json`: the answer is the router's JSON, as this engine asks for it. */
@@ -64,8 +65,8 @@ const toolOf = (name: UiToolName): JsonObject => ({
   type: 'function',
   function: {
     name,
-    description: TOOL_DESCRIPTIONS[name],
-    parameters: jsonSchemaOf(PARAMS_SCHEMAS[name]),
+    description: inWords(name).description,
+    parameters: jsonSchemaOf(toolNamed(name).params),
   },
 })
 

@@ -3,7 +3,7 @@ import type { Pending } from '../../core/pending.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { scriptedModel } from '../../testing/scripted-model.ts'
 import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../../testing/test-engine.ts'
-import { RouterAnswerSchema } from '../../ui-tools/router/model-answer.ts'
+import { routerAnswerSchema } from '../../ui-tools/router/model-answer.ts'
 import { routerPrompt } from '../../ui-tools/router/router.prompt.ts'
 import { routedTurns } from './routed-turns.ts'
 import { trainingSet } from './training-set.ts'
@@ -122,7 +122,7 @@ describe('a training set', () => {
       const [system, user, answer] = messages as { content: string }[]
       expect(system?.content).toBe(routerPrompt(UI_TOOLS))
       expect(JSON.parse(user?.content ?? '')).toHaveProperty('session_state')
-      expect(RouterAnswerSchema.safeParse(JSON.parse(answer?.content ?? '')).success).toBe(true)
+      expect(routerAnswerSchema(UI_TOOLS).safeParse(JSON.parse(answer?.content ?? '')).success).toBe(true)
     }
     expect(JSON.stringify(training)).toContain('clarify')
   })

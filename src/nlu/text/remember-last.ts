@@ -1,5 +1,8 @@
-/** A message is asked about many times in one decision: the last answer of a pure function is kept. */
-export function rememberLast<Given extends readonly (string | number | boolean)[], Result>(
+/**
+ * A message is asked about many times in one decision: the last answer of a pure function is kept. Objects count as
+ * the same where they are the same one.
+ */
+export function rememberLast<Given extends readonly unknown[], Result>(
   read: (...given: Given) => Result,
 ): (...given: Given) => Result {
   let last: { readonly given: Given; readonly result: Result } | null = null

@@ -8,7 +8,7 @@ import type { Pending } from '../../core/pending.ts'
 import type { SessionRef, SessionState } from '../../core/session.ts'
 import type { PreferredUi, UiCheckpoint } from '../../core/ui.ts'
 import { parseShowing } from '../../pendings/stack.ts'
-import { DATA_SCHEMAS } from '../../ui-tools/submission.ts'
+import { toolNamed } from '../../ui-tools/tools.ts'
 import { wasShown } from '../agui/take-input.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
@@ -26,8 +26,8 @@ export async function getDraft(engine: Engine, c: Context): Promise<Response> {
 /** PUT /api/sessions/:session/drafts/:showing – keeps what was typed; not part of the conversation until submitted. */
 export async function putDraft(engine: Engine, c: Context): Promise<Response> {
   const { ref, pending, checkpoint } = await findOpen(engine, c)
-  const schema = z.strictObject({ data: DATA_SCHEMAS[checkpoint.tool] })
-  const hint = 'The body is {"data": {"rows": […]}} or {"data": {"nodes": […], "edges": […]}}.'
+  const schema = z.strictObject({ data: toolNamed(checkpoint.tool).data })
+  const hint = `The body is {"data": …}, with what ${checkpoint.tool} holds.`
   const { data } = parseBody(schema, await readJsonBody(c.req.raw, engine.config.maxSubmissionBytes), hint)
   await engine.desk.putDraft(ref, pending.id, JSON.stringify(data))
   return c.body(null, 204)

@@ -5,14 +5,15 @@ import type { UiCheckpoint } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { endOf } from '../../plans/progress.ts'
 import { sendText } from '../../plans/send-text.ts'
-import { PARAMS_SCHEMAS, type UiParams } from '../../ui-tools/catalog.ts'
-import { type Progress as Completion, progressOf, type Unmet } from '../../ui-tools/completion.ts'
-import { DATA_SCHEMAS, type UiData } from '../../ui-tools/submission.ts'
+import { progressOf } from '../../ui-tools/completion.ts'
+import { type Progress as Completion, isTooFew, type Unmet } from '../../ui-tools/progress.ts'
 import { summarise } from '../../ui-tools/summary.ts'
+import type { UiData, UiParams } from '../../ui-tools/tool.ts'
+import { toolNamed } from '../../ui-tools/tools.ts'
 import type { Finding } from '../../ui-tools/validate/finding.ts'
 import { isShown, validate } from '../../ui-tools/validate/validate.ts'
 import type { TrackScope } from '../track-scope.ts'
-import { findingText, missingText, questionText, summaryText } from './capture-wording.ts'
+import { findingText, missingText, questionText } from './capture-wording.ts'
 import { draftCaptureSummary } from './draft-capture-summary.ts'
 import { openUi } from './open-ui.ts'
 
@@ -58,7 +59,7 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
   // What the question, or the word on what is missing, says anyway is not said twice.
   const asked = isRefined ? completion.unmet.slice(0, 1) : completion.unmet
   const told = shown.filter(finding => !asked.some(unmet => isSaidBy(finding, unmet)))
-  if (told.length > 0) sendText(scope, findingText(told, reads.locale))
+  if (told.length > 0) sendText(scope, findingText(checkpoint.tool, told, reads.locale))
   return isRefined
     ? refine(scope, checkpoint, opened, typed, completion)
     : finish(scope, opened, typed, completion)
@@ -68,7 +69,7 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
 const isFinal = (result: Json): boolean => isPlainObject(result) && result.final === true
 
 function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolean {
-  if (unmet.kind === 'rows' || unmet.kind === 'steps') return code === 'fewer_than_stated'
+  if (isTooFew(unmet)) return code === 'fewer_than_stated'
   return code === 'empty_required' && values.field === (unmet.kind === 'cells' ? unmet.column : unmet.field)
 }
 
@@ -84,7 +85,7 @@ const refine = (
     scope: said,
     draft,
     iteration: iteration_count + 1,
-    because: questionText(completion, scope.reads.locale),
+    because: questionText(opened.tool, completion, scope.reads.locale),
   })
 
 async function finish(
@@ -94,8 +95,8 @@ async function finish(
   completion: Completion,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
-  if (completion.unmet.length > 0) sendText(scope, missingText(completion, locale))
-  sendText(scope, summaryText(summarise(opened, typed), locale))
+  if (completion.unmet.length > 0) sendText(scope, missingText(opened.tool, completion, locale))
+  sendText(scope, summarise(opened, typed, locale).text)
   const draft = await draftCaptureSummary(scope, opened, typed)
   if (draft.kind === 'interrupted') return endOf(draft)
   if (draft.text !== null) sendText(scope, draft.text)
@@ -103,16 +104,14 @@ async function finish(
 }
 
 /** The journal holds what we checked when it opened. */
-export const paramsOf = ({ tool, payload }: UiCheckpoint): UiParams =>
-  ({ tool, params: PARAMS_SCHEMAS[tool].parse(payload) }) as UiParams
+export const paramsOf = ({ tool, payload }: UiCheckpoint): UiParams => ({
+  tool,
+  params: toolNamed(tool).params.parse(payload),
+})
 
 /** What cannot be read counts as nothing handed in, so that the person is asked for it. */
 function dataOf({ tool }: UiCheckpoint, result: Json): UiData {
-  const parsed = DATA_SCHEMAS[tool].safeParse(result)
-  const data = parsed.success
-    ? parsed.data
-    : tool === 'request_data_table'
-      ? { rows: [] }
-      : { nodes: [], edges: [] }
-  return { tool, data } as UiData
+  const { data, empty } = toolNamed(tool)
+  const parsed = data.safeParse(result)
+  return { tool, data: parsed.success ? parsed.data : empty }
 }

@@ -6,6 +6,7 @@ import { detailsOf } from '../../pendings/kinds.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { answerProposal } from '../../ui-tools/router/answer-proposal.ts'
 import { readMessage } from '../../ui-tools/router/reading.ts'
+import { namedTools } from '../../ui-tools/tools-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { becauseOf, openUi } from './open-ui.ts'
 
@@ -17,9 +18,12 @@ export async function afterClarify(
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
   const language = languageOf(locale)
+  const { ui_tools: menu } = scope.assistant
   const clarify = detailsOf('clarify', pending)
   const proposal =
-    clarify === null ? null : answerProposal(readMessage(wordsOf(answer, language), language), clarify)
+    clarify === null
+      ? null
+      : answerProposal(readMessage(wordsOf(answer, language), language, namedTools(menu)), clarify)
   if (proposal?.opened == null) {
     sendText(scope, say('cancelled', locale))
     return { reason: 'answered' }

@@ -1,8 +1,7 @@
 import { isPlainObject } from '../../core/json.ts'
 import { type Draft, draftText, NO_DRAFT } from '../../plans/draft-text.ts'
-import type { UiParams } from '../../ui-tools/catalog.ts'
-import { isEmptyRow } from '../../ui-tools/completion.ts'
-import type { UiData } from '../../ui-tools/submission.ts'
+import type { UiData, UiParams } from '../../ui-tools/tool.ts'
+import { inWords } from '../../ui-tools/tools-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { captureSummaryPrompt } from './capture-summary.prompt.ts'
 
@@ -15,16 +14,14 @@ export async function draftCaptureSummary(
   { tool, params }: UiParams,
   typed: UiData,
 ): Promise<Draft> {
-  if (tool !== 'request_data_table' || typed.tool !== tool || params.summary_prompt.trim() === '')
-    return NO_DRAFT
-  const rows = typed.data.rows.filter(row => !isEmptyRow(row))
-  if (rows.length === 0) return NO_DRAFT
+  const wish = typed.tool === tool ? inWords(tool).summaryWish(params, typed.data) : null
+  if (wish === null) return NO_DRAFT
   return draftText(scope, {
     question: 'capture',
     operationType: 'capture_summary',
     deadlineMs: 20_000,
-    system: captureSummaryPrompt(params.summary_prompt, scope.reads.locale),
-    messages: [{ role: 'user', text: entriesText(params.title, rows) }],
+    system: captureSummaryPrompt(wish.prompt, scope.reads.locale),
+    messages: [{ role: 'user', text: entriesText(params.title, wish.entries) }],
     maxOutputTokens: 400,
     context: { messages: 1, omitted: 0 },
     usable: text => text.trim() || null,

@@ -1,8 +1,8 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
-import { say } from '../../messages/catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
-import type { UiParams } from '../../ui-tools/catalog.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
+import type { UiParams } from '../../ui-tools/tool.ts'
+import { questionOf } from '../../ui-tools/tools-in-words.ts'
 import type { Proposal } from '../proposal.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { becauseOf, openUi } from './open-ui.ts'
@@ -21,19 +21,13 @@ export async function askBefore(scope: TrackScope, { routed }: Proposal): Promis
   const { clarify } = routed ?? unrouted()
   if (clarify === null) throw new Error('unreachable: the router asks a question')
   const { locale } = scope.reads
-  const noun = clarify.kind === 'count' ? clarify.noun : null
-  const question =
-    clarify.kind === 'steps'
-      ? say('clarify_steps', locale)
-      : noun === null
-        ? say('clarify_count_bare', locale)
-        : say('clarify_count', locale, { noun })
+  const { question } = questionOf(clarify.kind)
   const pending = openPending(scope, {
     kind: 'clarify',
     subject: { of: 'conversation' },
-    answer: clarify.kind === 'steps' ? { form: 'yes_no', editable: false } : { form: 'value', schema: null },
+    answer: question.form,
     approval: null,
-    question,
+    question: question.text(clarify.noun, locale),
     details: clarify,
   })
   return { reason: 'waiting', pending }

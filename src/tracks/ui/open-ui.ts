@@ -4,11 +4,11 @@ import type { Scope, UiCheckpoint } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { endOf } from '../../plans/progress.ts'
 import { runPlan } from '../../plans/run-plan.ts'
-import type { UiParams } from '../../ui-tools/catalog.ts'
-import type { UiData } from '../../ui-tools/submission.ts'
 import { summarise } from '../../ui-tools/summary.ts'
+import type { UiData, UiParams } from '../../ui-tools/tool.ts'
+import { toolNamed } from '../../ui-tools/tools.ts'
+import { inWords } from '../../ui-tools/tools-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
-import { entriesText } from './capture-wording.ts'
 
 /** How often a tool may come back with a question about what was submitted, unless its assistant says otherwise. */
 const MAX_ITERATIONS = 2
@@ -27,13 +27,13 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
   const { log, reads, assistant } = scope
   const { tool } = opened
   const maxIterations = assistant.ui_iterations[tool] ?? MAX_ITERATIONS
-  const params = opened.params as unknown as JsonObject
+  const params = opened.params as JsonObject
   const isInWords = !reads.surface.tools.includes(tool)
   const checkpoint: UiCheckpoint = {
     tool,
     payload: params,
     opened_at: reads.now,
-    completion_criteria: criteriaOf(opened),
+    completion_criteria: toolNamed(tool).criteria(opened.params),
     iteration_count: iteration,
     max_iterations: maxIterations,
     scope: said,
@@ -45,7 +45,7 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
       // What was handed in before is in the journal already; in words it is added to.
       {
         checkpoint,
-        draft: iteration === 0 || isInWords ? ((draft?.data ?? null) as unknown as JsonObject) : null,
+        draft: iteration === 0 || isInWords ? ((draft?.data ?? null) as JsonObject) : null,
       },
     ),
   )
@@ -57,7 +57,7 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
       tool,
       params: { ...params },
       prompt: isInWords
-        ? inWords(opened, draft, iteration, reads.locale)
+        ? promptInWords(opened, draft, iteration, reads.locale)
         : say('fill_in', reads.locale, { title: opened.params.title }),
     },
   ] as const
@@ -80,37 +80,22 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
   return progress.kind === 'done' ? ({ reason: 'answered' } as const) : endOf(progress)
 }
 
-const criteriaOf = ({ tool, params }: UiParams): JsonObject =>
-  tool === 'request_data_table'
-    ? {
-        min_rows: params.min_rows,
-        required: params.columns.filter(({ required }) => required).map(({ name }) => name),
-      }
-    : { min_steps: params.min_steps, required: [...params.required_fields] }
-
 /** What the message named already is shown, so that nobody has to write it again. */
-function inWords(opened: UiParams, known: UiData | null, iteration: number, locale: string): string {
+function promptInWords(opened: UiParams, known: UiData | null, iteration: number, locale: string): string {
   const { tool, params } = opened
-  const columns = tool === 'request_data_table' ? params.columns.map(({ name }) => name).join(', ') : null
-  if (iteration > 0)
-    return columns === null ? say('ui_more_steps', locale) : say('ui_more_entries', locale, { columns })
-  const summary = known === null ? null : summarise(opened, known)
-  if (summary !== null && summary.count > 0)
-    return [say('ui_so_far', locale), entriesText(summary, locale), say('ui_add_in_words', locale)].join(
-      '\n\n',
-    )
-  return columns === null ? say('ui_steps_in_words', locale) : say('ui_list_in_words', locale, { columns })
+  const isMore = iteration > 0
+  const summary = known === null || isMore ? null : summarise(opened, known, locale)
+  return summary !== null && summary.count > 0
+    ? [say('ui_so_far', locale), summary.entries, say('ui_add_in_words', locale)].join('\n\n')
+    : inWords(tool).writeIt(params, isMore, locale)
 }
 
-/** Why it opens, in one sentence. */
-export function becauseOf(
+/** The reason it opens, in one sentence. */
+export const becauseOf = (
   { tool, params }: UiParams,
-  { count }: Scope,
+  said: Scope,
   { locale, surface }: Pick<TrackScope['reads'], 'locale' | 'surface'>,
-): string {
-  if (!surface.tools.includes(tool)) return say('ui_in_words', locale, { title: params.title })
-  if (tool === 'request_process_map') return say('ui_map_opens', locale, { title: params.title })
-  return count === null
-    ? say('ui_table_opens', locale, { title: params.title })
-    : say('ui_table_opens_for', locale, { title: params.title, count })
-}
+): string =>
+  surface.tools.includes(tool)
+    ? inWords(tool).opens(params, said, locale)
+    : say('ui_in_words', locale, { title: params.title })

@@ -1,17 +1,14 @@
 import type { TurnEnd } from '../../core/event.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import type { Guardrail } from '../../core/ui.ts'
-import { type MessageKey, say } from '../../messages/catalog.ts'
+import { say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { topicOf } from '../../ui-tools/router/rule-words.ts'
+import { inWords } from '../../ui-tools/tools-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
 
-const WORDS: Readonly<Record<Guardrail['action'], Readonly<Record<Guardrail['tool'], MessageKey>>>> = {
-  force_tool: { request_data_table: 'rule_force_table', request_process_map: 'rule_force_map' },
-  suppress_tool: { request_data_table: 'rule_suppress_table', request_process_map: 'rule_suppress_map' },
-}
 const MOST_NAMED = 3
 
 /** A rule is kept only after the person has seen what it would have changed and what stands against it. */
@@ -21,7 +18,7 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail | undefined
   const { changes = [], shadowedBy = [], contradicts = [] } = scope.preview ?? {}
   const named = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)
   const question = [
-    say(WORDS[rule.action][rule.tool], locale, { topic: topicOf(rule.intent_pattern) }),
+    say(inWords(rule.tool).rule[rule.action], locale, { topic: topicOf(rule.intent_pattern) }),
     changes.length === 0
       ? say('rule_changes_none', locale)
       : say('rule_changes', locale, { count: changes.length }),

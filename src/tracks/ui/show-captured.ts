@@ -3,11 +3,11 @@ import type { Json } from '../../core/json.ts'
 import type { HandedIn, UiToolName } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { sendText } from '../../plans/send-text.ts'
-import { DATA_SCHEMAS, type UiData } from '../../ui-tools/submission.ts'
 import { summarise } from '../../ui-tools/summary.ts'
+import type { UiData } from '../../ui-tools/tool.ts'
+import { toolNamed } from '../../ui-tools/tools.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { paramsOf } from './after-capture.ts'
-import { summaryText } from './capture-wording.ts'
 import { openUi } from './open-ui.ts'
 
 /** What was handed in last, once more: in the chat, or opened with its data because the person wants to change it. */
@@ -28,7 +28,7 @@ export async function showCaptured(
     const because = say('ui_opens_again', reads.locale, { title: opened.params.title })
     return openUi(scope, { opened, scope: checkpoint.scope, draft: typed, iteration: 0, because })
   }
-  sendText(scope, summaryText(summarise(opened, typed), reads.locale))
+  sendText(scope, summarise(opened, typed, reads.locale).text)
   return { reason: 'answered' }
 }
 
@@ -39,8 +39,8 @@ async function typedIn(
 ): Promise<UiData | null> {
   for (const event of await journal.turn(log.ref, turn)) {
     if (event.type !== 'step_changed' || event.payload.status !== 'completed') continue
-    const parsed = DATA_SCHEMAS[tool].safeParse((event.content?.result ?? null) as Json)
-    if (parsed.success) return { tool, data: parsed.data } as UiData
+    const parsed = toolNamed(tool).data.safeParse((event.content?.result ?? null) as Json)
+    if (parsed.success) return { tool, data: parsed.data }
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UiParams } from '../catalog.ts'
-import type { UiData } from '../submission.ts'
+import { MapDataSchema } from '../map/data.ts'
+import type { UiData, UiParams } from '../tool.ts'
 import { readCapture } from './read-capture.ts'
 import { withEarlier } from './with-earlier.ts'
 
@@ -38,7 +38,7 @@ const rows = (text: string) => {
 const steps = (text: string) => {
   const read = readCapture(map, text, 'en')
   return read?.tool === 'request_process_map'
-    ? read.data.nodes.map(({ step_name, owner }) => [step_name, owner])
+    ? MapDataSchema.parse(read.data).nodes.map(({ step_name, owner }) => [step_name, owner])
     : null
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defuse, writeCsv } from '../table/write-csv.ts'
 import { readDelimited } from './read-delimited.ts'
-import { defuse, writeCsv } from './write-csv.ts'
 
 test.each([
   [

@@ -2,7 +2,8 @@ import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { phraseList, wordSet } from '../../nlu/text/word-set.ts'
-import { toolsNamed } from './tool-nouns.ts'
+import { TABLE_NOUNS } from '../table/nouns.ts'
+import { isNounOf } from './tool-nouns.ts'
 
 interface Words {
   /** Say it all alone. */
@@ -139,8 +140,7 @@ const liesInFile = (folded: readonly string[], { files, lies, within }: Words) =
 
 const asksForTable = (folded: readonly string[], { open, enter }: Words, language: Language) =>
   folded.some((word, at) => {
-    const named = toolsNamed(word, language)
-    if (named === null || named === 'all' || named[0] !== 'request_data_table') return false
+    if (!isNounOf(TABLE_NOUNS, word, language)) return false
     if (isForDinner(folded, at)) return false
     return (
       folded.slice(Math.max(0, at - 4), at).some(other => open.has(other)) ||

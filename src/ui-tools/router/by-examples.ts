@@ -1,36 +1,36 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
+import { UI_TOOLS } from '../../core/ui.ts'
 import { trainedWhenAsked } from '../../nlu/classifier/trained-when-asked.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
+import { inWords } from '../tools-in-words.ts'
 import { cuesIn } from './cues.ts'
 import { askProposal, chatProposal, type Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
 import { type RuleName, THRESHOLDS } from './rules.ts'
-import { COUNT } from './seeds/count.ts'
 import { FACTS } from './seeds/facts.ts'
-import { MAP } from './seeds/map.ts'
 import { QUESTIONS } from './seeds/questions.ts'
-import { STEPS } from './seeds/steps.ts'
-import { TABLE } from './seeds/table.ts'
 import { TALK } from './seeds/talk.ts'
-import { openMap, openTable } from './triggers.ts'
+
+const TOOL_SEEDS = UI_TOOLS.flatMap(tool => {
+  const { seeds, question } = inWords(tool)
+  return seeds === null || question === null ? [] : [{ tool, seeds, question }]
+})
+type SeededTool = (typeof TOOL_SEEDS)[number]
 
 /** Talk is of three kinds, so that none of the classes outweighs the others. */
-const SEEDS = {
-  table: TABLE,
-  map: MAP,
-  count: COUNT,
-  steps: STEPS,
-  talk: TALK,
-  facts: FACTS,
-  questions: QUESTIONS,
-} as const
-type Kind = keyof typeof SEEDS
+const CLASSES = [
+  ...TOOL_SEEDS.map(({ seeds: { opens } }) => opens),
+  ...TOOL_SEEDS.map(({ seeds: { asks } }) => asks),
+  { name: 'talk', utterances: TALK },
+  { name: 'facts', utterances: FACTS },
+  { name: 'questions', utterances: QUESTIONS },
+]
 
 /** What is unlike the seeds is talk: better a question less than one too many. */
 const KEEP = 0.8
 
 const classifier = trainedWhenAsked({
-  intents: Object.entries(SEEDS).map(([name, examples]) => ({ name, examples })),
+  intents: CLASSES.map(({ name, utterances }) => ({ name, examples: utterances })),
   keep: KEEP,
 })
 
@@ -53,13 +53,15 @@ export function byExamples(text: string, reading: Reading): readonly Proposal[] 
   const found = classifier.classify(text)
   if (found.kind === 'out_of_scope') return []
   const guesses = [found.guess, ...found.runnersUp]
-  const of = (kind: Kind) => guesses.find(({ intent }) => intent === kind)?.confidence ?? 0
+  const of = (name: string) => guesses.find(({ intent }) => intent === name)?.confidence ?? 0
   const because = `like what leads to ${found.guess.intent}; ${cues.join(', ')}`
   const talk = of('talk') + of('facts') + of('questions')
   const proposals = [
     { share: talk, proposal: { ...chatProposal('nothing_fits', because), sure: belowAsking(talk) } },
-    { share: of('table') + of('count'), proposal: tableFor(of('table'), of('count'), reading, because) },
-    { share: of('map') + of('steps'), proposal: mapFor(of('map'), of('steps'), reading, because) },
+    ...TOOL_SEEDS.map(seeded => {
+      const [opens, asks] = [of(seeded.seeds.opens.name), of(seeded.seeds.asks.name)]
+      return { share: opens + asks, proposal: proposalFor(seeded, opens, asks, reading, because) }
+    }),
   ]
   return proposals.toSorted((one, other) => other.share - one.share).map(({ proposal }) => proposal)
 }
@@ -67,20 +69,18 @@ export function byExamples(text: string, reading: Reading): readonly Proposal[] 
 /** Whether a proposal goes by likeness: the weakest there is, for rungs that know better to overrule. */
 export const isByExamples = (rule: RuleName): boolean => rule === 'examples_open' || rule === 'examples_ask'
 
-/** A table and the question that leads to it speak for the same tool. */
-const tableFor = (opens: number, asks: number, reading: Reading, because: string): Proposal =>
+/** A tool and the question that leads to it speak for the same tool. */
+const proposalFor = (
+  { tool, question }: SeededTool,
+  opens: number,
+  asks: number,
+  reading: Reading,
+  because: string,
+): Proposal =>
   opens >= VERY_LIKELY
-    ? { ...openTable('examples_open', reading, because), sure: opening(opens) }
+    ? { ...inWords(tool).open('examples_open', reading, because), sure: opening(opens) }
     : {
-        ...askProposal('examples_ask', { kind: 'count', noun: reading.topic }, because),
-        sure: asking(opens + asks),
-      }
-
-const mapFor = (opens: number, asks: number, reading: Reading, because: string): Proposal =>
-  opens >= VERY_LIKELY
-    ? { ...openMap('examples_open', reading, because), sure: opening(opens) }
-    : {
-        ...askProposal('examples_ask', { kind: 'steps', noun: reading.processName }, because),
+        ...askProposal('examples_ask', question.about(reading), because, tool),
         sure: asking(opens + asks),
       }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { type Confidence, confidence } from '../../core/confidence.ts'
-import { type Clarify, UI_TOOLS } from '../../core/ui.ts'
-import { DataTableSchema, PARAMS_SCHEMAS, ProcessMapSchema, type UiParams } from '../catalog.ts'
+import { UI_TOOLS, type UiToolName } from '../../core/ui.ts'
+import type { UiParams } from '../tool.ts'
+import { toolNamed } from '../tools.ts'
+import { inWords, namedTools } from '../tools-in-words.ts'
 import { isByExamples } from './by-examples.ts'
 import { gateFor, guarded, openable } from './gate.ts'
 import { askProposal, chatProposal, NO_SCOPE, openProposal, type Proposal } from './proposal.ts'
@@ -11,20 +13,26 @@ import type { RouteInput } from './route-input.ts'
 import { clarifyOf } from './router-state.ts'
 import { RULES, THRESHOLDS } from './rules.ts'
 
-/** What a router model has to answer. */
-export const RouterAnswerSchema = z.strictObject({
-  action: z.enum(['tool', 'chat', 'clarify']),
-  tool_name: z.nullable(z.enum(UI_TOOLS)),
-  confidence: z.number().check(z.gte(0), z.lte(1)),
-  params: z.nullable(z.union([DataTableSchema, ProcessMapSchema])),
-  rationale: z.string().check(z.maxLength(500)),
-})
-export type RouterAnswer = z.infer<typeof RouterAnswerSchema>
+/** The answer a router model has to give, where these are on the menu. */
+export const routerAnswerSchema = (menu: readonly UiToolName[]) => {
+  const tools = UI_TOOLS.filter(tool => menu.includes(tool))
+  return z.strictObject({
+    action: z.enum(['tool', 'chat', 'clarify']),
+    tool_name: z.nullable(z.enum(tools)),
+    confidence: z.number().check(z.gte(0), z.lte(1)),
+    params: z.nullable(z.union(tools.map(tool => toolNamed(tool).params))),
+    rationale: z.string().check(z.maxLength(500)),
+  })
+}
+
+/** A model may name what is not on the menu; the gate says no to it. */
+const ANY_ANSWER = routerAnswerSchema(UI_TOOLS)
+export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
 
 /** Whether the rules left anything to a model: none of them decided, it is more than talk, and something may open. */
 export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolean {
   if ((rule !== 'nothing_fits' && !isByExamples(rule)) || wish !== null) return false
-  const reading = readMessage(given.text, given.language)
+  const reading = readMessage(given.text, given.language, namedTools(given.menu))
   return !reading.isChat && openable(gateFor(reading, given)).length > 0
 }
 
@@ -33,8 +41,8 @@ export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolea
  * rules, the menu; and nothing opens whose parameters are unsound. What is not surely a tool or a question is chat.
  */
 export function routeByModel(answer: unknown, given: RouteInput): Routed {
-  const reading = readMessage(given.text, given.language)
-  const parsed = RouterAnswerSchema.safeParse(answer)
+  const reading = readMessage(given.text, given.language, namedTools(given.menu))
+  const parsed = ANY_ANSWER.safeParse(answer)
   if (!parsed.success)
     return routedBy(chatProposal('model_unsound', 'the answer is not what was asked for'), reading.wish)
   const { data } = parsed
@@ -50,7 +58,10 @@ function proposalOf(answer: RouterAnswer, reading: Reading, { state }: RouteInpu
   if (action === 'clarify' || sure < THRESHOLDS.act) {
     // Asked once is enough.
     if (clarifyOf(state) !== null) return chatProposal('model_chats', rationale)
-    return askProposal('model_asks', questionFor(answer, reading), rationale)
+    const question = tool === null ? null : inWords(tool).question
+    return tool === null || question === null
+      ? chatProposal('model_chats', rationale)
+      : askProposal('model_asks', question.about(reading), rationale, tool)
   }
   const opened = tool === null ? null : soundParams(tool, answer.params)
   return opened === null
@@ -59,12 +70,9 @@ function proposalOf(answer: RouterAnswer, reading: Reading, { state }: RouteInpu
       openProposal('model_opens', opened, rationale, NO_SCOPE, null)
 }
 
-const questionFor = ({ tool_name: tool }: RouterAnswer, { topic, processName }: Reading): Clarify =>
-  tool === 'request_process_map' ? { kind: 'steps', noun: processName } : { kind: 'count', noun: topic }
-
-function soundParams(tool: UiParams['tool'], params: unknown): UiParams | null {
-  const checked = PARAMS_SCHEMAS[tool].safeParse(params)
-  return checked.success ? ({ tool, params: checked.data } as UiParams) : null
+function soundParams(tool: UiToolName, params: unknown): UiParams | null {
+  const checked = toolNamed(tool).params.safeParse(params)
+  return checked.success ? { tool, params: checked.data } : null
 }
 
 /** Chat that no rule decided is never surer than what would have been asked. */

@@ -3,7 +3,7 @@ import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
-import type { Column } from '../catalog.ts'
+import type { Column } from '../table/params.ts'
 
 /** What leads up to the details told of each thing: "each with", "with their", "I'll give you", "jeweils mit". */
 const LEADS: Readonly<Record<Language, RegExp>> = {

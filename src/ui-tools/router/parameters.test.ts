@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
-import type { DataTableParams, ProcessMapParams } from '../catalog.ts'
+import { MapDataSchema } from '../map/data.ts'
+import type { ProcessMapParams } from '../map/params.ts'
+import { TableDataSchema } from '../table/data.ts'
+import type { DataTableParams } from '../table/params.ts'
 import { route } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
 
@@ -96,7 +99,7 @@ describe('what was counted and named', () => {
   const opened = (text: string, language: 'en' | 'de') => {
     const state = RouterStateSchema.parse({})
     const { output, draft, scope } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
-    const rows = draft?.tool === 'request_data_table' ? draft.data.rows : []
+    const rows = draft?.tool === 'request_data_table' ? TableDataSchema.parse(draft.data).rows : []
     return { rows, groups: scope.groups, min_rows: (output.params as { min_rows?: number }).min_rows }
   }
 
@@ -234,7 +237,7 @@ describe('who does a step, and what comes of it', () => {
   const nodesOf = (text: string, language: 'en' | 'de') => {
     const state = RouterStateSchema.parse({})
     const { draft } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
-    const nodes = draft?.tool === 'request_process_map' ? draft.data.nodes : []
+    const nodes = draft?.tool === 'request_process_map' ? MapDataSchema.parse(draft.data).nodes : []
     return nodes.map(({ step_name, owner, outcome }) => [step_name, owner, outcome].join(' | '))
   }
 

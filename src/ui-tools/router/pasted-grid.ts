@@ -1,7 +1,7 @@
 import { fold } from '../../nlu/text/normalise.ts'
 import { readDelimited } from '../capture/read-delimited.ts'
-import { type Column, MAX_COLUMNS } from '../catalog.ts'
-import type { TableData } from '../submission.ts'
+import type { TableData } from '../table/data.ts'
+import { type Column, MAX_COLUMNS } from '../table/params.ts'
 import { typeOf } from './named-columns.ts'
 import { TOPICS } from './topic-table.ts'
 

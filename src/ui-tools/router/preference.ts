@@ -1,4 +1,5 @@
-import type { UiToolName } from '../../core/ui.ts'
+import { UI_TOOLS, type UiToolName } from '../../core/ui.ts'
+import { inWords } from '../tools-in-words.ts'
 import type { Proposal } from './proposal.ts'
 import type { RouterState } from './router-state.ts'
 import { RULES, type RuleName } from './rules.ts'
@@ -24,6 +25,7 @@ export function byPreference(proposals: readonly Proposal[], preferred: Preferre
 }
 
 function toolOf(preferred: Preferred): UiToolName | null {
-  if (preferred === 'table') return 'request_data_table'
-  return preferred === 'map' || preferred === 'outline' ? 'request_process_map' : preferred
+  return (
+    UI_TOOLS.find(tool => tool === preferred || inWords(tool).preferred.some(ui => ui === preferred)) ?? null
+  )
 }

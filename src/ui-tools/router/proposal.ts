@@ -1,7 +1,6 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
-import type { UiParams } from '../catalog.ts'
-import type { UiData } from '../submission.ts'
+import type { UiData, UiParams } from '../tool.ts'
 import type { RuleName } from './rules.ts'
 
 /** What a rule would do. */
@@ -31,13 +30,19 @@ export const chatProposal = (rule: RuleName, rationale: string): Proposal => ({
   rationale,
 })
 
-export const askProposal = (rule: RuleName, clarify: Clarify, rationale: string): Proposal => ({
+/** `leadsTo`: the tool whose question it is. */
+export const askProposal = (
+  rule: RuleName,
+  clarify: Clarify,
+  rationale: string,
+  leadsTo: UiToolName,
+): Proposal => ({
   ...nothing,
   rule,
   action: 'clarify',
   rationale,
   clarify,
-  leadsTo: clarify.kind === 'count' ? 'request_data_table' : 'request_process_map',
+  leadsTo,
 })
 
 export const openProposal = (

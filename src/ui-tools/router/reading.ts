@@ -12,11 +12,11 @@ import { sentencesIn } from '../../nlu/text/sentences.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
-import type { Column } from '../catalog.ts'
+import { type NamedStep, namedSteps } from '../map/infer-map.ts'
+import type { Column } from '../table/params.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
 import { countIn, countsIn, isLevel, isStepNoun } from './counted.ts'
 import { countedPhrase } from './counted-phrase.ts'
-import { type NamedStep, namedSteps } from './infer-map.ts'
 import { isWithin, listIn } from './listed.ts'
 import { namedColumns } from './named-columns.ts'
 import { namedMembers } from './named-members.ts'
@@ -27,11 +27,15 @@ import { rolesIn } from './roles.ts'
 import { stepName } from './step-name.ts'
 import { isStory } from './story.ts'
 import { asksOpinion, asksWhatItIs, readTalk, type Talk } from './talk.ts'
+import type { NamedTools } from './tool-nouns.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
 import { readWish, type ToolWish, wordsAboutTools } from './wish.ts'
 
 /** All that the rules look at, read once. */
 export interface Reading {
+  readonly text: string
+  /** Words that are neither small talk nor about the tools themselves. */
+  readonly plain: readonly Token[]
   readonly language: Language
   /** What opens is named in it. */
   readonly shownIn: Language
@@ -73,13 +77,16 @@ export interface Reading {
 }
 
 /** A decision asks for it more than once. */
-export const readMessage = rememberLast((text: string, language: Language): Reading => {
+export const readMessage = rememberLast((text: string, language: Language, known: NamedTools): Reading => {
   const tokens = tokensRead(text)
-  const sentences = sentencesIn(tokens, language).map(words => ({ words, talk: talkOf(words, language) }))
+  const sentences = sentencesIn(tokens, language).map(words => ({
+    words,
+    talk: talkOf(words, language, known),
+  }))
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const plans = tokens.some(({ folded }) => PLANNING.has(folded))
   const hasMore = (wantsCapture || plans) && sentences.some(({ talk }) => talk === null)
-  const about = wordsAboutTools(tokens, language)
+  const about = wordsAboutTools(tokens, language, known)
   const live = sentences.filter(({ talk }) => !isMuted(talk, hasMore)).flatMap(({ words }) => words)
   const plain = sentences
     .filter(({ talk }) => talk === null || (!isMuted(talk, hasMore) && talk !== 'greeting'))
@@ -107,9 +114,11 @@ export const readMessage = rememberLast((text: string, language: Language): Read
   const grid = pastedGrid(text)
   const members = counted === null || listed === null ? named : namedMembers(text, counted, listed, language)
   return {
+    text,
+    plain,
     language,
     shownIn: language,
-    wish: readWish(tokens, language),
+    wish: readWish(tokens, language, known),
     talk: sentences.flatMap(({ talk }) => talk ?? []),
     isAllTalk: live.length === 0,
     isChat: sentences.every(({ talk }) => talk !== null),
@@ -189,8 +198,8 @@ const isHeadedByProcess = ({ span }: Enumeration, live: readonly Token[], langua
     language,
   ) !== null
 
-function talkOf(words: readonly Token[], language: Language): Talk | null {
-  const talk = readTalk(words, language)
+function talkOf(words: readonly Token[], language: Language, known: NamedTools): Talk | null {
+  const talk = readTalk(words, language, known)
   if (talk !== 'question' || asksOpinion(words) || asksWhatItIs(words)) return talk
   return wantsBulk(words, language) || asksHowToHandle(words, language) ? null : talk
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { clauseAround } from './clause.ts'
-import { toolsNamed } from './tool-nouns.ts'
+import { type NamedTools, toolsNamed } from './tool-nouns.ts'
 
 /** Somebody wants to look at, or go on with, what was handed in before. */
 export interface Review {
@@ -20,7 +20,6 @@ interface Words {
   readonly definite: ReadonlySet<string>
   readonly again: RegExp
   readonly against: ReadonlySet<string>
-  readonly nouns: Readonly<Record<UiToolName, ReadonlySet<string>>>
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -30,10 +29,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     definite: wordSet('the my our that this last previous'),
     again: /\b(?:again|once more|one more time|another look|reopen|back)\b/,
     against: wordSet("no not don't dont never without stop avoid hide"),
-    nouns: {
-      request_data_table: wordSet('list entries rows'),
-      request_process_map: wordSet('steps process workflow outline'),
-    },
   },
   de: {
     show: wordSet('zeig zeige zeigen zeigst sehen seh anzeigen anschauen ansehen ausgeben was wo'),
@@ -45,10 +40,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ),
     again: /\b(?:wieder|nochmals?|noch (?:ein)?mal|erneut)\b/,
     against: wordSet('kein keine keinen nicht nie niemals ohne'),
-    nouns: {
-      request_data_table: wordSet('liste eintraege zeilen'),
-      request_process_map: wordSet('schritte prozess ablauf gliederung'),
-    },
   },
 }
 
@@ -64,28 +55,34 @@ const NEAR = 3
 export function readReview(
   tokens: readonly Token[],
   language: Language,
+  named: NamedTools,
   titles: Readonly<Partial<Record<string, UiToolName>>> = {},
 ): Review | null {
-  const [found] = reviewsIn(tokens, language, titles)
+  const [found] = reviewsIn(tokens, language, named, titles)
   const words = tokens.filter(({ kind }) => kind === 'word')
   const isShort = words.length <= MOST_WORDS && !tokens.some(({ folded }) => /\d/.test(folded))
   return found !== undefined && isShort ? found.review : null
 }
 
 /** The words of clauses that only want to see what is there: they ask for nothing new. */
-export const wordsOfReviews = (tokens: readonly Token[], language: Language): readonly Token[] =>
-  reviewsIn(tokens, language, {}).flatMap(({ review: { how, isAgain }, clause }) =>
+export const wordsOfReviews = (
+  tokens: readonly Token[],
+  language: Language,
+  named: NamedTools,
+): readonly Token[] =>
+  reviewsIn(tokens, language, named, {}).flatMap(({ review: { how, isAgain }, clause }) =>
     how === 'show' && isAgain ? clause : [],
   )
 
 function reviewsIn(
   tokens: readonly Token[],
   language: Language,
+  known: NamedTools,
   titles: Readonly<Partial<Record<string, UiToolName>>>,
 ) {
   const words = WORDS[language]
   return tokens.flatMap((token, at) => {
-    const named = token.kind === 'word' ? toolOf(token.folded, language, titles) : undefined
+    const named = token.kind === 'word' ? toolOf(token.folded, language, known, titles) : undefined
     if (named === undefined || !isDefinite(tokens, at, words)) return []
     const clause = clauseAround(tokens, at)
     const folded = clause.map(one => one.folded)
@@ -105,13 +102,13 @@ const isDefinite = (tokens: readonly Token[], at: number, { definite }: Words) =
 function toolOf(
   folded: string,
   language: Language,
+  named: NamedTools,
   titles: Readonly<Partial<Record<string, UiToolName>>>,
 ): { readonly tool: UiToolName | null; readonly isLoose: boolean } | undefined {
-  const tools = toolsNamed(folded, language)
+  const tools = toolsNamed(folded, language, named)
   if (tools !== null) return { tool: tools === 'all' ? null : (tools[0] ?? null), isLoose: tools === 'all' }
-  const { nouns } = WORDS[language]
   const tool = Object.hasOwn(titles, folded) ? titles[folded] : undefined
   if (tool !== undefined) return { tool, isLoose: true }
-  if (nouns.request_data_table.has(folded)) return { tool: 'request_data_table', isLoose: true }
-  return nouns.request_process_map.has(folded) ? { tool: 'request_process_map', isLoose: true } : undefined
+  const called = named.find(({ loose }) => loose[language].has(folded))
+  return called === undefined ? undefined : { tool: called.tool, isLoose: true }
 }

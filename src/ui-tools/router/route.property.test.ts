@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { computingMs } from '../../../test/computing-ms.ts'
 import * as labelled from '../../../test/corpora/router/labelled.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
-import { DataTableSchema, ProcessMapSchema } from '../catalog.ts'
-import { DATA_SCHEMAS } from '../submission.ts'
+import { ProcessMapSchema } from '../map/params.ts'
+import { DataTableSchema } from '../table/params.ts'
+import { toolNamed } from '../tools.ts'
 import { route } from './route.ts'
 import { type RouterState, RouterStateSchema } from './router-state.ts'
 
@@ -35,7 +36,7 @@ test('arbitrary text never throws, and what opens has sound parameters', () => {
       if (output.action !== 'tool') return
       const schema = output.tool_name === 'request_data_table' ? DataTableSchema : ProcessMapSchema
       expect(schema.safeParse(output.params).success).toBe(true)
-      if (draft !== null) expect(DATA_SCHEMAS[draft.tool].safeParse(draft.data).success).toBe(true)
+      if (draft !== null) expect(toolNamed(draft.tool).data.safeParse(draft.data).success).toBe(true)
     }),
     { numRuns: 300 },
   )

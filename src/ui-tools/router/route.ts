@@ -1,7 +1,8 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
-import type { UiData } from '../submission.ts'
+import type { UiData } from '../tool.ts'
+import { namedTools } from '../tools-in-words.ts'
 import { answerProposal } from './answer-proposal.ts'
 import { byExamples } from './by-examples.ts'
 import { type Gate, gateFor, guarded } from './gate.ts'
@@ -9,7 +10,7 @@ import { byPreference } from './preference.ts'
 import { chatProposal, type Proposal } from './proposal.ts'
 import { type Reading, readMessage } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
-import { clarifyOf, type RouterState } from './router-state.ts'
+import { clarifyOf } from './router-state.ts'
 import { RULES, type RuleName, THRESHOLDS } from './rules.ts'
 import { forcedProposal, triggers } from './triggers.ts'
 import type { ToolWish } from './wish.ts'
@@ -46,11 +47,11 @@ export interface Candidate {
 
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
 export function route(given: RouteInput): Routed {
-  const own = readMessage(given.text, given.language)
+  const own = readMessage(given.text, given.language, namedTools(given.menu))
   const reading = given.shownIn === undefined ? own : { ...own, shownIn: given.shownIn }
   const { preferred_ui: preferred } = given.state.user_preferences
   const gate = gateFor(reading, given)
-  const proposals = byPreference(candidatesFor(reading, given.state, gate), preferred)
+  const proposals = byPreference(candidatesFor(reading, given, gate), preferred)
   const [winner] = proposals
   if (winner !== undefined) return routed(winner, proposals, reading.wish)
   const guesses = guessesFor(reading, given, gate)
@@ -75,7 +76,7 @@ const sureOf = ({ rule, sure }: Proposal): Confidence => sure ?? RULES[rule]
 export const routedBy = (winner: Proposal, wish: ToolWish | null): Routed => routed(winner, [winner], wish)
 
 /** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */
-function candidatesFor(reading: Reading, state: RouterState, gate: Gate): readonly Proposal[] {
+function candidatesFor(reading: Reading, { state, menu }: RouteInput, gate: Gate): readonly Proposal[] {
   if (state.last_tool_status === 'open') return [chatProposal('tool_is_open', 'a tool is open already')]
   if (reading.wish?.kind === 'without') return [chatProposal('refused', 'the person does not want a tool')]
   const clarify = clarifyOf(state)
@@ -85,7 +86,7 @@ function candidatesFor(reading: Reading, state: RouterState, gate: Gate): readon
   if (forced !== null) return [guarded(forced, gate)]
   if (state.consecutive_cancels >= 2)
     return [chatProposal('two_cancels', 'two tools were cancelled in a row')]
-  return triggers(reading).map(proposal => guarded(proposal, gate))
+  return triggers(reading, menu).map(proposal => guarded(proposal, gate))
 }
 
 function routed(winner: Proposal, proposals: readonly Proposal[], wish: ToolWish | null): Routed {

@@ -1,13 +1,7 @@
 import type { UiToolName } from '../../core/ui.ts'
+import { inWords } from '../tools-in-words.ts'
 import type { RouteInput } from './route-input.ts'
 import { THRESHOLDS } from './rules.ts'
-
-export const TOOL_DESCRIPTIONS: Readonly<Record<UiToolName, string>> = {
-  request_data_table:
-    'a table to fill in, for a list of three or more things of one kind, structured data or entry in bulk; never for a single thing',
-  request_process_map:
-    'a map of steps, for a workflow, a sequence of steps, a timeline or a migration path; it captures which step leads to which',
-}
 
 /** What a router model is told. It decides what opens and writes nothing to the person. */
 export const routerPrompt = (menu: readonly UiToolName[]): string =>
@@ -15,7 +9,7 @@ export const routerPrompt = (menu: readonly UiToolName[]): string =>
     'You decide whether a message to an assistant needs a table, a process map, one question first, or a normal reply.',
     '',
     'Tools:',
-    ...menu.map(tool => `- ${tool}: ${TOOL_DESCRIPTIONS[tool]}`),
+    ...menu.map(tool => `- ${tool}: ${inWords(tool).description}`),
     '',
     `confidence is how sure you are, from 0 to 1: from ${THRESHOLDS.act} on the tool opens, from ${THRESHOLDS.clarify} on one question is asked, below that there is a normal reply.`,
     'action "tool": tool_name and its complete params, every text in the language of the message. Put into them only what the message says; min_rows is 3 and min_steps 2 where it states no number; starter_rows is at most min_rows.',

@@ -3,14 +3,10 @@ import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
-import { toolsNamed } from './tool-nouns.ts'
+import { type NamedTools, toolsNamed } from './tool-nouns.ts'
 
 const NEVER = wordSet('never nie niemals')
 const ALWAYS = wordSet('always immer stets')
-/** Verbs that name the tool by what they do. */
-const MAPPING = wordSet(
-  'map mapping visualise visualize draw zeichne zeichnen visualisieren visualisiere aufzeichnen',
-)
 const SHOWING = wordSet(
   'show open use make create give offer bring zeig zeige zeigen oeffne oeffnen nutze nutzen nimm mach mache machen biete anbieten',
 )
@@ -19,7 +15,7 @@ const LISTS = wordSet(
 )
 
 /** "Never show tables for stakeholder lists", "Freigabeprozesse bitte immer als Karte": a rule in plain words. */
-export function readRule(tokens: readonly Token[], language: Language): Guardrail | null {
+export function readRule(tokens: readonly Token[], language: Language, known: NamedTools): Guardrail | null {
   const words = tokens.filter(({ kind }) => kind === 'word')
   const action = words.some(({ folded }) => NEVER.has(folded))
     ? 'suppress_tool'
@@ -27,26 +23,27 @@ export function readRule(tokens: readonly Token[], language: Language): Guardrai
       ? 'force_tool'
       : null
   if (action === null) return null
-  const tool = toolOf(words, language)
+  const tool = toolOf(words, language, known)
   if (tool === null) return null
-  const topic = words.filter(word => isTopic(word, language))
+  const topic = words.filter(word => isTopic(word, language, known))
   return topic.length === 0 || topic.length > 4
     ? null
     : { intent_pattern: patternOf(topic, language), action, tool }
 }
 
-function toolOf(words: readonly Token[], language: Language): UiToolName | null {
+function toolOf(words: readonly Token[], language: Language, known: NamedTools): UiToolName | null {
   for (const { folded } of words) {
-    const named = toolsNamed(folded, language)
+    const named = toolsNamed(folded, language, known)
     if (named !== null) return named === 'all' ? null : (named[0] ?? null)
   }
-  return words.some(({ folded }) => MAPPING.has(folded)) ? 'request_process_map' : null
+  return known.find(({ verbs }) => words.some(({ folded }) => verbs.has(folded)))?.tool ?? null
 }
 
-const isTopic = ({ folded }: Token, language: Language) =>
+const isTopic = ({ folded }: Token, language: Language, known: NamedTools) =>
   !isFunctionWord(folded, language) &&
-  toolsNamed(folded, language) === null &&
-  ![NEVER, ALWAYS, MAPPING, SHOWING, LISTS].some(set => set.has(folded)) &&
+  toolsNamed(folded, language, known) === null &&
+  !known.some(({ verbs }) => verbs.has(folded)) &&
+  ![NEVER, ALWAYS, SHOWING, LISTS].some(set => set.has(folded)) &&
   !POLITE.has(folded)
 
 const POLITE = wordSet('please bitte kindly mir me anything wants about')

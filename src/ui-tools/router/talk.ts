@@ -1,7 +1,7 @@
 import type { Language } from '../../nlu/text/language.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { phraseList, wordSet } from '../../nlu/text/word-set.ts'
-import { toolsNamed } from './tool-nouns.ts'
+import { type NamedTools, toolsNamed } from './tool-nouns.ts'
 
 /** Why a sentence is only talk. */
 export type Talk = 'greeting' | 'question' | 'explanation' | 'edit'
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 }
 
 /** Whether a sentence is a greeting, a question about things, a wish for an explanation or a small edit. */
-export function readTalk(sentence: readonly Token[], language: Language): Talk | null {
+export function readTalk(sentence: readonly Token[], language: Language, known: NamedTools): Talk | null {
   const words = WORDS[language]
   const spoken = sentence.filter(({ kind }) => kind === 'word' || kind === 'digits')
   const all = spoken.map(({ folded }) => folded)
@@ -68,10 +68,11 @@ export function readTalk(sentence: readonly Token[], language: Language): Talk |
   const [first = '', second = ''] = bare
   if (words.greetings.some(phrase => phrase.every((word, at) => bare[at] === word))) {
     const rest = afterSalutation(sentence)
-    return rest === null ? 'greeting' : readTalk(rest, language)
+    return rest === null ? 'greeting' : readTalk(rest, language, known)
   }
   if (words.edits.has(first)) return 'edit'
-  if (words.adds.has(first) && (addsSingle(bare, language) || addsName(spoken.slice(lead)))) return 'edit'
+  if (words.adds.has(first) && (addsSingle(bare, language, known) || addsName(spoken.slice(lead))))
+    return 'edit'
   if (putsOnList(bare) || wantsFromUs(bare, language)) return 'edit'
   const isMarked = sentence.at(-1)?.folded === '?'
   const isIndirect = INDIRECT[language].test(all.join(' ')) && (isMarked || ASKING_US.test(all.join(' ')))
@@ -206,9 +207,10 @@ const offers = (words: readonly string[]) =>
 const OFFERING = wordSet("me i'll i mich ich dir")
 
 /** "Add another row": one thing, where "put them in a table" has only one table. */
-const addsSingle = (bare: readonly string[], language: Language) =>
+const addsSingle = (bare: readonly string[], language: Language, known: NamedTools) =>
   bare.some(
-    (word, at) => at > 0 && at < 4 && SINGLE.has(word) && toolsNamed(bare[at + 1] ?? '', language) === null,
+    (word, at) =>
+      at > 0 && at < 4 && SINGLE.has(word) && toolsNamed(bare[at + 1] ?? '', language, known) === null,
   )
 
 /** "Put Peter in the table", "write Ada Byron into our list": somebody or something by name, into what is there. */

@@ -3,35 +3,43 @@ import type { Language } from '../../nlu/text/language.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { ToolChoice } from '../opt-out.ts'
 
-type ToolGroup = UiToolName | 'all'
+type Words = Readonly<Record<Language, ReadonlySet<string>>>
 
-/** How people call the tools; compared folded, German compounds by their last part. */
-const NOUNS: Readonly<Record<Language, Readonly<Record<ToolGroup, ReadonlySet<string>>>>> = {
-  en: {
-    request_data_table: wordSet('table tables spreadsheet spreadsheets grid grids sheet sheets'),
-    request_process_map: wordSet('map maps diagram diagrams flowchart flowcharts chart charts'),
-    all: wordSet('tool tools form forms widget widgets popup popups ui window windows editor editors'),
-  },
-  de: {
-    request_data_table: wordSet('tabelle tabellen raster tabellenblatt spreadsheet spreadsheets'),
-    request_process_map: wordSet('karte karten map maps diagramm diagramme ablaufplan flowchart schaubild'),
-    all: wordSet('tool tools werkzeug werkzeuge formular formulare fenster widget widgets popup popups'),
-  },
+/** Words people call a tool by; compared folded, German compounds by their last part. */
+export interface ToolNouns {
+  readonly nouns: Words
+  /** They may name something else as well: "the list", "the steps". */
+  readonly loose: Words
+  /** German compounds that end like one of the nouns and mean something else. */
+  readonly others?: RegExp
 }
 
-const GROUPS: readonly ToolGroup[] = ['request_data_table', 'request_process_map', 'all']
-/** Maps and cards that are none of ours. */
-const OTHER_CARDS = /(?:land|strassen|visiten|kredit|speise|fahr|post|kunden)karten?$/
-
-/** Which tools a word names; null when none. */
-export function toolsNamed(folded: string, language: Language): ToolChoice | null {
-  const group = GROUPS.find(candidate => names(NOUNS[language][candidate], folded, language))
-  if (group === undefined) return null
-  return group === 'all' ? 'all' : [group]
+export interface NamedTool extends ToolNouns {
+  readonly tool: UiToolName
+  readonly verbs: ReadonlySet<string>
 }
 
-function names(nouns: ReadonlySet<string>, folded: string, language: Language): boolean {
+/** Tools a message may name. */
+export type NamedTools = readonly NamedTool[]
+
+/** Words for any of them. */
+const ANY: Words = {
+  en: wordSet('tool tools form forms widget widgets popup popups ui window windows editor editors'),
+  de: wordSet('tool tools werkzeug werkzeuge formular formulare fenster widget widgets popup popups'),
+}
+
+/** Tools a word names; null when none. */
+export function toolsNamed(folded: string, language: Language, named: NamedTools): ToolChoice | null {
+  const found = named.find(tool => isNounOf(tool, folded, language))
+  if (found !== undefined) return [found.tool]
+  return hasNoun(ANY[language], folded, language) ? 'all' : null
+}
+
+export const isNounOf = ({ nouns, others }: ToolNouns, folded: string, language: Language): boolean =>
+  nouns[language].has(folded) || (!others?.test(folded) && hasNoun(nouns[language], folded, language))
+
+function hasNoun(nouns: ReadonlySet<string>, folded: string, language: Language): boolean {
   if (nouns.has(folded)) return true
-  if (language !== 'de' || OTHER_CARDS.test(folded)) return false
+  if (language !== 'de') return false
   return [...nouns].some(noun => noun.length >= 5 && folded.length > noun.length + 2 && folded.endsWith(noun))
 }

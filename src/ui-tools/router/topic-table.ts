@@ -1,5 +1,5 @@
 import type { Language } from '../../nlu/text/language.ts'
-import type { Column } from '../catalog.ts'
+import type { Column } from '../table/params.ts'
 
 /** A kind of thing people list, with what is asked about each. */
 export interface Topic {

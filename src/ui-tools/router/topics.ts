@@ -1,7 +1,7 @@
 import { isPlural as isPluralNoun } from '../../nlu/numbers/counted-noun.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
-import type { Column } from '../catalog.ts'
+import type { Column } from '../table/params.ts'
 import { isOneSlip } from '../validate/near-text.ts'
 import { OTHER, TOPICS, type Topic } from './topic-table.ts'
 

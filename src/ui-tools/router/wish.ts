@@ -4,7 +4,7 @@ import { wordSet } from '../../nlu/text/word-set.ts'
 import type { ToolChoice } from '../opt-out.ts'
 import { clauseAround, isStop } from './clause.ts'
 import { wordsOfReviews } from './review.ts'
-import { toolsNamed } from './tool-nouns.ts'
+import { type NamedTools, toolsNamed } from './tool-nouns.ts'
 
 /** How long a wish holds: for this message, until midnight, for a time, until it is taken back. */
 export type Lasting =
@@ -82,10 +82,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 const REACH = 7
 
 /** What the message says about showing tables, maps or tools at all; null when it does not speak of that. */
-export function readWish(tokens: readonly Token[], language: Language): ToolWish | null {
+export function readWish(tokens: readonly Token[], language: Language, known: NamedTools): ToolWish | null {
   const words = WORDS[language]
-  const named = toolsIn(tokens, language)
-  const looked = new Set(wordsOfReviews(tokens, language))
+  const named = toolsIn(tokens, language, known)
+  const looked = new Set(wordsOfReviews(tokens, language, known))
   for (const { at, tools } of named) {
     const clause = clauseAround(tokens, at)
     const isLook = looked.has(tokens[at] as Token) && !permits(clause, words)
@@ -101,19 +101,23 @@ export function readWish(tokens: readonly Token[], language: Language): ToolWish
 }
 
 /** The words that speak of tools without asking for one now: they are welcome again, or one is to be seen again. */
-export function wordsAboutTools(tokens: readonly Token[], language: Language): ReadonlySet<Token> {
+export function wordsAboutTools(
+  tokens: readonly Token[],
+  language: Language,
+  known: NamedTools,
+): ReadonlySet<Token> {
   const words = WORDS[language]
-  const granted = toolsIn(tokens, language).flatMap(({ at }) => {
+  const granted = toolsIn(tokens, language, known).flatMap(({ at }) => {
     const clause = clauseAround(tokens, at)
     const isGeneral = isPlural(tokens[at], language) || permits(clause, words)
     return isGeneral && isWelcome(clause, tokens[at], language) ? clause : []
   })
-  return new Set([...granted, ...wordsOfReviews(tokens, language)])
+  return new Set([...granted, ...wordsOfReviews(tokens, language, known)])
 }
 
-const toolsIn = (tokens: readonly Token[], language: Language) =>
+const toolsIn = (tokens: readonly Token[], language: Language, known: NamedTools) =>
   tokens.flatMap((token, at) => {
-    const tools = token.kind === 'word' ? toolsNamed(token.folded, language) : null
+    const tools = token.kind === 'word' ? toolsNamed(token.folded, language, known) : null
     return tools === null ? [] : [{ at, tools }]
   })
 

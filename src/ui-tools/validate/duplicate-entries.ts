@@ -1,16 +1,7 @@
 import { confidence } from '../../core/confidence.ts'
-import type { Column } from '../catalog.ts'
-import { isEmptyRow } from '../completion.ts'
-import { cellOf, type MapData, type TableData } from '../submission.ts'
-import type { EvidenceCode, Finding, Place, Submitted, Validate } from './finding.ts'
+import type { Entry } from '../tool.ts'
+import type { Finding, SharedEvidence } from './finding.ts'
 import { nameKey, nearPairs } from './near-text.ts'
-
-interface Entry {
-  readonly name: string
-  /** What stands beside the name; two entries that contradict each other here may be two things. */
-  readonly rest: readonly string[]
-  readonly place: Place
-}
 
 const SURE = {
   same_entry: confidence(0.98),
@@ -21,38 +12,9 @@ const SURE = {
 } as const
 
 /** Entries that are there twice, also with a slip of the pen or another order of words. */
-export const duplicateEntries: Validate = submitted => {
-  const entries = entriesOf(submitted)
+export function duplicateEntries(entries: readonly Entry[]): readonly Finding[] {
   const keys = entries.map(({ name }) => nameKey(name))
   return [...same(entries, keys), ...similar(entries, keys)]
-}
-
-function entriesOf({ opened, typed }: Submitted): readonly Entry[] {
-  if (opened.tool === 'request_process_map')
-    return (typed.data as MapData).nodes.map(({ id, step_name, owner, outcome }) => ({
-      name: step_name,
-      rest: [owner, outcome],
-      place: { node: id, field: 'step_name' },
-    }))
-  const { columns } = opened.params
-  const named = nameColumn(columns)
-  return (typed.data as TableData).rows.flatMap((row, index) =>
-    isEmptyRow(row)
-      ? []
-      : [
-          {
-            name: cellOf(row, named),
-            rest: columns.filter(({ name }) => name !== named).map(({ name }) => cellOf(row, name)),
-            place: { row: index, column: named },
-          },
-        ],
-  )
-}
-
-/** What an entry is called: the first required text, else the first text, else the first column. */
-function nameColumn(columns: readonly Column[]): string {
-  const texts = columns.filter(({ type }) => type === 'text')
-  return (texts.find(({ required }) => required) ?? texts[0] ?? columns[0])?.name ?? ''
 }
 
 function same(entries: readonly Entry[], keys: readonly string[]): readonly Finding[] {
@@ -87,7 +49,12 @@ const contradict = (one: Entry, other: Entry) =>
     return text.trim() !== '' && beside.trim() !== '' && nameKey(text) !== nameKey(beside)
   })
 
-const finding = (code: EvidenceCode, sure: Finding['confidence'], before: Entry, entry: Entry): Finding => ({
+const finding = (
+  code: SharedEvidence,
+  sure: Finding['confidence'],
+  before: Entry,
+  entry: Entry,
+): Finding => ({
   validation: 'duplicate_entries',
   confidence: sure,
   evidence: { code, values: { name: entry.name, other: before.name } },

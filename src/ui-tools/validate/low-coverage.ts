@@ -1,6 +1,6 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
-import { progressOf } from '../completion.ts'
-import type { Finding, Submitted, Validate } from './finding.ts'
+import type { Scope } from '../../core/ui.ts'
+import type { Finding } from './finding.ts'
 import { nameKey } from './near-text.ts'
 
 const SURE = {
@@ -11,12 +11,14 @@ const SURE = {
   groupMissing: confidence(0.8),
 } as const
 
-/** Less than the person said there would be: too few entries, or a group they named that nobody belongs to. */
-export const lowCoverage: Validate = submitted => [...tooFew(submitted), ...missingGroups(submitted)]
+/** Less than the person announced: too few entries, or a group they named that nobody belongs to. */
+export const lowCoverage = (have: number, texts: readonly string[], scope: Scope): readonly Finding[] => [
+  ...tooFew(have, scope),
+  ...missingGroups(texts, scope),
+]
 
-function tooFew({ opened, typed, scope }: Submitted): readonly Finding[] {
+function tooFew(have: number, scope: Scope): readonly Finding[] {
   if (scope.count === null) return []
-  const { have } = progressOf(opened, typed)
   const sure = sureOf(have, scope.count, scope.isApproximate)
   return sure === null
     ? []
@@ -36,12 +38,8 @@ function sureOf(have: number, stated: number, isApproximate: boolean): Confidenc
   return isApproximate && have >= stated * 0.75 ? SURE.fewerThanAbout : SURE.fewer
 }
 
-function missingGroups({ typed, scope }: Submitted): readonly Finding[] {
+function missingGroups(texts: readonly string[], scope: Scope): readonly Finding[] {
   if (scope.groups.length === 0) return []
-  const texts =
-    typed.tool === 'request_data_table'
-      ? typed.data.rows.flatMap(row => Object.values(row))
-      : typed.data.nodes.flatMap(({ step_name, owner, outcome }) => [step_name, owner, outcome])
   const words = new Set(texts.flatMap(text => nameKey(text).split(' ')))
   return scope.groups
     .filter(

@@ -1,8 +1,6 @@
 import { confidence } from '../../core/confidence.ts'
-import type { NodeField } from '../catalog.ts'
-import { isEmptyRow } from '../completion.ts'
-import { cellOf, type MapData, type TableData } from '../submission.ts'
-import type { Finding, Place, Validate } from './finding.ts'
+import type { RequiredField } from '../tool.ts'
+import type { Finding } from './finding.ts'
 
 /** Somebody wrote something, but it says that the value is still to come. */
 const TO_COME =
@@ -12,23 +10,11 @@ const NONE = /^(?:n\/?a|none|nobody|-+|–|—|keine?r?|entfällt|niemand|nicht 
 
 const SURE = { empty: confidence(0.95), toCome: confidence(0.85), none: confidence(0.6) } as const
 
-export const missingRequiredFields: Validate = ({ opened, typed }) =>
-  opened.tool === 'request_data_table'
-    ? (typed.data as TableData).rows.flatMap((row, index) =>
-        isEmptyRow(row)
-          ? []
-          : opened.params.columns
-              .filter(({ required }) => required)
-              .flatMap(({ name }) => found(cellOf(row, name), name, { row: index, column: name })),
-      )
-    : (typed.data as MapData).nodes.flatMap(node =>
-        opened.params.required_fields.flatMap((field: NodeField) =>
-          found(node[field], field, { node: node.id, field }),
-        ),
-      )
+export const missingRequiredFields = (fields: readonly RequiredField[]): readonly Finding[] =>
+  fields.flatMap(missing)
 
-function found(typed: string, name: string, place: Place): Finding[] {
-  const text = typed.trim()
+function missing({ name, text: written, place }: RequiredField): Finding[] {
+  const text = written.trim()
   const kind = text === '' ? 'empty' : TO_COME.test(text) ? 'toCome' : NONE.test(text) ? 'none' : null
   if (kind === null) return []
   return [

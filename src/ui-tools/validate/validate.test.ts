@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Scope } from '../../core/ui.ts'
-import type { UiParams } from '../catalog.ts'
-import type { MapEdge, UiData } from '../submission.ts'
+import type { MapEdge } from '../map/data.ts'
+import type { UiData, UiParams } from '../tool.ts'
 import type { Finding } from './finding.ts'
 import { isShown, validate } from './validate.ts'
 

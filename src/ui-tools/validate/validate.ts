@@ -1,19 +1,34 @@
-import type { Confidence } from '../../core/confidence.ts'
-import { confidence } from '../../core/confidence.ts'
-import { contradictorySequences } from './contradictory-sequences.ts'
+import { type Confidence, confidence } from '../../core/confidence.ts'
+import type { Scope } from '../../core/ui.ts'
+import type { UiData, UiParams } from '../tool.ts'
+import { toolNamed } from '../tools.ts'
 import { duplicateEntries } from './duplicate-entries.ts'
-import { type Finding, type Submitted, VALIDATIONS, type Validate, type Validation } from './finding.ts'
+import { type Finding, VALIDATIONS, type Validation } from './finding.ts'
 import { lowCoverage } from './low-coverage.ts'
 import { missingRequiredFields } from './missing-required-fields.ts'
 
 /** Less sure findings stay in the journal; people are not bothered with them. */
 export const SHOWN_FROM: Confidence = confidence(0.8)
 
+export interface Submitted {
+  readonly opened: UiParams
+  readonly typed: UiData
+  readonly scope: Scope
+}
+
+/** Pure, so that all may run side by side. */
+type Validate = (submitted: Submitted) => readonly Finding[]
+
 const VALIDATORS = {
-  contradictory_sequences: contradictorySequences,
-  duplicate_entries: duplicateEntries,
-  low_coverage: lowCoverage,
-  missing_required_fields: missingRequiredFields,
+  contradictory_sequences: ({ opened: { tool }, typed: { data } }) => toolNamed(tool).contradictions(data),
+  duplicate_entries: ({ opened: { tool, params }, typed: { data } }) =>
+    duplicateEntries(toolNamed(tool).entries(params, data)),
+  low_coverage({ opened: { tool, params }, typed: { data }, scope }) {
+    const { progress, texts } = toolNamed(tool)
+    return lowCoverage(progress(params, data).have, texts(data), scope)
+  },
+  missing_required_fields: ({ opened: { tool, params }, typed: { data } }) =>
+    missingRequiredFields(toolNamed(tool).required(params, data)),
 } as const satisfies Record<Validation, Validate>
 
 /** All findings, ordered by validation. */

@@ -4,7 +4,7 @@ import { aDetail, aMessage as message } from '../../test/a-detail.ts'
 import { lineOf } from '../../test/item-lines.ts'
 import { problemOf, scriptedNetwork, streamOf } from '../../test/scripted-network.ts'
 import { createRestClient } from '../data/rest-client.ts'
-import { DECLARED_TOOLS } from '../ui-tools/declared-tools.ts'
+import { DECLARED_TOOLS } from '../ui-tools/page-tools.ts'
 import { createChat } from './chat.ts'
 
 const BY_CLICK = { by: 'click', at: 0, channel: 'web' } as const

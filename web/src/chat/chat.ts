@@ -1,6 +1,6 @@
 import type { RestClient } from '../data/rest-client.ts'
 import { type GivenAnswer, resumeOf } from '../pendings/answer.ts'
-import { DECLARED_TOOLS } from '../ui-tools/declared-tools.ts'
+import { DECLARED_TOOLS } from '../ui-tools/page-tools.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { followRun, runPath } from './follow-run.ts'
 import type { Network } from './network.ts'

@@ -1,9 +1,11 @@
+import type { UiParams } from '../../../src/ui-tools/tool.ts'
 import type { Finding } from '../../../src/ui-tools/validate/finding.ts'
 import { ChevronIcon, WarningIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
-import { findingText } from './use-findings.ts'
+import { useFindingText } from './finding-text.ts'
 
 interface FindingListProps {
+  readonly tool: UiParams['tool']
   readonly findings: readonly Finding[]
   readonly onShow: (finding: Finding) => void
 }
@@ -11,10 +13,11 @@ interface FindingListProps {
 const MOST_LISTED = 30
 
 /** Everything worth a look, folded up; each leads to its place. */
-export function FindingList({ findings, onShow }: FindingListProps) {
+export function FindingList({ tool, findings, onShow }: FindingListProps) {
   const {
     words: { tools: words },
   } = useWords()
+  const findingText = useFindingText(tool)
   if (findings.length === 0) return null
   return (
     <details className="tool-findings">
@@ -27,7 +30,7 @@ export function FindingList({ findings, onShow }: FindingListProps) {
         {findings.slice(0, MOST_LISTED).map((finding, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings have no name of their own
           <li key={at}>
-            <span>{findingText(finding, words)}</span>
+            <span>{findingText(finding)}</span>
             {finding.places.length > 0 && (
               <button type="button" className="button quiet small" onClick={() => onShow(finding)}>
                 {words.show}

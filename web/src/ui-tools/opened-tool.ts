@@ -1,12 +1,13 @@
 import type { PendingView } from '../../../src/api/rest.ts'
-import { PARAMS_SCHEMAS, type UiParams } from '../../../src/ui-tools/catalog.ts'
-import { isUiTool } from './ui-tool.ts'
+import type { UiParams } from '../../../src/ui-tools/tool.ts'
+import { toolNamed } from '../../../src/ui-tools/tools.ts'
+import { isUiTool } from './page-tools.ts'
 
 /** The table or map a pending asks for; null where it is something else, or nothing we could draw. */
 export function openedTool({ answer, details }: PendingView): UiParams | null {
   if (answer.form !== 'result' || !isUiTool(answer.tool)) return null
-  const params = PARAMS_SCHEMAS[answer.tool].safeParse(details)
-  return params.success ? ({ tool: answer.tool, params: params.data } as UiParams) : null
+  const params = toolNamed(answer.tool).params.safeParse(details)
+  return params.success ? { tool: answer.tool, params: params.data } : null
 }
 
 /** The one that is open, the newest if there are several. */

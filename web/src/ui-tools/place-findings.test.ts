@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { confidence } from '../../../src/core/confidence.ts'
-import type { EvidenceCode, Finding, Place } from '../../../src/ui-tools/validate/finding.ts'
+import type { Finding, Place } from '../../../src/ui-tools/validate/finding.ts'
 import { placeFindings } from './place-findings.ts'
 
-const finding = (code: EvidenceCode, ...places: readonly Place[]): Finding => ({
+const finding = (code: string, ...places: readonly Place[]): Finding => ({
   validation: 'duplicate_entries',
   confidence: confidence(0.9),
   evidence: { code, values: {} },

@@ -1,5 +1,5 @@
-import type { Progress } from '../../../src/ui-tools/completion.ts'
-import type { EvidenceCode, Finding } from '../../../src/ui-tools/validate/finding.ts'
+import type { Progress } from '../../../src/ui-tools/progress.ts'
+import type { Finding, SharedEvidence } from '../../../src/ui-tools/validate/finding.ts'
 
 export interface PlacedFindings {
   readonly byRow: ReadonlyMap<number, readonly Finding[]>
@@ -9,7 +9,7 @@ export interface PlacedFindings {
 }
 
 /** The progress says the same, and says it better. */
-const TOLD_BY_PROGRESS: ReadonlySet<EvidenceCode> = new Set(['empty_required', 'fewer_than_stated'])
+const TOLD_BY_PROGRESS: ReadonlySet<string> = new Set<SharedEvidence>(['empty_required', 'fewer_than_stated'])
 
 /** Findings where the person looks. What concerns the whole is not said before there is a whole. */
 export function placeFindings(findings: readonly Finding[], { have, need }: Progress): PlacedFindings {

@@ -1,22 +1,26 @@
-import type { Progress, Unmet } from '../../../src/ui-tools/completion.ts'
+import type { Progress, Unmet } from '../../../src/ui-tools/progress.ts'
+import type { UiParams } from '../../../src/ui-tools/tool.ts'
 import { CheckIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
-import type { ToolWords } from './words/en.ts'
+import type { ToolNames } from './page-tool.ts'
+import { pageTool } from './page-tools.ts'
+import { useWordsOf } from './use-words-of.ts'
 
 interface ProgressStripProps {
   readonly progress: Progress
-  readonly unit: 'rows' | 'steps'
+  readonly tool: UiParams['tool']
   /** Leads to the first place where it is missing. */
   readonly onGo: (unmet: Unmet) => void
 }
 
-/** How far it is: enough rows or steps, and what is missing in them. */
-export function ProgressStrip({ progress: { have, need, unmet }, unit, onGo }: ProgressStripProps) {
+/** Progress of a tool: enough entries, and what is missing in them. */
+export function ProgressStrip({ progress: { have, need, unmet }, tool, onGo }: ProgressStripProps) {
   const {
     words: { tools: words },
   } = useWords()
   const isDone = unmet.length === 0
-  const count = unit === 'rows' ? words.rowsOf(have, need) : words.stepsOf(have, need)
+  const names = useWordsOf(pageTool(tool).words)
+  const count = names.countOf(have, need)
   return (
     <div className="tool-progress" data-done={isDone || undefined}>
       <div
@@ -36,7 +40,7 @@ export function ProgressStrip({ progress: { have, need, unmet }, unit, onGo }: P
         {isDone && <span className="tool-complete"> · {words.complete}</span>}
       </span>
       {unmet.map(one => {
-        const gap = gapOf(one, words)
+        const gap = gapOf(one, names)
         return (
           gap && (
             <button
@@ -55,8 +59,8 @@ export function ProgressStrip({ progress: { have, need, unmet }, unit, onGo }: P
   )
 }
 
-function gapOf(unmet: Unmet, words: ToolWords): { name: string; count: number } | null {
+function gapOf(unmet: Unmet, { fields }: ToolNames): { name: string; count: number } | null {
   if (unmet.kind === 'cells') return { name: unmet.column, count: unmet.rows.length }
-  if (unmet.kind === 'fields') return { name: words.map.fields[unmet.field], count: unmet.nodes.length }
+  if (unmet.kind === 'fields') return { name: fields[unmet.field] ?? unmet.field, count: unmet.nodes.length }
   return null
 }

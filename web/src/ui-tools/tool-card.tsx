@@ -1,6 +1,7 @@
-import type { UiParams } from '../../../src/ui-tools/catalog.ts'
+import type { UiParams } from '../../../src/ui-tools/tool.ts'
 import { useWords } from '../words/use-words.tsx'
-import { TOOL_ICONS } from './tool-panel.tsx'
+import { pageTool } from './page-tools.ts'
+import { useWordsOf } from './use-words-of.ts'
 import './tool-card.css'
 
 interface ToolCardProps {
@@ -16,7 +17,8 @@ export function ToolCard({ opened, hidden, isShown, onOpen }: ToolCardProps) {
   const {
     words: { tools: words },
   } = useWords()
-  const Icon = TOOL_ICONS[opened.tool]
+  const { icon: Icon, words: own } = pageTool(opened.tool)
+  const names = useWordsOf(own)
   return (
     <div className="tool-card" hidden={hidden}>
       <span className="tool-mark">
@@ -27,7 +29,7 @@ export function ToolCard({ opened, hidden, isShown, onOpen }: ToolCardProps) {
         <p className="tool-card-hint">{words.besides}</p>
       </div>
       <button type="button" className="button" onClick={onOpen}>
-        {(isShown ? words.reach : words.open)[opened.tool]}
+        {isShown ? names.reach : names.open}
       </button>
     </div>
   )

@@ -1,22 +1,14 @@
-import { type ComponentType, lazy, Suspense, useId, useMemo, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import type { Json, PendingView } from '../../../src/api/rest.ts'
-import type { UiParams } from '../../../src/ui-tools/catalog.ts'
-import type { UiData } from '../../../src/ui-tools/submission.ts'
+import type { ToolData, UiParams } from '../../../src/ui-tools/tool.ts'
 import { CloseIcon, QuestionIcon, WarningIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { useWords } from '../words/use-words.tsx'
-import { BackIcon, MapIcon, TableIcon } from './icons.tsx'
-import type { ToolProps } from './tool-props.ts'
-import type { UiToolName } from './ui-tool.ts'
+import { BackIcon } from './icons.tsx'
+import { pageTool, toolComponent } from './page-tools.ts'
 import { useDraft } from './use-draft.ts'
+import { useWordsOf } from './use-words-of.ts'
 import { PANEL_ID } from './use-workspace.ts'
-
-const TOOLS = {
-  request_data_table: lazy(async () => ({ default: (await import('./table/table-tool.tsx')).TableTool })),
-  request_process_map: lazy(async () => ({ default: (await import('./map/map-tool.tsx')).MapTool })),
-} as const satisfies { [Tool in UiToolName]: ComponentType<ToolProps<Tool>> }
-
-export const TOOL_ICONS = { request_data_table: TableIcon, request_process_map: MapIcon } as const
 
 interface ToolPanelProps {
   readonly session: string
@@ -42,8 +34,9 @@ export function ToolPanel(props: ToolPanelProps) {
   const kept = useKeptParams(opened)
   // What was asked when it opened again; later answers stand in the chat.
   const [asked] = useState(lead)
-  const Icon = TOOL_ICONS[opened.tool]
-  const Tool = TOOLS[opened.tool] as ComponentType<ToolProps<UiToolName>>
+  const { icon: Icon, words: own } = pageTool(opened.tool)
+  const Component = toolComponent(opened.tool)
+  const names = useWordsOf(own)
   return (
     <section id={PANEL_ID} className="tool-panel" aria-labelledby={`${id}-title`} hidden={isHidden}>
       <header className="tool-head">
@@ -56,7 +49,7 @@ export function ToolPanel(props: ToolPanelProps) {
           <Icon />
         </span>
         <div className="tool-title">
-          <p>{words.tools.kinds[opened.tool]}</p>
+          <p>{names.kind}</p>
           <h2 id={`${id}-title`}>{opened.params.title}</h2>
         </div>
         <span className="tool-saving" data-state={draft.saving} role="status">
@@ -90,7 +83,7 @@ export function ToolPanel(props: ToolPanelProps) {
         <p className="quiet-line delayed tool-loading">{words.tools.loading}</p>
       ) : (
         <Suspense fallback={<p className="quiet-line delayed tool-loading">{words.tools.loading}</p>}>
-          <Tool
+          <Component
             opened={kept}
             draft={draft.opened}
             disabled={disabled}
@@ -104,9 +97,9 @@ export function ToolPanel(props: ToolPanelProps) {
   )
 }
 
-const completed = (data: UiData['data']): Json => ({
+const completed = (data: ToolData): Json => ({
   status: 'completed',
-  ...(data as unknown as Record<string, Json>),
+  ...(data as Record<string, Json>),
 })
 
 /** The same parameters, read again with every view of the chat, are the same object. */

@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftView, Json } from '../../../src/api/rest.ts'
-import { DATA_SCHEMAS, type UiData } from '../../../src/ui-tools/submission.ts'
+import type { ToolData, UiParams } from '../../../src/ui-tools/tool.ts'
+import { toolNamed } from '../../../src/ui-tools/tools.ts'
+import type { Submitted } from '../../../src/ui-tools/validate/validate.ts'
 import { useServices } from '../data/services.ts'
 import { pendingOf } from '../pendings/answer.ts'
 import { createSaver, type Saver, type SaveState } from './save-draft.ts'
-import type { Scope, UiToolName } from './ui-tool.ts'
+
+type Scope = Submitted['scope']
 
 export interface Draft {
   /** Null until it is known what had been typed. */
   readonly opened: OpenedDraft | null
   readonly saving: SaveState
-  readonly keep: (data: UiData['data']) => void
+  readonly keep: (data: ToolData) => void
 }
 
 export interface OpenedDraft {
-  readonly data: UiData['data'] | null
+  readonly data: ToolData | null
   readonly scope: Scope
   /** 0 at the first opening. */
   readonly iteration: number
@@ -28,7 +31,7 @@ const isPassing = (status: number) => status === 0 || status >= 500
 const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }
 
 /** What was typed into a table or map: read once, kept on the server from then on. */
-export function useDraft(session: string, showing: string, tool: UiToolName): Draft {
+export function useDraft(session: string, showing: string, tool: UiParams['tool']): Draft {
   const { rest } = useServices()
   const [opened, setOpened] = useState<OpenedDraft | null>(null)
   const [saving, setSaving] = useState<SaveState>('idle')
@@ -60,7 +63,7 @@ export function useDraft(session: string, showing: string, tool: UiToolName): Dr
         return
       }
       const kept = answer.ok ? answer.value : null
-      const typed = DATA_SCHEMAS[tool].safeParse(kept?.data ?? null)
+      const typed = toolNamed(tool).data.safeParse(kept?.data ?? null)
       setOpened({
         data: typed.success ? typed.data : null,
         scope: kept?.checkpoint.scope ?? NO_SCOPE,
@@ -80,6 +83,6 @@ export function useDraft(session: string, showing: string, tool: UiToolName): Dr
     }
   }, [rest, session, pending, tool])
 
-  const keep = useCallback((data: UiData['data']) => saver.current?.keep(data as unknown as Json), [])
+  const keep = useCallback((data: ToolData) => saver.current?.keep(data as Json), [])
   return { opened, saving, keep }
 }

@@ -1,17 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { UiParams } from '../../../src/ui-tools/catalog.ts'
-import type { Progress } from '../../../src/ui-tools/completion.ts'
-import type { UiData } from '../../../src/ui-tools/submission.ts'
-import type { Finding, Submitted } from '../../../src/ui-tools/validate/finding.ts'
+import type { Progress } from '../../../src/ui-tools/progress.ts'
+import type { UiData, UiParams } from '../../../src/ui-tools/tool.ts'
+import type { Finding } from '../../../src/ui-tools/validate/finding.ts'
+import type { Submitted } from '../../../src/ui-tools/validate/validate.ts'
 import { type PlacedFindings, placeFindings } from './place-findings.ts'
-import type { Scope } from './ui-tool.ts'
-import type { ToolWords } from './words/en.ts'
 
 /** What the server would say about it, before it is handed in. One look at a time, always at the latest. */
 export function useFindings(
   opened: UiParams,
   data: UiData['data'],
-  scope: Scope,
+  scope: Submitted['scope'],
   progress: Progress,
 ): PlacedFindings {
   const [shown, setShown] = useState<readonly Finding[]>([])
@@ -39,17 +37,7 @@ export function useFindings(
   }, [])
 
   useEffect(() => {
-    finder.current?.({ opened, typed: { tool: opened.tool, data } as UiData, scope })
+    finder.current?.({ opened, typed: { tool: opened.tool, data }, scope })
   }, [opened, data, scope])
   return useMemo(() => placeFindings(shown, progress), [shown, progress])
 }
-
-export const findingText = ({ evidence: { code, values } }: Finding, words: ToolWords): string =>
-  words.evidence[code](
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.join(' → ') : String(value),
-      ]),
-    ),
-  )

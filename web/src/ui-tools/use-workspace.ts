@@ -3,7 +3,8 @@ import type { PendingView } from '../../../src/api/rest.ts'
 import type { ChatView } from '../chat/view.ts'
 import { useMedia } from '../design/use-media.ts'
 import { pendingOf } from '../pendings/answer.ts'
-import { openedPending } from './opened-tool.ts'
+import { openedPending, openedTool } from './opened-tool.ts'
+import { pageTool } from './page-tools.ts'
 
 export const PANEL_ID = 'tool-panel'
 
@@ -23,19 +24,15 @@ export function useWorkspace({ pendings, session }: ChatView): WorkspaceView {
   const isSheet = useMedia('(max-width: 72rem)')
   const pending = session === null ? null : openedPending(pendings)
   const id = pending && pendingOf(pending.id)
+  const opened = pending && openedTool(pending)
+  const start = opened === null ? '*' : pageTool(opened.tool).start
   const [aside, setAside] = useState<string | null>(null)
   const isShown = id !== null && aside !== id
   const show = useCallback(() => {
     setAside(null)
     // Only after it is in sight can it take the focus.
-    requestAnimationFrame(() =>
-      document
-        .querySelector<HTMLElement>(
-          `#${PANEL_ID} :is([role="grid"], .map-node[tabindex="0"], .outline input, .map-empty button)`,
-        )
-        ?.focus(),
-    )
-  }, [])
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${PANEL_ID} :is(${start})`)?.focus())
+  }, [start])
   const hide = useCallback(() => setAside(id), [id])
   return { pending, isShown, isCovered: isShown && isSheet, isSheet, show, hide }
 }

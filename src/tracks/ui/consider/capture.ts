@@ -9,8 +9,7 @@ import { readWords, type WordsMeaning } from '../../../pendings/read-words.ts'
 import { isFinished } from '../../../ui-tools/capture/is-finished.ts'
 import { readCapture } from '../../../ui-tools/capture/read-capture.ts'
 import { withEarlier } from '../../../ui-tools/capture/with-earlier.ts'
-import type { UiParams } from '../../../ui-tools/catalog.ts'
-import type { UiData } from '../../../ui-tools/submission.ts'
+import type { UiData, UiParams } from '../../../ui-tools/tool.ts'
 import type { Proposal, Situation } from '../../proposal.ts'
 
 const READ = confidence(0.85)

@@ -4,6 +4,7 @@ import { fold } from '../../../nlu/text/normalise.ts'
 import { blockedTools } from '../../../ui-tools/opt-out.ts'
 import { readReview } from '../../../ui-tools/router/review.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
+import { namedTools } from '../../../ui-tools/tools-in-words.ts'
 import type { Proposal, Situation } from '../../proposal.ts'
 
 /** Does the person want to see, or change, what they handed in before? Against an opt-out it is only shown. */
@@ -12,7 +13,7 @@ export function considerReview({ state: { ui } }: Situation, given: RouteInput):
   const titles = Object.fromEntries(
     ui.handed_in.map(({ checkpoint: { tool, payload } }) => [fold(String(payload.title)), tool]),
   )
-  const review = readReview(tokensRead(given.text), given.language, titles)
+  const review = readReview(tokensRead(given.text), given.language, namedTools(given.menu), titles)
   if (review === null) return null
   const { how, tool, isAgain } = review
   const found = ui.handed_in.findLast(({ checkpoint }) => tool === null || checkpoint.tool === tool)

@@ -1,5 +1,5 @@
 import { isByExamples } from '../../../ui-tools/router/by-examples.ts'
-import { isLeftToModel, RouterAnswerSchema, routeByModel } from '../../../ui-tools/router/model-answer.ts'
+import { isLeftToModel, routeByModel, routerAnswerSchema } from '../../../ui-tools/router/model-answer.ts'
 import { route } from '../../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { routerMessage, routerPrompt } from '../../../ui-tools/router/router.prompt.ts'
@@ -49,6 +49,6 @@ const questionOf = (given: RouteInput): Question => ({
     messages: [{ role: 'user', text: routerMessage(given) }],
     maxOutputTokens: MAX_OUTPUT_TOKENS,
   },
-  schema: RouterAnswerSchema,
+  schema: routerAnswerSchema(given.menu),
   deadlineMs: DEADLINE_MS,
 })

@@ -13,6 +13,7 @@ import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { type RouterState, RouterStateSchema } from '../../../ui-tools/router/router-state.ts'
 import { readRule } from '../../../ui-tools/router/rule-words.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
+import { namedTools } from '../../../ui-tools/tools-in-words.ts'
 import type { Proposal, Situation } from '../../proposal.ts'
 import { considerReview } from './review.ts'
 
@@ -21,7 +22,7 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   const given = routeInputOf(situation)
   if (given === null) return []
   const { state } = situation
-  const rule = readRule(tokensRead(given.text), given.language)
+  const rule = readRule(tokensRead(given.text), given.language, namedTools(given.menu))
   if (rule !== null) return [proposing(rule)]
   const review = considerReview(situation, given)
   if (review !== null) return [review]

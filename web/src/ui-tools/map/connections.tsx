@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { EdgeType } from '../../../../src/ui-tools/catalog.ts'
-import type { MapNode } from '../../../../src/ui-tools/submission.ts'
+import type { MapNode } from '../../../../src/ui-tools/map/data.ts'
+import type { EdgeType } from '../../../../src/ui-tools/map/params.ts'
 import { CloseIcon } from '../../design/icons.tsx'
-import { useWords } from '../../words/use-words.tsx'
 import { ConnectIcon } from '../icons.tsx'
+import { useWordsOf } from '../use-words-of.ts'
 import type { MapView } from './map-view.ts'
 import { useStepName } from './use-step-name.ts'
+import { MAP_WORDS } from './words/words.ts'
 
 interface ConnectionsProps extends Pick<MapView, 'state' | 'params' | 'dispatch'> {
   readonly node: MapNode
@@ -13,11 +14,7 @@ interface ConnectionsProps extends Pick<MapView, 'state' | 'params' | 'dispatch'
 
 /** What a step leads to, and how; each can be changed, taken away or added. */
 export function Connections({ state, params, dispatch, node }: ConnectionsProps) {
-  const {
-    words: {
-      tools: { map: words },
-    },
-  } = useWords()
+  const words = useWordsOf(MAP_WORDS)
   const nameOf = useStepName(state)
   const [target, setTarget] = useState('')
   const { nodes, edges } = state.history.present

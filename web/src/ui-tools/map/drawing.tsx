@@ -1,21 +1,22 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PlusIcon } from '../../design/icons.tsx'
-import { useWords } from '../../words/use-words.tsx'
 import { ApprovalIcon, FitIcon, MinusIcon, ParallelIcon } from '../icons.tsx'
 import { keyOf } from '../table/key-of.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { useWordsOf } from '../use-words-of.ts'
 import { layOut, pathOf } from './lay-out.ts'
 import { mapKey } from './map-keys.ts'
 import { MapNode } from './map-node.tsx'
 import { fieldId, focusSoon, type MapView, nodeId } from './map-view.ts'
 import { useStepName } from './use-step-name.ts'
+import { MAP_WORDS } from './words/words.ts'
 
 const ZOOM = { least: 0.4, most: 1.6, step: 0.2 } as const
 
 /** The map as a drawing. It places itself; the keyboard moves from step to step. */
 export function Drawing(view: MapView) {
   const { id, state, params, dispatch } = view
-  const { words } = useWords()
+  const words = useWordsOf(MAP_WORDS)
   const { nodes, edges } = state.history.present
   const nameOf = useStepName(state)
   const box = useRef<HTMLDivElement>(null)
@@ -47,13 +48,7 @@ export function Drawing(view: MapView) {
   return (
     <div className="map-frame">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div
-        ref={box}
-        className="map-canvas"
-        role="group"
-        aria-label={words.tools.map.canvas}
-        onKeyDown={pressed}
-      >
+      <div ref={box} className="map-canvas" role="group" aria-label={words.canvas} onKeyDown={pressed}>
         <div className="map-room" style={{ width: layout.width * zoom, height: layout.height * zoom }}>
           <div
             className="map-sheet"
@@ -101,7 +96,7 @@ export function Drawing(view: MapView) {
                     {type === 'approval' ? (
                       <>
                         <ApprovalIcon />
-                        {words.tools.map.edgeNames[type]}
+                        {words.edgeNames[type]}
                       </>
                     ) : (
                       <ParallelIcon />
@@ -126,15 +121,15 @@ export function Drawing(view: MapView) {
       <div className="map-zoom">
         <ToolButton
           icon={MinusIcon}
-          label={words.tools.map.zoomOut}
+          label={words.zoomOut}
           onPress={() => setZoom(Math.max(ZOOM.least, zoom - ZOOM.step))}
         />
         <ToolButton
           icon={PlusIcon}
-          label={words.tools.map.zoomIn}
+          label={words.zoomIn}
           onPress={() => setZoom(Math.min(ZOOM.most, zoom + ZOOM.step))}
         />
-        <ToolButton icon={FitIcon} label={words.tools.map.fit} onPress={fit} />
+        <ToolButton icon={FitIcon} label={words.fit} onPress={fit} />
       </div>
     </div>
   )

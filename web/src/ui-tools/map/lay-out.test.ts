@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MapEdge } from '../../../../src/ui-tools/submission.ts'
+import type { MapEdge } from '../../../../src/ui-tools/map/data.ts'
 import { layOut, NODE, neighbour, pathOf } from './lay-out.ts'
 
 const steps = (...ids: string[]) => ids.map(id => ({ id }))

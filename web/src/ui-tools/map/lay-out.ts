@@ -1,5 +1,5 @@
 import { type Link, placeGraph } from '../../../../src/flow-tools/export/place-graph.ts'
-import type { MapData, MapEdge } from '../../../../src/ui-tools/submission.ts'
+import type { MapData, MapEdge } from '../../../../src/ui-tools/map/data.ts'
 
 export interface Point {
   readonly x: number

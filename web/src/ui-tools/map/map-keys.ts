@@ -1,4 +1,4 @@
-import type { EdgeType } from '../../../../src/ui-tools/catalog.ts'
+import type { EdgeType } from '../../../../src/ui-tools/map/params.ts'
 import type { Key } from '../table/grid-keys.ts'
 import { type Direction, type Layout, neighbour } from './lay-out.ts'
 import type { MapState } from './map-state.ts'

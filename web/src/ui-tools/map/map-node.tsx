@@ -1,11 +1,12 @@
-import type { NodeField } from '../../../../src/ui-tools/catalog.ts'
-import type { MapNode as Step } from '../../../../src/ui-tools/submission.ts'
+import type { MapNode as Step } from '../../../../src/ui-tools/map/data.ts'
+import type { NodeField } from '../../../../src/ui-tools/map/params.ts'
 import { WarningIcon } from '../../design/icons.tsx'
-import { useWords } from '../../words/use-words.tsx'
+import { useFindingText } from '../finding-text.ts'
 import { OutcomeIcon, OwnerIcon } from '../icons.tsx'
-import { findingText } from '../use-findings.ts'
+import { useWordsOf } from '../use-words-of.ts'
 import type { Point } from './lay-out.ts'
 import { type MapView, nodeId } from './map-view.ts'
+import { MAP_WORDS } from './words/words.ts'
 
 interface MapNodeProps extends Pick<MapView, 'id' | 'state' | 'params' | 'findings' | 'dispatch'> {
   readonly node: Step
@@ -18,13 +19,12 @@ interface MapNodeProps extends Pick<MapView, 'id' | 'state' | 'params' | 'findin
 /** A step as it is drawn. */
 export function MapNode(props: MapNodeProps) {
   const { id, state, params, findings, dispatch, node, number, corner, leadsTo, onOpen } = props
-  const {
-    words: { tools: words },
-  } = useWords()
+  const words = useWordsOf(MAP_WORDS)
+  const findingText = useFindingText('request_process_map')
   const told = (findings.get(node.id) ?? []).filter(({ evidence }) => evidence.code !== 'empty_required')
   const isSelected = state.selected === node.id
   const { connecting } = state
-  const advice = told.map(finding => findingText(finding, words)).join(' ')
+  const advice = told.map(finding => findingText(finding)).join(' ')
   return (
     <button
       type="button"
@@ -52,7 +52,7 @@ export function MapNode(props: MapNodeProps) {
       <span className="map-node-name">
         <span className="map-node-number">{number}</span>
         <strong data-empty={node.step_name.trim() === '' || undefined}>
-          {node.step_name.trim() || words.map.unnamed}
+          {node.step_name.trim() || words.unnamed}
         </strong>
         {told.length > 0 && <WarningIcon />}
       </span>
@@ -60,7 +60,7 @@ export function MapNode(props: MapNodeProps) {
       <Detail node={node} field="outcome" isRequired={params.required_fields.includes('outcome')} />
       {leadsTo.length > 0 && (
         <span className="visually-hidden">
-          {words.map.leadsTo}: {leadsTo.join(', ')}
+          {words.leadsTo}: {leadsTo.join(', ')}
         </span>
       )}
       {advice !== '' && <span className="visually-hidden">{advice}</span>}
@@ -77,11 +77,7 @@ interface DetailProps {
 }
 
 function Detail({ node, field, isRequired }: DetailProps) {
-  const {
-    words: {
-      tools: { map: words },
-    },
-  } = useWords()
+  const words = useWordsOf(MAP_WORDS)
   const Icon = ICONS[field]
   const text = node[field].trim()
   if (text === '' && !isRequired) return null

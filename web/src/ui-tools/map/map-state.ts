@@ -1,4 +1,4 @@
-import type { MapData } from '../../../../src/ui-tools/submission.ts'
+import type { MapData } from '../../../../src/ui-tools/map/data.ts'
 import { type History, startHistory } from '../history.ts'
 
 export interface MapState {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
-import { MAX_STEPS } from '../../../../src/ui-tools/catalog.ts'
-import { progressOf, type Unmet } from '../../../../src/ui-tools/completion.ts'
-import type { MapData } from '../../../../src/ui-tools/submission.ts'
+import { progressOf } from '../../../../src/ui-tools/completion.ts'
+import type { MapData } from '../../../../src/ui-tools/map/data.ts'
+import { MAX_STEPS, type ProcessMapParams } from '../../../../src/ui-tools/map/params.ts'
+import type { Unmet } from '../../../../src/ui-tools/progress.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
-import { useWords } from '../../words/use-words.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { ConnectIcon, ListIcon, MapIcon } from '../icons.tsx'
 import { ProgressStrip } from '../progress-strip.tsx'
@@ -16,6 +16,7 @@ import { UndoButtons } from '../undo-buttons.tsx'
 import type { OpenedDraft } from '../use-draft.ts'
 import { useFindings } from '../use-findings.ts'
 import { useToolFocus } from '../use-tool-focus.ts'
+import { useWordsOf } from '../use-words-of.ts'
 import { Connections } from './connections.tsx'
 import { Drawing } from './drawing.tsx'
 import { openMap } from './map-state.ts'
@@ -26,6 +27,7 @@ import { startView, type View } from './start-view.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepFindings } from './step-findings.tsx'
 import { useStepName } from './use-step-name.ts'
+import { MAP_WORDS } from './words/words.ts'
 import './map.css'
 
 /** What was chosen here counts most, then what the person is known to like, then what fits the screen. */
@@ -33,9 +35,9 @@ const viewHere = (preferred: OpenedDraft['preferred']): View =>
   startView(readSetting('mapView'), preferred, matchMedia('(max-width: 40rem)').matches)
 
 /** A process people lay out: as a drawing, or as a list. */
-export function MapTool(props: ToolProps<'request_process_map'>) {
+export function MapTool(props: ToolProps<ProcessMapParams>) {
   const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
-  const { words } = useWords()
+  const words = useWordsOf(MAP_WORDS)
   const id = useId()
   const { params } = opened
   const [state, reduce] = useReducer(reduceMap, null, () =>
@@ -93,11 +95,11 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
   const isFull = data.nodes.length >= MAX_STEPS
   return (
     <>
-      <ProgressStrip progress={progress} unit="steps" onGo={goToGap} />
+      <ProgressStrip progress={progress} tool={opened.tool} onGo={goToGap} />
       <div className="tool-bar-row">
         <ToolButton
           icon={PlusIcon}
-          label={words.tools.map.addStep}
+          label={words.addStep}
           disabled={isFull || disabled}
           isNamed
           onPress={() => dispatch({ type: 'step_added', after: state.selected })}
@@ -105,7 +107,7 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
         {view === 'drawing' && (
           <ToolButton
             icon={ConnectIcon}
-            label={words.tools.map.connect}
+            label={words.connect}
             disabled={data.nodes.length < 2 || selected === undefined}
             isPressed={state.connecting !== null}
             isNamed
@@ -122,7 +124,7 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
         <span className="tool-gap-wide" />
         <ToolButton
           icon={TrashIcon}
-          label={words.tools.map.remove}
+          label={words.remove}
           disabled={selected === undefined}
           onPress={() => selected && dispatch({ type: 'step_removed', node: selected.id })}
         />
@@ -140,20 +142,20 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
           }}
         />
       </div>
-      <FindingList findings={findings.listed} onShow={show} />
+      <FindingList tool={opened.tool} findings={findings.listed} onShow={show} />
       <div ref={place} className="map-place" data-view={view}>
         {data.nodes.length === 0 ? (
           <div className="map-empty">
             <MapIcon />
-            <h3>{words.tools.map.emptyTitle}</h3>
-            <p>{words.tools.map.emptyText}</p>
+            <h3>{words.emptyTitle}</h3>
+            <p>{words.emptyText}</p>
             <button
               type="button"
               className="button primary"
               onClick={() => dispatch({ type: 'step_added', after: null })}
             >
               <PlusIcon />
-              {words.tools.map.addFirst}
+              {words.addFirst}
             </button>
           </div>
         ) : view === 'outline' ? (
@@ -162,12 +164,10 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
           <>
             <Drawing {...shared} />
             <p className="map-keys" role="status">
-              {state.connecting === null
-                ? words.tools.map.keys
-                : words.tools.map.connectKeys(nameOf(state.connecting))}
+              {state.connecting === null ? words.keys : words.connectKeys(nameOf(state.connecting))}
             </p>
             {selected && (
-              <section className="map-details" aria-label={words.tools.map.details}>
+              <section className="map-details" aria-label={words.details}>
                 <StepFields {...shared} node={selected} onDone={() => focusSoon(nodeId(id, selected.id))} />
                 <StepFindings findings={findings.byNode.get(selected.id) ?? []} />
                 <Connections key={selected.id} {...shared} node={selected} />
@@ -184,7 +184,7 @@ export function MapTool(props: ToolProps<'request_process_map'>) {
         onSubmit={() => onSubmit(data)}
         onCancel={onCancel}
       >
-        {isFull && <span className="tool-note">{words.tools.map.full(MAX_STEPS)}</span>}
+        {isFull && <span className="tool-note">{words.full(MAX_STEPS)}</span>}
       </ToolFoot>
     </>
   )
@@ -196,11 +196,7 @@ const VIEWS = [
 ] as const
 
 function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
-  const {
-    words: {
-      tools: { map: words },
-    },
-  } = useWords()
+  const words = useWordsOf(MAP_WORDS)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="view-switch" role="group" aria-label={words.views}>

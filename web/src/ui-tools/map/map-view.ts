@@ -1,4 +1,4 @@
-import type { ProcessMapParams } from '../../../../src/ui-tools/catalog.ts'
+import type { ProcessMapParams } from '../../../../src/ui-tools/map/params.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
 import type { MapState } from './map-state.ts'
 import type { MapEvent } from './reduce-map.ts'

@@ -1,20 +1,17 @@
 import { TrashIcon } from '../../design/icons.tsx'
-import { useWords } from '../../words/use-words.tsx'
 import { LowerIcon, UpIcon } from '../icons.tsx'
+import { useWordsOf } from '../use-words-of.ts'
 import { Connections } from './connections.tsx'
 import { fieldId, focusSoon, type MapView } from './map-view.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepFindings } from './step-findings.tsx'
 import { useStepName } from './use-step-name.ts'
+import { MAP_WORDS } from './words/words.ts'
 
 /** The map as a list: the same steps, the same connections, nothing to draw. */
 export function Outline(view: MapView) {
   const { id, state, findings, dispatch } = view
-  const {
-    words: {
-      tools: { map: words },
-    },
-  } = useWords()
+  const words = useWordsOf(MAP_WORDS)
   const nameOf = useStepName(state)
   const { nodes } = state.history.present
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EDGE_TYPES, NODE_FIELDS } from '../../../../src/ui-tools/catalog.ts'
-import { MapDataSchema } from '../../../../src/ui-tools/submission.ts'
+import { MapDataSchema } from '../../../../src/ui-tools/map/data.ts'
+import { EDGE_TYPES, NODE_FIELDS } from '../../../../src/ui-tools/map/params.ts'
 import { type MapState, openMap } from './map-state.ts'
 import { type MapEvent, reduceMap } from './reduce-map.ts'
 

@@ -1,5 +1,5 @@
-import { type EdgeType, MAX_STEPS, type NodeField } from '../../../../src/ui-tools/catalog.ts'
-import type { MapData, MapEdge } from '../../../../src/ui-tools/submission.ts'
+import type { MapData, MapEdge } from '../../../../src/ui-tools/map/data.ts'
+import { type EdgeType, MAX_STEPS, type NodeField } from '../../../../src/ui-tools/map/params.ts'
 import { change, redo, undo } from '../history.ts'
 import type { MapState } from './map-state.ts'
 

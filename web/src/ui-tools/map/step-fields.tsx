@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import { NODE_FIELDS, type NodeField } from '../../../../src/ui-tools/catalog.ts'
-import type { MapNode } from '../../../../src/ui-tools/submission.ts'
-import { useWords } from '../../words/use-words.tsx'
+import type { MapNode } from '../../../../src/ui-tools/map/data.ts'
+import { NODE_FIELDS, type NodeField } from '../../../../src/ui-tools/map/params.ts'
+import { useWordsOf } from '../use-words-of.ts'
 import { fieldId, type MapView } from './map-view.ts'
+import { MAP_WORDS } from './words/words.ts'
 
 interface StepFieldsProps extends Pick<MapView, 'id' | 'params' | 'disabled' | 'dispatch'> {
   readonly node: MapNode
@@ -12,11 +13,7 @@ interface StepFieldsProps extends Pick<MapView, 'id' | 'params' | 'disabled' | '
 
 /** Name, owner and outcome of a step. Enter leads from one to the next. */
 export function StepFields({ id, node, params, disabled, dispatch, onDone }: StepFieldsProps) {
-  const {
-    words: {
-      tools: { map: words },
-    },
-  } = useWords()
+  const words = useWordsOf(MAP_WORDS)
   const pressed = (event: KeyboardEvent, at: number) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return

@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
-import { useWords } from '../../words/use-words.tsx'
+import { useWordsOf } from '../use-words-of.ts'
 import type { MapState } from './map-state.ts'
+import { MAP_WORDS } from './words/words.ts'
 
 /** What a step is called; one without a name by its place. */
 export function useStepName({ history }: MapState): (id: string) => string {
-  const {
-    words: {
-      tools: { map: words },
-    },
-  } = useWords()
+  const words = useWordsOf(MAP_WORDS)
   const { nodes } = history.present
   return useMemo(() => {
     const names = new Map(nodes.map(({ id, step_name }, at) => [id, step_name.trim() || words.step(at + 1)]))

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Column } from '../../../../src/ui-tools/catalog.ts'
-import { useWords } from '../../words/use-words.tsx'
+import type { Column } from '../../../../src/ui-tools/table/params.ts'
+import { useWordsOf } from '../use-words-of.ts'
 import { editorKey } from './grid-keys.ts'
 import { keyOf } from './key-of.ts'
 import { optionsFor } from './options-for.ts'
 import type { TableEvent } from './reduce-table.ts'
+import { TABLE_WORDS } from './words/words.ts'
 
 interface CellEditorProps {
   readonly column: Column
@@ -17,9 +18,7 @@ interface CellEditorProps {
 
 /** The input in a cell; where there are options, with a list of them. */
 export function CellEditor({ column, text, before, label, dispatch }: CellEditorProps) {
-  const {
-    words: { tools: words },
-  } = useWords()
+  const words = useWordsOf(TABLE_WORDS)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isUp, setUp] = useState(false)
@@ -87,7 +86,7 @@ export function CellEditor({ column, text, before, label, dispatch }: CellEditor
           className="cell-options"
           id={`${id}-options`}
           role="listbox"
-          aria-label={words.table.options(column.name)}
+          aria-label={words.options(column.name)}
           data-up={isUp || undefined}
           hidden={options.length === 0}
         >

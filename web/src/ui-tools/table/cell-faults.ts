@@ -1,6 +1,6 @@
-import type { Column } from '../../../../src/ui-tools/catalog.ts'
-import { type CellFault, checkCell } from '../../../../src/ui-tools/check-cell.ts'
-import { cellOf, type Row } from '../../../../src/ui-tools/submission.ts'
+import { type CellFault, checkCell } from '../../../../src/ui-tools/table/check-cell.ts'
+import { cellOf, type Row } from '../../../../src/ui-tools/table/data.ts'
+import type { Column } from '../../../../src/ui-tools/table/params.ts'
 import type { Spot } from './table-state.ts'
 
 export interface CellFaults {

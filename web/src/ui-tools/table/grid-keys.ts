@@ -1,4 +1,4 @@
-import type { Column } from '../../../../src/ui-tools/catalog.ts'
+import type { Column } from '../../../../src/ui-tools/table/params.ts'
 import type { Move } from './moves.ts'
 import { isAtEnd } from './moves.ts'
 import { sizeOf, type TableEvent } from './reduce-table.ts'

@@ -1,16 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element cannot leave out the rows that are out of sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the whole, which names the active cell
 import { memo } from 'react'
-import type { Column } from '../../../../src/ui-tools/catalog.ts'
-import type { CellFault } from '../../../../src/ui-tools/check-cell.ts'
-import { isEmptyRow } from '../../../../src/ui-tools/completion.ts'
-import { cellOf, type Row } from '../../../../src/ui-tools/submission.ts'
+import type { CellFault } from '../../../../src/ui-tools/table/check-cell.ts'
+import { cellOf, isEmptyRow, type Row } from '../../../../src/ui-tools/table/data.ts'
+import type { Column } from '../../../../src/ui-tools/table/params.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
 import { CloseIcon, WarningIcon } from '../../design/icons.tsx'
-import { useWords } from '../../words/use-words.tsx'
-import { findingText } from '../use-findings.ts'
+import { useFindingText } from '../finding-text.ts'
+import { useWordsOf } from '../use-words-of.ts'
 import { CellEditor } from './cell-editor.tsx'
 import type { TableEvent } from './reduce-table.ts'
+import { TABLE_WORDS } from './words/words.ts'
 
 interface GridRowProps {
   readonly id: string
@@ -33,13 +33,12 @@ interface GridRowProps {
 export const GridRow = memo((props: GridRowProps) => {
   const { id, at, top, row, columns, faults, findings, cursor, left, right, editing, canType, dispatch } =
     props
-  const {
-    words: { tools: words },
-  } = useWords()
+  const words = useWordsOf(TABLE_WORDS)
+  const findingText = useFindingText('request_data_table')
   const isBlank = isEmptyRow(row)
   // Whoever is still filling in a row is not told that it is incomplete.
   const told = findings.filter(({ evidence }) => cursor === null || evidence.code !== 'empty_required')
-  const advice = told.map(finding => findingText(finding, words)).join(' ')
+  const advice = told.map(finding => findingText(finding)).join(' ')
   return (
     <div
       role="row"
@@ -75,7 +74,7 @@ export const GridRow = memo((props: GridRowProps) => {
             data-type={column.type}
             data-missing={isMissing || undefined}
             data-told={isTold || undefined}
-            title={fault === null ? undefined : words.table.faults[fault]}
+            title={fault === null ? undefined : words.faults[fault]}
             onMouseDown={event => {
               if (event.button !== 0) return
               const isAgain = isHere && matchMedia('(pointer: coarse)').matches
@@ -96,7 +95,7 @@ export const GridRow = memo((props: GridRowProps) => {
                 column={column}
                 text={editing}
                 before={text}
-                label={`${column.name}, ${words.table.row} ${at + 1}`}
+                label={`${column.name}, ${words.row} ${at + 1}`}
                 dispatch={dispatch}
               />
             ) : (
@@ -111,8 +110,8 @@ export const GridRow = memo((props: GridRowProps) => {
             type="button"
             className="icon-button small"
             tabIndex={-1}
-            aria-label={words.table.removeRow(at + 1)}
-            title={words.table.removeRow(at + 1)}
+            aria-label={words.removeRow(at + 1)}
+            title={words.removeRow(at + 1)}
             onMouseDown={event => event.preventDefault()}
             onClick={() => dispatch({ type: 'rows_removed', top: at, bottom: at })}
           >

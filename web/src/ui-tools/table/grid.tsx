@@ -9,9 +9,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import type { Column } from '../../../../src/ui-tools/catalog.ts'
+import type { Column } from '../../../../src/ui-tools/table/params.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
-import { useWords } from '../../words/use-words.tsx'
+import { useWordsOf } from '../use-words-of.ts'
 import type { CellFaults } from './cell-faults.ts'
 import { gridKey } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
@@ -19,6 +19,7 @@ import { keyOf } from './key-of.ts'
 import type { TableEvent } from './reduce-table.ts'
 import { areaOf, copied, type TableState } from './table-state.ts'
 import { visibleRows } from './visible-rows.ts'
+import { TABLE_WORDS } from './words/words.ts'
 import './grid.css'
 
 /** Has to agree with `--row` in grid.css. */
@@ -44,7 +45,7 @@ interface GridProps {
 export function Grid(props: GridProps) {
   const { scroller, label, state, columns, faults, findings, canType, describedBy, leaves } = props
   const { onLeaves, onPasteText, dispatch } = props
-  const { words } = useWords()
+  const words = useWordsOf(TABLE_WORDS)
   const id = useId()
   const view = useView(scroller)
   const rows = state.history.present
@@ -105,7 +106,7 @@ export function Grid(props: GridProps) {
       <div role="rowgroup" className="grid-head">
         <div role="row" className="grid-row" aria-rowindex={1}>
           <span role="columnheader" className="grid-number" aria-colindex={1}>
-            <span className="visually-hidden">{words.tools.table.row}</span>
+            <span className="visually-hidden">{words.row}</span>
           </span>
           {columns.map(({ name, required }, at) => (
             <span key={name} role="columnheader" aria-colindex={at + 2} title={name}>
@@ -113,7 +114,7 @@ export function Grid(props: GridProps) {
               {required && (
                 <span className="grid-required">
                   <span aria-hidden="true">*</span>
-                  <span className="visually-hidden">, {words.tools.table.required}</span>
+                  <span className="visually-hidden">, {words.required}</span>
                 </span>
               )}
             </span>

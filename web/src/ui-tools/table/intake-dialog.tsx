@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type Column, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
-import type { Row } from '../../../../src/ui-tools/submission.ts'
+import type { Row } from '../../../../src/ui-tools/table/data.ts'
+import { type Column, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
 import { useWords } from '../../words/use-words.tsx'
+import { useWordsOf } from '../use-words-of.ts'
 import { type Intake, mapTo, readIntake, roomFor, rowsIn, sourceOf } from './intake.ts'
+import { TABLE_WORDS } from './words/words.ts'
 import './intake-dialog.css'
 
 interface IntakeDialogProps {
@@ -19,12 +21,10 @@ interface IntakeDialogProps {
 /** Shows what was pasted or read from a file before it is taken over. */
 export function IntakeDialog({ columns, from, text, filled, onTake, onClose }: IntakeDialogProps) {
   const {
-    words: {
-      tools: { intake: words },
-      cancel,
-    },
+    words: { cancel },
     language,
   } = useWords()
+  const { intake: words } = useWordsOf(TABLE_WORDS)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [intake, setIntake] = useState(() => readIntake(text, columns, language))
@@ -111,11 +111,7 @@ interface MappingProps {
 }
 
 function Mapping({ id, intake, columns, rows, onChange }: MappingProps) {
-  const {
-    words: {
-      tools: { intake: words },
-    },
-  } = useWords()
+  const { intake: words } = useWordsOf(TABLE_WORDS)
   return (
     <>
       <p className="intake-found">

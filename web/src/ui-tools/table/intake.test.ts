@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
+import { type Column, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
 import { isPlainPaste, mapTo, readIntake, roomFor, rowsIn, sourceOf } from './intake.ts'
 
 const columns: readonly Column[] = [

@@ -1,8 +1,8 @@
-import { type ColumnMapping, mapColumns, rowsOf } from '../../../../src/ui-tools/capture/map-columns.ts'
 import { readDelimited } from '../../../../src/ui-tools/capture/read-delimited.ts'
-import { type Column, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
-import { isEmptyRow } from '../../../../src/ui-tools/completion.ts'
-import type { Row } from '../../../../src/ui-tools/submission.ts'
+import type { Row } from '../../../../src/ui-tools/table/data.ts'
+import { isEmptyRow } from '../../../../src/ui-tools/table/data.ts'
+import { type ColumnMapping, mapColumns, rowsOf } from '../../../../src/ui-tools/table/map-columns.ts'
+import { type Column, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
 
 type Grid = readonly (readonly string[])[]
 

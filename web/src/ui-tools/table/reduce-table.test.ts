@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Column, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
-import { isEmptyRow } from '../../../../src/ui-tools/completion.ts'
+import { isEmptyRow } from '../../../../src/ui-tools/table/data.ts'
+import { type Column, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
 import { reduceTable, type TableEvent } from './reduce-table.ts'
 import { copied, openTable, type TableState, typedRows } from './table-state.ts'
 

@@ -1,10 +1,11 @@
-import type { Column, InputMode } from '../../../../src/ui-tools/catalog.ts'
+import type { Column, InputMode } from '../../../../src/ui-tools/table/params.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
-import { useWords } from '../../words/use-words.tsx'
-import { findingText } from '../use-findings.ts'
-import type { ToolWords } from '../words/en.ts'
+import { useFindingText } from '../finding-text.ts'
+import { useWordsOf } from '../use-words-of.ts'
 import type { CellFaults } from './cell-faults.ts'
 import type { TableState } from './table-state.ts'
+import type { TableWords } from './words/en.ts'
+import { TABLE_WORDS } from './words/words.ts'
 
 interface SpotLineProps {
   readonly id: string
@@ -19,16 +20,14 @@ interface SpotLineProps {
 
 /** What there is to say about the cell one is in; else, how to go on. */
 export function SpotLine({ id, state, columns, faults, findings, can, leaves, isEmpty }: SpotLineProps) {
-  const {
-    words: { tools: words },
-  } = useWords()
+  const words = useWordsOf(TABLE_WORDS)
+  const findingText = useFindingText('request_data_table')
   const { row, column } = state.cursor
   const fault = faults.of(state.history.present[row] ?? {})[column] ?? null
   const said = (findings.get(row) ?? []).filter(({ evidence }) => evidence.code !== 'empty_required')
-  const advice =
-    fault === null ? said.map(finding => findingText(finding, words)).join(' ') : words.table.faults[fault]
+  const advice = fault === null ? said.map(finding => findingText(finding)).join(' ') : words.faults[fault]
   const type = columns[column]?.type ?? 'text'
-  const hint = state.editing === null || type === 'text' ? '' : words.table.columnHints[type]
+  const hint = state.editing === null || type === 'text' ? '' : words.columnHints[type]
   return (
     <p
       className="spot-line"
@@ -36,7 +35,7 @@ export function SpotLine({ id, state, columns, faults, findings, can, leaves, is
       data-fault={fault !== null || undefined}
       data-told={advice !== '' || undefined}
     >
-      <span role="status">{leaves ? words.table.leaves : advice || hint}</span>
+      <span role="status">{leaves ? words.leaves : advice || hint}</span>
       {advice === '' && hint === '' && !leaves && (
         <span className="key-hint">{isEmpty ? emptyHint(can, words) : keysHint(can, words)}</span>
       )}
@@ -44,12 +43,12 @@ export function SpotLine({ id, state, columns, faults, findings, can, leaves, is
   )
 }
 
-function emptyHint(can: (mode: InputMode) => boolean, { table }: ToolWords): string {
-  if (can('paste')) return table.emptyPaste
-  return can('inline') ? table.emptyInline : table.emptyImport
+function emptyHint(can: (mode: InputMode) => boolean, words: TableWords): string {
+  if (can('paste')) return words.emptyPaste
+  return can('inline') ? words.emptyInline : words.emptyImport
 }
 
-function keysHint(can: (mode: InputMode) => boolean, { table }: ToolWords): string {
-  if (!can('paste')) return table.keysWithoutPaste
-  return can('inline') ? table.keys : table.keysOnlyPaste
+function keysHint(can: (mode: InputMode) => boolean, words: TableWords): string {
+  if (!can('paste')) return words.keysWithoutPaste
+  return can('inline') ? words.keys : words.keysOnlyPaste
 }

@@ -1,6 +1,5 @@
-import { type Column, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
-import { isEmptyRow } from '../../../../src/ui-tools/completion.ts'
-import { cellOf, type Row } from '../../../../src/ui-tools/submission.ts'
+import { cellOf, isEmptyRow, type Row } from '../../../../src/ui-tools/table/data.ts'
+import { type Column, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
 import { type History, startHistory } from '../history.ts'
 
 /** A cell; both counted from 0. */

@@ -1,8 +1,9 @@
 import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { readDelimited } from '../../../../src/ui-tools/capture/read-delimited.ts'
-import { MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
-import { progressOf, type Unmet } from '../../../../src/ui-tools/completion.ts'
-import type { TableData } from '../../../../src/ui-tools/submission.ts'
+import { progressOf } from '../../../../src/ui-tools/completion.ts'
+import type { Unmet } from '../../../../src/ui-tools/progress.ts'
+import type { TableData } from '../../../../src/ui-tools/table/data.ts'
+import { type DataTableParams, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { FindingList } from '../finding-list.tsx'
@@ -11,6 +12,7 @@ import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
 import { useFindings } from '../use-findings.ts'
 import { useToolFocus } from '../use-tool-focus.ts'
+import { useWordsOf } from '../use-words-of.ts'
 import { createCellFaults } from './cell-faults.ts'
 import { Grid } from './grid.tsx'
 import { isPlainPaste } from './intake.ts'
@@ -19,11 +21,13 @@ import { reduceTable, type TableEvent } from './reduce-table.ts'
 import { SpotLine } from './spot-line.tsx'
 import { copied, filledRows, openTable, type Spot, type TableState, typedRows } from './table-state.ts'
 import { TableToolbar } from './table-toolbar.tsx'
+import { TABLE_WORDS } from './words/words.ts'
 
 /** A table people fill in: by typing, pasting or from a file, as far as the assistant offers it. */
-export function TableTool(props: ToolProps<'request_data_table'>) {
+export function TableTool(props: ToolProps<DataTableParams>) {
   const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
-  const { words, language } = useWords()
+  const { language } = useWords()
+  const words = useWordsOf(TABLE_WORDS)
   const id = useId()
   const { params } = opened
   const { columns } = params
@@ -91,7 +95,7 @@ export function TableTool(props: ToolProps<'request_data_table'>) {
   const first = faulty[0]
   return (
     <>
-      <ProgressStrip progress={progress} unit="rows" onGo={goToGap} />
+      <ProgressStrip progress={progress} tool={opened.tool} onGo={goToGap} />
       <TableToolbar
         can={can}
         state={state}
@@ -101,7 +105,7 @@ export function TableTool(props: ToolProps<'request_data_table'>) {
         onIntake={(from, text) => setIntake({ from, text })}
         onAdded={() => scroller.current?.focus()}
       />
-      <FindingList findings={findings.listed} onShow={show} />
+      <FindingList tool={opened.tool} findings={findings.listed} onShow={show} />
       <div
         className="table-frame"
         onCopy={() => {
@@ -141,15 +145,15 @@ export function TableTool(props: ToolProps<'request_data_table'>) {
           first === undefined
             ? null
             : {
-                text: words.tools.faultyCells(faulty.length),
-                go: words.tools.goToFault,
+                text: words.faultyCells(faulty.length),
+                go: words.goToFault,
                 onGo: () => go(first),
               }
         }
         onSubmit={() => onSubmit({ rows: [...typedRows(rows)] })}
         onCancel={onCancel}
       >
-        {rows.length >= MAX_ROWS && <span className="tool-note">{words.tools.table.full(MAX_ROWS)}</span>}
+        {rows.length >= MAX_ROWS && <span className="tool-note">{words.full(MAX_ROWS)}</span>}
       </ToolFoot>
       {intake && (
         <IntakeDialog

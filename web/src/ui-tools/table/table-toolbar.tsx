@@ -1,14 +1,15 @@
 import { useRef } from 'react'
-import { writeCsv } from '../../../../src/ui-tools/capture/write-csv.ts'
-import { type Column, type InputMode, MAX_ROWS } from '../../../../src/ui-tools/catalog.ts'
+import { type Column, type InputMode, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
+import { writeCsv } from '../../../../src/ui-tools/table/write-csv.ts'
 import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
-import { useWords } from '../../words/use-words.tsx'
 import { ExportIcon, ImportIcon, PasteIcon } from '../icons.tsx'
 import { ToolButton } from '../tool-button.tsx'
 import { UndoButtons } from '../undo-buttons.tsx'
+import { useWordsOf } from '../use-words-of.ts'
 import type { TableEvent } from './reduce-table.ts'
 import { saveFile } from './save-file.ts'
 import { areaOf, type TableState, typedRows } from './table-state.ts'
+import { TABLE_WORDS } from './words/words.ts'
 
 interface TableToolbarProps {
   readonly can: (mode: InputMode) => boolean
@@ -21,11 +22,7 @@ interface TableToolbarProps {
 }
 
 export function TableToolbar({ can, state, columns, title, dispatch, onIntake, onAdded }: TableToolbarProps) {
-  const {
-    words: {
-      tools: { table: words },
-    },
-  } = useWords()
+  const words = useWordsOf(TABLE_WORDS)
   const file = useRef<HTMLInputElement>(null)
   const { past, present, future } = state.history
   const { top, bottom } = areaOf(state)

@@ -1,4 +1,4 @@
-import { seeds } from './seeds.ts'
+import { seeds } from '../router/seeds/seeds.ts'
 
 /** Somebody tells steps in their order without saying so, or wants to see them drawn. */
 export const MAP = seeds(`

@@ -1,8 +1,8 @@
 import type { Sequence } from '../../nlu/sequences/sequence.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import { EDGE_TYPES, type EdgeType, MAX_STEPS, NODE_FIELDS, type ProcessMapParams } from '../catalog.ts'
-import type { MapData } from '../submission.ts'
-import { capital, stepName } from './step-name.ts'
+import { capital, stepName } from '../router/step-name.ts'
+import type { MapData } from './data.ts'
+import { EDGE_TYPES, type EdgeType, MAX_STEPS, NODE_FIELDS, type ProcessMapParams } from './params.ts'
 
 export interface NamedStep {
   readonly name: string

@@ -1,4 +1,4 @@
-import { seeds } from './seeds.ts'
+import { seeds } from '../router/seeds/seeds.ts'
 
 /** Somebody speaks of how something is done, and names no steps. */
 export const STEPS = seeds(`

@@ -1,5 +1,5 @@
-import { languageOf } from '../nlu/text/language.ts'
-import type { Column } from './catalog.ts'
+import { languageOf } from '../../nlu/text/language.ts'
+import type { Column } from './params.ts'
 
 export type CellFault = 'not_a_number' | 'not_an_option' | 'not_a_date' | 'not_a_url'
 export type CheckedCell =

@@ -1,4 +1,4 @@
-import { seeds } from './seeds.ts'
+import { seeds } from '../router/seeds/seeds.ts'
 
 /** Somebody has many things and wants to hand them over or fill them in. */
 export const TABLE = seeds(`

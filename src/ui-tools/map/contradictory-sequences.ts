@@ -1,18 +1,17 @@
 import { confidence } from '../../core/confidence.ts'
-import type { MapData, MapEdge } from '../submission.ts'
-import type { EvidenceCode, Finding, Validate } from './finding.ts'
+import type { Finding } from '../validate/finding.ts'
+import type { MapData, MapEdge } from './data.ts'
 
 /** A way back through an approval is how rework looks; without one, an order that goes round cannot be. */
 const SURE = {
   goes_round: confidence(0.95),
   goes_round_by_approval: confidence(0.6),
   both_parallel_and_in_order: confidence(0.85),
-} as const satisfies Partial<Record<EvidenceCode, Finding['confidence']>>
+} as const satisfies Readonly<Record<string, Finding['confidence']>>
 
 /** Steps that come before themselves, and steps that are at once parallel and in order. */
-export const contradictorySequences: Validate = ({ typed }) => {
-  if (typed.tool !== 'request_process_map') return []
-  const { nodes, edges } = typed.data
+export function contradictorySequences(data: MapData): readonly Finding[] {
+  const { nodes, edges } = data
   const names = new Map(nodes.map(({ id, step_name }) => [id, step_name]))
   const found = (code: keyof typeof SURE, ids: readonly string[]): Finding => ({
     validation: 'contradictory_sequences',
@@ -22,9 +21,9 @@ export const contradictorySequences: Validate = ({ typed }) => {
   })
   const ordered = edges.filter(({ type }) => type !== 'parallel')
   const strict = ordered.filter(({ type }) => type === 'sequence')
-  const rounds = cycles(typed.data, strict)
+  const rounds = cycles(data, strict)
   const inRound = new Set(rounds.flat())
-  const reworks = cycles(typed.data, ordered).filter(ids => !ids.some(id => inRound.has(id)))
+  const reworks = cycles(data, ordered).filter(ids => !ids.some(id => inRound.has(id)))
   const follows = reachability(ordered)
   const both = edges.filter(
     ({ type, from, to }) => type === 'parallel' && from !== to && (follows(from, to) || follows(to, from)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Column } from '../catalog.ts'
 import { mapColumns, rowsOf } from './map-columns.ts'
+import type { Column } from './params.ts'
 
 const columns: Column[] = [
   { name: 'Name', type: 'text', required: true },

@@ -1,8 +1,8 @@
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
-import { type Column, type DataTableParams, type InputMode, MAX_ROWS } from '../catalog.ts'
-import type { TableData } from '../submission.ts'
-import { asHeading, columnsFor } from './topics.ts'
+import { asHeading, columnsFor } from '../router/topics.ts'
+import type { TableData } from './data.ts'
+import { type Column, type DataTableParams, type InputMode, MAX_ROWS } from './params.ts'
 
 export interface TableHints {
   /** What is listed, as written. */

@@ -1,7 +1,7 @@
-import type { Column } from '../catalog.ts'
-import { checkCell } from '../check-cell.ts'
-import type { Row } from '../submission.ts'
 import { nameKey } from '../validate/near-text.ts'
+import { checkCell } from './check-cell.ts'
+import type { Row } from './data.ts'
+import type { Column } from './params.ts'
 
 /** Which of our columns each pasted column fills; null is left out. */
 export type ColumnMapping = readonly (string | null)[]

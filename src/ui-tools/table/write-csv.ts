@@ -1,5 +1,5 @@
-import type { Column } from '../catalog.ts'
-import { cellOf, type Row } from '../submission.ts'
+import { cellOf, type Row } from './data.ts'
+import type { Column } from './params.ts'
 
 /** A spreadsheet runs a cell that begins like a formula; an apostrophe makes it text. In a number column −5 stays −5. */
 export function defuse(cell: string, type: Column['type'] = 'text'): string {

@@ -1,4 +1,4 @@
-import { seeds } from './seeds.ts'
+import { seeds } from '../router/seeds/seeds.ts'
 
 /** Somebody speaks of several things worth listing, and says neither how many nor which. */
 export const COUNT = seeds(`

@@ -1,0 +1,86 @@
+import type { Json } from '../core/json.ts'
+import type { AnswerForm } from '../core/pending.ts'
+import type { Clarify, Guardrail, PreferredUi, Scope, UiToolName } from '../core/ui.ts'
+import type { MessageKey } from '../messages/catalog.ts'
+import type { Language } from '../nlu/text/language.ts'
+import type { TooFew, Unmet } from './progress.ts'
+import type { Proposal } from './router/proposal.ts'
+import type { Reading } from './router/reading.ts'
+import type { RuleName } from './router/rules.ts'
+import type { ToolNouns } from './router/tool-nouns.ts'
+import type { ToolData, ToolParams } from './tool.ts'
+
+/** Content in sentences, without a model. Names are the person's own. */
+export interface Summary {
+  readonly count: number
+  /** The entries themselves, with a word where not all are shown; empty where there are none. */
+  readonly entries: string
+  /** Title, count, entries: blocks with blank lines between them, as Markdown parts them. */
+  readonly text: string
+}
+
+/** The one question that may precede a tool. */
+export interface ToolQuestion {
+  readonly kind: Clarify['kind']
+  readonly form: AnswerForm
+  about(reading: Reading): Clarify
+  text(noun: string | null, locale: string): string
+  /** What the answer leads to; null when it is no answer. */
+  answer(reading: Reading, noun: string | null): Proposal | null
+}
+
+/** Utterances by likeness to which a tool opens, or is asked about. The names are those of the classes. */
+export interface ToolSeeds {
+  readonly opens: { readonly name: string; readonly utterances: readonly string[] }
+  readonly asks: { readonly name: string; readonly utterances: readonly string[] }
+}
+
+/** Entries a model is asked to sum up, and the wish it is given. */
+export interface SummaryWish {
+  readonly prompt: string
+  readonly entries: readonly Json[]
+}
+
+/** One UI tool in a conversation: how it is named, opened, filled in by words and summed up. */
+export interface ToolInWords<Params extends ToolParams = ToolParams, Data extends ToolData = ToolData> {
+  /** What logs call it. */
+  readonly label: string
+  readonly nouns: ToolNouns
+  /** True where its nouns mean the tool even for assistants that do not have it: "no tables, please". */
+  readonly isNamedEverywhere: boolean
+  /** Verbs that name the tool by what they do, in rules of the person's own: "always map …". */
+  readonly verbs: ReadonlySet<string>
+  readonly preferred: readonly PreferredUi[]
+  /** What a router model is told about it. */
+  readonly description: string
+  readonly seeds: ToolSeeds | null
+  readonly question: ToolQuestion | null
+  /** Proposes it where it is named as something to work out, before the rules that go by numbers and sequences. */
+  named(reading: Reading): Proposal | null
+  /** Proposes it with what the message fills in. */
+  open(rule: RuleName, reading: Reading, rationale: string): Proposal
+
+  /** Content written instead of filled in; null where it is none. */
+  capture(params: Params, text: string, language: Language): Data | null
+  /** What bears the same name is the same, and is completed. */
+  withEarlier(params: Params, earlier: Data, now: Data): Data
+
+  summary(params: Params, data: Data, locale: string): Summary
+  summaryWish(params: Params, data: Data): SummaryWish | null
+  /** Why it opens, in one sentence. */
+  opens(params: Params, scope: Scope, locale: string): string
+  /** How to write it instead; `isMore` where something was handed in before. */
+  writeIt(params: Params, isMore: boolean, locale: string): string
+  readonly rule: Readonly<Record<Guardrail['action'], MessageKey>>
+  readonly asks: Readonly<Record<UnmetWord, MessageKey>>
+  readonly missing: Readonly<Record<UnmetWord, MessageKey>>
+  /** Names of the fields its entries have. */
+  readonly fields: Readonly<Record<string, MessageKey>>
+  /** Sentences for what its contradictions go by. */
+  readonly evidence: Readonly<Record<string, MessageKey>>
+}
+
+type UnmetWord = 'tooFew' | 'gap'
+export const unmetWord = (unmet: Unmet): UnmetWord => ('need' in (unmet as TooFew) ? 'tooFew' : 'gap')
+
+export type InWordsTable = Readonly<Record<UiToolName, ToolInWords>>

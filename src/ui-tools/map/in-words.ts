@@ -1,0 +1,49 @@
+import { type MessageKey, say } from '../../messages/catalog.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+import type { ToolInWords } from '../in-words.ts'
+import type { MapData } from './data.ts'
+import { MAP_NOUNS } from './nouns.ts'
+import { openMap } from './open-map.ts'
+import type { NodeField, ProcessMapParams } from './params.ts'
+import { readSteps } from './read-steps.ts'
+import { MAP } from './seeds.ts'
+import { stepsQuestion } from './steps-question.ts'
+import { STEPS } from './steps-seeds.ts'
+import { mapSummary } from './summary.ts'
+import { withSteps } from './with-steps.ts'
+
+export const processMapInWords: ToolInWords<ProcessMapParams, MapData> = {
+  label: 'map',
+  nouns: MAP_NOUNS,
+  isNamedEverywhere: true,
+  verbs: wordSet(
+    'map mapping visualise visualize draw zeichne zeichnen visualisieren visualisiere aufzeichnen',
+  ),
+  preferred: ['map', 'outline'],
+  description:
+    'a map of steps, for a workflow, a sequence of steps, a timeline or a migration path; it captures which step leads to which',
+  seeds: { opens: { name: 'map', utterances: MAP }, asks: { name: 'steps', utterances: STEPS } },
+  question: stepsQuestion,
+  // Sequences, counted steps and processes open it (`router/triggers.ts`).
+  named: () => null,
+  open: openMap,
+  capture: (_, text, language) => readSteps(text, language),
+  withEarlier: (_, earlier, now) => withSteps(earlier, now),
+  summary: mapSummary,
+  summaryWish: () => null,
+  opens: ({ title }, _, locale) => say('ui_map_opens', locale, { title }),
+  writeIt: (_, isMore, locale) => say(isMore ? 'ui_more_steps' : 'ui_steps_in_words', locale),
+  rule: { force_tool: 'rule_force_map', suppress_tool: 'rule_suppress_map' },
+  asks: { tooFew: 'ui_ask_steps', gap: 'ui_ask_fields' },
+  missing: { tooFew: 'ui_missing_steps', gap: 'ui_missing_fields' },
+  fields: {
+    step_name: 'field_step_name',
+    owner: 'field_owner',
+    outcome: 'field_outcome',
+  } satisfies Record<NodeField, MessageKey>,
+  evidence: {
+    goes_round: 'finding_goes_round',
+    goes_round_by_approval: 'finding_goes_round',
+    both_parallel_and_in_order: 'finding_both_orders',
+  },
+}

@@ -1,0 +1,25 @@
+import { checkCell } from './check-cell.ts'
+import type { Row } from './data.ts'
+import type { Column } from './params.ts'
+
+/** The first part fills the first column; each other one goes where only such values go, else into the next free one. */
+export function rowOfItem(parts: readonly string[], columns: readonly Column[], locale: string): Row {
+  const [first, ...others] = columns
+  const row: Row = {}
+  if (first === undefined) return row
+  row[first.name] = parts[0] ?? ''
+  let free = [...others]
+  for (const part of parts.slice(1)) {
+    const column = free.find(one => isOnlyFor(one, part, locale)) ?? free.find(({ type }) => type === 'text')
+    if (column === undefined) row[first.name] = `${row[first.name]} (${part})`
+    else row[column.name] = part
+    free = free.filter(one => one !== column)
+  }
+  return row
+}
+
+/** Nearly every word could be an address or an option where none are listed. */
+function isOnlyFor(column: Column, part: string, locale: string): boolean {
+  if (column.type === 'text' || (column.type === 'enum' && !column.options?.length)) return false
+  return (column.type !== 'url' || part.includes('.')) && checkCell(column, part, locale).ok
+}

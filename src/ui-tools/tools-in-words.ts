@@ -1,0 +1,39 @@
+import type { Clarify, UiToolName } from '../core/ui.ts'
+import { UI_TOOLS } from '../core/ui.ts'
+import type { ToolInWords, ToolQuestion } from './in-words.ts'
+import { processMapInWords } from './map/in-words.ts'
+import type { NamedTools } from './router/tool-nouns.ts'
+import { dataTableInWords } from './table/in-words.ts'
+
+/** Every UI tool, as it is spoken of. */
+const IN_WORDS = {
+  request_data_table: dataTableInWords,
+  request_process_map: processMapInWords,
+} as const satisfies Readonly<Record<UiToolName, ToolInWords>>
+
+export const inWords = (name: UiToolName): ToolInWords => IN_WORDS[name]
+
+/** The tool a clarifying question leads to, and the question. */
+export function questionOf(kind: Clarify['kind']): {
+  readonly tool: UiToolName
+  readonly question: ToolQuestion
+} {
+  for (const tool of UI_TOOLS) {
+    const { question } = inWords(tool)
+    if (question?.kind === kind) return { tool, question }
+  }
+  throw new Error(`no tool asks for the ${kind}`)
+}
+
+const KNOWN = new Map<string, NamedTools>()
+
+/** Tools that words can name, given what is on the menu. The same menu gives the same object. */
+export function namedTools(menu: readonly UiToolName[]): NamedTools {
+  const tools = UI_TOOLS.filter(tool => menu.includes(tool) || inWords(tool).isNamedEverywhere)
+  const key = tools.join()
+  const known = KNOWN.get(key)
+  if (known !== undefined) return known
+  const named = tools.map(tool => ({ tool, ...inWords(tool).nouns, verbs: inWords(tool).verbs }))
+  KNOWN.set(key, named)
+  return named
+}

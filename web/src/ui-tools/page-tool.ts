@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Language } from '../words/language.ts'
+import type { ToolProps } from './tool-props.ts'
+
+/** Sentences by the evidence they are about. */
+export type Evidence = Readonly<Record<string, (values: Readonly<Record<string, string>>) => string>>
+
+/** Words the frame around a tool needs from it. */
+export interface ToolNames {
+  readonly kind: string
+  readonly open: string
+  readonly reach: string
+  readonly countOf: (have: number, need: number) => string
+  /** Names of the fields its entries have. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Evidence that only this tool gives. */
+  readonly evidence: Evidence
+}
+
+/** Component of a tool; each takes the parameters of its own. */
+export type DrawTool = { draw(props: ToolProps): ReactNode }['draw']
+
+/** One UI tool on the page: a reducer and a component in a folder of their own, and this row. */
+export interface PageTool {
+  readonly icon: () => ReactNode
+  /** Said with every run, for models that are asked what may open. */
+  readonly description: string
+  readonly words: Readonly<Record<Language, ToolNames>>
+  /** Finds what takes the focus when the tool comes into sight. */
+  readonly start: string
+  readonly load: () => Promise<DrawTool>
+}

@@ -1,0 +1,36 @@
+import { type LazyExoticComponent, lazy } from 'react'
+import type { UiParams } from '../../../src/ui-tools/tool.ts'
+import { TOOLS } from '../../../src/ui-tools/tools.ts'
+import { mapPageTool } from './map/page-tool.ts'
+import type { DrawTool, PageTool } from './page-tool.ts'
+import { tablePageTool } from './table/page-tool.ts'
+
+type UiToolName = UiParams['tool']
+
+/** Every UI tool this page can show. */
+const PAGE_TOOLS = {
+  request_data_table: tablePageTool,
+  request_process_map: mapPageTool,
+} as const satisfies Readonly<Record<UiToolName, PageTool>>
+
+export const pageTool = (name: UiToolName): PageTool => PAGE_TOOLS[name]
+
+const COMPONENTS = new Map<UiToolName, LazyExoticComponent<DrawTool>>()
+
+/** A tool's component, loaded when it opens first. */
+export function toolComponent(name: UiToolName): LazyExoticComponent<DrawTool> {
+  const known = COMPONENTS.get(name)
+  if (known !== undefined) return known
+  const component = lazy(async () => ({ default: await pageTool(name).load() }))
+  COMPONENTS.set(name, component)
+  return component
+}
+
+export const isUiTool = (name: string): name is UiToolName => Object.hasOwn(TOOLS, name)
+
+/** Tools this page declares with every run, because another client may not have them. */
+export const DECLARED_TOOLS = Object.entries(PAGE_TOOLS).map(([name, { description }]) => ({
+  name,
+  description,
+  parameters: { type: 'object' },
+}))

@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClassifier } from '../src/nlu/classifier/classifier.ts'
 import type { ClassifierModel } from '../src/nlu/classifier/classifier-model.ts'
-import { serialise } from '../src/nlu/classifier/serialise.ts'
 import { conclude, type Learned, learn, trainClassifier } from '../src/nlu/classifier/train-classifier.ts'
 import { spread } from './measure.ts'
 import { draw, inScope, parseRows, type Row, readRows, type Task, taskOf, trainingSet } from './nlu-data.ts'
@@ -164,7 +163,11 @@ function microseconds(model: ClassifierModel, rows: readonly Row[]): string {
   return `${median.toFixed(0)} µs CPU [${low.toFixed(0)}..${high.toFixed(0)}]`
 }
 
-const megabytes = (model: ClassifierModel): string => `${(serialise(model).length / 2 ** 20).toFixed(1)} MB`
+function megabytes({ linear: { vocabulary, weights, scales, bias } }: ClassifierModel): string {
+  const arrays = [vocabulary.hashes, vocabulary.rows, vocabulary.rarity, weights, scales, bias]
+  const bytes = arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  return `${(bytes / 2 ** 20).toFixed(1)} MB`
+}
 
 function cpuMilliseconds(run: () => unknown): number {
   const before = process.cpuUsage()

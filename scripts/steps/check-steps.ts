@@ -3,6 +3,8 @@ import type { Stage, Step } from './run-steps.ts'
 const program = (name: string, ...command: [string, ...string[]]): Step => ({ name, command })
 const script = (name: string, path: string): Step => ({ name, command: [process.execPath, path] })
 
+const KNIP = ['--no-progress', '--treat-config-hints-as-errors'] as const
+
 /** Steps that need no running code; cheap enough for every commit. */
 const STATIC: Stage = [
   program('format, lint', 'biome', 'ci', '--error-on-warnings', '--colors=off'),
@@ -10,6 +12,8 @@ const STATIC: Stage = [
   program('types of web', 'tsc', '-p', 'web/tsconfig.json'),
   script('layers', 'scripts/check-layers.ts'),
   script('docs', 'scripts/check-docs.ts'),
+  program('unused', 'knip', ...KNIP),
+  program('unused but in tests', 'knip', ...KNIP, '--production'),
 ]
 
 const tests = (name: string, ...options: string[]): Stage => [

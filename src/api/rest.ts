@@ -106,16 +106,6 @@ export interface SettledView {
   readonly channel: string
 }
 
-/** POST /api/sessions/:session/pendings/:showing, with the id of a `PendingView`. */
-export type AnswerRequest = (
-  | { readonly status: 'resolved'; readonly payload: Json }
-  | { readonly status: 'cancelled' }
-) & {
-  readonly locale?: string
-  readonly zone?: string
-  readonly channel?: string
-}
-
 /** Outcome of an answer. */
 export interface AnswerView extends SettledView {
   /** Reply of the assistant. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTerminal } from '../../test/a-terminal.ts'
+import { settingsIn } from '../config/settings.ts'
 import { thisPackage } from '../config/this-package.ts'
 import { COMMANDS } from './command-list.ts'
 import { main } from './main.ts'
@@ -45,9 +46,9 @@ test('lines of the help fit a terminal', async () => {
       expect(line.length).toBeLessThanOrEqual(118)
 })
 
-test('every setting that can be a flag is worded', async () => {
-  const { CONFIG_FLAGS } = await import('../config/settings.ts')
-  expect(Object.keys(SETTING_FLAGS).sort()).toEqual(Object.keys(CONFIG_FLAGS).sort())
+test('every setting that can be a flag is worded', () => {
+  const flags = Object.values(settingsIn('/')).flatMap(({ flag }) => flag ?? [])
+  expect(Object.keys(SETTING_FLAGS).sort()).toEqual(flags.sort())
 })
 
 test('an unknown command suggests the nearest, or the help', async () => {

@@ -68,8 +68,3 @@ export const SECRETS = {
 export type SecretName = (typeof SECRETS)[keyof typeof SECRETS]
 
 export const profileKey = (profile: Profile) => `model.${profile}` as const
-
-/** For `parseArgs`. */
-export const CONFIG_FLAGS: Readonly<Record<string, { readonly type: 'string' }>> = Object.fromEntries(
-  Object.values(settingsIn('/')).flatMap(({ flag }) => (flag ? [[flag, { type: 'string' as const }]] : [])),
-)

@@ -65,7 +65,7 @@ export interface FlowTrace {
   readonly outcome?: string
   /** A reason of the engine's own, where `name` says something else. */
   readonly why?: string
-  /** Analytics tags of the node. */
+  /** Analytics tags of the flow, the node and the edge. */
   readonly tags?: readonly string[]
   /** Votes, attempts and the like. */
   readonly figures?: Readonly<Record<string, number>>

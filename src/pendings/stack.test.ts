@@ -1,71 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pendingId, turnId } from '../core/id.ts'
-import { MAX_PENDINGS, type Pending } from '../core/pending.ts'
-import { find, isExpired, parseShowing, push, settle, showingId, top } from './stack.ts'
-
-const aPending = (ordinal: number, more: Partial<Pending> = {}): Pending => ({
-  id: pendingId(turnId(1), ordinal),
-  kind: 'confirmation',
-  subject: { of: 'conversation' },
-  answer: { form: 'yes_no', editable: false },
-  approval: null,
-  tag: '0a1b2c3d',
-  openedAt: 0,
-  expiresAt: null,
-  showings: 1,
-  question: 'Shall I?',
-  details: null,
-  ...more,
-})
-
-const first = aPending(1)
-const second = aPending(2)
-const third = aPending(3)
-const fourth = aPending(4)
-
-test('the last is the top, and an empty stack has none', () => {
-  expect(top([first, second])).toBe(second)
-  expect(top([])).toBeNull()
-})
-
-test('one more than fits pushes out the oldest', () => {
-  expect(push([first, second], third)).toEqual({ pendings: [first, second, third], lapsed: [] })
-  expect(push([first, second, third], fourth)).toEqual({ pendings: [second, third, fourth], lapsed: [first] })
-})
-
-test('one that is pushed again moves to the top and pushes nothing out', () => {
-  const again = { ...first, showings: 2 }
-  expect(push([first, second, third], again)).toEqual({ pendings: [second, third, again], lapsed: [] })
-})
-
-test('settling takes out that one and keeps the order of the others', () => {
-  expect(settle([first, second, third], second.id)).toEqual([first, third])
-  expect(settle([first], fourth.id)).toEqual([first])
-})
-
-test('parked ones are found by id, strangers are not', () => {
-  expect(find([first, second], first.id)).toBe(first)
-  expect(find([first], second.id)).toBeNull()
-})
-
-test('whatever is pushed, the stack never grows too deep, loses nothing and holds nothing twice', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 6 })), ordinals => {
-      let pendings: readonly Pending[] = []
-      for (const ordinal of ordinals) {
-        const before = pendings
-        const pushed = push(before, aPending(ordinal))
-        pendings = pushed.pendings
-        expect(top(pendings)?.id).toBe(pendingId(turnId(1), ordinal))
-        expect(pendings.length).toBeLessThanOrEqual(MAX_PENDINGS)
-        expect(new Set(pendings.map(({ id }) => id)).size).toBe(pendings.length)
-        const kept = new Set([...pendings, ...pushed.lapsed].map(({ id }) => id))
-        expect(before.every(({ id }) => kept.has(id))).toBe(true)
-      }
-    }),
-  )
-})
+import { isExpired, parseShowing, showingId } from './stack.ts'
 
 test.each([
   [null, 5_000, false],

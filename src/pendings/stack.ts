@@ -1,24 +1,5 @@
 import type { PendingId } from '../core/id.ts'
-import { MAX_PENDINGS, type Pending } from '../core/pending.ts'
-
-/** The one in focus: it takes words. The last of the list is the top. */
-export const top = (pendings: readonly Pending[]): Pending | null => pendings.at(-1) ?? null
-
-/** A full stack gives up its oldest. One that is pushed again moves to the top. */
-export function push(
-  pendings: readonly Pending[],
-  pending: Pending,
-): { readonly pendings: Pending[]; readonly lapsed: Pending[] } {
-  const all = [...settle(pendings, pending.id), pending]
-  const over = Math.max(0, all.length - MAX_PENDINGS)
-  return { pendings: all.slice(over), lapsed: all.slice(0, over) }
-}
-
-export const settle = (pendings: readonly Pending[], id: PendingId): Pending[] =>
-  pendings.filter(pending => pending.id !== id)
-
-export const find = (pendings: readonly Pending[], id: PendingId): Pending | null =>
-  pendings.find(pending => pending.id === id) ?? null
+import type { Pending } from '../core/pending.ts'
 
 /** What a client calls this showing of a pending. An answer names it. */
 export const showingId = ({ id, showings, tag }: Pick<Pending, 'id' | 'showings' | 'tag'>): string =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aJournal, turnStarted } from '../../test/builders/a-journal.ts'
 import { aVocabulary } from '../../test/builders/a-vocabulary.ts'
+import { projectJournal } from '../../test/builders/project-journal.ts'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { microUsd } from '../core/money.ts'
 import { NO_UI } from '../core/ui.ts'
-import { projectJournal } from './stages.ts'
 import { memoryOfSession } from './turn-memory.ts'
 
 const VOCABULARY = aVocabulary({

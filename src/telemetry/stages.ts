@@ -11,7 +11,7 @@ import { respondStage } from './respond-stage.ts'
 import { count, ourId, timestamp, turnName } from './sanitize.ts'
 import type { Projection } from './stage-draft.ts'
 import { toolExecuteStage } from './tool-execute-stage.ts'
-import { NEW_SESSION, remember, startedTurn, type TurnMemory } from './turn-memory.ts'
+import { startedTurn, type TurnMemory } from './turn-memory.ts'
 import { optOutChanged, routerDecision, toolEnded, toolOpened, warningsShown } from './ui-events.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -85,19 +85,4 @@ export function projectStages(
     interaction_id: `${session}/${turnName(event.turn, vocabulary)}`,
   }
   return drafts.map((draft, part) => ({ ...envelope, ...(part > 0 && { part }), ...draft }))
-}
-
-/** All stages of a journal from its beginning, for filling a sink afterwards. */
-export function projectJournal(
-  events: Iterable<JournalEvent>,
-  vocabulary: Vocabulary,
-  from: TurnMemory = NEW_SESSION,
-): TelemetryEvent[] {
-  let memory = from
-  const stages: TelemetryEvent[] = []
-  for (const event of events) {
-    stages.push(...projectStages(event, memory, vocabulary))
-    memory = remember(memory, event)
-  }
-  return stages
 }

@@ -101,16 +101,6 @@ const NEW_TURN: TurnTally = {
   errorsOmitted: 0,
 }
 
-export const NEW_SESSION: TurnMemory = {
-  assistant: null,
-  messages: 0,
-  doubtful: new Map(),
-  waiting: NOT_WAITING,
-  params: [],
-  openTool: null,
-  turn: NEW_TURN,
-}
-
 /** Part of a loaded session that telemetry has to know. */
 export type KnownSession = Pick<
   SessionState,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aJournal, turnStarted } from '../../test/builders/a-journal.ts'
 import { aVocabulary } from '../../test/builders/a-vocabulary.ts'
+import { projectJournal } from '../../test/builders/project-journal.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
 import type { MessageId, PendingId, PlanId } from '../core/id.ts'
 import type { Approval, PendingKind, Settlement } from '../core/pending.ts'
 import type { PolicyVerdict } from '../core/policy.ts'
-import { projectJournal } from './stages.ts'
 
 const VOCABULARY = aVocabulary({
   assistants: ['support'],

@@ -7,7 +7,7 @@ import { formatRun } from '../../src/flow-tools/harness/format-run.ts'
 import { runScript } from '../../src/flow-tools/harness/run-script.ts'
 import { migrateFlow } from '../../src/flow-tools/migrate/migrate-flow.ts'
 import { compileFlow } from '../../src/flows/compile/compile-flow.ts'
-import { promptOf, tagsOf } from '../../src/flows/engine/prompt.ts'
+import { promptOf } from '../../src/flows/engine/prompt.ts'
 import { readReply } from '../../src/flows/extract/read-reply.ts'
 import type { CompiledFlow, Validator } from '../../src/flows/ir/compiled.ts'
 import { formatDiagnostic } from '../../src/flows/ir/diagnostic.ts'
@@ -16,6 +16,7 @@ import { composeFlow } from '../../src/flows/layers/compose-flow.ts'
 import { analysePathPolicy } from '../../src/flows/path-policy/analyse-path-policy.ts'
 import { documentOf } from '../../src/flows/source/read-flow-file.ts'
 import { createSlotReader } from '../../src/nlu/slots/create-slot-reader.ts'
+import { flowTrace } from '../../src/tracks/flow/flow-trace.ts'
 import { aConversation } from '../builders/a-conversation.ts'
 import { aLayerFile } from '../builders/a-layer-file.ts'
 import { anUncheckedFlow } from '../builders/an-unchecked-flow.ts'
@@ -288,7 +289,7 @@ describe('testing and observability', () => {
     const source = { ...sales(), tags: ['sales'], paths: [{ id: 'p' }] } as unknown as Flow
     const flow = compile(source)
     const asked = aConversation(flow).answer({ intention: 'buy_led' })
-    for (const event of asked.events) expect(tagsOf(flow, event)).toEqual(['sales'])
+    for (const event of asked.events) expect(flowTrace(flow, event).tags).toEqual(['sales'])
     const vote = asked.give({ type: 'path_candidates', candidates: [{ path: 'p', confidence: 0.4 }] })
     expect(vote.of('path_vote')).toEqual([
       { type: 'path_vote', path: 'p', confidence: 0.4, votes: { p: 1 }, needed: 3 },

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { publint } from 'publint'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { run, start } from './run.ts'
 
@@ -39,6 +40,15 @@ describe('the tarball', () => {
         'templates/assistant/package.json',
       ]),
     )
+  })
+
+  test('is found without fault by a linter of packages', async () => {
+    const { messages } = await publint({
+      pkgDir: join(folder, 'node_modules/signalbox'),
+      strict: true,
+      pack: false,
+    })
+    expect(messages).toEqual([])
   })
 
   test('holds no sources of ours and no tests', () => {
@@ -128,10 +138,15 @@ describe('the modules', () => {
     expect(Number((await run(['node', file])).stdout)).toBeGreaterThan(0)
   })
 
-  test('their types hold under a strict compiler that also checks libraries', async () => {
-    write(
-      'typed.ts',
-      `import { createSignalbox, defineTool } from 'signalbox'
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])(
+    'their types hold under a strict compiler that checks libraries, too: %s, resolved as %s',
+    async (module, resolution) => {
+      write(
+        'typed.ts',
+        `import { createSignalbox, defineTool } from 'signalbox'
       import * as doubles from 'signalbox/testing'
       import * as z from 'zod'
       export const tool = defineTool({
@@ -149,21 +164,24 @@ describe('the modules', () => {
         run: ({ right }) => right,
       })
       export { doubles }`,
-    )
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      'false',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2024',
-    ]
-    const tsc = join(root, 'node_modules/.bin/tsc')
-    const typeRoots = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
-    expect(await run([tsc, ...options, ...typeRoots, 'typed.ts'])).toMatchObject({ code: 0, stdout: '' })
-  })
+      )
+      const options = [
+        '--noEmit',
+        '--strict',
+        '--skipLibCheck',
+        'false',
+        '--module',
+        module,
+        '--moduleResolution',
+        resolution,
+        '--target',
+        'es2024',
+      ]
+      const tsc = join(root, 'node_modules/.bin/tsc')
+      const typeRoots = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
+      expect(await run([tsc, ...options, ...typeRoots, 'typed.ts'])).toMatchObject({ code: 0, stdout: '' })
+    },
+  )
 
   test('the engine’s entry loads nothing it does not need yet', async () => {
     const file = write(

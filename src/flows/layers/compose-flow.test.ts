@@ -5,7 +5,6 @@ import { composeFlow } from './compose-flow.ts'
 import { explain } from './explain.ts'
 import { createFlowSet, type FlowText } from './flow-set.ts'
 import { formatConflicts, formatExplanation } from './format-layers.ts'
-import { openPin, pinFlow } from './pin-flow.ts'
 import type { Selection } from './select-parts.ts'
 
 const FLOW = `
@@ -138,14 +137,6 @@ test('the revision follows the content of the composed flow, not its files', () 
   const other = compose({ 'layers/tenant/t.yaml': layer('tenant', 'label: U') })
   expect(one.flow?.revision).toBe(same.flow?.revision)
   expect(one.flow?.revision).not.toBe(other.flow?.revision)
-})
-
-test('a revision can be kept and opened again without its files, and not when it was changed', () => {
-  const { flow } = compose({ 'layers/tenant/t.yaml': layer('tenant', 'label: T') })
-  if (!flow) throw new Error('it compiles')
-  const kept = JSON.parse(JSON.stringify(pinFlow(flow)))
-  expect(openPin(kept, { digest: sha256 })?.revision).toBe(flow.revision)
-  expect(openPin({ ...kept, source: { ...kept.source, label: 'U' } }, { digest: sha256 })).toBeNull()
 })
 
 describe('explain names layer, file and line', () => {

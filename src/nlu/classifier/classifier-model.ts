@@ -1,7 +1,7 @@
 import type { Calibration } from './calibration.ts'
 import type { LinearModel } from './linear-model.ts'
 
-/** Everything training found out. Plain data: see serialise.ts for its bytes. */
+/** Everything training found out, as plain data. */
 export interface ClassifierModel {
   /** By label, sorted. */
   readonly intents: readonly string[]

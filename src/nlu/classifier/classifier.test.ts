@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createClassifier } from './classifier.ts'
-import { deserialise, serialise } from './serialise.ts'
 import { trainClassifier } from './train-classifier.ts'
 import type { TrainingSet } from './training-set.ts'
 
@@ -214,24 +213,10 @@ describe('laws', () => {
         const turned = intents
           .map(({ name, examples }) => ({ name, examples: examples.toReversed() }))
           .reverse()
-        const bytes = serialise(trainClassifier({ intents, outOfScope }))
-        expect(serialise(trainClassifier({ intents: turned, outOfScope: outOfScope.toReversed() }))).toEqual(
-          bytes,
-        )
+        const trained = trainClassifier({ intents, outOfScope })
+        expect(trainClassifier({ intents: turned, outOfScope: outOfScope.toReversed() })).toEqual(trained)
       }),
       { numRuns: 40 },
-    )
-  })
-
-  test('a stored model decides as before', () => {
-    const stored = deserialise(serialise(model))
-    if (stored === null) throw new Error('unreadable')
-    const again = createClassifier(stored)
-    fc.assert(
-      fc.property(fc.oneof(anyText, fc.constantFrom('lost card', 'my balance', 'wann geöffnet')), text => {
-        expect(again.classify(text)).toEqual(bank.classify(text))
-        expect(again.explain(text)).toEqual(bank.explain(text))
-      }),
     )
   })
 })

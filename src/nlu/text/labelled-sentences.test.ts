@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { findEnumerations } from '../enumerations/find-enumerations.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
 import type { Amount, NumberMention } from '../numbers/number-mention.ts'
-import { readPolarity } from '../polarity/read-polarity.ts'
 import { findSequences } from '../sequences/find-sequences.ts'
 import { type Language, languageOf } from './language.ts'
 
@@ -20,7 +19,6 @@ const WRITE: Readonly<Record<string, (text: string, language: Language, label: s
   numbers: writeNumbers,
   enumerations: writeEnumerations,
   sequences: writeSequences,
-  polarity: writePolarity,
 }
 
 describe.each(Object.keys(WRITE))('%s', area => {
@@ -83,12 +81,6 @@ function writeSequences(text: string, language: Language, label: string): string
     ...(steps.some(({ approval }) => approval) ? ['approval'] : []),
     ...(steps.some(({ parallel }) => parallel) ? ['parallel'] : []),
   ].join(' | ')
-}
-
-/** `yes: what is changed`, `no`, `maybe` or `none` */
-function writePolarity(text: string, language: Language): string {
-  const reading = readPolarity(text, language)
-  return 'change' in reading ? `${reading.polarity}: ${reading.change?.text}` : reading.polarity
 }
 
 /** A heading `[locale] group`, then lines `text => label`. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { computingMs } from '../../../test/computing-ms.ts'
 import { findEnumerations } from '../enumerations/find-enumerations.ts'
 import { findNumbers } from '../numbers/find-numbers.ts'
-import { readPolarity } from '../polarity/read-polarity.ts'
+import { readAnswer } from '../polarity/read-answer.ts'
+import { tokeniseReply } from '../polarity/reply-tokens.ts'
 import { findSequences } from '../sequences/find-sequences.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import type { Span } from './span.ts'
@@ -73,7 +74,7 @@ const READERS: readonly ((text: string, language: Language) => unknown)[] = [
   findNumbers,
   findEnumerations,
   findSequences,
-  readPolarity,
+  (text, language) => readAnswer(tokeniseReply(text), language),
 ]
 
 test.each(HOSTILE)('ten thousand characters of %j take no more time than others', hostile => {

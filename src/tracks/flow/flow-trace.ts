@@ -1,6 +1,6 @@
 import type { FlowEventName, FlowTrace } from '../../core/flow.ts'
 import type { FlowEvent } from '../../flows/engine/flow-event.ts'
-import { nodeAt } from '../../flows/engine/walk.ts'
+import { tagsOf } from '../../flows/engine/prompt.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 
 const NAMES = ['name', 'edge', 'path', 'why', 'graph', 'tool', 'group'] as const
@@ -11,7 +11,7 @@ export function flowTrace(flow: CompiledFlow, event: FlowEvent): FlowTrace {
   const name = NAMES.map(field => fields[field]).find(value => typeof value === 'string')
   const { node, key, outcome } = fields
   const why = reasonOf(event)
-  const tags = typeof node === 'string' ? nodeAt(flow, node)?.source.tags : undefined
+  const tags = tagsOf(flow, event)
   const figures = figuresOf(event)
   return {
     type: event.type satisfies FlowEventName,
@@ -20,7 +20,7 @@ export function flowTrace(flow: CompiledFlow, event: FlowEvent): FlowTrace {
     ...(typeof name === 'string' && { name }),
     ...((typeof outcome === 'string' || typeof outcome === 'boolean') && { outcome: String(outcome) }),
     ...(why !== null && { why }),
-    ...(tags !== undefined && tags.length > 0 && { tags }),
+    ...(tags.length > 0 && { tags }),
     ...(figures !== null && { figures }),
   }
 }

@@ -8,11 +8,13 @@ import { firstDifference, formatRun } from '../../../flow-tools/harness/format-r
 import { runScript, type ScriptRun } from '../../../flow-tools/harness/run-script.ts'
 import { parseScript, type Script } from '../../../flow-tools/harness/script.ts'
 import {
+  type Evaluator,
   flowEvaluator,
   formatShadow,
   runShadow,
   type ShadowReport,
 } from '../../../flow-tools/rehearse/shadow.ts'
+import type { FlowOpening } from '../../../flows/engine/walk.ts'
 import { placeFlowFile } from '../../../flows/layers/flow-folder.ts'
 import { readFlowFile } from '../../../flows/source/read-flow-file.ts'
 import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
@@ -24,8 +26,8 @@ interface Playing {
   /** The first of these that has scripts. */
   readonly places: readonly string[]
   readonly reader: SlotReader
-  /** A flow to give the same conversations to. */
-  readonly other: Variants | null
+  /** Something else to give the same conversations to. */
+  readonly other: ((opening: FlowOpening) => Evaluator) | null
 }
 
 /** Comparison of a trace with the one beside its script. */
@@ -135,16 +137,19 @@ async function readScript(file: string): Promise<Script> {
 const placeText = (at: { file: string; line: number; column: number } | undefined): string =>
   at === undefined ? '' : `${at.file}:${at.line}:${at.column}`
 
-/** Compares two variants of a flow on the inputs of a script, as its messages were read. */
-function shadowOf(run: ScriptRun, variants: Variants, other: Variants): ShadowReport {
+/** Compares a flow with the other side on the inputs of a script, as its messages were read. */
+function shadowOf(
+  run: ScriptRun,
+  variants: Variants,
+  other: (opening: FlowOpening) => Evaluator,
+): ShadowReport {
   const { locale, context } = run.script
   const opening = {
     ...(locale === undefined ? {} : { locale }),
     ...(context === undefined ? {} : { context }),
   }
   const inputs = run.turns.flatMap(({ input }) => (input === null ? [] : [input]))
-  const evaluator = (one: Variants) => flowEvaluator(one.base, opening, one.for)
-  return runShadow(evaluator(variants), evaluator(other), inputs)
+  return runShadow(flowEvaluator(variants.base, opening, variants.for), other(opening), inputs)
 }
 
 /** Of the flow, and of the flow on each of its paths. */

@@ -104,6 +104,28 @@ describe('scripts', () => {
     expect(shadow.out).toContain('after input 2: asks  "day" | "tiers"')
   })
 
+  test('a checklist is asked beside the flow it became, and told from another', async () => {
+    const list = 'id: list\nquestions:\n  - { key: name, prompt: Name? }\n  - { key: nick, prompt: Nick? }\n'
+    const folder = aFolder({
+      'list.yaml': list,
+      'swapped.yaml': list.replace('key: name,', 'key: name, priority: 1,'),
+      'a.script.yaml': 'turns:\n  - answers: { name: Ada }\n  - answers: { nick: A }\n',
+    })
+    const [file, script] = [join(folder, 'new.flow.yaml'), join(folder, 'a.script.yaml')]
+    await flow(['migrate', join(folder, 'list.yaml'), '--out', file])
+    const against = (name: string) => flow(['run', file, '--script', script, '--against', join(folder, name)])
+    const same = await against('list.yaml')
+    expect([same.code, same.out]).toEqual([
+      0,
+      expect.stringContaining('and checklist list agree on 3 inputs'),
+    ])
+    const other = await against('swapped.yaml')
+    expect([other.code, other.out]).toEqual([
+      1,
+      expect.stringContaining('after input 1: asks  "name" | "nick"'),
+    ])
+  })
+
   test('are found in the folder of the flow, wherever the command is given', async () => {
     const folder = aFolder({
       'flows/a.flow.yaml': 'version: v1\nid: a\nentry: t\nnodes: [{ id: t, type: terminal }]\nedges: []\n',

@@ -4,6 +4,7 @@ import { textOption } from '../../command.ts'
 import { UsageError } from '../../usage-error.ts'
 import { type FlowCommand, SELECTION_OPTIONS } from './flow-command.ts'
 import { openOneFlow, selectionOf } from './open-flows.ts'
+import { openOther } from './open-other.ts'
 import { playScripts } from './play-scripts.ts'
 import { talkThrough } from './talk-through.ts'
 import { variantsOf } from './variants.ts'
@@ -24,7 +25,7 @@ export const run: FlowCommand = {
     against: {
       type: 'string',
       value: 'FLOW',
-      about: 'give the same conversation to another flow and compare',
+      about: 'give the same conversation to another flow, or a checklist, and compare',
     },
     locale: { type: 'string', value: 'TAG', about: 'the language to talk in (the flow’s own)' },
     trace: { type: 'boolean', about: 'show what each message causes' },
@@ -38,11 +39,10 @@ export const run: FlowCommand = {
     const script = textOption(call, 'script')
     if (script !== null) {
       const against = textOption(call, 'against')
-      const other = against === null ? null : variantsOf(await openOneFlow(call, against), selection)
       return playScripts(call, variants, {
         places: scriptPlaces(call.cwd, opened.root, script),
         reader,
-        other,
+        other: against === null ? null : await openOther(call, against, selection),
       })
     }
     for (const option of ['update', 'coverage', 'against'])

@@ -1,6 +1,7 @@
 import type { Confidence } from './confidence.ts'
 import type { PendingId } from './id.ts'
 import type { PendingAnswer } from './pending.ts'
+import type { DecisionRule } from './rule.ts'
 import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
@@ -58,14 +59,13 @@ export interface Candidate {
   readonly track: Track['kind']
   readonly confidence: Confidence
   /** Name of the rule, where a rung has several. */
-  readonly rule?: string
+  readonly rule?: DecisionRule
 }
 
 export interface Decision {
   readonly track: Track
   readonly rung: Rung
-  /** The rule that decided, in words for the log. */
-  readonly rule: string
+  readonly rule: DecisionRule
   readonly confidence: Confidence
   /** Every candidate that lost. */
   readonly candidates: readonly Candidate[]

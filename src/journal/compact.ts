@@ -90,7 +90,7 @@ const WORDS: readonly Json[] = [
   'default',
   'conversation',
   'converse',
-  'no rung above decided',
+  'nothing_decided',
   'planner_stream',
   'planner_loop',
   'balanced',
@@ -117,7 +117,7 @@ const WORDS: readonly Json[] = [
   {
     track: { kind: 'converse' },
     rung: 'conversation',
-    rule: 'no rung above decided',
+    rule: 'nothing_decided',
     confidence: 0.4,
     candidates: [],
   },

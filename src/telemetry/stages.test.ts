@@ -191,7 +191,7 @@ describe('respond', () => {
       fact('decision_made', {
         track: { kind: 'converse' },
         rung: 'conversation',
-        rule: 'no rung above decided',
+        rule: 'nothing_decided',
         confidence: confidence(0.4),
         candidates: [],
       }),

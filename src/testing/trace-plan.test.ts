@@ -4,6 +4,7 @@ import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, type FactOf, fact } from '../core/event.ts'
 import type { EffectKey, MessageId, PendingId, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import type { DecisionRule } from '../core/rule.ts'
 import { formatTrace } from './trace-format.ts'
 
 const PLAN = 't1/plan1' as PlanId
@@ -25,7 +26,7 @@ const clicked = (pending: PendingId, content: FactOf<'answer_received'>['content
   payload: { pending },
   content,
 })
-const decided = (track: FactMap['decision_made']['payload']['track'], rule: string) =>
+const decided = (track: FactMap['decision_made']['payload']['track'], rule: DecisionRule) =>
   fact('decision_made', { track, rung: 'pending', rule, confidence: confidence(1), candidates: [] })
 const planned = (plan: PlanId, ...steps: FactMap['plan_created']['payload']['steps']) =>
   fact('plan_created', { plan, producer: 'planner_loop', continues: null, reply: null, steps }, { steps: [] })
@@ -101,7 +102,7 @@ test('an answer stands at the head of its turn, and what goes on names the plan 
       ...REFUND,
       started('answer'),
       clicked(CONFIRMATION, { answer: { status: 'resolved', response: { approved: true } } }),
-      decided({ kind: 'settle', pending: CONFIRMATION, answer: 'yes' }, 'answered by click'),
+      decided({ kind: 'settle', pending: CONFIRMATION, answer: 'yes' }, 'answered_by_click'),
       settled(CONFIRMATION, 'confirmation', { outcome: 'approved' }, 'click', { order: 'A-1003' }),
       checked('deny', 'refund_limit'),
       step({ status: 'failed', code: 'policy_denied' }, { error: 'policy_denied' }),
@@ -113,7 +114,7 @@ test('an answer stands at the head of its turn, and what goes on names the plan 
   expect(trace.slice(trace.indexOf('click'))).toBe(`\
 click {"approved":true}
   turn_started       turn=t2 locale=en zone=UTC channel=web context=general
-  decision_made      track=settle:yes pending=t1/p1 rung=pending confidence=1.00 rule="answered by click"
+  decision_made      track=settle:yes pending=t1/p1 rung=pending confidence=1.00 rule=answered_by_click
   pending_settled    approved by click value={"order":"A-1003"}
   policy_check       deny (refund_limit) of t1/plan1
   step 0             failed (policy_denied) of t1/plan1 result={"error":"policy_denied"}
@@ -129,7 +130,7 @@ test('parked pendings are told from the one in focus', () => {
       ...REFUND,
       started('message'),
       said('and the weather?'),
-      decided({ kind: 'ask_again', pending: CONFIRMATION, why: 'unclear' }, 'not a clear answer'),
+      decided({ kind: 'ask_again', pending: CONFIRMATION, why: 'unclear' }, 'unclear_answer'),
       opened(QUESTION, 'ask_user', 'Which city?', null),
       shown(CONFIRMATION, QUESTION),
       started('answer'),

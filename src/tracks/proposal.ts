@@ -3,6 +3,7 @@ import type { Candidate, Decision, Track } from '../core/decision.ts'
 import type { FactMap } from '../core/event.ts'
 import type { TurnInput } from '../core/input.ts'
 import type { PendingAnswer } from '../core/pending.ts'
+import type { DecisionRule } from '../core/rule.ts'
 import type { SessionState } from '../core/session.ts'
 import type { Guardrail } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
@@ -31,7 +32,7 @@ export interface Situation {
 export interface Proposal {
   readonly track: Track
   readonly confidence: Candidate['confidence']
-  readonly rule: string
+  readonly rule: DecisionRule
   /** Considered, and left to the rungs below. */
   readonly passes?: true
   /** What has to be known before this is proposed in earnest. Only where it is not in the evidence yet. */

@@ -20,7 +20,7 @@ const question: Question = {
 const proposing = (given: Partial<Proposal> = {}): Proposal => ({
   track: { kind: 'fall_back' },
   confidence: confidence(0.5),
-  rule: 'a rule',
+  rule: 'nothing_decided',
   ...given,
 })
 

@@ -44,7 +44,7 @@ const LADDER: Ladder = [
             {
               track: { kind: 'reply', message: 'blank_message' },
               confidence: CERTAIN,
-              rule: 'nothing was said',
+              rule: 'blank_message',
             },
           ]
         : [],
@@ -59,7 +59,7 @@ const LADDER: Ladder = [
       {
         track: { kind: assistant.conversation ? 'converse' : 'fall_back' },
         confidence: confidence(0.4),
-        rule: 'no rung above decided',
+        rule: 'nothing_decided',
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
+import type { DecisionRule } from '../../core/rule.ts'
 
 /** How sure each rule is of what it decides. One table, so that a threshold can be read against all of them. */
 export const RULES = {
@@ -35,7 +36,7 @@ export const RULES = {
   model_unsound: confidence(0.3),
   off_the_menu: confidence(0.4),
   nothing_fits: confidence(0.3),
-} as const satisfies Record<string, Confidence>
+} as const satisfies Partial<Record<DecisionRule, Confidence>>
 
 export type RuleName = keyof typeof RULES
 

@@ -123,7 +123,7 @@ export const FACT_SAMPLES = {
       payload: {
         track: { kind: 'reply', message: 'blank_message' },
         rung: 'blank',
-        rule: 'nothing was said',
+        rule: 'blank_message',
         confidence: confidence(1),
         candidates: [CANDIDATE],
         thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
@@ -136,7 +136,7 @@ export const FACT_SAMPLES = {
       payload: {
         track: { kind: 'settle', pending: CONFIRMATION, answer: 'yes' },
         rung: 'pending',
-        rule: 'a clear yes',
+        rule: 'clear_yes',
         confidence: confidence(1),
         candidates: [CANDIDATE],
         thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
@@ -149,7 +149,7 @@ export const FACT_SAMPLES = {
       payload: {
         track: { kind: 'ask_again', pending: CONFIRMATION, why: 'unclear' },
         rung: 'pending',
-        rule: 'not a clear answer',
+        rule: 'unclear_answer',
         confidence: confidence(0.9),
         candidates: [CANDIDATE],
         thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
@@ -162,7 +162,7 @@ export const FACT_SAMPLES = {
       payload: {
         track: { kind: 'converse' },
         rung: 'conversation',
-        rule: 'no rung above decided',
+        rule: 'nothing_decided',
         confidence: confidence(0.4),
         candidates: [CANDIDATE],
         thresholds: { act: confidence(0.75), clarify: confidence(0.45) },

@@ -52,7 +52,7 @@ export const SAMPLE_JOURNAL = aJournal([
   fact('decision_made', {
     track: { kind: 'converse' },
     rung: 'conversation',
-    rule: 'no rung above decided',
+    rule: 'nothing_decided',
     confidence: confidence(0.4),
     candidates: [],
   }),

@@ -1,4 +1,5 @@
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
+import type { DecisionRule } from '../../../core/rule.ts'
 import type { FlowInput } from '../../../flows/engine/flow-input.ts'
 import type { FlowState } from '../../../flows/engine/flow-state.ts'
 import { step } from '../../../flows/engine/step.ts'
@@ -31,11 +32,11 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
   if (situation.reads.asks?.includes('flow') && !isWholeReply(heard, read, input.text))
     return [asking(situation, read)]
-  if (read === null) return [passing(flow, 'not an answer to the flow')]
+  if (read === null) return [passing(flow, 'not_for_flow')]
   return [advancing(situation, [...votesBeside(situation, read), read], isRead ? READ : confidence(0.5))]
 }
 
-const passing = ({ compiled: { id } }: NonNullable<Situation['flow']>, rule: string): Proposal => ({
+const passing = ({ compiled: { id } }: NonNullable<Situation['flow']>, rule: DecisionRule): Proposal => ({
   track: { kind: 'advance_flow', flow: id, inputs: [] },
   confidence: confidence(0.3),
   rule,
@@ -81,7 +82,7 @@ type Heard = NonNullable<NonNullable<Situation['flow']>['heard']>
 const asking = (situation: Situation, otherwise: FlowInput | null): Proposal => ({
   track: { kind: 'advance_flow', flow: situation.flow?.compiled.id ?? '', inputs: ['extract'] },
   confidence: confidence(0.5),
-  rule: 'a model reads the reply',
+  rule: 'model_reads_reply',
   unread: { text: saidOf(situation).text, votes: votes(situation), otherwise },
 })
 
@@ -96,7 +97,7 @@ function starting(situation: Situation): Proposal {
   const read = readReply(flow.compiled, heard, saidOf(situation), assistant.flow.reader).input
   // Where somebody can answer it, a question comes before ours.
   if (read === null && reads.asks?.includes('flow') && saidOf(situation).text.includes('?'))
-    return passing(flow, 'a question before the flow begins')
+    return passing(flow, 'question_before_flow')
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
@@ -143,6 +144,6 @@ const advancing = (
 ): Proposal => ({
   track: { kind: 'advance_flow', flow: flow?.compiled.id ?? '', inputs: inputs.map(({ type }) => type) },
   confidence: sure,
-  rule: flow?.stored === null ? 'the flow begins' : 'an answer to the flow',
+  rule: flow?.stored === null ? 'flow_begins' : 'flow_answered',
   inputs,
 })

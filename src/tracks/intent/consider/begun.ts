@@ -27,7 +27,7 @@ export function begun(round: Round): Proposal {
     ? unknown(round)
     : pursues(round, guess.intent, paramsFor(round, guess.intent, situation.state.intent.open), {
         sure: guess.confidence,
-        rule: 'an intent',
+        rule: 'intent_recognised',
       })
 }
 
@@ -52,7 +52,7 @@ function severalOf(round: Round): Proposal | null {
   )
   return pursues(round, first.intent, paramsOf(first), {
     sure: first.confidence,
-    rule: 'the first of several intents',
+    rule: 'several_intents',
     next,
   })
 }
@@ -74,6 +74,6 @@ function takenUpAgain(round: Round): Proposal | null {
     round,
     intent,
     { ...paramsFor(round, intent, null), ...params },
-    { sure: confidence(0.9), rule: 'another value for the same' },
+    { sure: confidence(0.9), rule: 'another_value' },
   )
 }

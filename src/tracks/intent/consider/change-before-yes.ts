@@ -30,7 +30,7 @@ export function changeBeforeYes(
   return {
     track: { kind: 'settle', pending: id, answer: 'change' },
     confidence: confidence(0.9),
-    rule: 'a change in words',
+    rule: 'changed_in_words',
     answer: { answer: 'change', edited: { ...shown, ...Object.fromEntries(changed) } },
   }
 }

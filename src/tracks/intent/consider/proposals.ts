@@ -1,6 +1,7 @@
 import { CERTAIN, type Confidence, confidence } from '../../../core/confidence.ts'
 import type { JsonObject } from '../../../core/json.ts'
 import type { Pending } from '../../../core/pending.ts'
+import type { DecisionRule } from '../../../core/rule.ts'
 import { readCue } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { missingParam } from '../../../intents/read-params.ts'
@@ -20,7 +21,7 @@ export const talked = (
 ): Proposal => ({
   track: { kind: 'small_talk', talk },
   confidence: CERTAIN,
-  rule: 'small talk',
+  rule: 'small_talk',
   ...(passes && { passes }),
   classified: { eligible, pursuit: null, confidence: 0, runnersUp: [], classifier: 'embedded' },
 })
@@ -29,12 +30,12 @@ export const talked = (
 export const asking = (needs: PartQuestion): Proposal => ({
   track: { kind: 'fall_back' },
   confidence: confidence(0),
-  rule: 'asks first',
+  rule: 'part_asked_first',
   passes: true,
   needs,
 })
 
-export const leaves = ({ id }: Pending, rule: string): Proposal => ({
+export const leaves = ({ id }: Pending, rule: DecisionRule): Proposal => ({
   track: { kind: 'settle', pending: id, answer: 'cancel' },
   confidence: CERTAIN,
   rule,
@@ -44,16 +45,16 @@ export const leaves = ({ id }: Pending, rule: string): Proposal => ({
 export function interrupted(round: Round, intent: Intent, sure: Confidence): Proposal {
   const { situation } = round
   const params = paramsFor(round, intent, null)
-  const given = { sure, rule: 'another intent' }
+  const given = { sure, rule: 'intent_switched' } as const
   if (isHarmless(intent, situation) && missingParam(intent, params) === null)
-    return pursues(round, intent, params, { ...given, rule: 'answered in passing', how: 'in_passing' })
+    return pursues(round, intent, params, { ...given, rule: 'answered_in_passing', how: 'in_passing' })
   const proposal = pursues(round, intent, params, { ...given, how: 'in_passing' })
   return { ...proposal, track: { kind: 'offer_switch', intent: intent.id } }
 }
 
 interface PursuitBasis extends Pick<Pursuit, 'remarks' | 'next'>, Partial<Pick<Pursuit, 'how'>> {
   readonly sure: Confidence
-  readonly rule: string
+  readonly rule: DecisionRule
 }
 
 export function pursues(
@@ -81,8 +82,8 @@ export function unknown({ situation, eligible, read, classifier }: Round): Propo
   }
   const text = situation.input.kind === 'message' ? situation.input.text : ''
   return readCue(text) === 'human'
-    ? { ...proposal, track: { kind: 'hand_over' }, confidence: confidence(0.9), rule: 'asks for a human' }
-    : { ...proposal, track: { kind: 'fall_back' }, rule: 'no intent', passes: true }
+    ? { ...proposal, track: { kind: 'hand_over' }, confidence: confidence(0.9), rule: 'human_asked_for' }
+    : { ...proposal, track: { kind: 'fall_back' }, rule: 'no_intent', passes: true }
 }
 
 const MOST_RIVALS = 3

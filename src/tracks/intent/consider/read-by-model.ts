@@ -1,6 +1,7 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
 import type { JsonObject } from '../../../core/json.ts'
+import type { DecisionRule } from '../../../core/rule.ts'
 import { classifyPrompt } from '../../../intents/classify.prompt.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { modelGuessSchema, soundParams } from '../../../intents/model-guess.ts'
@@ -22,11 +23,11 @@ const MAX_OUTPUT_TOKENS = 500
 const SHOWN_MESSAGES = 8
 
 /** What these rules say needs no second opinion, whoever is configured. */
-const PLAIN_RULES: ReadonlySet<string> = new Set([
-  'called off in words',
-  'a no to what was asked',
-  'asks for a human',
-  'an answer to what was asked',
+const PLAIN_RULES: ReadonlySet<DecisionRule> = new Set<DecisionRule>([
+  'called_off',
+  'slot_refused',
+  'human_asked_for',
+  'slot_answered',
 ])
 
 /** Whether a model has a say in what the examples and the rules made of the message. */

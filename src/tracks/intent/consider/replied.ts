@@ -29,7 +29,7 @@ export function replied(round: Round, pending: Pending, open: OpenIntent, intent
   const { situation, intents, guess } = round
   const said = saidOf(situation)
   const words = readWords(said.text, pending.answer, said.locale)
-  if (words.meaning === 'cancel') return leaves(pending, 'called off in words')
+  if (words.meaning === 'cancel') return leaves(pending, 'called_off')
   const missing = paramOf(pending)
   const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
   const outside = paramsOutside(round.read, intent)
@@ -54,16 +54,16 @@ export function replied(round: Round, pending: Pending, open: OpenIntent, intent
   if (Object.keys(params).length > 0)
     return pursues(round, intent, pursuit, {
       sure: confidence(0.9),
-      rule: 'an answer to what was asked',
+      rule: 'slot_answered',
       ...(remarks.length > 0 && { remarks }),
     })
-  if (words.meaning === 'no') return leaves(pending, 'a no to what was asked')
+  if (words.meaning === 'no') return leaves(pending, 'slot_refused')
   const isBeside =
     words.meaning === 'question' || words.meaning === 'small_talk' || words.meaning === 'something_else'
   if (rival !== null && (isBeside || (intents.aboutness(said.text, rival.intent.id) ?? 0) >= HALF))
     return interrupted(round, rival.intent, rival.confidence)
   if (isBeside && (guess?.confidence ?? 0) < THE_SAME_AGAIN) return unknown(round)
-  return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'not an answer yet' })
+  return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'slot_unanswered' })
 }
 
 /**

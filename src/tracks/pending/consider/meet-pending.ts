@@ -3,6 +3,7 @@ import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import type { Track } from '../../../core/decision.ts'
 import { isPlainObject, type Json } from '../../../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
+import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { isUiTool } from '../../../core/ui.ts'
 import { askedFor, heldUp } from '../../../pendings/asked-for.ts'
@@ -58,7 +59,7 @@ function isReadElsewhere(pending: Pending, state: SessionState): boolean {
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */
 const unseen = ({ id }: Pending): Proposal =>
-  settled({ kind: 'ask_again', pending: id, why: 'unseen' }, 'written before it was shown')
+  settled({ kind: 'ask_again', pending: id, why: 'unseen' }, 'written_before_shown')
 
 function click(
   { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
@@ -72,16 +73,16 @@ function click(
       outcome === undefined || UNANSWERED.has(outcome)
         ? { kind: 'reply', message: 'no_longer_open' }
         : { kind: 'reply', message: 'answered_already', pending: id }
-    return settled(track, 'what it answers is not open any more')
+    return settled(track, 'no_longer_open')
   }
-  if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled by click')
+  if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled_by_click')
   const checked = checkAnswer(pending, answer.response, locale)
   return checked.ok
-    ? settles(pending, checked.answer, 'answered by click')
+    ? settles(pending, checked.answer, 'answered_by_click')
     : {
         ...settled(
           { kind: 'ask_again', pending: id, why: checked.why === 'unfit' ? 'invalid' : 'malformed' },
-          'an answer that does not fit',
+          'unfit_answer',
         ),
         fault: checked.fault,
       }
@@ -94,13 +95,13 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
   const { id } = pending
   switch (read.meaning) {
     case 'yes':
-      return settles(pending, { answer: 'yes', edited: null }, 'a clear yes')
+      return settles(pending, { answer: 'yes', edited: null }, 'clear_yes')
     case 'no':
       return no(pending)
     case 'cancel':
-      return settles(pending, { answer: 'cancel' }, 'called off in words')
+      return settles(pending, { answer: 'cancel' }, 'called_off')
     case 'option':
-      return settles(pending, { answer: 'option', option: read.option }, 'an option named in words')
+      return settles(pending, { answer: 'option', option: read.option }, 'option_named')
     case 'value':
       return value(read.text, pending, reads)
     case 'change':
@@ -110,7 +111,7 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
       return {
         track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
         confidence: READ,
-        rule: 'not a clear answer',
+        rule: 'unclear_answer',
       }
     case 'question':
     case 'small_talk':
@@ -146,7 +147,7 @@ const change = (request: string, pending: Pending, reads: PendingReads): Proposa
   changed(request, pending, reads) ?? {
     track: { kind: 'ask_again', pending: pending.id, why: 'change' },
     confidence: READ,
-    rule: 'wants a change',
+    rule: 'change_wanted',
   }
 
 function changed(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal | null {
@@ -157,15 +158,15 @@ function changed(request: string, pending: Pending, { tools, ...context }: Pendi
   if (tool === undefined || shown === null || answer.form !== 'yes_no' || !answer.editable) return null
   const edited = readEdit(request, tool.parameters, shown, context)
   if (edited === null) return null
-  return { ...settles(pending, { answer: 'change', edited }, 'a change in words'), confidence: READ }
+  return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
 }
 
 function no(pending: Pending): Proposal {
   const meaning = KINDS[pending.kind].no
-  if (meaning === 'declines') return settles(pending, { answer: 'no' }, 'a clear no')
+  if (meaning === 'declines') return settles(pending, { answer: 'no' }, 'clear_no')
   if (meaning === 'unclear')
-    return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'a no to several options')
-  return settles(pending, { answer: 'option', option: meaning.option }, 'a clear no: it did not happen')
+    return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'no_to_options')
+  return settles(pending, { answer: 'option', option: meaning.option }, 'did_not_happen')
 }
 
 /** Words become what the question asks for: a number, a date, one field of a form. */
@@ -174,18 +175,18 @@ function value(text: string, pending: Pending, context: EditContext): Proposal {
   const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
   const read = readValue(text, schema, context)
   if (read !== null) return answered(pending, read)
-  return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'not a value that fits')
+  return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'unfit_value')
 }
 
 const answered = (pending: Pending, value: Json): Proposal =>
-  settles(pending, { answer: 'value', value: handedIn(pending.answer, value) }, 'an answer in words')
+  settles(pending, { answer: 'value', value: handedIn(pending.answer, value) }, 'answered_in_words')
 
 /** What a tool would have handed in has its shape. */
 const handedIn = ({ form }: Pending['answer'], value: Json): Json =>
   form === 'result' && isPlainObject(value) ? { status: 'completed', ...value } : value
 
-function settles({ id }: Pending, answer: PendingAnswer, rule: string) {
+function settles({ id }: Pending, answer: PendingAnswer, rule: DecisionRule) {
   return { ...settled({ kind: 'settle', pending: id, answer: answer.answer }, rule), answer }
 }
 
-const settled = (track: Track, rule: string) => ({ track, confidence: CERTAIN, rule })
+const settled = (track: Track, rule: DecisionRule) => ({ track, confidence: CERTAIN, rule })

@@ -32,7 +32,7 @@ export function considerCapture({ input, state, reads }: Situation): Proposal | 
   return {
     track: { kind: 'settle', pending: top.id, answer: 'value' },
     confidence: READ,
-    rule: 'written instead of filled in',
+    rule: 'capture_in_words',
     answer: { answer: 'value', value },
   }
 }

@@ -17,7 +17,7 @@ export function considerOptOut(situation: Situation): Proposal | null {
   return {
     track: { kind: 'settle', pending: top.id, answer: 'cancel' },
     confidence: RULES.refused,
-    rule: 'does not want the tool that is open',
+    rule: 'open_tool_refused',
     answer: { answer: 'cancel' },
     routed,
   }

@@ -26,4 +26,4 @@ export function considerReview({ state: { ui } }: Situation, given: RouteInput):
   return { ...REVIEW, track: { kind: 'show_captured', tool: wanted, how: isShut ? 'show' : how } }
 }
 
-const REVIEW = { confidence: confidence(0.9), rule: 'what was handed in is wanted again' } as const
+const REVIEW = { confidence: confidence(0.9), rule: 'captured_again' } as const

@@ -1,5 +1,6 @@
 import { confidence } from '../../../core/confidence.ts'
 import type { Track } from '../../../core/decision.ts'
+import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
 import type { Clarify, Guardrail, PreferredUi } from '../../../core/ui.ts'
 import { tokensRead } from '../../../nlu/text/excerpt.ts'
@@ -69,7 +70,7 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
 const proposing = (rule: Guardrail): Proposal => ({
   track: { kind: 'propose_rule', action: rule.action, tool: rule.tool },
   confidence: confidence(0.9),
-  rule: 'a rule in plain words',
+  rule: 'own_rule_stated',
   guardrail: rule,
 })
 
@@ -100,7 +101,7 @@ function taken(proposal: Proposal, text: string): Proposal {
     ? proposal
     : { ...proposal, track: { kind: 'reply', message } }
 }
-const LEFT: Readonly<Record<string, 'asked_and_left' | 'told_in_chat' | undefined>> = {
+const LEFT: Partial<Record<DecisionRule, 'asked_and_left' | 'told_in_chat'>> = {
   steps_not_wanted: 'asked_and_left',
   count_too_small: 'told_in_chat',
 }

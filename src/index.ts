@@ -29,13 +29,19 @@ export { offlineModel } from './llm/offline-model.ts'
 export type { Primitives } from './plans/primitives.ts'
 export type { PolicyCall, Verdict } from './policy/policy.ts'
 export type { Heard, PolicyEngine } from './policy/policy-engine.ts'
+export type { BlobStore } from './ports/blob-store.ts'
 export type { ConversationMemory } from './ports/conversation-memory.ts'
 export type { DataSource, DataSources, Row } from './ports/data-source.ts'
+export type { DeskStore, SavedRule } from './ports/desk-store.ts'
+export type { Feed, FeedItem, FeedWriter } from './ports/feed.ts'
 export type { ClassifyRequest, IntentClassifier, IntentGuess } from './ports/intent-classifier.ts'
 export type { EligibilityContext, IntentsRegistry } from './ports/intents-registry.ts'
 export type { JournalStore } from './ports/journal-store.ts'
+export type { KeyRing, SigningKey } from './ports/key-ring.ts'
 export type { Model, ModelPart, ModelRequest } from './ports/model.ts'
 export type { Planned, PlannedStep, Planner, PlanRequest } from './ports/planner.ts'
+export type { RevisionStore } from './ports/revision-store.ts'
+export type { Storage } from './ports/storage.ts'
 export type { TelemetryEvent, TelemetrySink } from './ports/telemetry-sink.ts'
 export type { Execution, ToolExecutor } from './ports/tool-executor.ts'
 export { defineTool } from './tools/define-tool.ts'
@@ -44,7 +50,7 @@ export type { Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
 export interface SignalboxOptions
-  extends Pick<EngineOptions, 'model' | 'store' | 'analytics' | 'say' | 'cwd' | 'env' | 'telemetry'>,
+  extends Pick<EngineOptions, 'model' | 'storage' | 'analytics' | 'say' | 'cwd' | 'env' | 'telemetry'>,
     Primitives {
   /** Folder that holds the assistants; default `assistants`. */
   readonly assistants?: string

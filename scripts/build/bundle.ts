@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
 /** The published entries, by their names under `dist/`. */
-export const ENTRIES = ['index', 'testing/index', 'testing/store-contract', 'cli/main'] as const
+export const ENTRIES = ['index', 'testing/index', 'testing/storage-contract', 'cli/main'] as const
 
 /**
  * Stay outside: providers are loaded only when used and want their own updates; Vite builds the page in the source

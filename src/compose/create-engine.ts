@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from '../adapters/clock.ts'
 import { sha256 } from '../adapters/digest.ts'
 import { systemEntropy } from '../adapters/entropy.ts'
-import { revisionFolder } from '../adapters/storage/files/revision-folder.ts'
-import { openDesk } from '../adapters/storage/files/sqlite/open-desk.ts'
-import { openSqliteStore } from '../adapters/storage/files/sqlite/open-sqlite-store.ts'
+import { openStorage } from '../adapters/storage/open-storage.ts'
 import type { TelemetryHook } from '../adapters/telemetry/hook-sink.ts'
 import type { ModelView } from '../api/rest.ts'
 import { createDirectory, type Directory } from '../assistants/directory.ts'
@@ -15,7 +13,6 @@ import { thisPackage } from '../config/this-package.ts'
 import { DEFAULT_TENANT, type UserId } from '../core/id.ts'
 import type { AgentResponse, Interaction } from '../core/interaction.ts'
 import type { Principal } from '../core/principal.ts'
-import { createFeed, type Feed } from '../journal/feed.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { pastMessages } from '../journal/past-messages.ts'
 import { createPrices } from '../llm/prices.ts'
@@ -24,9 +21,11 @@ import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import type { Feed } from '../ports/feed.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { KeyRing } from '../ports/key-ring.ts'
 import type { Model } from '../ports/model.ts'
+import type { Storage } from '../ports/storage.ts'
 import { createMcpHost } from '../tools/mcp/mcp-host.ts'
 import { createFlowBook, type FlowBook } from '../tracks/flow/flow-book.ts'
 import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
@@ -37,14 +36,13 @@ import { keepAliveWhile } from './keep-alive-while.ts'
 import { loadParts, type Parts } from './load-parts.ts'
 import { mcpConnect } from './mcp-connect.ts'
 import { modelRoutes } from './model-routes.ts'
-import { signingKeys } from './signing-keys.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 
 export interface EngineOptions extends ConfigInputs, Parts {
   /** Answers in place of the configured one. */
   readonly model?: Model
-  readonly store?: JournalStore
-  readonly desk?: DeskStore
+  /** Keeps everything in place of the data folder, and is closed with the engine. */
+  readonly storage?: Storage
   readonly clock?: Clock
   readonly entropy?: Entropy
   /** For commands that only look: works beside a running server, starts no turn. */
@@ -95,16 +93,17 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const parts = { ...(await loadParts(config.partsFile)), ...options }
   const { version } = thisPackage()
   const directory = createDirectory(await loadAssistants(config.assistantFolders), config.limits)
-  const store =
-    options.store ??
-    (await openSqliteStore({
+  const storage =
+    options.storage ??
+    (await openStorage({
+      kind: 'files',
       folder: config.dataFolder,
+      access: readOnly ? { readOnly } : { synchronous: config.synchronous },
       clock,
       say,
-      ...(readOnly ? { readOnly } : { synchronous: config.synchronous }),
     }))
+  const { journal: store, desk, feed, blobs } = storage
   const journal = createJournal({ store, digest: sha256, entropy })
-  const feed = createFeed()
   const routes = modelRoutes(config.model, config.router, options.model)
   const models = createModelService({
     models: routes.models,
@@ -113,7 +112,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     entropy,
   })
   const flows = createFlowBook({
-    revisions: revisionFolder(join(config.dataFolder, 'flows')),
+    revisions: storage.revisions,
     digest: sha256,
   })
   const telemetry = openTelemetry(parts.telemetry ?? (readOnly ? [] : config.telemetry), {
@@ -131,7 +130,6 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     analytics: readOnly ? undefined : options.analytics,
     say,
   })
-  const desk = options.desk ?? openDesk(config.dataFolder)
   const mcp = createMcpHost({
     connect: mcpConnect({ env: process.env, version, clock }),
     clock,
@@ -147,6 +145,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     hasRouter: !routes.view.offline || routes.models.router !== undefined,
     primitives: parts,
     desk,
+    blobs,
     pastMessages: person => pastMessages({ store, journal }, person),
     journal,
     feed,
@@ -171,7 +170,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     clock,
     entropy,
     digest: sha256,
-    keys: signingKeys(config.dataFolder, clock),
+    keys: storage.keys,
     flows,
     desk,
     principal: LOCAL,
@@ -189,8 +188,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       await runner.stop(STOP_GRACE_MS)
       await mcp.close()
       await telemetry.close()
-      await desk.close()
-      await store.close()
+      await storage.close()
     },
   }
 }

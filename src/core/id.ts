@@ -18,6 +18,9 @@ export type PendingId = Id<'pending'>
 /** `t1/plan1`, …: the n-th plan a turn made. */
 export type PlanId = Id<'plan'>
 
+/** A digest of the bytes it names. */
+export type BlobId = Id<'blob'>
+
 export const DEFAULT_TENANT = 'default' as TenantId
 
 export const turnId = (ordinal: number) => `t${ordinal}` as TurnId

@@ -23,6 +23,7 @@ import {
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { FeedWriter } from '../ports/feed.ts'
 import type { Tally } from '../ports/journal-store.ts'
 import { Divergence, Fenced } from './divergence.ts'
 import type {
@@ -34,7 +35,6 @@ import type {
   LateOutcome,
   Made,
 } from './effect.ts'
-import type { Feed } from './feed.ts'
 import { fold } from './fold.ts'
 import { isImplied, withoutStep } from './implied-facts.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
@@ -75,7 +75,7 @@ export interface TurnLogOptions {
 
 export interface TurnLogDeps {
   readonly journal: Journal
-  readonly feed: Feed
+  readonly feed: Omit<FeedWriter, 'fail'>
   readonly clock: Clock
 }
 

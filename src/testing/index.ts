@@ -1,4 +1,5 @@
 export { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
+export { memoryStorage } from '../adapters/storage/open-storage.ts'
 export type { Assistant } from '../assistants/assistant.ts'
 export type { JournalEvent, TurnEnd } from '../core/event.ts'
 export type { PendingView } from '../core/pending.ts'

@@ -1,7 +1,5 @@
 import { sha256 } from '../adapters/digest.ts'
-import { memoryDesk } from '../adapters/storage/memory/memory-desk.ts'
-import { memoryRevisions } from '../adapters/storage/memory/memory-revisions.ts'
-import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
+import { memoryStorage } from '../adapters/storage/open-storage.ts'
 import type { Assistant } from '../assistants/assistant.ts'
 import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
 import type { JournalEvent } from '../core/event.ts'
@@ -9,7 +7,6 @@ import { type AssistantId, DEFAULT_TENANT, type MessageId, type PendingId, type 
 import type { Input } from '../core/input.ts'
 import type { Principal } from '../core/principal.ts'
 import type { SessionRef } from '../core/session.ts'
-import { createFeed, type Feed } from '../journal/feed.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { pastMessages } from '../journal/past-messages.ts'
 import type { ModelRoute, ModelTable } from '../llm/load-model.ts'
@@ -19,9 +16,11 @@ import type { Primitives } from '../plans/primitives.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import type { Feed } from '../ports/feed.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Model } from '../ports/model.ts'
 import type { RevisionStore } from '../ports/revision-store.ts'
+import type { Storage } from '../ports/storage.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
@@ -36,6 +35,8 @@ import { seededEntropy } from './seeded-entropy.ts'
 export interface TestEngineOptions {
   readonly assistant: Assistant
   readonly model: Model
+  readonly storage?: Storage
+  /** A journal of its own in place of that storage's. */
   readonly store?: JournalStore
   readonly clock?: Clock
   readonly entropy?: Entropy
@@ -77,19 +78,20 @@ type AnswerInput = Extract<Input, { kind: 'answer' }>
 export function createTestEngine({
   assistant,
   model,
-  store = createMemoryStore(),
   clock = fixedClock(),
+  storage = memoryStorage(),
+  store = storage.journal,
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
   policy = assistant.policy,
   primitives = {},
   flowRevisions = 'pinned',
-  revisions = memoryRevisions(),
+  revisions = storage.revisions,
   mcp = NO_MCP,
   routes = everyProfile({ name: model.provider, load: async () => model }),
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
-  const feed = createFeed()
+  const { desk, blobs, feed } = storage
   const assistantOf = (id: AssistantId) => (id === assistant.id ? assistant : null)
   const flows = createFlowBook({ revisions, digest: sha256 })
   const runner = createRunner({
@@ -98,7 +100,8 @@ export function createTestEngine({
     hasModel: model.provider !== 'offline',
     hasRouter: model.provider !== 'offline',
     mcp,
-    desk: memoryDesk(),
+    desk,
+    blobs,
     pastMessages: person => pastMessages({ store, journal }, person),
     store,
     journal,

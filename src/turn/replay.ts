@@ -4,7 +4,6 @@ import type { AssistantId, TurnId } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import { Divergence } from '../journal/divergence.ts'
-import { createFeed } from '../journal/feed.ts'
 import { emptyState, fold } from '../journal/fold.ts'
 import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
@@ -134,7 +133,7 @@ async function replayTurn(
       extend: () => {},
       late: () => {},
     },
-    { journal: parts.journal, feed: createFeed(), clock: STOPPED },
+    { journal: parts.journal, feed: UNHEARD, clock: STOPPED },
   )
   try {
     await run(
@@ -200,6 +199,7 @@ const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
   'pendings_shown',
 ])
 
+const UNHEARD = { publish: () => {}, stream: () => {}, progress: () => {} }
 const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {} }
 
 /** A turn that is run again changes nothing and reads nothing but its record. */

@@ -6,13 +6,13 @@ import { type EffectKey, turnId } from '../core/id.ts'
 import type { Input, TurnInput } from '../core/input.ts'
 import type { SessionState } from '../core/session.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
-import type { Feed } from '../journal/feed.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
+import type { Feed } from '../ports/feed.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import { pinIn, turnFlow } from '../tracks/flow/turn-flow.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
@@ -165,6 +165,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)
+    await parts.blobs.removeAll(target.ref)
     await memory?.clear()
   }
   try {

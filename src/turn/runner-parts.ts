@@ -1,15 +1,16 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { SessionRef } from '../core/session.ts'
-import type { Feed } from '../journal/feed.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PastMessage } from '../journal/past-messages.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Primitives } from '../plans/primitives.ts'
 import type { Policy } from '../policy/policy.ts'
+import type { BlobStore } from '../ports/blob-store.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore, Person } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
+import type { Feed } from '../ports/feed.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
@@ -38,6 +39,7 @@ export interface RunnerParts {
   /** Whether a model can be asked what to open: one of its own, or the one for speed. */
   readonly hasRouter: boolean
   readonly desk: DeskStore
+  readonly blobs: Pick<BlobStore, 'removeAll'>
   readonly mcp: McpHost
   /** What a person wrote in their latest sessions, and what each message opened. */
   readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
+import { memoryStorage } from '../adapters/storage/open-storage.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
@@ -273,12 +274,15 @@ test('an assistant that is gone fails the turn and keeps the session', async () 
 })
 
 test('deleting the content of a session keeps facts and chain', async () => {
+  const storage = memoryStorage()
   const engine = createTestEngine({
+    storage,
     assistant: anAssistant(),
     model: scriptedModel(['Secret reply.', 'Fresh.']),
   })
   const target = await engine.open()
   await engine.say(target, 'My secret')
+  const blob = await storage.blobs.put(target.ref, Uint8Array.of(1))
   await engine.runner.submit(
     target,
     'delete',
@@ -288,6 +292,7 @@ test('deleting the content of a session keeps facts and chain', async () => {
   await engine.runner.settled(target.ref)
   const events = await engine.events(target.ref)
   expect(JSON.stringify(events)).not.toMatch(/secret/i)
+  expect(await storage.blobs.get(target.ref, blob)).toBeNull()
   expect(events.filter(({ type }) => type === 'effect_settled')).toMatchObject([
     { payload: { usage: { inputTokens: 10 } } },
   ])

@@ -5,7 +5,7 @@ import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sq
 import { SignalboxError } from '../../src/core/error.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
-import { tenant } from '../../src/testing/store-contract/fixture.ts'
+import { tenant } from '../../src/testing/storage-contract/journal/fixture.ts'
 import { amount, rerun, SEED } from '../chance.ts'
 import { type Answer, aStoreImage, ask, copyOf, type StoreImage } from './store-image.ts'
 

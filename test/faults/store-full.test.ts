@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
 import { SignalboxError } from '../../src/core/error.ts'
-import { append, aSession, commit, input } from '../../src/testing/store-contract/fixture.ts'
+import { append, aSession, commit, input } from '../../src/testing/storage-contract/journal/fixture.ts'
 
 const isRoot = process.getuid?.() === 0
 if (!isRoot) console.log('skipped: only root can mount the small file system that this test fills')

@@ -7,7 +7,7 @@ import { SignalboxError } from '../../src/core/error.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import type { CommitRow, JournalStore } from '../../src/ports/journal-store.ts'
 import { fixedClock } from '../../src/testing/fixed-clock.ts'
-import { append, aSession, commit, input } from '../../src/testing/store-contract/fixture.ts'
+import { append, aSession, commit, input } from '../../src/testing/storage-contract/journal/fixture.ts'
 
 const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 const SESSIONS = ['one', 'two', 'three', 'four']

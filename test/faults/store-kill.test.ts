@@ -9,7 +9,7 @@ import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sq
 import type { SessionRef } from '../../src/core/session.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
-import { aSession } from '../../src/testing/store-contract/fixture.ts'
+import { aSession } from '../../src/testing/storage-contract/journal/fixture.ts'
 import { amount, rerun, SEED } from '../chance.ts'
 
 const KILLS = amount(10)

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
-import { append, aSession, commit, input, turn } from '../../src/testing/store-contract/fixture.ts'
+import { append, aSession, commit, input, turn } from '../../src/testing/storage-contract/journal/fixture.ts'
 
 /** Writes turns to several sessions until it is killed. Says on its standard output what was acknowledged. */
 const [folder = '', synchronous = 'FULL'] = process.argv.slice(2)

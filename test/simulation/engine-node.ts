@@ -1,8 +1,9 @@
 import { sha256 } from '../../src/adapters/digest.ts'
+import { createFeed } from '../../src/adapters/storage/in-process/feed.ts'
+import { memoryBlobs } from '../../src/adapters/storage/memory/memory-blobs.ts'
 import { memoryDesk } from '../../src/adapters/storage/memory/memory-desk.ts'
 import { memoryRevisions } from '../../src/adapters/storage/memory/memory-revisions.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
-import { createFeed } from '../../src/journal/feed.ts'
 import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
@@ -78,6 +79,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     policy: policies.policy,
     primitives: {},
     desk: memoryDesk(),
+    blobs: memoryBlobs(),
     pastMessages: async () => [],
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flowRevisions: 'pinned',

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../../test/a-folder.ts'
-import { createMemoryStore } from '../../adapters/storage/memory/memory-store.ts'
+import { memoryStorage } from '../../adapters/storage/open-storage.ts'
 import { createEngine } from '../../compose/create-engine.ts'
 import { createSite } from './create-site.ts'
 
 async function aSite(page: string | null) {
-  const engine = await createEngine({ store: createMemoryStore(), flags: { telemetry: 'none' }, env: {} })
+  const engine = await createEngine({ storage: memoryStorage(), flags: { telemetry: 'none' }, env: {} })
   onTestFinished(() => engine.close())
   const site = createSite(engine, page)
   const get = (path: string, init?: RequestInit) => site.fetch(new Request(`http://localhost${path}`, init))

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SessionRef } from '../../../../core/session.ts'
 import type { JournalStore } from '../../../../ports/journal-store.ts'
-import { append, aSession, commit, input, turn } from '../../../../testing/store-contract/fixture.ts'
+import {
+  append,
+  aSession,
+  commit,
+  input,
+  turn,
+} from '../../../../testing/storage-contract/journal/fixture.ts'
 import { openSqliteStore } from './open-sqlite-store.ts'
 
 /** Many turns in few transactions. */

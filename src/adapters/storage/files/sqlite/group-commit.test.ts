@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { append, aSession, commit, expectRefusal, input } from '../../../../testing/store-contract/fixture.ts'
+import {
+  append,
+  aSession,
+  commit,
+  expectRefusal,
+  input,
+} from '../../../../testing/storage-contract/journal/fixture.ts'
 import { openSqliteStore } from './open-sqlite-store.ts'
 
 function aStore() {

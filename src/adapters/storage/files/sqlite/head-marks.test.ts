@@ -5,7 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SessionRef } from '../../../../core/session.ts'
 import { fixedClock } from '../../../../testing/fixed-clock.ts'
-import { append, aSession, commit, expectRefusal } from '../../../../testing/store-contract/fixture.ts'
+import {
+  append,
+  aSession,
+  commit,
+  expectRefusal,
+} from '../../../../testing/storage-contract/journal/fixture.ts'
 import { openSqliteStore } from './open-sqlite-store.ts'
 
 function aFolder(): string {

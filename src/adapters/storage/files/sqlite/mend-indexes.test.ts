@@ -10,7 +10,7 @@ import {
   expectRefusal,
   input,
   turn,
-} from '../../../../testing/store-contract/fixture.ts'
+} from '../../../../testing/storage-contract/journal/fixture.ts'
 import { openSqliteStore } from './open-sqlite-store.ts'
 
 /** Two sessions: `busy` has three settled inputs and one that waits, `calm` has a commit and one that waits. */

@@ -5,7 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { SignalboxError } from '../../../../core/error.ts'
 import type { JournalStore } from '../../../../ports/journal-store.ts'
-import { append, aSession, commit, expectRefusal, input } from '../../../../testing/store-contract/fixture.ts'
+import {
+  append,
+  aSession,
+  commit,
+  expectRefusal,
+  input,
+} from '../../../../testing/storage-contract/journal/fixture.ts'
 import { openSqliteStore } from './open-sqlite-store.ts'
 
 function aFolder(): string {

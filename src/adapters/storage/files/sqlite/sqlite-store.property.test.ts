@@ -7,7 +7,7 @@ import type { SessionId, TenantId } from '../../../../core/id.ts'
 import type { SessionRef } from '../../../../core/session.ts'
 import type { JournalStore } from '../../../../ports/journal-store.ts'
 import { type FixedClock, fixedClock } from '../../../../testing/fixed-clock.ts'
-import { commit, input, tenant, thread, turn } from '../../../../testing/store-contract/fixture.ts'
+import { commit, input, tenant, thread, turn } from '../../../../testing/storage-contract/journal/fixture.ts'
 import { createMemoryStore } from '../../memory/memory-store.ts'
 import { openSqliteStore } from './open-sqlite-store.ts'
 

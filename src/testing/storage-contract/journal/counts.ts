@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { SessionRef } from '../../core/session.ts'
-import type { CountQuery, JournalStore, Tally } from '../../ports/journal-store.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { CountQuery, JournalStore, Tally } from '../../../ports/journal-store.ts'
 import { append, aSession, commit, expectRefusal, type OpenStore, sentences } from './fixture.ts'
 
 const query = (change: Partial<CountQuery> = {}): CountQuery => ({

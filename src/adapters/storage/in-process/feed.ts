@@ -1,34 +1,6 @@
-import type { ErrorCode } from '../core/error.ts'
-import type { JournalEvent } from '../core/event.ts'
-import type { EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
-import type { SessionRef } from '../core/session.ts'
-
-/** Text that streams before its message is committed: provisional, addressed by the seq it will get and an offset. */
-export interface Chunk {
-  readonly turn: TurnId
-  readonly message: MessageId
-  /** The seq the message's single event will have when it commits. */
-  readonly seq: number
-  /** Characters of the message before this chunk. */
-  readonly offset: number
-  readonly text: string
-}
-
-export interface Progress {
-  readonly turn: TurnId
-  readonly effect: EffectKey
-  readonly text: string
-}
-
-export type FeedItem =
-  | { readonly kind: 'events'; readonly events: readonly JournalEvent[] }
-  | { readonly kind: 'chunk'; readonly chunk: Chunk }
-  /** How far a long job is. */
-  | { readonly kind: 'progress'; readonly progress: Progress }
-  /** The session cannot go on; what runs there will not end. */
-  | { readonly kind: 'failed'; readonly code: ErrorCode }
-
-export type FeedListener = (item: FeedItem) => void
+import type { SessionId } from '../../../core/id.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { Chunk, Feed, FeedListener } from '../../../ports/feed.ts'
 
 interface Channel {
   readonly listeners: Set<FeedListener>
@@ -36,17 +8,7 @@ interface Channel {
   open: Chunk | null
 }
 
-/** What happens in sessions right now, for those who watch. Loses nothing that is committed: that is in the journal. */
-export interface Feed {
-  subscribe(ref: SessionRef, listener: FeedListener): () => void
-  /** The half message a late watcher has missed. */
-  openChunk(ref: SessionRef): Chunk | null
-  publish(ref: SessionRef, events: readonly JournalEvent[]): void
-  stream(ref: SessionRef, chunk: Chunk): void
-  progress(ref: SessionRef, progress: Progress): void
-  fail(ref: SessionRef, code: ErrorCode): void
-}
-
+/** A feed for everybody in this process. */
 export function createFeed(): Feed {
   const channels = new Map<string, Channel>()
   // Asked for with every chunk: to put it together costs more than all the rest.

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SnapshotRow } from '../../ports/journal-store.ts'
+import type { SnapshotRow } from '../../../ports/journal-store.ts'
 import { append, aSession, commit, grow, input, type OpenStore, sentences } from './fixture.ts'
 
 const snapshot = (seq: number): SnapshotRow => ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AssistantId, UserId } from '../../core/id.ts'
+import type { AssistantId, UserId } from '../../../core/id.ts'
 import {
   append,
   aSession,

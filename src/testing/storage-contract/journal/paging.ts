@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CommitRow } from '../../ports/journal-store.ts'
+import type { CommitRow } from '../../../ports/journal-store.ts'
 import { aSession, grow, type OpenStore, sentences } from './fixture.ts'
 
 const firsts = (rows: readonly CommitRow[]) => rows.map(({ firstSeq }) => firstSeq)

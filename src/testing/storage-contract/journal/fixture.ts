@@ -1,8 +1,8 @@
 import { expect, type TestFunction, test } from 'vitest'
-import { type ErrorCode, SignalboxError } from '../../core/error.ts'
-import type { AssistantId, SessionId, TenantId, TurnId, UserId } from '../../core/id.ts'
-import type { SessionRef } from '../../core/session.ts'
-import type { Append, CommitRow, JournalStore, NewInput, ThreadKey } from '../../ports/journal-store.ts'
+import { type ErrorCode, SignalboxError } from '../../../core/error.ts'
+import type { AssistantId, SessionId, TenantId, TurnId, UserId } from '../../../core/id.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { Append, CommitRow, JournalStore, NewInput, ThreadKey } from '../../../ports/journal-store.ts'
 
 export interface OpenedStore {
   readonly store: JournalStore

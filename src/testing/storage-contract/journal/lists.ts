@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { AssistantId, UserId } from '../../core/id.ts'
-import type { SessionListing } from '../../ports/journal-store.ts'
+import type { AssistantId, UserId } from '../../../core/id.ts'
+import type { SessionListing } from '../../../ports/journal-store.ts'
 import { append, aSession, commit, input, type OpenStore, sentences, tenant, thread } from './fixture.ts'
 
 const names = (rows: readonly SessionListing[]) => rows.map(row => row.thread)

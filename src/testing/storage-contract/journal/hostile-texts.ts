@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { UserId } from '../../core/id.ts'
+import type { UserId } from '../../../core/id.ts'
 import {
   append,
   aSession,

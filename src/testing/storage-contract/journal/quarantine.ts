@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { SessionId } from '../../core/id.ts'
-import type { SessionRef } from '../../core/session.ts'
-import type { JournalStore } from '../../ports/journal-store.ts'
+import type { SessionId } from '../../../core/id.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { JournalStore } from '../../../ports/journal-store.ts'
 import {
   append,
   aSession,

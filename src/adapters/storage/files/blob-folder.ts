@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SignalboxError } from '../../../core/error.ts'
+import type { BlobId } from '../../../core/id.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { BlobStore } from '../../../ports/blob-store.ts'
+import { sha256 } from '../../digest.ts'
+import { blobIdOf } from '../blob-id.ts'
+import { storeFailure } from './sqlite/fault.ts'
+
+const BLOB = /^[0-9a-f]{64}$/
+
+/** Blobs as files named after their content, in one folder per session. */
+export function blobFolder(folder: string): BlobStore {
+  // Neither a tenant nor a session can choose where its folder lies.
+  const folderOf = ({ tenant, session }: SessionRef) =>
+    join(folder, sha256(JSON.stringify([tenant, session])))
+  const fileOf = (ref: SessionRef, id: BlobId) => join(folderOf(ref), id)
+
+  async function read(ref: SessionRef, id: BlobId): Promise<Uint8Array | null> {
+    if (!BLOB.test(id)) return null
+    try {
+      return await readFile(fileOf(ref, id))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      throw storeFailure(error, fileOf(ref, id))
+    }
+  }
+
+  async function write(ref: SessionRef, id: BlobId, bytes: Uint8Array): Promise<void> {
+    await mkdir(folderOf(ref), { recursive: true, mode: 0o700 })
+    // A crash in the middle leaves the half file under a name nobody reads, and it goes with its session.
+    const half = `${fileOf(ref, id)}.${randomBytes(6).toString('hex')}`
+    const file = await open(half, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(half, fileOf(ref, id))
+  }
+
+  return {
+    async put(ref, bytes) {
+      const id = blobIdOf(bytes)
+      const known = await read(ref, id)
+      if (known === null || blobIdOf(known) !== id)
+        await write(ref, id, bytes).catch(error => {
+          throw storeFailure(error, fileOf(ref, id))
+        })
+      return id
+    },
+    async get(ref, id) {
+      const bytes = await read(ref, id)
+      if (bytes === null || blobIdOf(bytes) === id) return bytes
+      throw new SignalboxError('store_unavailable', `${fileOf(ref, id)} is damaged`, {
+        place: fileOf(ref, id),
+        hint: 'Restore it from a backup.',
+      })
+    },
+    removeAll: ref =>
+      rm(folderOf(ref), { recursive: true, force: true }).catch(error => {
+        throw storeFailure(error, folderOf(ref))
+      }),
+  }
+}

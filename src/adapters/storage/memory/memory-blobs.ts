@@ -1,0 +1,19 @@
+import type { BlobId } from '../../../core/id.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { BlobStore } from '../../../ports/blob-store.ts'
+import { blobIdOf } from '../blob-id.ts'
+
+export function memoryBlobs(): BlobStore {
+  const sessions = new Map<string, Map<BlobId, Uint8Array>>()
+  const nameOf = ({ tenant, session }: SessionRef) => `${tenant}\0${session}`
+  return {
+    async put(ref, bytes) {
+      const id = blobIdOf(bytes)
+      const kept = sessions.get(nameOf(ref)) ?? new Map()
+      sessions.set(nameOf(ref), kept.set(id, bytes.slice()))
+      return id
+    },
+    get: async (ref, id) => sessions.get(nameOf(ref))?.get(id)?.slice() ?? null,
+    removeAll: async ref => void sessions.delete(nameOf(ref)),
+  }
+}

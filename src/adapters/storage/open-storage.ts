@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { Clock } from '../../ports/clock.ts'
+import type { Storage } from '../../ports/storage.ts'
+import { blobFolder } from './files/blob-folder.ts'
+import { keyFile } from './files/key-file.ts'
+import { revisionFolder } from './files/revision-folder.ts'
+import type { Synchronous } from './files/sqlite/connection.ts'
+import { openDesk } from './files/sqlite/open-desk.ts'
+import { openSqliteStore } from './files/sqlite/open-sqlite-store.ts'
+import { createFeed } from './in-process/feed.ts'
+import { memoryBlobs } from './memory/memory-blobs.ts'
+import { memoryDesk } from './memory/memory-desk.ts'
+import { memoryKeys } from './memory/memory-keys.ts'
+import { memoryRevisions } from './memory/memory-revisions.ts'
+import { createMemoryStore } from './memory/memory-store.ts'
+
+export type StorageConfig =
+  /** Gone with the process. */
+  | { readonly kind: 'memory' }
+  /** In a folder that one process owns; with `readOnly`, beside that process and without changing the journal. */
+  | {
+      readonly kind: 'files'
+      readonly folder: string
+      readonly access: { readonly readOnly: true } | { readonly synchronous: Synchronous }
+      readonly clock: Clock
+      readonly say: (line: string) => void
+    }
+
+/** Throws a `SignalboxError` that names the file where something there cannot be opened; nothing stays open then. */
+export async function openStorage(config: StorageConfig): Promise<Storage> {
+  return config.kind === 'memory' ? memoryStorage() : openFiles(config)
+}
+
+/** A storage that lives as long as the process. */
+export function memoryStorage(): Storage {
+  const journal = createMemoryStore()
+  const desk = memoryDesk()
+  return {
+    journal,
+    desk,
+    revisions: memoryRevisions(),
+    keys: memoryKeys(),
+    blobs: memoryBlobs(),
+    feed: createFeed(),
+    async close() {
+      await desk.close()
+      await journal.close()
+    },
+  }
+}
+
+async function openFiles({
+  folder,
+  access,
+  clock,
+  say,
+}: Extract<StorageConfig, { kind: 'files' }>): Promise<Storage> {
+  const journal = openSqliteStore({ folder, clock, say, ...access })
+  try {
+    const desk = openDesk(folder)
+    return {
+      journal,
+      desk,
+      revisions: revisionFolder(join(folder, 'flows')),
+      keys: keyFile(folder, clock),
+      blobs: blobFolder(join(folder, 'blobs')),
+      feed: createFeed(),
+      async close() {
+        await desk.close()
+        await journal.close()
+      },
+    }
+  } catch (error) {
+    await journal.close()
+    throw error
+  }
+}

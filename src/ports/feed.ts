@@ -1,0 +1,54 @@
+import type { ErrorCode } from '../core/error.ts'
+import type { JournalEvent } from '../core/event.ts'
+import type { EffectKey, MessageId, TurnId } from '../core/id.ts'
+import type { SessionRef } from '../core/session.ts'
+
+/** Text that streams before its message is committed: provisional, addressed by the seq it will get and an offset. */
+export interface Chunk {
+  readonly turn: TurnId
+  readonly message: MessageId
+  /** The seq the message's single event will have when it commits. */
+  readonly seq: number
+  /** Characters of the message before this chunk. */
+  readonly offset: number
+  readonly text: string
+}
+
+export interface Progress {
+  readonly turn: TurnId
+  readonly effect: EffectKey
+  readonly text: string
+}
+
+export type FeedItem =
+  | { readonly kind: 'events'; readonly events: readonly JournalEvent[] }
+  | { readonly kind: 'chunk'; readonly chunk: Chunk }
+  /** How far a long job is. */
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  /** The session cannot go on; what runs there will not end. */
+  | { readonly kind: 'failed'; readonly code: ErrorCode }
+
+export type FeedListener = (item: FeedItem) => void
+
+/** The side of a feed that a turn writes to. */
+export interface FeedWriter {
+  /** What was committed, right after it was. */
+  publish(ref: SessionRef, events: readonly JournalEvent[]): void
+  stream(ref: SessionRef, chunk: Chunk): void
+  progress(ref: SessionRef, progress: Progress): void
+  fail(ref: SessionRef, code: ErrorCode): void
+}
+
+/**
+ * Events of sessions as they happen, for those who watch, whichever runner they come from. Nothing rests on it: what is
+ * committed is in the journal, and text that was not is provisional. So it may forget, and never waits for a watcher.
+ *
+ * - A watcher hears everything that is written after `subscribe` returned, in order, until it unsubscribes.
+ * - One session's items are never heard in another, nor in another tenant.
+ * - `publish` ends the open message: its text stands in the events, or was taken back.
+ */
+export interface Feed extends FeedWriter {
+  subscribe(ref: SessionRef, listener: FeedListener): () => void
+  /** The half message a late watcher has missed. */
+  openChunk(ref: SessionRef): Chunk | null
+}

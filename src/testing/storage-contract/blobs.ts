@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import type { BlobId } from '../../core/id.ts'
+import { aRef, type OpenStorage, OTHER_TENANT, reopened, sentences } from './fixture.ts'
+
+const ref = aRef('1')
+const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
+
+export function blobsContract(open: OpenStorage): void {
+  const it = sentences(open)
+
+  it('gives blobs back byte for byte, after a restart too', async opened => {
+    const { blobs } = opened.storage
+    const ids = [await blobs.put(ref, bytes), await blobs.put(ref, new Uint8Array())]
+    const { blobs: later } = await reopened(opened)
+    expect(Buffer.from((await later.get(ref, ids[0] as BlobId)) ?? []).equals(bytes)).toBe(true)
+    expect(await later.get(ref, ids[1] as BlobId)).toHaveLength(0)
+  })
+
+  it('names a blob by its content, and is not changed by what becomes of the bytes that were put', async ({
+    storage: { blobs },
+  }) => {
+    const given = Uint8Array.of(1, 2, 3)
+    const id = await blobs.put(ref, given)
+    expect(await blobs.put(ref, Uint8Array.of(1, 2, 3))).toBe(id)
+    expect(await blobs.put(ref, Uint8Array.of(1, 2, 4))).not.toBe(id)
+    given.fill(0)
+    expect([...((await blobs.get(ref, id)) ?? [])]).toEqual([1, 2, 3])
+  })
+
+  it('takes many of the same bytes at once', async ({ storage: { blobs } }) => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => blobs.put(ref, bytes)))
+    expect(new Set(ids).size).toBe(1)
+    expect(Buffer.from((await blobs.get(ref, ids[0] as BlobId)) ?? []).equals(bytes)).toBe(true)
+  })
+
+  it('finds a session its own blobs only, and removes them alone', async ({ storage: { blobs } }) => {
+    const others = [aRef('2'), aRef('1', OTHER_TENANT)] as const
+    const id = await blobs.put(ref, bytes)
+    for (const other of others) expect(await blobs.get(other, id)).toBeNull()
+    for (const other of others) await blobs.put(other, bytes)
+    await blobs.removeAll(ref)
+    await blobs.removeAll(ref)
+    expect(await blobs.get(ref, id)).toBeNull()
+    for (const other of others) expect(await blobs.get(other, id)).toHaveLength(bytes.length)
+  })
+
+  it('finds nothing under a name that no content has', async ({ storage: { blobs } }) => {
+    await blobs.put(ref, bytes)
+    for (const name of ['', '..', '../../journal.db', 'f'.repeat(64)])
+      expect(await blobs.get(ref, name as BlobId)).toBeNull()
+  })
+}

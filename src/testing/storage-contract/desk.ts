@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { DEFAULT_TENANT, type PendingId, type UserId } from '../../core/id.ts'
+import { aRef, type OpenStorage, OTHER_TENANT, reopened, sentences } from './fixture.ts'
+
+const ref = aRef('1')
+const [first, second] = ['t1/p1' as PendingId, 't2/p1' as PendingId]
+const ann = { tenant: DEFAULT_TENANT, user: 'ann' as UserId }
+const rule = (id: string, intent_pattern = 'risk') =>
+  ({ id, intent_pattern, action: 'suppress_tool', tool: 'request_data_table', createdAt: 1 }) as const
+
+export function deskContract(open: OpenStorage): void {
+  const it = sentences(open)
+
+  it('keeps the latest draft of each pending, apart from other sessions and tenants', async ({
+    storage: { desk },
+  }) => {
+    const others = [aRef('2'), aRef('1', OTHER_TENANT)] as const
+    await desk.putDraft(ref, first, 'a')
+    await desk.putDraft(ref, first, 'b')
+    await desk.putDraft(ref, second, 'c')
+    for (const other of others) await desk.putDraft(other, first, 'd')
+    expect(await desk.getDraft(ref, first)).toBe('b')
+    await desk.removeDrafts(ref, first)
+    expect([await desk.getDraft(ref, first), await desk.getDraft(ref, second)]).toEqual([null, 'c'])
+    await desk.removeDrafts(ref)
+    expect(await desk.getDraft(ref, second)).toBeNull()
+    for (const other of others) expect(await desk.getDraft(other, first)).toBe('d')
+  })
+
+  it('keeps rules per person, oldest first; a changed one keeps its place', async ({ storage: { desk } }) => {
+    const bo = { ...ann, user: 'bo' as UserId }
+    const namesake = { ...ann, tenant: OTHER_TENANT }
+    for (const id of ['one', 'two']) await desk.putRule(ann, rule(id))
+    await desk.putRule(bo, rule('theirs'))
+    await desk.putRule(ann, rule('one', 'issue'))
+    expect(await desk.rules(ann)).toEqual([rule('one', 'issue'), rule('two')])
+    expect(await desk.rules(namesake)).toEqual([])
+    expect([await desk.removeRule(ann, 'one'), await desk.removeRule(ann, 'theirs')]).toEqual([true, false])
+    expect(await desk.rules(ann)).toEqual([rule('two')])
+    expect(await desk.rules(bo)).toEqual([rule('theirs')])
+  })
+
+  it('has drafts and rules after a restart', async opened => {
+    await opened.storage.desk.putDraft(ref, first, '{"rows":[]}')
+    await opened.storage.desk.putRule(ann, rule('one'))
+    const { desk } = await reopened(opened)
+    expect(await desk.getDraft(ref, first)).toBe('{"rows":[]}')
+    expect(await desk.rules(ann)).toEqual([rule('one')])
+  })
+}

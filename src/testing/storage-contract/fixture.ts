@@ -1,0 +1,39 @@
+import { test } from 'vitest'
+import { DEFAULT_TENANT, type SessionId, type TenantId } from '../../core/id.ts'
+import type { SessionRef } from '../../core/session.ts'
+import type { Storage } from '../../ports/storage.ts'
+
+export interface OpenedStorage {
+  readonly storage: Storage
+  /** Closes the storage and opens what it left behind; absent for one that leaves nothing. */
+  readonly reopen?: () => Promise<Storage>
+  /** Called at the end, whether or not the storage was closed. */
+  readonly dispose?: () => Promise<void>
+}
+
+export type OpenStorage = () => Promise<OpenedStorage>
+
+/** Opens a storage for one sentence and puts it away after. */
+export const sentences =
+  (open: OpenStorage) =>
+  (sentence: string, check: (opened: OpenedStorage) => Promise<void>): void => {
+    test(sentence, async () => {
+      const opened = await open()
+      try {
+        await check(opened)
+      } finally {
+        await (opened.dispose ?? opened.storage.close)()
+      }
+    })
+  }
+
+/** The storage after a restart, where it survives one. */
+export const reopened = async ({ storage, reopen }: OpenedStorage): Promise<Storage> =>
+  reopen === undefined ? storage : reopen()
+
+export const aRef = (session: string, tenant: TenantId = DEFAULT_TENANT): SessionRef => ({
+  tenant,
+  session: `ses_${session}` as SessionId,
+})
+
+export const OTHER_TENANT = 'other' as TenantId

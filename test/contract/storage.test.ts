@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemClock } from '../../src/adapters/clock.ts'
+import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
+import { openStorage } from '../../src/adapters/storage/open-storage.ts'
+import {
+  journalContract,
+  type OpenStorage,
+  type OpenStore,
+  storageContract,
+} from '../../src/testing/storage-contract.ts'
+import { reopeningStore } from './reopening-store.ts'
+
+/** These sentences are not about the disk, so they need not wait for one. */
+const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+const files: OpenStorage = async () => {
+  const folder = await mkdtemp(join(SCRATCH, 'signalbox-store-'))
+  const open = () =>
+    openStorage({
+      kind: 'files',
+      folder,
+      access: { synchronous: 'NORMAL' },
+      clock: systemClock,
+      say: () => {},
+    })
+  let storage = await open()
+  const close = () => storage.close().catch(() => undefined)
+  return {
+    storage,
+    async reopen() {
+      await close()
+      storage = await open()
+      return storage
+    },
+    async dispose() {
+      await close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const sqliteFull: OpenStore = async () => {
+  const folder = await mkdtemp(join(SCRATCH, 'signalbox-store-'))
+  const open = () => openSqliteStore({ folder, synchronous: 'FULL' })
+  let store = open()
+  return {
+    store,
+    async reopen() {
+      await store.close().catch(() => undefined)
+      store = open()
+      return store
+    },
+    async dispose() {
+      await store.close().catch(() => undefined)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const sqliteReopened: OpenStore = async () => {
+  const folder = await mkdtemp(join(SCRATCH, 'signalbox-store-'))
+  const store = reopeningStore(() => openSqliteStore({ folder, synchronous: 'NORMAL' }))
+  return {
+    store,
+    async dispose() {
+      await store.close().catch(() => undefined)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+storageContract('memory', async () => ({ storage: await openStorage({ kind: 'memory' }) }))
+storageContract('a folder of files', files)
+journalContract('SQLite with synchronous=FULL', sqliteFull)
+journalContract('SQLite, closed and opened again between all steps,', sqliteReopened)

@@ -39,6 +39,10 @@ export interface DriverOptions {
   readonly nextMessage: (ordinal: number) => string
   readonly onSent: () => void
   readonly onAcknowledged: () => void
+  /** Something was received. */
+  readonly onFrame: () => void
+  /** It was answered otherwise than promised; whoever pauses hears of it, too. */
+  readonly onFailed: (failure: unknown) => void
 }
 
 /** A client of one thread that remembers what it was promised, and picks up every broken stream. */
@@ -49,6 +53,8 @@ export function createDriver({
   nextMessage,
   onSent,
   onAcknowledged,
+  onFrame,
+  onFailed,
 }: DriverOptions): Driver {
   const runs: RunRecord[] = []
   let playing = false
@@ -91,6 +97,7 @@ export function createDriver({
       for await (const frame of framesOf(response)) {
         run.received.push(frame)
         if (isEnd(frame)) run.end = frame.event
+        onFrame()
       }
     } catch {
       // The connection broke; the next life of the server goes on.
@@ -122,8 +129,7 @@ export function createDriver({
     play() {
       playing = true
       work = work.then(playOn)
-      // Whoever pauses hears of it.
-      work.catch(() => {})
+      work.catch(onFailed)
     },
     pause() {
       playing = false

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { existsSync, readFileSync } from 'node:fs'
 
 export interface EffectLine {
   readonly key: string
@@ -10,7 +9,6 @@ export interface EffectLine {
 
 /** The ground truth: tools write here what they did, whatever the journal says. */
 export function effectsFile(path: string) {
-  const size = () => (existsSync(path) ? statSync(path).size : 0)
   const lines = (): EffectLine[] =>
     existsSync(path)
       ? readFileSync(path, 'utf8')
@@ -22,15 +20,5 @@ export function effectsFile(path: string) {
     path,
     lines,
     keys: (): Set<string> => new Set(lines().map(({ key }) => key)),
-    /** Resolves as soon as a tool has written its line, or after a while without one. */
-    async nextLine(patienceMs: number): Promise<boolean> {
-      const before = size()
-      const until = performance.now() + patienceMs
-      while (performance.now() < until) {
-        if (size() > before) return true
-        await sleep(1)
-      }
-      return false
-    },
   }
 }

@@ -2,13 +2,13 @@ import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFailed, test } from 'vitest'
 import { createEngine } from '../../src/compose/create-engine.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
 import { messagesOf } from '../../src/journal/messages.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { replaySession } from '../../src/turn/replay.ts'
+import { amount, rerun, SEED } from '../chance.ts'
 import { expectWhole } from './client-view.ts'
 import { createDriver, type Driver } from './driver.ts'
 import { type EffectLine, effectsFile } from './effects-file.ts'
@@ -17,16 +17,14 @@ import { PHASES, type Phase } from './kill-phase.ts'
 import { inspectRemains, refOf } from './remains.ts'
 import { createServerLives } from './server-lives.ts'
 
-const KILLS = Number(process.env.FAULTS_KILLS ?? 200)
-const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000)
-const RERUN = `FAULTS_SEED=${SEED} FAULTS_KILLS=${KILLS} npx vitest run test/faults/kill.test.ts`
+const KILLS = amount(100)
+const RERUN = rerun('test/faults/kill.test.ts')
 const SESSIONS = 6
 const KILLS_BETWEEN_RESTS = 8
-const PATIENCE_MS = 20_000
 const ASSISTANT = 'clerk'
 const TOOLS = ['transfer', 'look_up', 'book'] as const
-/** Each kill catches all sessions, so that every one of these comes up many times. */
-const WANTED = PHASES.filter(phase => phase !== 'between turns')
+/** Places to be killed at for certain, after each rest at the next one. */
+const PLACES = PHASES.filter(phase => phase !== 'between turns')
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -34,54 +32,75 @@ afterEach(async () => {
 })
 
 test(`${KILLS} kills lose nothing that was acknowledged and double no effect (${RERUN})`, {
-  timeout: 600_000,
+  timeout: amount(1_200_000),
 }, async () => {
   const root = mkdtempSync(join(tmpdir(), 'signalbox-kill-'))
   if (process.env.FAULTS_KEEP) console.log(root)
   else cleanups.push(() => rmSync(root, { recursive: true, force: true }))
   const folder = { data: join(root, 'data'), effects: join(root, 'effects.jsonl') }
   const effects = effectsFile(folder.effects)
-  const lives = createServerLives(folder)
+  const signs = new EventEmitter()
+  let mostTools = 2
+  const failure = Promise.withResolvers<never>()
+  failure.promise.catch(() => {})
+  const lives = createServerLives(folder, () => signs.emit('effect'))
   cleanups.push(lives.close)
   const { fraction } = seededEntropy(SEED)
   const upTo = (limit: number) => Math.floor(fraction() * limit)
-  const signs = new EventEmitter()
   const drivers = Array.from({ length: SESSIONS }, (_, index) =>
     createDriver({
       thread: `thread-${index + 1}`,
       assistant: ASSISTANT,
       server: lives,
-      nextMessage: ordinal => `order-${ordinal} ${someTools(upTo).join(' ')}`,
+      nextMessage: ordinal => `order-${ordinal} ${someTools(upTo, mostTools).join(' ')}`,
       onSent: () => signs.emit('sent'),
       onAcknowledged: () => signs.emit('acknowledged'),
+      onFrame: () => signs.emit('frame'),
+      onFailed: failure.reject,
     }),
   )
-  const upon = (sign: string) => Promise.race([once(signs, sign), sleep(2_000)])
-  /** When to kill: upon a tool's line, at any time, right after a message was sent or acknowledged. */
+  const upon = async (sign: string, times = 1) => {
+    for (let time = 0; time < times; time++) await once(signs, sign)
+  }
+  /** When to kill: upon a tool's effect, at any frame, right after a message was sent or acknowledged. */
   const moments = [
-    () => effects.nextLine(2_000),
-    () => effects.nextLine(2_000),
-    () => sleep(upTo(250)),
-    () => sleep(upTo(60)),
-    () => upon('sent').then(() => sleep(upTo(5))),
+    () => upon('effect'),
+    () => upon('effect'),
+    () => upon('frame', upTo(80)),
+    () => upon('frame', upTo(20)),
+    () => upon('sent'),
     () => upon('acknowledged'),
   ]
   const counts = new Map<Phase, number>(PHASES.map(phase => [phase, 0]))
+  const killNow = async () => {
+    await lives.kill()
+    const phases = await inspectRemains(folder.data, ASSISTANT, drivers, effects.keys())
+    for (const phase of phases) counts.set(phase, (counts.get(phase) ?? 0) + 1)
+    expectSingleLines(effects.lines())
+    return phases
+  }
+  /** Everybody rests; then each sends a message with one tool to call, and nobody gets further than `place`. */
+  const killAt = async (place: Phase) => {
+    mostTools = 1
+    await lives.hold(place)
+    for (const driver of drivers) driver.play()
+    await Promise.race([lives.held(SESSIONS), failure.promise])
+    const isReading = place === 'streaming'
+    while (!drivers.every(driver => readsText(driver) === isReading)) await once(signs, 'frame')
+    expect(await killNow()).toEqual(drivers.map(() => place))
+    mostTools = 2
+  }
 
   await lives.start()
   for (const driver of drivers) driver.play()
   for (let kill = 1; kill <= KILLS; kill++) {
-    await moments[upTo(moments.length)]?.()
-    await lives.kill()
-    const keys = effects.keys()
-    for (const phase of await inspectRemains(folder.data, ASSISTANT, drivers, keys))
-      counts.set(phase, (counts.get(phase) ?? 0) + 1)
-    expectSingleLines(effects.lines())
+    await Promise.race([moments[upTo(moments.length)]?.(), failure.promise, lives.ended()])
+    await killNow()
     await lives.start()
-    if (kill % KILLS_BETWEEN_RESTS === 0) {
-      await rest(drivers, `after kill ${kill}`)
-      for (const driver of drivers) driver.play()
-    }
+    if (kill % KILLS_BETWEEN_RESTS !== 0) continue
+    await rest(drivers, `after kill ${kill}`)
+    await killAt(PLACES[(kill / KILLS_BETWEEN_RESTS) % PLACES.length] ?? 'streaming')
+    await lives.start()
   }
   await rest(drivers, 'after the last kill')
   for (const driver of drivers) driver.play()
@@ -92,21 +111,23 @@ test(`${KILLS} kills lose nothing that was acknowledged and double no effect (${
     Object.fromEntries(counts),
   )
   await expectSoundJournals(folder.data, drivers, effects.lines())
-  for (const phase of WANTED) expect(counts.get(phase), `kills hit the phase "${phase}"`).toBeGreaterThan(0)
+  for (const place of PLACES) expect(counts.get(place), `kills hit "${place}"`).toBeGreaterThan(0)
 })
 
-const someTools = (upTo: (limit: number) => number) =>
-  Array.from({ length: 1 + upTo(2) }, () => TOOLS[upTo(TOOLS.length)] ?? 'transfer')
+const readsText = (driver: Driver) => driver.current()?.received.at(-1)?.event.type === 'TEXT_MESSAGE_CONTENT'
+
+const someTools = (upTo: (limit: number) => number, most: number) =>
+  Array.from({ length: 1 + upTo(most) }, () => TOOLS[upTo(TOOLS.length)] ?? 'transfer')
 
 /** Nobody is killed meanwhile, so every run must come to its end. */
 async function rest(drivers: readonly Driver[], when: string): Promise<void> {
-  const late = sleep(PATIENCE_MS, 'late' as const, { ref: false })
-  const outcome = await Promise.race([Promise.all(drivers.map(driver => driver.pause())), late])
-  const stuck = drivers.map(driver => driver.current()).filter(run => run !== null)
-  if (outcome === 'late')
-    expect.fail(
-      `${when} these runs do not end: ${stuck.map(({ run, received }) => `${run} after ${received.at(-1)?.id}`).join(', ')}`,
-    )
+  const tell = () => {
+    const stuck = drivers.map(driver => driver.current()).filter(run => run !== null)
+    const places = stuck.map(({ run, received }) => `${run} after ${received.at(-1)?.id}`)
+    if (stuck.length > 0) console.log(`${when} these runs do not end: ${places.join(', ')}`)
+  }
+  onTestFailed(tell)
+  await Promise.all(drivers.map(driver => driver.pause()))
 }
 
 function expectSingleLines(lines: readonly EffectLine[]): void {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
+import type { Phase } from './kill-phase.ts'
 
 export interface ServerFolder {
   readonly data: string
@@ -15,6 +16,14 @@ export type Busy = 'refuse' | 'queue'
 export interface Standby {
   /** Serves from now on; resolves with the port when it does, rejects with what it said when it could not. */
   serve(port: number): Promise<number>
+  /** Lets no turn go beyond this place; resolves when that holds. */
+  hold(place: Phase): Promise<void>
+  /** Resolves when so many turns have come to the place they are held at. */
+  held(turns: number): Promise<void>
+  /** Calls back at each effect of a tool. */
+  onEffect(run: () => void): void
+  /** Rejects when it ends. */
+  ended(): Promise<never>
   /** Like the power cord. Resolves when the process is gone. */
   kill(): Promise<void>
   readonly pid: number
@@ -34,9 +43,16 @@ export async function startStandby({ data, effects }: ServerFolder, busy: Busy =
   return {
     pid: child.pid ?? 0,
     async serve(port) {
-      child.stdin?.write(`${port}\n`)
+      child.stdin.write(`serve ${port}\n`)
       return Number((await said.line('ready ')).slice('ready '.length))
     },
+    async hold(place) {
+      child.stdin.write(`hold ${place}\n`)
+      await said.line(`holding ${place}`)
+    },
+    held: async turns => void (await said.line('held ', turns)),
+    onEffect: run => void said.on('effect', run),
+    ended: said.ended,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
@@ -47,30 +63,43 @@ export async function startStandby({ data, effects }: ServerFolder, busy: Busy =
 
 function collect(child: ChildProcess) {
   const lines: string[] = []
+  const heard = new EventEmitter<{ line: [string]; gone: [] }>()
   let complaints = ''
-  let wake = () => {}
   let gone = false
   if (child.stdout !== null)
     createInterface(child.stdout).on('line', line => {
       lines.push(line)
-      wake()
+      heard.emit('line', line)
     })
   child.stderr?.on('data', chunk => (complaints += chunk))
   child.stdin?.on('error', () => {})
   child.on('close', () => {
     gone = true
-    wake()
+    heard.emit('gone')
   })
   return {
-    async line(start: string): Promise<string> {
-      for (;;) {
-        const found = lines.find(line => line.startsWith(start))
-        if (found !== undefined) return found
-        if (gone) throw new Error(`the server process ended: ${complaints}`)
-        await new Promise<void>(resolve => {
-          wake = resolve
-        })
-      }
-    },
+    /** The line that begins so, once there are so many of them. */
+    line: (start: string, times = 1) =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const found = lines.filter(line => line.startsWith(start))[times - 1]
+          if (found === undefined && !gone) return
+          heard.off('line', look).off('gone', look)
+          if (found !== undefined) resolve(found)
+          else reject(new Error(`the server process ended: ${complaints}`))
+        }
+        heard.on('line', look).on('gone', look)
+        look()
+      }),
+    ended: () =>
+      new Promise<never>((_, reject) => {
+        const fail = () => reject(new Error(`the server process ended: ${complaints}`))
+        if (gone) fail()
+        else heard.once('gone', fail)
+      }),
+    on: (wanted: string, run: () => void) =>
+      heard.on('line', line => {
+        if (line === wanted) run()
+      }),
   }
 }

@@ -1,17 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { startStandby } from './standby.ts'
 
-const BIN = join(import.meta.dirname, '..', '..', 'bin', 'signalbox.js')
+const BIN = join(inject('built'), 'bin/signalbox.js')
 
 function aServer(data: string) {
-  const child: ChildProcess = spawn(process.execPath, [BIN, 'serve', '--data', data, '--port', '0'], {
-    env: { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [BIN, 'serve', '--data', data, '--port', '0', '--no-page'],
+    {
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
   child.stdout?.on('data', chunk => (said += chunk))

@@ -182,8 +182,8 @@ export interface FactMap {
     }
     content: { result: Json } | null
   }
-  /** It was called off. One whose steps are all done is over without a word; in older journals it says so. */
-  plan_ended: { payload: { plan: PlanId; status: 'completed' | 'cancelled' }; content: null }
+  /** It was called off. One whose steps are all done is over without a word. */
+  plan_ended: { payload: { plan: PlanId; status: 'cancelled' }; content: null }
   policy_checked: {
     payload: {
       plan: PlanId

@@ -35,9 +35,9 @@ export function withIntentPlan(
 /** Called off, run out or pushed out. */
 export function withoutIntent(
   state: SessionState,
-  { payload: { plan, status } }: JournalEventOf<'plan_ended'>,
+  { payload: { plan } }: JournalEventOf<'plan_ended'>,
 ): SessionState {
-  const isOver = status === 'cancelled' && state.intent.open?.plan === plan
+  const isOver = state.intent.open?.plan === plan
   return isOver ? { ...state, intent: { ...state.intent, open: null } } : state
 }
 

@@ -3,7 +3,6 @@ import { sha256 } from '../adapters/digest.ts'
 import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { SessionRef } from '../core/session.ts'
-import { shortDigest } from '../ports/digest.ts'
 import type { CommitRow, JournalStore } from '../ports/journal-store.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
@@ -106,9 +105,9 @@ test('what a newer engine wrote is refused, but its session is not set aside', a
   const { store, ref } = await aLongSession()
   const head = await store.head(ref)
   if (head === null) throw new Error('it has a head')
-  const facts = JSON.stringify([['from_the_future', 0, {}], 0])
+  const facts = JSON.stringify(['from_the_future', 0, {}, 0])
   const firstSeq = head.seq + 1
-  const hash = shortDigest(sha256, `${head.hash}\n${firstSeq}\n0\n\n${facts}`)
+  const hash = sha256(`${head.hash}\n${firstSeq}\n0\n\n${facts}`, 'base64url').slice(0, 22)
   const row = { firstSeq, lastSeq: firstSeq, at: 0, turn: null, facts, content: null, hash }
   await store.append({ ref, after: head.seq, row, takes: [], settles: [] })
   await expect(journalOn(store).load(ref)).rejects.toMatchObject({ code: 'newer_journal' })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../adapters/digest.ts'
 import { fact } from '../core/event.ts'
 import { DEFAULT_TENANT, type MessageId, type SessionId, turnId } from '../core/id.ts'
-import { shortDigest } from '../ports/digest.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
 import { faultOfCommit, genesis, packCommit, unpackCommit } from './pack.ts'
 
@@ -72,21 +71,6 @@ function sameJson(a: string, b: string): boolean {
     return false
   }
 }
-
-test('what was written as lists of lists, with digests in hex, is read as it was', () => {
-  const content = '["iKMk5bi65PZZ5j-9",[0,[7,"~Hi",null]]]'
-  const facts = `[[[-4],1,[6,"m",3]],[[-27],0,[31,[-39]]],"${shortDigest(sha256, content)}"]`
-  const hash = shortDigest(sha256, `${genesis(ref).hash}\n1\n11\nt1\n${facts}`)
-  const row = { firstSeq: 1, lastSeq: 2, at: 11, turn: turnId(1), facts, content, hash }
-  expect(faultOfCommit(genesis(ref), row, sha256)).toBeNull()
-  expect(faultOfCommit(genesis(ref), { ...row, content: content.replace('Hi', 'Ho') }, sha256)).toMatch(
-    'altered',
-  )
-  expect(unpackCommit(ref, row)).toMatchObject([
-    { seq: 1, at: 10, type: 'message_received', payload: { characters: 3 }, content: { text: '~Hi' } },
-    { seq: 2, at: 11, type: 'turn_ended', payload: { reason: 'answered' }, content: null },
-  ])
-})
 
 test('erased content leaves the chain whole', () => {
   const row = { ...aCommit('forget me'), content: null }

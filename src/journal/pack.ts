@@ -2,7 +2,7 @@ import type { JournalEvent } from '../core/event.ts'
 import type { TurnId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import type { SessionRef } from '../core/session.ts'
-import { type Digest, shortDigest } from '../ports/digest.ts'
+import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { CommitRow } from '../ports/journal-store.ts'
 import { compact, compactWord, expand, expandWord } from './compact.ts'
@@ -14,7 +14,7 @@ import { upcast } from './upcast.ts'
 // P3. The first hash starts from tenant and session, so that no commit fits into another session.
 // P4. A row is a list without lists of its own for each fact: type (with its version when that is not 1), how long before the
 //     commit's own time, payload, all compact, over and over, then the digest of the content. The content is a salt, then
-//     over and over the index of a fact and what it says. Both once were lists of lists, with digests in hex.
+//     over and over the index of a fact and what it says.
 
 const FIELDS = 3
 
@@ -61,11 +61,6 @@ export function packCommit(
 /** 132 bits, in fewer characters than hex would take. */
 const seal = (digest: Digest, text: string): string => digest(text, 'base64url').slice(0, 22)
 
-/** True for a digest that seals the text, in either way of writing. */
-const seals = (sealed: unknown, digest: Digest, text: string): boolean =>
-  sealed === seal(digest, text) ||
-  (typeof sealed === 'string' && sealed.length === 32 && sealed === shortDigest(digest, text))
-
 const chained = (
   previous: string,
   firstSeq: number,
@@ -76,7 +71,8 @@ const chained = (
 
 /** Reads a stored commit. Trusts nothing about its shape: damage throws and the caller quarantines. */
 export function unpackCommit(ref: SessionRef, row: CommitRow): JournalEvent[] {
-  const { facts, contents, turn } = read(JSON.parse(row.facts) as Json[], row)
+  const { turn } = row
+  const { facts, contents } = read(JSON.parse(row.facts) as Json[], row)
   return facts.map(({ kind, age, payload }, index) => {
     const [type = '', v = 1] = kind.split(' ')
     const content = contents.get(index)
@@ -85,7 +81,7 @@ export function unpackCommit(ref: SessionRef, row: CommitRow): JournalEvent[] {
       seq: row.firstSeq + index,
       at: row.at - age,
       session: ref.session,
-      turn: row.turn,
+      turn,
       type,
       payload: expand(payload, turn),
       content: content === undefined ? null : expand(content, turn),
@@ -96,45 +92,32 @@ export function unpackCommit(ref: SessionRef, row: CommitRow): JournalEvent[] {
 interface Packed {
   readonly facts: readonly { readonly kind: string; readonly age: number; readonly payload: Json }[]
   readonly contents: ReadonlyMap<number, Json>
-  /** Turn by which ids were shortened; null where none were. */
-  readonly turn: TurnId | null
 }
 
 /** See P4. */
-function read(stored: readonly Json[], { content, turn }: CommitRow): Packed {
-  const [, ...said] = content === null ? [''] : (JSON.parse(content) as Json[])
-  if (isListOfLists(stored)) {
-    const facts = stored.slice(0, -1) as unknown as [Json, number, Json][]
-    return {
-      facts: facts.map(([kind, age, payload]) => ({ kind: String(expand(kind)), age, payload })),
-      contents: new Map(said as unknown as [number, Json][]),
-      turn: null,
-    }
-  }
+function read(stored: readonly Json[], row: CommitRow): Packed {
   const facts = Array.from({ length: countOf(stored) }, (_, index) => {
     const [kind = null, age = 0, payload = null] = stored.slice(index * FIELDS, index * FIELDS + FIELDS)
     return { kind: expandWord(kind), age: age as number, payload }
   })
+  const [, ...contentOf] = row.content === null ? [''] : (JSON.parse(row.content) as Json[])
   const contents = new Map<number, Json>()
-  for (let index = 0; index < said.length; index += 2)
-    contents.set(said[index] as number, said[index + 1] ?? null)
-  return { facts, contents, turn }
+  for (let index = 0; index < contentOf.length; index += 2)
+    contents.set(contentOf[index] as number, contentOf[index + 1] ?? null)
+  return { facts, contents }
 }
 
-const isListOfLists = ([first]: readonly Json[]): boolean => Array.isArray(first)
-
-const countOf = (stored: readonly Json[]): number =>
-  isListOfLists(stored) ? stored.length - 1 : (stored.length - 1) / FIELDS
+const countOf = (stored: readonly Json[]): number => (stored.length - 1) / FIELDS
 
 /** Null when the commit is sound and continues `head`; otherwise what is wrong with it. */
 export function faultOfCommit(head: Head, row: CommitRow, digest: Digest): string | null {
   if (row.firstSeq !== head.seq + 1) return `expected event ${head.seq + 1}, found ${row.firstSeq}`
-  if (!seals(row.hash, digest, chained(head.hash, row.firstSeq, row.at, row.turn, row.facts)))
+  if (row.hash !== seal(digest, chained(head.hash, row.firstSeq, row.at, row.turn, row.facts)))
     return `the chain breaks at event ${row.firstSeq}`
   const packed = parse(row.facts)
   if (packed === null || row.firstSeq + countOf(packed) - 1 !== row.lastSeq)
     return `the facts at event ${row.firstSeq} are unreadable`
-  if (row.content !== null && !seals(packed.at(-1), digest, row.content))
+  if (row.content !== null && packed.at(-1) !== seal(digest, row.content))
     return `the content at event ${row.firstSeq} was altered`
   return null
 }

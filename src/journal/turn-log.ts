@@ -36,7 +36,6 @@ import type {
   Made,
 } from './effect.ts'
 import { fold } from './fold.ts'
-import { isImplied, withoutStep } from './implied-facts.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
 import { FACT_VERSIONS } from './upcast.ts'
 import { withoutDefinitions } from './without-definitions.ts'
@@ -46,8 +45,7 @@ import { withoutDefinitions } from './without-definitions.ts'
 // L2. Nothing is called before its claim is durable. A recorded claim without outcome is settled by its policy, never
 //     silently repeated.
 // L3. Facts that the outside caused (a resumption, a restarted stream, an accepted job) are not emitted by the turn's code; when met in
-//     the record they are passed over. So are those that earlier engines stated and this one leaves to claims and outcomes:
-//     that a step is in progress or completed by its call, and that a plan is completed.
+//     the record they are passed over.
 // L4. A call whose permission rests on counts is claimed only while they are as they were read; the claim and its own
 //     count are one commit. A claim that was refused is no fact: in the record a new verdict stands in its place.
 // L5. A frame of an async function costs more than most of what is done here: those that only pass on are none.
@@ -456,18 +454,13 @@ export class TurnLog {
   #take(event: JournalEvent): void {
     this.#cursor++
     this.#fold(event)
-    // At once: the turn's code looks at the state before it states the next fact.
-    const next = this.#recorded[this.#cursor]
-    if (next !== undefined && isImplied(next)) this.#take(next)
   }
 
   #fold(event: JournalEvent): void {
     this.#session.state = fold(this.#session.state, event)
   }
 
-  #compare(recorded: JournalEvent, said: Fact): void {
-    const isOlder = recorded.type === 'effect_claimed' && recorded.payload.plan === undefined
-    const stated = isOlder ? withoutStep(said) : said
+  #compare(recorded: JournalEvent, stated: Fact): void {
     const erased = recorded.content === null && stated.content !== null
     const comparable = (one: Fact) => {
       const { type, payload, content } = this.#options.compareDigests ? one : withoutDefinitions(one)

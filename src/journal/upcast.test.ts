@@ -40,31 +40,3 @@ test.each([
 ])('a %s of version %d is refused: %s', (type, v, message) => {
   expect(() => upcast(stored(type, v), lifts, versions)).toThrow(message)
 })
-
-test('what was recorded before definitions and estimates were has none of them', () => {
-  const approval = { tool: 'refund', verdict: 'allow:no_rule' }
-  const opened = { ...stored('pending_opened', 1), payload: { pending: 't1/p1', approval } }
-  expect(upcast(opened).payload).toEqual({ pending: 't1/p1', approval: { ...approval, estimate: null } })
-  expect(upcast({ ...opened, payload: { approval: null } }).payload).toEqual({ approval: null })
-  expect(upcast(stored('policy_checked', 1)).payload).toMatchObject({ definition: null, estimate: null })
-})
-
-test.each([
-  [{ offline: true }, undefined],
-  [{}, ['clarification']],
-  [{ extractor: 'model' }, ['clarification', 'flow']],
-])('a turn that began with %j may ask %j', (flags, asks) => {
-  const begun = { ...stored('turn_started', 1), payload: { now: 1, ...flags } }
-  expect(upcast(begun).payload).toEqual({ now: 1, ...(asks && { asks }) })
-})
-
-test('before models classified intents, the examples had', () => {
-  expect(upcast(stored('intent_classified', 1)).payload).toMatchObject({ classifier: 'embedded' })
-})
-
-test('a step of a flow from before editions names none', () => {
-  expect(upcast({ ...stored('flow_stepped', 1), payload: { flow: 'intake' } }).payload).toEqual({
-    flow: 'intake',
-    edition: null,
-  })
-})

@@ -1,14 +1,14 @@
 import { SignalboxError } from '../core/error.ts'
 import type { FactType, JournalEvent } from '../core/event.ts'
 import type { SessionId, TurnId } from '../core/id.ts'
-import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Json } from '../core/json.ts'
 
 /** The version in which each kind of fact is written today. Raise it together with a row in `LIFTS`. */
 export const FACT_VERSIONS = {
   session_opened: 1,
-  turn_started: 2,
+  turn_started: 1,
   turn_resumed: 1,
-  message_received: 2,
+  message_received: 1,
   answer_received: 1,
   decision_made: 1,
   effect_claimed: 1,
@@ -19,15 +19,15 @@ export const FACT_VERSIONS = {
   plan_created: 1,
   step_changed: 1,
   plan_ended: 1,
-  policy_checked: 2,
-  pending_opened: 2,
+  policy_checked: 1,
+  pending_opened: 1,
   pendings_shown: 1,
   pending_settled: 1,
   ui_opened: 1,
   ui_checked: 1,
   opt_out_changed: 1,
-  flow_stepped: 2,
-  intent_classified: 2,
+  flow_stepped: 1,
+  intent_classified: 1,
   part_consulted: 1,
   history_summarised: 1,
   escalated: 1,
@@ -52,37 +52,8 @@ export interface StoredEvent {
 export type Lift = (event: StoredEvent) => StoredEvent
 export type Lifts = Readonly<Record<string, readonly Lift[]>>
 
-const object = (value: Json): JsonObject => (isPlainObject(value) ? (value as JsonObject) : {})
-
-/** `LIFTS.some_fact[0]` lifts version 1 to 2, and so on. */
-const LIFTS: Lifts = {
-  // There were two flags: no model at all, and one that reads replies to flows.
-  turn_started: [
-    event => {
-      const { offline, extractor, ...payload } = object(event.payload)
-      const asks = [
-        ...(offline === true ? [] : ['clarification']),
-        ...(extractor === 'model' ? ['flow'] : []),
-      ]
-      return { ...event, payload: { ...payload, ...(asks.length > 0 && { asks }) } }
-    },
-  ],
-  // What was in focus was not recorded: words met whatever was on top.
-  message_received: [event => event],
-  policy_checked: [
-    event => ({ ...event, payload: { ...object(event.payload), definition: null, estimate: null } }),
-  ],
-  // Only the composition in use was pinned, not those of the other paths.
-  flow_stepped: [event => ({ ...event, payload: { ...object(event.payload), edition: null } })],
-  intent_classified: [event => ({ ...event, payload: { ...object(event.payload), classifier: 'embedded' } })],
-  pending_opened: [
-    event => {
-      const { approval = null, ...payload } = object(event.payload)
-      const estimated = approval === null ? null : { ...object(approval), estimate: null }
-      return { ...event, payload: { ...payload, approval: estimated } }
-    },
-  ],
-}
+/** `LIFTS.some_fact[0]` lifts version 1 to 2, and so on. Empty until a fact of a published version changes its shape. */
+const LIFTS: Lifts = {}
 
 /** Lifts an event to today's shape; one of a kind or version this engine does not know throws. */
 export function upcast(

@@ -107,7 +107,7 @@ test('an answer stands at the head of its turn, and what goes on names the plan 
       checked('deny', 'refund_limit'),
       step({ status: 'failed', code: 'policy_denied' }, { error: 'policy_denied' }),
       step({ step: 1, status: 'completed', effect: 't2/e1' as EffectKey }, 'said by the effect'),
-      fact('plan_ended', { plan: PLAN, status: 'completed' }),
+      fact('plan_ended', { plan: PLAN, status: 'cancelled' }),
       fact('turn_ended', { reason: 'answered' }),
     ]),
   )
@@ -119,7 +119,7 @@ click {"approved":true}
   policy_check       deny (refund_limit) of t1/plan1
   step 0             failed (policy_denied) of t1/plan1 result={"error":"policy_denied"}
   step 1             completed of t1/plan1
-  plan_ended         completed of t1/plan1
+  plan_ended         cancelled of t1/plan1
   turn_ended         reason=answered
 `)
 })

@@ -42,7 +42,7 @@ export interface PlanRecord {
   readonly id: PlanId
   readonly turn: TurnId
   readonly steps: readonly StepRecord[]
-  ended: 'completed' | 'cancelled' | null
+  ended: 'cancelled' | null
 }
 
 const CARRIED_OUT: ReadonlySet<StepStatus> = new Set(['completed', 'failed', 'skipped', 'indeterminate'])

@@ -229,7 +229,7 @@ export const FACT_SAMPLES = {
       content: { result: { error: 'policy_denied', reason: 'Not before Monday.' } },
     },
   ],
-  plan_ended: [{ type: 'plan_ended', payload: { plan: PLAN, status: 'completed' }, content: null }],
+  plan_ended: [{ type: 'plan_ended', payload: { plan: PLAN, status: 'cancelled' }, content: null }],
   policy_checked: POLICY_VERDICTS.map(verdict => ({
     type: 'policy_checked',
     payload: {

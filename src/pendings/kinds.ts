@@ -243,6 +243,11 @@ export type DetailsOf<Kind extends PendingKind> = z.output<(typeof ROWS)[Kind]['
 /** Answers to every question about each kind. */
 export const KINDS: { readonly [Kind in PendingKind]: PendingSpec<DetailsOf<Kind>> } = ROWS
 
+/** Kinds with the same owner of what follows. */
+export type KindsOf<Owner extends PendingSpec['settles']> = {
+  [Kind in PendingKind]: (typeof ROWS)[Kind]['settles'] extends Owner ? Kind : never
+}[PendingKind]
+
 /** Subject of a kind: what goes on when it is settled. */
 export type SubjectOf<Kind extends PendingKind> = Extract<
   PendingSubject,

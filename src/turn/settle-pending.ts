@@ -5,6 +5,7 @@ import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pend
 import type { PlanProducer } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
+import { KINDS } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { closePending } from '../plans/close-pending.ts'
@@ -14,17 +15,16 @@ import { type Grant, runPlan } from '../plans/run-plan.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelPlan, changeStep, openPlan } from '../plans/step-facts.ts'
 import { shortDigest } from '../ports/digest.ts'
+import { AFTER_PENDING } from '../tracks/after-pending.ts'
 import { runPlannerLoop } from '../tracks/conversation/planner-loop.ts'
 import { afterAction } from '../tracks/flow/after-action.ts'
-import { afterOffer, afterQuestion } from '../tracks/flow/after-question.ts'
 import { afterIntent } from '../tracks/intent/after-intent.ts'
-import { afterSwitch } from '../tracks/intent/offer-switch.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { afterCapture } from '../tracks/ui/after-capture.ts'
-import { afterClarify } from '../tracks/ui/after-clarify.ts'
-import { keepRule, ruleIn } from '../tracks/ui/own-rules.ts'
 
 type StepPending = Pending & { readonly subject: Extract<Pending['subject'], { of: 'step' }> }
+
+const isAboutStep = (pending: Pending): pending is StepPending => pending.subject.of === 'step'
 
 /** Settles a pending and goes on with what waited for it. */
 export async function settlePending(
@@ -47,8 +47,9 @@ export async function settlePending(
       value === null ? null : { value },
     ),
   )
-  if (pending.subject.of !== 'step') return goOnTalking(scope, pending, answer, by)
-  return goOn(scope, pending as StepPending, answer, edited)
+  if (isAboutStep(pending)) return goOn(scope, pending, answer, edited)
+  const after = AFTER_PENDING[pending.kind]
+  return after === undefined ? reply(scope, 'no_longer_open') : after(scope, pending, answer, by)
 }
 
 /** The outcome nobody knew came in after all: the question about it is void. */
@@ -78,7 +79,7 @@ export async function goOnAfterOutcome(
   progress: Progress,
 ): Promise<TurnEnd> {
   if (progress.kind !== 'done') return endOf(progress)
-  return pending.subject.of === 'step' ? resume(scope, pending as StepPending, null) : { reason: 'settled' }
+  return isAboutStep(pending) ? resume(scope, pending, null) : { reason: 'settled' }
 }
 
 export interface LateOutcome {
@@ -105,22 +106,6 @@ function settlementOf(answer: PendingAnswer): Settlement {
     case 'cancel':
       return { outcome: 'cancelled' }
   }
-}
-
-/** What no plan waits for: each kind has its own way on. */
-async function goOnTalking(
-  scope: TrackScope,
-  pending: Pending,
-  answer: PendingAnswer,
-  by: SettledBy,
-): Promise<TurnEnd> {
-  const rule = ruleIn(pending)
-  if (rule !== null) return keepRule(scope, pending, rule, answer)
-  if (pending.subject.of === 'flow') return afterQuestion(scope, pending, answer, by)
-  if (pending.kind === 'clarify') return afterClarify(scope, pending, answer)
-  if (pending.kind === 'escalation_offer') return afterOffer(scope, answer, by)
-  if (pending.kind === 'switch_intent') return afterSwitch(scope, pending, answer)
-  return runPlannerLoop(scope)
 }
 
 async function goOn(
@@ -236,14 +221,14 @@ function checkEdit({ log, assistant, reads }: TrackScope, { subject }: Pending, 
   return tool?.check(edited, locale) ?? { ok: false, faults: [say('nothing_to_change', locale)] }
 }
 
-function stop(scope: TrackScope, { subject }: StepPending): TurnEnd {
+function stop(scope: TrackScope, { kind, subject }: StepPending): TurnEnd {
   cancelPlan(scope, subject.plan)
-  return reply(scope, 'cancelled')
+  return reply(scope, KINDS[kind].sentences.calledOff)
 }
 
 function expire(scope: TrackScope, pending: Pending): TurnEnd {
   closePending(scope, pending, 'expired')
-  return reply(scope, 'expired')
+  return reply(scope, KINDS[pending.kind].sentences.expired)
 }
 
 function reply(scope: TrackScope, key: MessageKey, values: Record<string, string> = {}): TurnEnd {

@@ -103,7 +103,7 @@ function subjectFor(scope: TurnScope, kind: PendingKind): NewPending['subject'] 
 }
 
 /** A session that waits for a pending of this kind, and a model that is not to be asked. */
-async function waitingFor(kind: PendingKind, form: Form) {
+async function waitingFor(kind: PendingKind, form: Form, subjectOf = subjectFor) {
   const clock = fixedClock()
   const flow = KINDS[kind].settles === 'flow' ? await intake : null
   const assistant = anAssistant({ tools: [look], flow })
@@ -114,7 +114,7 @@ async function waitingFor(kind: PendingKind, form: Form) {
     receive(scope, input)
     const opened = {
       kind,
-      subject: subjectFor(scope, kind),
+      subject: subjectOf(scope, kind),
       answer: FORMS[form],
       approval: null,
       question: 'What now?',
@@ -221,4 +221,12 @@ test.each(PENDING_KINDS)('a %s is answered in time or not at all', async kind =>
   clock.advance(lastsMs)
   const events = await click({ status: 'resolved', response: { approved: true } })
   expect(settlements(events).filter(({ by }) => by === 'click')).toEqual([])
+})
+
+test.each(PENDING_KINDS)('a %s of which nothing is known but its kind asks no model either', async kind => {
+  const { click, isOpen } = await waitingFor(kind, 'yes_no', () => ({ of: 'conversation' }))
+  const events = await click({ status: 'resolved', response: { approved: false } })
+  expect(askedModels(events)).toEqual([])
+  expect(await isOpen()).toBe(false)
+  expect(texts(events)).toHaveLength(1)
 })

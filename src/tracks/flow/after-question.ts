@@ -3,6 +3,7 @@ import type { Json } from '../../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy } from '../../core/pending.ts'
 import { chosenOption } from '../../flows/question-form.ts'
 import { say } from '../../messages/catalog.ts'
+import { KINDS } from '../../pendings/kinds.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { escalate } from '../human/escalate.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -11,13 +12,13 @@ import { advanceFlow } from './advance-flow.ts'
 /** A question of the flow was answered by a click. Called off, the flow rests until the person comes back to it. */
 export async function afterQuestion(
   scope: TrackScope,
-  { subject }: Pending,
+  { kind, subject }: Pending,
   answer: PendingAnswer,
   by: SettledBy,
 ): Promise<TurnEnd> {
   const value = givenIn(answer)
   if (subject.of !== 'flow' || value === undefined) {
-    sendText(scope, say('cancelled', scope.reads.locale))
+    sendText(scope, say(KINDS[kind].sentences.calledOff, scope.reads.locale))
     return { reason: 'answered' }
   }
   return advanceFlow(scope, [{ type: 'answers', answers: { [subject.key]: value } }], by)
@@ -29,12 +30,17 @@ function givenIn(answer: PendingAnswer): Json | undefined {
 }
 
 /** Yes to a human: the flow hands over, or the conversation does where there is no flow. */
-export async function afterOffer(scope: TrackScope, answer: PendingAnswer, by: SettledBy): Promise<TurnEnd> {
+export async function afterOffer(
+  scope: TrackScope,
+  { kind }: Pending,
+  answer: PendingAnswer,
+  by: SettledBy,
+): Promise<TurnEnd> {
   if (answer.answer === 'yes')
     return scope.flow === null
       ? escalate(scope, 'accepted')
       : advanceFlow(scope, [{ type: 'escalate', reason: 'accepted' }], by)
-  sendText(scope, say('cancelled', scope.reads.locale))
+  sendText(scope, say(KINDS[kind].sentences.calledOff, scope.reads.locale))
   // The question that could not be answered is still there, if there was one.
   return scope.flow === null
     ? { reason: 'answered' }

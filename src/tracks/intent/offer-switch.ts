@@ -5,7 +5,7 @@ import { textIn } from '../../flows/ir/text.ts'
 import { sensitiveParams } from '../../intents/read-params.ts'
 import { say } from '../../messages/catalog.ts'
 import { heldUp, isOffer } from '../../pendings/asked-for.ts'
-import { detailsOf } from '../../pendings/kinds.ts'
+import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { closePending } from '../../plans/close-pending.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
@@ -49,7 +49,7 @@ export async function afterSwitch(
   const offered = detailsOf('switch_intent', pending)
   const intent = offered === null ? null : (assistant.intents?.get(offered.intent) ?? null)
   if (answer.answer !== 'yes' || offered === null || intent === null) {
-    sendText(scope, say('switch_declined', reads.locale))
+    sendText(scope, say(KINDS.switch_intent.sentences.calledOff, reads.locale))
     return { reason: 'answered' }
   }
   const pursuit: Pursuit = {

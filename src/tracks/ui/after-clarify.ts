@@ -2,7 +2,7 @@ import type { TurnEnd } from '../../core/event.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import { say } from '../../messages/catalog.ts'
 import { languageOf } from '../../nlu/text/language.ts'
-import { detailsOf } from '../../pendings/kinds.ts'
+import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { answerProposal } from '../../ui-tools/router/answer-proposal.ts'
 import { readMessage } from '../../ui-tools/router/reading.ts'
@@ -25,7 +25,7 @@ export async function afterClarify(
       ? null
       : answerProposal(readMessage(wordsOf(answer, language), language, namedTools(menu)), clarify)
   if (proposal?.opened == null) {
-    sendText(scope, say('cancelled', locale))
+    sendText(scope, say(KINDS.clarify.sentences.calledOff, locale))
     return { reason: 'answered' }
   }
   const { opened, scope: said, draft } = proposal

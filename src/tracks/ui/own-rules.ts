@@ -2,7 +2,7 @@ import type { TurnEnd } from '../../core/event.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import type { Guardrail } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
-import { detailsOf } from '../../pendings/kinds.ts'
+import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { topicOf } from '../../ui-tools/router/rule-words.ts'
@@ -38,23 +38,15 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail | undefined
   return { reason: 'waiting', pending }
 }
 
-/** The rule a pending is about; null where it is about something else. */
-export const ruleIn = (pending: Pick<Pending, 'kind' | 'details'>): Guardrail | null =>
-  detailsOf('own_rule', pending)?.rule ?? null
-
 /** Kept under the pending's own id: a turn that is run again keeps it once. */
-export async function keepRule(
-  scope: TrackScope,
-  { id }: Pending,
-  rule: Guardrail,
-  answer: PendingAnswer,
-): Promise<TurnEnd> {
+export async function keepRule(scope: TrackScope, pending: Pending, answer: PendingAnswer): Promise<TurnEnd> {
   const { log, reads, desk } = scope
-  const isKept = answer.answer === 'yes'
+  const { rule } = detailsOf('own_rule', pending) ?? {}
+  const isKept = answer.answer === 'yes' && rule !== undefined
   if (isKept) {
-    const name = `rule_${log.ref.session}_${id.replace('/', '_')}`
-    await desk.putRule(reads.principal, { id: name, createdAt: reads.now, ...rule })
+    const id = `rule_${log.ref.session}_${pending.id.replace('/', '_')}`
+    await desk.putRule(reads.principal, { id, createdAt: reads.now, ...rule })
   }
-  sendText(scope, say(isKept ? 'rule_kept' : 'cancelled', reads.locale))
+  sendText(scope, say(isKept ? 'rule_kept' : KINDS.own_rule.sentences.calledOff, reads.locale))
   return { reason: 'answered' }
 }

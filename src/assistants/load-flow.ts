@@ -21,12 +21,12 @@ export type LoadedFlow =
   | { readonly ok: true; readonly flow: AssistantFlow | null }
   | { readonly ok: false; readonly faults: readonly AssistantFault[] }
 
-type Wanted = NonNullable<AssistantSettings['flow']>
+type FlowSetting = NonNullable<AssistantSettings['flow']>
 
 /** Reads, composes and compiles an assistant's flow, for every path it has. Warnings are for `signalbox flow check`. */
 export async function loadFlow(
   folder: string,
-  wanted: Wanted | undefined,
+  wanted: FlowSetting | undefined,
   digest: Digest,
 ): Promise<LoadedFlow> {
   const flows = join(folder, 'flows')
@@ -59,7 +59,7 @@ async function readFlowSet(folder: string): Promise<FlowSet> {
 async function composed(
   set: FlowSet,
   { id, files }: FlowFiles,
-  wanted: Wanted | undefined,
+  wanted: FlowSetting | undefined,
   checks: FlowChecks,
   digest: Digest,
 ): Promise<LoadedFlow> {
@@ -123,7 +123,7 @@ const distinct = (faults: readonly AssistantFault[]) => [
   ...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values(),
 ]
 
-const missing = (folder: string, { id }: Wanted, set: FlowSet): AssistantFault =>
+const missing = (folder: string, { id }: FlowSetting, set: FlowSet): AssistantFault =>
   faultIn(folder, `there is no flow ${id ?? ''} in flows/: there is ${names(set) || 'none'}`)
 
 const several = (folder: string, set: FlowSet): AssistantFault =>

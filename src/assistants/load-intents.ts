@@ -55,17 +55,17 @@ export async function loadIntents(
     : { ok: true, intents: await book(intents, parsed.data, digest) }
 }
 
-interface Reading {
+interface LoadContext {
   readonly yaml: YamlFile
   readonly faults: AssistantFault[]
   readonly tools: readonly Tool[] | null
 }
 
-type Given = IntentsFile['intents'][string]
+type IntentSource = IntentsFile['intents'][string]
 
 const TOLD_EXAMPLES = 4
 
-function intentOf(id: string, given: Given, reading: Reading): Intent {
+function intentOf(id: string, given: IntentSource, reading: LoadContext): Intent {
   const {
     title = null,
     description,
@@ -109,8 +109,8 @@ const OWN_KEYS: ReadonlySet<string> = new Set(['required', 'label', 'prompt', 's
 
 function slotOf(
   path: readonly string[],
-  parameter: Given['parameters'][string],
-  { yaml, faults }: Reading,
+  parameter: IntentSource['parameters'][string],
+  { yaml, faults }: LoadContext,
 ): Slot | null {
   const own = Object.fromEntries(Object.entries(parameter).filter(([key]) => !OWN_KEYS.has(key)))
   const known = slotKeys(parameter.type)
@@ -155,8 +155,8 @@ function isPattern(pattern: string): boolean {
  */
 function checkTools(
   { id, tools: names, parameters }: Intent,
-  { tool: given }: Given,
-  reading: Reading,
+  { tool: given }: IntentSource,
+  reading: LoadContext,
 ): void {
   const { yaml, faults, tools } = reading
   if (tools === null) return
@@ -177,7 +177,11 @@ function checkTools(
 }
 
 /** Templates and redactions name what there is. */
-function checkNames({ id, parameters, tools }: Intent, given: Given, { yaml, faults }: Reading): void {
+function checkNames(
+  { id, parameters, tools }: Intent,
+  given: IntentSource,
+  { yaml, faults }: LoadContext,
+): void {
   const names = parameters.map(({ name }) => name)
   for (const key of ['pre', 'post'] as const)
     for (const [locale, template] of textsOf(given[key]))

@@ -5,13 +5,13 @@ import { nearestKey } from '../assistants/nearest-key.ts'
 import { readYaml } from '../assistants/read-yaml.ts'
 import { SignalboxError } from '../core/error.ts'
 import { isPlainObject } from '../core/json.ts'
-import type { Given } from './source.ts'
+import type { SourcedValue } from './source.ts'
 
 const ENDINGS = ['json', 'yaml', 'yml', 'ts', 'js'] as const
 
 export interface ConfigFile {
   /** By dotted key, as given. */
-  readonly given: ReadonlyMap<string, Given>
+  readonly given: ReadonlyMap<string, SourcedValue>
   /** One line per key nobody knows, and per key that belongs elsewhere. */
   readonly faults: readonly string[]
 }
@@ -39,7 +39,7 @@ export function readConfigFile(cwd: string, known: readonly string[]): ConfigFil
 }
 
 function collect(contents: Contents, known: readonly string[]): ConfigFile {
-  const given = new Map<string, Given>()
+  const given = new Map<string, SourcedValue>()
   const faults: string[] = []
   const groups = new Set(known.flatMap(key => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])))
   const visit = (value: object, path: readonly string[]) => {

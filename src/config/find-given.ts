@@ -1,5 +1,5 @@
 import type { Environment } from './env-file.ts'
-import type { Given } from './source.ts'
+import type { SourcedValue } from './source.ts'
 
 export interface Places {
   readonly flags: Readonly<Record<string, unknown>>
@@ -8,7 +8,10 @@ export interface Places {
 }
 
 /** The strongest place outside the config file that has a value. A blank variable counts as unset. */
-export function findGiven(ways: { flag?: string; variable?: string }, places: Places): Given | undefined {
+export function findGiven(
+  ways: { flag?: string; variable?: string },
+  places: Places,
+): SourcedValue | undefined {
   const { flag, variable } = ways
   if (flag !== undefined && places.flags[flag] !== undefined)
     return { value: places.flags[flag], source: { kind: 'flag', where: `--${flag}` } }

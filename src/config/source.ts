@@ -11,7 +11,7 @@ export interface Source {
 export const DEFAULT_SOURCE: Source = { kind: 'default', where: 'default' }
 
 /** A value as someone gave it, before it is checked. */
-export interface Given {
+export interface SourcedValue {
   readonly value: unknown
   readonly source: Source
 }

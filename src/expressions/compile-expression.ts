@@ -4,7 +4,7 @@ import type { CheckedExpression } from './check-expression.ts'
 import { compileComparison, type DirectRead } from './compile-comparison.ts'
 import { roundCost } from './cost.ts'
 import type { Environment } from './environment.ts'
-import type { Evaluate, Scope } from './evaluate.ts'
+import type { Bindings, Evaluate } from './evaluate.ts'
 import { failure } from './failure.ts'
 import { BUILT_INS } from './functions.ts'
 import { charge } from './meter.ts'
@@ -138,10 +138,10 @@ class ExpressionCompiler {
     }
   }
 
-  #boolean(expression: Expression, slots: Slots): (scope: Scope) => boolean | undefined {
+  #boolean(expression: Expression, slots: Slots): (scope: Bindings) => boolean | undefined {
     const evaluate = this.compile(expression, slots)
     if (this.#types.get(expression)?.kind === 'boolean')
-      return evaluate as (scope: Scope) => boolean | undefined
+      return evaluate as (scope: Bindings) => boolean | undefined
     return scope => {
       const value = evaluate(scope)
       return value === undefined || typeof value === 'boolean'

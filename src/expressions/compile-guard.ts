@@ -3,7 +3,7 @@ import { type CheckedExpression, checkExpression } from './check-expression.ts'
 import { compileExpression } from './compile-expression.ts'
 import { costFault } from './cost.ts'
 import type { Environment } from './environment.ts'
-import type { Evaluate, Scope } from './evaluate.ts'
+import type { Bindings, Evaluate } from './evaluate.ts'
 import { ExpressionError, type ExpressionFault } from './expression-error.ts'
 import { FailedExpression } from './failure.ts'
 import { conditionHint } from './habits.ts'
@@ -14,11 +14,11 @@ import { typeName } from './type.ts'
 
 export interface Guard {
   readonly checked: CheckedExpression
-  readonly test: (scope: Scope) => GuardOutcome
+  readonly test: (scope: Bindings) => GuardOutcome
 }
 export interface Value {
   readonly checked: CheckedExpression
-  readonly evaluate: (scope: Scope) => ValueOutcome
+  readonly evaluate: (scope: Bindings) => ValueOutcome
 }
 export type Compiled<What> =
   | { readonly ok: true; readonly compiled: What }

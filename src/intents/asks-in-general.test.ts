@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAboutness } from './aboutness.ts'
 import { createAsksInGeneral } from './asks-in-general.ts'
-import { sentencesAsked } from './general-question.ts'
+import { sentencesWithGenerality } from './general-question.ts'
 
 const EXAMPLES = [
   ['borrow', ['I would like to borrow a book', 'Can I lend a novel?', 'Ich möchte ein Buch ausleihen']],
@@ -32,7 +32,7 @@ describe('what a sentence wants to know', () => {
     ['own', 'Wann hätten Sie Zeit für eine Führung?'],
     ['own', 'I want to borrow a book'],
   ] as const)('%s: %s', (asked, text) => {
-    expect(sentencesAsked(text).at(-1)?.asked).toBe(asked)
+    expect(sentencesWithGenerality(text).at(-1)?.generality).toBe(asked)
   })
 })
 

@@ -1,4 +1,4 @@
-import { sentencesAsked } from './general-question.ts'
+import { sentencesWithGenerality } from './general-question.ts'
 
 /**
  * True where all a text says about an intent asks how things are for anybody; `isGiven`: it gives the intent all it
@@ -16,14 +16,17 @@ export function createAsksInGeneral(
 ): AsksInGeneral {
   const answering = new Set(
     [...examples].flatMap(([intent, sentences]) =>
-      sentences.some(one => sentencesAsked(one).some(({ asked }) => asked === 'general')) ? [intent] : [],
+      sentences.some(one => sentencesWithGenerality(one).some(({ generality }) => generality === 'general'))
+        ? [intent]
+        : [],
     ),
   )
   return (text, intent, isGiven) => {
     if (answering.has(intent)) return false
-    const about = sentencesAsked(text).filter(({ text: sentence }) => isAbout(sentence, intent))
+    const about = sentencesWithGenerality(text).filter(({ text: sentence }) => isAbout(sentence, intent))
     return (
-      about.length > 0 && about.every(({ asked }) => asked === 'general' || (asked === 'offer' && !isGiven))
+      about.length > 0 &&
+      about.every(({ generality }) => generality === 'general' || (generality === 'offer' && !isGiven))
     )
   }
 }

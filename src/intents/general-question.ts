@@ -3,11 +3,11 @@ import { fold, normalise } from '../nlu/text/normalise.ts'
 import { wordSet } from '../nlu/text/word-set.ts'
 
 /**
- * Scope of a sentence's question. `general`: how things are for anybody ("how long does shipping take?"). `offer`:
+ * Generality of a sentence. `general`: how things are for anybody ("how long does shipping take?"). `offer`:
  * whether there is something; who says what they would have of it wants it. `own`: anything else, questions about
  * one's own affairs and wishes above all.
  */
-export type Asked = 'general' | 'offer' | 'own'
+export type Generality = 'general' | 'offer' | 'own'
 
 /** Words before a question that say nothing. */
 const LEAD_IN =
@@ -50,14 +50,16 @@ const ANYBODY = wordSet(
 const SUBORDINATE = /,? (?:if|when|while|unless|once|wenn|falls|sobald|sofern|waehrend)\b.*$/
 const SENTENCE = /[^.!?\n]+[.!?]*/g
 
-/** Sentences of a text, each with the scope of its question. English and German. */
-export const sentencesAsked = (text: string): readonly { readonly text: string; readonly asked: Asked }[] =>
+/** Sentences of a text, each with its generality. English and German. */
+export const sentencesWithGenerality = (
+  text: string,
+): readonly { readonly text: string; readonly generality: Generality }[] =>
   (fold(normalise(excerptOf(text))).match(SENTENCE) ?? []).map(sentence => ({
     text: sentence,
-    asked: askedOf(sentence.trim()),
+    generality: generalityOf(sentence.trim()),
   }))
 
-function askedOf(sentence: string): Asked {
+function generalityOf(sentence: string): Generality {
   const plain = sentence.replace(LEAD_IN, '')
   const question = plain.replace(TELL_ME, '')
   const isQuestion = sentence.endsWith('?') || OPENER.test(question)

@@ -68,4 +68,4 @@ export interface Effect extends EffectRequest {
 }
 
 /** Outcome of an effect that was claimed. */
-export type Made = EffectOutcome & { readonly key: EffectKey; readonly message: MessageId }
+export type SettledEffect = EffectOutcome & { readonly key: EffectKey; readonly message: MessageId }

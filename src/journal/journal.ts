@@ -7,7 +7,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { AppendOutcome, CommitRow, JournalStore, Tally } from '../ports/journal-store.ts'
 import { emptyState, FOLD_VERSION, fold } from './fold.ts'
 import { faultOfCommit, genesis, type Head, packCommit, unpackCommit } from './pack.ts'
-import { setAside } from './set-aside.ts'
+import { quarantineSession } from './quarantine-session.ts'
 
 const PAGE = 200
 /** Commits between two snapshots of a session. */
@@ -71,7 +71,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
   const sealing = { digest, entropy }
   const snapshotDigest = (hash: string, state: string) => digest(`${hash}\n${state}`)
 
-  const quarantine = (ref: SessionRef, fault: string) => setAside(store, ref, fault)
+  const quarantine = (ref: SessionRef, fault: string) => quarantineSession(store, ref, fault)
 
   /** The snapshot with the commit it was taken at, if both are sound; otherwise the session is read from its start. */
   async function soundSnapshot(ref: SessionRef): Promise<{ state: SessionState; head: Head } | null> {

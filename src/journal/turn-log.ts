@@ -33,7 +33,7 @@ import type {
   EffectOutcome,
   EffectRequest,
   LateOutcome,
-  Made,
+  SettledEffect,
 } from './effect.ts'
 import { fold } from './fold.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
@@ -269,13 +269,13 @@ export class TurnLog {
   }
 
   /** Claims, calls, records. See L2. */
-  once(effect: Effect): Promise<Made> {
+  once(effect: Effect): Promise<SettledEffect> {
     // Only counted calls are refused.
-    return this.onceCounted(effect, null) as Promise<Made>
+    return this.onceCounted(effect, null) as Promise<SettledEffect>
   }
 
   /** Null when the counts it rests on have changed: it was neither claimed nor made, and must be judged anew. See L4. */
-  async onceCounted(effect: Effect, tally: CallTally | null): Promise<Made | null> {
+  async onceCounted(effect: Effect, tally: CallTally | null): Promise<SettledEffect | null> {
     const interrupted = this.#interruption()
     const key = effectKey(this.turn, this.#ordinal + 1)
     if (interrupted !== null) {

@@ -53,14 +53,14 @@ export type ServicePart =
   | { readonly type: 'restart'; readonly code: ErrorCode }
 
 /** Takes parts as they come; only a `restart` is waited for. */
-export type Heard = (part: ServicePart) => void | Promise<void>
+export type PartListener = (part: ServicePart) => void | Promise<void>
 
 export interface ModelService {
   /**
    * Never hangs, and rejects only with what `heard` threw, which stops the provider. When `signal` aborts, the outcome
    * comes at once with status `cancelled`.
    */
-  stream(call: ModelCall, signal: AbortSignal, heard: Heard): Promise<ModelOutcome>
+  stream(call: ModelCall, signal: AbortSignal, heard: PartListener): Promise<ModelOutcome>
   /**
    * Asks for JSON of this schema. An answer that does not fit is shown to the model once, with its faults; if the
    * second one does not fit either, the outcome is the error `model_garbled`. Never rejects.

@@ -6,7 +6,7 @@ import { askStructured } from './ask-structured.ts'
 import { Attempt, type FailedPart } from './attempt.ts'
 import { estimateTokens } from './estimate.ts'
 import { createModelLoader, type ModelTable, routeOf } from './load-model.ts'
-import type { Ending, Heard, ModelCall, ModelOutcome, ModelService } from './model-call.ts'
+import type { Ending, ModelCall, ModelOutcome, ModelService, PartListener } from './model-call.ts'
 import type { PriceUsage } from './prices.ts'
 import { delayMs, pause, RETRY_POLICY, type RetryPolicy } from './retry.ts'
 
@@ -27,7 +27,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
   async function stream(
     { profile, model: named, request }: ModelCall,
     signal: AbortSignal,
-    heard: Heard,
+    heard: PartListener,
     maxRestarts = policy.restarts,
   ): Promise<ModelOutcome> {
     const name = named ?? routeOf(parts.models, profile).name

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Json } from '../core/json.ts'
 import type { ModelSlot } from '../core/profile.ts'
-import type { Effect, EffectOutcome, Made } from '../journal/effect.ts'
+import type { Effect, EffectOutcome, SettledEffect } from '../journal/effect.ts'
 import { jsonSchemaOf } from '../llm/json-schema.ts'
 import type { StructuredOutcome } from '../llm/model-call.ts'
 import { shortDigest } from '../ports/digest.ts'
@@ -21,7 +21,7 @@ export interface StructuredStep {
 }
 
 /** Asks through the door; the value of an `ok` is what the model answered, of an error its detail. */
-export function askStructuredModel(scope: TurnScope, step: StructuredStep): Promise<Made> {
+export function askStructuredModel(scope: TurnScope, step: StructuredStep): Promise<SettledEffect> {
   return scope.log.once(structuredEffect(scope, step))
 }
 

@@ -2,7 +2,7 @@ import { type Assistant, profileFor } from '../assistants/assistant.ts'
 import type { Json } from '../core/json.ts'
 import type { Profile } from '../core/profile.ts'
 import type { SessionState } from '../core/session.ts'
-import type { Effect, EffectOutcome, Made } from '../journal/effect.ts'
+import type { Effect, EffectOutcome, SettledEffect } from '../journal/effect.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -34,9 +34,13 @@ export interface ModelStep {
 export const callModel = (
   scope: TurnScope,
   step: ModelStep,
-): Promise<Made & { readonly reply: ModelReply }> => scope.log.once(modelEffect(scope, step)).then(withReply)
+): Promise<SettledEffect & { readonly reply: ModelReply }> =>
+  scope.log.once(modelEffect(scope, step)).then(withReply)
 
-const withReply = (made: Made) => ({ ...made, reply: (made.value ?? EMPTY) as unknown as ModelReply })
+const withReply = (made: SettledEffect) => ({
+  ...made,
+  reply: (made.value ?? EMPTY) as unknown as ModelReply,
+})
 
 const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 

@@ -1,5 +1,5 @@
 import { isFailure, type Value } from '../expressions/compile-guard.ts'
-import type { Scope } from '../expressions/evaluate.ts'
+import type { Bindings } from '../expressions/evaluate.ts'
 import type { ExpressionFailure } from '../expressions/outcome.ts'
 
 export interface Test {
@@ -17,7 +17,7 @@ export type Condition =
 export type Holding = { readonly holds: boolean; readonly because: string } | ExpressionFailure
 
 /** From the first part to the last, no further than needed. A part that fails is the end: nothing after it can mend it. */
-export function holding(condition: Condition, scope: Scope): Holding {
+export function holding(condition: Condition, scope: Bindings): Holding {
   switch (condition.kind) {
     case 'test':
       return tested(condition, scope)
@@ -43,7 +43,7 @@ export function holding(condition: Condition, scope: Scope): Holding {
  * Tests one expression. A missing value makes it not true, as in flows. Not so what a lookup did not find: a rule
  * that forgets to ask for it would let pass whatever is not there.
  */
-function tested({ text, value }: Test, scope: Scope): Holding {
+function tested({ text, value }: Test, scope: Bindings): Holding {
   const outcome = value.evaluate(scope)
   if (isFailure(outcome)) return { ...outcome, message: `${text}: ${outcome.message}` }
   if (outcome.value === undefined && value.checked.reads.has('lookup'))

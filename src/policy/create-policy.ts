@@ -1,5 +1,5 @@
 import { isPlainObject, type Json } from '../core/json.ts'
-import type { Scope } from '../expressions/evaluate.ts'
+import type { Bindings } from '../expressions/evaluate.ts'
 import type { Condition } from './condition.ts'
 import { holding, testsIn } from './condition.ts'
 import { type Counter, covers } from './counter.ts'
@@ -77,7 +77,7 @@ export function createPolicy(
 
 function judge(rules: readonly Rule[], call: PolicyCall): Explanation {
   const trail: { rule: string; outcome: RuleOutcome }[] = []
-  let scope: Scope
+  let scope: Bindings
   try {
     scope = scopeOf(call)
   } catch (error) {
@@ -93,7 +93,7 @@ function judge(rules: readonly Rule[], call: PolicyCall): Explanation {
   return { verdict: defaultPolicy.check(call), rule: null, trail }
 }
 
-function outcomeOf({ condition, effect }: Rule, scope: Scope, call: PolicyCall): RuleOutcome {
+function outcomeOf({ condition, effect }: Rule, scope: Bindings, call: PolicyCall): RuleOutcome {
   const held = condition === null ? { holds: true, because: 'it always holds' } : holding(condition, scope)
   if ('failed' in held) return { kind: 'failed', why: held.message }
   if (!held.holds) return { kind: 'not_true', why: held.because }
@@ -124,7 +124,7 @@ function verdictOf({ effect, code, reason }: Rule, call: PolicyCall): Verdict {
   }
 }
 
-function scopeOf(call: PolicyCall): Scope {
+function scopeOf(call: PolicyCall): Bindings {
   const {
     tool,
     destructive,

@@ -1,7 +1,7 @@
 import type { AssistantIntents } from '../assistants/assistant.ts'
 import type { Fact, JournalEvent } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
-import { outwardFact } from '../journal/outward-fact.ts'
+import { redactForPeople } from '../journal/redact-for-people.ts'
 import { redactText, WITHHELD } from './redact.ts'
 import { replaceValues } from './replace-values.ts'
 import { sensitiveParameters, sensitiveValues } from './sensitive-values.ts'
@@ -49,6 +49,6 @@ export function redactorFor(intents: AssistantIntents | null, events: readonly J
 
 /** As a terminal or a report shows it. Payloads are free of what people wrote; content is not. */
 export function redactFact<One extends Fact>(event: One, { json }: Redactor): One {
-  const outward = outwardFact(event)
+  const outward = redactForPeople(event)
   return { ...outward, content: json(outward.content as Json) } as One
 }

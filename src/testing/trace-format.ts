@@ -7,11 +7,11 @@ import { formatUsd } from '../core/money.ts'
 import type { Usage } from '../core/usage.ts'
 import {
   clickLine,
-  isTold,
+  isPlanEvent,
+  type PlanEvent,
   type PlanScope,
   planLine,
   planScopeOf,
-  type Told,
   waitsLine,
 } from './trace-plan.ts'
 import { formatValue, quote, shortId } from './trace-value.ts'
@@ -40,21 +40,21 @@ export function formatTrace(
 }
 
 /** Event with which a person begins a turn. */
-type Received = JournalEventOf<'message_received'> | JournalEventOf<'answer_received'>
+type InputEvent = JournalEventOf<'message_received'> | JournalEventOf<'answer_received'>
 
 /** Knowledge a line needs of the other events. */
-interface Scope extends TraceOptions, PlanScope {
+interface TraceScope extends TraceOptions, PlanScope {
   /**
    * Turns that have started, and what came in for each: it stands at the head, before the fact that started the turn.
    */
   readonly started: ReadonlySet<TurnId | null>
-  readonly received: ReadonlyMap<TurnId | null, Received>
+  readonly received: ReadonlyMap<TurnId | null, InputEvent>
   /** A model's words are kept with the outcome of its call. */
   readonly outcomes: ReadonlyMap<EffectKey, JournalEventOf<'effect_settled'>>
 }
 
-function scopeOf(events: readonly JournalEvent[], options: TraceOptions): Scope {
-  const received = events.filter(isReceived)
+function scopeOf(events: readonly JournalEvent[], options: TraceOptions): TraceScope {
+  const received = events.filter(isInputEvent)
   const settled = events.filter(event => event.type === 'effect_settled')
   return {
     ...options,
@@ -65,14 +65,17 @@ function scopeOf(events: readonly JournalEvent[], options: TraceOptions): Scope 
   }
 }
 
-const isReceived = (event: JournalEvent): event is Received =>
+const isInputEvent = (event: JournalEvent): event is InputEvent =>
   event.type === 'message_received' || event.type === 'answer_received'
 
 type Value = Json | undefined
 /** Facts shown as columns: messages, plans and pendings have lines of their own. */
-type Listed = Exclude<FactType, Received['type'] | 'message_sent' | 'pendings_shown' | Told['type']>
+type Listed = Exclude<FactType, InputEvent['type'] | 'message_sent' | 'pendings_shown' | PlanEvent['type']>
 /** Columns after the type, in this order; those without a value are left out. */
-type Columns<T extends Listed> = (event: JournalEventOf<T>, scope: Scope) => Readonly<Record<string, Value>>
+type Columns<T extends Listed> = (
+  event: JournalEventOf<T>,
+  scope: TraceScope,
+) => Readonly<Record<string, Value>>
 
 const COLUMNS = {
   session_opened: ({ payload }) => ({ assistant: payload.assistant }),
@@ -203,7 +206,7 @@ const flowWord = ({ type, node, key, name, outcome }: FlowTrace): string =>
   [type, name ?? key ?? node].filter(part => part !== undefined).join(':') +
   (outcome === undefined ? '' : `=${outcome}`)
 
-function linesOf(event: JournalEvent, scope: Scope): string[] {
+function linesOf(event: JournalEvent, scope: TraceScope): string[] {
   switch (event.type) {
     case 'session_opened':
       return [factLine(event, scope)]
@@ -222,11 +225,11 @@ function linesOf(event: JournalEvent, scope: Scope): string[] {
     case 'pendings_shown':
       return [waitsLine(event, scope)]
     default:
-      return [`  ${isTold(event) ? toldLine(event, scope) : factLine(event, scope)}`]
+      return [`  ${isPlanEvent(event) ? toldLine(event, scope) : factLine(event, scope)}`]
   }
 }
 
-function factLine(event: JournalEventOf<Listed>, scope: Scope): string {
+function factLine(event: JournalEventOf<Listed>, scope: TraceScope): string {
   const columns = (COLUMNS[event.type] as Columns<Listed>)(event, scope)
   const shown = Object.entries(columns).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${formatValue(value)}`],
@@ -234,18 +237,21 @@ function factLine(event: JournalEventOf<Listed>, scope: Scope): string {
   return `${event.type.padEnd(LONGEST_TYPE)} ${shown.join(' ')}`.trimEnd()
 }
 
-function toldLine(event: Told, scope: Scope): string {
+function toldLine(event: PlanEvent, scope: TraceScope): string {
   const { label, words } = planLine(event, scope)
   return [label.padEnd(LONGEST_TYPE), ...words.filter(word => word !== null)].join(' ')
 }
 
-const receivedLine = (event: Received): string =>
+const receivedLine = (event: InputEvent): string =>
   event.type === 'answer_received' ? clickLine(event) : userLine(event)
 
 const userLine = ({ payload, content }: JournalEventOf<'message_received'>): string =>
   `user ${spoken(content?.text, payload.characters)}`
 
-function assistantLine({ payload, content }: JournalEventOf<'message_sent'>, { outcomes }: Scope): string {
+function assistantLine(
+  { payload, content }: JournalEventOf<'message_sent'>,
+  { outcomes }: TraceScope,
+): string {
   const { effect, characters, complete } = payload
   const value = effect === null ? undefined : outcomes.get(effect)?.content?.value
   const text = effect === null ? content?.text : isPlainObject(value) ? value.text : undefined

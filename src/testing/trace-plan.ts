@@ -94,11 +94,11 @@ const TELL = {
   }),
 } satisfies { readonly [T in FactType]?: Tell<T> }
 
-export type Told = Extract<JournalEvent, { type: keyof typeof TELL }>
-export const isTold = (event: JournalEvent): event is Told => Object.hasOwn(TELL, event.type)
+export type PlanEvent = Extract<JournalEvent, { type: keyof typeof TELL }>
+export const isPlanEvent = (event: JournalEvent): event is PlanEvent => Object.hasOwn(TELL, event.type)
 
 /** A fact about a plan or a pending, in words. */
-export const planLine = (event: Told, scope: PlanScope): PlanLine =>
+export const planLine = (event: PlanEvent, scope: PlanScope): PlanLine =>
   (TELL[event.type] as Tell<FactType>)(event, scope)
 
 /** Pendings the person is left with, the one in focus first. */

@@ -1,7 +1,7 @@
 import { SignalboxError } from '../core/error.ts'
 import type { Input, TurnInput } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
-import { setAside } from '../journal/set-aside.ts'
+import { quarantineSession } from '../journal/quarantine-session.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import { isFreeTurn, isStale, nextTimer, pickInput } from './pick-input.ts'
 import { runInput } from './run-input.ts'
@@ -181,7 +181,7 @@ export function createRunner(parts: RunnerParts): Runner {
     const open = await store.openInputs(ref)
     const altered = open.find(({ body, digest: promised }) => body !== null && digest(body) !== promised)
     if (altered === undefined) return open
-    return setAside(store, ref, `the input ${altered.key} was altered while it waited`)
+    return quarantineSession(store, ref, `the input ${altered.key} was altered while it waited`)
   }
 
   /** Signals that came too late, and timers of what was answered in time. */

@@ -3,7 +3,7 @@ import type { MessageId } from '../../src/core/id.ts'
 import type { Input } from '../../src/core/input.ts'
 import type { Click } from '../../src/core/pending.ts'
 import type { PutOutcome } from '../../src/ports/journal-store.ts'
-import type { Taken } from '../../src/server/agui/take-input.ts'
+import type { RequestAnswer } from '../../src/server/agui/take-input.ts'
 import { aMessage, anAnswer, TEST_PRINCIPAL } from '../../src/testing/test-engine.ts'
 import type { Target } from '../../src/turn/runner-parts.ts'
 import type { EngineNode } from './engine-node.ts'
@@ -141,7 +141,7 @@ export class Client {
     showing: string,
     click: Click,
     whenBusy: BusyMode,
-  ): Promise<PutOutcome | Extract<Taken, { kind: 'nothing' | 'answered' }>> {
+  ): Promise<PutOutcome | Extract<RequestAnswer, { kind: 'nothing' | 'answered' }>> {
     const resume =
       click.status === 'cancelled'
         ? { interruptId: showing, status: click.status }

@@ -17,9 +17,9 @@ export interface Conversation {
    * Words go to the assistant, whose answer is shown while it comes; commands answer what is open. `seen` is what was
    * open when the line was written, where that was before now.
    */
-  say(line: string, seen?: Seen): Promise<Answer>
+  say(line: string, seen?: VisiblePendings): Promise<Answer>
   /** Pending the person has before them; null while nobody has looked. */
-  seen(): Seen
+  visiblePendings(): VisiblePendings
   /** Its id in the store; null before the first message, or where the server cannot be asked. */
   session(): Promise<string | null>
   /** Shows what an earlier conversation waits for. */
@@ -28,7 +28,7 @@ export interface Conversation {
   stop(): boolean
 }
 
-export type Seen = readonly PendingView[] | null
+export type VisiblePendings = readonly PendingView[] | null
 
 export interface Speaker {
   readonly wording: ChatWording
@@ -94,10 +94,10 @@ export function createConversation(
     }
   }
 
-  const seenNow = (): Seen => (hasLooked ? open : null)
+  const seenNow = (): VisiblePendings => (hasLooked ? open : null)
 
   return {
-    seen: seenNow,
+    visiblePendings: seenNow,
     session: async () => {
       // A server that was told to stop takes no questions any more, but its answer counts.
       known ??= (await readThread(connection, thread).catch(() => null))?.session ?? null

@@ -16,8 +16,8 @@ function aConversation() {
   let fail: ((error: unknown) => void) | null = null
   let heard = () => {}
   let stops = 0
-  const conversation: Pick<Conversation, 'say' | 'seen' | 'stop'> = {
-    seen: () => null,
+  const conversation: Pick<Conversation, 'say' | 'visiblePendings' | 'stop'> = {
+    visiblePendings: () => null,
     say(text) {
       said.push(text)
       return new Promise((resolve, reject) => {

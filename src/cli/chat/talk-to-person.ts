@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { SignalboxError } from '../../core/error.ts'
 import { reportError } from '../report-error.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Conversation, Seen } from './conversation.ts'
+import type { Conversation, VisiblePendings } from './conversation.ts'
 
-type Talk = Pick<Conversation, 'say' | 'seen' | 'stop'>
+type Talk = Pick<Conversation, 'say' | 'visiblePendings' | 'stop'>
 
 /** Reads and answers until the person leaves. Ctrl-C stops an answer; without one, or twice, it leaves. */
 export async function talkToPerson(conversation: Talk, terminal: Terminal): Promise<number> {
@@ -50,7 +50,7 @@ export async function talkToPerson(conversation: Talk, terminal: Terminal): Prom
 interface Line {
   readonly text: string
   /** Pending the person had before them when they wrote it: a yes that was pasted ahead answers nothing newer. */
-  readonly seen: Seen
+  readonly seen: VisiblePendings
   readonly waited: boolean
 }
 
@@ -59,7 +59,7 @@ function lineQueue(reader: ReturnType<typeof createInterface>, conversation: Tal
   const waiting: Line[] = []
   let take: ((line: Line) => void) | null = null
   reader.on('line', text => {
-    const line = { text, seen: conversation.seen(), waited: take === null }
+    const line = { text, seen: conversation.visiblePendings(), waited: take === null }
     if (take === null) waiting.push(line)
     else take(line)
     take = null

@@ -50,14 +50,14 @@ export function placeGraph(nodes: readonly Placeable[], links: readonly Link[]):
 
 const STRAIGHT: Line = { points: [], caption: null }
 
-type Known = ReadonlyMap<string, Placeable>
+type PlaceableById = ReadonlyMap<string, Placeable>
 type Bundles = ReadonlyMap<string, Bundle>
 interface Laid {
   readonly centres: ReadonlyMap<string, Point>
   readonly lineOf: (bundle: Bundle, link: Link) => Line
 }
 
-function layOut(known: Known, bundles: Bundles): Laid {
+function layOut(known: PlaceableById, bundles: Bundles): Laid {
   const graph = new Graph({ compound: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: 44, edgesep: 20, marginx: 0, marginy: 0 })
   for (const { id, width, height } of known.values()) graph.setNode(id, { width, height })
@@ -84,7 +84,7 @@ const RANK_HEIGHT = 150
 const COLUMN_WIDTH = 280
 
 /** In rows, by the fewest steps from where the graph begins. */
-function placeByRank(known: Known, bundles: Bundles): Laid {
+function placeByRank(known: PlaceableById, bundles: Bundles): Laid {
   const leads = Map.groupBy(bundles.values(), ({ source }) => source)
   const entered = new Set([...bundles.values()].map(({ target }) => target))
   const rows: string[][] = []
@@ -143,7 +143,7 @@ function roomFor({ links }: Bundle) {
 }
 
 /** A cluster must not be called like a node. */
-const groupsOf = (known: Known): (readonly [id: string, cluster: string])[] =>
+const groupsOf = (known: PlaceableById): (readonly [id: string, cluster: string])[] =>
   [...known.values()].flatMap(({ id, group }) => (group === null ? [] : [[id, `\u0000${group}`] as const]))
 
 /** Offset that moves the layout to where the author's own nodes are, on average. */

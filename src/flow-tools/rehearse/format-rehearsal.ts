@@ -1,5 +1,5 @@
 import { inlineJson } from '../../flows/layers/inline-json.ts'
-import type { Rehearsal, SessionRehearsal, Standing, Verdict } from './rehearse-flow.ts'
+import type { FlowPosition, Rehearsal, SessionRehearsal, Verdict } from './rehearse-flow.ts'
 
 /** The rehearsal as people read it: one line per session, with what is lost below it. */
 export function formatRehearsal({ flow, revision, counts, sessions }: Rehearsal): string {
@@ -26,4 +26,5 @@ function linesOf({ session, verdict, from, to, setAside, broughtBack, effects }:
   ]
 }
 
-const placeOf = ({ node, status }: Standing): string => (status === 'asking' ? node : `${node} (${status})`)
+const placeOf = ({ node, status }: FlowPosition): string =>
+  status === 'asking' ? node : `${node} (${status})`

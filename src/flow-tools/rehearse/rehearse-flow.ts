@@ -17,7 +17,7 @@ export interface StoredSession {
 export const VERDICTS = ['stuck', 'moved', 'kept', 'ended', 'other'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-export interface Standing {
+export interface FlowPosition {
   readonly revision: string
   readonly status: FlowStatus
   readonly node: string
@@ -27,9 +27,9 @@ export interface Standing {
 export interface SessionRehearsal {
   readonly session: string
   readonly verdict: Verdict
-  readonly from: Standing
+  readonly from: FlowPosition
   /** Null where nothing was tried. */
-  readonly to: Standing | null
+  readonly to: FlowPosition | null
   readonly setAside: readonly Pick<FlowEventOf<'answer_set_aside'>, 'node' | 'key' | 'value' | 'why'>[]
   /** Answers that had been set aside and apply again, by key. */
   readonly broughtBack: readonly string[]
@@ -77,13 +77,13 @@ function rehearseSession(flow: CompiledFlow, { session, state }: StoredSession):
 
 const pick = ({ node, key, value, why }: FlowEventOf<'answer_set_aside'>) => ({ node, key, value, why })
 
-function verdictOf(from: Standing, to: Standing): Verdict {
+function verdictOf(from: FlowPosition, to: FlowPosition): Verdict {
   if (to.status === 'stuck') return 'stuck'
   const stays = from.node === to.node && from.status === to.status && from.calls.join() === to.calls.join()
   return stays ? 'kept' : 'moved'
 }
 
-const standingOf = ({ revision, status, current_node, call_stack }: FlowState): Standing => ({
+const standingOf = ({ revision, status, current_node, call_stack }: FlowState): FlowPosition => ({
   revision,
   status,
   node: current_node,

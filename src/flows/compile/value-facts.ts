@@ -12,10 +12,10 @@ import type { ValueModel } from './value-model.ts'
 /** Positions among a variable's samples; -1 is missing. */
 type Allowed = ReadonlySet<number>
 /** Values known to be possible for variables. Those not named can have any value. */
-type Known = ReadonlyMap<string, Allowed>
+type PossibleValues = ReadonlyMap<string, Allowed>
 
 const MISSING = -1
-const NOTHING: Known = new Map()
+const NOTHING: PossibleValues = new Map()
 /** Beyond this, what is known is forgotten: less is known then, never something wrong. */
 const MOST_KNOWN = 24
 /** A node with more edges than this says nothing of what its guards have decided. */
@@ -38,18 +38,22 @@ export function valueFacts(
   definite: DefiniteAnswers,
   conditionsOf: (node: NodeDraft) => NodeConditions,
 ): ValueFacts {
-  const into = new Map<NodeDraft, Known>()
+  const into = new Map<NodeDraft, PossibleValues>()
   const followed = sharedVariables(draft)
   const changes = changedKeys(draft)
 
-  const through = (node: NodeDraft): Known => {
+  const through = (node: NodeDraft): PossibleValues => {
     const known = into.get(node) ?? NOTHING
     const changed = changes(node)
     return [...known.keys()].some(name => changed.has(name))
       ? new Map([...known].filter(([name]) => !changed.has(name)))
       : known
   }
-  const possible = (node: NodeDraft, name: string, known: Known): (readonly [number, Json | undefined])[] => {
+  const possible = (
+    node: NodeDraft,
+    name: string,
+    known: PossibleValues,
+  ): (readonly [number, Json | undefined])[] => {
     const { samples } = model.domain(node.graph.scope, name)
     const allowed = known.get(name)
     const values = samples.map((sample, index) => [index, sample] as const)
@@ -57,7 +61,7 @@ export function valueFacts(
     return allowed ? all.filter(([index]) => allowed.has(index)) : all
   }
   /** Null when the edge cannot be taken. */
-  const along = (edge: EdgeDraft, known: Known): Known | null => {
+  const along = (edge: EdgeDraft, known: PossibleValues): PossibleValues | null => {
     const node = edge.from
     if (edge === node.onError || node.edges.length > MOST_COMPARED) return known
     if (node.edges.every(({ guard }) => guard === null)) return known
@@ -107,7 +111,11 @@ export function valueFacts(
     run(graph)
     for (const node of graph.nodes)
       if (node.calls?.entry && into.has(node))
-        meet(into, node.calls.entry, node.calls.scope === graph.scope ? (into.get(node) as Known) : NOTHING)
+        meet(
+          into,
+          node.calls.entry,
+          node.calls.scope === graph.scope ? (into.get(node) as PossibleValues) : NOTHING,
+        )
   }
   return {
     reaches: node => into.has(node),
@@ -132,7 +140,7 @@ function isCertain(node: NodeDraft, name: string, definite: DefiniteAnswers): bo
   return index !== undefined && definite.isSet(node, index, 'after')
 }
 
-function meet(into: Map<NodeDraft, Known>, node: NodeDraft, next: Known): boolean {
+function meet(into: Map<NodeDraft, PossibleValues>, node: NodeDraft, next: PossibleValues): boolean {
   const known = into.get(node)
   if (!known) {
     into.set(node, next)

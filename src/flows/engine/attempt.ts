@@ -1,13 +1,13 @@
 import type { AnswerFault } from './answer-fault.ts'
 import { leaveUnanswered } from './commit-answer.ts'
-import { type Asked, ask } from './enter-question.ts'
+import { ask, type QuestionContext } from './enter-question.ts'
 import { follow } from './leave-node.ts'
 import { note } from './note.ts'
 import { walkOn } from './rewalk.ts'
 import type { Walk } from './walk.ts'
 
 /** An answer that was none. The question stays; when the attempts are spent, the error edge, else a human. */
-export function attempt(walk: Walk, asked: Asked, fault: AnswerFault): void {
+export function attempt(walk: Walk, asked: QuestionContext, fault: AnswerFault): void {
   const { node, key } = asked
   walk.attempts++
   const { address, maxAttempts, onError } = node

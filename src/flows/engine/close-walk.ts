@@ -1,6 +1,6 @@
 import type { FlowState } from './flow-state.ts'
 import { isImplied } from './implied.ts'
-import { releaseHeld } from './set-aside.ts'
+import { releaseHeld } from './set-aside-answers.ts'
 import type { StepResult, Walk } from './walk.ts'
 
 export function closeWalk(walk: Walk): StepResult {

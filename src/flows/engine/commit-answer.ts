@@ -2,7 +2,7 @@ import type { Json } from '../../core/json.ts'
 import type { AnswerSource } from './flow-event.ts'
 import type { AnsweredVisit, UnansweredVisit, Visit } from './flow-state.ts'
 import { tell } from './note.ts'
-import { forgetLeft } from './set-aside.ts'
+import { forgetLeft } from './set-aside-answers.ts'
 import { answersAt, answerTo, callsOf, put, scopePathOf, type Walk } from './walk.ts'
 
 /** Place under which the current node keeps what it gets; both parts are left out in the flow itself. */

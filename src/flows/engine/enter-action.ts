@@ -6,7 +6,7 @@ import { failNode, strand } from './leave-node.ts'
 import { actionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
 import { forgetTheWay, note } from './note.ts'
-import { setAsideAct, takeAct } from './set-aside.ts'
+import { setAsideAct, takeAct } from './set-aside-answers.ts'
 import { answersAt, callsOf, put, scopePathOf, type Walk } from './walk.ts'
 
 /** Requests the action and waits, unless this very call was made before. */

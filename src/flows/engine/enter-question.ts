@@ -11,27 +11,27 @@ import { questionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
 import { forgetTheWay, note, tell, tellTheWay } from './note.ts'
 import { isCovered, maySkip } from './one-of.ts'
-import type { Recorded } from './recorded.ts'
-import { askedBefore, setAsideAnswer, takeLeft, takeOffPath } from './set-aside.ts'
+import { askedBefore, setAsideAnswer, takeLeft, takeOffPath } from './set-aside-answers.ts'
 import { validateAnswer } from './validate-answer.ts'
+import type { VisitRecord } from './visit-record.ts'
 import { answersAt, answerTo, callsOf, scopeOf, scopePathOf, type Walk } from './walk.ts'
 
 /** A question with what belongs to it. */
-export interface Asked {
+export interface QuestionContext {
   readonly node: CompiledQuestion
   readonly scope: CompiledScope
   readonly key: CompiledKey
   readonly scopePath: string
 }
 
-export function askedAt(walk: Walk, node: CompiledQuestion): Asked {
+export function questionAt(walk: Walk, node: CompiledQuestion): QuestionContext {
   const scope = scopeOf(walk.flow, node)
   return { node, scope, key: scope.keys[node.key] as CompiledKey, scopePath: scopePathOf(walk) }
 }
 
 /** Asks, unless the answer is known: from this way walked before, given ahead, or set aside when it did not apply. */
 export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
-  const asked = askedAt(walk, node)
+  const asked = questionAt(walk, node)
   const { key, scope, scopePath } = asked
   const recorded = recall(walk, questionSlot(scopePath, key.name))
   const relived = recorded === undefined ? null : relive(walk, asked, recorded)
@@ -55,7 +55,7 @@ export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   return 'rest'
 }
 
-export function ask(walk: Walk, { node, key, scopePath }: Asked, fault: AnswerFault | null): void {
+export function ask(walk: Walk, { node, key, scopePath }: QuestionContext, fault: AnswerFault | null): void {
   walk.status = 'asking'
   const previous = askedBefore(walk, scopePath, key.name)
   const effect = { type: 'ask', node: node.address, key: key.name, attempts: walk.attempts, fault } as const
@@ -63,7 +63,7 @@ export function ask(walk: Walk, { node, key, scopePath }: Asked, fault: AnswerFa
 }
 
 /** Null where the question has to be asked all the same. */
-function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
+function relive(walk: Walk, asked: QuestionContext, recorded: VisitRecord): Next | null {
   const { node, scope, key, scopePath } = asked
   switch (recorded.did) {
     case 'answered': {
@@ -91,7 +91,7 @@ function relive(walk: Walk, asked: Asked, recorded: Recorded): Next | null {
 /** Nobody is asked twice for what they would not say. Null where the question can no longer be left like that. */
 function leaveAgain(
   walk: Walk,
-  { node, scope, key, scopePath }: Asked,
+  { node, scope, key, scopePath }: QuestionContext,
   did: UnansweredVisit['did'],
   way: 'known' | 'news',
 ): Next | null {
@@ -109,18 +109,18 @@ function leaveAgain(
 }
 
 /** From the changed answer on the way may be another one, so all of it is told. */
-function tellChange(walk: Walk, { node, key }: Asked, value: Json, previous: Json): void {
+function tellChange(walk: Walk, { node, key }: QuestionContext, value: Json, previous: Json): void {
   walk.quiet = null
   tell(walk, { type: 'answer_committed', node: node.address, key: key.name, value, from: 'reply', previous })
 }
 
-function pass(walk: Walk, { node, key }: Asked, why: PassReason): Next {
+function pass(walk: Walk, { node, key }: QuestionContext, why: PassReason): Next {
   note(walk, { type: 'node_passed', node: node.address, key: key.name, why })
   return 'pass'
 }
 
 /** Answered in this scope, but not at this very place: where we come round again, we ask again. */
-function isAnsweredElsewhere(walk: Walk, { node, key, scopePath }: Asked): boolean {
+function isAnsweredElsewhere(walk: Walk, { node, key, scopePath }: QuestionContext): boolean {
   if (answerTo(answersAt(walk, scopePath), key.name) === undefined) return false
   if (key.source !== 'question') return true
   if (hasOneWay(walk.flow, node.graph)) return false
@@ -130,7 +130,7 @@ function isAnsweredElsewhere(walk: Walk, { node, key, scopePath }: Asked): boole
 
 function tryCommit(
   walk: Walk,
-  { node, scope, key, scopePath }: Asked,
+  { node, scope, key, scopePath }: QuestionContext,
   value: Json,
   from: AnswerSource,
 ): boolean {

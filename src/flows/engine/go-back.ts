@@ -1,7 +1,7 @@
 import { leftIn, memoryOf, questionSlot } from './memory.ts'
 import { tell } from './note.ts'
 import { rewalk, walkOn } from './rewalk.ts'
-import { setAsideAct, setAsideAnswer } from './set-aside.ts'
+import { setAsideAct, setAsideAnswer } from './set-aside-answers.ts'
 import { askAgain } from './take-answers.ts'
 import { entryOf, setView, type Walk } from './walk.ts'
 

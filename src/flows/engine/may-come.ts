@@ -37,7 +37,7 @@ function leadsTo({ flow, node, frames }: Walk, target: CompiledNode | undefined,
 /** The nodes from which some way leads to the target. */
 type Leading = ReadonlySet<NodeIndex>
 
-interface Known {
+interface ReachIndex {
   readonly before: readonly NodeIndex[][]
   readonly leading: Map<NodeIndex, Leading>
 }
@@ -45,7 +45,7 @@ interface Known {
 /** More than conversations ask about at a time; a bound for flows of many thousand nodes. */
 const MAX_KNOWN = 500
 
-const known: Readonly<Record<Reach, WeakMap<CompiledFlow, Known>>> = {
+const known: Readonly<Record<Reach, WeakMap<CompiledFlow, ReachIndex>>> = {
   ever: new WeakMap(),
   this_round: new WeakMap(),
 }
@@ -62,8 +62,8 @@ function leadingTo(flow: CompiledFlow, target: NodeIndex, reach: Reach): Leading
   return nodes
 }
 
-function remember(flow: CompiledFlow, reach: Reach): Known {
-  const made: Known = { before: nodesBefore(flow, reach), leading: new Map() }
+function remember(flow: CompiledFlow, reach: Reach): ReachIndex {
+  const made: ReachIndex = { before: nodesBefore(flow, reach), leading: new Map() }
   known[reach].set(flow, made)
   return made
 }

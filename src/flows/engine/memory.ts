@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../core/json.ts'
 import { keyNamed, scopeAt } from './implied.ts'
-import type { Memory, Recorded } from './recorded.ts'
+import type { Memory, VisitRecord } from './visit-record.ts'
 import { answersAt, answerTo, put, type Walk } from './walk.ts'
 
 /** By key, not by node: a question that moves or is renamed keeps its answer. */
@@ -8,7 +8,7 @@ export const questionSlot = (scope: string, key: string): string => `${scope}\n$
 export const actionSlot = (calls: string, node: string): string => `${calls}\n@${node}`
 
 export function memoryOf(walk: Walk): Memory {
-  const slots = new Map<string, Recorded[]>()
+  const slots = new Map<string, VisitRecord[]>()
   for (const visit of walk.trail) {
     if (visit.did !== 'answered') remember(slots, visit)
     else if (visit.was !== undefined)
@@ -28,7 +28,11 @@ export function memoryOf(walk: Walk): Memory {
 }
 
 /** Answers that people gave; inputs, outputs and results come again with what they are made from. */
-export function standing(walk: Walk, path: string, answers: JsonObject): (Recorded & { did: 'answered' })[] {
+export function standing(
+  walk: Walk,
+  path: string,
+  answers: JsonObject,
+): (VisitRecord & { did: 'answered' })[] {
   const scope = scopeAt(walk.flow, path)
   return Object.entries(answers).flatMap(([key, value]) => {
     const known = keyNamed(scope, key)
@@ -38,12 +42,12 @@ export function standing(walk: Walk, path: string, answers: JsonObject): (Record
   })
 }
 
-export const slotOf = (recorded: Recorded): string =>
+export const slotOf = (recorded: VisitRecord): string =>
   recorded.did === 'acted'
     ? actionSlot(recorded.calls ?? '', recorded.node)
     : questionSlot(recorded.scope ?? '', recorded.key)
 
-function remember(slots: Map<string, Recorded[]>, recorded: Recorded): void {
+function remember(slots: Map<string, VisitRecord[]>, recorded: VisitRecord): void {
   const slot = slotOf(recorded)
   const known = slots.get(slot)
   if (known === undefined) slots.set(slot, [recorded])
@@ -51,10 +55,10 @@ function remember(slots: Map<string, Recorded[]>, recorded: Recorded): void {
 }
 
 /** Each visit is remembered once. */
-export const recall = ({ memory }: Walk, slot: string): Recorded | undefined =>
+export const recall = ({ memory }: Walk, slot: string): VisitRecord | undefined =>
   memory?.slots.get(slot)?.shift()
 
-export const leftIn = (memory: Memory | null): Recorded[] =>
+export const leftIn = (memory: Memory | null): VisitRecord[] =>
   memory === null ? [] : [...memory.slots.values()].flat()
 
 /** The last answer to a question becomes another one. */

@@ -1,6 +1,6 @@
 import type { CompiledKey, CompiledOneOf, CompiledQuestion, CompiledScope, KeyIndex } from '../ir/compiled.ts'
 import { isAhead } from './ahead.ts'
-import { isHeld } from './set-aside.ts'
+import { isHeld } from './set-aside-answers.ts'
 import { type Answers, answersAt, answerTo, type Walk } from './walk.ts'
 
 export const isMet = (scope: CompiledScope, group: CompiledOneOf, answers: Answers): boolean =>

@@ -3,8 +3,8 @@ import type { FlowState } from './flow-state.ts'
 import { bringBackOffered, leftIn, memoryOf } from './memory.ts'
 import type { Next } from './next.ts'
 import { tellTheWay } from './note.ts'
-import type { Memory } from './recorded.ts'
-import { holdAnswer, holdLeft, setAsideAct } from './set-aside.ts'
+import { holdAnswer, holdLeft, setAsideAct } from './set-aside-answers.ts'
+import type { Memory } from './visit-record.ts'
 import { entryOf, setView, type Walk } from './walk.ts'
 
 /** On from here; where a skipped answer turns out to be owed, the way is walked again. */

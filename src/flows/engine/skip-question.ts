@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts'
 import { leaveUnanswered } from './commit-answer.ts'
-import { type Asked, ask } from './enter-question.ts'
+import { ask, type QuestionContext } from './enter-question.ts'
 import { note, tell } from './note.ts'
 import { maySkip } from './one-of.ts'
 import { walkOn } from './rewalk.ts'
@@ -33,10 +33,10 @@ export function takeUnclear(walk: Walk): void {
   else attempt(walk, asked, { code: 'unclear' })
 }
 
-const isSkippable = (walk: Walk, { scope, node, key, scopePath }: Asked): boolean =>
+const isSkippable = (walk: Walk, { scope, node, key, scopePath }: QuestionContext): boolean =>
   maySkip(walk, scope, node, key, scopePath)
 
-function skip(walk: Walk, { node, key }: Asked): void {
+function skip(walk: Walk, { node, key }: QuestionContext): void {
   leaveUnanswered(walk, key.name, 'skipped')
   note(walk, { type: 'answer_skipped', node: node.address, key: key.name })
   walk.attempts = 0

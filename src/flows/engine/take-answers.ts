@@ -2,7 +2,7 @@ import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { attempt } from './attempt.ts'
 import { commitAnswer } from './commit-answer.ts'
-import { type Asked, ask, askedAt } from './enter-question.ts'
+import { ask, type QuestionContext, questionAt } from './enter-question.ts'
 import { type KeyTarget, targetOf } from './key-target.ts'
 import { edit, memoryOf } from './memory.ts'
 import { tell } from './note.ts'
@@ -45,8 +45,8 @@ export function askAgain(walk: Walk): void {
   if (asked !== null) ask(walk, asked, null)
 }
 
-export function pendingOf(walk: Walk): Asked | null {
-  return walk.status === 'asking' && walk.node.type === 'question' ? askedAt(walk, walk.node) : null
+export function pendingOf(walk: Walk): QuestionContext | null {
+  return walk.status === 'asking' && walk.node.type === 'question' ? questionAt(walk, walk.node) : null
 }
 
 export function answerPending(walk: Walk, value: Json): void {
@@ -113,7 +113,7 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
   if (asked !== null && fault !== null && walk.node === asked.node) {
     tell(walk, { type: 'answer_invalid', node: from, key: asked.key.name, fault })
     walk.effects = []
-    attempt(walk, askedAt(walk, asked.node), fault)
+    attempt(walk, questionAt(walk, asked.node), fault)
   }
 }
 

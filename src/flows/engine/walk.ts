@@ -11,7 +11,7 @@ import { NO_PATH, type PathState } from '../path-policy/path-state.ts'
 import type { FlowEffect } from './flow-effect.ts'
 import type { FlowEvent } from './flow-event.ts'
 import type { AheadAnswer, FlowState, FlowStatus, SetAside, Visit } from './flow-state.ts'
-import type { Memory } from './recorded.ts'
+import type { Memory } from './visit-record.ts'
 
 export type Answers = Record<string, Json>
 

@@ -5,7 +5,7 @@ import type { ExtractRequest } from '../../nlu/slots/extract.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { fold, normalise } from '../../nlu/text/normalise.ts'
 
-type Words = Omit<ExtractRequest, 'slots' | 'pending'>
+type ReplyText = Omit<ExtractRequest, 'slots' | 'pending'>
 
 /** `unclear`: somebody meant to answer. `aside`: they spoke of something else. */
 export type NoAnswer = 'unclear' | 'aside'
@@ -14,7 +14,7 @@ export type NoAnswer = 'unclear' | 'aside'
  * Reason why a reply cannot be what a question for words asks for, going by the question in all its languages; null
  * where it can.
  */
-export function noAnswer(question: readonly string[], reply: Words, reader: SlotReader): NoAnswer | null {
+export function noAnswer(question: readonly string[], reply: ReplyText, reader: SlotReader): NoAnswer | null {
   const asked = question.map(text => fold(normalise(text)))
   const isNamed = asked.some(text => NAMED.test(text))
   if (!isNamed && !asked.some(text => OPEN.test(text))) return null
@@ -55,7 +55,7 @@ const BESIDE =
 const SHORTEST_TIME = 4
 
 /** Days, hours and spans of time, and nothing else. */
-function isTime(reply: Words, reader: SlotReader): boolean {
+function isTime(reply: ReplyText, reader: SlotReader): boolean {
   const { text } = reply
   if (text.trim().length < SHORTEST_TIME || text.length > MAX_TIME) return false
   const slots = { when: { type: 'date', side: 'either' } } as const

@@ -3,7 +3,7 @@ import type { Layer, MergeStrategy } from '../ir/flow.ts'
 import type { FieldPath, Position } from '../ir/position.ts'
 import { fieldsOf } from './layer-file.ts'
 import type { Merged } from './merge-layers.ts'
-import { type Effect, type Given, HOLDS, positionOf } from './origins.ts'
+import { type Contribution, type Effect, HOLDS, positionOf } from './origins.ts'
 import { pathOf, targetOf } from './target.ts'
 
 /** One file's word about what was asked. */
@@ -77,7 +77,7 @@ function wordsOf({ origins }: Merged, path: FieldPath): Word[] {
   return words
 }
 
-function wordAt(given: Given, rest: FieldPath): Word[] {
+function wordAt(given: Contribution, rest: FieldPath): Word[] {
   const value = dig(given.value, rest)
   if (value === undefined) return []
   const { part, strategy, effect } = given

@@ -4,7 +4,7 @@ import { type Conflict, conflict } from './conflict.ts'
 import { idOf } from './id-of.ts'
 import { fieldsOf, type Part, WHOLE } from './layer-file.ts'
 import { type Ledger, mergeValue } from './merge-value.ts'
-import { createOrigins, type Effect, type Given, type Origins, sideOf } from './origins.ts'
+import { type Contribution, createOrigins, type Effect, type Origins, sideOf } from './origins.ts'
 import { createPositionOf } from './position-of.ts'
 import type { Element } from './strategy.ts'
 import { createStrategyBook, type StrategyBook } from './strategy-book.ts'
@@ -197,7 +197,7 @@ function* subgraphsOf({ part, graph, path, value, at }: Word, making: boolean): 
   }
 }
 
-const givenAt = (part: Part, at: FieldPath, value: Json, effect: Effect): Given => ({
+const givenAt = (part: Part, at: FieldPath, value: Json, effect: Effect): Contribution => ({
   part,
   at,
   value,

@@ -8,7 +8,7 @@ import type { Part } from './layer-file.ts'
 export type Effect = 'set' | 'replaced' | 'appended' | 'same' | 'refused' | 'removed'
 
 /** One file's word about one field. */
-export interface Given {
+export interface Contribution {
   readonly part: Part
   /** Path in its file. */
   readonly at: FieldPath
@@ -18,7 +18,7 @@ export interface Given {
 }
 
 interface Branch {
-  given: Given[]
+  given: Contribution[]
   readonly children: Map<string | number, Branch>
 }
 
@@ -27,13 +27,13 @@ interface Branch {
  * their ids. A word about a field covers what lies below it, until a more exact word is recorded there.
  */
 export interface Origins {
-  record(path: FieldPath, given: Given): void
+  record(path: FieldPath, given: Contribution): void
   /** Forgets what was said below: the whole was replaced. */
   forgetBelow(path: FieldPath): void
   /** All words about exactly this path, the earliest first. */
-  at(path: FieldPath): readonly Given[]
+  at(path: FieldPath): readonly Contribution[]
   /** The word that holds at a path, with the rest of the path below it. */
-  holding(path: FieldPath): { readonly given: Given; readonly rest: FieldPath } | null
+  holding(path: FieldPath): { readonly given: Contribution; readonly rest: FieldPath } | null
   /** True where a part of that rank has a say at a path, itself or about something around it. */
   saidBy(rank: number, path: FieldPath): boolean
   /** Names directly below a path, in the order of the first word about it. */
@@ -89,10 +89,10 @@ export function createOrigins(): Origins {
   }
 }
 
-export const positionOf = ({ part, at }: Given, rest: FieldPath = []): Position =>
+export const positionOf = ({ part, at }: Contribution, rest: FieldPath = []): Position =>
   part.positionOf([...at, ...rest])
 
-export const sideOf = (given: Given, value: Json = given.value, rest: FieldPath = []): Side => ({
+export const sideOf = (given: Contribution, value: Json = given.value, rest: FieldPath = []): Side => ({
   layer: given.part.layer,
   pack: given.part.pack,
   position: positionOf(given, rest),

@@ -3,7 +3,7 @@ import type { Language } from '../text/language.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import * as known from './step-words.ts'
 
-type Words = readonly Token[]
+type ClauseTokens = readonly Token[]
 
 export interface ActorReading {
   /** Indexes into the clause; equal where no one is named. */
@@ -16,12 +16,12 @@ export interface ActorReading {
 const NOBODY: ActorReading = { from: 0, to: 0, isEvent: false }
 
 /** Finds who does what a clause tells. In a passive clause nobody is named by its subject. */
-export const readActor = (clause: Words, isVerbFirst: boolean, language: Language): ActorReading =>
+export const readActor = (clause: ClauseTokens, isVerbFirst: boolean, language: Language): ActorReading =>
   language === 'de' ? germanActor(clause, isVerbFirst) : englishActor(clause)
 
 const MAX_WORDS = 5
 
-function englishActor(clause: Words): ActorReading {
+function englishActor(clause: ClauseTokens): ActorReading {
   const [first] = clause
   if (first?.kind !== 'word') return NOBODY
   // "Signed by the CEO": the subject stands in the clause before.
@@ -42,7 +42,7 @@ function englishActor(clause: Words): ActorReading {
 const isAbbreviation = ({ text }: Token): boolean => /^\p{Lu}{2,}$/u.test(text)
 
 /** Index of the verb; a subject of at least one word stands before it. */
-function englishVerb(clause: Words, start: number): number {
+function englishVerb(clause: ClauseTokens, start: number): number {
   const end = Math.min(clause.length, start + MAX_WORDS)
   for (let at = start + 1; at < end; at += 1) {
     const word = clause[at]
@@ -58,12 +58,12 @@ function englishVerb(clause: Words, start: number): number {
 }
 
 /** "The head of the department approves it": of whom they are the head belongs to them. */
-const isOfPhrase = (clause: Words, at: number): boolean =>
+const isOfPhrase = (clause: ClauseTokens, at: number): boolean =>
   clause[at]?.folded === 'of' ||
   (clause[at - 1]?.folded === 'of' && known.ARTICLES.en.has(clause[at]?.folded ?? ''))
 
 /** "Tenants pay the deposit", "the nurse takes blood": a word in -s is the subject or the verb, as what follows tells. */
-function verbAfterPlural(clause: Words, start: number): number {
+function verbAfterPlural(clause: ClauseTokens, start: number): number {
   const at = clause.findIndex((word, index) => index >= start && known.PRESENT_ENDING.test(word.folded))
   const [next, after] = [clause[at + 1], clause[at + 2]]
   if (at < 0 || at > start + 2 || next?.kind !== 'word' || isFunctionWord(next.folded, 'en')) return -1
@@ -71,7 +71,12 @@ function verbAfterPlural(clause: Words, start: number): number {
   return isSubject ? at + 1 : at
 }
 
-function passiveOr(clause: Words, verb: number, language: Language, reading: ActorReading): ActorReading {
+function passiveOr(
+  clause: ClauseTokens,
+  verb: number,
+  language: Language,
+  reading: ActorReading,
+): ActorReading {
   const isBe = known.PASSIVE_VERBS.has(clause[verb]?.folded ?? '')
   const isPassive =
     isBe && clause.slice(verb + 1).some(({ folded }) => known.PARTICIPLES[language].test(folded))
@@ -79,7 +84,7 @@ function passiveOr(clause: Words, verb: number, language: Language, reading: Act
 }
 
 /** Finds the agent of a passive clause: "reviewed by legal", "vom Teamleiter geprüft". */
-function agentIn(clause: Words, language: Language): ActorReading {
+function agentIn(clause: ClauseTokens, language: Language): ActorReading {
   const by = clause.findIndex(({ folded }) => known.BY[language].has(folded))
   if (by < 0) return { from: 0, to: 0, isEvent: true }
   let end = by + 1
@@ -93,7 +98,7 @@ const isAgentWord = (token: Token, language: Language): boolean =>
   language === 'de' ? isCapital(token) : isCapital(token) || !isFunctionWord(token.folded, 'en')
 
 /** German verbs stand second, after the subject or after the marker; in a subordinate clause last. */
-function germanActor(clause: Words, isVerbFirst: boolean): ActorReading {
+function germanActor(clause: ClauseTokens, isVerbFirst: boolean): ActorReading {
   const [first, second] = clause
   if (first?.kind !== 'word') return NOBODY
   const subject = subjectAt(clause, 0)
@@ -118,18 +123,18 @@ function germanActor(clause: Words, isVerbFirst: boolean): ActorReading {
 }
 
 /** "…, weil die Rechnung bezahlt wird" */
-const passiveAtEnd = (clause: Words): ActorReading | null =>
+const passiveAtEnd = (clause: ClauseTokens): ActorReading | null =>
   known.PASSIVE_VERBS.has(clause.at(-1)?.folded ?? '') &&
   known.PARTICIPLES.de.test(clause.at(-2)?.folded ?? '')
     ? agentIn(clause, 'de')
     : null
 
 /** "Sie" and "es" after the verb are the subject only where nothing else can be. */
-const isSubjectPronoun = (clause: Words, at: number): boolean =>
+const isSubjectPronoun = (clause: ClauseTokens, at: number): boolean =>
   /^(?:sie|es)$/.test(clause[at]?.folded ?? '') && subjectAt(clause, at + 1) === at + 1
 
 /** The end of the noun phrase in the nominative that begins here; the same index where none does. */
-function subjectAt(clause: Words, at: number): number {
+function subjectAt(clause: ClauseTokens, at: number): number {
   const first = clause[at]
   if (first?.kind !== 'word') return at
   if (known.PRONOUNS.de.has(first.folded)) return at + 1

@@ -60,7 +60,7 @@ function readRun(text: string, run: readonly Clause[], language: Language): Sequ
       (followsClause ? before.role === 'while' : clause.role === 'while' && at > 0)
     return { clause, ...readStep(text, clause.tokens, { language, isVerbFirst, isParallel }) }
   })
-  const all = withOutcomes(readings.filter((reading): reading is Reading => reading.step !== undefined))
+  const all = withOutcomes(readings.filter((reading): reading is MarkedStep => reading.step !== undefined))
   const steps = all.length > 2 && announces(all[0]) ? all.slice(1) : all
   if (!isSequence(steps, language)) return null
   return sequenceOf(
@@ -76,8 +76,8 @@ const aheadLast = (split: readonly (readonly Clause[])[]): readonly Clause[] => 
 }
 
 /** Joins outcomes to their steps: what comes of a step is no step of its own. */
-function withOutcomes(readings: readonly Reading[]): readonly Reading[] {
-  const steps: Reading[] = []
+function withOutcomes(readings: readonly MarkedStep[]): readonly MarkedStep[] {
+  const steps: MarkedStep[] = []
   for (const reading of readings) {
     const before = reading.clause.role === 'outcome' ? steps.pop() : undefined
     if (before === undefined) steps.push(reading)
@@ -93,7 +93,7 @@ function fromFirst(run: readonly Clause[]): readonly Clause[] {
 }
 
 /** "We have a pipeline, build then test": says that there is one, and is no step of it. */
-const announces = (first: Reading | undefined): boolean =>
+const announces = (first: MarkedStep | undefined): boolean =>
   first?.clause.role === null && (first.clause.isLead || ANNOUNCING.test(openingOf(first.clause)))
 
 const ANNOUNCING =
@@ -104,9 +104,9 @@ const openingOf = ({ tokens }: Pick<Clause, 'tokens'>): string =>
     .map(({ folded }) => folded)
     .join(' ')
 
-type Reading = StepReading & { readonly clause: Clause }
+type MarkedStep = StepReading & { readonly clause: Clause }
 
-function isSequence(steps: readonly Reading[], language: Language): boolean {
+function isSequence(steps: readonly MarkedStep[], language: Language): boolean {
   const placed = steps.filter(({ clause }) => PLACING.has(clause.role))
   const [first] = steps
   if (steps.length === 1) return isContinuation(first)
@@ -128,27 +128,27 @@ function isSequence(steps: readonly Reading[], language: Language): boolean {
 }
 
 /** "First I had coffee, then I came here" tells a day, not a process. */
-const isOwnPast = ({ step }: Reading): boolean =>
+const isOwnPast = ({ step }: MarkedStep): boolean =>
   TALKERS.has(step.actor?.text.toLowerCase() ?? '') && PAST.test(step.action.text)
 const PAST =
   /^(?:[a-z]+ed|had|came|went|was|did|got|took|saw|made|ate|met|left|woke|slept|drove|bought|habe|hatte|bin|war|ging|kam)\b/i
 
 /** "Wenn du einverstanden bist, dann …" tells somebody what to do. */
-const isAsking = ({ clause, step }: Reading): boolean =>
+const isAsking = ({ clause, step }: MarkedStep): boolean =>
   clause.role === 'when' && TALKERS.has(step.actor?.text.toLowerCase() ?? '')
 
 /** "Then the CEO signs": goes on with something told before. */
-const isContinuation = (only: Reading | undefined): boolean =>
+const isContinuation = (only: MarkedStep | undefined): boolean =>
   only?.clause.role === 'then' && only.isEvent && (only.step.actor?.text.includes(' ') ?? false)
 
-function happens({ clause, isEvent }: Reading, language: Language): boolean {
+function happens({ clause, isEvent }: MarkedStep, language: Language): boolean {
   if (isEvent && clause.role !== 'upon') return true
   const words = clause.tokens.map(({ folded }) => folded)
   const noun = language === 'en' ? EVENT_EN : EVENT_DE
   return clause.role !== null && words.slice(0, 3).some(word => noun.test(word))
 }
 
-function isProcess(main: Reading, clause: Reading): boolean {
+function isProcess(main: MarkedStep, clause: MarkedStep): boolean {
   const actors = [main, clause].map(({ step }) => step.actor?.text.toLowerCase())
   const { role } = clause.clause
   if ([main, clause].some(isTalker)) return false
@@ -158,14 +158,14 @@ function isProcess(main: Reading, clause: Reading): boolean {
 }
 
 /** "You have to get approval" says what anybody must do. */
-function isTalker({ step }: Reading): boolean {
+function isTalker({ step }: MarkedStep): boolean {
   const actor = step.actor?.text.toLowerCase() ?? ''
   const isAnybody = actor === 'you' && /^(?:must|have to|need to)\b/i.test(step.action.text)
   return TALKERS.has(actor) && !isAnybody
 }
 
 /** Sorts steps by when they happen, however they are written. */
-function inOrder(steps: readonly Reading[]): readonly Reading[] {
+function inOrder(steps: readonly MarkedStep[]): readonly MarkedStep[] {
   const ordered = [...steps]
   for (const [at, { clause }] of steps.entries()) {
     const isEarlier = clause.role === 'after' || clause.role === 'upon' || clause.role === 'when'

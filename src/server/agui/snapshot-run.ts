@@ -6,7 +6,7 @@ import { pendingsEvent, waitingEvents } from './pending-events.ts'
 import type { Run } from './run.ts'
 import { sseResponse } from './sse-writer.ts'
 
-export interface Standing {
+export interface ConversationView {
   readonly messages: readonly Message[]
   /** Pendings of the session as they were shown last; the last one is in focus. */
   readonly pendings: readonly PendingView[]
@@ -15,7 +15,7 @@ export interface Standing {
 
 /** A run that brings nothing new: the conversation as it stands, waiting if it waits, and nothing happens. */
 export function snapshotRun(
-  { messages, pendings, locale }: Standing,
+  { messages, pendings, locale }: ConversationView,
   { threadId, runId }: Run,
   clientTools: ReadonlySet<string>,
   node: NodeConnection | null,

@@ -7,7 +7,7 @@ import type { Words } from '../../turn/taken-words.ts'
 import type { RunRequest } from './run-request.ts'
 
 /** An answer a request brings. */
-export type Taken =
+export type RequestAnswer =
   | { readonly kind: 'answer'; readonly pending: PendingId; readonly answer: Click }
   /** It answers what was answered before: the outcome of then is shown again. */
   | { readonly kind: 'answered'; readonly turn: TurnId }
@@ -23,7 +23,7 @@ export function takeWords({ messages }: RunRequest): Words | null {
   return last?.role === 'user' ? { id: last.id as MessageId, text: textOf(last.content) } : null
 }
 
-export function takeAnswer(request: RunRequest, state: SessionState): Taken {
+export function takeAnswer(request: RunRequest, state: SessionState): RequestAnswer {
   const answers = [...resumes(request), ...toolResults(request)].filter(given => wasShown(given, state))
   const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))
   const taken = open ?? answers.at(-1)
@@ -53,11 +53,11 @@ export function wasShown({ pending, showing, tag }: Showing, { pendings, settled
   return settled.some(before => before.pending === pending && before.tag === tag)
 }
 
-interface Given extends Showing {
+interface ShownAnswer extends Showing {
   readonly answer: Click
 }
 
-function resumes({ resume = [] }: RunRequest): Given[] {
+function resumes({ resume = [] }: RunRequest): ShownAnswer[] {
   return resume.flatMap(({ interruptId, status, payload }) => {
     const showing = parseShowing(interruptId)
     if (showing === null) return []
@@ -68,8 +68,8 @@ function resumes({ resume = [] }: RunRequest): Given[] {
 }
 
 /** Results of tools in the client: those at the end of the list, after the person's last word. */
-function toolResults({ messages }: RunRequest): Given[] {
-  const given: Given[] = []
+function toolResults({ messages }: RunRequest): ShownAnswer[] {
+  const given: ShownAnswer[] = []
   for (const { role, toolCallId, error, content } of messages.toReversed()) {
     if (role !== 'tool') break
     const showing = parseShowing(toolCallId ?? '')

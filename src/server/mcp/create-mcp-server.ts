@@ -21,11 +21,11 @@ import { formOf } from './form-of.ts'
 import { askedIn, wordsOf } from './reply.ts'
 import { type StateSeal, stateSeal } from './state-seal.ts'
 import {
+  type CallPlace,
   type ChatCall,
   messageOf,
   type Outcome,
   openPending,
-  type Place,
   placeOf,
   repeatRound,
   standing,
@@ -204,7 +204,11 @@ async function replyOrAsk(
   })
 }
 
-const nextRound = ({ thread, message, round }: Place): Place => ({ thread, message, round: round + 1 })
+const nextRound = ({ thread, message, round }: CallPlace): CallPlace => ({
+  thread,
+  message,
+  round: round + 1,
+})
 
 function formResult({ mcpReq }: ServerContext): FormResult {
   const view = inputResponse(mcpReq.inputResponses, FORM_KEY)

@@ -23,7 +23,7 @@ export interface ChatCall {
 }
 
 /** Place of a call between its rounds. */
-export interface Place {
+export interface CallPlace {
   readonly thread: string
   readonly message: string
   /** Number of times the client was asked something on behalf of this call. */
@@ -32,7 +32,7 @@ export interface Place {
 
 /** Result of a round. */
 export interface Outcome {
-  readonly place: Place
+  readonly place: CallPlace
   readonly session: string
   readonly end: 'answered' | 'waiting' | 'cancelled' | 'failed'
   /** Words of the assistant since the call began, and those of its last turn. */
@@ -61,7 +61,7 @@ export interface RoundOptions {
 export async function placeOf(
   { connection, assistant }: TalkParts,
   { session, message }: ChatCall,
-): Promise<Place> {
+): Promise<CallPlace> {
   if (session === null) return { thread: `${CHANNEL}-${message}`, message, round: 0 }
   const row = await readSession(connection, session)
   if (row.assistant !== assistant)
@@ -72,7 +72,7 @@ export async function placeOf(
 /** Pending that is shown in a conversation and may be answered; null when it is not open any more. */
 export async function openPending(
   { connection, assistant }: TalkParts,
-  { thread }: Place,
+  { thread }: CallPlace,
   showing: string,
 ): Promise<PendingView | null> {
   const detail = await readThread(connection, { assistant, thread })
@@ -83,13 +83,17 @@ export async function openPending(
 /** Sends what was said or chosen through the routes everybody uses, and waits until its turn is over. */
 export const takeRound = (
   parts: TalkParts,
-  place: Place,
+  place: CallPlace,
   input: RunInput,
   options: RoundOptions,
 ): Promise<Outcome> => follow(parts, place, options, run => runEvents(parts.connection, run, input))
 
 /** A round that was taken before, to its end; where there was none, the call as it stands. */
-export async function repeatRound(parts: TalkParts, place: Place, options: RoundOptions): Promise<Outcome> {
+export async function repeatRound(
+  parts: TalkParts,
+  place: CallPlace,
+  options: RoundOptions,
+): Promise<Outcome> {
   try {
     return await follow(parts, place, options, run => knownRunEvents(parts.connection, run))
   } catch (error) {
@@ -100,7 +104,7 @@ export async function repeatRound(parts: TalkParts, place: Place, options: Round
 
 async function follow(
   parts: TalkParts,
-  place: Place,
+  place: CallPlace,
   { locale, zone, report, signal }: RoundOptions,
   eventsOf: (run: RunOfThread) => AsyncIterable<Event>,
 ): Promise<Outcome> {
@@ -129,17 +133,17 @@ async function follow(
 }
 
 /** State of the call when nothing new is brought. */
-export const standing = (parts: TalkParts, place: Place): Promise<Outcome> =>
+export const standing = (parts: TalkParts, place: CallPlace): Promise<Outcome> =>
   outcomeOf(parts, place, { end: 'answered', error: null })
 
-const runOf = ({ message, round }: Place): string => (round === 0 ? message : `${message}~${round}`)
+const runOf = ({ message, round }: CallPlace): string => (round === 0 ? message : `${message}~${round}`)
 
 /** Id of a round's message: each round says one of its own. */
 export const messageOf = runOf
 
 async function outcomeOf(
   { connection, assistant }: TalkParts,
-  place: Place,
+  place: CallPlace,
   { end, error }: Pick<Outcome, 'end' | 'error'>,
 ): Promise<Outcome> {
   const detail = await readThread(connection, { assistant, thread: place.thread })

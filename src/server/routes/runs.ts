@@ -16,7 +16,7 @@ import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
-import { focusOf, type Taken, takeAnswer, takeWords } from '../agui/take-input.ts'
+import { focusOf, type RequestAnswer, takeAnswer, takeWords } from '../agui/take-input.ts'
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { localeOf } from '../problem.ts'
@@ -101,14 +101,14 @@ export async function postCancel(engine: Engine, c: Context): Promise<Response> 
 }
 
 /** A session, and who asks for its events. */
-interface Reading {
+interface EventReader {
   readonly engine: Engine
   readonly row: SessionRow
   readonly node: NodeConnection | null
 }
 
 async function startRun(
-  { engine, row, node }: Reading,
+  { engine, row, node }: EventReader,
   request: RunRequest,
   key: string,
   input: RunInput,
@@ -169,7 +169,11 @@ const runOf = ({ store }: Engine, row: SessionRow, { run, key, turn }: InboxRow)
   findTurn: async () => turn ?? (await store.findInput(targetOf(row).ref, key))?.turn ?? null,
 })
 
-function follow({ engine, row, node }: Reading, { run, findTurn }: KnownRun, from: Cursor | null): Response {
+function follow(
+  { engine, row, node }: EventReader,
+  { run, findTurn }: KnownRun,
+  from: Cursor | null,
+): Response {
   const { ref } = targetOf(row)
   return sseResponse(
     writer =>
@@ -215,7 +219,7 @@ function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: Words | nu
 
 /** A table too large to be kept would be asked for again as if it were empty: it is told at once instead. */
 function refuseBeyondLimits(
-  { pending, answer }: Extract<Taken, { kind: 'answer' }>,
+  { pending, answer }: Extract<RequestAnswer, { kind: 'answer' }>,
   { pendings }: SessionState,
   locale: string,
 ): void {
@@ -226,11 +230,11 @@ function refuseBeyondLimits(
     throw new SignalboxError('answer_invalid', beyond, { hint: 'What is open stays open, with its draft.' })
 }
 
-type Taking =
+type RunContent =
   | (Words & { readonly kind: 'message'; readonly focus: PendingId | null })
-  | Extract<Taken, { kind: 'answer' }>
+  | Extract<RequestAnswer, { kind: 'answer' }>
 
-function inputOf({ principal }: Engine, request: RunRequest, taken: Taking): RunInput {
+function inputOf({ principal }: Engine, request: RunRequest, taken: RunContent): RunInput {
   const { contextType, entityId, channel, locale, zone, unattended, preferredUi } =
     request.forwardedProps ?? {}
   const common = {

@@ -107,8 +107,8 @@ function outcomeOf(tool: Tool, reply: McpOutcome, call: EffectCall, attempts: nu
   }
 }
 
-const asking = ({ asked }: Extract<McpOutcome, { kind: 'asks' }>): Json => ({
-  elicitation: { message: asked.message, schema: asked.schema },
+const asking = ({ elicitation }: Extract<McpOutcome, { kind: 'asks' }>): Json => ({
+  elicitation: { message: elicitation.message, schema: elicitation.schema },
 })
 
 function outcome(

@@ -19,7 +19,7 @@ import { createServerPool, type ServerPool, type Slot } from './server-pool.ts'
 /** Outcome of a call, or what it waits for. */
 export type McpOutcome =
   | McpReply
-  | { readonly kind: 'asks'; readonly asked: Elicitation }
+  | { readonly kind: 'asks'; readonly elicitation: Elicitation }
   /** It was not made. */
   | { readonly kind: 'unmade'; readonly code: ErrorCode; readonly detail: string }
 
@@ -62,7 +62,7 @@ const LONGEST_WAIT_MS = 65 * 60_000
 const PROGRESS_MS = 200
 const MAX_PROGRESS = 200
 
-interface Question {
+interface OpenElicitation {
   readonly asked: Elicitation
   give(answer: ElicitationAnswer): void
 }
@@ -73,9 +73,9 @@ interface LiveCall {
   settle: ((outcome: McpOutcome) => void) | null
   ended: McpOutcome | null
   /** Questions of the server, in the order it asked. One that asks twice at once gets its answers one by one. */
-  readonly open: Question[]
+  readonly open: OpenElicitation[]
   /** The one the person was given. */
-  shown: Question | null
+  shown: OpenElicitation | null
   questions: number
   progressAt: number
   /** Ends the watch over a call nobody waits for. */
@@ -108,7 +108,7 @@ export function createMcpHost(parts: McpHostParts): McpHost {
     // Secrets are not for forms: what is typed there is kept in the journal.
     if (asksForSecret(bounded.schema)) return Promise.resolve({ action: 'decline' })
     return new Promise(resolve => {
-      const question: Question = {
+      const question: OpenElicitation = {
         asked: bounded,
         give(answer) {
           clear()
@@ -129,7 +129,7 @@ export function createMcpHost(parts: McpHostParts): McpHost {
     const [question] = call.open
     if (call.settle === null || question === undefined) return
     call.shown = question
-    call.settle({ kind: 'asks', asked: question.asked })
+    call.settle({ kind: 'asks', elicitation: question.asked })
   }
 
   /** Nobody waits for it, and it waits for nobody: it may take its time, but not for ever. */

@@ -31,7 +31,7 @@ export const training: Subcommand = {
     },
   },
   async run(call) {
-    const wanted = wantedOf(call)
+    const wanted = optionsOf(call)
     const engine = await openReader(call)
     const found = engine === null ? { turns: [], sessions: 0, leftOut: 0 } : await read(engine, wanted)
     await engine?.close()
@@ -58,14 +58,14 @@ export const training: Subcommand = {
   },
 }
 
-interface Wanted {
+interface TrainingOptions {
   readonly assistant: string | null
   readonly out: string | null
   readonly aside: number
   readonly form: ExampleForm
 }
 
-function wantedOf(call: Call): Wanted {
+function optionsOf(call: Call): TrainingOptions {
   const form = textOption(call, 'format') ?? 'tools'
   if (form !== 'tools' && form !== 'json') throw new UsageError(`--format is ${form}`, 'It is tools or json.')
   const split = textOption(call, 'split')
@@ -79,7 +79,7 @@ function wantedOf(call: Call): Wanted {
 }
 
 /** The oldest first, so that the later answer to a question stays. */
-async function read(engine: Engine, { assistant }: Wanted) {
+async function read(engine: Engine, { assistant }: TrainingOptions) {
   const turns: { turn: RoutedTurn; menu: readonly UiToolName[] }[] = []
   let sessions = 0
   let leftOut = 0

@@ -2,7 +2,7 @@ import { type Span, spanning } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
 
 /** Characters written together, and digits that follow after a space. */
-export interface Candidate {
+export interface IdCandidate {
   readonly written: string
   readonly span: Span
   readonly first: number
@@ -18,7 +18,7 @@ const MAX_TOKENS = 9
 export function* idCandidates(
   tokens: readonly Token[],
   mayBeSpaced: (first: number) => boolean,
-): Generator<Candidate> {
+): Generator<IdCandidate> {
   for (let first = 0; first < tokens.length; first++) {
     const start = tokens[first] as Token
     if (start.kind === 'line' || start.kind === 'mark') continue

@@ -3,7 +3,7 @@ import type { Token } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Finding, Reader, SlotView } from '../finding.ts'
 import { foldedIn } from '../reading/reading.ts'
-import { type Candidate, idCandidates } from './id-candidates.ts'
+import { type IdCandidate, idCandidates } from './id-candidates.ts'
 
 const NUMBERING = wordSet('id number no nr num nummer code # reference ref')
 /** Words and codes that stand before numbers and are no part of an id. */
@@ -86,7 +86,7 @@ function isNamed({ message: { reading }, words }: SlotView<'id'>, first: number)
   return false
 }
 
-const isAllThereIs = ({ span }: Candidate, tokens: readonly Token[]) =>
+const isAllThereIs = ({ span }: IdCandidate, tokens: readonly Token[]) =>
   tokens.filter(
     token => token.kind === 'digits' && (token.span.end <= span.start || token.span.start >= span.end),
   ).length === 0

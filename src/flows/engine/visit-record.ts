@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../core/json.ts'
 import type { ActedVisit, UnansweredVisit } from './flow-state.ts'
 
 /** Outcome of an earlier visit. */
-export type Recorded =
+export type VisitRecord =
   | {
       readonly did: 'answered'
       readonly node: string
@@ -17,7 +17,7 @@ export type Recorded =
 
 /** Earlier visits by what they were visits to, in their order; and the answers as they stood. */
 export interface Memory {
-  readonly slots: ReadonlyMap<string, Recorded[]>
+  readonly slots: ReadonlyMap<string, VisitRecord[]>
   readonly answers: JsonObject
   readonly scoped: Readonly<Record<string, JsonObject>>
 }

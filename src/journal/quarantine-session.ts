@@ -3,7 +3,7 @@ import type { SessionRef } from '../core/session.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 
 /** Sets a damaged session aside and throws. A store that cannot note it (it is only read, or full) changes nothing about that. */
-export async function setAside(
+export async function quarantineSession(
   store: Pick<JournalStore, 'quarantine'>,
   ref: SessionRef,
   fault: string,

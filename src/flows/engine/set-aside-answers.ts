@@ -4,7 +4,7 @@ import { mayCome } from './may-come.ts'
 import { tell } from './note.ts'
 import type { Walk } from './walk.ts'
 
-interface Answer {
+interface PlacedAnswer {
   readonly node: string
   readonly key: string
   readonly scope: string
@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** Nothing committed is lost: it is put aside under its name, the newest of each question. */
-export function setAsideAnswer(walk: Walk, answer: Answer, why: SetAsideReason): void {
+export function setAsideAnswer(walk: Walk, answer: PlacedAnswer, why: SetAsideReason): void {
   const { node, key, scope, value, previous } = answer
   walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key))
   walk.setAside.push({ node, key, scope, value, why })
@@ -23,7 +23,7 @@ export function setAsideAnswer(walk: Walk, answer: Answer, why: SetAsideReason):
 }
 
 /** Not on the way walked so far. Nothing is said yet: its question may still come. */
-export function holdAnswer(walk: Walk, { node, key, scope, value }: Answer): void {
+export function holdAnswer(walk: Walk, { node, key, scope, value }: PlacedAnswer): void {
   walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key) && !isLeft(aside, scope, key))
   walk.setAside.push({ node, key, scope, value, why: 'held' })
 }

@@ -12,13 +12,13 @@ import { trainedClassifier } from './trained-classifier.ts'
  * nothing: whoever answers a question has not chosen a path by that.
  */
 export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['votesFor'] {
-  const told = flow.paths.filter(
+  const candidates = flow.paths.filter(
     ({ examples = [], description }) => examples.length > 0 || description !== undefined,
   )
-  if (told.length < 2) return () => []
+  if (candidates.length < 2) return () => []
   const classifier = trainedClassifier(
     {
-      intents: told.map(({ id, description, examples = [] }) => ({
+      intents: candidates.map(({ id, description, examples = [] }) => ({
         name: id,
         ...(description !== undefined && { description }),
         examples,
@@ -29,7 +29,10 @@ export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['vo
   const choices = choicesOf(flow)
   const rid = (text: string) => (choices === null ? text : text.replaceAll(choices, ' '))
   const isAbout = createIsAbout(
-    told.map(({ id, description = '', examples = [] }) => [id, rid([description, ...examples].join('\n'))]),
+    candidates.map(({ id, description = '', examples = [] }) => [
+      id,
+      rid([description, ...examples].join('\n')),
+    ]),
   )
   return (text): readonly PathCandidate[] => {
     const rest = rid(text)

@@ -42,13 +42,13 @@ const CHECKS = {
 
 /** Everything a turn says about itself that does not hold. */
 export function compareTurn(expected: EvalTurn, got: ObservedTurn): readonly Mismatch[] {
-  const told = Object.keys(CHECKS).filter(key => Object.hasOwn(expected, key)) as (keyof typeof CHECKS)[]
+  const keys = Object.keys(CHECKS).filter(key => Object.hasOwn(expected, key)) as (keyof typeof CHECKS)[]
   const { ends } = expected
   const failed = got.ended === 'open' || got.ended.startsWith('failed:')
   return [
     ...(ends !== undefined && ends !== got.ended ? [mismatch('ends', ends, got.ended)] : []),
     ...(ends === undefined && failed ? [mismatch('ends', 'no failure', got.ended)] : []),
-    ...told.flatMap(key => CHECKS[key](expected, got)),
+    ...keys.flatMap(key => CHECKS[key](expected, got)),
   ]
 }
 
@@ -106,8 +106,8 @@ function compareVerdicts(
   const wanted = expected.map(({ effect, code, rule, tool }) =>
     [effect, rule ?? code, tool].filter(part => part !== undefined).join(' '),
   )
-  const came = got.map(({ effect, code, rules, tool }) => `${effect} ${rules[0] ?? code} ${tool}`)
-  return [mismatch('policy', wanted.join(', ') || 'none', came.join(', ') || 'none')]
+  const observed = got.map(({ effect, code, rules, tool }) => `${effect} ${rules[0] ?? code} ${tool}`)
+  return [mismatch('policy', wanted.join(', ') || 'none', observed.join(', ') || 'none')]
 }
 
 function forbidden(never: EvalNever = {}, turns: readonly ObservedTurn[]): Mismatch[] {
@@ -122,9 +122,9 @@ function forbidden(never: EvalNever = {}, turns: readonly ObservedTurn[]): Misma
     ...intents
       .filter(id => chosen.includes(id))
       .map(id => mismatch('never', `${id} is never chosen`, 'it was chosen')),
-    ...listOf(says).flatMap(text => said(`${shown(text)} is never said`, replies.find(has(text)))),
+    ...listOf(says).flatMap(text => mentions(`${shown(text)} is never said`, replies.find(has(text)))),
     ...listOf(says_matching).flatMap(pattern =>
-      said(
+      mentions(
         `/${pattern}/ is never said`,
         replies.find(reply => isFound(pattern, reply)),
       ),
@@ -132,7 +132,7 @@ function forbidden(never: EvalNever = {}, turns: readonly ObservedTurn[]): Misma
   ]
 }
 
-const said = (expected: string, reply: string | undefined): Mismatch[] =>
+const mentions = (expected: string, reply: string | undefined): Mismatch[] =>
   reply === undefined ? [] : [mismatch('never', expected, shown(reply))]
 
 const has = (text: string) => (reply: string) => reply.toLowerCase().includes(text.toLowerCase())

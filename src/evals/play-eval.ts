@@ -69,11 +69,11 @@ export async function playEval(conversation: EvalConversation, options: PlayOpti
   const played: EvalTurnRun[] = []
   try {
     for (const turn of turns) {
-      const came = await withinTime(
+      const observed = await withinTime(
         act(player, turn, { ...as, ...turn.as }),
         options.limitMs ?? SLOWEST_TURN_MS,
       )
-      const got = came === null ? null : observe(came, assistant.policy)
+      const got = observed === null ? null : observe(observed, assistant.policy)
       played.push({ turn, got, mismatches: mismatchesOf(turn, got) })
     }
   } finally {

@@ -47,11 +47,11 @@ export function recordEval(events: readonly JournalEvent[], assistant: Assistant
     }
     if (wait !== null) recorded.push(wait)
     const person = differing(personIn(started), as)
-    const came = observe(playedTurn(own, { said: '', open: kindsIn(own) }), assistant.policy)
+    const observed = observe(playedTurn(own, { message: '', open: kindsIn(own) }), assistant.policy)
     recorded.push({
       ...act,
       ...(Object.keys(person).length === 0 ? {} : { as: person }),
-      ...expectationsOf(came, standIns),
+      ...expectationsOf(observed, standIns),
     } as EvalTurn)
   }
   if (!recorded.some(turn => !('wait' in turn)))
@@ -134,7 +134,7 @@ const openedIn = (events: readonly JournalEvent[]): PendingId[] =>
 const kindsIn = (events: readonly JournalEvent[]) =>
   events.findLast(event => event.type === 'pendings_shown')?.content?.pendings.map(({ kind }) => kind) ?? []
 
-function expectationsOf(came: ObservedTurn, standIns: StandIns): JsonObject {
+function expectationsOf(observed: ObservedTurn, standIns: StandIns): JsonObject {
   const known = (values: JsonObject): JsonObject =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) =>
@@ -143,26 +143,26 @@ function expectationsOf(came: ObservedTurn, standIns: StandIns): JsonObject {
           : [[name, standIns.inJson(value)]],
       ),
     )
-  const parameters = known(came.parameters)
-  const tools = came.toolCalls.map(({ name, arguments: args, status }) => {
+  const parameters = known(observed.parameters)
+  const tools = observed.toolCalls.map(({ name, arguments: args, status }) => {
     const given = isPlainObject(args) ? known(args as JsonObject) : {}
     return { name, ...(Object.keys(given).length === 0 ? {} : { arguments: given }), ok: status === 'ok' }
   })
-  const policy = came.verdicts.map(({ effect, code, rules: [rule] }) => ({
+  const policy = observed.verdicts.map(({ effect, code, rules: [rule] }) => ({
     effect,
     ...(rule === undefined ? { code } : { rule }),
   }))
-  const reply = piecesOf(came).map(standIns.inText)
-  const asks = askedParam(came.question)
+  const reply = piecesOf(observed).map(standIns.inText)
+  const asks = askedParam(observed.question)
   return {
-    ...(came.intent === undefined ? {} : { intent: came.intent }),
+    ...(observed.intent === undefined ? {} : { intent: observed.intent }),
     ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
     tools: tools as unknown as Json,
     ...(policy.length === 0 ? {} : { policy: policy as unknown as Json }),
-    open: [...came.open],
+    open: [...observed.open],
     ...(asks === null ? {} : { asks }),
     ...(reply.length === 0 ? {} : { reply }),
-    ...(came.ended === 'answered' || came.ended === 'waiting' ? {} : { ends: came.ended }),
+    ...(observed.ended === 'answered' || observed.ended === 'waiting' ? {} : { ends: observed.ended }),
   }
 }
 
@@ -221,8 +221,10 @@ function modelOf(
 }
 
 function nameOf(turns: readonly EvalTurn[]): string {
-  const said = turns.flatMap(turn => ('user' in turn ? [turn.user.replaceAll(/\s+/g, ' ').trim()] : []))[0]
-  const name = said === undefined || said === '' ? 'a recorded conversation' : said
+  const firstMessage = turns.flatMap(turn =>
+    'user' in turn ? [turn.user.replaceAll(/\s+/g, ' ').trim()] : [],
+  )[0]
+  const name = firstMessage === undefined || firstMessage === '' ? 'a recorded conversation' : firstMessage
   return clip(name, LONGEST_NAME)
 }
 

@@ -47,7 +47,7 @@ export async function runEvals(evals: readonly Eval[], options: RunOptions): Pro
 
 async function runEval(one: Eval, options: RunOptions): Promise<EvalResult> {
   const began = options.monotonic()
-  const { pass, runs: told } = one.conversation
+  const { pass, runs: runsInFile } = one.conversation
   const runs: EvalRun[] = []
   let rule: PassRule | null = null
   let broken: string | null = null
@@ -55,7 +55,7 @@ async function runEval(one: Eval, options: RunOptions): Promise<EvalResult> {
     const first = await playEval(one.conversation, options)
     runs.push(first)
     if (first.modelCalls > 0) {
-      rule = options.runs === undefined ? passRule(pass, told) : passRule('all', options.runs)
+      rule = options.runs === undefined ? passRule(pass, runsInFile) : passRule('all', options.runs)
       while (runs.length < rule.runs) runs.push(await playEval(one.conversation, options))
     }
   } catch (error) {

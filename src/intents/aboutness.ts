@@ -12,10 +12,10 @@ const MOST_WORDS = 40
 export function createAboutness(texts: readonly (readonly [intent: string, text: string])[]): Aboutness {
   const words = new Map(texts.map(([intent, text]) => [intent, [...new Set(wordsOf(text))]]))
   return (text, intent) => {
-    const said = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
+    const textWords = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
     const own = words.get(intent) ?? []
-    if (said.length === 0) return null
-    return said.filter(word => own.some(known => areKindred(word, known))).length / said.length
+    if (textWords.length === 0) return null
+    return textWords.filter(word => own.some(known => areKindred(word, known))).length / textWords.length
   }
 }
 

@@ -32,11 +32,11 @@ export function classifyPrompt(
 }
 
 function intentLines({ id, description, examples, parameters }: Intent): string[] {
-  const told = parameters.filter(({ sensitive }) => !sensitive)
+  const visible = parameters.filter(({ sensitive }) => !sensitive)
   return [
     `- ${id}: ${description === '' ? id.replaceAll('_', ' ') : description}`,
     ...(examples.length === 0 ? [] : [`  such as ${examples.map(one => JSON.stringify(one)).join(', ')}`]),
-    ...told.map(
+    ...visible.map(
       ({ name, slot }) =>
         `  parameter ${name}: ${slot.type}${slot.type === 'enum' ? ` (${Object.keys(slot.values).join(', ')})` : ''}`,
     ),

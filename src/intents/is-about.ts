@@ -11,9 +11,9 @@ export function createIsAbout(
   const stems = new Map(texts.map(([name, text]) => [name, new Set(stemsOf(text))]))
   return (text, name) => {
     const own = stems.get(name)
-    const said = stemsOf(text)
+    const textStems = stemsOf(text)
     // Nothing but little words: those are all there is to go by.
-    return own === undefined || said.length === 0 || said.some(stem => own.has(stem))
+    return own === undefined || textStems.length === 0 || textStems.some(stem => own.has(stem))
   }
 }
 

@@ -36,26 +36,30 @@ const STATED: Partial<Readonly<Record<SlotType, (value: Json, said: readonly str
 }
 
 /** Of the parameters a model read, those the intent has, that fit, and that it cannot have made up. */
-export function soundParams(intent: Intent, { parameters }: ModelGuess, said: readonly string[]): JsonObject {
+export function soundParams(
+  intent: Intent,
+  { parameters }: ModelGuess,
+  messages: readonly string[],
+): JsonObject {
   const given = Object.fromEntries(parameters.map(({ name, value: one }) => [name, one as Json]))
   const fitting = fittingParams(intent, given)
   return Object.fromEntries(
     intent.parameters.flatMap(({ name, slot, sensitive }) => {
       const found = Object.hasOwn(fitting, name) ? fitting[name] : undefined
-      if (found === undefined || sensitive || STATED[slot.type]?.(found, said) === false) return []
+      if (found === undefined || sensitive || STATED[slot.type]?.(found, messages) === false) return []
       return [[name, found] as const]
     }),
   )
 }
 
-function isQuoted(value: Json, said: readonly string[]): boolean {
+function isQuoted(value: Json, messages: readonly string[]): boolean {
   const wanted = bare(String(value))
-  return said.some(text => bare(text).includes(wanted))
+  return messages.some(text => bare(text).includes(wanted))
 }
 
 /** In digits or words, as either language would read it. Nobody said 200 who said "hundreds". */
-function isCounted(value: Json, said: readonly string[]): boolean {
-  return said.some(text =>
+function isCounted(value: Json, messages: readonly string[]): boolean {
+  return messages.some(text =>
     LANGUAGES.some(language =>
       findNumbers(text, language).some(({ amount }) => numbersOf(amount).includes(Number(value))),
     ),

@@ -86,13 +86,13 @@ export function recallParams(
   const found: Record<string, Json> = {}
   for (const { name, slot } of may) {
     const slots = { [name]: slot }
-    const heard =
+    const readings =
       slot.type === 'text'
         ? undefined
         : messages
             .map(text => reader.extract({ ...said, text, slots, pending: null }).values[name])
             .find(filled => filled !== undefined)
-    const value = heard === undefined ? known[name] : (heard.value as Json)
+    const value = readings === undefined ? known[name] : (readings.value as Json)
     if (value !== undefined) found[name] = value
   }
   return found

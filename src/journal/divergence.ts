@@ -6,12 +6,12 @@ export class Divergence extends Error {
   readonly seq: number
   readonly recorded: JournalEvent | null
   readonly stated: Fact | null
-  constructor(seq: number, recorded: JournalEvent | null, stated: Fact | null) {
-    super(`event ${seq}: recorded ${describe(recorded)}, now ${describe(stated)}`)
+  constructor(seq: number, recorded: JournalEvent | null, fact: Fact | null) {
+    super(`event ${seq}: recorded ${describe(recorded)}, now ${describe(fact)}`)
     this.name = 'Divergence'
     this.seq = seq
     this.recorded = recorded
-    this.stated = stated
+    this.stated = fact
   }
 }
 

@@ -252,5 +252,5 @@ function withMessage(state: SessionState, added: Message): SessionState {
 const isByPerson = ({ payload: { input } }: JournalEventOf<'turn_started'>): boolean =>
   input === 'message' || input === 'answer'
 
-const withPreference = (ui: UiSession, told: PreferredUi | undefined): UiSession =>
-  told === undefined || told === ui.preferred ? ui : { ...ui, preferred: told }
+const withPreference = (ui: UiSession, preference: PreferredUi | undefined): UiSession =>
+  preference === undefined || preference === ui.preferred ? ui : { ...ui, preferred: preference }

@@ -134,31 +134,31 @@ export class TurnLog {
   }
 
   /** States a fact. Within the record it must equal what is there; beyond it, it joins the next commit. */
-  emit(stated: Fact): void {
+  emit(fact: Fact): void {
     const recorded = this.#next()
     if (recorded !== null) {
-      this.#compare(recorded, stated)
+      this.#compare(recorded, fact)
       this.#take(recorded)
       return
     }
-    if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, stated)
-    const event = this.#event(stated, this.#buffer.length)
+    if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, fact)
+    const event = this.#event(fact, this.#buffer.length)
     this.#buffer.push(event)
     this.#fold(event)
   }
 
   /** `ahead` is how many are stated and not committed yet. */
-  #event(stated: Fact, ahead: number): JournalEvent {
+  #event(fact: Fact, ahead: number): JournalEvent {
     const { ref, head } = this.#session
     return {
-      v: FACT_VERSIONS[stated.type],
+      v: FACT_VERSIONS[fact.type],
       seq: head.seq + ahead + 1,
       at: this.#deps.clock.now(),
       session: ref.session,
       turn: this.turn,
-      type: stated.type,
-      payload: stated.payload,
-      content: stated.content,
+      type: fact.type,
+      payload: fact.payload,
+      content: fact.content,
     } as JournalEvent
   }
 
@@ -166,12 +166,12 @@ export class TurnLog {
    * States what a rule outside of the turn says. Within the record its word of then holds once the rule has changed;
    * `isComparable` tells whether it is still the same rule about the same thing.
    */
-  recall<T extends FactType>(stated: FactOf<T>, isComparable: (recorded: FactOf<T>) => boolean): FactOf<T> {
+  recall<T extends FactType>(fact: FactOf<T>, isComparable: (recorded: FactOf<T>) => boolean): FactOf<T> {
     const recorded = this.#next()
-    const known = recorded?.type === stated.type ? (recorded as JournalEvent & FactOf<T>) : null
+    const known = recorded?.type === fact.type ? (recorded as JournalEvent & FactOf<T>) : null
     if (known === null || isComparable(known)) {
-      this.emit(stated as Fact)
-      return stated
+      this.emit(fact as Fact)
+      return fact
     }
     this.#take(known)
     return known
@@ -396,8 +396,8 @@ export class TurnLog {
   }
 
   /** Appends a fact the turn's code does not state itself; it joins the record, where L3 holds. */
-  async #appendOutside(stated: Fact): Promise<void> {
-    const event = this.#event(stated, 0)
+  async #appendOutside(fact: Fact): Promise<void> {
+    const event = this.#event(fact, 0)
     await this.#append({ turn: this.turn, events: [event] })
     this.#recorded.push(event)
   }
@@ -460,13 +460,13 @@ export class TurnLog {
     this.#session.state = fold(this.#session.state, event)
   }
 
-  #compare(recorded: JournalEvent, stated: Fact): void {
-    const erased = recorded.content === null && stated.content !== null
+  #compare(recorded: JournalEvent, fact: Fact): void {
+    const erased = recorded.content === null && fact.content !== null
     const comparable = (one: Fact) => {
       const { type, payload, content } = this.#options.compareDigests ? one : withoutDefinitions(one)
       return canonicalJson([type, payload, erased ? null : content])
     }
-    if (comparable(recorded) !== comparable(stated)) throw new Divergence(recorded.seq, recorded, stated)
+    if (comparable(recorded) !== comparable(fact)) throw new Divergence(recorded.seq, recorded, fact)
   }
 }
 

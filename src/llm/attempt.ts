@@ -26,7 +26,7 @@ export class Attempt {
   readonly #signal: AbortSignal
   readonly #own = new AbortController()
   readonly #parts: AsyncIterator<ModelPart>
-  readonly #heard: (part: Provisional) => void
+  readonly #listener: (part: Provisional) => void
   #hasSpoken = false
   #hasEnded = false
   #isOver = false
@@ -41,12 +41,12 @@ export class Attempt {
     signal: AbortSignal,
     clock: Clock,
     timeouts: Timeouts,
-    heard: (part: Provisional) => void,
+    listener: (part: Provisional) => void,
   ) {
     this.#clock = clock
     this.#timeouts = timeouts
     this.#signal = signal
-    this.#heard = heard
+    this.#listener = listener
     this.#parts = begin(model, request, this.#own.signal)
     const { firstPartTimeoutMs, idleTimeoutMs } = timeouts
     this.#cancelTimer = clock.after(Math.min(firstPartTimeoutMs, idleTimeoutMs), this.#look)
@@ -100,7 +100,7 @@ export class Attempt {
       return
     }
     try {
-      this.#heard(part)
+      this.#listener(part)
     } catch (error) {
       this.#fail(error)
       return

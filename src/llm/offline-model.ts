@@ -52,18 +52,18 @@ export function offlineModel({ locale = 'en' }: { readonly locale?: string } = {
         return yield { type: 'finish', reason: 'tool_calls', tokens: tokens(reply.call.arguments) }
       }
       const room = request.maxOutputTokens * CHARACTERS_PER_TOKEN
-      let said = ''
+      let output = ''
       let reason: FinishReason = 'stop'
       for (const [word] of reply.text.matchAll(/\s*\S+/g)) {
         if (signal.aborted) return
-        if (said.length + word.length > room) {
+        if (output.length + word.length > room) {
           reason = 'length'
           break
         }
-        said += word
+        output += word
         yield { type: 'text', text: word }
       }
-      yield { type: 'finish', reason, tokens: tokens(said) }
+      yield { type: 'finish', reason, tokens: tokens(output) }
     },
   }
 }

@@ -27,7 +27,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
   async function stream(
     { profile, model: named, request }: ModelCall,
     signal: AbortSignal,
-    heard: PartListener,
+    listener: PartListener,
     maxRestarts = policy.restarts,
   ): Promise<ModelOutcome> {
     const name = named ?? routeOf(parts.models, profile).name
@@ -72,7 +72,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
         // An empty text is a sign of life and nothing to show.
         else if (part.text === '') return
         else text += part.text
-        heard(part)
+        listener(part)
       })
       const end = await attempt.read()
       const estimate = () => charge(estimateTokens(request, text + wishes(toolCalls)), 'estimate')
@@ -89,14 +89,14 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       if (!mayRetry) return done({ status: 'error', code: end.code, detail: end.detail })
       if (shown) {
         restarts++
-        await heard({ type: 'restart', code: end.code })
+        await listener({ type: 'restart', code: end.code })
       }
       await pause(clock, delayMs(policy, attempts, end.retryAfterMs, entropy.fraction()), signal)
     }
   }
 
   return {
-    stream: (call, signal, heard) => stream(call, signal, heard),
+    stream: (call, signal, listener) => stream(call, signal, listener),
     structured: (call, schema, signal) =>
       // Nobody sees this text on its way, so it may begin anew as often as it may be tried.
       askStructured(call, schema, asked => stream(asked, signal, () => {}, policy.attempts)),

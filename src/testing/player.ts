@@ -25,7 +25,7 @@ export type Person = Partial<
 
 /** Effects of one act of a person, or of the passing of time. */
 export interface PlayedTurn {
-  readonly said: string
+  readonly message: string
   /** The assistant's messages, joined by a blank line. */
   readonly reply: string
   /** `answered`, `cancelled`, `failed:model_refused`, … */
@@ -87,9 +87,9 @@ export async function createPlayer(options: PlayerOptions): Promise<Player> {
     await engine.runner.resumeUnfinished()
     await engine.runner.settled(ref)
   }
-  const played = async (events: readonly JournalEvent[], said = ''): Promise<PlayedTurn> => {
+  const played = async (events: readonly JournalEvent[], message = ''): Promise<PlayedTurn> => {
     const { pendings } = await engine.runner.state(ref)
-    return playedTurn(events, { said, open: pendings.map(({ kind }) => kind) })
+    return playedTurn(events, { message, open: pendings.map(({ kind }) => kind) })
   }
   const turnOf = async (run: string): Promise<readonly JournalEvent[]> => {
     const row = await engine.store.findInput(ref, run)
@@ -98,13 +98,13 @@ export async function createPlayer(options: PlayerOptions): Promise<Player> {
   const submit = async (
     run: string,
     input: Exclude<Input, { kind: 'cancel' }>,
-    said: string,
+    message: string,
     dies?: Promise<void>,
   ): Promise<PlayedTurn> => {
     const ended = engine.runner.submit(target, run, input, 'queue').then(() => engine.runner.settled(ref))
     await (dies ?? ended)
     if (dies !== undefined) await takeOver(0)
-    return played(await turnOf(run), said)
+    return played(await turnOf(run), message)
   }
   const whatComes = async (happens: () => Promise<void> | void): Promise<PlayedTurn | null> => {
     const { turns: before } = await engine.runner.state(ref)
@@ -152,13 +152,13 @@ async function openedAs(engine: TestEngine, ref: SessionRef, nth: number): Promi
 /** Sums up a turn's part of the journal. */
 export function playedTurn(
   events: readonly JournalEvent[],
-  { said, open }: Pick<PlayedTurn, 'said' | 'open'>,
+  { message, open }: Pick<PlayedTurn, 'message' | 'open'>,
 ): PlayedTurn {
   const replies = messagesOf(events).filter(({ role }) => role === 'assistant')
   const last = events.at(-1)
   const end = last?.type === 'turn_ended' ? last.payload : null
   const ended = end === null ? 'open' : end.reason === 'failed' ? `failed:${end.code}` : end.reason
-  return { said, open, events, reply: replies.map(({ text }) => text).join('\n\n'), ended }
+  return { message, open, events, reply: replies.map(({ text }) => text).join('\n\n'), ended }
 }
 
 function stopOnce(

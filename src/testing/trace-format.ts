@@ -246,7 +246,7 @@ const receivedLine = (event: InputEvent): string =>
   event.type === 'answer_received' ? clickLine(event) : userLine(event)
 
 const userLine = ({ payload, content }: JournalEventOf<'message_received'>): string =>
-  `user ${spoken(content?.text, payload.characters)}`
+  `user ${quoted(content?.text, payload.characters)}`
 
 function assistantLine(
   { payload, content }: JournalEventOf<'message_sent'>,
@@ -255,10 +255,10 @@ function assistantLine(
   const { effect, characters, complete } = payload
   const value = effect === null ? undefined : outcomes.get(effect)?.content?.value
   const text = effect === null ? content?.text : isPlainObject(value) ? value.text : undefined
-  return `assistant ${spoken(text, characters)}${complete ? '' : ' (stopped)'}`
+  return `assistant ${quoted(text, characters)}${complete ? '' : ' (stopped)'}`
 }
 
-const spoken = (text: unknown, characters: number): string =>
+const quoted = (text: unknown, characters: number): string =>
   typeof text === 'string' ? quote(text) : `[${characters} characters, not kept]`
 
 function trackName(track: Track): string {

@@ -101,8 +101,8 @@ function detailOf(error: unknown): string {
   const message = text(error, 'message') ?? String(error)
   const status = number(error, 'statusCode')
   const body = text(error, 'responseBody') ?? ''
-  const said = body === '' || body.includes(message) ? message : `${message}: ${body.slice(0, MAX_BODY)}`
-  return status === null ? said : `${status} ${said}`
+  const detail = body === '' || body.includes(message) ? message : `${message}: ${body.slice(0, MAX_BODY)}`
+  return status === null ? detail : `${status} ${detail}`
 }
 
 /** Seconds, a date, or the milliseconds some providers add. */

@@ -16,11 +16,11 @@ export interface ShowOptions {
 export function showFocus(
   pendings: readonly PendingView[],
   options: ShowOptions,
-  said: string | null,
+  reply: string | null,
 ): string[] {
   const focus = pendings.at(-1)
   if (focus === undefined) return []
-  const withQuestion = said?.includes(focus.question) !== true
+  const withQuestion = reply?.includes(focus.question) !== true
   return [...pendingBlock(focus, { ...options, inFocus: true, withQuestion }), ...alsoOpen(pendings, options)]
 }
 

@@ -6,7 +6,7 @@ import type { ChatWording } from './chat-wording.ts'
 const LONGEST = 160
 
 /** Visibility of a step's states: a line of its own where it says more than the call and its result do. */
-const TOLD = {
+const VISIBILITY = {
   pending: 'never',
   in_progress: 'unless the call stands right above',
   waiting_user: 'always',
@@ -45,9 +45,9 @@ export function createStepNotes(
 
   function takeStep(plan: string, step: number, status: StepStatus): void {
     statuses.set(`${plan}#${step}`, status)
-    const told = TOLD[status]
+    const visibility = VISIBILITY[status]
     const standsAbove = ours.has(plan) && names.get(plan)?.length === 1
-    if (told === 'always' || (told !== 'never' && !standsAbove))
+    if (visibility === 'always' || (visibility !== 'never' && !standsAbove))
       note(`· ${nameOf(plan, step)}: ${wording.steps[status]}`)
   }
 

@@ -56,9 +56,9 @@ async function talk(call: Call, connection: Connection): Promise<number> {
   if (!quiet) terminal.out(await greeting(call, connection, assistant, speaker))
   if (textOption(call, 'session') !== null) await conversation.resume()
   if (quiet) {
-    const report = async (said: string, answer: object) => {
+    const report = async (text: string, answer: object) => {
       const session = await conversation.session()
-      terminal.out(`${JSON.stringify({ session, thread: thread.thread, user: said, ...answer })}\n`)
+      terminal.out(`${JSON.stringify({ session, thread: thread.thread, user: text, ...answer })}\n`)
     }
     return talkToScript(conversation, shown, json ? report : null)
   }
@@ -66,8 +66,8 @@ async function talk(call: Call, connection: Connection): Promise<number> {
 }
 
 function speakerOf({ locale, tools, sensitive = [] }: AssistantView, thread: Thread): Speaker {
-  const spoken = thread.locale ?? locale
-  return { wording: chatWording(spoken), locale: spoken, shadowed: shadowedTools(tools), sensitive }
+  const language = thread.locale ?? locale
+  return { wording: chatWording(language), locale: language, shadowed: shadowedTools(tools), sensitive }
 }
 
 async function threadOf(

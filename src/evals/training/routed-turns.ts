@@ -27,17 +27,17 @@ export function routedTurns(session: SessionId, events: readonly JournalEvent[])
   const turns: Draft[] = []
   let state = emptyState(session)
   let before = state
-  let begun: JournalEventOf<'turn_started'> | null = null
+  let start: JournalEventOf<'turn_started'> | null = null
   let text: string | null = null
   for (const event of events) {
     if (event.type === 'turn_started') {
       before = state
-      begun = event
+      start = event
       text = null
     }
     if (event.type === 'message_received') text = event.content?.text ?? null
-    if (event.type === 'decision_made' && begun !== null && text !== null)
-      turns.push(draftOf(event.payload, text, before, begun))
+    if (event.type === 'decision_made' && start !== null && text !== null)
+      turns.push(draftOf(event.payload, text, before, start))
     const last = turns.at(-1)
     if (last !== undefined) note(turns, last, event)
     state = fold(state, event)

@@ -12,10 +12,10 @@ export function formatRun({ turns }: ScriptRun): string {
 }
 
 function linesOf({ turn, input, events, effects, state, failures }: RunTurn): string[] {
-  const said = turn !== null && 'say' in turn
+  const isWords = turn !== null && 'say' in turn
   return [
-    turn === null ? 'start' : said ? `user ${JSON.stringify(turn.say)}` : `input ${columns(input)}`,
-    ...(said ? [`  ${'read'.padEnd(WIDTH)} ${columns(input)}`] : []),
+    turn === null ? 'start' : isWords ? `user ${JSON.stringify(turn.say)}` : `input ${columns(input)}`,
+    ...(isWords ? [`  ${'read'.padEnd(WIDTH)} ${columns(input)}`] : []),
     ...events.map(event => `  ${event.type.padEnd(WIDTH)} ${columns(withoutType(event))}`.trimEnd()),
     ...effects.map(effect =>
       `  ${`→ ${effect.type}`.padEnd(WIDTH)} ${columns(withoutType(effect))}`.trimEnd(),

@@ -47,10 +47,10 @@ export function takeAll(
   offered: JsonObject,
   validators: Readonly<Record<string, Validator>>,
 ): JsonObject {
-  const taken = Object.entries(offered).filter(([key, value]) => {
+  const entries = Object.entries(offered).filter(([key, value]) => {
     const question = questions.find(question => question.key === key)
     if (!question || !isAnswered(offered, key)) return false
     return question.validate === undefined || validators[question.validate]?.(value) === null
   })
-  return { ...answers, ...Object.fromEntries(taken) }
+  return { ...answers, ...Object.fromEntries(entries) }
 }

@@ -12,7 +12,7 @@ export function convertChecklist(checklist: Checklist): FlowV0 {
   const known = new Set(checklist.questions.map(({ key }) => key))
   const ordered = inOrder(checklist)
   const asked = ordered.filter(question => canBeAsked(question, known))
-  const heard = ordered.filter(question => !asked.includes(question))
+  const volunteered = ordered.filter(question => !asked.includes(question))
   return {
     version: 'v0',
     id: checklist.id,
@@ -34,11 +34,11 @@ export function convertChecklist(checklist: Checklist): FlowV0 {
       ]),
       { from: HUB, to: END, guard: 'else' },
     ],
-    ...(heard.length === 0
+    ...(volunteered.length === 0
       ? {}
       : {
           answers: Object.fromEntries(
-            heard.map(({ key, validate }) => [key, validate === undefined ? {} : { validate }]),
+            volunteered.map(({ key, validate }) => [key, validate === undefined ? {} : { validate }]),
           ),
         }),
   }

@@ -34,7 +34,7 @@ export function describeIssues(
 ): DescribedIssue[] {
   const found = issues.flatMap(issue => insideUnion(issue, value))
   const strays = found.flatMap(issue => straysIn(issue, schema, value))
-  const meant = new Set(strays.map(({ meant }) => meant?.join('.')))
+  const meant = new Set(strays.map(({ intended }) => intended?.join('.')))
   const unknown = strays.map(
     ({ path, key, hint }): DescribedIssue => ({
       code: 'unknown_field',
@@ -51,8 +51,10 @@ export function describeIssues(
     const isMissing = written === undefined && path.length > 0
     // One remark is enough where it is missing only because it is written wrong, or in another place.
     if (isMissing && meant.has(path.join('.'))) return []
-    const said = isMissing ? missing(issue, schema, value, path) : wrong(issue, schema, value, path, written)
-    return [{ ...said, path, part: issue.code === 'invalid_key' ? 'key' : undefined }]
+    const remark = isMissing
+      ? missing(issue, schema, value, path)
+      : wrong(issue, schema, value, path, written)
+    return [{ ...remark, path, part: issue.code === 'invalid_key' ? 'key' : undefined }]
   })
   return [...unknown, ...others]
 }
@@ -90,7 +92,7 @@ interface Stray {
   readonly key: string
   readonly hint: string | undefined
   /** The field that was meant. */
-  readonly meant: Path | null
+  readonly intended: Path | null
 }
 
 /** Fields that do not belong where they stand, and which ones were meant. */
@@ -102,20 +104,20 @@ function straysIn(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown): Stray
   return issue.keys.map(key => {
     const inner = known.find(field => knownFields(schema, value, [...path, field]).includes(key))
     if (inner !== undefined)
-      return { path, key, meant: [...path, inner, key], hint: `it belongs to ${inner}: indent it below` }
+      return { path, key, intended: [...path, inner, key], hint: `it belongs to ${inner}: indent it below` }
     if (around.includes(key))
       return {
         path,
         key,
-        meant: [...path.slice(0, -1), key],
+        intended: [...path.slice(0, -1), key],
         hint: `it does not belong to ${path.at(-1)} but stands beside it: indent it less`,
       }
     if (key.includes(' ') && valueAt(value, [...path, key]) === null)
-      return { path, key, meant: null, hint: 'put text that contains a comma in quotes' }
+      return { path, key, intended: null, hint: 'put text that contains a comma in quotes' }
     const field = fieldMeant(key, known)
     return field === undefined
-      ? { path, key, meant: null, hint: `there is ${known.join(', ')}` }
-      : { path, key, meant: [...path, field], hint: `did you mean ${field}?` }
+      ? { path, key, intended: null, hint: `there is ${known.join(', ')}` }
+      : { path, key, intended: [...path, field], hint: `did you mean ${field}?` }
   })
 }
 

@@ -14,8 +14,8 @@ export const keysToldIn = (text: string): string[] => [...text.matchAll(PLACE)].
 export function fillText(text: string, scope: CompiledScope, answers: JsonObject, locale: string): string {
   if (!text.includes('{answers.')) return text
   const isThere = (key: string) => Object.hasOwn(answers, key)
-  const told = text.split(/(?<=[.!?])\s+/).filter(sentence => keysToldIn(sentence).every(isThere))
-  return told
+  const sentences = text.split(/(?<=[.!?])\s+/).filter(sentence => keysToldIn(sentence).every(isThere))
+  return sentences
     .join(' ')
     .replaceAll(PLACE, (_, key: string) =>
       wordsOf(answers[key] ?? null, scope.keys[scope.keyByName.get(key) ?? -1]?.answer, locale),

@@ -17,12 +17,12 @@ export function givenTogether(
   if (text.trim().split(/\s+/).length > MAX_WORDS) return {}
   if (hasPattern(pending)) return {}
   const siblings = flow.scopes.find(({ keys }) => keys.includes(pending))?.keys ?? []
-  const told = siblings.flatMap(key => {
+  const answers = siblings.flatMap(key => {
     const found = key !== pending && key.question !== null && hasPattern(key) ? apart(text, key) : null
     return found === null ? [] : [{ key, ...found }]
   })
-  const [only] = told
-  return only === undefined || told.length > 1
+  const [only] = answers
+  return only === undefined || answers.length > 1
     ? {}
     : { [pending.name]: only.rest, [only.key.name]: only.piece }
 }

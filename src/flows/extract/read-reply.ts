@@ -114,12 +114,12 @@ function fitted(
   pending: CompiledKey | null,
   readOthers: () => Values,
 ): Values {
-  const said = pending === null ? undefined : values[pending.name]
-  if (pending === null || said === undefined || !hasPattern(pending)) return values
-  if (checkAnswer(said.value, pending.answer) === null) return values
+  const answer = pending === null ? undefined : values[pending.name]
+  if (pending === null || answer === undefined || !hasPattern(pending)) return values
+  if (checkAnswer(answer.value, pending.answer) === null) return values
   const piece = fittingPiece(text, pending)
   const others = readOthers()
-  if (piece !== null) return { ...others, [pending.name]: { ...said, ...piece } }
+  if (piece !== null) return { ...others, [pending.name]: { ...answer, ...piece } }
   return Object.keys(others).length > 0 ? others : values
 }
 

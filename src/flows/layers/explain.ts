@@ -54,11 +54,11 @@ function explainPath(merged: Merged, path: FieldPath): Explanation {
 
 /** Parts with histories of their own, which are told one by one instead of the whole. */
 function stepsBelow({ origins }: Merged, path: FieldPath, value: Json): readonly (string | number)[] {
-  const spoken = origins.children(path)
-  if (isElement(path)) return spoken.filter(step => step !== 'id')
-  if (spoken.length === 0) return []
+  const children = origins.children(path)
+  if (isElement(path)) return children.filter(step => step !== 'id')
+  if (children.length === 0) return []
   const steps = Array.isArray(value) ? value.keys() : Object.keys(isPlainObject(value) ? value : {})
-  return [...new Set([...steps, ...spoken])]
+  return [...new Set([...steps, ...children])]
 }
 
 /** A node, an edge or a path is what its fields are. */

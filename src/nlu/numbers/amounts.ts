@@ -48,14 +48,14 @@ export function readAmount(tokens: readonly Token[], first: Numeral, language: L
     isAt(tokens, from - words.length, words),
   )
   const after = HEDGES_AFTER.get(tokens[to]?.folded ?? '')?.find(({ words }) => isAt(tokens, to, words))
-  const said = [before?.hedge, after?.hedge]
+  const hedges = [before?.hedge, after?.hedge]
   const isCouple = tokens.slice(from, to).some(({ folded }) => folded === 'couple')
   return {
     from,
     to,
     next: to + (after?.words.length ?? 0),
-    amount: range === null ? boundedAmount(tokens, first, said) : rangeOf(first, range),
-    approximate: range?.isLoose === true || said.includes('approximate') || isCouple,
+    amount: range === null ? boundedAmount(tokens, first, hedges) : rangeOf(first, range),
+    approximate: range?.isLoose === true || hedges.includes('approximate') || isCouple,
   }
 }
 
@@ -68,11 +68,11 @@ const rangeOf = (first: Numeral, { second }: Range): Amount => ({
 function boundedAmount(
   tokens: readonly Token[],
   { from, value, form }: Numeral,
-  said: readonly (string | undefined)[],
+  hedges: readonly (string | undefined)[],
 ): Amount {
   if (form === 'vague') return { is: 'vague', least: value }
-  if (said.includes('high')) return { is: 'range', low: null, high: value }
-  if (said.includes('low')) return { is: 'range', low: value, high: null }
+  if (hedges.includes('high')) return { is: 'range', low: null, high: value }
+  if (hedges.includes('low')) return { is: 'range', low: value, high: null }
   return { is: 'one', value: isNegative(tokens, from) ? -value : value }
 }
 

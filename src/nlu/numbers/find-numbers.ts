@@ -47,10 +47,10 @@ function readMention(tokens: readonly Token[], at: number, language: Language): 
   if (reading === null || first === undefined || last === undefined) return { to, mention: null }
   const { kind, unit, counts, reason } = reading
   const span = { start: first.span.start, end: last.span.end }
-  const said: Amount = BOUNDED.has(kind) ? amount : { is: 'one', value }
+  const size: Amount = BOUNDED.has(kind) ? amount : { is: 'one', value }
   const mention = {
     span,
-    amount: said,
+    amount: size,
     approximate,
     kind,
     ...(unit && { unit }),

@@ -38,6 +38,6 @@ function adjective({ folded, span }: Token): NumberMention | null {
   const found = SUFFIXES.find(([suffix]) => suffix.test(folded.slice(stem?.length)))
   if (value === undefined || found === undefined) return null
   const [, kind, unit] = found
-  const said = { span, amount: { is: 'one', value } as const, approximate: false, kind, reason: 'suffix' }
-  return kind === 'count' ? { ...said, counts: { head: unit, span } } : { ...said, unit }
+  const mention = { span, amount: { is: 'one', value } as const, approximate: false, kind, reason: 'suffix' }
+  return kind === 'count' ? { ...mention, counts: { head: unit, span } } : { ...mention, unit }
 }

@@ -41,8 +41,8 @@ function kindsOf(clause: readonly Segment[]): Kind[] {
 
 /** "Don't do it", "no, don't", "mach das nicht". Any other "not" leaves doubt. */
 function isNegatedDeed(kinds: readonly Kind[]): boolean {
-  const said = kinds.filter(kind => kind !== 'please' && kind !== 'thanks')
-  const deed = said[0] === 'no' ? said.slice(1) : said
+  const meanings = kinds.filter(kind => kind !== 'please' && kind !== 'thanks')
+  const deed = meanings[0] === 'no' ? meanings.slice(1) : meanings
   const isOnce = deed.indexOf('not') === deed.lastIndexOf('not')
   return isOnce && deed.length <= 2 && deed.every(kind => kind === 'not' || kind === 'act' || kind === 'ok')
 }

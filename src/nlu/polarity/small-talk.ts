@@ -74,10 +74,10 @@ export function smallTalkOf(text: string): SmallTalk | null {
   let rest = fold(text)
   while (rest !== '') {
     const [kind, start] = STARTS.find(([, pattern]) => pattern.test(rest)) ?? [null, FILLS]
-    const [said] = start.exec(rest) ?? []
-    if (said === undefined) return null
+    const [phrase] = start.exec(rest) ?? []
+    if (phrase === undefined) return null
     if (kind !== null) kinds.add(kind)
-    rest = rest.slice(said.length).trim()
+    rest = rest.slice(phrase.length).trim()
   }
   return SMALL_TALK.find(kind => kinds.has(kind)) ?? null
 }

@@ -23,8 +23,8 @@ export function findChainedSequences(
   for (const [at, clause] of clauses.entries()) {
     const before = clause.role === 'outcome' ? steps.pop() : undefined
     if (before !== undefined) {
-      const told = textOf(text, clause.tokens)
-      steps.push(told === null ? before : withOutcome(before, told))
+      const clauseText = textOf(text, clause.tokens)
+      steps.push(clauseText === null ? before : withOutcome(before, clauseText))
       continue
     }
     if (!isNeighbour(clauses, at)) close()
@@ -53,8 +53,8 @@ const isPassiveTail = ([verb, ...rest]: readonly Token[], language: Language): b
 function deedIn(text: string, { role, isQuestion, tokens }: Clause, language: Language): Step | null {
   if (role !== null || isQuestion) return null
   if (isPassiveTail(tokens, language)) {
-    const told = readStep(text, tokens, { language, isVerbFirst: true, isParallel: false })
-    return withoutActor(told)?.step ?? null
+    const step = readStep(text, tokens, { language, isVerbFirst: true, isParallel: false })
+    return withoutActor(step)?.step ?? null
   }
   const reading = readStep(text, tokens, { language, isVerbFirst: false, isParallel: false })
   const actor = reading?.step.actor?.text.toLowerCase()

@@ -22,12 +22,12 @@ export function findSequences(text: string, language: Language): Sequence[] {
   const lists = NUMBERED.test(text) ? findEnumerations(text, language) : []
   const numbered = lists.flatMap(list => sequenceOfList(list, language) ?? [])
   const clauses = sentencesIn(tokens, language).flatMap((sentence, at) => clausesIn(sentence, at, language))
-  const told = [
+  const sequences = [
     ...findMarkedSequences(text, clauses, language),
     ...findChainedSequences(text, clauses, language),
   ]
   const found: Sequence[] = []
-  for (const sequence of [...(labels ? [labels] : []), ...arrows, ...numbered, ...told]) {
+  for (const sequence of [...(labels ? [labels] : []), ...arrows, ...numbered, ...sequences]) {
     if (!found.some(({ span }) => overlaps(span, sequence.span))) found.push(sequence)
   }
   return found.toSorted((one, other) => one.span.start - other.span.start)

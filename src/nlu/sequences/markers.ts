@@ -97,7 +97,7 @@ const RELATIVE: Readonly<Record<Language, readonly (readonly string[])[]>> = {
 
 function combined(...places: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const phrases = places.reduce<readonly string[]>(
-    (begun, words) => begun.flatMap(start => words.map(word => `${start} ${word}`)),
+    (starts, words) => starts.flatMap(start => words.map(word => `${start} ${word}`)),
     [''],
   )
   return phrases.map(phrase => phrase.split(' ').filter(word => word !== ''))

@@ -43,10 +43,10 @@ export function readChanges({ earlier, ...request }: ChangeRequest, parsePhone: 
     Object.entries(stated.values).filter(([name, { value }]) => !isSame(earlier[name], value)),
   )
   if (!isEdit(request)) return { changes, left: stated.left }
-  const taken = Object.values(stated.values)
+  const values = Object.values(stated.values)
   const fitting = bareChanges(request, earlier, parsePhone).filter(
     ({ name, filled }) =>
-      !Object.hasOwn(changes, name) && !taken.some(({ span }) => overlaps(span, filled.span)),
+      !Object.hasOwn(changes, name) && !values.some(({ span }) => overlaps(span, filled.span)),
   )
   const meant = fitting.filter(({ name, read }) =>
     read.left.some(({ slot, value }) => slot === name && value !== undefined && isSame(earlier[name], value)),

@@ -42,8 +42,8 @@ export function spokenLanguage(text: string, enough = 2): Language | null {
   }
   const isSpoken = (language: Language) => {
     const against = clear[language === 'en' ? 'de' : 'en']
-    const told = clear[language] + (against === 0 ? faint[language] : 0)
-    return clear[language] > 0 && told >= enough && clear[language] > 3 * against
+    const evidence = clear[language] + (against === 0 ? faint[language] : 0)
+    return clear[language] > 0 && evidence >= enough && clear[language] > 3 * against
   }
   return LANGUAGES.find(isSpoken) ?? null
 }

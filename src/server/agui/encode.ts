@@ -160,9 +160,9 @@ export class Encoder {
     const of = plan === undefined || step === undefined ? null : { plan, step }
     this.#calling.set(effect, of)
     if (of === null) return [executing]
-    const begun = { ...of, status: 'in_progress', effect: null, code: null } as const
+    const started = { ...of, status: 'in_progress', effect: null, code: null } as const
     return [
-      ...stepEvents({ seq, payload: begun, content: null }, this.#calls.get(of.plan), undefined),
+      ...stepEvents({ seq, payload: started, content: null }, this.#calls.get(of.plan), undefined),
       executing,
     ]
   }

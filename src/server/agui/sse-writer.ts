@@ -146,10 +146,10 @@ function createGathering() {
       }
     },
     take(): readonly Frame[] {
-      const taken = frames
+      const batch = frames
       frames = []
       open = null
-      return taken
+      return batch
     },
   }
 }

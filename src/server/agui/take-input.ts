@@ -26,12 +26,12 @@ export function takeWords({ messages }: RunRequest): Words | null {
 export function takeAnswer(request: RunRequest, state: SessionState): RequestAnswer {
   const answers = [...resumes(request), ...toolResults(request)].filter(given => wasShown(given, state))
   const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))
-  const taken = open ?? answers.at(-1)
-  if (taken === undefined) return { kind: 'nothing' }
+  const latest = open ?? answers.at(-1)
+  if (latest === undefined) return { kind: 'nothing' }
   const before =
-    open === undefined ? state.settled.find(({ pending }) => pending === taken.pending) : undefined
+    open === undefined ? state.settled.find(({ pending }) => pending === latest.pending) : undefined
   return before === undefined
-    ? { kind: 'answer', pending: taken.pending, answer: taken.answer }
+    ? { kind: 'answer', pending: latest.pending, answer: latest.answer }
     : { kind: 'answered', turn: before.turn }
 }
 

@@ -30,12 +30,12 @@ export async function* runEvents(
   target: RunOfThread,
   input: RunInput,
 ): AsyncGenerator<Event> {
-  const begun = await connection.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
+  const initial = await connection.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify(requestOf(target, input)),
   })
-  yield* eventsFrom(connection, target, begun)
+  yield* eventsFrom(connection, target, initial)
 }
 
 /** The events of a run that was begun before, from its first on. */
@@ -46,10 +46,10 @@ export async function* knownRunEvents(connection: Connection, target: RunOfThrea
 async function* eventsFrom(
   connection: Connection,
   target: RunOfThread,
-  begun: Response,
+  initial: Response,
 ): AsyncGenerator<Event> {
   let last: string | null = null
-  let response = begun
+  let response = initial
   for (let reconnects = 0; ; reconnects++) {
     if (!response.ok) throw await problemOf(response)
     try {

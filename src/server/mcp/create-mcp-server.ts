@@ -144,12 +144,12 @@ async function chat(
   const locale = given.locale ?? null
   const zone = given.zone ?? null
   const talk: TalkParts = { connection: parts.connection, assistant: parts.assistant.id }
-  const spoken = locale ?? parts.assistant.locale
+  const language = locale ?? parts.assistant.locale
   const options = { locale, zone, report: reporter(ctx), signal: ctx.mcpReq.signal }
   const state = ctx.mcpReq.requestState<State>()
   const call = nameOf(given)
   const replyTo = (outcome: Outcome) =>
-    replyOrAsk(outcome, showsForms, spoken, at => parts.seal.seal({ ...at, call }, ctx))
+    replyOrAsk(outcome, showsForms, language, at => parts.seal.seal({ ...at, call }, ctx))
   if (state === undefined) {
     const asked: ChatCall = {
       text,
@@ -169,7 +169,7 @@ async function chat(
   // Answered before, by this very call or elsewhere: what came of it is told again.
   if (answer === null) return replyTo(await repeatRound(talk, place, options))
   // Closed without a choice: the reply says what is still open.
-  if (answer.kind === 'none') return reply(await standing(talk, place), spoken)
+  if (answer.kind === 'none') return reply(await standing(talk, place), language)
   const input =
     answer.kind === 'click'
       ? { resume: answer.entry }

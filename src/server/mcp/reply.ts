@@ -10,7 +10,7 @@ const LONGEST = 60_000
 
 /** All that the assistant said in a call, and what exactly it waits for. */
 export const wordsOf = (outcome: Outcome, locale: string): string =>
-  inWords(outcome, outcome.said, outcome.pending === null ? [] : choicesOf(outcome.pending), locale)
+  inWords(outcome, outcome.messages, outcome.pending === null ? [] : choicesOf(outcome.pending), locale)
 
 /** Text above a form: what came before was above the one before it, and its fields show what to choose from. */
 export const askedIn = (outcome: Outcome, locale: string): string =>
@@ -18,19 +18,19 @@ export const askedIn = (outcome: Outcome, locale: string): string =>
 
 function inWords(
   { pending, error }: Outcome,
-  said: readonly string[],
+  messages: readonly string[],
   choices: readonly Option[],
   locale: string,
 ): string {
   const asked =
-    pending !== null && !said.some(text => text.includes(pending.question)) ? [pending.question] : []
+    pending !== null && !messages.some(text => text.includes(pending.question)) ? [pending.question] : []
   const lines = [
     ...(pending === null ? [] : askedAbout(pending, locale)),
     ...choices.map(({ label }) => `- ${visible(label)}`),
   ]
-  const spoken = said.join('\n\n')
+  const text = messages.join('\n\n')
   const parts = [
-    ...(spoken === '' ? [] : [clip(spoken, LONGEST)]),
+    ...(text === '' ? [] : [clip(text, LONGEST)]),
     ...asked,
     ...(lines.length === 0 ? [] : [lines.join('\n')]),
     ...(error === null ? [] : [error.message]),

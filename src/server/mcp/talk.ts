@@ -36,7 +36,7 @@ export interface Outcome {
   readonly session: string
   readonly end: 'answered' | 'waiting' | 'cancelled' | 'failed'
   /** Words of the assistant since the call began, and those of its last turn. */
-  readonly said: readonly string[]
+  readonly messages: readonly string[]
   readonly latest: readonly string[]
   readonly decision: Pick<Decision, 'track' | 'rung' | 'rule' | 'confidence'> | null
   /** Pending the session waits for. */
@@ -152,13 +152,13 @@ async function outcomeOf(
   const { messages, isLatest } = exchange(detail, place.message)
   const pending = isLatest && end !== 'failed' ? (detail.pendings.at(-1) ?? null) : null
   const turn = messages.at(-1)?.turn ?? null
-  const spoken = messages.filter(({ role }) => role === 'assistant')
+  const replies = messages.filter(({ role }) => role === 'assistant')
   return {
     place,
     session,
     end: end === 'answered' && pending !== null ? 'waiting' : end,
-    said: spoken.map(({ text }) => text),
-    latest: spoken.filter(message => message.turn === turn).map(({ text }) => text),
+    messages: replies.map(({ text }) => text),
+    latest: replies.filter(message => message.turn === turn).map(({ text }) => text),
     decision: turn === null ? null : await readDecision(connection, session, turn),
     pending,
     error,

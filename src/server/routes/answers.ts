@@ -88,8 +88,8 @@ function refuseUnfit(pending: Pending, answer: Click, locale: string): void {
 }
 
 /** The turn has looked at it, and the question is still open. */
-const notTaken = (said: readonly string[]) =>
-  new SignalboxError('answer_invalid', said.join(' ') || 'the answer was not taken', {
+const notTaken = (faults: readonly string[]) =>
+  new SignalboxError('answer_invalid', faults.join(' ') || 'the answer was not taken', {
     place: '$.payload',
     hint: 'The question is still open.',
   })

@@ -43,23 +43,23 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   refuseQuarantined(row)
   const { ref } = targetOf(row)
   // A client that did not see our answer sends the very same request again.
-  const said = words === null ? null : await store.findInput(ref, keyOfWords(words))
-  if (words !== null && said === null) {
+  const earlierMessage = words === null ? null : await store.findInput(ref, keyOfWords(words))
+  if (words !== null && earlierMessage === null) {
     await refuseUsedRun(engine, ref, request)
     const focus = focusOf(request, await runner.state(ref))
     const input = inputOf(engine, request, { kind: 'message', ...words, focus })
     return startRun({ engine, row, node }, request, keyOfWords(words), input)
   }
-  if (words !== null && said !== null) {
-    await refuseOtherWords(engine.journal, ref, words, said, '$.messages')
-    if (said.run === request.runId && !hasResume(request))
-      return follow({ engine, row, node }, runOf(engine, row, said), null)
+  if (words !== null && earlierMessage !== null) {
+    await refuseOtherWords(engine.journal, ref, words, earlierMessage, '$.messages')
+    if (earlierMessage.run === request.runId && !hasResume(request))
+      return follow({ engine, row, node }, runOf(engine, row, earlierMessage), null)
   }
   const answered = await store.findInput(ref, keyOfAnswer(request))
   if (answered !== null) return follow({ engine, row, node }, runOf(engine, row, answered), null)
   const state = await runner.state(ref)
-  const taken = takeAnswer(request, state)
-  switch (taken.kind) {
+  const answer = takeAnswer(request, state)
+  switch (answer.kind) {
     case 'nothing':
       return snapshotRun(
         {
@@ -72,12 +72,12 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
         node,
       )
     case 'answered':
-      return follow({ engine, row, node }, { run: request.runId, findTurn: async () => taken.turn }, null)
+      return follow({ engine, row, node }, { run: request.runId, findTurn: async () => answer.turn }, null)
     case 'answer':
-      refuseBeyondLimits(taken, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
-      return startRun({ engine, row, node }, request, keyOfAnswer(request), inputOf(engine, request, taken))
+      refuseBeyondLimits(answer, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
+      return startRun({ engine, row, node }, request, keyOfAnswer(request), inputOf(engine, request, answer))
     default:
-      return unreachable(taken)
+      return unreachable(answer)
   }
 }
 
@@ -234,7 +234,7 @@ type RunContent =
   | (Words & { readonly kind: 'message'; readonly focus: PendingId | null })
   | Extract<RequestAnswer, { kind: 'answer' }>
 
-function inputOf({ principal }: Engine, request: RunRequest, taken: RunContent): RunInput {
+function inputOf({ principal }: Engine, request: RunRequest, content: RunContent): RunInput {
   const { contextType, entityId, channel, locale, zone, unattended, preferredUi } =
     request.forwardedProps ?? {}
   const common = {
@@ -250,14 +250,14 @@ function inputOf({ principal }: Engine, request: RunRequest, taken: RunContent):
     contextType: contextType ?? 'general',
     principal,
   }
-  return taken.kind === 'message'
+  return content.kind === 'message'
     ? {
         ...common,
         kind: 'message',
-        message: taken.id,
-        text: taken.text,
+        message: content.id,
+        text: content.text,
         entityId: entityId ?? null,
-        focus: taken.focus,
+        focus: content.focus,
       }
-    : { ...common, kind: 'answer', pending: taken.pending, answer: taken.answer }
+    : { ...common, kind: 'answer', pending: content.pending, answer: content.answer }
 }

@@ -244,7 +244,7 @@ export function createMcpHost(parts: McpHostParts): McpHost {
       for (const question of [...call.open]) question.give({ action: 'cancel' })
     },
     refusalOf(remote) {
-      const offered = pools.get(`${remote.server.assistant}/${remote.server.name}`)?.heard()
+      const offered = pools.get(`${remote.server.assistant}/${remote.server.name}`)?.lastOffer()
       if (offered == null || offered.get(remote.tool) === remote.digest) return null
       return changed(remote, offered.has(remote.tool))
     },

@@ -19,7 +19,7 @@ export interface ServerPool {
   isFor(server: McpServer): boolean
   take(signal: AbortSignal, timeoutMs: number): Promise<Slot>
   /** Tools the server offered when it was last asked; null when it never was. */
-  heard(): ReadonlyMap<string, string> | null
+  lastOffer(): ReadonlyMap<string, string> | null
   /** Takes no new call; what is busy goes when it is done. */
   retire(): Promise<void>
   close(): Promise<void>
@@ -52,7 +52,7 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
   const waiting = new Set<() => void>()
   const shares = server.elicitation ? 1 : Number.POSITIVE_INFINITY
   const closed = new AbortController()
-  let heard: ReadonlyMap<string, string> | null = null
+  let lastOffer: ReadonlyMap<string, string> | null = null
   let failures = 0
   let notBefore = 0
   let reason = ''
@@ -101,7 +101,7 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
           connection.tools,
         )
         const tools = new Map(readTools(offered).map(one => [one.name, definitionDigest(digest, one)]))
-        heard = tools
+        lastOffer = tools
         return tools
       },
       release(isUsable) {
@@ -187,7 +187,7 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
 
   return {
     isFor: other => JSON.stringify(other) === identity,
-    heard: () => heard,
+    lastOffer: () => lastOffer,
     async take(signal, timeoutMs) {
       const until = clock.monotonic() + timeoutMs
       for (;;) {

@@ -147,8 +147,8 @@ export function createMemoryStore(): JournalStore {
     const { ref, after, row, takes, digest, settles, title, tally } = request
     const kept = existing(ref)
     const head = kept.commits.at(-1)?.lastSeq ?? 0
-    const taken = takes.map(key => kept.inbox.get(key))
-    const gone = taken.some(
+    const inputs = takes.map(key => kept.inbox.get(key))
+    const gone = inputs.some(
       input =>
         !input ||
         input.settled ||
@@ -159,7 +159,7 @@ export function createMemoryStore(): JournalStore {
     if (tally?.expects.some(query => count(ref.tenant, query) !== query.count)) return { kind: 'miscounted' }
     change(request)
     kept.commits.push({ ...row })
-    for (const input of taken) if (input) input.turn = row.turn
+    for (const input of inputs) if (input) input.turn = row.turn
     settle(kept, settles)
     if (title !== undefined) kept.row.title = displayable(title)
     return { kind: 'appended' }

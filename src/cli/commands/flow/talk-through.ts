@@ -126,8 +126,8 @@ function show(
   const aside = events.flatMap(event => (event.type === 'answer_set_aside' ? [event.key] : []))
   if (aside.length > 0) out(`${paint('dim', `Set aside: ${aside.join(', ')}.`)}\n`)
   for (const effect of effects) {
-    const said = wordsFor(effect, flow, state)
-    if (said !== null) out(`${printable(said)}\n`)
+    const reply = wordsFor(effect, flow, state)
+    if (reply !== null) out(`${printable(reply)}\n`)
   }
 }
 

@@ -69,10 +69,10 @@ function closing(reading: Reading): Finding | null {
 function named({ name, slot, message: { reading } }: SlotView<'boolean'>): Finding[] {
   const phrases = phrasesOf(name, slot)
   return reading.tokens.flatMap(({ span }, at): Finding[] => {
-    const said = phrases.find(words =>
+    const phrase = phrases.find(words =>
       words.every((word, step) => isWord(foldedAt(reading, at + step), word)),
     )
-    if (said === undefined || foldedAt(reading, at + said.length) === 'card') return []
+    if (phrase === undefined || foldedAt(reading, at + phrase.length) === 'card') return []
     if (SUPPOSING.has(foldedAt(reading, at - 1))) return []
     const value = !isDeniedBefore(reading, { first: at, last: at }, 'near')
     return [{ value, span, reason: 'named', strength: 'named' }]

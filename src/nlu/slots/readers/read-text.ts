@@ -18,8 +18,8 @@ export const readText: Reader<'text'> = view => {
       tokens.length === 0 ? '' : text,
       sentences.some(({ asks }) => asks),
     )
-  const said = sentences.flatMap(sentence => labelled(view, sentence) ?? reasoned(view, sentence) ?? [])
-  return /name/i.test(name) ? [...said, ...introduced(text)] : said
+  const statements = sentences.flatMap(sentence => labelled(view, sentence) ?? reasoned(view, sentence) ?? [])
+  return /name/i.test(name) ? [...statements, ...introduced(text)] : statements
 }
 
 const introduced = (text: string): Finding[] =>

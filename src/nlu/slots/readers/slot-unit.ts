@@ -51,8 +51,8 @@ const MONEY: ReadonlySet<ConceptName> = new Set<ConceptName>(['budget', 'price',
 
 export function unitFit(view: View, { kind, unit }: NumberMention): UnitFit {
   if (unit === undefined) return 'open'
-  const { said, possible } = unitsOf(view.name, view.slot)
-  if (said.size > 0) return said.has(unit) ? 'same' : 'other'
+  const { declared, possible } = unitsOf(view.name, view.slot)
+  if (declared.size > 0) return declared.has(unit) ? 'same' : 'other'
   if (possible.size > 0) {
     if (!possible.has(unit)) return 'other'
     return possible.size === 1 || isOnlyOfKind(view, unit) ? 'same' : 'open'
@@ -64,9 +64,9 @@ export function unitFit(view: View, { kind, unit }: NumberMention): UnitFit {
 
 /** Neither its unit nor its name speaks against money. */
 export function mayBeMoney({ name, slot, concepts }: View): boolean {
-  const { said, possible } = unitsOf(name, slot)
+  const { declared, possible } = unitsOf(name, slot)
   const isOther = concepts.some(concept => concept === 'age' || COUNTED.has(concept))
-  return said.size === 0 && possible.size === 0 && !isOther
+  return declared.size === 0 && possible.size === 0 && !isOther
 }
 
 const PARTS: Readonly<Record<string, readonly [unit: string, count: number]>> = {
@@ -80,9 +80,9 @@ const PARTS: Readonly<Record<string, readonly [unit: string, count: number]>> = 
 /** "One year" for a slot in months: said in a unit of which the slot's is an exact part. */
 export function inUnitOf(view: View, mention: NumberMention): NumberMention {
   const [unit, count] = PARTS[mention.unit ?? ''] ?? []
-  const { said } = unitsOf(view.name, view.slot)
+  const { declared } = unitsOf(view.name, view.slot)
   if (mention.amount.is !== 'one' || unit === undefined || count === undefined) return mention
-  if (!said.has(unit) || said.has(mention.unit ?? '')) return mention
+  if (!declared.has(unit) || declared.has(mention.unit ?? '')) return mention
   return { ...mention, unit, amount: { is: 'one', value: mention.amount.value * count } }
 }
 
@@ -120,19 +120,19 @@ const isOnlyOfKind = ({ name, slots }: View, unit: string): boolean =>
   !Object.entries(slots).some(([other, slot]) => {
     if (other === name || (slot.type !== 'integer' && slot.type !== 'number'))
       return slot.type === 'duration_s'
-    const { said, possible } = unitsOf(other, slot)
-    return said.has(unit) || possible.has(unit)
+    const { declared, possible } = unitsOf(other, slot)
+    return declared.has(unit) || possible.has(unit)
   })
 
 /** In its name or its words: `watts`, `weight_kg`, "Leistung (W)". */
 const unitsOf = oncePerSlot((name: string, slot: View['slot']) => {
   const words = [name, ...(slot.words ?? [])].flatMap(phrase => nameWords(phrase))
   const unit = slot.type === 'number' && slot.unit !== undefined ? [slot.unit] : []
-  const said = [...unit.map(written => unitOf(fold(written))?.unit ?? written), ...words.flatMap(unitNamed)]
-  const possible = DIMENSIONS.flatMap(([names, units]) =>
-    words.some(word => names.has(word)) ? [...units] : [],
+  const units = [...unit.map(written => unitOf(fold(written))?.unit ?? written), ...words.flatMap(unitNamed)]
+  const possible = DIMENSIONS.flatMap(([names, dimension]) =>
+    words.some(word => names.has(word)) ? [...dimension] : [],
   )
-  return { said: new Set(said.filter(written => written !== 'times')), possible: new Set(possible) }
+  return { declared: new Set(units.filter(written => written !== 'times')), possible: new Set(possible) }
 })
 
 const unitNamed = (word: string): string[] => {

@@ -10,8 +10,8 @@ export function quotedSpans(text: string): readonly Span[] {
   for (const { 0: quote, index } of text.matchAll(QUOTED)) {
     const inner = quote.slice(1, -1).trim()
     const whole = text.slice(0, index).trim() === '' && text.slice(index + quote.length).trim() === ''
-    const said = SPEAKING.test(text.slice(Math.max(0, index - 80), index))
-    if (!whole && (said || inner.split(/\s+/u).length > 3))
+    const isSpeech = SPEAKING.test(text.slice(Math.max(0, index - 80), index))
+    if (!whole && (isSpeech || inner.split(/\s+/u).length > 3))
       spans.push({ start: index, end: index + quote.length })
   }
   return spans

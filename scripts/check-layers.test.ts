@@ -220,8 +220,10 @@ describe('doc comments', () => {
     ['bench/a.ts', '/** How often. */\n', 'bench/a.ts:1', 'How'],
     ['src/api/a.ts', 'interface A {\n  /** Where it stands. */\n  at: 1\n}\n', 'src/api/a.ts:2', 'Where'],
   ])('in %s, %j is refused for its first word', (path, text, place, word) => {
-    expect(violations({ [path]: text })).toEqual([
-      `doc comment ${place} begins with "${word}": begin with the noun of the thing, or a verb in the third person`,
+    tree({ [path]: text })
+    const found = checkComments(readTree(root, ['src', 'web', 'scripts', 'bench']), [])
+    expect(found.map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([
+      `${place} begins with "${word}": begin with the noun of the thing, or a verb in the third person`,
     ])
   })
 

@@ -72,8 +72,8 @@ export interface Signalbox {
 
 /** Signalbox inside your own server. */
 export function createSignalbox({ assistants, data, flags, ...rest }: SignalboxOptions = {}): Signalbox {
-  const given = { ...flags, ...(assistants && { assistants }), ...(data && { data }) }
-  const ready = startEngine({ ...rest, flags: given })
+  const settings = { ...flags, ...(assistants && { assistants }), ...(data && { data }) }
+  const ready = startEngine({ ...rest, flags: settings })
   const server = ready.then(async engine => {
     const { createServer } = await import('./server/create-server.ts')
     return createServer(engine)

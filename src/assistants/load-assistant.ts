@@ -92,13 +92,13 @@ async function readInstructions(
 
 async function readFlow(
   folder: string,
-  { flow: wanted }: AssistantSettings,
+  { flow: flowSetting }: AssistantSettings,
   faults: AssistantFault[],
 ): Promise<AssistantFlow | null> {
-  if (wanted === undefined && !(await exists(join(folder, 'flows')))) return null
+  if (flowSetting === undefined && !(await exists(join(folder, 'flows')))) return null
   // The compiler is loaded only where there is a flow.
   const { loadFlow } = await import('./load-flow.ts')
-  const loaded = await loadFlow(folder, wanted, digestOf)
+  const loaded = await loadFlow(folder, flowSetting, digestOf)
   if (loaded.ok) return loaded.flow
   faults.push(...loaded.faults)
   return null
@@ -144,12 +144,12 @@ function checkFallback(
 }
 
 /** Warnings are for `signalbox policy check`. Where the tools are broken there is nothing to check the rules against. */
-async function readPolicies(folder: string, known: KnownNames, faults: AssistantFault[]): Promise<Policy> {
+async function readPolicies(folder: string, names: KnownNames, faults: AssistantFault[]): Promise<Policy> {
   const file = join(folder, 'policies.yaml')
   if (faults.length > 0 || !(await exists(file))) return defaultPolicy
   const text = await readText(file, faults)
   if (text === null) return defaultPolicy
-  const loaded = loadPolicies(shownPath(file), text, known, digestOf)
+  const loaded = loadPolicies(shownPath(file), text, names, digestOf)
   faults.push(...loaded.faults.filter(({ severity }) => severity === 'error').map(({ fault }) => fault))
   return loaded.policy ?? defaultPolicy
 }

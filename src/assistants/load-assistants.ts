@@ -56,9 +56,9 @@ async function unchanged(
   return before && before.revision === (await folderRevision(folder)) ? before : null
 }
 
-async function brokenAsDouble(folder: string, known: LoadedAssistant): Promise<LoadedAssistant> {
-  const message = `the id ${known.id} is taken by ${shownPath(known.folder)}: rename this folder`
+async function brokenAsDouble(folder: string, first: LoadedAssistant): Promise<LoadedAssistant> {
+  const message = `the id ${first.id} is taken by ${shownPath(first.folder)}: rename this folder`
   const file = shownPath(join(folder, 'assistant.yaml'))
   const faults = [{ file, line: 1, column: 1, message }]
-  return { kind: 'broken', id: known.id, folder, revision: await folderRevision(folder), faults }
+  return { kind: 'broken', id: first.id, folder, revision: await folderRevision(folder), faults }
 }

@@ -26,7 +26,7 @@ type FlowSetting = NonNullable<AssistantSettings['flow']>
 /** Reads, composes and compiles an assistant's flow, for every path it has. Warnings are for `signalbox flow check`. */
 export async function loadFlow(
   folder: string,
-  wanted: FlowSetting | undefined,
+  setting: FlowSetting | undefined,
   digest: Digest,
 ): Promise<LoadedFlow> {
   const flows = join(folder, 'flows')
@@ -34,13 +34,13 @@ export async function loadFlow(
   const loaded = await loadChecks(flows)
   const broken = [...errorsIn(set.diagnostics), ...(loaded.ok ? [] : loaded.faults)]
   if (!loaded.ok || broken.length > 0) return { ok: false, faults: broken }
-  const files = wanted?.id === undefined ? set.flows[0] : set.flows.find(({ id }) => id === wanted.id)
+  const files = setting?.id === undefined ? set.flows[0] : set.flows.find(({ id }) => id === setting.id)
   if (files === undefined) {
-    if (wanted === undefined) return { ok: true, flow: null }
-    return { ok: false, faults: [missing(folder, wanted, set)] }
+    if (setting === undefined) return { ok: true, flow: null }
+    return { ok: false, faults: [missing(folder, setting, set)] }
   }
-  if (wanted?.id === undefined && set.flows.length > 1) return { ok: false, faults: [several(folder, set)] }
-  return composed(set, files, wanted, loaded.checks, digest)
+  if (setting?.id === undefined && set.flows.length > 1) return { ok: false, faults: [several(folder, set)] }
+  return composed(set, files, setting, loaded.checks, digest)
 }
 
 async function readFlowSet(folder: string): Promise<FlowSet> {
@@ -59,14 +59,14 @@ async function readFlowSet(folder: string): Promise<FlowSet> {
 async function composed(
   set: FlowSet,
   { id, files }: FlowFiles,
-  wanted: FlowSetting | undefined,
+  setting: FlowSetting | undefined,
   checks: FlowChecks,
   digest: Digest,
 ): Promise<LoadedFlow> {
   const faults: AssistantFault[] = []
   const flows = new Map<string | null, CompiledFlow>()
   const layers: Selection = Object.fromEntries(
-    Object.entries(wanted?.layers ?? {}).filter(([, pack]) => pack !== undefined),
+    Object.entries(setting?.layers ?? {}).filter(([, pack]) => pack !== undefined),
   )
   for (const path of [null, ...pathsOf(files)]) {
     const { flow, diagnostics } = composeFlow(

@@ -47,8 +47,8 @@ export async function loadIntents(
   if (!parsed.success)
     return { ok: false, faults: schemaFaults(IntentsSchema, parsed.error.issues, read.yaml) }
   const faults: AssistantFault[] = []
-  const intents = Object.entries(parsed.data.intents).map(([id, given]) =>
-    intentOf(id, given, { yaml: read.yaml, faults, tools }),
+  const intents = Object.entries(parsed.data.intents).map(([id, source]) =>
+    intentOf(id, source, { yaml: read.yaml, faults, tools }),
   )
   return faults.length > 0
     ? { ok: false, faults }
@@ -65,7 +65,7 @@ type IntentSource = IntentsFile['intents'][string]
 
 const TOLD_EXAMPLES = 4
 
-function intentOf(id: string, given: IntentSource, reading: LoadContext): Intent {
+function intentOf(id: string, source: IntentSource, reading: LoadContext): Intent {
   const {
     title = null,
     description,
@@ -76,32 +76,32 @@ function intentOf(id: string, given: IntentSource, reading: LoadContext): Intent
     post = null,
     profile = null,
     model = null,
-  } = given
-  const parameters = Object.entries(given.parameters).flatMap(([name, parameter]) => {
+  } = source
+  const parameters = Object.entries(source.parameters).flatMap(([name, parameter]) => {
     const slot = slotOf(['intents', id, 'parameters', name], parameter, reading)
     const { required, label = null, prompt = null, sensitive, memory } = parameter
-    const isSensitive = sensitive || given.redact.includes(name)
+    const isSensitive = sensitive || source.redact.includes(name)
     return slot === null ? [] : [{ name, slot, required, label, prompt, sensitive: isSensitive, memory }]
   })
-  const names = typeof given.tool === 'string' ? [given.tool] : (given.tool ?? [])
+  const names = typeof source.tool === 'string' ? [source.tool] : (source.tool ?? [])
   const intent: Intent = {
     id,
     title,
     description,
-    examples: sentencesOf(given.examples).slice(0, TOLD_EXAMPLES),
+    examples: sentencesOf(source.examples).slice(0, TOLD_EXAMPLES),
     parameters,
     channels,
     locales,
     rollout,
     tools: names,
-    handsOver: given.hands_over,
+    handsOver: source.hands_over,
     pre,
     post,
     profile,
     model,
   }
-  checkTools(intent, given, reading)
-  checkNames(intent, given, reading)
+  checkTools(intent, source, reading)
+  checkNames(intent, source, reading)
   return intent
 }
 
@@ -113,13 +113,13 @@ function slotOf(
   { yaml, faults }: LoadContext,
 ): Slot | null {
   const own = Object.fromEntries(Object.entries(parameter).filter(([key]) => !OWN_KEYS.has(key)))
-  const known = slotKeys(parameter.type)
-  const strange = Object.keys(own).filter(key => !known.includes(key))
+  const keys = slotKeys(parameter.type)
+  const strange = Object.keys(own).filter(key => !keys.includes(key))
   for (const key of strange) {
-    const nearest = nearestKey(key, [...known, ...OWN_KEYS])
+    const nearest = nearestKey(key, [...keys, ...OWN_KEYS])
     const hint = nearest
       ? `did you mean ${nearest}?`
-      : `a parameter of type ${parameter.type} has ${known.join(', ')}`
+      : `a parameter of type ${parameter.type} has ${keys.join(', ')}`
     faults.push(yaml.faultAtKey([...path, key], `unknown key ${key}: ${hint}`))
   }
   const parsed = SlotSchema.safeParse(own)
@@ -155,13 +155,13 @@ function isPattern(pattern: string): boolean {
  */
 function checkTools(
   { id, tools: names, parameters }: Intent,
-  { tool: given }: IntentSource,
+  { tool: toolSetting }: IntentSource,
   reading: LoadContext,
 ): void {
   const { yaml, faults, tools } = reading
   if (tools === null) return
   for (const [index, name] of names.entries()) {
-    const path = ['intents', id, 'tool', ...(Array.isArray(given) ? [index] : [])]
+    const path = ['intents', id, 'tool', ...(Array.isArray(toolSetting) ? [index] : [])]
     const tool = tools.find(candidate => candidate.name === name)
     if (tool === undefined) {
       const there = tools.map(candidate => candidate.name).join(', ') || 'none'
@@ -169,9 +169,11 @@ function checkTools(
       continue
     }
     const needed = (tool.parameters.required ?? []) as readonly string[]
-    const asked = new Set(parameters.filter(({ required }) => required).map(parameter => parameter.name))
+    const requiredNames = new Set(
+      parameters.filter(({ required }) => required).map(parameter => parameter.name),
+    )
     for (const need of needed)
-      if (!asked.has(need))
+      if (!requiredNames.has(need))
         faults.push(yaml.faultAt(path, `${name} needs ${need}: make it a required parameter of ${id}`))
   }
 }
@@ -179,12 +181,12 @@ function checkTools(
 /** Templates and redactions name what there is. */
 function checkNames(
   { id, parameters, tools }: Intent,
-  given: IntentSource,
+  source: IntentSource,
   { yaml, faults }: LoadContext,
 ): void {
   const names = parameters.map(({ name }) => name)
   for (const key of ['pre', 'post'] as const)
-    for (const [locale, template] of textsOf(given[key]))
+    for (const [locale, template] of textsOf(source[key]))
       for (const field of fieldsIn(template)) {
         const path = ['intents', id, key, ...(locale === null ? [] : [locale])]
         const [head = ''] = field.split('.')
@@ -193,7 +195,7 @@ function checkNames(
           head === 'result' ? 'there is no result here' : `known are ${[...names, 'result'].join(', ')}`
         faults.push(yaml.faultAt(path, `{${field}} names nothing: ${why}`))
       }
-  for (const [index, name] of given.redact.entries())
+  for (const [index, name] of source.redact.entries())
     if (!names.includes(name))
       faults.push(yaml.faultAt(['intents', id, 'redact', index], `${name} is no parameter of ${id}`))
 }
@@ -203,7 +205,7 @@ const textsOf = (text: IntentText | undefined): readonly (readonly [string | nul
 
 async function book(
   intents: readonly Intent[],
-  { intents: given, out_of_scope, keep, clarifications, classifier: settings }: IntentsFile,
+  { intents: sources, out_of_scope, keep, clarifications, classifier: settings }: IntentsFile,
   digest: Digest,
 ): Promise<AssistantIntents> {
   const byId = new Map(intents.map(intent => [intent.id, intent]))
@@ -212,7 +214,7 @@ async function book(
       intents: intents.map(({ id, description }) => ({
         name: id,
         description,
-        examples: sentencesOf(given[id]?.examples ?? []),
+        examples: sentencesOf(sources[id]?.examples ?? []),
       })),
       outOfScope: sentencesOf(out_of_scope),
       keep,
@@ -221,7 +223,7 @@ async function book(
   )
   const known = intents.map(({ id, description, parameters }): readonly [string, string] => [
     id,
-    [id, description, ...sentencesOf(given[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
+    [id, description, ...sentencesOf(sources[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
   ])
   const aboutness = createAboutness(known)
   return {
@@ -232,7 +234,7 @@ async function book(
     aboutness,
     foreignDeed: createForeignDeed(known),
     asksInGeneral: createAsksInGeneral(
-      intents.map(({ id }) => [id, sentencesOf(given[id]?.examples ?? [])] as const),
+      intents.map(({ id }) => [id, sentencesOf(sources[id]?.examples ?? [])] as const),
       (text, id) => (aboutness(text, id) ?? 0) > 0,
     ),
     reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),

@@ -15,12 +15,12 @@ export interface LoadedPolicies {
 }
 
 /** Reads and compiles a `policies.yaml`. */
-export function loadPolicies(file: string, text: string, known: KnownNames, digest: Digest): LoadedPolicies {
+export function loadPolicies(file: string, text: string, names: KnownNames, digest: Digest): LoadedPolicies {
   const read = readYaml(file, text)
   if (!read.ok) return broken(read.faults)
   const parsed = safeParse(PoliciesSchema, read.yaml.value)
   if (!parsed.success) return broken(schemaFaults(PoliciesSchema, parsed.error.issues, read.yaml))
-  const { rules, counters, faults } = compilePolicies(parsed.data, known)
+  const { rules, counters, faults } = compilePolicies(parsed.data, names)
   const found = faults.map(({ severity, path, part, message }) => ({
     severity,
     fault: part === 'key' ? read.yaml.faultAtKey(path, message) : read.yaml.faultAt(path, message),

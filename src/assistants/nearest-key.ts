@@ -1,5 +1,5 @@
 import { nearestOf } from '../expressions/nearest.ts'
 
 /** The known key an unknown one was probably meant to be, or null when none is near. */
-export const nearestKey = (unknown: string, known: readonly string[]): string | null =>
-  nearestOf(unknown, known) ?? null
+export const nearestKey = (unknown: string, keys: readonly string[]): string | null =>
+  nearestOf(unknown, keys) ?? null

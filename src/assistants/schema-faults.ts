@@ -26,7 +26,7 @@ export function schemaFaults(
         if (found === undefined) return yaml.faultAt(path, `${at} is missing: expected ${expectation(issue)}`)
         return yaml.faultAt(
           path,
-          `${at ? `${at}: ` : ''}expected ${expectation(issue)}, found ${shown(found)}`,
+          `${at ? `${at}: ` : ''}expected ${expectation(issue)}, found ${display(found)}`,
         )
     }
   })
@@ -60,9 +60,9 @@ function expectation(issue: z.$ZodIssue): string {
 const unitOf = (origin: string): string =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''
 
-function unknownKey(at: string, key: string, known: readonly string[]): string {
-  const nearest = nearestKey(key, known)
-  return `unknown key ${at}: ${nearest ? `did you mean ${nearest}?` : `known keys are ${known.join(', ')}`}`
+function unknownKey(at: string, key: string, keys: readonly string[]): string {
+  const nearest = nearestKey(key, keys)
+  return `unknown key ${at}: ${nearest ? `did you mean ${nearest}?` : `known keys are ${keys.join(', ')}`}`
 }
 
 /** The keys of the object schema under `path`, through defaults; of all its shapes where it has several. */
@@ -100,7 +100,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const LONGEST_SHOWN = 40
 
-function shown(value: unknown): string {
+function display(value: unknown): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (isPlainObject(value)) return `keys and values`

@@ -20,19 +20,19 @@ export async function* allSessions({
 
 /** The one session that is meant: its id, the beginning of it (with or without `ses_`), or `last`. */
 export async function findSession<Row extends { readonly session: string }>(
-  given: string,
+  id: string,
   sessions: AsyncIterable<Row>,
 ): Promise<Row> {
-  const prefix = given.startsWith('ses_') ? given : `ses_${given}`
+  const prefix = id.startsWith('ses_') ? id : `ses_${id}`
   const matches: Row[] = []
   for await (const row of sessions) {
-    if (given === 'last' || row.session === given) return row
+    if (id === 'last' || row.session === id) return row
     if (prefix !== 'ses_' && row.session.startsWith(prefix)) matches.push(row)
   }
   const [only, second] = matches
-  if (only === undefined) throw notFound(given)
+  if (only === undefined) throw notFound(id)
   if (second === undefined) return only
-  throw new SignalboxError('unknown_session', `${given} is the beginning of ${matches.length} sessions`, {
+  throw new SignalboxError('unknown_session', `${id} is the beginning of ${matches.length} sessions`, {
     hint: `Write more of it: ${matches
       .slice(0, 3)
       .map(({ session }) => session)
@@ -40,11 +40,11 @@ export async function findSession<Row extends { readonly session: string }>(
   })
 }
 
-export function notFound(given: string): SignalboxError {
-  const message = given === 'last' ? 'there is no conversation yet' : `there is no session ${given}`
+export function notFound(id: string): SignalboxError {
+  const message = id === 'last' ? 'there is no conversation yet' : `there is no session ${id}`
   return new SignalboxError('unknown_session', message, {
     hint:
-      given === 'last'
+      id === 'last'
         ? 'Start one with signalbox chat, or check --data.'
         : 'signalbox sessions lists them; the beginning of an id is enough, and so is last.',
   })

@@ -32,14 +32,14 @@ export async function initAssistant(
 
   const template = join(thisPackage().folder, 'templates', 'assistant')
   const fill = fillerFor(name)
-  const written: string[] = []
+  const created: string[] = []
   for (const file of await filesOf(template)) {
     const target = fill(join(dirname(file), RENAMED[basename(file)] ?? basename(file)))
     await mkdir(dirname(join(folder, target)), { recursive: true })
     await writeFile(join(folder, target), fill(await readFile(join(template, file), 'utf8')))
-    written.push(target)
+    created.push(target)
   }
-  return written.sort()
+  return created.sort()
 }
 
 function fillerFor(name: string): (text: string) => string {

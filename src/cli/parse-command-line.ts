@@ -24,12 +24,12 @@ export type ParsedLine = Pick<Call, 'positionals' | 'options' | 'flags' | 'json'
 
 /** Throws a `UsageError` that names what it did not understand. */
 export function parseCommandLine(name: string, command: Command, args: readonly string[]): ParsedLine {
-  const known = optionsOf(command)
+  const commandOptions = optionsOf(command)
   const see = `See signalbox ${name} --help.`
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options: {
-      ...Object.fromEntries(Object.entries(known).map(([key, { type }]) => [key, { type }])),
+      ...Object.fromEntries(Object.entries(commandOptions).map(([key, { type }]) => [key, { type }])),
       help: { type: 'boolean', short: 'h' },
     },
     strict: false,
@@ -38,8 +38,8 @@ export function parseCommandLine(name: string, command: Command, args: readonly 
   })
   for (const token of tokens) {
     if (token.kind !== 'option') continue
-    const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined
-    if (option === undefined) throw unknownFlag(token.rawName, Object.keys(known), see)
+    const option = Object.hasOwn(commandOptions, token.name) ? commandOptions[token.name] : undefined
+    if (option === undefined) throw unknownFlag(token.rawName, Object.keys(commandOptions), see)
     if (option.type === 'boolean' && token.value !== undefined)
       throw new UsageError(`${token.rawName} takes no value`, see)
     // `--data --json` lacks a folder; a folder that really begins with a dash is written --data=-x.
@@ -60,7 +60,7 @@ export function parseCommandLine(name: string, command: Command, args: readonly 
   return { positionals, options, flags, json: values.json === true, help }
 }
 
-function unknownFlag(flag: string, known: readonly string[], see: string): UsageError {
-  const nearest = nearestKey(flag.replace(/^-+/, ''), known)
+function unknownFlag(flag: string, flags: readonly string[], see: string): UsageError {
+  const nearest = nearestKey(flag.replace(/^-+/, ''), flags)
   return new UsageError(`unknown flag ${flag}`, nearest === null ? see : `Did you mean --${nearest}?`)
 }

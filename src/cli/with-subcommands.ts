@@ -45,10 +45,10 @@ export function withSubcommands(
   }
 }
 
-function unknownSubcommand(name: string, own: string, known: readonly string[]): UsageError {
-  const nearest = nearestKey(own, known)
+function unknownSubcommand(name: string, own: string, names: readonly string[]): UsageError {
+  const nearest = nearestKey(own, names)
   return new UsageError(
     `${name} has no ${JSON.stringify(own)}`,
-    nearest === null ? `It has ${known.join(', ')}.` : `Did you mean ${name} ${nearest}?`,
+    nearest === null ? `It has ${names.join(', ')}.` : `Did you mean ${name} ${nearest}?`,
   )
 }

@@ -18,10 +18,10 @@ export interface ModelRoutes {
 export function modelRoutes(
   config: ModelConfig,
   router: RouterConfig | null,
-  given: Model | undefined,
+  ownModel: Model | undefined,
 ): ModelRoutes {
-  const model = given ?? configured(config)
-  const names = given === undefined ? config.models : everyProfile(() => given.provider)
+  const model = ownModel ?? configured(config)
+  const names = ownModel === undefined ? config.models : everyProfile(() => ownModel.provider)
   return {
     models: {
       ...everyProfile(profile => ({ name: names[profile], load: async () => model })),

@@ -43,7 +43,7 @@ const SINKS = {
 
 /** The configured sinks, or the given one, behind the one projection: whichever it is gets redacted events only. */
 export function openTelemetry(
-  wanted: readonly TelemetrySinkName[] | TelemetrySink,
+  names: readonly TelemetrySinkName[] | TelemetrySink,
   parts: SinkParts,
 ): Telemetry {
   const { directory, models, flows, digest, entropy, analytics, say } = parts
@@ -52,9 +52,9 @@ export function openTelemetry(
   return createTelemetry({
     sink: fanOut(
       [
-        ...('record' in wanted
-          ? [{ name: 'given', sink: wanted }]
-          : wanted.map(name => ({ name, sink: SINKS[name](parts) }))),
+        ...('record' in names
+          ? [{ name: 'given', sink: names }]
+          : names.map(name => ({ name, sink: SINKS[name](parts) }))),
         ...(analytics === undefined ? [] : [{ name: 'analytics', sink: hookSink({ hook: analytics, say }) }]),
       ],
       say,

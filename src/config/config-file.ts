@@ -11,7 +11,7 @@ const ENDINGS = ['json', 'yaml', 'yml', 'ts', 'js'] as const
 
 export interface ConfigFile {
   /** By dotted key, as given. */
-  readonly given: ReadonlyMap<string, SourcedValue>
+  readonly values: ReadonlyMap<string, SourcedValue>
   /** One line per key nobody knows, and per key that belongs elsewhere. */
   readonly faults: readonly string[]
 }
@@ -26,41 +26,44 @@ interface Contents {
 const SECRET_NAME = /key|token|secret|password/i
 
 /** Reads `signalbox.config.*` from the folder. Two of them are an error: nobody could tell which one counts. */
-export function readConfigFile(cwd: string, known: readonly string[]): ConfigFile {
+export function readConfigFile(cwd: string, settingNames: readonly string[]): ConfigFile {
   const names = ENDINGS.map(ending => `signalbox.config.${ending}`).filter(name =>
     existsSync(join(cwd, name)),
   )
   const [name, second] = names
-  if (!name) return { given: new Map(), faults: [] }
+  if (!name) return { values: new Map(), faults: [] }
   if (second) throw broken(`both ${name} and ${second} exist`, 'Keep one of them.')
   const contents = /\.[tj]s$/.test(name) ? importContents(cwd, name) : parseContents(cwd, name)
   if (!isPlainObject(contents.value)) throw broken(`${name}: expected keys and values`)
-  return collect(contents, known)
+  return collect(contents, settingNames)
 }
 
-function collect(contents: Contents, known: readonly string[]): ConfigFile {
-  const given = new Map<string, SourcedValue>()
+function collect(contents: Contents, settingNames: readonly string[]): ConfigFile {
+  const values = new Map<string, SourcedValue>()
   const faults: string[] = []
-  const groups = new Set(known.flatMap(key => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])))
+  const groups = new Set(
+    settingNames.flatMap(key => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])),
+  )
   const visit = (value: object, path: readonly string[]) => {
     for (const [name, child] of Object.entries(value)) {
       const here = [...path, name]
       const key = here.join('.')
       const where = contents.where(here)
-      if (known.includes(key)) given.set(key, { value: child, source: { kind: 'config file', where } })
+      if (settingNames.includes(key))
+        values.set(key, { value: child, source: { kind: 'config file', where } })
       else if (groups.has(key) && isPlainObject(child)) visit(child, here)
       else if (groups.has(key)) faults.push(`${where}: ${key}: expected keys and values`)
-      else faults.push(`${where}: ${unknown(key, known)}`)
+      else faults.push(`${where}: ${unknown(key, settingNames)}`)
     }
   }
   visit(contents.value as object, [])
-  return { given, faults }
+  return { values, faults }
 }
 
-function unknown(key: string, known: readonly string[]): string {
+function unknown(key: string, settingNames: readonly string[]): string {
   if (SECRET_NAME.test(key)) return `${key}: keys belong in the environment or in .env, not in this file`
-  const nearest = nearestKey(key, known)
-  return `unknown key ${key}: ${nearest ? `did you mean ${nearest}?` : `known keys are ${known.join(', ')}`}`
+  const nearest = nearestKey(key, settingNames)
+  return `unknown key ${key}: ${nearest ? `did you mean ${nearest}?` : `known keys are ${settingNames.join(', ')}`}`
 }
 
 /** JSON is YAML too, and so gets the same positions. */

@@ -5,8 +5,8 @@ import type { ValueKind } from './value-kind.ts'
 export const loopbackHost: ValueKind<string> = {
   expected:
     'this machine (127.0.0.1, ::1 or localhost), since there is no sign-in yet to protect a public address',
-  read(given) {
-    const host = typeof given === 'string' ? given.trim() : ''
+  read(value) {
+    const host = typeof value === 'string' ? value.trim() : ''
     return ['localhost', '::1'].includes(host) || (isIPv4(host) && host.startsWith('127.')) ? host : null
   },
 }

@@ -68,15 +68,15 @@ export function loadConfig({
   const sources: Record<string, Source> = {}
 
   const checked = Object.entries(settings).flatMap(([key, row]) => {
-    const found = findGiven(row, places) ?? file.given.get(key)
+    const found = findGiven(row, places) ?? file.values.get(key)
     if (!found) return []
     sources[key] = found.source
     const value = row.read(found.value)
     if (value === null)
-      faults.push(`${placeOf(key, found.source)}: expected ${row.expected}, found ${shown(found.value)}`)
+      faults.push(`${placeOf(key, found.source)}: expected ${row.expected}, found ${display(found.value)}`)
     return value === null ? [] : [[key, value]]
   })
-  const given: GivenSettings = Object.fromEntries(checked)
+  const checkedSettings: GivenSettings = Object.fromEntries(checked)
   const secret = (name: SecretName): Secret | null => {
     const found = findGiven({ variable: name }, places)
     if (!found) return null
@@ -84,35 +84,35 @@ export function loadConfig({
     return new Secret(String(found.value).trim(), found.source)
   }
 
-  const modelInputs = { given, secret, fault: (line: string) => void faults.push(line) }
+  const modelInputs = { settings: checkedSettings, secret, fault: (line: string) => void faults.push(line) }
   const { provider, because } = chooseProvider(modelInputs)
   const model = modelConfig(provider, modelInputs)
   const router = routerConfig(provider, modelInputs)
   if (because && sources[because]) sources['model.provider'] = sources[because]
   if ('key' in model && model.key) sources['model.key'] = model.key.source
   if (router?.at === 'own' && router.key) sources['router.key'] = router.key.source
-  for (const folder of given.assistants ?? [])
+  for (const folder of checkedSettings.assistants ?? [])
     if (!existsSync(folder))
       faults.push(`${placeOf('assistants', sources.assistants)}: there is no folder ${folder}`)
   if (faults.length > 0) throw refusal(faults)
 
-  const { 'limits.maxToolCalls': maxToolCalls, 'limits.deadlineMs': deadlineMs } = given
+  const { 'limits.maxToolCalls': maxToolCalls, 'limits.deadlineMs': deadlineMs } = checkedSettings
   return {
-    port: given.port ?? 4141,
-    host: given.host ?? '127.0.0.1',
-    dataFolder: given.data ?? resolve(cwd, '.signalbox'),
-    assistantFolders: given.assistants ?? [defaultAssistants(cwd, sources)],
-    partsFile: given.parts ?? null,
-    synchronous: given.synchronous ?? 'FULL',
-    busy: given.busy ?? 'refuse',
-    telemetry: given.telemetry ?? ['sqlite'],
-    telemetryDays: given.telemetryDays ?? 90,
-    maxBodyBytes: given.maxBodyBytes ?? 1_000_000,
-    maxSubmissionBytes: given.maxBodyBytes ?? 32_000_000,
+    port: checkedSettings.port ?? 4141,
+    host: checkedSettings.host ?? '127.0.0.1',
+    dataFolder: checkedSettings.data ?? resolve(cwd, '.signalbox'),
+    assistantFolders: checkedSettings.assistants ?? [defaultAssistants(cwd, sources)],
+    partsFile: checkedSettings.parts ?? null,
+    synchronous: checkedSettings.synchronous ?? 'FULL',
+    busy: checkedSettings.busy ?? 'refuse',
+    telemetry: checkedSettings.telemetry ?? ['sqlite'],
+    telemetryDays: checkedSettings.telemetryDays ?? 90,
+    maxBodyBytes: checkedSettings.maxBodyBytes ?? 1_000_000,
+    maxSubmissionBytes: checkedSettings.maxBodyBytes ?? 32_000_000,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },
     model,
     router,
-    prices: given.prices ?? {},
+    prices: checkedSettings.prices ?? {},
     sources,
   }
 }
@@ -129,9 +129,9 @@ const placeOf = (key: string, { kind, where }: Source = DEFAULT_SOURCE): string 
   kind === 'config file' ? `${where}: ${key}` : kind === 'flag' ? where : `${where} (${kind})`
 
 /** A password inside an address is a secret too. */
-function shown(value: unknown): string {
-  const written = (JSON.stringify(value) ?? String(value)).replace(/\/\/[^/@]*@/, '//…@')
-  return clip(written, 60)
+function display(value: unknown): string {
+  const json = (JSON.stringify(value) ?? String(value)).replace(/\/\/[^/@]*@/, '//…@')
+  return clip(json, 60)
 }
 
 const refusal = (faults: readonly string[]): SignalboxError =>

@@ -38,38 +38,38 @@ export const DEFAULT_MODELS = {
 const OPENAI_URL = 'https://api.openai.com/v1'
 
 export interface ModelInputs {
-  readonly given: GivenSettings
+  readonly settings: GivenSettings
   secret(name: SecretName): Secret | null
   /** Notes a fault; the configuration is then refused as a whole. */
   fault(line: string): void
 }
 
 /** An address of one's own wins over keys that happen to be in the environment. Also says what decided. */
-export function chooseProvider({ given, secret }: ModelInputs): {
+export function chooseProvider({ settings, secret }: ModelInputs): {
   provider: Provider
   because: string | null
 } {
-  if (given['model.provider']) return { provider: given['model.provider'], because: 'model.provider' }
-  if (given['model.url']) return { provider: 'openai-compatible', because: 'model.url' }
+  if (settings['model.provider']) return { provider: settings['model.provider'], because: 'model.provider' }
+  if (settings['model.url']) return { provider: 'openai-compatible', because: 'model.url' }
   if (secret(SECRETS.anthropic)) return { provider: 'anthropic', because: SECRETS.anthropic }
   if (secret(SECRETS.openai)) return { provider: 'openai-compatible', because: SECRETS.openai }
   return { provider: 'offline', because: null }
 }
 
 export function modelConfig(provider: Provider, inputs: ModelInputs): ModelConfig {
-  const { given, secret, fault } = inputs
+  const { settings, secret, fault } = inputs
   switch (provider) {
     case 'offline':
       return { provider, models: DEFAULT_MODELS.offline }
     case 'anthropic': {
       const key = secret(SECRETS.anthropic)
       const models = modelNames(inputs, DEFAULT_MODELS.anthropic)
-      if (key) return { provider, key, url: given['model.url'] ?? null, models }
+      if (key) return { provider, key, url: settings['model.url'] ?? null, models }
       fault(`model.provider is anthropic: expected a key in ${SECRETS.anthropic}`)
       return { provider: 'offline', models: DEFAULT_MODELS.offline }
     }
     case 'openai-compatible': {
-      const url = given['model.url']
+      const url = settings['model.url']
       const key = secret(SECRETS.model) ?? (url ? null : secret(SECRETS.openai))
       if (!url && !key)
         fault(
@@ -82,8 +82,11 @@ export function modelConfig(provider: Provider, inputs: ModelInputs): ModelConfi
 }
 
 /** Null: the model for `speed` routes. */
-export function routerConfig(provider: Provider, { given, secret, fault }: ModelInputs): RouterConfig | null {
-  const { 'router.url': url, 'router.name': name } = given
+export function routerConfig(
+  provider: Provider,
+  { settings, secret, fault }: ModelInputs,
+): RouterConfig | null {
+  const { 'router.url': url, 'router.name': name } = settings
   if (url && !name) fault('router.url is set: expected the name of the model there in SIGNALBOX_ROUTER_NAME')
   if (!name) return null
   if (url) return { at: 'own', url, key: secret(SECRETS.router), name }
@@ -92,10 +95,10 @@ export function routerConfig(provider: Provider, { given, secret, fault }: Model
   return null
 }
 
-function modelNames({ given, fault }: ModelInputs, defaults: ModelNames | null): ModelNames {
-  const common = given['model.name']
+function modelNames({ settings, fault }: ModelInputs, defaults: ModelNames | null): ModelNames {
+  const common = settings['model.name']
   const named = PROFILES.map(profile => {
-    const name = given[profileKey(profile)] ?? common ?? defaults?.[profile]
+    const name = settings[profileKey(profile)] ?? common ?? defaults?.[profile]
     return [profile, name ?? ''] as const
   })
   const missing = named.filter(([, name]) => name === '').map(([profile]) => profile)

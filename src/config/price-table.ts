@@ -14,8 +14,8 @@ const PricesSchema = z.record(
 
 export const prices: ValueKind<PriceTable> = {
   expected: 'models with input, output and cachedInput in US dollars per million tokens',
-  read(given) {
-    const parsed = z.safeParse(PricesSchema, given)
+  read(value) {
+    const parsed = z.safeParse(PricesSchema, value)
     return parsed.success ? parsed.data : null
   },
 }

@@ -10,8 +10,8 @@ export interface ValueKind<T> {
 
 export const wholeNumber = (least: number, most: number): ValueKind<number> => ({
   expected: `a whole number from ${least} to ${most}`,
-  read(given) {
-    const value = typeof given === 'string' && /^\d{1,15}$/.test(given.trim()) ? Number(given) : given
+  read(input) {
+    const value = typeof input === 'string' && /^\d{1,15}$/.test(input.trim()) ? Number(input) : input
     return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       ? (value as number)
       : null
@@ -20,13 +20,13 @@ export const wholeNumber = (least: number, most: number): ValueKind<number> => (
 
 export const oneOf = <const T extends string>(values: readonly T[]): ValueKind<T> => ({
   expected: `one of ${values.join(', ')}`,
-  read: given => values.find(value => value === given) ?? null,
+  read: input => values.find(value => value === input) ?? null,
 })
 
 export const listOf = <const T extends string>(values: readonly T[]): ValueKind<readonly T[]> => ({
   expected: `a list of ${values.join(', ')}, or none`,
-  read(given) {
-    const parts = asList(given, ',')
+  read(input) {
+    const parts = asList(input, ',')
     if (!parts) return null
     if (parts.length === 1 && parts[0] === 'none') return []
     const known = parts.map(part => values.find(value => value === part))
@@ -36,13 +36,13 @@ export const listOf = <const T extends string>(values: readonly T[]): ValueKind<
 
 export const text: ValueKind<string> = {
   expected: 'text',
-  read: given => (typeof given === 'string' && given.trim() !== '' ? given.trim() : null),
+  read: input => (typeof input === 'string' && input.trim() !== '' ? input.trim() : null),
 }
 
 export const webAddress: ValueKind<string> = {
   expected: 'an address that starts with http:// or https://',
-  read(given) {
-    const url = typeof given === 'string' ? URL.parse(given.trim()) : null
+  read(input) {
+    const url = typeof input === 'string' ? URL.parse(input.trim()) : null
     const plain = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
     return plain ? url.href.replace(/\/$/, '') : null
   },
@@ -50,23 +50,23 @@ export const webAddress: ValueKind<string> = {
 
 export const folder = (cwd: string): ValueKind<string> => ({
   expected: 'a folder',
-  read: given => (typeof given === 'string' && given.trim() !== '' ? absolute(cwd, given.trim()) : null),
+  read: input => (typeof input === 'string' && input.trim() !== '' ? absolute(cwd, input.trim()) : null),
 })
 
 export const file = (cwd: string): ValueKind<string> => ({ ...folder(cwd), expected: 'a file' })
 
 export const folders = (cwd: string): ValueKind<readonly string[]> => ({
   expected: 'one folder or several',
-  read(given) {
-    const parts = asList(given, ',')
+  read(input) {
+    const parts = asList(input, ',')
     return parts?.length ? parts.map(part => absolute(cwd, part)) : null
   },
 })
 
 const absolute = (cwd: string, path: string): string => (isAbsolute(path) ? path : resolve(cwd, path))
 
-function asList(given: unknown, separator: string): string[] | null {
-  const parts = typeof given === 'string' ? given.split(separator) : given
+function asList(input: unknown, separator: string): string[] | null {
+  const parts = typeof input === 'string' ? input.split(separator) : input
   if (!Array.isArray(parts) || !parts.every(part => typeof part === 'string')) return null
   const trimmed = parts.flatMap(part => part.split(separator)).map(part => part.trim())
   return trimmed.every(part => part !== '') ? trimmed : null

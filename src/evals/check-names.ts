@@ -22,8 +22,8 @@ export function checkNames(source: EvalSource, assistant: Assistant, yaml: YamlF
   return namesIn(source).flatMap(({ path, kind, name }) => {
     if (there[kind].includes(name)) return []
     const nearest = nearestKey(name, there[kind])
-    const known = [...new Set(there[kind])].join(', ') || 'none'
-    const hint = nearest === null ? `there is ${known}` : `did you mean ${nearest}?`
+    const names = [...new Set(there[kind])].join(', ') || 'none'
+    const hint = nearest === null ? `there is ${names}` : `did you mean ${nearest}?`
     return [yaml.faultAt(path, `there is no ${kind} ${name}: ${hint}`)]
   })
 }

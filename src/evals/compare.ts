@@ -13,8 +13,8 @@ export interface Mismatch {
 
 type Check = (expected: EvalTurn, got: ObservedTurn) => readonly Mismatch[]
 
-const listOf = (given: string | readonly string[] = []): readonly string[] =>
-  typeof given === 'string' ? [given] : given
+const listOf = (value: string | readonly string[] = []): readonly string[] =>
+  typeof value === 'string' ? [value] : value
 
 /** One row per key of a turn. */
 const CHECKS = {
@@ -23,7 +23,7 @@ const CHECKS = {
     Object.entries(parameters).flatMap(([name, value]) =>
       matches(value, got.parameters[name])
         ? []
-        : [mismatch(`parameter ${name}`, shown(value), shown(got.parameters[name]))],
+        : [mismatch(`parameter ${name}`, display(value), display(got.parameters[name]))],
     ),
   tools: ({ tools = [] }, got) => compareCalls(tools, got.toolCalls),
   policy: ({ policy = [] }, got) => compareVerdicts(policy, got.verdicts),
@@ -35,7 +35,7 @@ const CHECKS = {
   reply: ({ reply }, got) => contained('reply', listOf(reply), got.reply),
   reply_matches: ({ reply_matches }, got) =>
     listOf(reply_matches).flatMap(pattern =>
-      isFound(pattern, got.reply) ? [] : [mismatch('reply', `/${pattern}/`, shown(got.reply))],
+      isFound(pattern, got.reply) ? [] : [mismatch('reply', `/${pattern}/`, display(got.reply))],
     ),
   never: ({ never }, got) => forbidden(never, [got]),
 } satisfies Partial<Record<keyof EvalTurn | string, Check>>
@@ -62,25 +62,29 @@ export function compareConversation(
 }
 
 function compareCalls(expected: readonly EvalTool[], got: readonly TestToolCall[]): Mismatch[] {
-  const wanted = expected.flatMap(tool => {
+  const expectedCalls = expected.flatMap(tool => {
     const { count = 1, ...one } = typeof tool === 'string' ? { name: tool } : tool
     return Array.from({ length: count }, () => one)
   })
   const names = (calls: readonly { readonly name: string }[]) => namesOf(calls.map(({ name }) => name))
-  if (names(wanted) !== names(got)) return [mismatch('tools', names(wanted), names(got))]
-  return wanted.flatMap(({ name, arguments: args = {}, ok, error }: Exclude<EvalTool, string>, index) => {
-    const call = got[index]
-    const given = isPlainObject(call?.arguments) ? (call.arguments as Readonly<Record<string, Json>>) : {}
-    return [
-      ...Object.entries(args).flatMap(([key, value]) =>
-        matches(value, given[key]) ? [] : [mismatch(`${name} ${key}`, shown(value), shown(given[key]))],
-      ),
-      ...(ok === undefined || ok === (call?.status === 'ok')
-        ? []
-        : [mismatch(name, ok ? 'goes well' : 'goes wrong', outcomeOf(call))]),
-      ...(error === undefined || error === call?.code ? [] : [mismatch(name, error, outcomeOf(call))]),
-    ]
-  })
+  if (names(expectedCalls) !== names(got)) return [mismatch('tools', names(expectedCalls), names(got))]
+  return expectedCalls.flatMap(
+    ({ name, arguments: args = {}, ok, error }: Exclude<EvalTool, string>, index) => {
+      const call = got[index]
+      const actual = isPlainObject(call?.arguments) ? (call.arguments as Readonly<Record<string, Json>>) : {}
+      return [
+        ...Object.entries(args).flatMap(([key, value]) =>
+          matches(value, actual[key])
+            ? []
+            : [mismatch(`${name} ${key}`, display(value), display(actual[key]))],
+        ),
+        ...(ok === undefined || ok === (call?.status === 'ok')
+          ? []
+          : [mismatch(name, ok ? 'goes well' : 'goes wrong', outcomeOf(call))]),
+        ...(error === undefined || error === call?.code ? [] : [mismatch(name, error, outcomeOf(call))]),
+      ]
+    },
+  )
 }
 
 const outcomeOf = (call: TestToolCall | undefined): string =>
@@ -103,11 +107,11 @@ function compareVerdicts(
       )
     })
   if (fits) return []
-  const wanted = expected.map(({ effect, code, rule, tool }) =>
+  const expectedVerdicts = expected.map(({ effect, code, rule, tool }) =>
     [effect, rule ?? code, tool].filter(part => part !== undefined).join(' '),
   )
   const observed = got.map(({ effect, code, rules, tool }) => `${effect} ${rules[0] ?? code} ${tool}`)
-  return [mismatch('policy', wanted.join(', ') || 'none', observed.join(', ') || 'none')]
+  return [mismatch('policy', expectedVerdicts.join(', ') || 'none', observed.join(', ') || 'none')]
 }
 
 function forbidden(never: EvalNever = {}, turns: readonly ObservedTurn[]): Mismatch[] {
@@ -122,7 +126,7 @@ function forbidden(never: EvalNever = {}, turns: readonly ObservedTurn[]): Misma
     ...intents
       .filter(id => chosen.includes(id))
       .map(id => mismatch('never', `${id} is never chosen`, 'it was chosen')),
-    ...listOf(says).flatMap(text => mentions(`${shown(text)} is never said`, replies.find(has(text)))),
+    ...listOf(says).flatMap(text => mentions(`${display(text)} is never said`, replies.find(has(text)))),
     ...listOf(says_matching).flatMap(pattern =>
       mentions(
         `/${pattern}/ is never said`,
@@ -133,12 +137,12 @@ function forbidden(never: EvalNever = {}, turns: readonly ObservedTurn[]): Misma
 }
 
 const mentions = (expected: string, reply: string | undefined): Mismatch[] =>
-  reply === undefined ? [] : [mismatch('never', expected, shown(reply))]
+  reply === undefined ? [] : [mismatch('never', expected, display(reply))]
 
 const has = (text: string) => (reply: string) => reply.toLowerCase().includes(text.toLowerCase())
 
 const contained = (what: string, texts: readonly string[], whole: string): Mismatch[] =>
-  texts.filter(text => !has(text)(whole)).map(text => mismatch(what, `has ${shown(text)}`, shown(whole)))
+  texts.filter(text => !has(text)(whole)).map(text => mismatch(what, `has ${display(text)}`, display(whole)))
 
 /** A value is itself, a text that contains another, or one that matches a pattern. */
 export function matches(expected: Json, got: Json | undefined): boolean {
@@ -166,4 +170,4 @@ const nameOrNone = (intent: string | null | undefined): string =>
 
 const namesOf = (names: readonly string[]): string => names.join(', ') || 'none'
 
-const shown = (value: Json | undefined): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+const display = (value: Json | undefined): string => (value === undefined ? 'nothing' : JSON.stringify(value))

@@ -146,9 +146,9 @@ export type EvalTool = z.infer<typeof ToolSchema>
 export type EvalVerdict = z.infer<typeof VerdictSchema>
 export type EvalNever = z.infer<typeof NeverSchema>
 
-function isPattern(given: string): boolean {
+function isPattern(pattern: string): boolean {
   try {
-    compilePattern(given, 'part')
+    compilePattern(pattern, 'part')
     return true
   } catch {
     return false

@@ -65,7 +65,7 @@ function mergeNever(
   ours: EvalSource['never'] = {},
   own: EvalConversation['never'] = {},
 ): NonNullable<EvalConversation['never']> {
-  const list = (given: string | readonly string[] = []) => (typeof given === 'string' ? [given] : given)
+  const list = (value: string | readonly string[] = []) => (typeof value === 'string' ? [value] : value)
   return {
     tools: [...list(ours.tools), ...list(own.tools)],
     says: [...list(ours.says), ...list(own.says)],
@@ -82,8 +82,8 @@ function turnIssues(issues: readonly Issue[], { value }: YamlFile): readonly Iss
   return issues.flatMap((issue): readonly Issue[] => {
     if (issue.code !== 'invalid_union' || issue.path.length !== 4) return [issue]
     const [, conversation, , turn] = issue.path
-    const given = (value as EvalSource).conversations[conversation as number]?.turns[turn as number]
-    const act = ACTS.findIndex(one => typeof given === 'object' && given !== null && one in given)
+    const source = (value as EvalSource).conversations[conversation as number]?.turns[turn as number]
+    const act = ACTS.findIndex(one => typeof source === 'object' && source !== null && one in source)
     const inner = issue.errors[act]
     return inner === undefined
       ? [issue]

@@ -145,8 +145,8 @@ function expectationsOf(observed: ObservedTurn, standIns: StandIns): JsonObject 
     )
   const parameters = known(observed.parameters)
   const tools = observed.toolCalls.map(({ name, arguments: args, status }) => {
-    const given = isPlainObject(args) ? known(args as JsonObject) : {}
-    return { name, ...(Object.keys(given).length === 0 ? {} : { arguments: given }), ok: status === 'ok' }
+    const visible = isPlainObject(args) ? known(args as JsonObject) : {}
+    return { name, ...(Object.keys(visible).length === 0 ? {} : { arguments: visible }), ok: status === 'ok' }
   })
   const policy = observed.verdicts.map(({ effect, code, rules: [rule] }) => ({
     effect,
@@ -168,10 +168,10 @@ function expectationsOf(observed: ObservedTurn, standIns: StandIns): JsonObject 
 
 /** Pieces of a reply without what a tool made up, such as the number of a ticket: it is another one the next time. */
 function piecesOf({ reply, toolCalls, parameters }: ObservedTurn): string[] {
-  const given = new Set(leavesOf(parameters))
+  const values = new Set(leavesOf(parameters))
   const made = toolCalls
     .flatMap(({ result }) => leavesOf(result))
-    .filter(text => /\d/.test(text) && !given.has(text))
+    .filter(text => /\d/.test(text) && !values.has(text))
   const pieces = made.reduce<string[]>((all, text) => all.flatMap(piece => piece.split(text)), [reply])
   return pieces
     .flatMap(piece => piece.split('\n\n'))

@@ -215,8 +215,8 @@ class Checker {
     }
     const predicate = this.#environment.predicates.get(name)
     if (!predicate) {
-      const known = [...this.#environment.predicates.keys(), ...BUILT_INS.keys(), 'size', 'has']
-      const hint = functionHint(name, known, this.#environment.morePredicates)
+      const names = [...this.#environment.predicates.keys(), ...BUILT_INS.keys(), 'size', 'has']
+      const hint = functionHint(name, names, this.#environment.morePredicates)
       return fail('unknown_function', at, `unknown function ${name}`, hint)
     }
     this.#args(name, args, predicate.takes, at, locals)

@@ -40,7 +40,7 @@ export function compileComparison(
 }
 
 function compileEquality(
-  wanted: boolean,
+  outcome: boolean,
   left: Evaluate,
   right: Evaluate,
   literal: string | number | boolean | undefined,
@@ -50,18 +50,18 @@ function compileEquality(
     const { root, key, isAnswer } = direct
     return scope => {
       const value = (isAnswer ? scope.answers : scope[root])?.[key]
-      return value === undefined || value === null ? undefined : (value === literal) === wanted
+      return value === undefined || value === null ? undefined : (value === literal) === outcome
     }
   }
   if (literal !== undefined)
     return scope => {
       const value = left(scope)
-      return value === undefined ? undefined : (value === literal) === wanted
+      return value === undefined ? undefined : (value === literal) === outcome
     }
   return scope => {
     const one = left(scope)
     const other = right(scope)
-    return one === undefined || other === undefined ? undefined : equal(one, other) === wanted
+    return one === undefined || other === undefined ? undefined : equal(one, other) === outcome
   }
 }
 

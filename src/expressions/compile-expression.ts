@@ -205,9 +205,9 @@ class ExpressionCompiler {
       return this.#apply(values, this.#checked(name, args, builtIn.takes, run))
     }
     if (!predicate) throw new Error(`unchecked function ${name}`)
-    const test = (...given: Json[]): boolean => {
+    const test = (...operands: Json[]): boolean => {
       charge(PREDICATE_COST)
-      const outcome = outcomeOf(name, () => predicate.test(...given))
+      const outcome = outcomeOf(name, () => predicate.test(...operands))
       return typeof outcome === 'boolean'
         ? outcome
         : failure('function', `${name} failed: it gave neither true nor false`)
@@ -217,13 +217,13 @@ class ExpressionCompiler {
 
   #apply(values: readonly Evaluate[], run: (values: Json[]) => Json): Evaluate {
     return scope => {
-      const given: Json[] = []
+      const operands: Json[] = []
       for (const evaluate of values) {
         const value = evaluate(scope)
         if (value === undefined) return undefined
-        given.push(value)
+        operands.push(value)
       }
-      return run(given)
+      return run(operands)
     }
   }
 

@@ -51,10 +51,10 @@ const FUNCTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['str', 'string'],
 ])
 
-export function functionHint(name: string, known: readonly string[], more?: string): string {
-  const meant = FUNCTION_NAMES.get(name) ?? nearestOf(name, known)
+export function functionHint(name: string, names: readonly string[], more?: string): string {
+  const meant = FUNCTION_NAMES.get(name) ?? nearestOf(name, names)
   if (meant !== undefined) return `did you mean ${meant}?`
-  const there = `there is ${known.toSorted().join(', ')}`
+  const there = `there is ${names.toSorted().join(', ')}`
   return more === undefined ? there : `${there}; ${more}`
 }
 
@@ -71,19 +71,19 @@ export function clashHint(operator: string, left: Side, right: Side): string | u
 function oneSided(operator: string, one: Side, other: Side): string | undefined {
   const { expression: literal } = other
   const isText = literal.kind === 'literal' && typeof literal.value === 'string'
-  const shown = printExpression(one.expression)
+  const printed = printExpression(one.expression)
   switch (one.type.kind) {
     case 'number':
       if (isText && Number.isFinite(Number(literal.value))) return `write ${literal.value}, without quotes`
-      if (operator === '+' && other.type.kind === 'text') return `string(${shown}) makes text of it`
+      if (operator === '+' && other.type.kind === 'text') return `string(${printed}) makes text of it`
       return undefined
     case 'text':
       return literal.kind === 'number' ? `write '${literal.value}', in quotes` : undefined
     case 'boolean':
-      return `write ${shown} or !${shown}`
+      return `write ${printed} or !${printed}`
     case 'list':
-      if (other.type.kind === 'number') return `size(${shown}) counts its entries`
-      return isText ? `write ${printExpression(literal)} in ${shown}` : undefined
+      if (other.type.kind === 'number') return `size(${printed}) counts its entries`
+      return isText ? `write ${printExpression(literal)} in ${printed}` : undefined
     default:
       return undefined
   }
@@ -91,16 +91,16 @@ function oneSided(operator: string, one: Side, other: Side): string | undefined 
 
 /** Suggests how something that is no condition becomes one. */
 export function conditionHint(expression: Expression, type: Type): string {
-  const shown = printExpression(expression)
+  const text = printExpression(expression)
   switch (type.kind) {
     case 'number':
-      return `compare it, as in ${shown} > 0`
+      return `compare it, as in ${text} > 0`
     case 'text':
       return expression.kind === 'field'
-        ? `compare it, as in ${shown} == '…', or ask has(${shown})`
-        : `compare it, as in ${shown} == '…'`
+        ? `compare it, as in ${text} == '…', or ask has(${text})`
+        : `compare it, as in ${text} == '…'`
     case 'list':
-      return `ask about its entries, as in size(${shown}) > 0`
+      return `ask about its entries, as in size(${text}) > 0`
     default:
       return 'compare it with something'
   }
@@ -109,7 +109,7 @@ export function conditionHint(expression: Expression, type: Type): string {
 const COUNTS: ReadonlySet<string> = new Set(['length', 'size', 'count', 'len'])
 
 export function fieldHint(of: Expression, type: Type, name: string): string | undefined {
-  const shown = printExpression(of)
-  if (COUNTS.has(name)) return `write size(${shown})`
-  return type.kind === 'list' ? `an entry is written ${shown}[0]` : undefined
+  const text = printExpression(of)
+  if (COUNTS.has(name)) return `write size(${text})`
+  return type.kind === 'list' ? `an entry is written ${text}[0]` : undefined
 }

@@ -7,11 +7,11 @@ import { parameterSchema } from './parameter-schema.ts'
 const MAX_CHARACTERS = 2_000
 
 /** Of values that somebody else read from a message, those that are parameters of the intent and fit them. */
-export function fittingParams({ parameters }: Pick<Intent, 'parameters'>, given: unknown): JsonObject {
-  if (!isPlainObject(given)) return {}
+export function fittingParams({ parameters }: Pick<Intent, 'parameters'>, params: unknown): JsonObject {
+  if (!isPlainObject(params)) return {}
   return Object.fromEntries(
     parameters.flatMap(({ name, slot }) => {
-      const value = Object.hasOwn(given, name) ? (given[name] as Json) : null
+      const value = Object.hasOwn(params, name) ? (params[name] as Json) : null
       return fits(slot, value) ? [[name, value]] : []
     }),
   )

@@ -107,8 +107,8 @@ export interface ClassifierSettings {
   readonly deadlineMs: number
 }
 
-export function classifierSettings(given: IntentsFile['classifier']): ClassifierSettings {
-  const settings = typeof given === 'string' ? classifierDefaults(given) : given
+export function classifierSettings(setting: IntentsFile['classifier']): ClassifierSettings {
+  const settings = typeof setting === 'string' ? classifierDefaults(setting) : setting
   return { ...settings, model: settings.model ?? null }
 }
 
@@ -135,5 +135,5 @@ export interface Intent {
 }
 
 /** A list of sentences, whatever language they are in. */
-export const sentencesOf = (given: IntentsFile['out_of_scope']): readonly string[] =>
-  Array.isArray(given) ? given : Object.values(given).flat()
+export const sentencesOf = (source: IntentsFile['out_of_scope']): readonly string[] =>
+  Array.isArray(source) ? source : Object.values(source).flat()

@@ -41,8 +41,8 @@ export function soundParams(
   { parameters }: ModelGuess,
   messages: readonly string[],
 ): JsonObject {
-  const given = Object.fromEntries(parameters.map(({ name, value: one }) => [name, one as Json]))
-  const fitting = fittingParams(intent, given)
+  const params = Object.fromEntries(parameters.map(({ name, value: one }) => [name, one as Json]))
+  const fitting = fittingParams(intent, params)
   return Object.fromEntries(
     intent.parameters.flatMap(({ name, slot, sensitive }) => {
       const found = Object.hasOwn(fitting, name) ? fitting[name] : undefined

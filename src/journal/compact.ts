@@ -200,10 +200,10 @@ const SEPARATORS: ReadonlySet<string | undefined> = new Set(['/', '-'])
 
 function writtenOut(object: Readonly<Record<string, Json | undefined>>, values: readonly Json[]): Json {
   if (Object.hasOwn(object, '')) return { '': object as Json }
-  const written: Record<string, Json> = {}
+  const short: Record<string, Json> = {}
   let index = 1
-  for (const key in object) if (object[key] !== undefined) define(written, key, values[index++] ?? null)
-  return written
+  for (const key in object) if (object[key] !== undefined) define(short, key, values[index++] ?? null)
+  return short
 }
 
 /** With the turn it was stored with. */

@@ -220,7 +220,7 @@ export class TurnLog {
     const { input, inputDigest, title } = this.#options
     const failed = this.#failedCalls()
     const tally = counted ?? (failed.length === 0 ? undefined : { expects: [], adds: [], failed })
-    const written = this.#append({
+    const append = this.#append({
       turn: this.turn,
       events,
       takes: this.#taken ? [] : [input],
@@ -229,7 +229,7 @@ export class TurnLog {
       title: this.#taken || title === null ? undefined : title,
       tally: tally && { ...tally, failed },
     })
-    return written.then(isWritten => {
+    return append.then(isWritten => {
       if (!isWritten) return false
       this.#taken = true
       this.#buffer = []

@@ -16,8 +16,8 @@ export function withoutDefinitions(one: Fact): Pick<Fact, 'type' | 'payload' | '
 }
 
 /** The schema is there for forms; what is decided about are the arguments. */
-function bare<T extends { readonly details: Json }>(shown: T): T {
-  if (!isPlainObject(shown.details)) return shown
-  const { schema: _, ...details } = shown.details
-  return { ...shown, details }
+function bare<T extends { readonly details: Json }>(showing: T): T {
+  if (!isPlainObject(showing.details)) return showing
+  const { schema: _, ...details } = showing.details
+  return { ...showing, details }
 }

@@ -15,7 +15,7 @@ type Final = Exclude<ModelPart, Provisional>
  * Reads one attempt of a model and keeps it to its word.
  *
  * A1. `read` always settles: with the final part, or with null once the signal has aborted. A model that hangs, throws,
- *     or ends without a final part is turned into a `failed` part. It rejects only with what `heard` threw.
+ *     or ends without a final part is turned into a `failed` part. It rejects only with what `listener` threw.
  * A2. Only time spent waiting for the model counts as idle, never the time the reader takes.
  * A3. Parts are handed on as they come, without a promise in between, and with one look at the clock each: a single
  *     timer serves the whole attempt, and wakes at the shorter limit to see whether anything is overdue.

@@ -8,8 +8,8 @@ export function estimateTokens(
   { system, messages, tools }: Pick<ModelRequest, 'system' | 'messages' | 'tools'>,
   answered: string,
 ): TokenCount {
-  const asked = system.length + JSON.stringify([messages, tools]).length
-  return { inputTokens: tokens(asked), outputTokens: tokens(answered.length), cachedInputTokens: 0 }
+  const promptLength = system.length + JSON.stringify([messages, tools]).length
+  return { inputTokens: tokens(promptLength), outputTokens: tokens(answered.length), cachedInputTokens: 0 }
 }
 
 const tokens = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)

@@ -57,10 +57,10 @@ export type PartListener = (part: ServicePart) => void | Promise<void>
 
 export interface ModelService {
   /**
-   * Never hangs, and rejects only with what `heard` threw, which stops the provider. When `signal` aborts, the outcome
+   * Never hangs, and rejects only with what `listener` threw, which stops the provider. When `signal` aborts, the outcome
    * comes at once with status `cancelled`.
    */
-  stream(call: ModelCall, signal: AbortSignal, heard: PartListener): Promise<ModelOutcome>
+  stream(call: ModelCall, signal: AbortSignal, listener: PartListener): Promise<ModelOutcome>
   /**
    * Asks for JSON of this schema. An answer that does not fit is shown to the model once, with its faults; if the
    * second one does not fit either, the outcome is the error `model_garbled`. Never rejects.

@@ -29,8 +29,8 @@ export function parseCommand(text: string, tools: readonly ModelTool[]): Offline
 /** Usage of a tool's command: its required parameters, or the first one where none is required. */
 export function usageOf(tool: ModelTool): string {
   const required = requiredOf(tool.parameters)
-  const shown = required.length > 0 ? required : Object.keys(propertiesOf(tool.parameters)).slice(0, 1)
-  return [`/${tool.name}`, ...shown.map(key => `${key}=…`)].join(' ')
+  const names = required.length > 0 ? required : Object.keys(propertiesOf(tool.parameters)).slice(0, 1)
+  return [`/${tool.name}`, ...names.map(key => `${key}=…`)].join(' ')
 }
 
 const PAIR = /([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|„[^“”]*[“”]|“[^”]*”|[^\s"']\S*|)(?=\s|$)/g

@@ -24,9 +24,9 @@ const found = (tool: string, count: number, locale: string) =>
   say(count === 1 ? 'offline_result_entry' : 'offline_result_entries', locale, { tool, count })
 
 function lines(entries: readonly Json[], locale: string): string {
-  const shown = entries.slice(0, MAX_ENTRIES).map(entry => `- ${inline(entry, locale)}`)
-  const rest = entries.length - shown.length
-  return [...shown, ...(rest > 0 ? [say('offline_more', locale, { count: rest })] : [])].join('\n')
+  const items = entries.slice(0, MAX_ENTRIES).map(entry => `- ${inline(entry, locale)}`)
+  const rest = entries.length - items.length
+  return [...items, ...(rest > 0 ? [say('offline_more', locale, { count: rest })] : [])].join('\n')
 }
 
 function inline(value: Json, locale: string): string {

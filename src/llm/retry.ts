@@ -34,8 +34,8 @@ export function delayMs(
   fraction: number,
 ): number {
   const bound = Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (failedAttempts - 1))
-  const asked = Math.min(Math.max(retryAfterMs ?? 0, 0), policy.maxRetryAfterMs)
-  return Math.round(asked + fraction * bound)
+  const requestedMs = Math.min(Math.max(retryAfterMs ?? 0, 0), policy.maxRetryAfterMs)
+  return Math.round(requestedMs + fraction * bound)
 }
 
 /** Resolves after `ms`, or as soon as `signal` aborts. */

@@ -60,14 +60,14 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       return done({ status: 'error', code: 'internal', detail })
     }
     provider = model.provider
-    const asked = { ...request, model: name }
+    const routedRequest = { ...request, model: name }
 
     for (;;) {
       if (signal.aborted) return done({ status: 'cancelled', text: '' })
       attempts++
       let text = ''
       const toolCalls: ModelToolCall[] = []
-      const attempt = new Attempt(model, asked, signal, clock, policy, part => {
+      const attempt = new Attempt(model, routedRequest, signal, clock, policy, part => {
         if (part.type === 'tool_call') toolCalls.push(part.call)
         // An empty text is a sign of life and nothing to show.
         else if (part.text === '') return
@@ -84,10 +84,10 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       else charge(end.tokens)
       if (end.type === 'finish') return done({ status: 'ok', text, toolCalls, finish: end.reason })
 
-      const shown = text !== '' || toolCalls.length > 0
-      const mayRetry = end.retryable && attempts < policy.attempts && (!shown || restarts < maxRestarts)
+      const isShown = text !== '' || toolCalls.length > 0
+      const mayRetry = end.retryable && attempts < policy.attempts && (!isShown || restarts < maxRestarts)
       if (!mayRetry) return done({ status: 'error', code: end.code, detail: end.detail })
-      if (shown) {
+      if (isShown) {
         restarts++
         await listener({ type: 'restart', code: end.code })
       }
@@ -104,7 +104,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
 }
 
 const wishes = (calls: readonly ModelToolCall[]): string =>
-  calls.map(({ name, arguments: given }) => name + given).join('')
+  calls.map(({ name, arguments: args }) => name + args).join('')
 
 /** Cut off in the middle, so that nobody said what it used. */
 const isUncounted = ({ code, tokens }: FailedPart): boolean =>

@@ -23,8 +23,8 @@ export interface CompiledPolicies {
 }
 
 /** Rules as written become rules that run. With an error among the faults they must not be used. */
-export function compilePolicies(source: PoliciesSource, known: KnownNames): CompiledPolicies {
-  const compiler = new Compiler(source, known)
+export function compilePolicies(source: PoliciesSource, names: KnownNames): CompiledPolicies {
+  const compiler = new Compiler(source, names)
   const rules = source.rules.map((rule, index) => compiler.rule(rule, index))
   const counters = compiler.counters()
   if (compiler.faults.length === 0) {
@@ -47,9 +47,9 @@ class Compiler {
   readonly #known: KnownNames
   readonly #ids = new Set<string>()
 
-  constructor(source: PoliciesSource, known: KnownNames) {
+  constructor(source: PoliciesSource, knownNames: KnownNames) {
     this.#source = source
-    this.#known = known
+    this.#known = knownNames
   }
 
   counters(): Counter[] {

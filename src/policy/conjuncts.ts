@@ -31,11 +31,11 @@ export function conjunctsOf(condition: Condition | null): readonly Conjunct[] {
 }
 
 /** True where whatever fulfils these fulfils that, too. Says no where it cannot tell. */
-export const implies = (given: readonly Conjunct[], wanted: Conjunct): boolean =>
-  given.some(
+export const implies = (premises: readonly Conjunct[], conclusion: Conjunct): boolean =>
+  premises.some(
     one =>
-      one.text === wanted.text ||
-      (one.range !== null && wanted.range !== null && isWithin(one.range, wanted.range)),
+      one.text === conclusion.text ||
+      (one.range !== null && conclusion.range !== null && isWithin(one.range, conclusion.range)),
   )
 
 function split(expression: Expression): readonly Conjunct[] {

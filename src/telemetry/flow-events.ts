@@ -118,15 +118,15 @@ function payloadOf(
   { node, key, name, outcome, why, tags, figures }: FlowTrace,
   vocabulary: Vocabulary,
 ): JsonObject {
-  const shown = (value: string) => publicName(vocabulary.flows, value, vocabulary)
+  const publicOf = (value: string) => publicName(vocabulary.flows, value, vocabulary)
   return {
-    flow: shown(flow),
-    ...(node !== undefined && { node: shown(node) }),
-    ...(key !== undefined && { key: shown(key) }),
+    flow: publicOf(flow),
+    ...(node !== undefined && { node: publicOf(node) }),
+    ...(key !== undefined && { key: publicOf(key) }),
     ...(name !== undefined && { name: REASONS.has(name) ? name : nameOf(name, vocabulary) }),
     ...(why !== undefined && { why: REASONS.has(why) ? why : null }),
     ...(outcome !== undefined && { outcome: member(OUTCOMES, outcome) }),
-    ...(tags !== undefined && { tags: tags.map(shown) }),
+    ...(tags !== undefined && { tags: tags.map(publicOf) }),
     ...(figures !== undefined && figuresOf(figures)),
   }
 }

@@ -21,7 +21,7 @@ export interface Sensitive {
 
 export function createRedactor({ names, values }: Sensitive): Redactor {
   const instead = new Map([...values].map(value => [value, WITHHELD]))
-  const text = (given: string): string => redactText(replaceValues(given, instead))
+  const text = (original: string): string => redactText(replaceValues(original, instead))
   const json = (value: Json): Json => {
     if (typeof value === 'string') return text(value)
     if (Array.isArray(value)) return value.map(json)

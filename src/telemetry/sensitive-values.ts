@@ -19,9 +19,9 @@ export function sensitiveValues(
   intents: AssistantIntents | null,
   events: readonly JournalEvent[],
 ): readonly SensitiveValue[] {
-  const given = givenIn(events)
+  const values = givenIn(events)
   return sensitiveParameters(intents).flatMap(parameter =>
-    [...given.map(one => one[parameter.name]), ...saidIn(events, parameter, intents)].flatMap(value => {
+    [...values.map(one => one[parameter.name]), ...saidIn(events, parameter, intents)].flatMap(value => {
       if (value === undefined || value === null) return []
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       return text.trim() === '' ? [] : [{ parameter, text }]
@@ -54,22 +54,22 @@ function saidIn(
   intents: AssistantIntents | null,
 ): Json[] {
   let reads: Reads | null = null
-  let asked: string | null = null
+  let parameter: string | null = null
   return events.flatMap((event): Json[] => {
     if (event.type === 'turn_started') reads = event.payload
     if (event.type === 'pendings_shown') {
       const details = event.content?.pendings.at(-1)?.details
-      asked = isPlainObject(details) && typeof details.param === 'string' ? details.param : null
+      parameter = isPlainObject(details) && typeof details.param === 'string' ? details.param : null
     }
-    if (event.type === 'answer_received' && asked === name) return valueIn(event)
+    if (event.type === 'answer_received' && parameter === name) return valueIn(event)
     if (event.type !== 'message_received' || event.content === null || reads === null) return []
     const { text } = event.content
-    if (slot.type === 'text') return asked === name ? [text] : []
+    if (slot.type === 'text') return parameter === name ? [text] : []
     const { values = {} } =
       intents?.reader.extract({
         text,
         slots: { [name]: slot },
-        pending: asked === name ? name : null,
+        pending: parameter === name ? name : null,
         locale: reads.locale,
         region: regionOf(reads.locale),
         refDate: new Date(reads.now).toISOString(),
@@ -77,7 +77,7 @@ function saidIn(
       }) ?? {}
     const read = Object.values(values).map(({ span }) => span)
     // What could not be read is an attempt at the value all the same.
-    if (read.length === 0 && asked === name) return [text]
+    if (read.length === 0 && parameter === name) return [text]
     // What nobody read may hold one as well.
     return [...read, ...partsUnread(text)].map(({ start, end }) => text.slice(start, end))
   })

@@ -10,7 +10,7 @@ const ACTIONS = { open_ui: 'tool', clarify: 'clarify' } as const
 
 /** Decision of the router, in turns where it was asked: its model where that was needed, else its rules. */
 export const routerDecision: Projection<'decision_made'> = ({ payload }) => {
-  const of = (wanted: Rung) => payload.candidates.find(({ rung }) => rung === wanted)
+  const of = (rungName: Rung) => payload.candidates.find(({ rung }) => rung === rungName)
   const isOwn = payload.rung === 'router' || payload.rung === 'ui'
   // A rung in between that decided kept the last word from the router's model.
   const own = isOwn ? payload : ((payload.rung === 'conversation' ? of('router') : undefined) ?? of('ui'))

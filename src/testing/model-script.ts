@@ -40,8 +40,8 @@ export function modelOfScript(
 ): Model {
   if (script === 'offline') return recorded(offlineModel(), seen)
   let kept = 0
-  const scripted = scriptedModel((request, asked) => {
-    const index = asked - kept
+  const scripted = scriptedModel((request, count) => {
+    const index = count - kept
     const answer = script[repeatLast ? Math.min(index, script.length - 1) : index]
     if (keepsWords && request.schema !== undefined && !isJson(answer)) {
       kept++

@@ -155,9 +155,9 @@ export function createTestEngine({
       const { session } = await store.openSession(key, entropy.sessionId(), clock.now())
       return { ref: { tenant: DEFAULT_TENANT, session }, assistant: assistant.id }
     },
-    say(target, text, given = {}) {
-      const run = given.run ?? `run-${++runs}`
-      return submitted(target, run, aMessage(text, { ...given, run }))
+    say(target, text, fields = {}) {
+      const run = fields.run ?? `run-${++runs}`
+      return submitted(target, run, aMessage(text, { ...fields, run }))
     },
     click(target, pending, answer, run = `run-${++runs}`) {
       return submitted(target, run, anAnswer(pending, answer, run))
@@ -171,9 +171,9 @@ const everyProfile = (route: ModelRoute): ModelTable => ({
   quality: route,
 })
 
-export const aMessage = (text: string, given: Partial<MessageInput> = {}): MessageInput => ({
+export const aMessage = (text: string, fields: Partial<MessageInput> = {}): MessageInput => ({
   kind: 'message',
-  message: `message-${given.run ?? '1'}` as MessageId,
+  message: `message-${fields.run ?? '1'}` as MessageId,
   text,
   run: null,
   locale: null,
@@ -182,7 +182,7 @@ export const aMessage = (text: string, given: Partial<MessageInput> = {}): Messa
   contextType: 'general',
   entityId: null,
   principal: TEST_PRINCIPAL,
-  ...given,
+  ...fields,
 })
 
 export const anAnswer = (
@@ -201,12 +201,12 @@ export const anAnswer = (
   principal: TEST_PRINCIPAL,
 })
 
-export const anAssistant = (given: Partial<Assistant> = {}): Assistant => ({
+export const anAssistant = (fields: Partial<Assistant> = {}): Assistant => ({
   ...BARE_ASSISTANT,
   id: 'tester' as AssistantId,
   name: 'Tester',
   description: 'Answers tests.',
   instructions: 'Answer briefly.',
   revision: 'r1',
-  ...given,
+  ...fields,
 })

@@ -231,10 +231,10 @@ function linesOf(event: JournalEvent, scope: TraceScope): string[] {
 
 function factLine(event: JournalEventOf<Listed>, scope: TraceScope): string {
   const columns = (COLUMNS[event.type] as Columns<Listed>)(event, scope)
-  const shown = Object.entries(columns).flatMap(([key, value]) =>
+  const columnsText = Object.entries(columns).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${formatValue(value)}`],
   )
-  return `${event.type.padEnd(LONGEST_TYPE)} ${shown.join(' ')}`.trimEnd()
+  return `${event.type.padEnd(LONGEST_TYPE)} ${columnsText.join(' ')}`.trimEnd()
 }
 
 function toldLine(event: PlanEvent, scope: TraceScope): string {

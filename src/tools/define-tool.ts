@@ -78,18 +78,18 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
   }
 }
 
-function isTitle(given: unknown): boolean {
-  const texts = isPlainObject(given) ? Object.values(given) : [given]
+function isTitle(title: unknown): boolean {
+  const texts = isPlainObject(title) ? Object.values(title) : [title]
   return texts.length > 0 && texts.every(text => typeof text === 'string' && text.trim() !== '')
 }
 
 function checkedEstimate(
-  given: { readonly costUsd?: number; readonly durationMs?: number } | null,
+  estimate: { readonly costUsd?: number; readonly durationMs?: number } | null,
 ): Estimate | null {
   const known = (value: number | undefined, unit: number) =>
     value !== undefined && Number.isFinite(value) && value >= 0 ? Math.ceil(value * unit) : null
-  const costMicroUsd = known(given?.costUsd, 1_000_000)
-  const durationMs = known(given?.durationMs, 1)
+  const costMicroUsd = known(estimate?.costUsd, 1_000_000)
+  const durationMs = known(estimate?.durationMs, 1)
   return costMicroUsd === null && durationMs === null ? null : { costMicroUsd, durationMs }
 }
 

@@ -75,12 +75,12 @@ export function stdioTransport({ command, args, env, folder, complained, clock }
   /** Not worth another word: it is not asked to end. */
   function giveUp(why: string): void {
     complained(`\n${why}\n`)
-    const given = child
+    const stopping = child
     child = null
     line = []
-    if (given === null) return
-    given.stdout?.off('data', take).resume()
-    endGroup(given, 'SIGKILL')
+    if (stopping === null) return
+    stopping.stdout?.off('data', take).resume()
+    endGroup(stopping, 'SIGKILL')
   }
 
   const transport: Transport = {

@@ -70,23 +70,23 @@ function promptMessage(message: ModelMessage): LanguageModelV4Message[] {
   }
 }
 
-const toolCallPart = ({ id, name, arguments: written }: ModelToolCall) => ({
+const toolCallPart = ({ id, name, arguments: args }: ModelToolCall) => ({
   type: 'tool-call' as const,
   toolCallId: id,
   toolName: name,
-  input: argumentsAsObject(written),
+  input: argumentsAsObject(args),
 })
 
 /** Providers take back only objects; what the model garbled is shown to it as it was. */
-function argumentsAsObject(written: string): unknown {
-  if (isBlank(written)) return {}
+function argumentsAsObject(args: string): unknown {
+  if (isBlank(args)) return {}
   try {
-    const value: unknown = JSON.parse(written)
+    const value: unknown = JSON.parse(args)
     if (isPlainObject(value)) return value
   } catch {
     // Falls through to the raw text.
   }
-  return { unreadable: written }
+  return { unreadable: args }
 }
 
 const isBlank = (text: string) => text.trim() === ''

@@ -110,10 +110,10 @@ function retryAfterMs(error: unknown): number | null {
   const headers = field(error, 'responseHeaders')
   const milliseconds = Number(text(headers, 'retry-after-ms') ?? Number.NaN)
   if (Number.isFinite(milliseconds)) return Math.max(0, milliseconds)
-  const written = text(headers, 'retry-after')
-  if (written === null) return null
-  const seconds = Number(written)
-  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(written) - Date.now()
+  const header = text(headers, 'retry-after')
+  if (header === null) return null
+  const seconds = Number(header)
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now()
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }
 

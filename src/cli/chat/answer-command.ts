@@ -71,11 +71,11 @@ const ANSWERS: Readonly<Record<AnswerCommand, Answer>> = {
   },
   choose(pending, rest, wording) {
     const choices = choicesOf(pending)
-    const wanted = rest.toLowerCase()
+    const choice = rest.toLowerCase()
     const chosen =
       choices.find(({ id }) => id === rest) ??
       choices.find((_, index) => String(index + 1) === rest) ??
-      choices.find(({ label }) => label.toLowerCase() === wanted)
+      choices.find(({ label }) => label.toLowerCase() === choice)
     const options = choices.map(({ id }, index) => `${index + 1} ${id}`).join(', ')
     return chosen === undefined
       ? refused(wording.noSuchOption(rest || '…', options))

@@ -78,8 +78,8 @@ export function createAnswerView(
   }
   const wrap = interactive ? createWordWrap(columns, write) : { write, end: () => {} }
   const say = (text: string) => {
-    const shown = printable(text)
-    if (shown !== '') wrap.write(shown)
+    const visibleText = printable(text)
+    if (visibleText !== '') wrap.write(visibleText)
   }
   const endMessage = () => {
     wrap.end()

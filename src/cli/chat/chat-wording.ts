@@ -68,7 +68,7 @@ const en: ChatWording = {
   notOpen: (id, open) => `${id} is not open. Open: ${open}.`,
   doesNotFit: (command, hint) => `${command} does not answer this. ${hint}`,
   takesNothingElse: command => `${command} takes an id at most.`,
-  noSuchOption: (given, options) => `There is no option ${given}. There are: ${options}.`,
+  noSuchOption: (option, options) => `There is no option ${option}. There are: ${options}.`,
   howToEdit: 'Write /edit key=value …, or /edit {json} for all of it.',
   shadowed: tools => `Tools named like commands of this chat: ${tools}. Begin with two slashes to call them.`,
 }
@@ -116,7 +116,7 @@ const de: ChatWording = {
   notOpen: (id, open) => `${id} ist nicht offen. Offen: ${open}.`,
   doesNotFit: (command, hint) => `${command} beantwortet das nicht. ${hint}`,
   takesNothingElse: command => `Nach ${command} darf nur eine Kennung stehen.`,
-  noSuchOption: (given, options) => `Die Möglichkeit ${given} gibt es nicht. Es gibt: ${options}.`,
+  noSuchOption: (option, options) => `Die Möglichkeit ${option} gibt es nicht. Es gibt: ${options}.`,
   howToEdit: 'Schreiben Sie /edit name=wert …, oder /edit {json} für alles.',
   shadowed: tools =>
     `Werkzeuge, die wie Befehle dieses Chats heißen: ${tools}. Mit zwei Schrägstrichen rufen Sie sie auf.`,

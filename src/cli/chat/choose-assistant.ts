@@ -4,21 +4,24 @@ import { nearestKey } from '../../assistants/nearest-key.ts'
 import { SignalboxError } from '../../core/error.ts'
 
 /** The named one, or the only one there is. */
-export function chooseAssistant(given: string | null, assistants: readonly AssistantView[]): AssistantView {
+export function chooseAssistant(
+  requested: string | null,
+  assistants: readonly AssistantView[],
+): AssistantView {
   const ids = assistants.map(({ id }) => id)
   const [only] = assistants
-  if (given === null && only !== undefined && assistants.length === 1) return checked(only)
-  if (given === null)
+  if (requested === null && only !== undefined && assistants.length === 1) return checked(only)
+  if (requested === null)
     throw new SignalboxError('unknown_assistant', 'which assistant?', {
       hint:
         ids.length === 0
           ? 'There is none here. Make one with signalbox init.'
           : `Name one of ${ids.join(', ')}.`,
     })
-  const found = assistants.find(({ id }) => id === given)
+  const found = assistants.find(({ id }) => id === requested)
   if (found !== undefined) return checked(found)
-  const nearest = nearestKey(given, ids)
-  throw new SignalboxError('unknown_assistant', `there is no assistant ${JSON.stringify(given)}`, {
+  const nearest = nearestKey(requested, ids)
+  throw new SignalboxError('unknown_assistant', `there is no assistant ${JSON.stringify(requested)}`, {
     hint: nearest === null ? `There are: ${ids.join(', ') || 'none'}.` : `Did you mean ${nearest}?`,
   })
 }

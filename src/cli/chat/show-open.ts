@@ -12,7 +12,7 @@ export interface ShowOptions {
   readonly now: number
 }
 
-/** The one in focus in full, the parked ones by name. A question that `said`, right above, has in it is not repeated. */
+/** The one in focus in full, the parked ones by name. A question that `reply`, right above, has in it is not repeated. */
 export function showFocus(
   pendings: readonly PendingView[],
   options: ShowOptions,

@@ -13,13 +13,13 @@ export async function talkToPerson(conversation: Talk, terminal: Terminal): Prom
   const screen = quietable(out)
   const reader = createInterface({ input, output: screen.stream, terminal: true })
   const lines = lineQueue(reader, conversation)
-  let asked = false
+  let isConfirming = false
   reader.on('SIGINT', () => {
     lines.drop()
-    if (!asked && conversation.stop()) asked = true
-    else if (asked) reader.close()
+    if (!isConfirming && conversation.stop()) isConfirming = true
+    else if (isConfirming) reader.close()
     else {
-      asked = true
+      isConfirming = true
       out(paint('dim', '\n  Ctrl-C again or /quit leaves.\n'))
       reader.prompt()
     }
@@ -31,7 +31,7 @@ export async function talkToPerson(conversation: Talk, terminal: Terminal): Prom
   for (;;) {
     const line = await Promise.race([lines.next(), closed])
     if (line === null || line.text.trim() === '/quit') break
-    asked = false
+    isConfirming = false
     if (line.text.trim() === '') continue
     // What came in while an answer streamed was not echoed.
     if (line.waited) out(`${paint('cyan', '› ')}${line.text}\n`)
@@ -39,7 +39,7 @@ export async function talkToPerson(conversation: Talk, terminal: Terminal): Prom
     const left = await Promise.race([answer(conversation, line, terminal), closed])
     screen.quiet = false
     if (left === null) break
-    asked = false
+    isConfirming = false
     out('\n')
   }
   reader.close()

@@ -50,9 +50,9 @@ async function talk(call: Call, connection: Connection): Promise<number> {
   const { assistant, thread } = await threadOf(call, connection)
   const quiet = json || !terminal.interactive
   // JSON is one object per answer; what streams would stand in its way.
-  const shown = json ? { ...terminal, out: () => {}, err: () => {} } : terminal
+  const output = json ? { ...terminal, out: () => {}, err: () => {} } : terminal
   const speaker = speakerOf(assistant, thread)
-  const conversation = createConversation(connection, thread, shown, speaker)
+  const conversation = createConversation(connection, thread, output, speaker)
   if (!quiet) terminal.out(await greeting(call, connection, assistant, speaker))
   if (textOption(call, 'session') !== null) await conversation.resume()
   if (quiet) {
@@ -60,7 +60,7 @@ async function talk(call: Call, connection: Connection): Promise<number> {
       const session = await conversation.session()
       terminal.out(`${JSON.stringify({ session, thread: thread.thread, user: text, ...answer })}\n`)
     }
-    return talkToScript(conversation, shown, json ? report : null)
+    return talkToScript(conversation, output, json ? report : null)
   }
   return talkToPerson(conversation, terminal)
 }

@@ -104,9 +104,9 @@ function requestOf(line: Line, schemas: Schemas, defaults: Defaults): Read {
   return { ok: true, request: { slots, pending, text, locale, region, refDate, zone: defaults.zone } }
 }
 
-const unknown = (what: string, name: string, known: readonly string[]): Read => ({
+const unknown = (what: string, name: string, names: readonly string[]): Read => ({
   ok: false,
-  fault: `there is no ${what} ${JSON.stringify(name)}; there are ${known.join(', ')}`,
+  fault: `there is no ${what} ${JSON.stringify(name)}; there are ${names.join(', ')}`,
 })
 
 async function extractLines(call: Call, schemas: Schemas, reader: SlotReader): Promise<number> {

@@ -24,17 +24,16 @@ nothing written – and compares fact by fact. Ends with exit code 1 at a differ
     ['replay last', 'the latest conversation'],
     ['replay --all --json', 'one report per line'],
   ],
-  async run({ positionals: [given], ...call }) {
+  async run({ positionals: [id], ...call }) {
     const all = call.options.all === true
-    if (all === (given !== undefined))
+    if (all === (id !== undefined))
       throw new UsageError('name one session, or --all', 'As in signalbox replay last.')
     const engine = await openReader(call)
     const { out, paint } = call.terminal
-    if (engine === null && given !== undefined) throw notFound(given)
+    if (engine === null && id !== undefined) throw notFound(id)
     if (engine === null) return reportNothing(call.json, out)
     try {
-      const sessions =
-        given === undefined ? allSessions(engine) : [await findSession(given, allSessions(engine))]
+      const sessions = id === undefined ? allSessions(engine) : [await findSession(id, allSessions(engine))]
       let faults = 0
       let count = 0
       for await (const row of sessions) {

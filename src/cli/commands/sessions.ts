@@ -115,9 +115,9 @@ async function rowOf({ journal, directory }: Engine, row: SessionListing): Promi
 }
 
 function limitOf(call: Call): number {
-  const given = textOption(call, 'limit')
-  if (given === null) return 20
-  if (!/^[1-9]\d{0,5}$/.test(given))
+  const limit = textOption(call, 'limit')
+  if (limit === null) return 20
+  if (!/^[1-9]\d{0,5}$/.test(limit))
     throw new UsageError('--limit must be a whole number above 0', 'As in --limit 50.')
-  return Number(given)
+  return Number(limit)
 }

@@ -23,12 +23,12 @@ Values of sensitive parameters, what looks personal or secret, and what rules lo
     ['trace ses_01k3 --times', 'with times'],
     ['trace last --json', 'one event per line'],
   ],
-  async run({ positionals: [given = ''], ...call }) {
+  async run({ positionals: [id = ''], ...call }) {
     const engine = await openReader(call)
-    if (engine === null) throw notFound(given)
+    if (engine === null) throw notFound(id)
     const { out, paint } = call.terminal
     try {
-      const { tenant, session, assistant } = await findSession(given, allSessions(engine))
+      const { tenant, session, assistant } = await findSession(id, allSessions(engine))
       const kept: JournalEvent[] = []
       for await (const page of engine.journal.walk({ tenant, session })) kept.push(...page)
       const redactor = redactorFor(engine.directory.get(assistant)?.intents ?? null, kept)

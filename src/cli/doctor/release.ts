@@ -8,8 +8,8 @@ import { bad, type Check, note, ok } from './check.ts'
  * Serves a session again that was set aside. Its chain must be whole as far as it goes; that its end is missing, as after
  * an older copy of the database was restored, is what whoever releases it accepts.
  */
-export async function release(engine: Engine, given: string): Promise<Check[]> {
-  const row = await findSession(given, allSessions(engine))
+export async function release(engine: Engine, id: string): Promise<Check[]> {
+  const row = await findSession(id, allSessions(engine))
   const { tenant, session, quarantine } = row
   const before = quarantine ?? (await reasonNow(engine, row))
   if (before === null) return [ok('release', `${session} is not set aside`)]

@@ -45,7 +45,7 @@ ${known.map(node => detailsOf(node, view)).join('\n')}
 
 function detailsOf(node: ViewNode, { edges, nodes }: FlowView): string {
   const { id, type, ui: _, label: __, ...fields } = { ...node.data } as Record<string, unknown>
-  const rows = Object.entries(fields).map(([field, value]) => row(field, shown(value)))
+  const rows = Object.entries(fields).map(([field, value]) => row(field, display(value)))
   const labels = new Map(nodes.map(one => [one.id, one.label]))
   const ways = edges
     .filter(({ source }) => source === node.id)
@@ -63,13 +63,13 @@ ${ways.length === 0 ? '' : `<h3>Leads to</h3><ul>${ways.join('')}</ul>`}
 
 const row = (name: string, value: string): string => `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`
 
-function shown(value: unknown): string {
+function display(value: unknown): string {
   if (typeof value === 'string') return escapeHtml(value)
   if (Array.isArray(value) && value.every(item => typeof item === 'string'))
     return escapeHtml(value.join(', '))
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return `<dl>${Object.entries(value)
-      .map(([name, inner]) => row(name, shown(inner)))
+      .map(([name, inner]) => row(name, display(inner)))
       .join('')}</dl>`
   return `<code>${escapeHtml(JSON.stringify(value))}</code>`
 }

@@ -57,18 +57,18 @@ interface Laid {
   readonly lineOf: (bundle: Bundle, link: Link) => Line
 }
 
-function layOut(known: PlaceableById, bundles: Bundles): Laid {
+function layOut(placeables: PlaceableById, bundles: Bundles): Laid {
   const graph = new Graph({ compound: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: 44, edgesep: 20, marginx: 0, marginy: 0 })
-  for (const { id, width, height } of known.values()) graph.setNode(id, { width, height })
-  for (const [id, name] of groupsOf(known)) {
+  for (const { id, width, height } of placeables.values()) graph.setNode(id, { width, height })
+  for (const [id, name] of groupsOf(placeables)) {
     graph.setNode(name, {})
     graph.setParent(id, name)
   }
   for (const bundle of bundles.values()) graph.setEdge(bundle.source, bundle.target, roomFor(bundle))
   layout(graph)
   return {
-    centres: new Map([...known.keys()].map(id => [id, pointOf(graph.node(id))])),
+    centres: new Map([...placeables.keys()].map(id => [id, pointOf(graph.node(id))])),
     lineOf({ links }, link) {
       const { points = [], x, y } = graph.edge(link.source, link.target) as Routed
       const place = pointOf({ x, y })
@@ -84,7 +84,7 @@ const RANK_HEIGHT = 150
 const COLUMN_WIDTH = 280
 
 /** In rows, by the fewest steps from where the graph begins. */
-function placeByRank(known: PlaceableById, bundles: Bundles): Laid {
+function placeByRank(placeables: PlaceableById, bundles: Bundles): Laid {
   const leads = Map.groupBy(bundles.values(), ({ source }) => source)
   const entered = new Set([...bundles.values()].map(({ target }) => target))
   const rows: string[][] = []
@@ -96,8 +96,8 @@ function placeByRank(known: PlaceableById, bundles: Bundles): Laid {
       row = fresh.flatMap(id => (leads.get(id) ?? []).map(({ target }) => target))
     }
   }
-  placeFrom([...known.keys()].filter(id => !entered.has(id)))
-  for (const id of known.keys()) if (!seen.has(id)) placeFrom([id])
+  placeFrom([...placeables.keys()].filter(id => !entered.has(id)))
+  for (const id of placeables.keys()) if (!seen.has(id)) placeFrom([id])
   const centres = rows.flatMap((row, rank) =>
     row.map(
       (id, index) =>
@@ -123,11 +123,11 @@ const bundleName = ({ source, target }: Link): string => JSON.stringify([source,
  * Lines between the same two nodes go together: the layout fails on some graphs with parallel lines. Neither end may be
  * missing, and a line from a node to itself goes round it and needs no room.
  */
-function bundlesOf(known: ReadonlyMap<string, Placeable>, links: readonly Link[]): Map<string, Bundle> {
+function bundlesOf(placeables: ReadonlyMap<string, Placeable>, links: readonly Link[]): Map<string, Bundle> {
   const bundles = new Map<string, Bundle>()
   for (const link of links) {
     const { source, target } = link
-    if (source === target || !known.has(source) || !known.has(target)) continue
+    if (source === target || !placeables.has(source) || !placeables.has(target)) continue
     const bundle = bundles.get(bundleName(link)) ?? { source, target, links: [] }
     bundle.links.push(link)
     bundles.set(bundleName(link), bundle)
@@ -143,8 +143,10 @@ function roomFor({ links }: Bundle) {
 }
 
 /** A cluster must not be called like a node. */
-const groupsOf = (known: PlaceableById): (readonly [id: string, cluster: string])[] =>
-  [...known.values()].flatMap(({ id, group }) => (group === null ? [] : [[id, `\u0000${group}`] as const]))
+const groupsOf = (placeables: PlaceableById): (readonly [id: string, cluster: string])[] =>
+  [...placeables.values()].flatMap(({ id, group }) =>
+    group === null ? [] : [[id, `\u0000${group}`] as const],
+  )
 
 /** Offset that moves the layout to where the author's own nodes are, on average. */
 function shiftOf(nodes: readonly Placeable[], laid: ReadonlyMap<string, Point>): Point {

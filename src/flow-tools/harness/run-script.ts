@@ -49,8 +49,8 @@ export function runScript(first: CompiledFlow, script: Script, setting: ScriptSe
   const take = (turn: ScriptTurn | null, input: FlowInput | null) => {
     const events: FlowEvent[] = []
     const effects: FlowEffect[] = []
-    const give = (given: FlowInput) => {
-      const result = step(flow, JSON.parse(JSON.stringify(state)), given)
+    const give = (flowInput: FlowInput) => {
+      const result = step(flow, JSON.parse(JSON.stringify(state)), flowInput)
       state = result.state
       events.push(...result.events)
       effects.push(...result.effects)

@@ -9,9 +9,9 @@ const END = 'done'
  * leads back to it. What can never be asked is only listened for.
  */
 export function convertChecklist(checklist: Checklist): FlowV0 {
-  const known = new Set(checklist.questions.map(({ key }) => key))
+  const keys = new Set(checklist.questions.map(({ key }) => key))
   const ordered = inOrder(checklist)
-  const asked = ordered.filter(question => canBeAsked(question, known))
+  const asked = ordered.filter(question => canBeAsked(question, keys))
   const volunteered = ordered.filter(question => !asked.includes(question))
   return {
     version: 'v0',
@@ -48,9 +48,9 @@ const nodeId = (key: string): string => `q.${key}`
 
 function canBeAsked(
   { key, required = true, dependencies = [] }: ChecklistQuestion,
-  known: ReadonlySet<string>,
+  keys: ReadonlySet<string>,
 ): boolean {
-  return required && dependencies.every(needed => known.has(needed) && needed !== key)
+  return required && dependencies.every(needed => keys.has(needed) && needed !== key)
 }
 
 const isOpen = ({ key, dependencies = [] }: ChecklistQuestion): string =>

@@ -40,10 +40,10 @@ function checkValidators(
 ): void {
   for (const [index, name] of validatorNames(spec).entries()) {
     const here = Array.isArray(spec.validate) ? placeIn(at, index) : at
-    const known = Object.hasOwn(validators, name) ? validators[name] : undefined
-    const takes = known?.takes ?? 'any'
+    const validator = Object.hasOwn(validators, name) ? validators[name] : undefined
+    const takes = validator?.takes ?? 'any'
     const type = answerType(spec)
-    if (known === undefined)
+    if (validator === undefined)
       diagnostics.report({
         code: 'unknown_validator',
         at: here,
@@ -62,13 +62,13 @@ function checkValidators(
   }
 }
 
-function validatorHint(name: string, known: readonly string[]): string {
-  const meant = nearestOf(name, known)
+function validatorHint(name: string, names: readonly string[]): string {
+  const meant = nearestOf(name, names)
   if (meant !== undefined) return `did you mean ${meant}?`
   const how = `defined in ${CHECKS_FILE} with defineValidator`
-  return known.length === 0
+  return names.length === 0
     ? `validators are ${how}`
-    : `there is ${known.toSorted().join(', ')}; others are ${how}`
+    : `there is ${names.toSorted().join(', ')}; others are ${how}`
 }
 
 export const validatorNames = ({ validate }: AnswerSpec): readonly string[] =>

@@ -6,13 +6,13 @@ import type { WrittenGraph } from './parse-structure.ts'
 
 /** Checks that callers give and take what the subgraph declares. */
 export function checkCalls(draft: FlowDraft, diagnostics: Diagnostics): void {
-  for (const node of draft.nodes) if (node.calls) checkCall(node, node.calls.written, diagnostics)
+  for (const node of draft.nodes) if (node.calls) checkCall(node, node.calls.graphSource, diagnostics)
   for (const graph of draft.graphs)
-    for (const [index, key] of (graph.written.rest.outputs ?? []).entries())
+    for (const [index, key] of (graph.graphSource.rest.outputs ?? []).entries())
       if (!graph.scope.keyByName.has(key) && !graph.scope.lost.has(key))
         diagnostics.report({
           code: 'unknown_key',
-          at: placeIn(graph.written.at, 'outputs', index),
+          at: placeIn(graph.graphSource.at, 'outputs', index),
           message: `nothing in ${graph.name} declares the key ${key}`,
           hint: nearest(key, [...graph.scope.keyByName.keys()]),
         })

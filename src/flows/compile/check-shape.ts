@@ -46,7 +46,7 @@ function checkEnds(graph: GraphDraft, reached: ReadonlySet<NodeDraft>, diagnosti
   if (ends.length === 0) {
     diagnostics.report({
       code: 'missing_terminal',
-      at: placeIn(graph.written.at, 'nodes'),
+      at: placeIn(graph.graphSource.at, 'nodes'),
       part: 'key',
       message:
         graph.name === null

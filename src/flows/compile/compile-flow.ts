@@ -35,33 +35,33 @@ export const compileUnproved: CompileFlow = (document, options) => compile(docum
 
 function compile(document: FlowDocument, options: CompileOptions, guards: 'prove' | 'trust'): Compilation {
   const diagnostics = new Diagnostics()
-  const written = parseFlow(document, diagnostics)
-  if (!written) return { flow: null, diagnostics: diagnostics.sorted() }
+  const parsed = parseFlow(document, diagnostics)
+  if (!parsed) return { flow: null, diagnostics: diagnostics.sorted() }
   const { predicates = {}, validators = {} } = options
 
-  const subgraphs = gatherSubgraphs(written, options.importFile, diagnostics)
-  const draft = linkGraphs(written, subgraphs, diagnostics)
+  const subgraphs = gatherSubgraphs(parsed, options.importFile, diagnostics)
+  const draft = linkGraphs(parsed, subgraphs, diagnostics)
   declareKeys(draft, validators, diagnostics)
   checkCalls(draft, diagnostics)
-  if (!isBroken(draft)) checkUnused(written.subgraphs, draft, diagnostics)
-  checkPaths(written, diagnostics)
+  if (!isBroken(draft)) checkUnused(parsed.subgraphs, draft, diagnostics)
+  checkPaths(parsed, diagnostics)
 
-  const constraints = callableConstraints(written, Object.keys(predicates), diagnostics)
-  linkExpressions(draft, { context: written.rest.context, predicates, constraints }, diagnostics)
+  const constraints = callableConstraints(parsed, Object.keys(predicates), diagnostics)
+  linkExpressions(draft, { context: parsed.rest.context, predicates, constraints }, diagnostics)
   const root = draft.scopes[0] as ScopeDraft
-  const rules = linkConstraints(written, root, constraints, diagnostics)
-  const oneOf = linkOneOf(written, root, diagnostics)
+  const rules = linkConstraints(parsed, root, constraints, diagnostics)
+  const oneOf = linkOneOf(parsed, root, diagnostics)
 
   checkTexts(draft, diagnostics)
   checkDependencies(draft, diagnostics)
   checkShape(draft, diagnostics)
   const assembled = diagnostics.hasErrors || isBroken(draft) ? null : assembleFlow()
-  if (assembled && guards === 'prove') analyse(assembled, draft, written, rules, oneOf, options, diagnostics)
+  if (assembled && guards === 'prove') analyse(assembled, draft, parsed, rules, oneOf, options, diagnostics)
   return { flow: diagnostics.hasErrors ? null : assembled, diagnostics: diagnostics.sorted() }
 
   function assembleFlow(): CompiledFlow {
     const source = document.value as Flow
-    const imported = importedGraphs(written as WrittenFlow, subgraphs)
+    const imported = importedGraphs(parsed as WrittenFlow, subgraphs)
     return assemble(source, draft, oneOf, rules, validators, imported, options.digest)
   }
 }
@@ -98,9 +98,9 @@ function analyse(
 }
 
 /** Graphs the revision depends on beyond the flow's own file. */
-function importedGraphs(written: WrittenFlow, subgraphs: ReadonlyMap<string, WrittenGraph>): unknown {
+function importedGraphs(source: WrittenFlow, subgraphs: ReadonlyMap<string, WrittenGraph>): unknown {
   return [...subgraphs]
-    .filter(([name]) => !written.subgraphs.has(name))
+    .filter(([name]) => !source.subgraphs.has(name))
     .map(([name, { nodes, edges, rest }]) => [
       name,
       nodes.map(({ value }) => value),

@@ -116,11 +116,11 @@ const FIELD_NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The field an unknown one stands for: another word for it, or its misspelling. */
-export function fieldMeant(written: string, known: readonly string[]): string | undefined {
-  const word = written.toLowerCase()
+export function fieldMeant(name: string, fields: readonly string[]): string | undefined {
+  const word = name.toLowerCase()
   return (
-    known.find(field => FIELD_NAMES[field]?.some(other => other.toLowerCase() === word)) ??
-    nearestOf(written, known)
+    fields.find(field => FIELD_NAMES[field]?.some(other => other.toLowerCase() === word)) ??
+    nearestOf(name, fields)
   )
 }
 
@@ -157,8 +157,8 @@ const NODE_TYPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The type that a word from another format stands for. */
-export function typeMeant(written: string, known: readonly string[]): string | undefined {
-  const word = written.toLowerCase()
+export function typeMeant(name: string, types: readonly string[]): string | undefined {
+  const word = name.toLowerCase()
   const meant = ANSWER_TYPES.get(word) ?? NODE_TYPES.get(word)
-  return meant !== undefined && known.includes(meant) ? meant : nearestOf(written, known)
+  return meant !== undefined && types.includes(meant) ? meant : nearestOf(name, types)
 }

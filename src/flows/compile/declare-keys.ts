@@ -86,7 +86,7 @@ function declareGraph(
   validators: Readonly<Record<string, Validator>>,
   diagnostics: Diagnostics,
 ): void {
-  const { rest, at } = graph.written
+  const { rest, at } = graph.graphSource
   for (const [field, source] of [
     ['inputs', 'input'],
     ['answers', 'offered'],

@@ -46,7 +46,7 @@ export interface GraphDraft {
   readonly name: string | null
   readonly address: string
   readonly scope: ScopeDraft
-  readonly written: WrittenGraph
+  readonly graphSource: WrittenGraph
   readonly nodes: NodeDraft[]
   readonly nodeById: Map<string, NodeDraft>
   /** Names are wrong in it, so that its shape cannot be judged. */

@@ -51,34 +51,34 @@ export function linkGraphs(
     scopes.push(scope)
     return scope
   }
-  const addGraph = (name: string | null, written: WrittenGraph, scope: ScopeDraft): GraphDraft => {
+  const addGraph = (name: string | null, source: WrittenGraph, scope: ScopeDraft): GraphDraft => {
     const address = name === null ? '' : scope.owner ? `${scope.owner.name}:${name}` : name
     const graph: GraphDraft = {
       index: graphs.length,
       name,
       address,
       scope,
-      written,
+      graphSource: source,
       nodes: [],
       nodeById: new Map(),
-      broken: written.incomplete,
+      broken: source.incomplete,
       entry: null,
     }
     graphs.push(graph)
-    for (const key of written.lostKeys) scope.lost.add(key)
+    for (const key of source.lostKeys) scope.lost.add(key)
     addNodes(graph, nodes, diagnostics)
     addEdges(graph, where, diagnostics)
     graph.entry = findEntry(graph, diagnostics)
     return graph
   }
   /** With inputs or outputs a subgraph has answers of its own, wherever it is called from. */
-  const graphFor = (name: string, written: WrittenGraph, caller: ScopeDraft): GraphDraft => {
-    const own = written.rest.inputs !== undefined || written.rest.outputs !== undefined
+  const graphFor = (name: string, graphSource: WrittenGraph, caller: ScopeDraft): GraphDraft => {
+    const own = graphSource.rest.inputs !== undefined || graphSource.rest.outputs !== undefined
     const key = own ? name : `${caller.index} ${name}`
     const found = known.get(key)
     if (found) return found
     const scope = own ? addScope() : caller
-    const graph = addGraph(name, written, scope)
+    const graph = addGraph(name, graphSource, scope)
     if (own) scope.owner = graph
     known.set(key, graph)
     return graph
@@ -103,8 +103,8 @@ export function linkGraphs(
     }
     if (node.node.type !== 'subgraph') continue
     const { ref } = node.node
-    const written = subgraphs.get(ref)
-    if (written) node.calls = graphFor(ref, written, node.graph.scope)
+    const subgraph = subgraphs.get(ref)
+    if (subgraph) node.calls = graphFor(ref, subgraph, node.graph.scope)
     else {
       node.graph.broken = true
       diagnostics.report({
@@ -119,7 +119,7 @@ export function linkGraphs(
 }
 
 function addNodes(graph: GraphDraft, nodes: NodeDraft[], diagnostics: Diagnostics): void {
-  for (const { value, at } of graph.written.nodes) {
+  for (const { value, at } of graph.graphSource.nodes) {
     if (value.id === EXIT)
       diagnostics.report({
         code: 'reserved_name',
@@ -161,8 +161,8 @@ function addNodes(graph: GraphDraft, nodes: NodeDraft[], diagnostics: Diagnostic
 
 function addEdges(graph: GraphDraft, where: WhereIs, diagnostics: Diagnostics): void {
   const ids = new Set<string>()
-  for (const written of graph.written.edges) {
-    const edge = linkEdge(graph, written, where, diagnostics)
+  for (const source of graph.graphSource.edges) {
+    const edge = linkEdge(graph, source, where, diagnostics)
     if (!edge) continue
     const { from } = edge
     if (ids.has(edge.id))
@@ -210,7 +210,7 @@ function linkEdge(
     const node = graph.nodeById.get(id)
     if (node) return node
     graph.broken = true
-    if (!graph.written.lost.has(id))
+    if (!graph.graphSource.lost.has(id))
       diagnostics.report({
         code: 'unknown_node',
         at: placeIn(at, end),
@@ -258,15 +258,15 @@ function place(edge: EdgeDraft, from: NodeDraft, diagnostics: Diagnostics): void
 }
 
 function findEntry(graph: GraphDraft, diagnostics: Diagnostics): NodeDraft | null {
-  const { entry } = graph.written.rest
+  const { entry } = graph.graphSource.rest
   if (entry !== undefined) {
     const node = graph.nodeById.get(entry)
     if (node) return node
     graph.broken = true
-    if (!graph.written.lost.has(entry))
+    if (!graph.graphSource.lost.has(entry))
       diagnostics.report({
         code: 'unknown_node',
-        at: placeIn(graph.written.at, 'entry'),
+        at: placeIn(graph.graphSource.at, 'entry'),
         message: `there is no node ${entry} to start with`,
         hint: nearest(entry, [...graph.nodeById.keys()]),
       })
@@ -281,7 +281,7 @@ function findEntry(graph: GraphDraft, diagnostics: Diagnostics): NodeDraft | nul
   graph.broken = true
   diagnostics.report({
     code: 'no_entry',
-    at: placeIn(graph.written.at, 'nodes'),
+    at: placeIn(graph.graphSource.at, 'nodes'),
     part: 'key',
     message:
       graph.nodes.length === 0

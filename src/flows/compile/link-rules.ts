@@ -15,8 +15,8 @@ export function callableConstraints(
   predicates: readonly string[],
   diagnostics: Diagnostics,
 ): Map<string, Expression> {
-  const written = rest.constraints ?? {}
-  for (const name of Object.keys(written))
+  const constraints = rest.constraints ?? {}
+  for (const name of Object.keys(constraints))
     if (BUILT_INS.has(name) || name === 'size' || name === 'has' || predicates.includes(name))
       diagnostics.report({
         code: 'reserved_name',
@@ -24,7 +24,7 @@ export function callableConstraints(
         part: 'key',
         message: `${name} already is a function`,
       })
-  const parsed = parseConstraints(written)
+  const parsed = parseConstraints(constraints)
   const recursive = findRecursion(parsed)
   if (recursive === null) return parsed
   diagnostics.report({

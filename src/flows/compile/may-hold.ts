@@ -14,10 +14,10 @@ function decideWith(
 }
 
 /** True where the condition can still become true. */
-export function mayHold(...given: Parameters<typeof decideWith>): boolean {
-  const truth = decideWith(...given)
+export function mayHold(...args: Parameters<typeof decideWith>): boolean {
+  const truth = decideWith(...args)
   return truth === true || truth === OPEN
 }
 
 /** True where the condition is true whatever the other variables are. */
-export const mustHold = (...given: Parameters<typeof decideWith>): boolean => decideWith(...given) === true
+export const mustHold = (...args: Parameters<typeof decideWith>): boolean => decideWith(...args) === true

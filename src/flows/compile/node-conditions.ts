@@ -52,6 +52,6 @@ function make(node: NodeDraft, model: ValueModel, rules: readonly Rule[]): NodeC
     propositions,
     rules: (scope.index === 0 ? rules : [])
       .filter(({ compiled }) => compiled.check.reads.some(key => read.has(variableName('answers', key))))
-      .map(({ guard }): Wish => ({ of: proposition(guard), wanted: 'not false' })),
+      .map(({ guard }): Wish => ({ of: proposition(guard), outcome: 'not false' })),
   }
 }

@@ -149,9 +149,9 @@ function parseSubgraphs(value: unknown, at: Place, diagnostics: Diagnostics): Ma
     })
     return graphs
   }
-  for (const [name, written] of Object.entries(value)) {
+  for (const [name, source] of Object.entries(value)) {
     const here = placeIn(at, name)
-    if (!isPlainObject(written)) {
+    if (!isPlainObject(source)) {
       diagnostics.report({
         code: 'wrong_value',
         at: here,
@@ -160,8 +160,8 @@ function parseSubgraphs(value: unknown, at: Place, diagnostics: Diagnostics): Ma
       })
       continue
     }
-    const rest = parsePart(GRAPH_REST, without(written, 'nodes', 'edges'), here, diagnostics)
-    const graph = parseGraph(written, here, diagnostics)
+    const rest = parsePart(GRAPH_REST, without(source, 'nodes', 'edges'), here, diagnostics)
+    const graph = parseGraph(source, here, diagnostics)
     if (graph) graphs.set(name, { ...graph, rest: rest ?? {} })
   }
   return graphs

@@ -60,7 +60,7 @@ function reportBare(node: NodeDraft, diagnostics: Diagnostics): void {
 
 type Ask = (wishes: readonly Wish[], importance?: keyof typeof MOST_STEPS) => Solution
 
-const wish = (of: Proposition, wanted: Wish['wanted']): Wish => ({ of, wanted })
+const wish = (of: Proposition, outcome: Wish['outcome']): Wish => ({ of, outcome })
 
 const MOST_SHADOWING = 200
 
@@ -212,15 +212,15 @@ const guardPlace = ({ at, edge }: EdgeDraft): Place =>
 function confirm(solution: Solution, watch: Watch, sign: Sign): Sighting {
   if (solution.kind === 'none') return { kind: 'never' }
   if (solution.kind === 'undecided') return { kind: 'undecided' }
-  const given: Record<'answers' | 'context', Record<string, Json>> = { answers: {}, context: {} }
+  const values: Record<'answers' | 'context', Record<string, Json>> = { answers: {}, context: {} }
   const left = new Set<string>()
   for (const [{ name, opaque }, value] of solution.values) {
     if (opaque) continue
     const [root, key] = name.split('.') as ['answers' | 'context', string]
-    if (value !== undefined) given[root][key] = value
+    if (value !== undefined) values[root][key] = value
     else if (root === 'answers') left.add(key)
   }
-  return watchItHappen(watch, sign, given, left)
+  return watchItHappen(watch, sign, values, left)
 }
 
 /** The case, in terms of what the guards of the node read. */

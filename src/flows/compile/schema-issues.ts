@@ -47,13 +47,11 @@ export function describeIssues(
   const others = found.flatMap((issue): DescribedIssue[] => {
     if (issue.code === 'unrecognized_keys') return []
     const path = stepsOf(issue)
-    const written = valueAt(value, path)
-    const isMissing = written === undefined && path.length > 0
+    const input = valueAt(value, path)
+    const isMissing = input === undefined && path.length > 0
     // One remark is enough where it is missing only because it is written wrong, or in another place.
     if (isMissing && meant.has(path.join('.'))) return []
-    const remark = isMissing
-      ? missing(issue, schema, value, path)
-      : wrong(issue, schema, value, path, written)
+    const remark = isMissing ? missing(issue, schema, value, path) : wrong(issue, schema, value, path, input)
     return [{ ...remark, path, part: issue.code === 'invalid_key' ? 'key' : undefined }]
   })
   return [...unknown, ...others]
@@ -70,8 +68,8 @@ const stepsOf = ({ path }: z.$ZodIssue): Path => path.filter(step => typeof step
 function insideUnion(issue: z.$ZodIssue, value: unknown): z.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.discriminator !== undefined) return [issue]
   const field = stepsOf(issue).findLast(step => typeof step === 'string') as string | undefined
-  const written = valueAt(value, stepsOf(issue))
-  const short = field === undefined ? undefined : correction(field, written, [])
+  const input = valueAt(value, stepsOf(issue))
+  const short = field === undefined ? undefined : correction(field, input, [])
   const inside = issue.errors.filter(
     errors =>
       errors.length > 0 && errors.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
@@ -80,7 +78,7 @@ function insideUnion(issue: z.$ZodIssue, value: unknown): z.$ZodIssue[] {
     (least, errors) => (least && least.length <= errors.length ? least : errors),
     null,
   )
-  if (best === null || (short !== undefined && isTextList(written))) return [issue]
+  if (best === null || (short !== undefined && isTextList(input))) return [issue]
   return best.flatMap(inner => insideUnion({ ...inner, path: [...issue.path, ...inner.path] }, value))
 }
 
@@ -99,10 +97,10 @@ interface Stray {
 function straysIn(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown): Stray[] {
   if (issue.code !== 'unrecognized_keys') return []
   const path = stepsOf(issue)
-  const known = knownFields(schema, value, path)
+  const fields = knownFields(schema, value, path)
   const around = path.length === 0 ? [] : knownFields(schema, value, path.slice(0, -1))
   return issue.keys.map(key => {
-    const inner = known.find(field => knownFields(schema, value, [...path, field]).includes(key))
+    const inner = fields.find(field => knownFields(schema, value, [...path, field]).includes(key))
     if (inner !== undefined)
       return { path, key, intended: [...path, inner, key], hint: `it belongs to ${inner}: indent it below` }
     if (around.includes(key))
@@ -114,9 +112,9 @@ function straysIn(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown): Stray
       }
     if (key.includes(' ') && valueAt(value, [...path, key]) === null)
       return { path, key, intended: null, hint: 'put text that contains a comma in quotes' }
-    const field = fieldMeant(key, known)
+    const field = fieldMeant(key, fields)
     return field === undefined
-      ? { path, key, intended: null, hint: `there is ${known.join(', ')}` }
+      ? { path, key, intended: null, hint: `there is ${fields.join(', ')}` }
       : { path, key, intended: [...path, field], hint: `did you mean ${field}?` }
   })
 }
@@ -126,12 +124,12 @@ function missing(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown, path: P
   const whole = valueAt(value, path.slice(0, -1))
   const message = `${name} is missing`
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined) {
-    const written = isPlainObject(whole) ? nearestOf(name, Object.keys(whole)) : undefined
+    const nearest = isPlainObject(whole) ? nearestOf(name, Object.keys(whole)) : undefined
     const types = knownTypes(schema, value, path.slice(0, -1))
     const hint =
-      written === undefined
+      nearest === undefined
         ? `add ${name}: one of ${types.join(', ')}`
-        : `did you mean ${name} by ${written}?`
+        : `did you mean ${name} by ${nearest}?`
     return { code: 'missing_field', message, hint } as const
   }
   const about = descriptionAt(schema, value, path)
@@ -139,25 +137,25 @@ function missing(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown, path: P
   return { code: 'missing_field', message, hint: `add ${name}: ${what}` } as const
 }
 
-function wrong(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown, path: Path, written: unknown) {
+function wrong(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown, path: Path, input: unknown) {
   const code = 'wrong_value'
   const name = path.at(-1)
   const prefix = typeof name === 'string' ? `${name}: ` : ''
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined && path.length > 0) {
     const types = knownTypes(schema, value, path.slice(0, -1))
-    const message = `${prefix}expected one of ${types.join(', ')}, found ${shown(written)}`
-    const meant = typeof written === 'string' ? typeMeant(written, types) : undefined
+    const message = `${prefix}expected one of ${types.join(', ')}, found ${display(input)}`
+    const meant = typeof input === 'string' ? typeMeant(input, types) : undefined
     return { code, message, hint: meant === undefined ? undefined : `did you mean ${meant}?` } as const
   }
-  const message = `${prefix}expected ${expectation(issue)}, found ${issue.code === 'invalid_key' ? shown(name) : shown(written)}`
-  const known = issue.code === 'invalid_value' ? issue.values.map(String) : []
-  const meant = typeof written === 'string' ? nearestOf(written, known) : undefined
+  const message = `${prefix}expected ${expectation(issue)}, found ${issue.code === 'invalid_key' ? display(name) : display(input)}`
+  const choices = issue.code === 'invalid_value' ? issue.values.map(String) : []
+  const meant = typeof input === 'string' ? nearestOf(input, choices) : undefined
   const field = typeof name === 'string' ? name : null
   if (issue.code === 'invalid_key') return { code, message, hint: languageHint(String(name)) } as const
   const hint =
     meant === undefined
-      ? (correction(field, written, kindsOf(issue)) ??
-        objectForm(schema, value, path, written) ??
+      ? (correction(field, input, kindsOf(issue)) ??
+        objectForm(schema, value, path, input) ??
         descriptionAt(schema, value, path))
       : `did you mean ${meant}?`
   return { code, message, hint } as const
@@ -181,11 +179,11 @@ const languageHint = (name: string): string | undefined => {
 }
 
 /** Object form of a text, where one text stands for an object that has a field for it. */
-function objectForm(schema: z.$ZodType, value: unknown, path: Path, written: unknown): string | undefined {
-  if (typeof written !== 'string') return undefined
+function objectForm(schema: z.$ZodType, value: unknown, path: Path, input: unknown): string | undefined {
+  if (typeof input !== 'string') return undefined
   const fields = knownFields(schema, value, path)
-  if (fields.includes('answer')) return `write { answer: { type: ${typeMeant(written, TYPES) ?? 'text'} } }`
-  return fields.includes('check') ? `write { check: ${written} }` : undefined
+  if (fields.includes('answer')) return `write { answer: { type: ${typeMeant(input, TYPES) ?? 'text'} } }`
+  return fields.includes('check') ? `write { check: ${input} }` : undefined
 }
 
 const TYPES = ['text', 'number', 'integer', 'boolean', 'enum', 'date', 'email', 'phone', 'list']
@@ -275,8 +273,8 @@ const definitionOf = (schema: z.$ZodType | undefined): Definition | undefined =>
 
 /** The fields an object may have at `path`. */
 const knownFields = (schema: z.$ZodType, value: unknown, path: Path): readonly string[] => {
-  const { definition, written } = definitionAt(schema, value, path)
-  return Object.keys((definition?.options ? choose(definition.options, written) : definition)?.shape ?? {})
+  const { definition, input } = definitionAt(schema, value, path)
+  return Object.keys((definition?.options ? choose(definition.options, input) : definition)?.shape ?? {})
 }
 
 /** Values `type` may have at `path`. */
@@ -291,19 +289,19 @@ const typesOf = (definition: Definition | undefined): string[] =>
 /** Follows the values written where there are alternatives. */
 function schemaAt(schema: z.$ZodType, value: unknown, path: Path): z.$ZodType | undefined {
   let here: z.$ZodType | undefined = schema
-  let written = value
+  let input = value
   for (const step of path) {
     let definition = unwrapped(here)
-    if (definition?.options) definition = choose(definition.options, written)
+    if (definition?.options) definition = choose(definition.options, input)
     here = definition?.shape?.[step] ?? definition?.element ?? definition?.valueType
-    written = valueAt(written, [step])
+    input = valueAt(input, [step])
   }
   return here
 }
 
 const definitionAt = (schema: z.$ZodType, value: unknown, path: Path) => ({
   definition: unwrapped(schemaAt(schema, value, path)),
-  written: valueAt(value, path),
+  input: valueAt(value, path),
 })
 
 function unwrapped(schema: z.$ZodType | undefined): Definition | undefined {
@@ -313,9 +311,9 @@ function unwrapped(schema: z.$ZodType | undefined): Definition | undefined {
 }
 
 /** Of several objects the one whose `type` is written, else the first that is an object at all. */
-function choose(options: readonly z.$ZodType[], written: unknown): Definition | undefined {
+function choose(options: readonly z.$ZodType[], input: unknown): Definition | undefined {
   const definitions = options.map(option => definitionOf(option) as Definition)
-  const type = isPlainObject(written) ? written.type : undefined
+  const type = isPlainObject(input) ? input.type : undefined
   return (
     definitions.find(definition => typesOf(definition).includes(type as string)) ??
     definitions.find(({ shape }) => shape !== undefined)
@@ -331,7 +329,7 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
 
 const LONGEST_SHOWN = 40
 
-function shown(value: unknown): string {
+function display(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (isPlainObject(value)) return 'fields and values'

@@ -4,14 +4,14 @@ import { OPEN, type Proposition, type Truth, type Variable } from './proposition
 /** Required outcome of a condition. One over a missing answer is neither true nor false. */
 export interface Wish {
   readonly of: Proposition
-  readonly wanted: 'true' | 'not true' | 'not false'
+  readonly outcome: 'true' | 'not true' | 'not false'
 }
 
 const HOLDS = {
   true: (truth: Truth) => truth === true,
   'not true': (truth: Truth) => truth !== true,
   'not false': (truth: Truth) => truth !== false,
-} as const satisfies Record<Wish['wanted'], (truth: Truth) => boolean>
+} as const satisfies Record<Wish['outcome'], (truth: Truth) => boolean>
 
 /** Values a variable can have; `undefined` among them is missing. */
 export interface Possible {
@@ -61,10 +61,10 @@ export function solve(
       return null
     }
     let next: Variable | null = null
-    for (const { of, wanted } of wishes) {
+    for (const { of, outcome } of wishes) {
       const truth = of.decide({ values })
       if (truth === OPEN) next = prefer(next, of.variables, values)
-      else if (!HOLDS[wanted](truth)) return null
+      else if (!HOLDS[outcome](truth)) return null
     }
     if (!next) {
       if (!chosen.some(variable => variable.opaque || possible(variable).unsure))
@@ -91,10 +91,10 @@ export function solve(
 
 function prefer(
   current: Variable | null,
-  asked: readonly Variable[],
+  variables: readonly Variable[],
   values: readonly unknown[],
 ): Variable | null {
   if (current && !current.opaque) return current
-  const open = asked.filter(({ index }) => values[index] === OPEN)
+  const open = variables.filter(({ index }) => values[index] === OPEN)
   return open.find(({ opaque }) => !opaque) ?? current ?? open[0] ?? null
 }

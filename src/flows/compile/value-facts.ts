@@ -43,35 +43,35 @@ export function valueFacts(
   const changes = changedKeys(draft)
 
   const through = (node: NodeDraft): PossibleValues => {
-    const known = into.get(node) ?? NOTHING
+    const facts = into.get(node) ?? NOTHING
     const changed = changes(node)
-    return [...known.keys()].some(name => changed.has(name))
-      ? new Map([...known].filter(([name]) => !changed.has(name)))
-      : known
+    return [...facts.keys()].some(name => changed.has(name))
+      ? new Map([...facts].filter(([name]) => !changed.has(name)))
+      : facts
   }
   const possible = (
     node: NodeDraft,
     name: string,
-    known: PossibleValues,
+    facts: PossibleValues,
   ): (readonly [number, Json | undefined])[] => {
     const { samples } = model.domain(node.graph.scope, name)
-    const allowed = known.get(name)
+    const allowed = facts.get(name)
     const values = samples.map((sample, index) => [index, sample] as const)
     const all = isCertain(node, name, definite) ? values : [...values, [MISSING, undefined] as const]
     return allowed ? all.filter(([index]) => allowed.has(index)) : all
   }
   /** Null when the edge cannot be taken. */
-  const along = (edge: EdgeDraft, known: PossibleValues): PossibleValues | null => {
+  const along = (edge: EdgeDraft, facts: PossibleValues): PossibleValues | null => {
     const node = edge.from
-    if (edge === node.onError || node.edges.length > MOST_COMPARED) return known
-    if (node.edges.every(({ guard }) => guard === null)) return known
+    if (edge === node.onError || node.edges.length > MOST_COMPARED) return facts
+    if (node.edges.every(({ guard }) => guard === null)) return facts
     const { propositions, variables } = conditionsOf(node)
     const own = propositions.get(edge)
     const earlier = node.edges.filter(other => edge === node.otherwise || other.priority < edge.priority)
     let narrowed: Map<string, Allowed> | null = null
     for (const variable of variables.all) {
       if (variable.opaque || !followed[node.graph.scope.index]?.has(variable.name)) continue
-      const before = possible(node, variable.name, known)
+      const before = possible(node, variable.name, facts)
       const after = before.filter(
         ([, value]) =>
           (!own || mayHold(own, variable, value, variables.all.length)) &&
@@ -85,20 +85,20 @@ export function valueFacts(
       )
       if (after.length === 0) return null
       if (after.length === before.length) continue
-      narrowed ??= new Map(known)
+      narrowed ??= new Map(facts)
       if (narrowed.size < MOST_KNOWN || narrowed.has(variable.name))
         narrowed.set(variable.name, new Set(after.map(([index]) => index)))
     }
-    return narrowed ?? known
+    return narrowed ?? facts
   }
   const run = (graph: GraphDraft): void => {
     if (!graph.entry || !into.has(graph.entry)) return
     const waiting = new Set([graph.entry])
     for (const node of waiting) {
       waiting.delete(node)
-      const known = through(node)
+      const facts = through(node)
       for (const edge of edgesOf(node)) {
-        const next = edge.to && along(edge, known)
+        const next = edge.to && along(edge, facts)
         if (edge.to && next && meet(into, edge.to, next)) waiting.add(edge.to)
       }
     }
@@ -120,11 +120,11 @@ export function valueFacts(
   return {
     reaches: node => into.has(node),
     possibleAt: node => {
-      const known = through(node)
+      const facts = through(node)
       const found = new Map<Variable, Possible>()
       return variable => {
         const values = found.get(variable) ?? {
-          values: possible(node, variable.name, known).map(([, value]) => value),
+          values: possible(node, variable.name, facts).map(([, value]) => value),
           unsure: model.domain(node.graph.scope, variable.name).unsure,
         }
         found.set(variable, values)
@@ -141,15 +141,15 @@ function isCertain(node: NodeDraft, name: string, definite: DefiniteAnswers): bo
 }
 
 function meet(into: Map<NodeDraft, PossibleValues>, node: NodeDraft, next: PossibleValues): boolean {
-  const known = into.get(node)
-  if (!known) {
+  const values = into.get(node)
+  if (!values) {
     into.set(node, next)
     return true
   }
-  if (known.size === 0 || known === next) return false
+  if (values.size === 0 || values === next) return false
   let changed = false
   const met = new Map<string, Allowed>()
-  for (const [name, allowed] of known) {
+  for (const [name, allowed] of values) {
     const other = next.get(name)
     const both = other ? new Set([...allowed, ...other]) : null
     if (both) met.set(name, both)

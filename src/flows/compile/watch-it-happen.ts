@@ -30,17 +30,22 @@ const MOST_CONVERSATIONS = 400
 export const WATCH_EFFORT = 300_000
 
 /**
- * Runs the engine itself from the entry, with sample answers, until the sign is seen. `given` is tried first; a key
+ * Runs the engine itself from the entry, with sample answers, until the sign is seen. The witness is tried first; a key
  * it does not have is left unanswered where that is possible when it is `left`, else any sample will do.
  */
-export function watchItHappen(watch: Watch, sign: Sign, given: Witness, left: ReadonlySet<string>): Sighting {
-  const guided = search(watch, sign, given.context, key =>
-    Object.hasOwn(given.answers, key) ? [given.answers[key] as Json] : left.has(key) ? [] : null,
+export function watchItHappen(
+  watch: Watch,
+  sign: Sign,
+  witness: Witness,
+  left: ReadonlySet<string>,
+): Sighting {
+  const guided = search(watch, sign, witness.context, key =>
+    Object.hasOwn(witness.answers, key) ? [witness.answers[key] as Json] : left.has(key) ? [] : null,
   )
   if (guided.kind === 'seen') return guided
   // A context is not asked for: what it would have to be is only known from the proof.
-  const free = search(watch, sign, given.context, () => null)
-  return free.kind === 'never' && Object.keys(given.context).length > 0 ? { kind: 'undecided' } : free
+  const free = search(watch, sign, witness.context, () => null)
+  return free.kind === 'never' && Object.keys(witness.context).length > 0 ? { kind: 'undecided' } : free
 }
 
 /** An input that was refused leads nowhere new. */

@@ -7,8 +7,8 @@ import { walkOn } from './rewalk.ts'
 import type { Walk } from './walk.ts'
 
 /** An answer that was none. The question stays; when the attempts are spent, the error edge, else a human. */
-export function attempt(walk: Walk, asked: QuestionContext, fault: AnswerFault): void {
-  const { node, key } = asked
+export function attempt(walk: Walk, question: QuestionContext, fault: AnswerFault): void {
+  const { node, key } = question
   walk.attempts++
   const { address, maxAttempts, onError } = node
   note(walk, {
@@ -19,7 +19,7 @@ export function attempt(walk: Walk, asked: QuestionContext, fault: AnswerFault):
     of: maxAttempts,
     fault,
   })
-  if (walk.attempts < maxAttempts) ask(walk, asked, fault)
+  if (walk.attempts < maxAttempts) ask(walk, question, fault)
   else if (onError !== null) {
     leaveUnanswered(walk, key.name, 'gave_up')
     note(walk, { type: 'node_exited', node: address })

@@ -31,27 +31,27 @@ export function questionAt(walk: Walk, node: CompiledQuestion): QuestionContext 
 
 /** Asks, unless the answer is known: from this way walked before, given ahead, or set aside when it did not apply. */
 export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
-  const asked = questionAt(walk, node)
-  const { key, scope, scopePath } = asked
+  const question = questionAt(walk, node)
+  const { key, scope, scopePath } = question
   const recorded = recall(walk, questionSlot(scopePath, key.name))
-  const relived = recorded === undefined ? null : relive(walk, asked, recorded)
+  const relived = recorded === undefined ? null : relive(walk, question, recorded)
   if (relived !== null) return relived
-  if (isAnsweredElsewhere(walk, asked)) return pass(walk, asked, 'answered')
+  if (isAnsweredElsewhere(walk, question)) return pass(walk, question, 'answered')
   const ahead = takeAhead(walk, key.name, scopePath)
-  if (ahead !== undefined && tryCommit(walk, asked, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
+  if (ahead !== undefined && tryCommit(walk, question, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
     return 'leave'
-  if (isCovered(walk, scope, key, scopePath)) return pass(walk, asked, 'one_of')
+  if (isCovered(walk, scope, key, scopePath)) return pass(walk, question, 'one_of')
   const left = takeLeft(walk, scopePath, key.name)
-  const onward = left === undefined ? null : leaveAgain(walk, asked, left.did, 'news')
+  const onward = left === undefined ? null : leaveAgain(walk, question, left.did, 'news')
   if (onward !== null) return onward
   const kept = takeOffPath(walk, scopePath, key.name)
   if (kept !== undefined) {
-    if (tryCommit(walk, asked, kept, 'restored')) return 'leave'
+    if (tryCommit(walk, question, kept, 'restored')) return 'leave'
     setAsideAnswer(walk, { node: node.address, key: key.name, scope: scopePath, value: kept }, 'invalid')
   }
   note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
   walk.attempts = 0
-  ask(walk, asked, null)
+  ask(walk, question, null)
   return 'rest'
 }
 

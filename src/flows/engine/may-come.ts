@@ -45,14 +45,14 @@ interface ReachIndex {
 /** More than conversations ask about at a time; a bound for flows of many thousand nodes. */
 const MAX_KNOWN = 500
 
-const known: Readonly<Record<Reach, WeakMap<CompiledFlow, ReachIndex>>> = {
+const indexes: Readonly<Record<Reach, WeakMap<CompiledFlow, ReachIndex>>> = {
   ever: new WeakMap(),
   this_round: new WeakMap(),
 }
 
 /** Found once a flow and target: a step must not take longer in a larger flow, whatever is left over. */
 function leadingTo(flow: CompiledFlow, target: NodeIndex, reach: Reach): Leading {
-  const { before, leading } = known[reach].get(flow) ?? remember(flow, reach)
+  const { before, leading } = indexes[reach].get(flow) ?? remember(flow, reach)
   const found = leading.get(target)
   if (found !== undefined) return found
   if (leading.size >= MAX_KNOWN) leading.clear()
@@ -64,7 +64,7 @@ function leadingTo(flow: CompiledFlow, target: NodeIndex, reach: Reach): Leading
 
 function remember(flow: CompiledFlow, reach: Reach): ReachIndex {
   const made: ReachIndex = { before: nodesBefore(flow, reach), leading: new Map() }
-  known[reach].set(flow, made)
+  indexes[reach].set(flow, made)
   return made
 }
 

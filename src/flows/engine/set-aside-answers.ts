@@ -89,7 +89,7 @@ export function askedBefore(walk: Walk, scope: string, key: string): Json | unde
 
 /** The same call with the same arguments, carried out before and then left by going back or another way. */
 export function takeAct(walk: Walk, node: string, calls: string, args: JsonObject): ActedVisit | undefined {
-  const wanted = canonicalJson(args)
+  const argumentsJson = canonicalJson(args)
   return take(
     walk,
     aside =>
@@ -98,7 +98,7 @@ export function takeAct(walk: Walk, node: string, calls: string, args: JsonObjec
       aside.act.outcome === 'ok' &&
       aside.act.node === node &&
       (aside.act.calls ?? '') === calls &&
-      canonicalJson(aside.act.args) === wanted,
+      canonicalJson(aside.act.args) === argumentsJson,
     aside => ('act' in aside ? aside.act : undefined),
   )
 }

@@ -8,29 +8,29 @@ import { askAgain, pendingOf } from './take-answers.ts'
 import type { Walk } from './walk.ts'
 
 export function skipQuestion(walk: Walk): void {
-  const asked = pendingOf(walk)
-  if (asked === null) tell(walk, { type: 'refused', input: 'skip', why: 'nothing_asked' })
-  else if (isSkippable(walk, asked)) skip(walk, asked)
+  const question = pendingOf(walk)
+  if (question === null) tell(walk, { type: 'refused', input: 'skip', why: 'nothing_asked' })
+  else if (isSkippable(walk, question)) skip(walk, question)
   else {
     tell(walk, { type: 'refused', input: 'skip', why: 'required' })
-    ask(walk, asked, { code: 'required' })
+    ask(walk, question, { code: 'required' })
   }
 }
 
 /** An optional question is skipped; for a required one not knowing is an attempt. */
 export function takeUnknown(walk: Walk, key: string | undefined): void {
-  const asked = pendingOf(walk)
-  if (asked === null || (key !== undefined && key !== asked.key.name)) {
+  const question = pendingOf(walk)
+  if (question === null || (key !== undefined && key !== question.key.name)) {
     tell(walk, { type: 'refused', input: 'unknown', why: 'nothing_asked' })
     askAgain(walk)
-  } else if (isSkippable(walk, asked)) skip(walk, asked)
-  else attempt(walk, asked, { code: 'unknown' })
+  } else if (isSkippable(walk, question)) skip(walk, question)
+  else attempt(walk, question, { code: 'unknown' })
 }
 
 export function takeUnclear(walk: Walk): void {
-  const asked = pendingOf(walk)
-  if (asked === null) tell(walk, { type: 'refused', input: 'unclear', why: 'nothing_asked' })
-  else attempt(walk, asked, { code: 'unclear' })
+  const question = pendingOf(walk)
+  if (question === null) tell(walk, { type: 'refused', input: 'unclear', why: 'nothing_asked' })
+  else attempt(walk, question, { code: 'unclear' })
 }
 
 const isSkippable = (walk: Walk, { scope, node, key, scopePath }: QuestionContext): boolean =>

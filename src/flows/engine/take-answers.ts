@@ -41,8 +41,8 @@ export function takeAnswers(walk: Walk, candidates: JsonObject): void {
 
 /** The pending question once more, without blame. */
 export function askAgain(walk: Walk): void {
-  const asked = pendingOf(walk)
-  if (asked !== null) ask(walk, asked, null)
+  const question = pendingOf(walk)
+  if (question !== null) ask(walk, question, null)
 }
 
 export function pendingOf(walk: Walk): QuestionContext | null {
@@ -50,13 +50,13 @@ export function pendingOf(walk: Walk): QuestionContext | null {
 }
 
 export function answerPending(walk: Walk, value: Json): void {
-  const asked = pendingOf(walk)
-  if (asked === null) return
-  const { node, scope, key, scopePath } = asked
+  const question = pendingOf(walk)
+  if (question === null) return
+  const { node, scope, key, scopePath } = question
   const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
   if (fault !== null) {
     tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
-    attempt(walk, asked, fault)
+    attempt(walk, question, fault)
   } else {
     commitAnswer(walk, key.name, value, 'reply')
     walk.attempts = 0
@@ -90,18 +90,18 @@ export function isNew(
     tell(walk, { type: 'answer_invalid', node, key: key.name, fault })
     return false
   }
-  const known = answerTo(answersAt(walk, scope), key.name)
-  if (known === undefined || canonicalJson(known) !== canonicalJson(value)) return true
+  const answer = answerTo(answersAt(walk, scope), key.name)
+  if (answer === undefined || canonicalJson(answer) !== canonicalJson(value)) return true
   tell(walk, { type: 'answer_unchanged', key: key.name })
   return false
 }
 
 function change(walk: Walk, changes: readonly Change[], reply: Json | undefined): void {
-  const asked = pendingOf(walk)
+  const question = pendingOf(walk)
   const from = walk.node.address
-  const fault = asked === null || reply === undefined ? null : validateValue(asked.key, reply)
-  if (asked !== null && reply !== undefined && fault === null)
-    walk.ahead.push({ key: asked.key.name, value: reply, scope: asked.scopePath, isReply: true })
+  const fault = question === null || reply === undefined ? null : validateValue(question.key, reply)
+  if (question !== null && reply !== undefined && fault === null)
+    walk.ahead.push({ key: question.key.name, value: reply, scope: question.scopePath, isReply: true })
   const memory = memoryOf(walk)
   for (const { is, key, scope, value } of changes) {
     if (is === 'earlier') edit(memory, scope, key.name, value)
@@ -110,10 +110,10 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
   rewalk(walk, memory)
   const changed = changes.map(({ key }) => key.name)
   if (changed.length > 0) tell(walk, { type: 'recomputed', changed, from, to: walk.node.address })
-  if (asked !== null && fault !== null && walk.node === asked.node) {
-    tell(walk, { type: 'answer_invalid', node: from, key: asked.key.name, fault })
+  if (question !== null && fault !== null && walk.node === question.node) {
+    tell(walk, { type: 'answer_invalid', node: from, key: question.key.name, fault })
     walk.effects = []
-    attempt(walk, questionAt(walk, asked.node), fault)
+    attempt(walk, questionAt(walk, question.node), fault)
   }
 }
 

@@ -5,8 +5,8 @@ import { tell } from './note.ts'
 import type { Walk } from './walk.ts'
 
 export function takeCandidates(walk: Walk, candidates: readonly PathCandidate[]): void {
-  const known = new Set(walk.flow.paths.map(({ id }) => id))
-  settle(walk, vote(walk.path, candidates, known, pathPolicyOf(walk.flow.source.path_policy)))
+  const pathIds = new Set(walk.flow.paths.map(({ id }) => id))
+  settle(walk, vote(walk.path, candidates, pathIds, pathPolicyOf(walk.flow.source.path_policy)))
 }
 
 export function takeOverride(walk: Walk, path: string | null): void {

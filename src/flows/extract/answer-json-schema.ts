@@ -7,13 +7,13 @@ export function answerJsonSchema(spec: AnswerSpec): JsonObject {
     case 'text':
       return {
         type: 'string',
-        ...given('minLength', spec.min_length),
-        ...given('maxLength', spec.max_length),
+        ...bound('minLength', spec.min_length),
+        ...bound('maxLength', spec.max_length),
       }
     case 'number':
     case 'integer': {
       const unit = spec.type === 'number' ? spec.unit : undefined
-      const bounds = { ...given('minimum', spec.min), ...given('maximum', spec.max) }
+      const bounds = { ...bound('minimum', spec.min), ...bound('maximum', spec.max) }
       return { type: spec.type, ...bounds, ...(unit === undefined ? {} : { description: `In ${unit}.` }) }
     }
     case 'boolean':
@@ -30,11 +30,11 @@ export function answerJsonSchema(spec: AnswerSpec): JsonObject {
       return {
         type: 'array',
         items: answerJsonSchema(spec.of),
-        ...given('minItems', spec.min_items),
-        ...given('maxItems', spec.max_items),
+        ...bound('minItems', spec.min_items),
+        ...bound('maxItems', spec.max_items),
       }
   }
 }
 
-const given = (name: string, value: number | undefined): JsonObject =>
+const bound = (name: string, value: number | undefined): JsonObject =>
   value === undefined ? {} : { [name]: value }

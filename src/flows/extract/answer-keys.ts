@@ -29,12 +29,12 @@ export function answerKeys(flow: CompiledFlow, state: FlowState): AnswerKeys {
     return keys.size < MAX_KEYS
   }
   const answered = [state.answers, ...Object.values(state.scoped)].flatMap(answers => Object.keys(answers))
-  const wanted = [...scopes, ...others].map(index => flow.scopes[index] as CompiledScope)
+  const scopesInOrder = [...scopes, ...others].map(index => flow.scopes[index] as CompiledScope)
   // By name: a flow has more keys than a person has answered.
-  const given = wanted.map(scope =>
+  const answersByScope = scopesInOrder.map(scope =>
     answered.flatMap(name => scope.keys[scope.keyByName.get(name) ?? -1] ?? []),
   )
-  for (const of of [...given, ...wanted.map(scope => scope.keys)])
+  for (const of of [...answersByScope, ...scopesInOrder.map(scope => scope.keys)])
     for (const key of of) if (!add(key)) return { pending, keys }
   return { pending, keys }
 }

@@ -15,12 +15,12 @@ export type NoAnswer = 'unclear' | 'aside'
  * where it can.
  */
 export function noAnswer(question: readonly string[], reply: ReplyText, reader: SlotReader): NoAnswer | null {
-  const asked = question.map(text => fold(normalise(text)))
-  const isNamed = asked.some(text => NAMED.test(text))
-  if (!isNamed && !asked.some(text => OPEN.test(text))) return null
+  const questions = question.map(text => fold(normalise(text)))
+  const isNamed = questions.some(text => NAMED.test(text))
+  if (!isNamed && !questions.some(text => OPEN.test(text))) return null
   const plain = readAnswer(tokeniseReply(reply.text), languageOf(reply.locale))
   if (plain !== null) return PLAIN[plain]
-  if (!isNamed || asked.some(text => TIMED.test(text))) return null
+  if (!isNamed || questions.some(text => TIMED.test(text))) return null
   return isTime(reply, reader) ? 'unclear' : null
 }
 

@@ -47,36 +47,35 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
  * X3. Words that fill two keys fill the pending one, except that free text gives way to a change of an earlier answer.
  */
 export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, reader: SlotReader): ReadReply {
-  const known = answerKeys(flow, state)
-  if (known.pending !== null && isNone(reply.text, known.pending.answer))
-    return { input: { type: 'answers', answers: { [known.pending.name]: 0 } }, left: [] }
+  const keys = answerKeys(flow, state)
+  if (keys.pending !== null && isNone(reply.text, keys.pending.answer))
+    return { input: { type: 'answers', answers: { [keys.pending.name]: 0 } }, left: [] }
   const cue = readCue(reply.text)
-  if (cue !== null && isCueHere(cue, known)) return { input: CUES[cue], left: [] }
-  const list = known.pending === null ? null : readList(known.pending, reply, reader)
-  if (list !== null && known.pending !== null)
-    return { input: { type: 'answers', answers: { [known.pending.name]: list } }, left: [] }
-  const slots = slotsOf(flow, known, reply.refDate)
-  const pending =
-    known.pending !== null && Object.hasOwn(slots, known.pending.name) ? known.pending.name : null
+  if (cue !== null && isCueHere(cue, keys)) return { input: CUES[cue], left: [] }
+  const list = keys.pending === null ? null : readList(keys.pending, reply, reader)
+  if (list !== null && keys.pending !== null)
+    return { input: { type: 'answers', answers: { [keys.pending.name]: list } }, left: [] }
+  const slots = slotsOf(flow, keys, reply.refDate)
+  const pending = keys.pending !== null && Object.hasOwn(slots, keys.pending.name) ? keys.pending.name : null
   const { values, left } = reader.extract({ ...reply, slots, pending })
-  const asked = pending === null ? null : known.pending
+  const pendingKey = pending === null ? null : keys.pending
   const readOthers = () => {
     const others = Object.entries(slots).filter(([name]) => name !== pending)
     return reader.extract({ ...reply, slots: Object.fromEntries(others), pending: null }).values
   }
-  const answers = chosen(state, reply.text, fitted(values, reply, asked, readOthers), asked)
+  const answers = chosen(state, reply.text, fitted(values, reply, pendingKey, readOthers), pendingKey)
   const words = pending === null ? undefined : answers[pending]
-  if (known.pending?.answer.type === 'text' && typeof words === 'string') {
-    const none = noAnswer(questionTexts(flow, known.pending), reply, reader)
+  if (keys.pending?.answer.type === 'text' && typeof words === 'string') {
+    const none = noAnswer(questionTexts(flow, keys.pending), reply, reader)
     if (none !== null) return { input: none === 'unclear' ? { type: 'unclear' } : null, left }
-    Object.assign(answers, givenTogether(flow, known.pending, words))
+    Object.assign(answers, givenTogether(flow, keys.pending, words))
   }
   const meant =
     pending === null || Object.hasOwn(answers, pending) ? null : misspelt(reply.text, slots[pending])
   if (pending !== null && meant !== null) answers[pending] = meant
   if (Object.keys(answers).length > 0) return { input: { type: 'answers', answers }, left }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
-  return { input: isAttempt(reply.text, known, left) ? { type: 'unclear' } : null, left }
+  return { input: isAttempt(reply.text, keys, left) ? { type: 'unclear' } : null, left }
 }
 
 const NONE =

@@ -26,12 +26,12 @@ export function readToolCalls(
 ): ReadToolCalls {
   const inputs: FlowInput[] = []
   const problems: ToolCallProblem[] = []
-  for (const { name, arguments: given } of calls) {
+  for (const { name, arguments: args } of calls) {
     if (!isTool(name)) {
       problems.push({ tool: name, why: 'unknown_tool' })
       continue
     }
-    const read = readCall(flow, state, name, given)
+    const read = readCall(flow, state, name, args)
     if (read === null) problems.push({ tool: name, why: 'bad_arguments' })
     else {
       if (read.input !== null) inputs.push(read.input)
@@ -52,22 +52,22 @@ function readCall(
   flow: CompiledFlow,
   state: FlowState,
   name: ExtractionToolName,
-  given: unknown,
+  args: unknown,
 ): ReadCall | null {
   switch (name) {
     case 'UpdateAnswers': {
-      const parsed = EXTRACTION_TOOLS.UpdateAnswers.safeParse(given)
+      const parsed = EXTRACTION_TOOLS.UpdateAnswers.safeParse(args)
       return parsed.success ? readAnswers(flow, state, parsed.data.answers as JsonObject) : null
     }
     case 'UnknownAnswer': {
-      const parsed = EXTRACTION_TOOLS.UnknownAnswer.safeParse(given)
+      const parsed = EXTRACTION_TOOLS.UnknownAnswer.safeParse(args)
       if (!parsed.success) return null
       const { key } = parsed.data
       if (key !== undefined && !answerKeys(flow, state).keys.has(key)) return { input: null, unknown: [key] }
       return { input: { type: 'unknown', ...(key === undefined ? {} : { key }) }, unknown: [] }
     }
     case 'EscalateToHuman': {
-      const parsed = EXTRACTION_TOOLS.EscalateToHuman.safeParse(given)
+      const parsed = EXTRACTION_TOOLS.EscalateToHuman.safeParse(args)
       if (!parsed.success) return null
       const { reason } = parsed.data
       return { input: { type: 'escalate', ...(reason === undefined ? {} : { reason }) }, unknown: [] }
@@ -75,11 +75,11 @@ function readCall(
   }
 }
 
-function readAnswers(flow: CompiledFlow, state: FlowState, given: JsonObject): ReadCall {
+function readAnswers(flow: CompiledFlow, state: FlowState, args: JsonObject): ReadCall {
   const { keys } = answerKeys(flow, state)
   const answers: Record<string, Json> = {}
   const unknown: string[] = []
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(args)) {
     const key = keys.get(name)
     if (key === undefined) unknown.push(name)
     // Models write null for what was not said.

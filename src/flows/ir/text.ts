@@ -10,8 +10,8 @@ export type LocalizedText = z.infer<typeof LocalizedTextSchema>
 /** The text for a locale: its own, its language's, the fallback's, else the first one written. */
 export function textIn(text: LocalizedText, locale: string, fallback = 'en'): string {
   if (typeof text === 'string') return text
-  for (const wanted of [locale, language(locale), fallback, language(fallback)])
-    if (Object.hasOwn(text, wanted)) return text[wanted] as string
+  for (const candidate of [locale, language(locale), fallback, language(fallback)])
+    if (Object.hasOwn(text, candidate)) return text[candidate] as string
   return Object.values(text)[0] ?? ''
 }
 

@@ -146,7 +146,7 @@ describe('explain names layer, file and line', () => {
   }
   const told = (target: string) => {
     const found = explain(compose(files).merged, target)
-    return found.ok ? formatExplanation(found.explanation) : found.known
+    return found.ok ? formatExplanation(found.explanation) : found.names
   }
   test('of one value', () => {
     expect(told('q.a.answer.max')).toBe(`\

@@ -30,7 +30,7 @@ export interface Explanation {
 
 export type Explained =
   | { readonly ok: true; readonly explanation: Explanation }
-  | { readonly ok: false; readonly known: readonly string[] }
+  | { readonly ok: false; readonly names: readonly string[] }
 
 /** Tells where a value came from: `q.wattage`, `q.wattage.prompt`, `contact/q.email.prompt.de`, `flow.label`. */
 export function explain(merged: Merged, target: string): Explained {
@@ -69,7 +69,7 @@ function wordsOf({ origins }: Merged, path: FieldPath): Word[] {
   const words: Word[] = []
   for (let depth = 0; depth <= path.length; depth++) {
     const rest = path.slice(depth)
-    const about = origins.at(path.slice(0, depth)).flatMap(given => wordAt(given, rest))
+    const about = origins.at(path.slice(0, depth)).flatMap(contribution => wordAt(contribution, rest))
     // A list is one field: a member that was added says nothing about the fields of another.
     if (about.length > 0 && isElement(path.slice(0, depth)) && rest.length > 0) continue
     words.push(...about)
@@ -77,11 +77,11 @@ function wordsOf({ origins }: Merged, path: FieldPath): Word[] {
   return words
 }
 
-function wordAt(given: Contribution, rest: FieldPath): Word[] {
-  const value = dig(given.value, rest)
+function wordAt(contribution: Contribution, rest: FieldPath): Word[] {
+  const value = dig(contribution.value, rest)
   if (value === undefined) return []
-  const { part, strategy, effect } = given
-  const position = positionOf(given, rest)
+  const { part, strategy, effect } = contribution
+  const position = positionOf(contribution, rest)
   return [{ layer: part.layer, pack: part.pack, position, strategy, effect, value, holds: false }]
 }
 

@@ -87,8 +87,8 @@ function addLayer(
   const flow = flows.get(id)
   if (flow) flow.files.push({ layer: place.layer, pack: place.pack, file, document })
   else {
-    const known = [...flows.keys()].join(', ')
-    const hint = known === '' ? 'there is no flow in this folder' : `there is ${known}`
+    const names = [...flows.keys()].join(', ')
+    const hint = names === '' ? 'there is no flow in this folder' : `there is ${names}`
     diagnostics.push(
       layerDiagnostic('unknown_flow', `there is no flow ${id}`, document.positionOf(['id']), hint),
     )
@@ -101,8 +101,8 @@ const idIn = ({ value }: FlowDocument): string | null =>
 function importFrom(texts: readonly FlowText[], path: string, from: string): FlowDocument | null {
   const importer = texts.find(({ file }) => file === from)
   if (!importer) return null
-  const wanted = resolved(importer.path.split('/').slice(0, -1), path.split('/'))
-  const found = texts.find(one => one.path === wanted)
+  const target = resolved(importer.path.split('/').slice(0, -1), path.split('/'))
+  const found = texts.find(one => one.path === target)
   return found ? readImport(found.file, found.text) : null
 }
 

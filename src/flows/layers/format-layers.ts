@@ -30,10 +30,10 @@ function formatConflict({ severity, kind, target, strategy, before, after }: Con
 /** `explain` as people read it. */
 export function formatExplanation(explanation: Explanation): string {
   const { target, value, words, parts } = explanation
-  const shown = words.length > 0 ? [`${target} = ${inlineJson(value)}`] : [target]
+  const head = words.length > 0 ? [`${target} = ${inlineJson(value)}`] : [target]
   const rows = words.map(word => [...cellsOf(word), EFFECTS[word.effect], ...(word.holds ? ['◂'] : [])])
   const inner = parts.map(part => formatExplanation(part))
-  return [...shown, ...table(rows), ...inner].join('\n')
+  return [...head, ...table(rows), ...inner].join('\n')
 }
 
 const EFFECTS: Readonly<Record<Word['effect'], string>> = {

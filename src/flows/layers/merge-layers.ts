@@ -73,7 +73,7 @@ export function mergeLayers(parts: readonly Part[]): Merged {
   }
   const named = createNaming(flow)
   const positionOf = createPositionOf(origins, named, sorted)
-  const isFromPath = (path: FieldPath) => origins.holding(named(path))?.given.part.layer === 'path'
+  const isFromPath = (path: FieldPath) => origins.holding(named(path))?.contribution.part.layer === 'path'
   return { document: { value: composedOf(flow), positionOf, isFromPath }, conflicts, origins }
 }
 
@@ -89,10 +89,10 @@ function mergeGraph(merging: Merging, word: Word): void {
   for (const inner of subgraphsOf(word, true)) mergeGraph(merging, inner)
   for (const list of LIST_NAMES) mergeList(merging, word, list)
   const element = path.length === 0 ? 'flow' : 'subgraph'
-  for (const [field, given] of Object.entries(value)) {
+  for (const [field, content] of Object.entries(value)) {
     if (OF_THE_FILE.has(field) || listOf(word, field) !== null) continue
-    if (field === 'subgraphs' && isPlainObject(given)) continue
-    mergeField(merging, graph.fields, { part, element, id: null, field, value: given, path, at })
+    if (field === 'subgraphs' && isPlainObject(content)) continue
+    mergeField(merging, graph.fields, { part, element, id: null, field, value: content, path, at })
   }
 }
 
@@ -170,7 +170,7 @@ function remove(merging: Merging, { graph, path, part }: Word, list: List, id: s
     const below = [...path, from, gone]
     const before = merging.origins.holding(below)
     merging.conflicts.push(
-      conflict('removed', targetOf(below), before && sideOf(before.given), sideOf(after)),
+      conflict('removed', targetOf(below), before && sideOf(before.contribution), sideOf(after)),
     )
     merging.origins.forgetBelow(below)
     merging.origins.record(below, after)

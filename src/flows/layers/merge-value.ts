@@ -85,7 +85,7 @@ const changesKind = (before: Record<string, unknown>, after: Record<string, unkn
 function append(
   ledger: Ledger,
   clash: Clash,
-  wanted: (item: Json, had: ReadonlySet<string>) => boolean,
+  isNew: (item: Json, had: ReadonlySet<string>) => boolean,
 ): Json | undefined {
   const { before, after, path, at } = clash
   if (after === null) return replace(ledger, clash)
@@ -93,7 +93,7 @@ function append(
   const had = new Set(before.map(canonicalJson))
   const joined: Json[] = [...before]
   after.forEach((item: Json, index) => {
-    if (!wanted(item, had)) return
+    if (!isNew(item, had)) return
     had.add(canonicalJson(item))
     note(ledger, { ...clash, path: [...path, joined.length], at: [...at, index] }, 'appended', item)
     joined.push(item)
@@ -123,7 +123,7 @@ function report(
   kind: ConflictKind,
 ): void {
   const held = ledger.origins.holding(path)
-  const earlier = held && sideOf(held.given, before, held.rest)
+  const earlier = held && sideOf(held.contribution, before, held.rest)
   const later = sideOf({ part, at, strategy, effect: 'set', value: after })
   ledger.conflicts.push(conflict(kind, targetOf(path), earlier, later, strategy))
 }

@@ -18,7 +18,7 @@ export interface Contribution {
 }
 
 interface Branch {
-  given: Contribution[]
+  contributions: Contribution[]
   readonly children: Map<string | number, Branch>
 }
 
@@ -33,7 +33,7 @@ export interface Origins {
   /** All words about exactly this path, the earliest first. */
   at(path: FieldPath): readonly Contribution[]
   /** The word that holds at a path, with the rest of the path below it. */
-  holding(path: FieldPath): { readonly given: Contribution; readonly rest: FieldPath } | null
+  holding(path: FieldPath): { readonly contribution: Contribution; readonly rest: FieldPath } | null
   /** True where a part of that rank has a say at a path, itself or about something around it. */
   saidBy(rank: number, path: FieldPath): boolean
   /** Names directly below a path, in the order of the first word about it. */
@@ -50,7 +50,7 @@ export const HOLDS: Readonly<Record<Effect, boolean>> = {
 }
 
 export function createOrigins(): Origins {
-  const root: Branch = { given: [], children: new Map() }
+  const root: Branch = { contributions: [], children: new Map() }
   /** From the whole flow down to the path. */
   const along = (path: FieldPath): Branch[] => {
     const branches = [root]
@@ -63,27 +63,27 @@ export function createOrigins(): Origins {
   }
   const find = (path: FieldPath): Branch | undefined => along(path)[path.length]
   return {
-    record(path, given) {
+    record(path, contribution) {
       let branch = root
       for (const step of path) {
-        const next: Branch = branch.children.get(step) ?? { given: [], children: new Map() }
+        const next: Branch = branch.children.get(step) ?? { contributions: [], children: new Map() }
         branch.children.set(step, next)
         branch = next
       }
-      branch.given.push(given)
+      branch.contributions.push(contribution)
     },
     forgetBelow: path => find(path)?.children.clear(),
-    at: path => find(path)?.given ?? [],
+    at: path => find(path)?.contributions ?? [],
     holding(path) {
       for (const [depth, branch] of [...along(path).entries()].reverse()) {
-        const given = branch.given.findLast(({ effect }) => HOLDS[effect])
-        if (given) return { given, rest: path.slice(depth) }
+        const contribution = branch.contributions.findLast(({ effect }) => HOLDS[effect])
+        if (contribution) return { contribution, rest: path.slice(depth) }
       }
       return null
     },
     saidBy: (rank, path) =>
-      along(path).some(({ given }) =>
-        given.some(({ part, effect }) => part.rank === rank && effect !== 'refused'),
+      along(path).some(({ contributions }) =>
+        contributions.some(({ part, effect }) => part.rank === rank && effect !== 'refused'),
       ),
     children: path => [...(find(path)?.children.keys() ?? [])],
   }
@@ -92,9 +92,13 @@ export function createOrigins(): Origins {
 export const positionOf = ({ part, at }: Contribution, rest: FieldPath = []): Position =>
   part.positionOf([...at, ...rest])
 
-export const sideOf = (given: Contribution, value: Json = given.value, rest: FieldPath = []): Side => ({
-  layer: given.part.layer,
-  pack: given.part.pack,
-  position: positionOf(given, rest),
+export const sideOf = (
+  contribution: Contribution,
+  value: Json = contribution.value,
+  rest: FieldPath = [],
+): Side => ({
+  layer: contribution.part.layer,
+  pack: contribution.part.pack,
+  position: positionOf(contribution, rest),
   value,
 })

@@ -15,7 +15,7 @@ export function createPositionOf(
   return (path, of, offset) => {
     const held = origins.holding(named(path))
     if (!held) return top(path, of)
-    const { part, at } = held.given
+    const { part, at } = held.contribution
     return part.positionOf([...at, ...held.rest], of, offset)
   }
 }

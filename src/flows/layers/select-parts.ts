@@ -36,17 +36,17 @@ export function selectParts(files: readonly LayerFile[], selection: Selection): 
   const chosen = new Map(
     CHOSEN_LAYERS.map(layer => {
       const packs = packsOf(files, layer)
-      const wanted = selection[layer]
-      const known = packs.length === 0 ? 'There is none.' : `There is ${packs.join(', ')}.`
-      if (wanted === undefined && packs.length > 1)
+      const pack = selection[layer]
+      const choices = packs.length === 0 ? 'There is none.' : `There is ${packs.join(', ')}.`
+      if (pack === undefined && packs.length > 1)
         report(
           'pack_not_chosen',
           `there are several packs of the layer ${layer}`,
           `Choose one: ${packs.join(', ')}.`,
         )
-      if (typeof wanted === 'string' && !packs.includes(wanted))
-        report('unknown_pack', `the layer ${layer} has no pack ${wanted}`, known)
-      return [layer as Layer, wanted === undefined ? packs[0] : wanted] as const
+      if (typeof pack === 'string' && !packs.includes(pack))
+        report('unknown_pack', `the layer ${layer} has no pack ${pack}`, choices)
+      return [layer as Layer, pack === undefined ? packs[0] : pack] as const
     }),
   )
   const active = selection.path ?? null

@@ -19,7 +19,7 @@ export function targetOf(path: FieldPath): string {
 
 export type Found =
   | { readonly ok: true; readonly path: FieldPath }
-  | { readonly ok: false; readonly known: readonly string[] }
+  | { readonly ok: false; readonly names: readonly string[] }
 
 /** The path behind such a name. Ids may contain dots and slashes: the longest that fits is meant. */
 export function pathOf(origins: Origins, target: string): Found {
@@ -27,10 +27,10 @@ export function pathOf(origins: Origins, target: string): Found {
   const [name, path] = [...members]
     .filter(([id]) => target === id || target.startsWith(`${id}.`))
     .sort(([a], [b]) => b.length - a.length)[0] ?? [null, []]
-  if (name === null) return { ok: false, known: [...members.keys()] }
+  if (name === null) return { ok: false, names: [...members.keys()] }
   const fields = target.slice(name.length + 1)
   const found = fields === '' ? path : below(origins, path, fields.split('.'))
-  return found ? { ok: true, path: found } : { ok: false, known: fieldsBelow(origins, path, name) }
+  return found ? { ok: true, path: found } : { ok: false, names: fieldsBelow(origins, path, name) }
 }
 
 function membersOf(origins: Origins, path: FieldPath): Map<string, FieldPath> {

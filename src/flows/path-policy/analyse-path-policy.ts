@@ -25,8 +25,8 @@ export interface PathPolicyFault {
 
 /** Predicts what a policy will do, by running the very code that votes. */
 export function analysePathPolicy(config: PathPolicyConfig): PathPolicyAnalysis {
-  const given = pathPolicyOf(config)
-  const policy = { ...given, lock_threshold: Math.min(given.lock_threshold, MAX_TURNS) }
+  const declared = pathPolicyOf(config)
+  const policy = { ...declared, lock_threshold: Math.min(declared.lock_threshold, MAX_TURNS) }
   const turns = Math.ceil(policy.lock_threshold)
   const right = repeated('right', turns)
   return {
@@ -36,7 +36,7 @@ export function analysePathPolicy(config: PathPolicyConfig): PathPolicyAnalysis 
       turns === 1 ? 1 : turnsUntil(policy, [...right.slice(1), 'wrong', ...right], isLocked('right')),
     noisy_turns_to_switch: turnsUntil(policy, ['right', ...repeated('wrong', turns)], isActive('wrong')) - 1,
     flip_flop_locks_after: flipFlop(policy),
-    faults: faultsOf(given),
+    faults: faultsOf(declared),
   }
 }
 

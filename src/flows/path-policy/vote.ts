@@ -16,10 +16,10 @@ export interface PathOutcome {
 export function vote(
   path: PathState,
   candidates: readonly PathCandidate[],
-  known: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
   policy: PathPolicy,
 ): PathOutcome {
-  const { chosen, ignored } = choose(path, candidates, known, policy)
+  const { chosen, ignored } = choose(path, candidates, paths, policy)
   const events: PathEvent[] = ignored.map(([candidate, reason]) => ({
     type: 'path_vote_ignored',
     path: candidate.path,
@@ -60,10 +60,10 @@ interface Choice {
 function choose(
   path: PathState,
   candidates: readonly PathCandidate[],
-  known: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
   policy: PathPolicy,
 ): Choice {
-  const judged = candidates.map(candidate => [candidate, objection(path, candidate, known, policy)] as const)
+  const judged = candidates.map(candidate => [candidate, objection(path, candidate, paths, policy)] as const)
   const admitted = judged.flatMap(([candidate, reason]) => (reason === null ? [candidate] : []))
   const best = Math.max(...admitted.map(weight))
   const leaders = admitted.filter(candidate => weight(candidate) === best)
@@ -83,10 +83,10 @@ const weight = ({ confidence }: PathCandidate): number => confidence ?? 1
 function objection(
   { path_locked }: PathState,
   { path, confidence }: PathCandidate,
-  known: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
   { min_confidence }: PathPolicy,
 ): IgnoredVote | null {
-  if (!known.has(path)) return 'unknown_path'
+  if (!paths.has(path)) return 'unknown_path'
   if (path_locked) return 'locked'
   if (confidence === undefined) return null
   if (!(confidence >= 0 && confidence <= 1)) return 'bad_confidence'

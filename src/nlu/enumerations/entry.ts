@@ -29,21 +29,21 @@ const NO_ITEM = /[.!?,:;，；：？！．]$/u
 export function entryOf(text: string, line: Span, before: Entry | null): Entry | null {
   if (line.end - line.start > MAX_CHARACTERS) return null
   const whole = text.slice(line.start, line.end)
-  const written = whole.trimStart()
-  const start = line.start + whole.length - written.length
-  const bullet = BULLET.exec(written)
-  if (bullet !== null) return { form: 'bullets', span: itemAfter(written, bullet[0].length, start) }
-  const number = NUMBER.exec(written)
+  const trimmed = whole.trimStart()
+  const start = line.start + whole.length - trimmed.length
+  const bullet = BULLET.exec(trimmed)
+  if (bullet !== null) return { form: 'bullets', span: itemAfter(trimmed, bullet[0].length, start) }
+  const number = NUMBER.exec(trimmed)
   const place = Number(number?.groups?.place)
   if (number !== null && !(place > LARGEST_FIRST && place - 1 !== before?.place))
-    return { form: 'numbered', place, span: itemAfter(written, number[0].length, start) }
-  const end = start + written.trimEnd().length
-  return isShort(written.trimEnd()) ? { form: 'lines', span: { start, end } } : null
+    return { form: 'numbered', place, span: itemAfter(trimmed, number[0].length, start) }
+  const end = start + trimmed.trimEnd().length
+  return isShort(trimmed.trimEnd()) ? { form: 'lines', span: { start, end } } : null
 }
 
 /** Without the mark that ends it. */
-function itemAfter(written: string, from: number, start: number): Span {
-  const item = written.slice(from).trimEnd().replace(STOP, '').trimEnd()
+function itemAfter(text: string, from: number, start: number): Span {
+  const item = text.slice(from).trimEnd().replace(STOP, '').trimEnd()
   return { start: start + from, end: start + from + item.length }
 }
 

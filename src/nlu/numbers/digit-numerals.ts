@@ -79,9 +79,9 @@ function isJoined(tokens: readonly Token[], at: number): boolean {
 
 function inShape(run: readonly string[], from: number, to: number): Numeral | null {
   if (run[1] === ',' || run[1] === "'") return null
-  const written = run.join('')
+  const digits = run.join('')
   const parts = run.filter((_, at) => at % 2 === 0).map(Number)
-  const shape = SHAPES.find(({ pattern, holds }) => pattern.test(written) && (holds?.(parts) ?? true))
+  const shape = SHAPES.find(({ pattern, holds }) => pattern.test(digits) && (holds?.(parts) ?? true))
   if (shape === undefined) return null
   const [over = 0, under = 1] = parts
   return { from, to, value: shape.form === 'fraction' ? over / under : over, form: shape.form }

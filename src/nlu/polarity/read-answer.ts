@@ -59,7 +59,7 @@ function thanksFirst([first, ...rest]: readonly Segment[]): boolean {
 }
 
 function combine(kinds: ReadonlySet<Kind>, isPolite: boolean): PlainAnswer {
-  const has = (...wanted: Kind[]) => wanted.some(kind => kinds.has(kind))
+  const has = (...sought: Kind[]) => sought.some(kind => kinds.has(kind))
   const affirms = has('yes', 'act', 'ok')
   const answers = affirms || has('no', 'cancel')
   if (has('doubt') || (has('later') && !has('no'))) return 'unclear'

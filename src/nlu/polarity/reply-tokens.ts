@@ -36,9 +36,9 @@ export function tokeniseReply(text: string): Tokens {
     const to = wordEnd(tokens, at)
     const [first, last] = [tokens[at], tokens[to - 1]]
     if (to > at && first !== undefined && last !== undefined) {
-      const written = tokens.slice(at, to).map(token => token.folded)
+      const letters = tokens.slice(at, to).map(token => token.folded)
       const span = { start: first.span.start, end: last.span.end }
-      words.push({ text: fold(written.join('')), capital: isCapital(first), opens, span })
+      words.push({ text: fold(letters.join('')), capital: isCapital(first), opens, span })
       opens = false
       at = to
       continue

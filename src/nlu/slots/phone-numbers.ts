@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-export function parsePhone(written: string, region: string): string | null {
+export function parsePhone(text: string, region: string): string | null {
   const country = region.toUpperCase()
   const options = isSupportedCountry(country) ? { defaultCountry: country as CountryCode } : {}
-  const number = parsePhoneNumberFromString(written, { ...options, extract: false })
+  const number = parsePhoneNumberFromString(text, { ...options, extract: false })
   return number?.isValid() ? number.number : null
 }

@@ -75,9 +75,9 @@ export function resolve(
     }
     corrected.push(finding)
   }
-  const wanted = corrected.filter(finding => isWanted(view, finding, findings))
-  const named = wanted.filter(({ strength }) => strength === 'named')
-  const candidates = named.length > 0 ? named : wanted
+  const eligible = corrected.filter(finding => isWanted(view, finding, findings))
+  const named = eligible.filter(({ strength }) => strength === 'named')
+  const candidates = named.length > 0 ? named : eligible
   const values = new Map<SlotValue, Finding & { value: SlotValue }>()
   for (const finding of candidates) {
     if ('fault' in finding) drop(finding, finding.fault)

@@ -2,13 +2,13 @@
  * A message is asked about many times in one decision: the last answer of a pure function is kept. Objects count as
  * the same where they are the same one.
  */
-export function rememberLast<Given extends readonly unknown[], Result>(
-  read: (...given: Given) => Result,
-): (...given: Given) => Result {
-  let last: { readonly given: Given; readonly result: Result } | null = null
-  return (...given) => {
-    if (last?.given.length !== given.length || given.some((one, at) => one !== last?.given[at]))
-      last = { given, result: read(...given) }
+export function rememberLast<Args extends readonly unknown[], Result>(
+  read: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let last: { readonly args: Args; readonly result: Result } | null = null
+  return (...args) => {
+    if (last?.args.length !== args.length || args.some((one, at) => one !== last?.args[at]))
+      last = { args, result: read(...args) }
     return last.result
   }
 }

@@ -26,7 +26,7 @@ export function tokenise(text: string, from = 0, to = text.length): Token[] {
     const { kind, end } = atomAt(text, start, to)
     if (kind === 'space') glued = false
     else if (kind !== 'hidden') {
-      const { text: atom, folded } = written(text.slice(start, end), kind)
+      const { text: atom, folded } = spelling(text.slice(start, end), kind)
       tokens.push({ kind, text: atom, folded, span: { start, end }, glued })
       glued = kind !== 'line'
     }
@@ -35,7 +35,7 @@ export function tokenise(text: string, from = 0, to = text.length): Token[] {
   return tokens
 }
 
-function written(atom: string, kind: TokenKind): Pick<Token, 'text' | 'folded'> {
+function spelling(atom: string, kind: TokenKind): Pick<Token, 'text' | 'folded'> {
   if (kind === 'line') return { text: '\n', folded: '\n' }
   if (kind === 'mark') return { text: atom, folded: MARKS[atom] ?? atom }
   const text = normalise(atom)

@@ -10,6 +10,6 @@ const PER_MS_LATE = 4
  * call of its own, and the rounds get longer still.
  */
 export function nextWindowMs(windowMs: number, tookMs: number): number {
-  const wanted = Math.round((tookMs - windowMs) * PER_MS_LATE)
-  return Math.min(LONGEST_WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, wanted))
+  const nextMs = Math.round((tookMs - windowMs) * PER_MS_LATE)
+  return Math.min(LONGEST_WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, nextMs))
 }

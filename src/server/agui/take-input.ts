@@ -69,16 +69,16 @@ function resumes({ resume = [] }: RunRequest): ShownAnswer[] {
 
 /** Results of tools in the client: those at the end of the list, after the person's last word. */
 function toolResults({ messages }: RunRequest): ShownAnswer[] {
-  const given: ShownAnswer[] = []
+  const answers: ShownAnswer[] = []
   for (const { role, toolCallId, error, content } of messages.toReversed()) {
     if (role !== 'tool') break
     const showing = parseShowing(toolCallId ?? '')
     if (showing === null) continue
     const response = error === undefined ? parse(textOf(content)) : undefined
     const answer: Click = response === undefined ? { status: 'cancelled' } : { status: 'resolved', response }
-    given.unshift({ ...showing, answer })
+    answers.unshift({ ...showing, answer })
   }
-  return given
+  return answers
 }
 
 function parse(text: string): Json | undefined {

@@ -38,10 +38,10 @@ export function answerOf(pending: PendingView, { action, content = {} }: FormRes
         ? click(id, content[YES_FIELD] ? approved(pending, content) : { approved: false })
         : NONE
     case 'choice': {
-      const given = content[OPTION_FIELD]
+      const choice = content[OPTION_FIELD]
       // Clients that do not know titled choices show a text field.
-      const chosen = answer.options.find(({ id: option, label }) => option === given || label === given)
-      return click(id, { option: chosen?.id ?? String(given) })
+      const chosen = answer.options.find(({ id: option, label }) => option === choice || label === choice)
+      return click(id, { option: chosen?.id ?? String(choice) })
     }
     case 'value':
       return click(
@@ -67,8 +67,8 @@ const plain = (content: Readonly<Record<string, unknown>>): JsonObject =>
 
 /** A yes to what was shown, or to what was changed about it. */
 function approved(pending: PendingView, content: Readonly<Record<string, unknown>>): JsonObject {
-  const shown = subjectOf(pending)
-  const before = isPlainObject(shown) ? (shown as JsonObject) : {}
+  const subject = subjectOf(pending)
+  const before = isPlainObject(subject) ? (subject as JsonObject) : {}
   const changed = Object.keys(editableFields(pending)).filter(
     name => Object.hasOwn(content, name) && content[name] !== before[name],
   )

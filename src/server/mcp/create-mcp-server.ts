@@ -136,30 +136,30 @@ function canShowForms({ server }: McpServer, { mcpReq }: ServerContext): boolean
 
 async function chat(
   parts: McpServerParts & { readonly seal: StateSeal },
-  given: z.infer<typeof ChatInput>,
+  chatInput: z.infer<typeof ChatInput>,
   ctx: ServerContext,
   showsForms: boolean,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const { text, message_id } = given
-  const locale = given.locale ?? null
-  const zone = given.zone ?? null
+  const { text, message_id } = chatInput
+  const locale = chatInput.locale ?? null
+  const zone = chatInput.zone ?? null
   const talk: TalkParts = { connection: parts.connection, assistant: parts.assistant.id }
   const language = locale ?? parts.assistant.locale
   const options = { locale, zone, report: reporter(ctx), signal: ctx.mcpReq.signal }
   const state = ctx.mcpReq.requestState<State>()
-  const call = nameOf(given)
+  const call = nameOf(chatInput)
   const replyTo = (outcome: Outcome) =>
     replyOrAsk(outcome, showsForms, language, at => parts.seal.seal({ ...at, call }, ctx))
   if (state === undefined) {
-    const asked: ChatCall = {
+    const chatCall: ChatCall = {
       text,
-      session: given.session ?? null,
+      session: chatInput.session ?? null,
       message: message_id ?? parts.newId(),
       locale,
       zone,
     }
-    const place = await placeOf(talk, asked)
-    const outcome = await takeRound(talk, place, { text, shown: null, message: asked.message }, options)
+    const place = await placeOf(talk, chatCall)
+    const outcome = await takeRound(talk, place, { text, shown: null, message: chatCall.message }, options)
     return replyTo(outcome)
   }
   const { showing, call: ofCall, ...place } = state
@@ -256,11 +256,11 @@ function reply(outcome: Outcome, locale: string): CallToolResult {
 function refusal(thrown: unknown, locale: string, say: (line: string) => void): CallToolResult {
   const { code, detail } = failureOf(thrown)
   if (code === 'internal') say(`mcp chat: ${thrown instanceof Error ? (thrown.stack ?? detail) : detail}`)
-  const known = thrown instanceof SignalboxError ? thrown : new SignalboxError('internal', '')
-  const message = [wordingOf(code, locale), code === 'internal' ? '' : detail, known.hint ?? '']
+  const failure = thrown instanceof SignalboxError ? thrown : new SignalboxError('internal', '')
+  const message = [wordingOf(code, locale), code === 'internal' ? '' : detail, failure.hint ?? '']
     .filter(part => part !== '')
     .join(' ')
-  const error = { code, message, retry: known.retry }
+  const error = { code, message, retry: failure.retry }
   return {
     content: [
       { type: 'text', text: message },

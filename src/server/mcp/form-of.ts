@@ -86,11 +86,11 @@ function schemaForm(schema: JsonObject): PendingForm | null {
 /** The arguments that are shown and can be changed in a field; what lies deeper stays as it is shown. */
 export function editableFields(pending: PendingView): Readonly<Record<string, JsonObject>> {
   const { answer, details } = pending
-  const shown = subjectOf(pending)
-  if (answer.form !== 'yes_no' || !answer.editable || !isPlainObject(shown)) return {}
+  const subject = subjectOf(pending)
+  if (answer.form !== 'yes_no' || !answer.editable || !isPlainObject(subject)) return {}
   const schema = isPlainObject(details) && isPlainObject(details.schema) ? details.schema : {}
   const known = isPlainObject(schema.properties) ? schema.properties : {}
-  const fields = Object.entries(shown).flatMap(([name, value]) => {
+  const fields = Object.entries(subject).flatMap(([name, value]) => {
     const field = fieldOf(known[name]) ?? fieldLike(value as Json)
     return field === null || name === YES_FIELD ? [] : [[name, { ...field, default: value as Json }] as const]
   })

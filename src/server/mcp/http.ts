@@ -45,8 +45,8 @@ export function createMcpHttp(
   }
   const sessions = createHttpSessions(serverFor, { clock: engine.clock, newId })
   return {
-    async handle(given, request) {
-      const assistant = findEntry(engine, given).id
+    async handle(assistantId, request) {
+      const assistant = findEntry(engine, assistantId).id
       const body =
         request.method === 'POST' ? await readJsonBody(request, engine.config.maxBodyBytes) : undefined
       return (await isLegacyRequest(request, body))

@@ -22,7 +22,7 @@ function inWords(
   choices: readonly Option[],
   locale: string,
 ): string {
-  const asked =
+  const question =
     pending !== null && !messages.some(text => text.includes(pending.question)) ? [pending.question] : []
   const lines = [
     ...(pending === null ? [] : askedAbout(pending, locale)),
@@ -31,7 +31,7 @@ function inWords(
   const text = messages.join('\n\n')
   const parts = [
     ...(text === '' ? [] : [clip(text, LONGEST)]),
-    ...asked,
+    ...question,
     ...(lines.length === 0 ? [] : [lines.join('\n')]),
     ...(error === null ? [] : [error.message]),
   ]

@@ -37,9 +37,9 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const words = takeWords(request)
   refuseLongWords(engine, words)
   // Looking at a thread that has nothing yet makes no session of it.
-  const known = await store.findThread(thread)
-  if (known === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node)
-  const row = known ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
+  const existing = await store.findThread(thread)
+  if (existing === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node)
+  const row = existing ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   refuseQuarantined(row)
   const { ref } = targetOf(row)
   // A client that did not see our answer sends the very same request again.

@@ -12,11 +12,11 @@ import type { Tool } from '../tool.ts'
 export async function checkerOf(schema: JsonObject): Promise<Tool['check']> {
   const z = await import('zod')
   const type = typeOf(z, schema)
-  return (given, locale) => {
-    if (!isPlainObject(given)) return { ok: false, faults: ['arguments: must be an object'] }
-    if (type === null) return { ok: true, value: given as Json }
-    const parsed = tried(() => z.safeParse(type, given, { error: schemaFaults(locale ?? 'en') }))
-    if (parsed === null) return { ok: true, value: given as Json }
+  return (args, locale) => {
+    if (!isPlainObject(args)) return { ok: false, faults: ['arguments: must be an object'] }
+    if (type === null) return { ok: true, value: args as Json }
+    const parsed = tried(() => z.safeParse(type, args, { error: schemaFaults(locale ?? 'en') }))
+    if (parsed === null) return { ok: true, value: args as Json }
     return parsed.success
       ? { ok: true, value: parsed.data as Json }
       : { ok: false, faults: parsed.error.issues.map(faultLine) }

@@ -22,10 +22,10 @@ export type ReadDefinition =
   | { readonly ok: false; readonly name: string; readonly fault: string }
 
 /** Takes from a server's words what is bounded and can be shown; anything else is refused, by name. */
-export function readDefinition(given: Json): ReadDefinition {
-  const { name, title, description = '', inputSchema, outputSchema, annotations } = asObject(given) ?? {}
-  const shown = visible(String(name)).slice(0, 128)
-  const refused = (fault: string): ReadDefinition => ({ ok: false, name: shown, fault })
+export function readDefinition(source: Json): ReadDefinition {
+  const { name, title, description = '', inputSchema, outputSchema, annotations } = asObject(source) ?? {}
+  const label = visible(String(name)).slice(0, 128)
+  const refused = (fault: string): ReadDefinition => ({ ok: false, name: label, fault })
   if (typeof name !== 'string' || !NAME.test(name)) return refused('its name cannot be used')
   if (typeof description !== 'string' || description.length > MAX_DESCRIPTION)
     return refused(`its description is longer than ${MAX_DESCRIPTION} characters`)

@@ -68,9 +68,9 @@ export function compareTools(
     ...offered.map((now): ToolDifference => {
       const before = pinned.get(now.name)?.definition
       if (before === undefined) return { tool: now.name, state: 'new', changes: [] }
-      const changes = PARTS.filter(part => written(before[part]) !== written(now[part])).flatMap(part => [
-        `${part} - ${written(before[part])}`,
-        `${part} + ${written(now[part])}`,
+      const changes = PARTS.filter(part => textOf(before[part]) !== textOf(now[part])).flatMap(part => [
+        `${part} - ${textOf(before[part])}`,
+        `${part} + ${textOf(now[part])}`,
       ])
       return { tool: now.name, state: changes.length === 0 ? 'approved' : 'drifted', changes }
     }),
@@ -78,4 +78,4 @@ export function compareTools(
   ]
 }
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : canonicalJson(value as Json))
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : canonicalJson(value as Json))

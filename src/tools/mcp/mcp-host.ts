@@ -63,7 +63,7 @@ const PROGRESS_MS = 200
 const MAX_PROGRESS = 200
 
 interface OpenElicitation {
-  readonly asked: Elicitation
+  readonly elicitation: Elicitation
   give(answer: ElicitationAnswer): void
 }
 
@@ -100,16 +100,16 @@ export function createMcpHost(parts: McpHostParts): McpHost {
     return pool
   }
 
-  function elicit(slot: Slot, asked: Elicitation): Promise<ElicitationAnswer> {
+  function elicit(slot: Slot, elicitation: Elicitation): Promise<ElicitationAnswer> {
     const call = bySlot.get(slot)
-    const bounded = bound(asked)
+    const bounded = bound(elicitation)
     if (call === undefined || bounded === null || !call.context.attended || ++call.questions > MAX_QUESTIONS)
       return Promise.resolve({ action: 'cancel' })
     // Secrets are not for forms: what is typed there is kept in the journal.
     if (asksForSecret(bounded.schema)) return Promise.resolve({ action: 'decline' })
     return new Promise(resolve => {
       const question: OpenElicitation = {
-        asked: bounded,
+        elicitation: bounded,
         give(answer) {
           clear()
           call.open.splice(call.open.indexOf(question), 1)
@@ -129,7 +129,7 @@ export function createMcpHost(parts: McpHostParts): McpHost {
     const [question] = call.open
     if (call.settle === null || question === undefined) return
     call.shown = question
-    call.settle({ kind: 'asks', elicitation: question.asked })
+    call.settle({ kind: 'asks', elicitation: question.elicitation })
   }
 
   /** Nobody waits for it, and it waits for nobody: it may take its time, but not for ever. */

@@ -68,10 +68,10 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
           server.address,
           {
             ...(server.elicitation && {
-              elicit: asked =>
+              elicit: elicitation =>
                 link === undefined
                   ? Promise.resolve({ action: 'cancel' as const })
-                  : parts.elicit(link, asked),
+                  : parts.elicit(link, elicitation),
             }),
             closed: () => lost(link),
           },

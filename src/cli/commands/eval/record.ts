@@ -15,11 +15,11 @@ import { openReader } from '../../open-engine.ts'
 import { printable } from '../../printable.ts'
 
 /** Writes a session as a golden conversation, says what is not in it, and plays it once. */
-export async function record(call: Call, given: string): Promise<number> {
+export async function record(call: Call, sessionName: string): Promise<number> {
   const engine = await openReader(call)
-  if (engine === null) throw notFound(given)
+  if (engine === null) throw notFound(sessionName)
   try {
-    const { tenant, session, assistant: id } = await findSession(given, allSessions(engine))
+    const { tenant, session, assistant: id } = await findSession(sessionName, allSessions(engine))
     const entry = engine.directory.list().find(one => one.id === id)
     const assistant = engine.directory.get(id)
     if (assistant === null || entry === undefined)

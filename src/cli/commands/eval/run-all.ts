@@ -72,9 +72,9 @@ async function play(
   const { model, router } = loadConfig(inputsOf(call))
   const routes = modelRoutes(model, router, undefined)
   const runs = readRuns(call)
-  const shown = (result: EvalResult) =>
+  const resultView = (result: EvalResult) =>
     call.options.reveal === true ? result : redactResult(result, loaded.assistant.intents)
-  const show = call.json ? () => {} : inOrder(evals, result => out(formatResult(shown(result), paint)))
+  const show = call.json ? () => {} : inOrder(evals, result => out(formatResult(resultView(result), paint)))
   const results = await runEvals(evals, {
     assistant: loaded.id,
     folder: loaded.folder,
@@ -92,15 +92,15 @@ async function play(
         results.flatMap(result => result.runs),
       )
     : null
-  return { results: results.map(shown), coverage }
+  return { results: results.map(resultView), coverage }
 }
 
 function readRuns(call: Call): number | null {
-  const given = textOption(call, 'runs')
-  if (given === null) return null
-  if (!/^[1-9]\d?$/.test(given))
-    throw new UsageError(`--runs ${given} is no number from 1 to 99`, 'As in --runs 5.')
-  return Number(given)
+  const text = textOption(call, 'runs')
+  if (text === null) return null
+  if (!/^[1-9]\d?$/.test(text))
+    throw new UsageError(`--runs ${text} is no number from 1 to 99`, 'As in --runs 5.')
+  return Number(text)
 }
 
 /** Each as soon as all before it are there. */

@@ -31,23 +31,23 @@ export const training: Subcommand = {
     },
   },
   async run(call) {
-    const wanted = optionsOf(call)
+    const settings = optionsOf(call)
     const engine = await openReader(call)
-    const found = engine === null ? { turns: [], sessions: 0, leftOut: 0 } : await read(engine, wanted)
+    const found = engine === null ? { turns: [], sessions: 0, leftOut: 0 } : await read(engine, settings)
     await engine?.close()
-    const set = trainingSet(found.turns, wanted)
+    const set = trainingSet(found.turns, settings)
     const { out, err } = call.terminal
-    if (wanted.out === null) out(linesOf(set.training))
+    if (settings.out === null) out(linesOf(set.training))
     else {
-      const file = resolve(call.cwd, wanted.out)
+      const file = resolve(call.cwd, settings.out)
       writeFileSync(file, linesOf(set.training))
-      if (wanted.aside > 0) writeFileSync(validFile(file), linesOf(set.validation))
+      if (settings.aside > 0) writeFileSync(validFile(file), linesOf(set.validation))
     }
     const counts = {
       conversations: found.sessions,
       'left out, deleted': found.leftOut,
       ...set.counts,
-      ...(wanted.aside > 0 && { 'kept aside': set.validation.length }),
+      ...(settings.aside > 0 && { 'kept aside': set.validation.length }),
     }
     err(
       call.json

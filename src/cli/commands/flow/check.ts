@@ -55,13 +55,13 @@ async function openAll(call: Call): Promise<OpenFlows[]> {
 }
 
 /** Every combination of packs and paths that the flags leave open. */
-export function selectionsOf({ files }: FlowFiles, given: Selection): readonly Selection[] {
-  let selections: Selection[] = [given]
+export function selectionsOf({ files }: FlowFiles, selection: Selection): readonly Selection[] {
+  let selections: Selection[] = [selection]
   for (const layer of CHOSEN_LAYERS) {
     const packs = packsOf(files, layer)
-    if (given[layer] === undefined && packs.length > 1)
+    if (selection[layer] === undefined && packs.length > 1)
       selections = selections.flatMap(one => packs.map(pack => ({ ...one, [layer]: pack })))
   }
-  if (given.path) return selections
+  if (selection.path) return selections
   return selections.flatMap(one => [null, ...pathsOf(files)].map(path => ({ ...one, path })))
 }

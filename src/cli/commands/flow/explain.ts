@@ -17,7 +17,7 @@ export const explain: FlowCommand = {
     const found = explainTarget(merged, target)
     if (!found.ok) {
       throw new SignalboxError('bad_config', `there is no ${target} in this flow`, {
-        hint: hintFor(target, found.known),
+        hint: hintFor(target, found.names),
       })
     }
     const { out } = call.terminal
@@ -33,11 +33,11 @@ export const explain: FlowCommand = {
 const MOST_SHOWN = 12
 
 /** The whole of it may be misspelled, or the node in front of a field. */
-function hintFor(target: string, known: readonly string[]): string {
+function hintFor(target: string, names: readonly string[]): string {
   for (let end = target.length; end > 0; end = target.lastIndexOf('.', end - 1)) {
-    const nearest = nearestKey(target.slice(0, end), known)
+    const nearest = nearestKey(target.slice(0, end), names)
     if (nearest !== null) return `Did you mean ${nearest}${target.slice(end)}?`
   }
-  const more = known.length > MOST_SHOWN ? ' and others, which signalbox flow show lists' : ''
-  return `There is ${known.slice(0, MOST_SHOWN).join(', ')}${more}.`
+  const more = names.length > MOST_SHOWN ? ' and others, which signalbox flow show lists' : ''
+  return `There is ${names.slice(0, MOST_SHOWN).join(', ')}${more}.`
 }

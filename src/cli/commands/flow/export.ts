@@ -62,10 +62,10 @@ async function viewAt(call: Call, place: string): Promise<{ flow: Flow; revision
 }
 
 function formatOf(call: Call, usual: Format): Format {
-  const given = textOption(call, 'to')
-  if (given === null) return usual
-  const format = (Object.keys(FORMATS) as Format[]).find(name => name === given)
+  const option = textOption(call, 'to')
+  if (option === null) return usual
+  const format = (Object.keys(FORMATS) as Format[]).find(name => name === option)
   if (format === undefined)
-    throw new UsageError(`there is no format ${given}`, `There is ${Object.keys(FORMATS).join(', ')}.`)
+    throw new UsageError(`there is no format ${option}`, `There is ${Object.keys(FORMATS).join(', ')}.`)
   return format
 }

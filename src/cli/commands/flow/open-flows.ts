@@ -120,8 +120,8 @@ export function importFromDisk(file: string): FlowDocument | null {
 /** `--tenant none` chooses none. */
 export function selectionOf(call: Call): Selection {
   const chosen = CHOSEN_LAYERS.flatMap(layer => {
-    const given = textOption(call, layer)
-    return given === null ? [] : [[layer, given === 'none' ? null : given] as const]
+    const pack = textOption(call, layer)
+    return pack === null ? [] : [[layer, pack === 'none' ? null : pack] as const]
   })
   const path = textOption(call, 'path')
   return { ...Object.fromEntries(chosen), path: path === 'none' ? null : path }
@@ -136,15 +136,15 @@ export interface OneFlow extends Composed {
 
 /** The one flow that was meant, composed as the flags say. With several in a folder, `FLOW#ID` names one. */
 export async function openOneFlow(call: Call, target: string): Promise<OneFlow> {
-  const [place = '', wanted] = target.split('#')
+  const [place = '', flowId] = target.split('#')
   const { flows, diagnostics, options, root } = await openFlows(call, place)
-  const [files, ...others] = wanted === undefined ? flows : flows.filter(({ id }) => id === wanted)
+  const [files, ...others] = flowId === undefined ? flows : flows.filter(({ id }) => id === flowId)
   if (others.length > 0)
     throw new UsageError(
       `there are ${flows.length} flows in ${shownPath(root)}`,
       `Name one, as in ${place}#${files?.id}: ${flows.map(({ id }) => id).join(', ')}.`,
     )
-  if (files === undefined) throw broken(diagnostics, `there is no flow ${wanted ?? ''} in ${shownPath(root)}`)
+  if (files === undefined) throw broken(diagnostics, `there is no flow ${flowId ?? ''} in ${shownPath(root)}`)
   const composed = composeFlow(files.files, selectionOf(call), options)
   return {
     id: files.id,

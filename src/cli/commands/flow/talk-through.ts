@@ -26,10 +26,10 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
   const locale = textOption(call, 'locale')
   let state = newFlowState(flow, locale === null ? {} : { locale })
 
-  const give = (given: FlowInput): void => {
-    const result = step(flow, state, given)
+  const give = (flowInput: FlowInput): void => {
+    const result = step(flow, state, flowInput)
     state = result.state
-    show(call, flow, result, given)
+    show(call, flow, result, flowInput)
     for (const effect of result.effects) {
       if (effect.type !== 'recompose') continue
       flow = variants.for(effect.path)
@@ -50,9 +50,9 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
     const text = line.trim()
     if (text === '/quit') break
     if (text !== '') {
-      const given = commandOf(text, state) ?? readLine(flow, state, text, reader)
-      if (given === null) out(`${paint('dim', 'That says nothing to the question.')}\n`)
-      else give(given)
+      const flowInput = commandOf(text, state) ?? readLine(flow, state, text, reader)
+      if (flowInput === null) out(`${paint('dim', 'That says nothing to the question.')}\n`)
+      else give(flowInput)
     }
     if (state.status === 'ended' || state.status === 'handed_over') break
     prompt()

@@ -32,14 +32,14 @@ export const explain: Subcommand = {
   },
   async run(call) {
     const { assistant, policy } = await chosen(call)
-    const wanted = readCall(call.positionals)
-    const tool = assistant.tools.find(({ name }) => name === wanted.tool)
+    const toolCall = readCall(call.positionals)
+    const tool = assistant.tools.find(({ name }) => name === toolCall.tool)
     if (tool === undefined)
       throw new UsageError(
-        `${assistant.id} has no tool ${JSON.stringify(wanted.tool)}`,
+        `${assistant.id} has no tool ${JSON.stringify(toolCall.tool)}`,
         `It has ${assistant.tools.map(({ name }) => name).join(', ') || 'none'}.`,
       )
-    const about = await callOf(call, assistant, policy, { ...wanted, destructive: tool.destructive })
+    const about = await callOf(call, assistant, policy, { ...toolCall, destructive: tool.destructive })
     const explained = policy.explain(about)
     const { out, paint } = call.terminal
     out(
@@ -82,15 +82,15 @@ async function callOf(
   call: Call,
   assistant: Assistant,
   policy: RulePolicy,
-  wanted: Pick<PolicyCall, 'tool' | 'destructive'> & { readonly arguments: Readonly<Record<string, Json>> },
+  toolCall: Pick<PolicyCall, 'tool' | 'destructive'> & { readonly arguments: Readonly<Record<string, Json>> },
 ): Promise<PolicyCall> {
   const user = (textOption(call, 'user') ?? 'local') as UserId
   const roles = (textOption(call, 'role') ?? '').split(',').filter(role => role !== '')
-  const needs = policy.needs(wanted.tool)
-  const given = readPairs((textOption(call, 'count') ?? '').split(',').filter(pair => pair !== ''))
-  const history = Object.fromEntries(needs.counters.map(({ name }) => [name, countIn(given, name)]))
+  const needs = policy.needs(toolCall.tool)
+  const counts = readPairs((textOption(call, 'count') ?? '').split(',').filter(pair => pair !== ''))
+  const history = Object.fromEntries(needs.counters.map(({ name }) => [name, countIn(counts, name)]))
   return {
-    ...wanted,
+    ...toolCall,
     principal: { tenant: DEFAULT_TENANT, user, roles },
     channel: textOption(call, 'channel') ?? 'terminal',
     contextType: textOption(call, 'context') ?? 'general',
@@ -98,13 +98,13 @@ async function callOf(
     now: timeIn(call),
     zone: textOption(call, 'zone') ?? assistant.zone ?? 'UTC',
     history,
-    lookups: await lookupsIn(call, assistant, needs.lookups, wanted, user),
+    lookups: await lookupsIn(call, assistant, needs.lookups, toolCall, user),
   }
 }
 
 /** A rate limit is asked for by the name of its rule. */
-function countIn(given: Readonly<Record<string, Json>>, name: string): number {
-  const value = given[name] ?? given[name.replace(/^rule\./, '')] ?? 0
+function countIn(counts: Readonly<Record<string, Json>>, name: string): number {
+  const value = counts[name] ?? counts[name.replace(/^rule\./, '')] ?? 0
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
   throw new UsageError(`--count ${name} is no number of calls`, 'As in --count refunds=1.')
 }
@@ -120,16 +120,16 @@ async function lookupsIn(
   call: Call,
   { lookups, sources }: Assistant,
   names: readonly string[],
-  wanted: { readonly tool: string; readonly arguments: Readonly<Record<string, Json>> },
+  toolCall: { readonly tool: string; readonly arguments: Readonly<Record<string, Json>> },
   user: UserId,
 ): Promise<Record<string, Json>> {
   const text = textOption(call, 'lookup')
-  const given = text === null ? {} : (JSON.parse(text) as Record<string, Json>)
+  const standIns = text === null ? {} : (JSON.parse(text) as Record<string, Json>)
   const clock = { now: () => Date.now(), monotonic: () => performance.now(), after: timer }
   const found = names.map(async name => {
     const lookup = lookups[name]
-    if (Object.hasOwn(given, name) || lookup === undefined) return [name, given[name] ?? null] as const
-    const about = { tool: wanted.tool, params: wanted.arguments, user, tenant: DEFAULT_TENANT, sources }
+    if (Object.hasOwn(standIns, name) || lookup === undefined) return [name, standIns[name] ?? null] as const
+    const about = { tool: toolCall.tool, params: toolCall.arguments, user, tenant: DEFAULT_TENANT, sources }
     const { signal } = new AbortController()
     const outcome = await askOutside(signal => lookup({ ...about, signal }), signal, clock)
     if (!outcome.ok)

@@ -4,19 +4,19 @@ export type CivilDate = string
 const DAY_MS = 86_400_000
 
 const epochOf = (date: CivilDate): number => Date.parse(`${date}T00:00:00Z`)
-const written = (epoch: number): CivilDate => new Date(epoch).toISOString().slice(0, 10)
+const isoDate = (epoch: number): CivilDate => new Date(epoch).toISOString().slice(0, 10)
 
 /** Null for a day no calendar has: 31 February, or a year that is not four digits. */
 export function civilDate(year: number, month: number, day: number): CivilDate | null {
   if (!(year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 31)) return null
-  const date = written(Date.UTC(year, month - 1, day))
+  const date = isoDate(Date.UTC(year, month - 1, day))
   return Number(date.slice(8)) === day ? date : null
 }
 
 export function addDays(date: CivilDate, days: number): CivilDate | null {
   const epoch = epochOf(date) + days * DAY_MS
   const year = new Date(epoch).getUTCFullYear()
-  return year >= 1000 && year <= 9999 ? written(epoch) : null
+  return year >= 1000 && year <= 9999 ? isoDate(epoch) : null
 }
 
 /** 0 is Sunday. */

@@ -8,8 +8,8 @@ export interface WrittenDay {
   readonly day: number
 }
 
-export function placeDay(written: WrittenDay, view: DayView): DayReading {
-  const date = dateOf(written, view)
+export function placeDay(day: WrittenDay, view: DayView): DayReading {
+  const date = dateOf(day, view)
   return date === null ? { fault: 'no_such_day' } : onTheRightSide(date, view)
 }
 

@@ -34,22 +34,22 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   hoch: 'hoh',
 }
 
-function isWord(token: Token, wanted: string): boolean {
+function isWord(token: Token, target: string): boolean {
   const { folded } = token
-  if (folded === wanted) return true
-  const stem = IRREGULAR[wanted]
+  if (folded === target) return true
+  const stem = IRREGULAR[target]
   if (stem !== undefined && folded.startsWith(stem)) return ENDINGS.test(folded.slice(stem.length))
-  return hasEnding(folded, wanted) || (UMLAUT.test(folded) && hasEnding(withoutUmlauts(folded), wanted))
+  return hasEnding(folded, target) || (UMLAUT.test(folded) && hasEnding(withoutUmlauts(folded), target))
 }
 
-function hasEnding(folded: string, wanted: string): boolean {
-  if (folded === wanted) return true
-  if (folded.length >= SHORTEST_SINGULAR && wanted.startsWith(folded))
-    return PLURALS.test(wanted.slice(folded.length))
-  if (wanted.length < 3) return false
-  if (wanted.endsWith('y') && folded === `${wanted.slice(0, -1)}ies`) return true
-  if (!folded.startsWith(wanted)) return false
-  const rest = folded.slice(wanted.length)
+function hasEnding(folded: string, target: string): boolean {
+  if (folded === target) return true
+  if (folded.length >= SHORTEST_SINGULAR && target.startsWith(folded))
+    return PLURALS.test(target.slice(folded.length))
+  if (target.length < 3) return false
+  if (target.endsWith('y') && folded === `${target.slice(0, -1)}ies`) return true
+  if (!folded.startsWith(target)) return false
+  const rest = folded.slice(target.length)
   return ENDINGS.test(rest) || COMPOUND.test(rest)
 }
 
@@ -121,8 +121,8 @@ function matchesOf(tokens: readonly Token[], phrases: Phrases, isNamed: typeof i
 }
 
 /** In running text one slip is all, and short words are one from too many others: "later" is no "latex". */
-const isSlip = ({ folded }: Token, wanted: string): boolean =>
-  folded === wanted || (wanted.length >= SHORTEST_SLIPPED && isSlipOf(folded, wanted, 1))
+const isSlip = ({ folded }: Token, target: string): boolean =>
+  folded === target || (target.length >= SHORTEST_SLIPPED && isSlipOf(folded, target, 1))
 const SHORTEST_SLIPPED = 6
 
 function matchAt(

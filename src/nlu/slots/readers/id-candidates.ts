@@ -3,7 +3,7 @@ import type { Token } from '../../text/tokenise.ts'
 
 /** Characters written together, and digits that follow after a space. */
 export interface IdCandidate {
-  readonly written: string
+  readonly characters: string
   readonly span: Span
   readonly first: number
   readonly spaced: boolean
@@ -25,8 +25,8 @@ export function* idCandidates(
     if (start.glued && !opens(tokens[first - 1])) continue
     for (const { last, spaced } of endsFrom(tokens, first, mayBeSpaced).reverse()) {
       const parts = tokens.slice(first, last + 1)
-      const written = parts.map(({ text, glued }, at) => (glued || at === 0 ? text : ` ${text}`)).join('')
-      yield { written, span: spanning(start, tokens[last] as Token), first, spaced }
+      const characters = parts.map(({ text, glued }, at) => (glued || at === 0 ? text : ` ${text}`)).join('')
+      yield { characters, span: spanning(start, tokens[last] as Token), first, spaced }
     }
   }
 }

@@ -94,4 +94,4 @@ const AUXILIARY = wordSet(
   'is has have with want wants wanted need needs needed include includes included now please required do does add should mit moechte inklusive gewuenscht',
 )
 
-const isWord = (word: string, wanted: string) => word === wanted || word === `${wanted}s`
+const isWord = (word: string, target: string) => word === target || word === `${target}s`

@@ -10,14 +10,14 @@ const DOT = /\s?[([{]\s?(?:dot|punkt)\s?[)\]}]\s?/giu
 
 export const readEmail: Reader<'email'> = ({ message: { reading } }) => [
   ...[...reading.text.matchAll(ADDRESS)].map(({ 0: address, index }) => found(address, address, index)),
-  ...[...reading.text.matchAll(DISGUISED)].map(({ 0: written, index, groups = {} }) =>
-    found(`${groups.name}@${groups.host}`.replaceAll(DOT, '.'), written, index),
+  ...[...reading.text.matchAll(DISGUISED)].map(({ 0: match, index, groups = {} }) =>
+    found(`${groups.name}@${groups.host}`.replaceAll(DOT, '.'), match, index),
   ),
 ]
 
-const found = (address: string, written: string, start: number): Finding => ({
+const found = (address: string, match: string, start: number): Finding => ({
   value: address.toLowerCase(),
-  span: { start, end: start + written.length },
+  span: { start, end: start + match.length },
   reason: 'address',
   strength: 'typed',
 })

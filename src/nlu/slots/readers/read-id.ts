@@ -26,13 +26,13 @@ export const readId: Reader<'id'> = view => {
   const mayBeSpaced = (first: number) =>
     pending || (letters && tokens[first]?.kind === 'word') || isNamed(view, first)
   for (const candidate of idCandidates(tokens, mayBeSpaced)) {
-    if (candidate.span.start < end || candidate.written.length > MAX_LENGTH) continue
+    if (candidate.span.start < end || candidate.characters.length > MAX_LENGTH) continue
     if (found.length >= MAX_FOUND) break
     const named = isNamed(view, candidate.first)
-    const codes = letters && (pending || isWrittenAsCode(candidate.written))
+    const codes = letters && (pending || isWrittenAsCode(candidate.characters))
     if (candidate.spaced && !named && !codes && !pending) continue
     if (!letters && !named && !pending) continue
-    const value = variantsOf(candidate.written, upper).find(variant => pattern.test(variant))
+    const value = variantsOf(candidate.characters, upper).find(variant => pattern.test(variant))
     if (value === undefined) continue
     const isWord = isPlainWord(tokens[candidate.first] as Token)
     if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
@@ -57,8 +57,8 @@ function patternOf(source: string): RegExp | null {
   }
 }
 
-function variantsOf(written: string, upper: boolean): string[] {
-  const cased = upper ? written.toUpperCase() : written
+function variantsOf(text: string, upper: boolean): string[] {
+  const cased = upper ? text.toUpperCase() : text
   const plain = cased.replace(/[‐‑–]/g, '-')
   return [
     plain,
@@ -74,7 +74,7 @@ function normalised(value: string, wish: string): string {
   return /hyphen/i.test(wish) ? cased.replace(/^(\p{L}+)-?(?=\p{N})/u, '$1-') : cased
 }
 
-const isWrittenAsCode = (written: string) => /^\p{Lu}[\p{Lu}\p{N}-]*\s/u.test(written)
+const isWrittenAsCode = (text: string) => /^\p{Lu}[\p{Lu}\p{N}-]*\s/u.test(text)
 
 function isNamed({ message: { reading }, words }: SlotView<'id'>, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 6); at--) {

@@ -22,8 +22,8 @@ export const readInteger: Reader<'integer'> = view => {
     ...(concepts.includes('people') ? readPeople(view) : []),
     ...(concepts.includes('floor') ? readGroundFloor(view) : []),
   ]
-  const found = message.numbers.flatMap((written): Finding[] => {
-    const mention = inUnitOf(view, written)
+  const found = message.numbers.flatMap((number): Finding[] => {
+    const mention = inUnitOf(view, number)
     if (people.some(({ span }) => span.start <= mention.span.start && mention.span.end <= span.end)) return []
     const strength = strengthOf(view, mention)
     if (strength === null) return []

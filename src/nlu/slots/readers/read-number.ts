@@ -13,8 +13,8 @@ import { within } from './within.ts'
 type View = SlotView<'number'>
 
 export const readNumber: Reader<'number'> = view =>
-  withHundredths(view.message).flatMap((written): Finding[] => {
-    const mention = inDeclaredUnit(view, written)
+  withHundredths(view.message).flatMap((number): Finding[] => {
+    const mention = inDeclaredUnit(view, number)
     const strength = view.slot.unit === 'money' ? asMoney(view, mention) : asNumber(view, mention)
     if (strength === null) return []
     const { amount, span, reason } = mention

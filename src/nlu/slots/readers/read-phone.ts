@@ -26,16 +26,16 @@ export const readPhone =
     const days = message.days({})
     return [...reading.text.matchAll(CANDIDATE)]
       .slice(0, MAX_CANDIDATES)
-      .flatMap(({ 0: written, index }): Finding[] => {
-        const span = { start: index, end: index + written.length }
+      .flatMap(({ 0: match, index }): Finding[] => {
+        const span = { start: index, end: index + match.length }
         if (days.some(day => overlaps(day.span, span))) return []
         const { first, last } = tokensIn(reading, span)
         const before = foldedIn(reading, { first: first - 5, last: first - 1 })
         if (before.some(word => OTHER_NUMBERS.has(word))) return []
         if (isPrice(foldedAt(reading, first - 1)) || isPrice(foldedAt(reading, last + 1))) return []
-        const marked = /^(?:\+|\(|00|0[1-9])/.test(written) || /^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(written)
+        const marked = /^(?:\+|\(|00|0[1-9])/.test(match) || /^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(match)
         if (!marked && !pending && !before.some(word => CUES.has(word))) return []
-        const value = parse(written, region)
+        const value = parse(match, region)
         return value === null
           ? [{ fault: 'invalid', span, reason: 'no_such_number', strength: 'typed' }]
           : [{ value, span, reason: 'phone_number', strength: 'typed' }]

@@ -87,9 +87,9 @@ export function inUnitOf(view: View, mention: NumberMention): NumberMention {
 }
 
 /** "12 ft" for a slot in metres: the unit it declares is the one its value is in. */
-export function inDeclaredUnit(view: SlotView<'number'>, written: NumberMention): NumberMention {
+export function inDeclaredUnit(view: SlotView<'number'>, original: NumberMention): NumberMention {
   const declared = view.slot.unit
-  const mention = declared === undefined ? written : inWeight(view, written, declared)
+  const mention = declared === undefined ? original : inWeight(view, original, declared)
   const { amount, unit } = mention
   if (declared === undefined || unit === undefined || unit === declared || amount.is === 'vague')
     return mention
@@ -128,11 +128,14 @@ const isOnlyOfKind = ({ name, slots }: View, unit: string): boolean =>
 const unitsOf = oncePerSlot((name: string, slot: View['slot']) => {
   const words = [name, ...(slot.words ?? [])].flatMap(phrase => nameWords(phrase))
   const unit = slot.type === 'number' && slot.unit !== undefined ? [slot.unit] : []
-  const units = [...unit.map(written => unitOf(fold(written))?.unit ?? written), ...words.flatMap(unitNamed)]
+  const units = [
+    ...unit.map(spelling => unitOf(fold(spelling))?.unit ?? spelling),
+    ...words.flatMap(unitNamed),
+  ]
   const possible = DIMENSIONS.flatMap(([names, dimension]) =>
     words.some(word => names.has(word)) ? [...dimension] : [],
   )
-  return { declared: new Set(units.filter(written => written !== 'times')), possible: new Set(possible) }
+  return { declared: new Set(units.filter(one => one !== 'times')), possible: new Set(possible) }
 })
 
 const unitNamed = (word: string): string[] => {

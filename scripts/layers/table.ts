@@ -99,13 +99,8 @@ export const LONGER_FILES: Readonly<Record<string, string>> = {}
 
 /** Folders and files whose doc comments still begin with What, Who, How, …. The list only gets shorter. */
 export const RELATIVE_COMMENTS: readonly string[] = [
-  'src/adapters/storage',
-  'src/journal/feed.ts',
   'src/pendings',
   'src/plans',
-  'src/ports/desk-store.ts',
-  'src/ports/journal-store.ts',
-  'src/ports/storable.ts',
   'src/tracks',
   'src/turn',
   'src/ui-tools',

@@ -14,8 +14,8 @@ export interface Person {
 }
 
 /**
- * What lies beside the journal and may change: half-filled tables and maps, and people's own rules. Nothing here is
- * part of a conversation until it is submitted or read into a turn. Every call is durable when it resolves.
+ * Notes beside the journal that may change: half-filled tables and maps, and people's own rules. Nothing here is part
+ * of a conversation until it is submitted or read into a turn. Every call is durable when it resolves.
  */
 export interface DeskStore {
   putDraft(ref: SessionRef, pending: PendingId, text: string): Promise<void>

@@ -23,7 +23,7 @@ export interface Progress {
 export type FeedItem =
   | { readonly kind: 'events'; readonly events: readonly JournalEvent[] }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
-  /** How far a long job is. */
+  /** Progress of a long job. */
   | { readonly kind: 'progress'; readonly progress: Progress }
   /** The session cannot go on; what runs there will not end. */
   | { readonly kind: 'failed'; readonly code: ErrorCode }
@@ -32,7 +32,7 @@ export type FeedListener = (item: FeedItem) => void
 
 /** The side of a feed that a turn writes to. */
 export interface FeedWriter {
-  /** What was committed, right after it was. */
+  /** Tells of what was committed, right after it was. */
   publish(ref: SessionRef, events: readonly JournalEvent[]): void
   stream(ref: SessionRef, chunk: Chunk): void
   progress(ref: SessionRef, progress: Progress): void

@@ -47,7 +47,7 @@ export interface CommitRow {
 
 export interface NewInput {
   readonly key: string
-  /** When it came in; of a timer, when it is due. */
+  /** Time it came in; of a timer, when it is due. */
   readonly at: number
   /**
    * Inputs that start a turn are worked off in order; signals (a cancel) are read by the running turn; timers wait
@@ -79,7 +79,7 @@ export type PutOutcome =
   | { readonly kind: 'duplicate'; readonly row: InboxRow }
   | { readonly kind: 'busy' }
 
-/** How many calls were counted under these keys after `since`; with those known to have failed, or without. */
+/** Number of calls counted under these keys after `since`; with those known to have failed, or without. */
 export interface CountQuery {
   readonly keys: readonly string[]
   readonly since: number
@@ -88,7 +88,7 @@ export interface CountQuery {
 
 /** Calls that count, across the sessions of a tenant: how many there were decides about others. */
 export interface Tally {
-  /** What the decision behind this commit rests on: refused as `miscounted` when one is not so any more. */
+  /** Counts the decision behind this commit rests on: refused as `miscounted` when one is not so any more. */
   readonly expects: readonly (CountQuery & { readonly count: number })[]
   /** Counted from this commit on, at its time. `entry` is unique in its session. */
   readonly adds: readonly { readonly key: string; readonly entry: string }[]

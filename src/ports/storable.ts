@@ -2,7 +2,8 @@ import { SignalboxError } from '../core/error.ts'
 import type { Append, NewInput, SnapshotRow, ThreadKey } from './journal-store.ts'
 
 /**
- * What every store checks before it looks at anything else, so that all of them refuse the same calls.
+ * Checks a text before a store looks at anything else, so that all of them refuse the same calls.
+ *
  *
  * Not every database can hold a NUL or half a surrogate pair in a text, and one that silently changes a key or a
  * hashed text is worse than one that refuses it: both are `invalid_input`.
@@ -14,7 +15,7 @@ export function checkText(place: string, text: string | null): void {
   })
 }
 
-/** What is not storable was never stored, so looking it up finds nothing. */
+/** True for a text that may be stored. Another never was, so looking it up finds nothing. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** For texts that are only shown: whatever cannot be stored becomes a replacement character. */

@@ -16,7 +16,7 @@ export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body' | 
   stored: boolean
 }
 
-/** Where a commit stands in the journal. */
+/** Place of a commit in the journal. */
 export interface Place {
   readonly id: number
   readonly firstSeq: number
@@ -30,7 +30,7 @@ export interface Head {
 }
 
 /**
- * What is known of one session without asking the database.
+ * Knowledge of one session without asking the database.
  * C1. A cell is the stored state plus what the group being committed has decided. When a group fails, all cells
  *     are thrown away and read again.
  * C2. `tail` and `settled` hold exactly what the indexes do not have yet; `open` holds every unsettled input.
@@ -45,9 +45,9 @@ export interface Cell {
   keys: Set<string> | 'many' | undefined
   /** Undefined until asked for, null for an empty session. */
   head: Head | null | undefined
-  /** What was wrong with its rows; the next call that concerns it hears of it. */
+  /** Fault of its rows; the next call that concerns it hears of it. */
   damage: Damage | null
-  /** Whether its journal was held against the mark of how far it had come. */
+  /** True where its journal was held against the mark of how far it had come. */
   isConfirmed: boolean
 }
 

@@ -25,7 +25,7 @@ export function connectReadOnly(file: string): DatabaseSync {
   return new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
 }
 
-/** What was erased leaves the log too. While other processes read, it is folded in later, as usual. */
+/** Folds the log in, so that what was erased leaves it too. While other processes read, that comes later, as usual. */
 export function foldLog(database: DatabaseSync): void {
   try {
     database.exec(

@@ -16,7 +16,7 @@ export interface Format {
 /** "SBOX", as SQLite's `application_id`. */
 const APPLICATION = 0x53_42_4f_58
 
-/** Whether `file` holds a database of this format, or nothing yet. Any other is refused in one sentence. */
+/** Tells whether `file` holds a database of this format, or nothing yet. Any other is refused in one sentence. */
 export function inspect(file: string, { number }: Format): 'ours' | 'empty' {
   if (!existsSync(file) || statSync(file).size === 0) return 'empty'
   let database: DatabaseSync | undefined

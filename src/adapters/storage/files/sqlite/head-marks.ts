@@ -19,7 +19,7 @@ const proofOf = ({ ref, seq, hash }: HeadMark) =>
 export type HeadMarks = ReturnType<typeof openHeadMarks>
 
 /**
- * How far each session had come, kept outside the database: a log that lost its end is sound in itself, only
+ * Marks of how far each session had come, kept outside the database: a log that lost its end is sound in itself, only
  * something that remembers the end can tell. Marks follow the commits they speak of, so losing marks loses nothing
  * but this check.
  */
@@ -52,7 +52,7 @@ export function openHeadMarks(file: string) {
       }
     },
 
-    /** What was known of the session counts no more. */
+    /** Drops what was known of the session. */
     forget({ tenant, session }: SessionRef): void {
       waiting.delete(nameOf({ tenant, session }))
       database.prepare('DELETE FROM marks WHERE tenant = ? AND session = ?').run(tenant, session)

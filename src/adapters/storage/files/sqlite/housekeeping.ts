@@ -19,7 +19,7 @@ interface Dependencies {
   readonly index: () => void
 }
 
-/** What follows commits at leisure: indexing and head marks, at most once a second. */
+/** Follow-up of commits at leisure: indexing and head marks, at most once a second. */
 export function createHousekeeping({ clock, cells, marks, synchronous, logs, index }: Dependencies) {
   let indexAt = MOST_UNINDEXED_ROWS
   let cancelTimer: (() => void) | null = null

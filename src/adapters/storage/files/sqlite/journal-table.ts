@@ -105,7 +105,7 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
       const row = (place ? selectPlace.get(place.id) : selectEndingAt.get(cell.sid, seq)) as Row | undefined
       return row ? commitOf(row, cell).hash : null
     },
-    /** Whether the indexes lead to that commit and to its session's thread: one look-up instead of many. */
+    /** True where the indexes lead to that commit and to its session's thread: one look-up instead of many. */
     isPlain: ({ ref, seq, hash }: HeadMark): boolean =>
       (selectPlain.get(ref.tenant, ref.session, seq, hash) as Row | undefined) !== undefined,
 

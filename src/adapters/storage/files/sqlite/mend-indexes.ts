@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { faultOf } from './fault.ts'
 
-/** Whether a value in `meta` can be what was written there; decided in SQL, where no number is too large to read. */
+/**
+ * Condition under which a value in `meta` can be what was written there; decided in SQL, where no number is too large
+ * to read.
+ */
 const isNote = (name: string, most: string) =>
   `EXISTS (SELECT 1 FROM meta WHERE name = '${name}' AND typeof(value) = 'integer' AND value BETWEEN 0 AND ${most})`
 
@@ -34,7 +37,10 @@ export function mendIndexes(database: DatabaseSync, say: (line: string) => void)
   say('the note of how far the indexes reach was damaged: they are built anew from the journal')
 }
 
-/** Where the pages themselves are damaged, nothing can be told here: whoever reads them finds it, session by session. */
+/**
+ * Checks the indexes. Where the pages themselves are damaged, nothing can be told here: whoever reads them finds it,
+ * session by session.
+ */
 function isSound(database: DatabaseSync): boolean {
   try {
     const { sound } = database

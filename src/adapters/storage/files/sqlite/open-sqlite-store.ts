@@ -252,7 +252,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** What a reader can learn of them; the owner sees to damaged ones. */
+/** Marks as a reader can learn of them; the owner sees to damaged ones. */
 function marksOf(file: string): ReturnType<typeof readMarks> {
   if (!existsSync(file)) return []
   const database = connectReadOnly(file)

@@ -9,7 +9,7 @@ import { ALTERED_ENTRY, type SessionTable } from './session-table.ts'
 
 export type Quarantine = ReturnType<typeof createQuarantine>
 
-/** Which sessions are set aside. Memory decides, since a damaged disk may not take the note. */
+/** Register of the sessions that are set aside. Memory decides, since a damaged disk may not take the note. */
 export function createQuarantine(file: string, sessions: SessionTable, say: (line: string) => void) {
   const reasons = new Map<string, string>()
   /** Threads whose session is set aside but cannot be found any more: nobody may begin them anew. */
@@ -82,7 +82,7 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
       }
     },
 
-    /** Whether the session and the commit the mark speaks of are there, and can be found by its thread. */
+    /** True where the session and the commit the mark speaks of are there, and can be found by its thread. */
     agreement: (cells: Cells, journal: JournalTable) => (mark: HeadMark) => {
       if (reasons.has(nameOf(mark.ref))) return true
       try {

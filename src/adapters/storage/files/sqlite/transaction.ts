@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** What the operations of one group want written. */
+/** Writes that the operations of one group want. */
 export interface Transaction {
   /** Opens the transaction now, for statements whose result the operation needs. */
   begin(): void

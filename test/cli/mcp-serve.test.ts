@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { eventually } from '../eventually.ts'
 import { connectMcp, GENERATIONS, type TesterOptions } from '../mcp-clients.ts'
 import { BUILT, jsonLines, runCli, startCli } from './run-cli.ts'
 
@@ -83,7 +84,7 @@ describe.each(GENERATIONS)('over stdio, %s', generation => {
     const stop = new AbortController()
     const message_id = 'waits-for-ever'
     const waiting = client.chat('/wait', { message_id }, stop.signal).catch(() => 'cancelled')
-    while (!existsSync(join(cwd, 'waiting'))) await new Promise(resolve => setImmediate(resolve))
+    await eventually(() => expect(existsSync(join(cwd, 'waiting'))).toBe(true))
     stop.abort()
     expect(await waiting).toBe('cancelled')
     // The same call once more is told what came of it.

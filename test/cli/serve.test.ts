@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { eventually } from '../eventually.ts'
 import { jsonLines, runCli, startCli } from './run-cli.ts'
 import { startSlowModel } from './slow-model.ts'
 
@@ -176,18 +177,16 @@ export const where = defineTool({ name: 'where', description: 'Where.', paramete
   expect((await runCli(['doctor'], { cwd })).out).toMatch(/data +\S+kept +\.env: SIGNALBOX_DATA/)
 })
 
-async function busy(url: string): Promise<void> {
-  await poll(async () => {
+const busy = (url: string) =>
+  eventually(async () => {
     const { sessions } = (await (await fetch(`${url}/api/sessions`)).json()) as {
       sessions: { status: string; title: string | null }[]
     }
-    return sessions.some(({ status, title }) => status === 'busy' && title !== null)
+    expect(sessions).toContainEqual(expect.objectContaining({ status: 'busy', title: expect.any(String) }))
   })
-}
 
 const refused = (url: string) =>
-  poll(async () => (await fetch(`${url}/healthz`).catch(() => ({ status: 503 }))).status === 503)
-
-async function poll(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise(resolve => setTimeout(resolve, 20))
-}
+  eventually(async () => {
+    const { status } = await fetch(`${url}/healthz`).catch(() => ({ status: 503 }))
+    expect(status).toBe(503)
+  })

@@ -22,10 +22,21 @@ async function serve(script: Parameters<typeof scriptedModel>[0]) {
 function aClient(url: string, threadId = 'thread-1') {
   const events: Event[] = []
   const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId })
-  const subscriber: AgentSubscriber = { onEvent: ({ event }) => void events.push(event as unknown as Event) }
+  let heard = Promise.withResolvers<void>()
+  const subscriber: AgentSubscriber = {
+    onEvent: ({ event }) => {
+      events.push(event as unknown as Event)
+      heard.resolve()
+      heard = Promise.withResolvers()
+    },
+  }
   return {
     agent,
     events,
+    /** Resolves when the answer has come so far. */
+    async hears(text: string) {
+      while (textOf(events) !== text) await heard.promise
+    },
     say(text: string, runId: string) {
       agent.addMessage({ id: `user-${runId}`, role: 'user', content: text })
       return agent.runAgent({ runId }, subscriber)
@@ -99,9 +110,9 @@ test('an aborted client leaves the run going; its answer is there afterwards', a
     release = resolve
   })
   const url = await serve([[{ text: 'First ' }, { until }, { text: 'and last.' }]])
-  const { agent, events, say } = aClient(url)
+  const { agent, hears, say } = aClient(url)
   const run = say('Hi', 'run-1')
-  await expect.poll(() => textOf(events)).toBe('First ')
+  await hears('First ')
   agent.abortRun()
   await run.catch(() => {})
   release()
@@ -112,9 +123,9 @@ test('an aborted client leaves the run going; its answer is there afterwards', a
 
 test('a cancelled run ends as cancelled, for the one who streams and for the one who replays', async () => {
   const url = await serve([[{ text: 'Half' }, { until: new Promise(() => {}) }]])
-  const { events, say } = aClient(url)
+  const { events, hears, say } = aClient(url)
   const run = say('Hi', 'run-1')
-  await expect.poll(() => textOf(events)).toBe('Half')
+  await hears('Half')
   const answer = await fetch(eventsUrl(url, 'run-1').replace('/events', '/cancel'), { method: 'POST' })
   expect(answer.status).toBe(202)
   await run

@@ -1,8 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
-
-/** A busy machine must not decide a test. */
-export const PATIENCE_MS = 20_000
+import { counted, PATIENCE_MS } from '../eventually.ts'
 
 const ARGUMENTS = [
   '--headless',
@@ -108,7 +106,7 @@ const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', event =>
 
 /** Reads again until it is as expected. */
 export const soon = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: PATIENCE_MS, interval: 30 })
+  expect.poll(counted(read), { timeout: PATIENCE_MS, interval: 30 })
 
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate(element => element === element.ownerDocument.activeElement)

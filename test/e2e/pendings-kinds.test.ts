@@ -44,7 +44,7 @@ test('in doubt: a server that died in the middle of a call asks what became of i
   rmSync(join(folder, 'hang'))
   await aDeskProcess(folder, doomed.port)
   const { card, values, press, gone } = aCard(page, 'In doubt')
-  await card.waitFor({ timeout: 40_000 })
+  await card.waitFor()
   expect(await values()).toEqual(['to: Ada'])
   expect(await card.getByRole('button').allTextContents()).toEqual([
     'It happened',

@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import type { Call } from '../../../src/cli/command.ts'
 import { approve } from '../../../src/cli/commands/mcp/approve.ts'
 import { list } from '../../../src/cli/commands/mcp/list.ts'
+import type { Clock } from '../../../src/ports/clock.ts'
 import { startServer } from '../../start-server.ts'
 
 const require = createRequire(import.meta.url)
@@ -51,9 +52,18 @@ export async function mcpCommand(name: 'list' | 'approve', root: string, ...posi
   return { code, printed: lines.join('') }
 }
 
+interface TalkOptions {
+  /** Kept when the server stops. */
+  readonly data?: string
+  readonly clock?: Clock
+}
+
 /** A client of a running server with these assistants, talking through the real AG-UI client. */
-export async function aTalk(root: string, data?: string) {
-  const server = await startServer({ flags: { assistants: root, ...(data !== undefined && { data }) } })
+export async function aTalk(root: string, { data, clock }: TalkOptions = {}) {
+  const server = await startServer({
+    flags: { assistants: root, ...(data !== undefined && { data }) },
+    ...(clock && { clock }),
+  })
   let isOpen = true
   const stop = async () => {
     if (isOpen) await (data === undefined ? server.close() : server.stop())

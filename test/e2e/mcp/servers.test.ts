@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { fixedClock } from '../../../src/testing/fixed-clock.ts'
+import { eventually } from '../../eventually.ts'
 import { aFolderWith, aTalk, deskScript, mcpCommand, NODE, scriptOf } from './an-assistant-with-servers.ts'
 
 const everything = (tools: string) =>
@@ -84,11 +87,11 @@ test('after a restart the call that asked is in doubt: the person is asked, and 
   const data = mkdtempSync(join(tmpdir(), 'signalbox-'))
   const { root } = aFolderWith(ASKING)
   await mcpCommand('approve', root, 'helper')
-  const first = await aTalk(root, data)
+  const first = await aTalk(root, { data })
   await first.say('/ask_me')
   const { id } = first.interrupt()
   await first.stop()
-  const second = await aTalk(root, data)
+  const second = await aTalk(root, { data })
   await second.answer({ name: 'Ada' }, id)
   expect(second.interrupt()).toMatchObject({ metadata: { kind: 'indeterminate' } })
 })
@@ -128,14 +131,16 @@ test('a tool whose definition changed is refused until it is approved anew, and 
 test('a server killed in the middle of a call leaves it in doubt, the session goes on, and the server comes back', async () => {
   const { root, calls } = aDesk()
   await mcpCommand('approve', root, 'helper')
-  const talk = await aTalk(root)
+  const clock = fixedClock()
+  const talk = await aTalk(root, { clock })
   const hanging = talk.say('/desk_hang')
-  await vi.waitFor(() => expect(calls()).toContain('hang'), { timeout: 20_000 })
+  await eventually(() => expect(calls()).toContain('hang'))
   process.kill(Number(calls().trim().split(' ').at(-1)), 'SIGKILL')
   await hanging
   expect(talk.interrupt()).toMatchObject({ metadata: { kind: 'indeterminate' } })
   await talk.answer({ option: 'leave' })
-  await new Promise(resolve => setTimeout(resolve, 600))
+  // As long as it pauses before it starts a server anew.
+  clock.advance(500)
   expect(await talk.say('/desk_note text=again')).toContain('noted: again')
   expect(calls().match(/hang/g)).toHaveLength(1)
 })
@@ -143,12 +148,16 @@ test('a server killed in the middle of a call leaves it in doubt, the session go
 test('a server that hangs runs out of time, and ends with the engine', async () => {
   const { root, calls } = aDesk('      hang: { destructive: false, timeoutMs: 300 }\n')
   await mcpCommand('approve', root, 'helper')
-  const talk = await aTalk(root)
-  await talk.say('/desk_hang')
+  const clock = fixedClock()
+  const talk = await aTalk(root, { clock })
+  const hanging = talk.say('/desk_hang')
+  await eventually(() => expect(calls()).toContain('hang'))
+  clock.advance(300)
+  await hanging
   expect(talk.interrupt()).toMatchObject({ metadata: { kind: 'indeterminate' } })
   const pid = Number(calls().trim().split(' ').at(-1))
   await talk.stop()
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 10_000 })
+  await eventually(() => expect(() => process.kill(pid, 0)).toThrow())
 })
 
 test('a server that cannot be started takes nothing else down, and says why', async () => {
@@ -166,13 +175,18 @@ test('a server that cannot be started takes nothing else down, and says why', as
 })
 
 test('a real server answers over streamable HTTP, too', async () => {
-  const port = 41_000 + Math.floor(Math.random() * 2_000)
-  const server = spawn(process.execPath, [scriptOf('server-everything'), 'streamableHttp'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
+  const tellPort = join(import.meta.dirname, 'tell-port.ts')
+  const args = ['--import', tellPort, scriptOf('server-everything'), 'streamableHttp']
+  const server = spawn(process.execPath, args, {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
   onTestFinished(() => void server.kill('SIGKILL'))
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/mcp`), { timeout: 20_000 })
+  const port = await new Promise<number>(resolve =>
+    createInterface(server.stdout).on('line', line => {
+      if (line.startsWith('port ')) resolve(Number(line.slice('port '.length)))
+    }),
+  )
   const { root } = aFolderWith(
     `servers:\n  all:\n    url: http://127.0.0.1:${port}/mcp\n    tools:\n      echo: { read_only: true }\n      trigger-elicitation-request: { as: ask_me, destructive: false }\n`,
   )

@@ -4,7 +4,6 @@ import type { Append, NewInput, SnapshotRow, ThreadKey } from './journal-store.t
 /**
  * Checks a text before a store looks at anything else, so that all of them refuse the same calls.
  *
- *
  * Not every database can hold a NUL or half a surrogate pair in a text, and one that silently changes a key or a
  * hashed text is worse than one that refuses it: both are `invalid_input`.
  */

@@ -14,15 +14,14 @@ import type {
 import type { Flow } from '../ir/flow.ts'
 import { DEFAULT_MAX_ATTEMPTS } from '../ir/node.ts'
 import { validatorsOf } from './check-answer-spec.ts'
-import type { EdgeDraft, FlowDraft, GraphDraft, NodeDraft, ScopeDraft } from './draft.ts'
-import type { Rule } from './node-conditions.ts'
+import type { ConstraintDraft, EdgeDraft, FlowDraft, GraphDraft, NodeDraft, ScopeDraft } from './draft.ts'
 
 /** The draft as the engine wants it. Only for drafts without errors: names that are not found would be a bug here. */
 export function assemble(
   source: Flow,
   draft: FlowDraft,
   oneOf: readonly CompiledOneOf[],
-  rules: readonly Rule[],
+  rules: readonly ConstraintDraft[],
   validators: Readonly<Record<string, Validator>>,
   imported: unknown,
   digest: Digest,
@@ -126,7 +125,7 @@ function assembleScope(
   scope: ScopeDraft,
   draft: FlowDraft,
   oneOf: readonly CompiledOneOf[],
-  rules: readonly Rule[],
+  rules: readonly ConstraintDraft[],
   validators: Readonly<Record<string, Validator>>,
 ): CompiledScope {
   const readers = readersOf(scope, draft)

@@ -1,5 +1,5 @@
 import type { Compilation, CompileFlow, CompileOptions } from '../ir/compilation.ts'
-import type { CompiledFlow, CompiledOneOf } from '../ir/compiled.ts'
+import type { CompiledFlow } from '../ir/compiled.ts'
 import type { Flow } from '../ir/flow.ts'
 import type { FlowDocument } from '../ir/position.ts'
 import { assemble } from './assemble.ts'
@@ -12,17 +12,12 @@ import { declareKeys } from './declare-keys.ts'
 import { definiteAnswers } from './definite-answers.ts'
 import { Diagnostics } from './diagnostics.ts'
 import type { FlowDraft, ScopeDraft } from './draft.ts'
-import { variableName } from './formula.ts'
 import { gatherSubgraphs } from './gather-subgraphs.ts'
 import { linkExpressions } from './link-expressions.ts'
 import { linkGraphs } from './link-graphs.ts'
 import { callableConstraints, linkConstraints, linkOneOf } from './link-rules.ts'
-import { nodeConditions, type Rule } from './node-conditions.ts'
 import { parseFlow, type WrittenFlow, type WrittenGraph } from './parse-structure.ts'
-import { proveGuards } from './prove-guards.ts'
-import { valueFacts } from './value-facts.ts'
-import { valueModel } from './value-model.ts'
-import { WATCH_EFFORT, type Watch } from './watch-it-happen.ts'
+import { proveFlow } from './prove/prove-flow.ts'
 
 /**
  * Reads, resolves, checks and proves, and collects everything there is to say. Pure, and the same for the same
@@ -56,7 +51,12 @@ function compile(document: FlowDocument, options: CompileOptions, guards: 'prove
   checkDependencies(draft, diagnostics)
   checkShape(draft, diagnostics)
   const assembled = diagnostics.hasErrors || isBroken(draft) ? null : assembleFlow()
-  if (assembled && guards === 'prove') analyse(assembled, draft, parsed, rules, oneOf, options, diagnostics)
+  if (assembled && guards === 'prove') {
+    const definite = definiteAnswers(draft, oneOf)
+    checkReads(draft, definite, diagnostics)
+    const { context } = parsed.rest
+    proveFlow({ flow: assembled, draft, rules, definite, context, validators }, diagnostics)
+  }
   return { flow: diagnostics.hasErrors ? null : assembled, diagnostics: diagnostics.sorted() }
 
   function assembleFlow(): CompiledFlow {
@@ -67,35 +67,6 @@ function compile(document: FlowDocument, options: CompileOptions, guards: 'prove
 }
 
 const isBroken = ({ graphs }: FlowDraft): boolean => graphs.some(({ broken }) => broken)
-
-function analyse(
-  flow: CompiledFlow,
-  draft: FlowDraft,
-  { rest }: WrittenFlow,
-  rules: readonly Rule[],
-  oneOf: readonly CompiledOneOf[],
-  { validators = {} }: CompileOptions,
-  diagnostics: Diagnostics,
-): void {
-  const definite = definiteAnswers(draft, oneOf)
-  checkReads(draft, definite, diagnostics)
-  const model = valueModel(
-    draft,
-    rules.map(({ guard }) => guard),
-    rest.context,
-    validators,
-  )
-  const conditionsOf = nodeConditions(model, rules)
-  const facts = valueFacts(draft, model, definite, conditionsOf)
-  const watch: Watch = {
-    flow,
-    domain: (scope, { name }) =>
-      model.domain(draft.scopes[scope.index] as ScopeDraft, variableName('answers', name)),
-    isExhaustive: model.isExhaustive,
-    effort: { left: WATCH_EFFORT },
-  }
-  proveGuards(draft, conditionsOf, facts.possibleAt, facts.reaches, watch, diagnostics)
-}
 
 /** Graphs the revision depends on beyond the flow's own file. */
 function importedGraphs(source: WrittenFlow, subgraphs: ReadonlyMap<string, WrittenGraph>): unknown {

@@ -2,6 +2,7 @@ import type { CheckedExpression } from '../../expressions/check-expression.ts'
 import type { Environment } from '../../expressions/environment.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type {
+  CompiledConstraint,
   CompiledGuard,
   CompiledKey,
   CompiledValue,
@@ -98,3 +99,9 @@ export const edgesOf = ({ leaving }: NodeDraft): readonly EdgeDraft[] => leaving
 
 /** Nothing but an error edge leads on from here. */
 export const isLast = ({ edges, otherwise }: NodeDraft): boolean => edges.length === 0 && otherwise === null
+
+/** A constraint of the flow, as written and as the engine runs it. */
+export interface ConstraintDraft {
+  readonly guard: GuardDraft
+  readonly compiled: CompiledConstraint
+}

@@ -3,10 +3,9 @@ import { BUILT_INS } from '../../expressions/functions.ts'
 import type { CompiledOneOf, KeyIndex } from '../ir/compiled.ts'
 import type { Flow, OneOfGroup } from '../ir/flow.ts'
 import { type Diagnostics, placeIn } from './diagnostics.ts'
-import type { ScopeDraft } from './draft.ts'
+import type { ConstraintDraft, ScopeDraft } from './draft.ts'
 import { findRecursion, parseConstraints } from './inline-constraints.ts'
 import { linkGuard, linkKey } from './link-expressions.ts'
-import type { Rule } from './node-conditions.ts'
 import type { WrittenFlow } from './parse-structure.ts'
 
 /** The constraints that expressions may call. Those that call each other in a circle count as true, once said. */
@@ -40,7 +39,7 @@ export function linkConstraints(
   scope: ScopeDraft,
   callable: ReadonlyMap<string, Expression>,
   diagnostics: Diagnostics,
-): Rule[] {
+): ConstraintDraft[] {
   return Object.entries(rest.constraints ?? {}).flatMap(([name, source]) => {
     const here = placeIn(at, 'constraints', name, 'check')
     const guard = linkGuard(source.check, here, scope.environment, callable, diagnostics)

@@ -1,10 +1,10 @@
-import type { Json } from '../../core/json.ts'
-import { checkAnswer } from '../engine/check-answer.ts'
-import type { AnswerSpec } from '../ir/answer.ts'
-import type { Validator } from '../ir/compiled.ts'
-import { validatorsOf } from './check-answer-spec.ts'
+import type { Json } from '../../../core/json.ts'
+import { checkAnswer } from '../../engine/check-answer.ts'
+import type { AnswerSpec } from '../../ir/answer.ts'
+import type { Validator } from '../../ir/compiled.ts'
+import { validatorsOf } from '../check-answer-spec.ts'
+import type { FlowDraft, GuardDraft, ScopeDraft } from '../draft.ts'
 import { type Domain, domainOf } from './domain.ts'
-import type { FlowDraft, GuardDraft, ScopeDraft } from './draft.ts'
 import { collectConstants, type Formula, formulaOf, testsIn } from './formula.ts'
 
 /** The samples of every variable of a scope, and the conditions of its nodes taken apart. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../core/json.ts'
+import type { Json } from '../../../core/json.ts'
 import { OPEN, type Proposition, type Truth, type Variable } from './proposition.ts'
 
 /** Value of a condition when one variable alone has a value. */

@@ -1,5 +1,4 @@
-import type { CompiledConstraint } from '../ir/compiled.ts'
-import type { EdgeDraft, GuardDraft, NodeDraft } from './draft.ts'
+import type { ConstraintDraft, EdgeDraft, GuardDraft, NodeDraft } from '../draft.ts'
 import { variableName } from './formula.ts'
 import { type Proposition, propositionOf, type Variable, Variables } from './proposition.ts'
 import type { Possible, Wish } from './solve.ts'
@@ -19,15 +18,10 @@ export interface NodeProof extends NodeConditions {
   readonly possible: (variable: Variable) => Possible
 }
 
-export interface Rule {
-  readonly guard: GuardDraft
-  readonly compiled: CompiledConstraint
-}
-
 /** Made once for each node. */
 export function nodeConditions(
   model: ValueModel,
-  rules: readonly Rule[],
+  rules: readonly ConstraintDraft[],
 ): (node: NodeDraft) => NodeConditions {
   const known = new Map<NodeDraft, NodeConditions>()
   return node => {
@@ -37,7 +31,7 @@ export function nodeConditions(
   }
 }
 
-function make(node: NodeDraft, model: ValueModel, rules: readonly Rule[]): NodeConditions {
+function make(node: NodeDraft, model: ValueModel, rules: readonly ConstraintDraft[]): NodeConditions {
   const { scope } = node.graph
   const variables = new Variables()
   const complete = (name: string) => model.domain(scope, name).complete

@@ -1,6 +1,6 @@
-import type { Json } from '../../core/json.ts'
-import { compileValue } from '../../expressions/compile-guard.ts'
-import type { Environment } from '../../expressions/environment.ts'
+import type { Json } from '../../../core/json.ts'
+import { compileValue } from '../../../expressions/compile-guard.ts'
+import type { Environment } from '../../../expressions/environment.ts'
 import { type Formula, opaqueName } from './formula.ts'
 
 /** Not decided yet: it depends on variables that have no value. `undefined` is a value: the answer is missing. */

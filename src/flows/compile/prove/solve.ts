@@ -1,4 +1,4 @@
-import type { Json } from '../../core/json.ts'
+import type { Json } from '../../../core/json.ts'
 import { OPEN, type Proposition, type Truth, type Variable } from './proposition.ts'
 
 /** Required outcome of a condition. One over a missing answer is neither true nor false. */

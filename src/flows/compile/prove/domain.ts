@@ -1,7 +1,7 @@
-import type { Json } from '../../core/json.ts'
-import { isDate } from '../../expressions/is-date.ts'
-import type { AnswerSpec } from '../ir/answer.ts'
-import { optionValue } from '../ir/answer.ts'
+import type { Json } from '../../../core/json.ts'
+import { isDate } from '../../../expressions/is-date.ts'
+import type { AnswerSpec } from '../../ir/answer.ts'
+import { optionValue } from '../../ir/answer.ts'
 import { textsOfPattern } from './texts-of-pattern.ts'
 
 export type Sample = Json

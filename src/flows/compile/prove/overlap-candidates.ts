@@ -1,4 +1,4 @@
-import type { EdgeDraft } from './draft.ts'
+import type { EdgeDraft } from '../draft.ts'
 import { mayHold } from './may-hold.ts'
 import type { NodeProof } from './node-conditions.ts'
 import type { Proposition } from './proposition.ts'

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aConversation, type Conversation } from '../../../test/builders/a-conversation.ts'
-import { sha256 } from '../../adapters/digest.ts'
-import type { Json } from '../../core/json.ts'
-import type { AnswerSpec } from '../ir/answer.ts'
-import type { CompiledFlow } from '../ir/compiled.ts'
-import type { Diagnostic } from '../ir/diagnostic.ts'
-import { documentOf } from '../source/read-flow-file.ts'
-import { compileFlow, compileUnproved } from './compile-flow.ts'
+import { aConversation, type Conversation } from '../../../../test/builders/a-conversation.ts'
+import { sha256 } from '../../../adapters/digest.ts'
+import type { Json } from '../../../core/json.ts'
+import type { AnswerSpec } from '../../ir/answer.ts'
+import type { CompiledFlow } from '../../ir/compiled.ts'
+import type { Diagnostic } from '../../ir/diagnostic.ts'
+import { documentOf } from '../../source/read-flow-file.ts'
+import { compileFlow, compileUnproved } from '../compile-flow.ts'
 
 const options = { digest: sha256 }
 

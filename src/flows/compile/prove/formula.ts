@@ -1,7 +1,7 @@
-import type { Json } from '../../core/json.ts'
-import { type Expression, partsOf, rootField } from '../../expressions/ast.ts'
-import type { CheckedExpression } from '../../expressions/check-expression.ts'
-import { printExpression } from '../../expressions/print-expression.ts'
+import type { Json } from '../../../core/json.ts'
+import { type Expression, partsOf, rootField } from '../../../expressions/ast.ts'
+import type { CheckedExpression } from '../../../expressions/check-expression.ts'
+import { printExpression } from '../../../expressions/print-expression.ts'
 
 /**
  * A condition taken apart into what can be reasoned about. A `test` depends on one variable through comparisons with

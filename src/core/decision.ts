@@ -8,8 +8,8 @@ import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'intent', 'router', 'conversation'] as const
 export type Rung = (typeof RUNGS)[number]
 
-/** Way the turn goes on. */
-export type Track =
+/** Move of a turn, as recorded: what it does, without what people said. */
+export type MoveRecord =
   | {
       readonly kind: 'reply'
       readonly message:
@@ -56,14 +56,14 @@ export type Track =
 
 export interface Candidate {
   readonly rung: Rung
-  readonly track: Track['kind']
+  readonly track: MoveRecord['kind']
   readonly confidence: Confidence
   /** Name of the rule, where a rung has several. */
   readonly rule?: DecisionRule
 }
 
 export interface Decision {
-  readonly track: Track
+  readonly track: MoveRecord
   readonly rung: Rung
   readonly rule: DecisionRule
   readonly confidence: Confidence

@@ -1,4 +1,4 @@
-import type { Decision, Track } from './decision.ts'
+import type { Decision, MoveRecord } from './decision.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
@@ -94,7 +94,7 @@ export interface FactMap {
     content: { answer: Click }
   }
   decision_made: {
-    payload: Omit<Decision, 'track'> & { track: Track }
+    payload: Omit<Decision, 'track'> & { track: MoveRecord }
     content: null
   }
   /** Intent a message was taken for, out of those that came into question. */

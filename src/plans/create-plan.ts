@@ -1,5 +1,5 @@
 import { fact } from '../core/event.ts'
-import type { PlanId } from '../core/id.ts'
+import type { EffectKey, PlanId } from '../core/id.ts'
 import type { PlanProducer, StepAction } from '../core/plan.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -8,10 +8,16 @@ export interface NewPlan {
   readonly intent?: string
   readonly actions: readonly StepAction[]
   readonly confidence?: number
+  /** Plan of the same loop before it, and the model's reply that wishes for it. */
+  readonly continues?: PlanId | null
+  readonly reply?: EffectKey
 }
 
 /** States a plan; running it is another matter. */
-export function createPlan({ log }: TurnScope, { producer, intent, actions, confidence }: NewPlan): PlanId {
+export function createPlan(
+  { log }: TurnScope,
+  { producer, intent, actions, confidence, continues = null, reply }: NewPlan,
+): PlanId {
   const plan = log.nextPlan()
   log.emit(
     fact(
@@ -19,8 +25,8 @@ export function createPlan({ log }: TurnScope, { producer, intent, actions, conf
       {
         plan,
         producer,
-        continues: null,
-        reply: null,
+        continues,
+        reply: reply ?? null,
         ...(intent !== undefined && { intent }),
         steps: actions.map(action => ({ kind: action.kind, name: nameOf(action) })),
       },

@@ -1,4 +1,4 @@
-import { RUNGS, type Track } from '../core/decision.ts'
+import { RUNGS, type MoveRecord } from '../core/decision.ts'
 import { isErrorCode } from '../core/error.ts'
 import type { JournalEventOf, TurnEnd } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'
@@ -35,7 +35,7 @@ const TRACKS = Object.keys({
   hand_over: 0,
   fall_back: 0,
   converse: 0,
-} satisfies Record<Track['kind'], 0>) as Track['kind'][]
+} satisfies Record<MoveRecord['kind'], 0>) as MoveRecord['kind'][]
 
 export const NO_MESSAGE = '[no message]'
 

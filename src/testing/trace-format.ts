@@ -1,4 +1,4 @@
-import type { Track } from '../core/decision.ts'
+import type { MoveRecord } from '../core/decision.ts'
 import type { FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { FlowTrace } from '../core/flow.ts'
 import type { EffectKey, TurnId } from '../core/id.ts'
@@ -261,7 +261,7 @@ function assistantLine(
 const quoted = (text: unknown, characters: number): string =>
   typeof text === 'string' ? quote(text) : `[${characters} characters, not kept]`
 
-function trackName(track: Track): string {
+function trackName(track: MoveRecord): string {
   switch (track.kind) {
     case 'reply':
       return `reply:${track.message}`

@@ -18,9 +18,15 @@ export interface Question extends StructuredStep {
   readonly schema: z.core.$ZodType
 }
 
+/** Question to a part an application brought; the track that has it knows how to ask. */
 export type PartQuestion =
-  | { readonly id: 'eligible' }
-  | { readonly id: 'classified'; readonly text: string; readonly eligible: readonly string[] }
+  | { readonly track: 'intent'; readonly id: 'eligible' }
+  | {
+      readonly track: 'intent'
+      readonly id: 'classified'
+      readonly text: string
+      readonly eligible: readonly string[]
+    }
 
 /** What came of asking: JSON that fits the question's schema, or why there is none. */
 export type Finding =

@@ -1,55 +1,59 @@
-import type { Assistant } from '../assistants/assistant.ts'
-import type { Candidate, Decision, Track } from '../core/decision.ts'
-import type { FactMap } from '../core/event.ts'
-import type { TurnInput } from '../core/input.ts'
-import type { PendingAnswer } from '../core/pending.ts'
+import type { Confidence } from '../core/confidence.ts'
+import type { Decision, MoveRecord, Rung } from '../core/decision.ts'
+import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { DecisionRule } from '../core/rule.ts'
-import type { SessionState } from '../core/session.ts'
-import type { Guardrail } from '../core/ui.ts'
-import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
-import type { Evidence, PartQuestion, Question } from './evidence.ts'
-import type { Unread } from './flow/extract-answers.ts'
-import type { Classified, Pursuit } from './intent/pursuit.ts'
-import type { TrackScope } from './track-scope.ts'
+import type { PartQuestion, Question } from './evidence.ts'
+import type { Classified } from './intent/pursuit.ts'
+import type { Move } from './move.ts'
+import type { Situation } from './situation.ts'
 
-export type DecidableInput = Extract<TurnInput, { kind: 'message' | 'answer' }>
+/** Proposal of a rung: a move, a move it leaves to the rungs below, or a question it has to have answered first. */
+export type Proposal = Decides | Passes | Asks
 
-/** All that a decision may depend on. */
-export interface Situation {
-  readonly input: DecidableInput
-  readonly state: SessionState
-  readonly reads: FactMap['turn_started']['payload']
-  readonly assistant: Assistant
-  readonly flow: TrackScope['flow']
-  readonly guardrails: TrackScope['guardrails']
-  readonly memory: TrackScope['memory']
-  /** What was asked of a model for this decision. */
-  readonly evidence: Evidence
-}
-
-/** What a rung of the ladder would do. */
-export interface Proposal {
-  readonly track: Track
-  readonly confidence: Candidate['confidence']
+export interface Basis {
+  readonly confidence: Confidence
   readonly rule: DecisionRule
-  /** Considered, and left to the rungs below. */
-  readonly passes?: true
-  /** What has to be known before this is proposed in earnest. Only where it is not in the evidence yet. */
-  readonly needs?: Question | PartQuestion
   readonly thresholds?: NonNullable<Decision['thresholds']>
-  /** What the flow is told. */
-  readonly inputs?: readonly FlowInput[]
-  /** What came of looking for an intent: put on record unless a rung above decided. */
-  readonly classified?: Classified
-  readonly pursuit?: Pursuit
-  /** What a model is asked to read. */
-  readonly unread?: Unread
-  readonly guardrail?: Guardrail
-  /** What opens, or is asked, and what the message already says. */
-  readonly routed?: Routed
-  /** What the person decided about the pending; kept out of the record, which says only which kind of answer it was. */
-  readonly answer?: PendingAnswer
-  /** What is wrong with the answer; quotes the client, hence kept out of the record, too. */
-  readonly fault?: string
+  /** Put on record with the decision, unless a rung above made it. */
+  readonly note?: Note
 }
+
+export interface Decides extends Basis {
+  readonly stance: 'decides'
+  readonly move: Move
+}
+
+/** Considered, and left to the rungs below. */
+export interface Passes extends Basis {
+  readonly stance: 'passes'
+  readonly would: MoveRecord['kind']
+}
+
+/** Proposes nothing in earnest before the question is answered; it is asked only where the ladder gets that far. */
+export interface Asks extends Basis {
+  readonly stance: 'asks'
+  readonly would: MoveRecord['kind']
+  readonly question: Question | PartQuestion
+}
+
+/** Finding of a rung that holds whatever is decided: its own track writes it down. */
+export type Note =
+  | { readonly track: 'ui'; readonly routed: Routed }
+  | { readonly track: 'intent'; readonly classified: Classified }
+
+/** Proposals of a rung for the input, best first; none lets it pass. Pure. */
+export type Consider = (situation: Situation) => readonly Proposal[]
+
+export type Ladder = readonly { readonly rung: Rung; readonly consider: Consider }[]
+
+/** Kind of the move a proposal is about. */
+export const wouldOf = (proposal: Proposal): MoveRecord['kind'] =>
+  proposal.stance === 'decides' ? proposal.move.kind : proposal.would
+
+/** Proposal to settle a pending with an answer. */
+export const settling = (pending: Pending, answer: PendingAnswer, basis: Basis): Decides => ({
+  stance: 'decides',
+  move: { track: 'turn', kind: 'settle', pending, answer },
+  ...basis,
+})

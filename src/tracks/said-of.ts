@@ -1,5 +1,5 @@
 import { regionOf } from '../nlu/text/language.ts'
-import type { Situation } from './proposal.ts'
+import type { Situation } from './situation.ts'
 
 /** The message with all it is to be read by. */
 export function saidOf({

@@ -8,3 +8,6 @@ export interface TrackScope extends TurnScope {
   readonly flow: TurnFlow | null
   readonly flows: FlowBook
 }
+
+/** Part of a scope that tracks fill in before a turn begins. */
+export type TrackReads = Pick<TrackScope, 'flow' | 'flows' | 'guardrails' | 'preview'>

@@ -9,16 +9,15 @@ import {
   type PartQuestion,
   type Question,
 } from '../tracks/evidence.ts'
-import { classifyOutside } from '../tracks/intent/classify-outside.ts'
-import { eligibleHere } from '../tracks/intent/eligible-here.ts'
-import type { DecidableInput } from '../tracks/proposal.ts'
+import type { DecidableInput } from '../tracks/situation.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
+import { TRACKS } from '../tracks/tracks.ts'
 import { type Decided, decide } from './decide.ts'
 
 type Interrupted = Extract<Progress, { kind: 'interrupted' }>
 
 /** Decides, and has answered what the ladder cannot tell by itself, until it has decided. */
-export async function reachDecision(
+export async function decideWithEvidence(
   scope: TrackScope,
   input: DecidableInput,
 ): Promise<{ readonly kind: 'decided'; readonly decided: Decided } | Interrupted> {
@@ -28,7 +27,7 @@ export async function reachDecision(
     const outcome = decide({ input, state: log.state, reads, assistant, flow, guardrails, memory, evidence })
     if (outcome.kind === 'decided') return outcome
     const { question } = outcome
-    if (evidence[question.id] !== undefined) throw new Error(`unreachable: ${question.id} is asked twice`)
+    if (evidence[question.id] !== undefined) throw new Error(`a rung asked for ${question.id} twice`)
     const found = await answerTo(scope, question)
     if ('kind' in found) return found
     evidence = { ...evidence, [question.id]: found }
@@ -39,11 +38,8 @@ async function answerTo(
   scope: TrackScope,
   question: Question | PartQuestion,
 ): Promise<Finding | Interrupted> {
-  if (question.id === 'eligible') return { status: 'ok', value: await eligibleHere(scope) }
-  if (question.id === 'classified') {
-    const { text, eligible } = question
-    return { status: 'ok', value: await classifyOutside(scope, text, eligible) }
-  }
+  if ('track' in question)
+    return { status: 'ok', value: await TRACKS[question.track].consult(scope, question) }
   const { status, code, value } = await askStructuredModel(scope, question)
   if (status === 'cancelled') return { kind: 'interrupted', code }
   if (status === 'ok') return { status: 'ok', value }

@@ -4,8 +4,9 @@ import { confidence } from '../core/confidence.ts'
 import { emptyState } from '../journal/fold.ts'
 import { aMessage, anAssistant } from '../testing/test-engine.ts'
 import { type Evidence, NO_EVIDENCE, type Question } from '../tracks/evidence.ts'
-import type { Proposal, Situation } from '../tracks/proposal.ts'
-import { climb, type Ladder } from './decide.ts'
+import type { Ladder, Proposal } from '../tracks/proposal.ts'
+import type { Situation } from '../tracks/situation.ts'
+import { climb } from './decide.ts'
 import { readsOf } from './reads.ts'
 
 const question: Question = {
@@ -17,12 +18,9 @@ const question: Question = {
   deadlineMs: 1,
 }
 
-const proposing = (given: Partial<Proposal> = {}): Proposal => ({
-  track: { kind: 'fall_back' },
-  confidence: confidence(0.5),
-  rule: 'nothing_decided',
-  ...given,
-})
+const basis = { confidence: confidence(0.5), rule: 'nothing_decided' } as const
+const deciding: Proposal = { stance: 'decides', move: { track: 'human', kind: 'fall_back' }, ...basis }
+const passing: Proposal = { stance: 'passes', would: 'fall_back', ...basis }
 
 const assistant = anAssistant()
 const input = aMessage('hello')
@@ -48,12 +46,12 @@ const situation = (evidence: Evidence = NO_EVIDENCE): Situation => ({
 const asking: Ladder[number] = {
   rung: 'intent',
   consider: ({ evidence }) => [
-    proposing({ passes: true, ...(evidence.intent === undefined && { needs: question }) }),
+    evidence.intent === undefined ? { ...passing, stance: 'asks', question } : passing,
   ],
 }
 const last: Ladder[number] = {
   rung: 'conversation',
-  consider: () => [proposing({ track: { kind: 'converse' } })],
+  consider: () => [deciding],
 }
 
 test('a rung that gets its turn asks before the rungs below are heard', () => {
@@ -61,7 +59,7 @@ test('a rung that gets its turn asks before the rungs below are heard', () => {
 })
 
 test('a rung below one that decides is on record and asks nothing', () => {
-  const above: Ladder[number] = { rung: 'ui', consider: () => [proposing()] }
+  const above: Ladder[number] = { rung: 'ui', consider: () => [deciding] }
   expect(climb([above, asking, last], situation())).toMatchObject({
     kind: 'decided',
     decided: { decision: { rung: 'ui', candidates: [{ rung: 'intent' }, { rung: 'conversation' }] } },

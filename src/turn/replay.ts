@@ -12,9 +12,9 @@ import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
-import type { FlowBook } from '../tracks/flow/flow-book.ts'
-import { pinIn, turnFlow } from '../tracks/flow/turn-flow.ts'
+import type { TrackParts } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
+import { prepareTracks } from '../tracks/tracks.ts'
 import { readIn } from './receive.ts'
 import { recordedInput } from './recorded-input.ts'
 import { runTurn } from './run-turn.ts'
@@ -43,7 +43,7 @@ export interface ReplayParts {
   readonly assistantOf: (id: AssistantId) => Assistant | null
   /** In place of what assistants bring themselves. */
   readonly policy?: Policy
-  readonly flows: FlowBook
+  readonly flows: TrackParts['flows']
   readonly engine: string
 }
 
@@ -135,6 +135,9 @@ async function replayTurn(
     },
     { journal: parts.journal, feed: UNHEARD, clock: STOPPED },
   )
+  const input = recordedInput(started, recorded)
+  // A turn that is run again keeps nothing.
+  const flows = { ...parts.flows, keep: async () => {} }
   try {
     await run(
       {
@@ -146,22 +149,20 @@ async function replayTurn(
         policy: parts.policy ?? assistant.policy,
         primitives: {},
         store: NO_COUNTS,
-        flows: { ...parts.flows, keep: async () => {} },
+        ...(await prepareTracks(
+          { flows, flowRevisions: 'pinned', desk: NO_DESK, pastMessages: async () => [] },
+          { input, reads, assistant, state: before, recorded },
+        )),
         ...readIn(recorded),
         remember: null,
         desk: NO_DESK,
         mcp: NO_MCP,
-        flow: await turnFlow(assistant.flow, before.flow, {
-          book: parts.flows,
-          recorded: pinIn(recorded),
-          revisions: 'pinned',
-        }),
         digest: parts.digest,
         clock: STOPPED,
         wakeAt: async () => {},
         summariseLater: async () => {},
       },
-      recordedInput(started, recorded),
+      input,
     )
     const unstated = log.unstated
     if (unstated !== null) throw new Divergence(unstated.seq, unstated, null)

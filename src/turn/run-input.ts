@@ -9,16 +9,11 @@ import { Divergence, Fenced } from '../journal/divergence.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
-import { tokensRead } from '../nlu/text/excerpt.ts'
-import { languageOf } from '../nlu/text/language.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
-import { pinIn, turnFlow } from '../tracks/flow/turn-flow.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
-import { previewRule } from '../ui-tools/guardrails.ts'
-import { readRule } from '../ui-tools/router/rule-words.ts'
-import { namedTools } from '../ui-tools/tools-in-words.ts'
+import { prepareTracks } from '../tracks/tracks.ts'
 import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
 import { readIn, receive } from './receive.ts'
@@ -109,15 +104,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
 
   watch(assistant.limits.deadlineMs)
-  const flow =
-    assistant.flow === null
-      ? null
-      : await turnFlow(assistant.flow, session.state.flow, {
-          book: parts.flows,
-          recorded: pinIn(unfinished?.events ?? []),
-          revisions: parts.flowRevisions,
-          say: parts.say,
-        })
+  const recorded = unfinished?.events ?? null
+  const prepared = await prepareTracks(parts, { input, reads, assistant, state: session.state, recorded })
   const wakeAt: TrackScope['wakeAt'] = async (pending, at) => {
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
@@ -136,17 +124,9 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       ? null
       : givenMemory(brought, target.ref.session, { clock, say, signal: stop.signal })
   const own =
-    unfinished === null
-      ? {
-          ...(mayOpen(input, assistant)
-            ? await rulesFor(parts, input, reads.locale, assistant.ui_tools)
-            : NO_RULES),
-          memory:
-            memory !== null && (input.kind === 'message' || input.kind === 'answer')
-              ? await memory.load()
-              : null,
-        }
-      : readIn(unfinished.events)
+    recorded === null
+      ? { memory: memory !== null && isDecided(input) ? await memory.load() : null }
+      : readIn(recorded)
   const remember = memory && (() => memory.keep(log.state, log.turn))
   const policy = parts.policy ?? assistant.policy
   const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
@@ -156,7 +136,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     reads: began,
     assistant,
     policy,
-    flow,
+    ...prepared,
     ...own,
     remember,
     wakeAt,
@@ -212,26 +192,7 @@ function reported(
   }
 }
 
-const NO_RULES = { guardrails: [], preview: null }
-
-type Message = Extract<TurnInput, { kind: 'message' }>
-
-/** A rule of the person's reaches no further than what may open. */
-const mayOpen = (input: TurnInput, { ui_tools }: Assistant): input is Message =>
-  input.kind === 'message' && ui_tools.length > 0
-
-async function rulesFor(
-  { desk, pastMessages }: RunnerParts,
-  input: Message,
-  locale: string,
-  menu: Assistant['ui_tools'],
-): Promise<Pick<TrackScope, 'guardrails' | 'preview'>> {
-  const saved = await desk.rules(input.principal)
-  const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
-  const rule = readRule(tokensRead(input.text), languageOf(locale), namedTools(menu))
-  if (rule === null) return { guardrails, preview: null }
-  return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }
-}
+const isDecided = ({ kind }: TurnInput): boolean => kind === 'message' || kind === 'answer'
 
 function unfinishedReads([started]: readonly JournalEvent[]) {
   if (started?.type !== 'turn_started') throw new Error('an unfinished turn begins with turn_started')

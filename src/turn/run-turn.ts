@@ -13,7 +13,7 @@ import { cancelUnasked } from '../plans/step-facts.ts'
 import { askForSummary, summariseHistory } from '../plans/summarise-history.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { act } from './act.ts'
-import { reachDecision } from './decide-with-evidence.ts'
+import { decideWithEvidence } from './decide-with-evidence.ts'
 import { receive } from './receive.ts'
 import { settleLate } from './settle-late.ts'
 import { showPendings } from './show-pendings.ts'
@@ -56,7 +56,7 @@ async function answer(scope: TrackScope, input: TurnInput, erase: Erase): Promis
     switch (input.kind) {
       case 'message':
       case 'answer': {
-        const reached = await reachDecision(scope, input)
+        const reached = await decideWithEvidence(scope, input)
         if (reached.kind === 'interrupted') return endOf(reached)
         scope.log.emit(fact('decision_made', reached.decided.decision))
         return await act(scope, reached.decided, input.kind === 'answer' ? 'click' : 'words')

@@ -2,27 +2,25 @@ import type { Assistant } from '../assistants/assistant.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { SessionRef } from '../core/session.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { PastMessage } from '../journal/past-messages.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Primitives } from '../plans/primitives.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { BlobStore } from '../ports/blob-store.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DeskStore, Person } from '../ports/desk-store.ts'
+import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
-import type { FlowBook } from '../tracks/flow/flow-book.ts'
-import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
+import type { TrackParts } from '../tracks/track.ts'
 
 export interface Target {
   readonly ref: SessionRef
   readonly assistant: AssistantId
 }
 
-export interface RunnerParts {
+export interface RunnerParts extends TrackParts {
   readonly store: JournalStore
   readonly journal: Journal
   readonly feed: Feed
@@ -32,8 +30,6 @@ export interface RunnerParts {
   /** In place of what assistants bring themselves. */
   readonly policy?: Policy
   readonly primitives: Primitives
-  readonly flows: FlowBook
-  readonly flowRevisions: FlowRevisions
   /** Whether a language model is connected. */
   readonly hasModel: boolean
   /** Whether a model can be asked what to open: one of its own, or the one for speed. */
@@ -41,13 +37,9 @@ export interface RunnerParts {
   readonly desk: DeskStore
   readonly blobs: Pick<BlobStore, 'removeAll'>
   readonly mcp: McpHost
-  /** What a person wrote in their latest sessions, and what each message opened. */
-  readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null
   readonly engine: string
-  /** Hears what an operator should know. */
-  readonly say?: (line: string) => void
   readonly zone: string
 }
 

@@ -2,8 +2,6 @@ import { firstFaults } from '../core/clip.ts'
 import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
-import type { PlanProducer } from '../core/plan.ts'
-import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { KINDS } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
@@ -15,16 +13,12 @@ import { type Grant, runPlan } from '../plans/run-plan.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelPlan, changeStep, openPlan } from '../plans/step-facts.ts'
 import { shortDigest } from '../ports/digest.ts'
-import { AFTER_PENDING } from '../tracks/after-pending.ts'
-import { runPlannerLoop } from '../tracks/conversation/planner-loop.ts'
-import { afterAction } from '../tracks/flow/after-action.ts'
-import { afterIntent } from '../tracks/intent/after-intent.ts'
+import { OWNERS } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
-import { afterCapture } from '../tracks/ui/after-capture.ts'
+import { afterPending, TRACKS } from '../tracks/tracks.ts'
 
 type StepPending = Pending & { readonly subject: Extract<Pending['subject'], { of: 'step' }> }
-
-const isAboutStep = (pending: Pending): pending is StepPending => pending.subject.of === 'step'
+const isOfStep = (pending: Pending): pending is StepPending => pending.subject.of === 'step'
 
 /** Settles a pending and goes on with what waited for it. */
 export async function settlePending(
@@ -47,9 +41,9 @@ export async function settlePending(
       value === null ? null : { value },
     ),
   )
-  if (isAboutStep(pending)) return goOn(scope, pending, answer, edited)
-  const after = AFTER_PENDING[pending.kind]
-  return after === undefined ? reply(scope, 'no_longer_open') : after(scope, pending, answer, by)
+  if (isOfStep(pending)) return goOn(scope, pending, answer, edited)
+  const after = afterPending(scope, pending)
+  return after === null ? reply(scope, 'no_longer_open') : after(scope, pending, answer, by)
 }
 
 /** The outcome nobody knew came in after all: the question about it is void. */
@@ -79,7 +73,7 @@ export async function goOnAfterOutcome(
   progress: Progress,
 ): Promise<TurnEnd> {
   if (progress.kind !== 'done') return endOf(progress)
-  return isAboutStep(pending) ? resume(scope, pending, null) : { reason: 'settled' }
+  return isOfStep(pending) ? resume(scope, pending, null) : { reason: 'settled' }
 }
 
 export interface LateOutcome {
@@ -180,18 +174,8 @@ async function resume(scope: TrackScope, { subject }: StepPending, grant: Grant 
   const progress = await runPlan(scope, subject.plan, grant)
   if (progress.kind !== 'done') return endOf(progress)
   const plan = openPlan(scope, subject.plan)
-  return GO_ON[plan.producer](scope, plan)
-}
-
-const done = async (): Promise<TurnEnd> => ({ reason: 'answered' })
-
-/** What its producer does once a plan that had to wait is done. */
-const GO_ON: Readonly<Record<PlanProducer, (scope: TrackScope, plan: OpenPlan) => Promise<TurnEnd>>> = {
-  planner_loop: runPlannerLoop,
-  ui: afterCapture,
-  intent: afterIntent,
-  agents: done,
-  flow: afterAction,
+  const owner = OWNERS[plan.producer]
+  return owner === null ? { reason: 'answered' } : TRACKS[owner].planDone(scope, plan)
 }
 
 /** The yes covers what was shown; edited arguments are covered as edited, and the gate judges them anew. */

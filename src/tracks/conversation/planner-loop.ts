@@ -2,11 +2,13 @@ import type { ErrorCode } from '../../core/error.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import type { EffectKey } from '../../core/id.ts'
 import { isPlainObject } from '../../core/json.ts'
+import type { StepAction } from '../../core/plan.ts'
 import type { OpenPlan, ToolCall } from '../../core/session.ts'
 import { toolMessages } from '../../journal/fold-plans.ts'
 import { errorLogged } from '../../llm/error-log.ts'
 import { say } from '../../messages/catalog.ts'
 import { callModel, type ModelReply } from '../../plans/call-model.ts'
+import { createPlan } from '../../plans/create-plan.ts'
 import { modelContext, shownState } from '../../plans/model-context.ts'
 import { parseArguments } from '../../plans/parse-arguments.ts'
 import { endOf } from '../../plans/progress.ts'
@@ -57,7 +59,12 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     if (reply.toolCalls.length === 0) return finished(scope, reply)
     const made = exchange.filter(({ role }) => role === 'tool').length
     if (made + reply.toolCalls.length > assistant.limits.maxToolCalls) return capped(scope)
-    const plan = planOf(scope, reply.toolCalls, outcome.key, previous)
+    const plan = createPlan(scope, {
+      producer: 'planner_loop',
+      actions: reply.toolCalls.map(wishOf),
+      continues: previous?.id ?? null,
+      reply: outcome.key,
+    })
     const progress = await runPlan(scope, plan)
     if (progress.kind !== 'done') return endOf(progress)
     previous = openPlan(scope, plan)
@@ -70,33 +77,12 @@ const described = ({ name, description, parameters }: Tool): ModelTool => ({ nam
 const refers = (message: ModelMessage) =>
   message.role === 'tool' && isPlainObject(message.result) && 'reference' in message.result
 
-function planOf(
-  { log }: TrackScope,
-  calls: readonly ToolCall[],
-  reply: EffectKey,
-  previous: OpenPlan | null,
-) {
-  const plan = log.nextPlan()
-  log.emit(
-    fact(
-      'plan_created',
-      {
-        plan,
-        producer: 'planner_loop',
-        continues: previous?.id ?? null,
-        reply,
-        steps: calls.map(({ name }) => ({ kind: 'tool_call', name })),
-      },
-      {
-        steps: calls.map(({ id, name, arguments: text }) => ({
-          action: { kind: 'tool_call', call: id, tool: name, arguments: parseArguments(text) },
-          confidence: null,
-        })),
-      },
-    ),
-  )
-  return plan
-}
+const wishOf = ({ id, name, arguments: text }: ToolCall): StepAction => ({
+  kind: 'tool_call',
+  call: id,
+  tool: name,
+  arguments: parseArguments(text),
+})
 
 function sendReply({ log }: TrackScope, effect: EffectKey, { text }: ModelReply, complete: boolean): void {
   log.emit(fact('message_sent', { message: log.nextMessage(), effect, characters: text.length, complete }))

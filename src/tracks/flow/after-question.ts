@@ -5,7 +5,6 @@ import { chosenOption } from '../../flows/question-form.ts'
 import { say } from '../../messages/catalog.ts'
 import { KINDS } from '../../pendings/kinds.ts'
 import { sendText } from '../../plans/send-text.ts'
-import { escalate } from '../human/escalate.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
 
@@ -27,22 +26,4 @@ export async function afterQuestion(
 function givenIn(answer: PendingAnswer): Json | undefined {
   if (answer.answer === 'value') return answer.value
   return answer.answer === 'option' ? chosenOption(answer.option) : undefined
-}
-
-/** Yes to a human: the flow hands over, or the conversation does where there is no flow. */
-export async function afterOffer(
-  scope: TrackScope,
-  { kind }: Pending,
-  answer: PendingAnswer,
-  by: SettledBy,
-): Promise<TurnEnd> {
-  if (answer.answer === 'yes')
-    return scope.flow === null
-      ? escalate(scope, 'accepted')
-      : advanceFlow(scope, [{ type: 'escalate', reason: 'accepted' }], by)
-  sendText(scope, say(KINDS[kind].sentences.calledOff, scope.reads.locale))
-  // The question that could not be answered is still there, if there was one.
-  return scope.flow === null
-    ? { reason: 'answered' }
-    : advanceFlow(scope, [{ type: 'answers', answers: {} }], by)
 }

@@ -13,12 +13,14 @@ import { runPlannerLoop } from '../conversation/planner-loop.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
 import { extractPrompt } from './extract.prompt.ts'
+import type { TurnFlow } from './turn-flow.ts'
 
 const MAX_OUTPUT_TOKENS = 1_024
 
 /** A reply the rules could make nothing of. */
 export interface Unread {
   readonly text: string
+  readonly heard: NonNullable<TurnFlow['heard']>
   /** What the message says for the flow's paths. */
   readonly votes: readonly FlowInput[]
   /** What the flow is told when the model reads nothing either; null leaves the message to the conversation. */
@@ -28,12 +30,9 @@ export interface Unread {
 /** Asks a model what the reply means to the flow, and goes on with that. A model that fails is one that read nothing. */
 export async function extractAnswers(
   scope: TrackScope,
-  { text, votes, otherwise }: Unread,
+  { text, heard: { flow, state }, votes, otherwise }: Unread,
   by: SettledBy,
 ): Promise<TurnEnd> {
-  const { heard = null } = scope.flow ?? {}
-  if (heard === null) throw new Error('unreachable: the flow has begun')
-  const { flow, state } = heard
   const { locale } = scope.reads
   const question = promptOf(
     flow,

@@ -9,7 +9,7 @@ import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
 import { recordClassified } from './record-classified.ts'
-import { pursueIntent } from './run-intent.ts'
+import { runIntent } from './run-intent.ts'
 
 /** A plan of an intent that had to wait is done. What it asked for and got by a form lets the intent go on. */
 export async function afterIntent(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
@@ -37,7 +37,7 @@ export async function afterIntent(scope: TrackScope, plan: OpenPlan): Promise<Tu
   } as const
   const eligible = await eligibleHere(scope)
   recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
-  return pursueIntent(scope, pursuit)
+  return runIntent(scope, pursuit)
 }
 
 /** A form knows less than a parameter does: what was typed into it must fit as well. A planner may ask for more. */

@@ -13,7 +13,7 @@ import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
 import type { Pursuit } from './pursuit.ts'
 import { recordClassified } from './record-classified.ts'
-import { pursueIntent } from './run-intent.ts'
+import { runIntent } from './run-intent.ts'
 
 /** Whether to leave the intent under way for another one is the person's decision. */
 export async function offerSwitch(scope: TrackScope, { intent, params }: Pursuit): Promise<TurnEnd> {
@@ -60,5 +60,5 @@ export async function afterSwitch(
   }
   const eligible = await eligibleHere(scope)
   recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
-  return pursueIntent(scope, pursuit)
+  return runIntent(scope, pursuit)
 }

@@ -19,7 +19,7 @@ import { sayRemarks } from './say-remarks.ts'
 import { wishOf } from './small-talk-reply.ts'
 
 /** Asks for what is missing, so many times at most, or does what the intent is for. */
-export async function pursueIntent(scope: TrackScope, pursuit: Pursuit): Promise<TurnEnd> {
+export async function runIntent(scope: TrackScope, pursuit: Pursuit): Promise<TurnEnd> {
   const { assistant } = scope
   const { intent, params, confidence, how } = pursuit
   const missing = missingParam(intent, params)
@@ -51,7 +51,7 @@ async function goOn(scope: TrackScope, { next = [] }: Pursuit, end: TurnEnd): Pr
     const eligible = await eligibleHere(scope)
     const { confidence } = first
     recordClassified(scope, { eligible, pursuit: first, confidence, runnersUp: [], classifier: 'embedded' })
-    return pursueIntent(scope, { ...first, next: others })
+    return runIntent(scope, { ...first, next: others })
   }
   if (end.reason === 'waiting') {
     const { assistant, reads } = scope

@@ -1,16 +1,13 @@
-import type { Track } from '../../core/decision.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import type { Intent } from '../../intents/intent.ts'
 import { say } from '../../messages/catalog.ts'
+import type { IntentMove } from '../move.ts'
 import type { TrackScope } from '../track-scope.ts'
-
-export type SmallTalkTrack = Extract<Track, { kind: 'small_talk' }>
 
 /** What small talk is answered with where no model talks: courtesy, and what the assistant can be asked for. */
 export function smallTalkReply(
   { assistant, reads: { locale } }: Pick<TrackScope, 'assistant' | 'reads'>,
-  { talk }: SmallTalkTrack,
-  eligible: readonly string[],
+  { talk, eligible }: Extract<IntentMove, { kind: 'small_talk' }>,
 ): string {
   const wishes = eligible.flatMap(id => {
     const intent = assistant.intents?.get(id) ?? null

@@ -1,7 +1,9 @@
 import { fact } from '../../core/event.ts'
 import type { JsonObject } from '../../core/json.ts'
+import type { StepAction } from '../../core/plan.ts'
 import type { Scope, UiCheckpoint } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
+import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
 import { runPlan } from '../../plans/run-plan.ts'
 import { summarise } from '../../ui-tools/summary.ts'
@@ -49,8 +51,7 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
       },
     ),
   )
-  const plan = log.nextPlan()
-  const steps = [
+  const actions: readonly StepAction[] = [
     { kind: 'respond', text: because },
     {
       kind: 'ui_tool',
@@ -60,20 +61,8 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
         ? promptInWords(opened, draft, iteration, reads.locale)
         : say('fill_in', reads.locale, { title: opened.params.title }),
     },
-  ] as const
-  log.emit(
-    fact(
-      'plan_created',
-      {
-        plan,
-        producer: 'ui',
-        continues: null,
-        reply: null,
-        steps: steps.map(step => ({ kind: step.kind, name: step.kind === 'ui_tool' ? step.tool : null })),
-      },
-      { steps: steps.map(action => ({ action, confidence: null })) },
-    ),
-  )
+  ]
+  const plan = createPlan(scope, { producer: 'ui', actions })
   const progress = await runPlan(scope, plan)
   if (progress.kind === 'waiting' && draft !== null)
     await scope.desk.putDraft(log.ref, progress.pending, JSON.stringify(draft.data))

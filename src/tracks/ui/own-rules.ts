@@ -12,8 +12,7 @@ import type { TrackScope } from '../track-scope.ts'
 const MOST_NAMED = 3
 
 /** A rule is kept only after the person has seen what it would have changed and what stands against it. */
-export async function proposeRule(scope: TrackScope, rule: Guardrail | undefined): Promise<TurnEnd> {
-  if (rule === undefined) throw new Error('unreachable: a rule was read')
+export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<TurnEnd> {
   const { locale } = scope.reads
   const { changes = [], shadowedBy = [], contradicts = [] } = scope.preview ?? {}
   const named = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)

@@ -1,7 +1,7 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
-import type { UiData } from '../tool.ts'
+import type { UiData, UiParams } from '../tool.ts'
 import { namedTools } from '../tools-in-words.ts'
 import { answerProposal } from './answer-proposal.ts'
 import { byExamples } from './by-examples.ts'
@@ -29,6 +29,7 @@ export interface Routed {
   readonly output: RouterOutput
   readonly rule: RuleName
   readonly clarify: Clarify | null
+  readonly opened: UiParams | null
   readonly scope: Scope
   /** What the message itself fills in. */
   readonly draft: UiData | null
@@ -102,6 +103,7 @@ function routed(winner: Proposal, proposals: readonly Proposal[], wish: ToolWish
     },
     rule,
     clarify,
+    opened,
     scope,
     draft,
     wish,

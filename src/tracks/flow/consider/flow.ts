@@ -11,8 +11,9 @@ import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { chosenOption } from '../../../flows/question-form.ts'
 import { readWords } from '../../../pendings/read-words.ts'
 import { isCommand } from '../../is-command.ts'
-import type { Proposal, Situation } from '../../proposal.ts'
+import type { Proposal } from '../../proposal.ts'
 import { saidOf } from '../../said-of.ts'
+import type { Situation } from '../../situation.ts'
 
 const READ = confidence(0.9)
 /** Does the message move the flow? What is about something else is left to the rungs below, and the flow waits. */
@@ -31,16 +32,16 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   if (read === null && choosesPath(situation, heard))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
   if (situation.reads.asks?.includes('flow') && !isWholeReply(heard, read, input.text))
-    return [asking(situation, read)]
-  if (read === null) return [passing(flow, 'not_for_flow')]
+    return [asking(situation, heard, read)]
+  if (read === null) return [passing('not_for_flow')]
   return [advancing(situation, [...votesBeside(situation, read), read], isRead ? READ : confidence(0.5))]
 }
 
-const passing = ({ compiled: { id } }: NonNullable<Situation['flow']>, rule: DecisionRule): Proposal => ({
-  track: { kind: 'advance_flow', flow: id, inputs: [] },
+const passing = (rule: DecisionRule): Proposal => ({
+  stance: 'passes',
+  would: 'advance_flow',
   confidence: confidence(0.3),
   rule,
-  passes: true,
 })
 
 /** Enough for a model not to be asked: a wish, the answer to the question, or a correction of an earlier one. */
@@ -79,11 +80,16 @@ const choosesPath = (situation: Situation, { flow, state }: Heard): boolean =>
 type Heard = NonNullable<NonNullable<Situation['flow']>['heard']>
 
 /** The rules read nothing: a model is asked before the message is taken for something else. */
-const asking = (situation: Situation, otherwise: FlowInput | null): Proposal => ({
-  track: { kind: 'advance_flow', flow: situation.flow?.compiled.id ?? '', inputs: ['extract'] },
+const asking = (situation: Situation, heard: Heard, otherwise: FlowInput | null): Proposal => ({
+  stance: 'decides',
+  move: {
+    track: 'flow',
+    kind: 'advance_flow',
+    flow: situation.flow?.compiled.id ?? '',
+    unread: { text: saidOf(situation).text, heard, votes: votes(situation), otherwise },
+  },
   confidence: confidence(0.5),
   rule: 'model_reads_reply',
-  unread: { text: saidOf(situation).text, votes: votes(situation), otherwise },
 })
 
 /** The first message begins the flow; what it already answers is not asked again. */
@@ -97,7 +103,7 @@ function starting(situation: Situation): Proposal {
   const read = readReply(flow.compiled, heard, saidOf(situation), assistant.flow.reader).input
   // Where somebody can answer it, a question comes before ours.
   if (read === null && reads.asks?.includes('flow') && saidOf(situation).text.includes('?'))
-    return passing(flow, 'question_before_flow')
+    return passing('question_before_flow')
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
   const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
@@ -142,8 +148,8 @@ const advancing = (
   inputs: readonly FlowInput[],
   sure: Proposal['confidence'],
 ): Proposal => ({
-  track: { kind: 'advance_flow', flow: flow?.compiled.id ?? '', inputs: inputs.map(({ type }) => type) },
+  stance: 'decides',
+  move: { track: 'flow', kind: 'advance_flow', flow: flow?.compiled.id ?? '', inputs },
   confidence: sure,
   rule: flow?.stored === null ? 'flow_begins' : 'flow_answered',
-  inputs,
 })

@@ -5,7 +5,7 @@ import { readParams, type Said } from '../../../intents/read-params.ts'
 import { heldUp } from '../../../pendings/asked-for.ts'
 import { BESIDES, QUESTION_WORDS } from '../../../pendings/cues.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
-import type { Proposal } from '../../proposal.ts'
+import { type Decides, settling } from '../../proposal.ts'
 
 /**
  * "I mean LX-20482", "the order is LX-20482": another value for what an intent is about to do. Its parameters are read as
@@ -15,11 +15,11 @@ export function changeBeforeYes(
   state: SessionState,
   intents: AssistantIntents | null,
   said: Said,
-): Proposal | null {
+): Decides | null {
   const held = heldUp(state)
   const intent = held === null ? null : (intents?.get(held.intent) ?? null)
   if (held === null || intents === null || intent === null) return null
-  const { id, answer, details } = held.pending
+  const { answer, details } = held.pending
   const shown = argumentsIn(details)
   if (shown === null || answer.form !== 'yes_no' || !answer.editable) return null
   const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: shown })
@@ -27,12 +27,11 @@ export function changeBeforeYes(
     ([name, value]) => Object.hasOwn(shown, name) && shown[name] !== value,
   )
   if (changed.length === 0 || rest.split(' ').some(saysMore)) return null
-  return {
-    track: { kind: 'settle', pending: id, answer: 'change' },
-    confidence: confidence(0.9),
-    rule: 'changed_in_words',
-    answer: { answer: 'change', edited: { ...shown, ...Object.fromEntries(changed) } },
-  }
+  return settling(
+    held.pending,
+    { answer: 'change', edited: { ...shown, ...Object.fromEntries(changed) } },
+    { confidence: confidence(0.9), rule: 'changed_in_words' },
+  )
 }
 
 const saysMore = (word: string): boolean => QUESTION_WORDS.has(word) || BESIDES.has(word)

@@ -4,9 +4,11 @@ import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { askedFor } from '../../../pendings/asked-for.ts'
+import type { Question } from '../../evidence.ts'
 import { isCommand } from '../../is-command.ts'
-import type { Proposal, Situation } from '../../proposal.ts'
+import { type Asks, type Proposal, wouldOf } from '../../proposal.ts'
 import { saidOf } from '../../said-of.ts'
+import type { Situation } from '../../situation.ts'
 import type { Classified } from '../pursuit.ts'
 import { begun } from './begun.ts'
 import { guessOf, onlyNamed } from './guess.ts'
@@ -29,11 +31,12 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   const { intents } = assistant
   if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
   const eligible = eligibleIn(situation, intents)
-  if (eligible === null) return [asking({ id: 'eligible' })]
+  if (eligible === null) return [asking({ track: 'intent', id: 'eligible' })]
   const talk = smallTalkOf(input.text) ?? (state.pendings.length === 0 ? strayAnswer(situation) : null)
   if (talk !== null) return [talked(talk, eligible, assistant.conversation)]
   const outside = readOutside(situation, intents, eligible)
-  if (outside === 'unasked') return [asking({ id: 'classified', text: input.text, eligible })]
+  if (outside === 'unasked')
+    return [asking({ track: 'intent', id: 'classified', text: input.text, eligible })]
   const asked = askedFor(state)
   const intent = asked === null ? null : intents.get(asked.open.intent)
   const waiting = asked === null || intent === null ? null : { ...asked, intent }
@@ -48,11 +51,17 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   const proposal = propose(intents.classify(input.text, eligible), 'embedded')
   if (!leavesOpen(situation, intents, proposal)) return [proposal]
   if (situation.evidence.intent === undefined) {
-    const needs = intentQuestion(situation, intents, eligible, waiting)
-    return [needs === null ? proposal : { ...proposal, needs }]
+    const question = intentQuestion(situation, intents, eligible, waiting)
+    return [question === null ? proposal : askedFirst(proposal, question)]
   }
   const read = readByModel(situation, intents, eligible)
   return [read === null ? proposal : propose(read, 'model')]
+}
+
+/** Not proposed in earnest before a model was asked. */
+function askedFirst(proposal: Proposal, question: Question): Asks {
+  const { confidence, rule } = proposal
+  return { stance: 'asks', would: wouldOf(proposal), confidence, rule, question }
 }
 
 /** A yes or no to nothing: the second of two, or one that came too late. */

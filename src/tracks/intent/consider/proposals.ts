@@ -7,8 +7,8 @@ import type { Intent } from '../../../intents/intent.ts'
 import { missingParam } from '../../../intents/read-params.ts'
 import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
 import type { PartQuestion } from '../../evidence.ts'
-import type { Proposal } from '../../proposal.ts'
-import type { Pursuit } from '../pursuit.ts'
+import { type Note, type Proposal, settling } from '../../proposal.ts'
+import type { Classified, Pursuit } from '../pursuit.ts'
 import { paramsFor } from './params-for.ts'
 import type { Reading } from './read-outside.ts'
 import { isHarmless, type Round } from './round.ts'
@@ -19,37 +19,39 @@ export const talked = (
   eligible: readonly string[],
   passes: boolean,
 ): Proposal => ({
-  track: { kind: 'small_talk', talk },
+  ...(passes
+    ? { stance: 'passes', would: 'small_talk' }
+    : { stance: 'decides', move: { track: 'intent', kind: 'small_talk', talk, eligible } }),
   confidence: CERTAIN,
   rule: 'small_talk',
-  ...(passes && { passes }),
-  classified: { eligible, pursuit: null, confidence: 0, runnersUp: [], classifier: 'embedded' },
+  note: noted({ eligible, pursuit: null, confidence: 0, runnersUp: [], classifier: 'embedded' }),
 })
+
+const noted = (classified: Classified): Note => ({ track: 'intent', classified })
 
 /** Nothing is proposed before the part has been asked. */
-export const asking = (needs: PartQuestion): Proposal => ({
-  track: { kind: 'fall_back' },
+export const asking = (question: PartQuestion): Proposal => ({
+  stance: 'asks',
+  would: 'fall_back',
   confidence: confidence(0),
   rule: 'part_asked_first',
-  passes: true,
-  needs,
+  question,
 })
 
-export const leaves = ({ id }: Pending, rule: DecisionRule): Proposal => ({
-  track: { kind: 'settle', pending: id, answer: 'cancel' },
-  confidence: CERTAIN,
-  rule,
-  answer: { answer: 'cancel' },
-})
+export const leaves = (pending: Pending, rule: DecisionRule): Proposal =>
+  settling(pending, { answer: 'cancel' }, { confidence: CERTAIN, rule })
 
 export function interrupted(round: Round, intent: Intent, sure: Confidence): Proposal {
   const { situation } = round
   const params = paramsFor(round, intent, null)
-  const given = { sure, rule: 'intent_switched' } as const
-  if (isHarmless(intent, situation) && missingParam(intent, params) === null)
-    return pursues(round, intent, params, { ...given, rule: 'answered_in_passing', how: 'in_passing' })
-  const proposal = pursues(round, intent, params, { ...given, how: 'in_passing' })
-  return { ...proposal, track: { kind: 'offer_switch', intent: intent.id } }
+  const isAnswered = isHarmless(intent, situation) && missingParam(intent, params) === null
+  return pursues(
+    round,
+    intent,
+    params,
+    { sure, rule: isAnswered ? 'answered_in_passing' : 'intent_switched', how: 'in_passing' },
+    isAnswered ? 'pursue_intent' : 'offer_switch',
+  )
 }
 
 interface PursuitBasis extends Pick<Pursuit, 'remarks' | 'next'>, Partial<Pick<Pursuit, 'how'>> {
@@ -62,28 +64,44 @@ export function pursues(
   intent: Intent,
   params: JsonObject,
   { sure, rule, how = 'taken_up', ...more }: PursuitBasis,
+  kind: 'pursue_intent' | 'offer_switch' = 'pursue_intent',
 ): Proposal {
   const pursuit: Pursuit = { intent, params, confidence: sure, how, ...more }
   return {
-    track: { kind: 'pursue_intent', intent: intent.id, params: Object.keys(params) },
+    stance: 'decides',
+    move: { track: 'intent', kind, pursuit },
     confidence: sure,
     rule,
-    pursuit,
-    classified: { eligible, pursuit, confidence: sure, runnersUp: rivalsOf(read, intent.id), classifier },
+    note: noted({
+      eligible,
+      pursuit,
+      confidence: sure,
+      runnersUp: rivalsOf(read, intent.id),
+      classifier,
+    }),
   }
 }
 
 /** Recorded, and left to what comes below; a human who is asked for comes. */
 export function unknown({ situation, eligible, read, classifier }: Round): Proposal {
   const nearest = rivalsOf(read, null)
-  const proposal = {
-    confidence: confidence(nearest[0]?.confidence ?? 0),
-    classified: { eligible, pursuit: null, confidence: 0, runnersUp: nearest, classifier },
-  }
+  const note = noted({ eligible, pursuit: null, confidence: 0, runnersUp: nearest, classifier })
   const text = situation.input.kind === 'message' ? situation.input.text : ''
   return readCue(text) === 'human'
-    ? { ...proposal, track: { kind: 'hand_over' }, confidence: confidence(0.9), rule: 'human_asked_for' }
-    : { ...proposal, track: { kind: 'fall_back' }, rule: 'no_intent', passes: true }
+    ? {
+        stance: 'decides',
+        move: { track: 'human', kind: 'hand_over' },
+        confidence: confidence(0.9),
+        rule: 'human_asked_for',
+        note,
+      }
+    : {
+        stance: 'passes',
+        would: 'fall_back',
+        confidence: confidence(nearest[0]?.confidence ?? 0),
+        rule: 'no_intent',
+        note,
+      }
 }
 
 const MOST_RIVALS = 3

@@ -14,8 +14,9 @@ import { withheld } from '../../../plans/withhold.ts'
 import type { ModelMessage } from '../../../ports/model.ts'
 import { WITHHELD } from '../../../telemetry/redact.ts'
 import type { Question } from '../../evidence.ts'
-import type { Proposal, Situation } from '../../proposal.ts'
+import type { Proposal } from '../../proposal.ts'
 import { saidOf } from '../../said-of.ts'
+import type { Situation } from '../../situation.ts'
 import type { Reading } from './read-outside.ts'
 
 const MAX_OUTPUT_TOKENS = 500
@@ -37,7 +38,8 @@ export function leavesOpen(situation: Situation, intents: AssistantIntents, prop
   if (use === 'embedded' || reads.asks?.includes('intent') !== true || input.kind !== 'message') return false
   if (PLAIN_RULES.has(proposal.rule) || isPlainWord(input.text, reads.locale)) return false
   if (use === 'model') return true
-  return proposal.pursuit === undefined || proposal.confidence < sure
+  const isPursued = proposal.stance === 'decides' && 'pursuit' in proposal.move
+  return !isPursued || proposal.confidence < sure
 }
 
 /** A yes, a thank-you, a greeting: no intent was ever meant. */

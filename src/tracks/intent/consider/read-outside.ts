@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../core/json.ts'
 import { fittingParams } from '../../../intents/fitting-params.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import type { Classification, Guess } from '../../../nlu/classifier/classification.ts'
-import type { Situation } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
 import { GuessSchema } from '../classify-outside.ts'
 
 /** What a message was taken for, and what it says for the intent where somebody else read it. */

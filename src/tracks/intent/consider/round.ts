@@ -2,7 +2,7 @@ import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import type { Confidence } from '../../../core/confidence.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { QUESTION_WORDS } from '../../../pendings/cues.ts'
-import type { Situation } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
 import type { Classified } from '../pursuit.ts'
 import type { Reading } from './read-outside.ts'
 

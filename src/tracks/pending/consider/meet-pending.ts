@@ -1,6 +1,5 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
-import type { Track } from '../../../core/decision.ts'
 import { isPlainObject, type Json } from '../../../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
@@ -18,8 +17,10 @@ import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
 import type { Tool } from '../../../tools/tool.ts'
 import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
 import { isCommand } from '../../is-command.ts'
-import type { DecidableInput, Proposal } from '../../proposal.ts'
+import type { PendingMove } from '../../move.ts'
+import { type Decides, settling } from '../../proposal.ts'
 import { saidOf } from '../../said-of.ts'
+import type { DecidableInput } from '../../situation.ts'
 
 /** What reading an answer may depend on, besides the session. */
 export interface PendingReads extends EditContext {
@@ -31,11 +32,7 @@ export interface PendingReads extends EditContext {
 const READ = confidence(0.9)
 
 /** Does this answer, cancel or side-step what the session waits for? Clicks reach any pending by id, words only the top. */
-export function meetPending(
-  input: DecidableInput,
-  state: SessionState,
-  reads: PendingReads,
-): Proposal | null {
+export function meetPending(input: DecidableInput, state: SessionState, reads: PendingReads): Decides | null {
   const { locale, tools } = reads
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
@@ -48,7 +45,7 @@ export function meetPending(
       : null) ??
     words(read, top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
-  return wasSeen || proposal?.track.kind !== 'settle' ? proposal : unseen(top)
+  return wasSeen || proposal?.move.kind !== 'settle' ? proposal : unseen(top)
 }
 
 /** The router, the flow and the intents read the answers to their own questions. */
@@ -58,41 +55,40 @@ function isReadElsewhere(pending: Pending, state: SessionState): boolean {
 }
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */
-const unseen = ({ id }: Pending): Proposal =>
-  settled({ kind: 'ask_again', pending: id, why: 'unseen' }, 'written_before_shown')
+const unseen = (pending: Pending): Decides => asksAgain(pending, 'unseen', 'written_before_shown')
 
 function click(
   { pending: id, answer }: Extract<DecidableInput, { kind: 'answer' }>,
   { pendings, settled: before }: Pick<SessionState, 'pendings' | 'settled'>,
   locale: string,
-): Proposal {
+): Decides {
   const pending = pendings.find(candidate => candidate.id === id)
   if (pending === undefined) {
     const outcome = before.find(({ pending: other }) => other === id)?.settlement.outcome
-    const track: Track =
-      outcome === undefined || UNANSWERED.has(outcome)
-        ? { kind: 'reply', message: 'no_longer_open' }
-        : { kind: 'reply', message: 'answered_already', pending: id }
-    return settled(track, 'no_longer_open')
+    const isAnswered = outcome !== undefined && !UNANSWERED.has(outcome)
+    return certain(
+      isAnswered
+        ? { track: 'pending', kind: 'reply', message: 'answered_already', pending: id }
+        : { track: 'pending', kind: 'reply', message: 'no_longer_open' },
+      'no_longer_open',
+    )
   }
   if (answer.status === 'cancelled') return settles(pending, { answer: 'cancel' }, 'cancelled_by_click')
   const checked = checkAnswer(pending, answer.response, locale)
-  return checked.ok
-    ? settles(pending, checked.answer, 'answered_by_click')
-    : {
-        ...settled(
-          { kind: 'ask_again', pending: id, why: checked.why === 'unfit' ? 'invalid' : 'malformed' },
-          'unfit_answer',
-        ),
-        fault: checked.fault,
-      }
+  if (checked.ok) return settles(pending, checked.answer, 'answered_by_click')
+  const again = { track: 'pending', kind: 'ask_again', pending: id } as const
+  return certain(
+    checked.why === 'unfit'
+      ? { ...again, why: 'invalid', fault: checked.fault }
+      : { ...again, why: 'malformed' },
+    'unfit_answer',
+  )
 }
 
 /** Closed without anybody's answer. */
 const UNANSWERED: ReadonlySet<Settlement['outcome']> = new Set(['expired', 'lapsed'])
 
-function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Proposal | null {
-  const { id } = pending
+function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Decides | null {
   switch (read.meaning) {
     case 'yes':
       return settles(pending, { answer: 'yes', edited: null }, 'clear_yes')
@@ -108,11 +104,7 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Propo
       return change(read.request, pending, reads)
     case 'unclear':
       if (KINDS[pending.kind].words === 'read_when_clear' || isOpenUi(pending)) return null
-      return {
-        track: { kind: 'ask_again', pending: id, why: 'unclear' } as const,
-        confidence: READ,
-        rule: 'unclear_answer',
-      }
+      return { ...asksAgain(pending, 'unclear', 'unclear_answer'), confidence: READ }
     case 'question':
     case 'small_talk':
     case 'something_else':
@@ -132,7 +124,7 @@ function inPart(
   pending: Pending,
   { window }: SessionState,
   reads: PendingReads,
-): Proposal | null {
+): Decides | null {
   const form = formAskedFor(pending)
   if (form === null) return isBareNumber(text) ? changed(text, pending, reads) : null
   const known = formSoFar(window, pending, form, reads)
@@ -143,14 +135,13 @@ function inPart(
 const isOpenUi = ({ answer }: Pending): boolean => answer.form === 'result' && isUiTool(answer.tool)
 
 /** What should be otherwise, where that is clear: it is shown again. Else the person is asked. */
-const change = (request: string, pending: Pending, reads: PendingReads): Proposal =>
+const change = (request: string, pending: Pending, reads: PendingReads): Decides =>
   changed(request, pending, reads) ?? {
-    track: { kind: 'ask_again', pending: pending.id, why: 'change' },
+    ...asksAgain(pending, 'change', 'change_wanted'),
     confidence: READ,
-    rule: 'change_wanted',
   }
 
-function changed(request: string, pending: Pending, { tools, ...context }: PendingReads): Proposal | null {
+function changed(request: string, pending: Pending, { tools, ...context }: PendingReads): Decides | null {
   const { answer, details } = pending
   const name = isPlainObject(details) ? details.tool : undefined
   const tool = tools.find(candidate => candidate.name === name)
@@ -161,32 +152,38 @@ function changed(request: string, pending: Pending, { tools, ...context }: Pendi
   return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
 }
 
-function no(pending: Pending): Proposal {
+function no(pending: Pending): Decides {
   const meaning = KINDS[pending.kind].no
   if (meaning === 'declines') return settles(pending, { answer: 'no' }, 'clear_no')
-  if (meaning === 'unclear')
-    return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'no_to_options')
+  if (meaning === 'unclear') return asksAgain(pending, 'unclear', 'no_to_options')
   return settles(pending, { answer: 'option', option: meaning.option }, 'did_not_happen')
 }
 
 /** Words become what the question asks for: a number, a date, one field of a form. */
-function value(text: string, pending: Pending, context: EditContext): Proposal {
+function value(text: string, pending: Pending, context: EditContext): Decides {
   const { answer } = pending
   const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
   const read = readValue(text, schema, context)
   if (read !== null) return answered(pending, read)
-  return settled({ kind: 'ask_again', pending: pending.id, why: 'unclear' }, 'unfit_value')
+  return asksAgain(pending, 'unclear', 'unfit_value')
 }
 
-const answered = (pending: Pending, value: Json): Proposal =>
+const answered = (pending: Pending, value: Json): Decides =>
   settles(pending, { answer: 'value', value: handedIn(pending.answer, value) }, 'answered_in_words')
 
 /** What a tool would have handed in has its shape. */
 const handedIn = ({ form }: Pending['answer'], value: Json): Json =>
   form === 'result' && isPlainObject(value) ? { status: 'completed', ...value } : value
 
-function settles({ id }: Pending, answer: PendingAnswer, rule: DecisionRule) {
-  return { ...settled({ kind: 'settle', pending: id, answer: answer.answer }, rule), answer }
-}
+const settles = (pending: Pending, answer: PendingAnswer, rule: DecisionRule): Decides =>
+  settling(pending, answer, { confidence: CERTAIN, rule })
 
-const settled = (track: Track, rule: DecisionRule) => ({ track, confidence: CERTAIN, rule })
+const asksAgain = ({ id }: Pending, why: 'unclear' | 'unseen' | 'change', rule: DecisionRule): Decides =>
+  certain({ track: 'pending', kind: 'ask_again', pending: id, why }, rule)
+
+const certain = (move: PendingMove, rule: DecisionRule): Decides => ({
+  stance: 'decides',
+  move,
+  confidence: CERTAIN,
+  rule,
+})

@@ -10,31 +10,27 @@ import { isFinished } from '../../../ui-tools/capture/is-finished.ts'
 import { readCapture } from '../../../ui-tools/capture/read-capture.ts'
 import { withEarlier } from '../../../ui-tools/capture/with-earlier.ts'
 import type { UiData, UiParams } from '../../../ui-tools/tool.ts'
-import type { Proposal, Situation } from '../../proposal.ts'
+import { type Proposal, settling } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
 
 const READ = confidence(0.85)
 
 /** Where the client cannot show the table or map, what the person writes is its content. */
-export function considerCapture({ input, state, reads }: Situation): Proposal | null {
+export function considerCapture({ input, state, reads }: Situation): readonly Proposal[] {
   const top = state.pendings.at(-1)
   const { checkpoint, seed } = state.ui
-  if (input.kind !== 'message' || top?.answer.form !== 'result' || checkpoint === null) return null
+  if (input.kind !== 'message' || top?.answer.form !== 'result' || checkpoint === null) return []
   const { tool } = top.answer
-  if (!isUiTool(tool) || reads.surface.tools.includes(tool)) return null
+  if (!isUiTool(tool) || reads.surface.tools.includes(tool)) return []
   const earlier = seed === null ? null : ({ tool, data: seed } as unknown as UiData)
   const isLast = earlier !== null && endsIt(input.text, checkpoint, reads.locale)
   const captured = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
-  if (captured === null) return null
+  if (captured === null) return []
   const { data } = captured
   // What is unmet is asked for once; whoever says then that this is all is believed.
   const isFinal = isLast && checkpoint.iteration_count > 0
   const value = { status: 'completed', ...(isFinal && { final: true }), ...data } as unknown as Json
-  return {
-    track: { kind: 'settle', pending: top.id, answer: 'value' },
-    confidence: READ,
-    rule: 'capture_in_words',
-    answer: { answer: 'value', value },
-  }
+  return [settling(top, { answer: 'value', value }, { confidence: READ, rule: 'capture_in_words' })]
 }
 
 /** "That's all", or a yes to what was shown first; later it is asked what is missing. */

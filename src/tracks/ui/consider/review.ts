@@ -5,7 +5,8 @@ import { blockedTools } from '../../../ui-tools/opt-out.ts'
 import { readReview } from '../../../ui-tools/router/review.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
-import type { Proposal, Situation } from '../../proposal.ts'
+import type { Proposal } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
 
 /** Does the person want to see, or change, what they handed in before? Against an opt-out it is only shown. */
 export function considerReview({ state: { ui } }: Situation, given: RouteInput): Proposal | null {
@@ -19,11 +20,12 @@ export function considerReview({ state: { ui } }: Situation, given: RouteInput):
   const found = ui.handed_in.findLast(({ checkpoint }) => tool === null || checkpoint.tool === tool)
   if (found === undefined) {
     const isAsked = isAgain && how === 'show' && tool !== null
-    return isAsked ? { ...REVIEW, track: { kind: 'reply', message: 'nothing_handed_in' } } : null
+    return isAsked ? { ...REVIEW, move: { track: 'ui', kind: 'reply', message: 'nothing_handed_in' } } : null
   }
   const wanted = found.checkpoint.tool
   const isShut = blockedTools(ui.opt_out, given.now).has(wanted) || !given.menu.includes(wanted)
-  return { ...REVIEW, track: { kind: 'show_captured', tool: wanted, how: isShut ? 'show' : how } }
+  const move = { track: 'ui', kind: 'show_captured', tool: wanted, how: isShut ? 'show' : how } as const
+  return { ...REVIEW, move }
 }
 
-const REVIEW = { confidence: confidence(0.9), rule: 'captured_again' } as const
+const REVIEW = { stance: 'decides', confidence: confidence(0.9), rule: 'captured_again' } as const

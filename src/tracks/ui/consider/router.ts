@@ -5,7 +5,8 @@ import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { routerMessage, routerPrompt } from '../../../ui-tools/router/router.prompt.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
 import type { Question } from '../../evidence.ts'
-import type { Proposal, Situation } from '../../proposal.ts'
+import type { Passes, Proposal } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
 import { proposalOf, routeInputOf } from './ui.ts'
 
 /** A person waits for it before anything is answered. */
@@ -27,17 +28,17 @@ export function considerRouter(situation: Situation): readonly Proposal[] {
   const isSettled = guess !== null && guess.confidence >= THRESHOLDS.act
   if (isSettled || !reads.asks?.includes('router')) return guess === null ? [] : [guess]
   const found = evidence.router
-  if (found === undefined) return [{ ...UNSOUND, needs: questionOf(given) }]
+  if (found === undefined) return [{ ...UNSOUND, stance: 'asks', question: questionOf(given) }]
   if (found.status === 'failed') return guess === null ? [UNSOUND] : [UNSOUND, guess]
   return [proposalOf(routeByModel(found.value, given), isAsked)]
 }
 
-const UNSOUND: Proposal = {
-  track: { kind: 'converse' },
+const UNSOUND: Passes = {
+  stance: 'passes',
+  would: 'converse',
   confidence: RULES.model_unsound,
   rule: 'model_unsound',
   thresholds: THRESHOLDS,
-  passes: true,
 }
 
 const questionOf = (given: RouteInput): Question => ({

@@ -1,8 +1,7 @@
 import { confidence } from '../../../core/confidence.ts'
-import type { Track } from '../../../core/decision.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
-import type { Clarify, Guardrail, PreferredUi } from '../../../core/ui.ts'
+import type { Guardrail, PreferredUi } from '../../../core/ui.ts'
 import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
@@ -15,7 +14,9 @@ import { type RouterState, RouterStateSchema } from '../../../ui-tools/router/ro
 import { readRule } from '../../../ui-tools/router/rule-words.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
-import type { Proposal, Situation } from '../../proposal.ts'
+import type { UiMove } from '../../move.ts'
+import type { Proposal } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
 import { considerReview } from './review.ts'
 
 /** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
@@ -35,18 +36,18 @@ export function considerUi(situation: Situation): readonly Proposal[] {
 
 /** What only goes by likeness does not overrule a flow or an intent: the router's rung takes it up. */
 const LEFT_OPEN: Proposal = {
-  track: { kind: 'converse' },
+  stance: 'passes',
+  would: 'converse',
   confidence: RULES.nothing_fits,
   rule: 'nothing_fits',
   thresholds: THRESHOLDS,
-  passes: true,
 }
 
 const passing = ({ action, tool, rule, confidence: sure }: Candidate): Proposal => ({
-  track: trackOf(action, tool, null),
+  stance: 'passes',
+  would: action === 'tool' && tool !== null ? 'open_ui' : action === 'clarify' ? 'clarify' : 'converse',
   confidence: sure,
   rule,
-  passes: true,
 })
 
 /** The message and the session as the router knows them; null where nothing can open. */
@@ -68,38 +69,44 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
       }
 
 const proposing = (rule: Guardrail): Proposal => ({
-  track: { kind: 'propose_rule', action: rule.action, tool: rule.tool },
+  stance: 'decides',
+  move: { track: 'ui', kind: 'propose_rule', rule },
   confidence: confidence(0.9),
   rule: 'own_rule_stated',
-  guardrail: rule,
 })
 
 /** The answer to our question is ours even where it leads to chat: it closes the question. */
 export function proposalOf(routed: Routed, isAsked: boolean): Proposal {
-  const { output, rule, clarify, wish } = routed
-  const proposal = {
-    track: trackOf(output.action, output.tool_name, clarify),
+  const { output, rule, wish } = routed
+  const basis = {
     confidence: output.confidence,
     rule,
     thresholds: THRESHOLDS,
-    routed,
+    note: { track: 'ui', routed },
+  } as const
+  const move = moveOf(routed)
+  if (move !== null) return { stance: 'decides', move, ...basis }
+  if (isLasting(wish)) {
+    const message = wish?.kind === 'with_again' ? 'opted_in' : 'opted_out'
+    return { stance: 'decides', move: { track: 'ui', kind: 'reply', message }, ...basis }
   }
-  if (output.action !== 'chat') return proposal
-  if (isAsked && answersQuestion(routed) && !isLasting(wish)) return proposal
-  return isLasting(wish)
-    ? {
-        ...proposal,
-        track: { kind: 'reply', message: wish?.kind === 'with_again' ? 'opted_in' : 'opted_out' },
-      }
-    : { ...proposal, passes: true }
+  return isAsked && answersQuestion(routed)
+    ? { stance: 'decides', move: { track: 'conversation', kind: 'converse' }, ...basis }
+    : { stance: 'passes', would: 'converse', ...basis }
+}
+
+/** Null leaves the message to chat. */
+function moveOf({ output: { action }, opened, clarify, scope, draft }: Routed): UiMove | null {
+  if (action === 'tool' && opened !== null) return { track: 'ui', kind: 'open_ui', opened, scope, draft }
+  return action === 'clarify' && clarify !== null ? { track: 'ui', kind: 'clarify', clarify } : null
 }
 
 /** A plain no to our own question, or a number too small for a table, needs no model to be taken up. */
 function taken(proposal: Proposal, text: string): Proposal {
   const message = isBrief(text) ? LEFT[proposal.rule] : undefined
-  return message === undefined || proposal.passes
+  return message === undefined || proposal.stance !== 'decides'
     ? proposal
-    : { ...proposal, track: { kind: 'reply', message } }
+    : { ...proposal, move: { track: 'ui', kind: 'reply', message } }
 }
 const LEFT: Partial<Record<DecisionRule, 'asked_and_left' | 'told_in_chat'>> = {
   steps_not_wanted: 'asked_and_left',
@@ -112,16 +119,6 @@ const isBrief = (text: string) => !text.includes('?') && text.trim().split(/\s+/
 /** Said for good, not only about this message: that is acknowledged, and chat has nothing to add. */
 const isLasting = (wish: Routed['wish']) =>
   wish !== null && (wish.kind === 'with_again' || wish.lasting.until !== 'now')
-
-function trackOf(
-  action: Routed['output']['action'],
-  tool: Routed['output']['tool_name'],
-  clarify: Clarify | null,
-): Track {
-  if (action === 'tool' && tool !== null) return { kind: 'open_ui', tool }
-  if (action === 'clarify') return { kind: 'clarify', question: clarify?.kind ?? 'count' }
-  return { kind: 'converse' }
-}
 
 /** The session as the router's input knows it. */
 export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pendings'>): RouterState {

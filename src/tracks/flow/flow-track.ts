@@ -1,0 +1,29 @@
+import type { Track } from '../track.ts'
+import { advanceFlow } from './advance-flow.ts'
+import { afterAction } from './after-action.ts'
+import { afterQuestion } from './after-question.ts'
+import { considerFlow } from './consider/flow.ts'
+import { extractAnswers } from './extract-answers.ts'
+import { pinIn, turnFlow } from './turn-flow.ts'
+
+/** The assistant's flow: a graph of questions, decisions and actions its author wrote. */
+export const flow = {
+  rungs: { flow: considerFlow },
+  async prepare({ flows, flowRevisions, say }, { assistant, state, recorded }) {
+    const options = { book: flows, recorded: pinIn(recorded ?? []), revisions: flowRevisions, say }
+    return { flows, flow: await turnFlow(assistant.flow, state.flow, options) }
+  },
+  act: (scope, move, by) =>
+    'inputs' in move ? advanceFlow(scope, move.inputs, by) : extractAnswers(scope, move.unread, by),
+  /** A question somebody asked before the flow began is answered first; then the flow leads. */
+  async follow(scope, { track, candidates }, end, by) {
+    const mayBegin =
+      track.kind === 'converse' &&
+      end.reason === 'answered' &&
+      scope.flow?.stored === null &&
+      candidates.some(({ rung }) => rung === 'flow')
+    return mayBegin ? advanceFlow(scope, [{ type: 'start' }], by) : end
+  },
+  planDone: afterAction,
+  settled: { flow_question: afterQuestion },
+} satisfies Track<'flow'>

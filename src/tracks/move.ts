@@ -1,0 +1,105 @@
+import type { MoveRecord } from '../core/decision.ts'
+import type { PendingId } from '../core/id.ts'
+import type { Pending, PendingAnswer } from '../core/pending.ts'
+import type { Clarify, Guardrail, Scope, UiToolName } from '../core/ui.ts'
+import type { FlowInput } from '../flows/engine/flow-input.ts'
+import type { UiData, UiParams } from '../ui-tools/tool.ts'
+import type { Unread } from './flow/extract-answers.ts'
+import type { Pursuit } from './intent/pursuit.ts'
+
+/** Moves a turn can make, each with all its act needs. `track` makes it, `kind` is its name in the journal. */
+export type Move = SettleMove | PendingMove | UiMove | FlowMove | IntentMove | HumanMove | ConversationMove
+
+export type TrackName = Exclude<Move['track'], 'turn'>
+export type MoveOf<Name extends TrackName> = Extract<Move, { readonly track: Name }>
+
+/** An open pending got its answer. The kernel settles it: it knows whose it is. */
+export interface SettleMove {
+  readonly track: 'turn'
+  readonly kind: 'settle'
+  readonly pending: Pending
+  readonly answer: PendingAnswer
+}
+
+export type PendingMove =
+  | {
+      readonly track: 'pending'
+      readonly kind: 'ask_again'
+      readonly pending: PendingId
+      readonly why: 'unclear' | 'unseen' | 'change' | 'malformed'
+    }
+  /** `fault` quotes the client. */
+  | {
+      readonly track: 'pending'
+      readonly kind: 'ask_again'
+      readonly pending: PendingId
+      readonly why: 'invalid'
+      readonly fault: string
+    }
+  | {
+      readonly track: 'pending'
+      readonly kind: 'reply'
+      readonly message: 'blank_message' | 'no_longer_open'
+    }
+  /** Another answer was first. */
+  | {
+      readonly track: 'pending'
+      readonly kind: 'reply'
+      readonly message: 'answered_already'
+      readonly pending: PendingId
+    }
+
+export type UiMove =
+  | {
+      readonly track: 'ui'
+      readonly kind: 'open_ui'
+      readonly opened: UiParams
+      readonly scope: Scope
+      readonly draft: UiData | null
+    }
+  | { readonly track: 'ui'; readonly kind: 'clarify'; readonly clarify: Clarify }
+  | {
+      readonly track: 'ui'
+      readonly kind: 'show_captured'
+      readonly tool: UiToolName
+      readonly how: 'show' | 'edit'
+    }
+  | { readonly track: 'ui'; readonly kind: 'propose_rule'; readonly rule: Guardrail }
+  | {
+      readonly track: 'ui'
+      readonly kind: 'reply'
+      readonly message: 'opted_out' | 'opted_in' | 'asked_and_left' | 'told_in_chat' | 'nothing_handed_in'
+    }
+
+export type FlowMove =
+  | {
+      readonly track: 'flow'
+      readonly kind: 'advance_flow'
+      readonly flow: string
+      readonly inputs: readonly FlowInput[]
+    }
+  /** The rules read nothing: a model reads the reply first. */
+  | { readonly track: 'flow'; readonly kind: 'advance_flow'; readonly flow: string; readonly unread: Unread }
+
+export type IntentMove =
+  | {
+      readonly track: 'intent'
+      readonly kind: 'pursue_intent' | 'offer_switch'
+      readonly pursuit: Pursuit
+    }
+  | {
+      readonly track: 'intent'
+      readonly kind: 'small_talk'
+      readonly talk: Extract<MoveRecord, { kind: 'small_talk' }>['talk']
+      readonly eligible: readonly string[]
+    }
+
+export interface HumanMove {
+  readonly track: 'human'
+  readonly kind: 'hand_over' | 'fall_back'
+}
+
+export interface ConversationMove {
+  readonly track: 'conversation'
+  readonly kind: 'converse'
+}

@@ -1,0 +1,51 @@
+import type { TurnEnd } from '../../core/event.ts'
+import { say } from '../../messages/catalog.ts'
+import { fieldList } from '../../pendings/field-list.ts'
+import { formAskedFor, formSoFar, stillAsked } from '../../pendings/form-so-far.ts'
+import { sendText } from '../../plans/send-text.ts'
+import type { PendingMove } from '../move.ts'
+import type { Track } from '../track.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { considerBlank } from './consider/blank.ts'
+import { considerPending } from './consider/pending.ts'
+
+/** Answers to what the session waits for: taken, or asked for again. Settling them is the kernel's. */
+export const pending = {
+  rungs: { pending: considerPending, blank: considerBlank },
+  async act(scope, move): Promise<TurnEnd> {
+    sendText(scope, move.kind === 'reply' ? reply(scope, move) : askAgain(scope, move))
+    return { reason: 'answered' }
+  },
+} satisfies Track<'pending'>
+
+function reply(
+  { log, reads: { locale } }: TrackScope,
+  move: Extract<PendingMove, { kind: 'reply' }>,
+): string {
+  if (move.message !== 'answered_already') return say(move.message, locale)
+  const winner = log.state.settled.find(before => before.pending === move.pending)
+  if (winner === undefined) return say('answered_already', locale)
+  // Who comes second is told what the first one said, and from where.
+  const { settlement, channel } = winner
+  return say('answered_elsewhere', locale, { answer: say(`settled_${settlement.outcome}`, locale), channel })
+}
+
+function askAgain({ log, reads }: TrackScope, move: Extract<PendingMove, { kind: 'ask_again' }>): string {
+  const { locale } = reads
+  const pending = log.state.pendings.find(({ id }) => id === move.pending)
+  if (move.why === 'invalid') return say('invalid_answer', locale, { faults: move.fault })
+  if (move.why === 'malformed') return say('malformed_answer', locale)
+  if (move.why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
+  if (move.why === 'change') return say('change_how', locale)
+  const form = pending === undefined ? null : formAskedFor(pending)
+  if (pending !== undefined && form !== null) {
+    const open = stillAsked(form, formSoFar(log.state.window, pending, form, reads))
+    return say('not_understood_form', locale, { fields: fieldList(open, locale) })
+  }
+  if (pending?.answer.form === 'value')
+    return say('not_understood_value', locale, { question: pending.question })
+  if (pending?.answer.form !== 'choice') return say('not_understood', locale)
+  return say('not_understood_choice', locale, {
+    options: pending.answer.options.map(({ label }) => label).join(', '),
+  })
+}

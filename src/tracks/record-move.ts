@@ -1,0 +1,42 @@
+import type { MoveRecord } from '../core/decision.ts'
+import type { Move } from './move.ts'
+
+/** Move as the journal records it: values people gave stay out, they are content. */
+export function recordMove(move: Move): MoveRecord {
+  switch (move.kind) {
+    case 'settle':
+      return { kind: 'settle', pending: move.pending.id, answer: move.answer.answer }
+    case 'ask_again':
+      return { kind: 'ask_again', pending: move.pending, why: move.why }
+    case 'reply':
+      return move.message === 'answered_already'
+        ? { kind: 'reply', message: move.message, pending: move.pending }
+        : { kind: 'reply', message: move.message }
+    case 'open_ui':
+      return { kind: 'open_ui', tool: move.opened.tool }
+    case 'clarify':
+      return { kind: 'clarify', question: move.clarify.kind }
+    case 'show_captured':
+      return { kind: 'show_captured', tool: move.tool, how: move.how }
+    case 'propose_rule':
+      return { kind: 'propose_rule', action: move.rule.action, tool: move.rule.tool }
+    case 'advance_flow':
+      return {
+        kind: 'advance_flow',
+        flow: move.flow,
+        inputs: 'inputs' in move ? move.inputs.map(({ type }) => type) : ['extract'],
+      }
+    case 'pursue_intent': {
+      const { intent, params } = move.pursuit
+      return { kind: 'pursue_intent', intent: intent.id, params: Object.keys(params) }
+    }
+    case 'offer_switch':
+      return { kind: 'offer_switch', intent: move.pursuit.intent.id }
+    case 'small_talk':
+      return { kind: 'small_talk', talk: move.talk }
+    case 'hand_over':
+    case 'fall_back':
+    case 'converse':
+      return { kind: move.kind }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Assistant } from '../assistants/assistant.ts'
+import type { Decision } from '../core/decision.ts'
+import type { FactMap, JournalEvent, TurnEnd } from '../core/event.ts'
+import type { TurnInput } from '../core/input.ts'
+import type { Json } from '../core/json.ts'
+import type { Pending, PendingAnswer, SettledBy } from '../core/pending.ts'
+import type { PlanProducer } from '../core/plan.ts'
+import type { OpenPlan, SessionState } from '../core/session.ts'
+import type { PastMessage } from '../journal/past-messages.ts'
+import type { KindsOf, PendingSpec } from '../pendings/kinds.ts'
+import type { DeskStore, Person } from '../ports/desk-store.ts'
+import type { PartQuestion } from './evidence.ts'
+import type { FlowBook } from './flow/flow-book.ts'
+import type { FlowRevisions } from './flow/turn-flow.ts'
+import type { MoveOf, TrackName } from './move.ts'
+import type { Consider, Note } from './proposal.ts'
+import type { TrackReads, TrackScope } from './track-scope.ts'
+
+/** Track: a capability of the engine. One object in one folder; `tracks.ts` lists them all. */
+export type Track<Name extends TrackName> = Acting<Name> &
+  (Name extends Note['track'] ? Noting<Name> : unknown) &
+  (Name extends PartQuestion['track'] ? Consulting<Name> : unknown) &
+  (Name extends PlanningTrack ? Planning : unknown) &
+  (Name extends SettlingTrack ? Settling<Name> : unknown)
+
+interface Acting<Name extends TrackName> {
+  /** Rungs it stands on. Pure; the ladder says in which order they are asked. */
+  readonly rungs: Readonly<Record<string, Consider>>
+  /** Outside reads it makes before a turn begins; a turn that is run again reads its record. */
+  readonly prepare?: (parts: TrackParts, turn: BeginningTurn) => Promise<Partial<TrackReads>>
+  /** Makes a move. Effects happen here and only through the turn's log. */
+  readonly act: (scope: TrackScope, move: MoveOf<Name>, by: SettledBy) => Promise<TurnEnd>
+  /** Goes on after another track's move, where that is over. */
+  readonly follow?: (scope: TrackScope, decision: Decision, end: TurnEnd, by: SettledBy) => Promise<TurnEnd>
+}
+
+interface Noting<Name> {
+  /** Writes down what one of its rungs found out besides. */
+  readonly note: (scope: TrackScope, note: Extract<Note, { track: Name }>) => void
+}
+
+interface Consulting<Name> {
+  /** Asks a part the application brought. */
+  readonly consult: (scope: TrackScope, question: Extract<PartQuestion, { track: Name }>) => Promise<Json>
+}
+
+interface Planning {
+  /** Goes on when a plan of its own that had to wait is done. */
+  readonly planDone: (scope: TrackScope, plan: OpenPlan) => Promise<TurnEnd>
+}
+
+interface Settling<Name extends SettlingTrack> {
+  /** Goes on when a pending of its own was answered. */
+  readonly settled: Readonly<Record<KindsOf<Name>, AfterPending>>
+}
+
+export type AfterPending = (
+  scope: TrackScope,
+  pending: Pending,
+  answer: PendingAnswer,
+  by: SettledBy,
+) => Promise<TurnEnd>
+
+/** Tracks that go on with what people answered; a plan's pendings go on with the plan. */
+type SettlingTrack = Exclude<PendingSpec['settles'], 'plan'>
+
+/** Owners of plans, by what their journal names them. Agents have no track yet: their plans end by themselves. */
+export const OWNERS = {
+  planner_loop: 'conversation',
+  ui: 'ui',
+  intent: 'intent',
+  flow: 'flow',
+  agents: null,
+} as const satisfies Record<PlanProducer, TrackName | null>
+type PlanningTrack = NonNullable<(typeof OWNERS)[PlanProducer]>
+
+/** Parts of the engine that tracks read from before a turn. */
+export interface TrackParts {
+  readonly flows: FlowBook
+  readonly flowRevisions: FlowRevisions
+  readonly desk: Pick<DeskStore, 'rules'>
+  /** Messages of a person's latest sessions, with what each opened. */
+  readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>
+  /** Hears what an operator should know. */
+  readonly say?: (line: string) => void
+}
+
+/** Turn that is about to begin. */
+export interface BeginningTurn {
+  readonly input: TurnInput
+  readonly reads: FactMap['turn_started']['payload']
+  readonly assistant: Assistant
+  readonly state: SessionState
+  /** Facts of a turn that is run again; null for a new one. */
+  readonly recorded: readonly JournalEvent[] | null
+}

@@ -1,0 +1,60 @@
+import type { Pending, PendingKind } from '../core/pending.ts'
+import type { KindsOf } from '../pendings/kinds.ts'
+import { conversation } from './conversation/conversation-track.ts'
+import { afterOffer } from './flow/after-offer.ts'
+import { flow } from './flow/flow-track.ts'
+import { human } from './human/human-track.ts'
+import { intent } from './intent/intent-track.ts'
+import type { TrackName } from './move.ts'
+import { pending } from './pending/pending-track.ts'
+import type { Consider, Ladder } from './proposal.ts'
+import type { AfterPending, BeginningTurn, Track, TrackParts } from './track.ts'
+import type { TrackReads, TrackScope } from './track-scope.ts'
+import { ui } from './ui/ui-track.ts'
+
+/** Tracks a message can take. */
+export const TRACKS = { pending, ui, flow, intent, human, conversation } satisfies {
+  [Name in TrackName]: Track<Name>
+}
+
+/** Outside reads of all tracks, before a turn begins. */
+export async function prepareTracks(parts: TrackParts, turn: BeginningTurn): Promise<TrackReads> {
+  return { ...(await ui.prepare(parts, turn)), ...(await flow.prepare(parts, turn)) }
+}
+
+/** The ladder: rungs are asked in this order, and the first that decides wins. */
+export const LADDER: Ladder = [
+  { rung: 'pending', consider: firstOf(ui.rungs.optOut, ui.rungs.capture, pending.rungs.pending) },
+  { rung: 'blank', consider: pending.rungs.blank },
+  { rung: 'ui', consider: ui.rungs.ui },
+  { rung: 'flow', consider: flow.rungs.flow },
+  { rung: 'intent', consider: intent.rungs.intent },
+  { rung: 'router', consider: ui.rungs.router },
+  { rung: 'conversation', consider: conversation.rungs.conversation },
+]
+
+/** One rung of several: the first that has something to propose. */
+function firstOf(...considers: readonly Consider[]): Consider {
+  return situation => {
+    for (const consider of considers) {
+      const proposals = consider(situation)
+      if (proposals.length > 0) return proposals
+    }
+    return []
+  }
+}
+
+/** Ways on from a pending that no plan waits for. */
+const AFTER: Readonly<Partial<Record<PendingKind, AfterPending>>> = {
+  ...ui.settled,
+  ...flow.settled,
+  ...intent.settled,
+  ...human.settled,
+} satisfies Record<Exclude<PendingKind, KindsOf<'plan'>>, AfterPending>
+
+/** Null for the kinds a plan waits with: it goes on with the step they are about. */
+export function afterPending({ flow }: TrackScope, { kind }: Pick<Pending, 'kind'>): AfterPending | null {
+  // In a flow the human is offered instead of its question: the flow hands over, or asks on.
+  if (kind === 'escalation_offer' && flow !== null) return afterOffer
+  return AFTER[kind] ?? null
+}

@@ -1,0 +1,42 @@
+import type { TurnEnd } from '../../core/event.ts'
+import { say } from '../../messages/catalog.ts'
+import { sendText } from '../../plans/send-text.ts'
+import type { UiMove } from '../move.ts'
+import type { Track } from '../track.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { afterCapture } from './after-capture.ts'
+import { afterClarify } from './after-clarify.ts'
+import { considerCapture } from './consider/capture.ts'
+import { considerOptOut } from './consider/opt-out.ts'
+import { considerRouter } from './consider/router.ts'
+import { considerUi } from './consider/ui.ts'
+import { askBefore, noteRouted, openRouted } from './open-routed.ts'
+import { keepRule, proposeRule } from './own-rules.ts'
+import { prepareUi } from './prepare-ui.ts'
+import { showCaptured } from './show-captured.ts'
+
+/** Tables, maps and the like: opened, filled in, checked; and the person's own rules about them. */
+export const ui = {
+  rungs: { optOut: considerOptOut, capture: considerCapture, ui: considerUi, router: considerRouter },
+  prepare: prepareUi,
+  act,
+  note: (scope, { routed }) => noteRouted(scope, routed),
+  planDone: afterCapture,
+  settled: { clarify: afterClarify, own_rule: keepRule },
+} satisfies Track<'ui'>
+
+async function act(scope: TrackScope, move: UiMove): Promise<TurnEnd> {
+  switch (move.kind) {
+    case 'open_ui':
+      return openRouted(scope, move)
+    case 'clarify':
+      return askBefore(scope, move)
+    case 'show_captured':
+      return showCaptured(scope, move)
+    case 'propose_rule':
+      return proposeRule(scope, move.rule)
+    case 'reply':
+      sendText(scope, say(move.message, scope.reads.locale))
+      return { reason: 'answered' }
+  }
+}

@@ -7,7 +7,7 @@ import { say } from '../messages/catalog.ts'
 
 export interface ArgumentWords {
   readonly name: string
-  /** What people call it. */
+  /** Name people call it by. */
   readonly label: string
   /** Its value, the way people write it. */
   readonly text: string
@@ -73,7 +73,7 @@ function valueWords(value: Json, field: JsonObject, locale: string): string {
   }
 }
 
-/** What a choice is called, where no other one is called the same. */
+/** Title of a choice, where no other one is called the same. */
 function optionTitle(value: Json, { oneOf, anyOf, enum: values, enumNames }: JsonObject): string | null {
   const options = Array.isArray(values)
     ? values.map((one, at) => ({ const: one, title: Array.isArray(enumNames) ? enumNames[at] : undefined }))
@@ -178,5 +178,8 @@ function formatted(locale: string, format: (tag: string) => string): string {
 /** Those that do not break are characters people do not see, and would be shown as such. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** Whoever shows it sees to it that hidden characters are seen: here, a backslash always stands for itself. */
+/**
+ * JSON of a value. Whoever shows it sees to it that hidden characters are seen: here, a backslash always stands for
+ * itself.
+ */
 const written = (value: Json, indent = 0): string => JSON.stringify(value, null, indent)

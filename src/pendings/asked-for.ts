@@ -18,7 +18,7 @@ export function askedFor({ pendings, intent }: Pick<SessionState, 'pendings' | '
   return pending.subject.plan === open.plan ? { pending, open } : null
 }
 
-/** What it asks for: a planner may ask for more than is required. */
+/** Parameter it asks for: a planner may ask for more than is required. */
 export const paramOf = (pending: Pick<Pending, 'kind' | 'details'>): string | null =>
   detailsOf('ask_user', pending)?.param ?? null
 

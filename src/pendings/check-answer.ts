@@ -12,7 +12,7 @@ export type CheckedAnswer =
   /** `malformed`: the client's mistake. `unfit`: the person's answer, with what is wrong in their language. */
   | { readonly ok: false; readonly why: 'malformed' | 'unfit'; readonly fault: string }
 
-/** Whether a clicked answer fits what was asked. What does not fit settles nothing. */
+/** Checks that a clicked answer fits what was asked. One that does not settles nothing. */
 export function checkAnswer(
   { answer }: Pick<Pending, 'answer'>,
   response: Json,

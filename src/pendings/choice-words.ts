@@ -61,7 +61,7 @@ export const ORDINALS: Readonly<Record<string, number>> = {
   letzten: -1,
 }
 
-/** What people say for the options the engine itself offers, whatever the labels' language. */
+/** Words people say for the options the engine itself offers, whatever the labels' language. */
 export const OPTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   retry: [
     'retry it',

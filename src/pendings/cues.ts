@@ -6,7 +6,7 @@ export const QUESTION_WORDS = wordSet(`
   why what what's who whom whose where which how warum wieso weshalb was wer wen wem wann wo wohin woher welche
   welcher welches welchen wie wozu wofuer womit`)
 
-/** What a question about the thing at hand mentions. Everything else asks about something else. */
+/** Words a question about the thing at hand mentions. Everything else asks about something else. */
 export const AT_HAND = wordSet(`
   it this that these those here then es dies diese dieser dieses davon damit dabei dafuer daran dazu dann hier
   cost costs price fee fees amount total account recipient option options difference risk reversible undo safe
@@ -42,7 +42,7 @@ export const CORRECTING = wordSet(`
   no nope sorry oops wait correction mean meant actually nein nee moment entschuldigung verzeihung pardon korrektur meinte
   doch eher`)
 
-/** Whose it is, or that it is new: another matter than the one at hand. */
+/** Words for whose it is, or that it is new: another matter than the one at hand. */
 export const ANOTHER_MATTER = wordSet('my new another mein meine meinen meinem meiner neue neues neuen')
 
 /** In addition to what is at hand, not in its place. */
@@ -61,7 +61,7 @@ export const REQUEST_FIRST = wordSet(`
   show tell give open list find search book create write send delete remind translate explain talk speak zeig zeige sag gib oeffne
   finde suche buche erstelle schreib schreibe loesche uebersetze erklaere`)
 
-/** How much more or less: that is no value, and what it comes to is not ours to reckon. */
+/** Words for more or less: those are no value, and what they come to is not ours to reckon. */
 export const RELATIVE = wordSet(`
   by more less fewer further additional another double twice triple half percent um mehr weniger zusaetzlich doppelt
   doppelte doppelten dreifach dreifache halb halbe haelfte prozent bis until or oder between zwischen`)

@@ -1,4 +1,4 @@
-/** What reading a value from words may depend on. */
+/** Context that reading a value from words may depend on. */
 export interface EditContext {
   readonly locale: string
   /** Milliseconds since the epoch, for "tomorrow". */

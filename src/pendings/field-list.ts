@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, MessageKey>> = {
   date: 'kind_date',
 }
 
-/** What a form asks for, as people would say it: "Size (small or large), count (a whole number)". */
+/** Fields of a form, as people would say them: "Size (small or large), count (a whole number)". */
 export function fieldList({ properties, required }: JsonObject, locale: string): string {
   const needed = new Set(Array.isArray(required) ? required : [])
   return Object.entries(isPlainObject(properties) ? properties : {})

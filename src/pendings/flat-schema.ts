@@ -17,7 +17,7 @@ export function checkFlatSchema(schema: JsonObject, value: Json, locale = 'en'):
   return firstFaults(result.error.issues.map(({ path, message }) => [...path, message].join(': ')))
 }
 
-/** Whether it is an object whose values this can check. */
+/** True for an object whose values this can check. */
 export const isFlatForm = (schema: JsonObject): boolean => objectOf(schema) !== null
 
 function objectOf({ type, properties, required, additionalProperties }: JsonObject): z.ZodMiniType | null {

@@ -16,8 +16,8 @@ export function formAskedFor({ answer }: Pending): JsonObject | null {
 const FEW_WORDS = 4
 
 /**
- * What the person said of a form since it was asked for, over several messages; the later word holds. Only the latest
- * messages count, as long as each says some of it: whoever turned to something else begins anew.
+ * Values the person gave for a form since it was asked for, over several messages; the later word holds. Only the
+ * latest messages count, as long as each says some of it: whoever turned to something else begins anew.
  */
 export function formSoFar(
   messages: readonly Message[],

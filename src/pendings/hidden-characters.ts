@@ -10,7 +10,7 @@ export interface HiddenCharacter {
   readonly character: string
 }
 
-/** What a person decides about must be what they see: the characters of a text that they would not. */
+/** Characters of a text that a person would not see: what they decide about must be what they see. */
 export function hiddenCharacters(text: string): HiddenCharacter[] {
   const found: HiddenCharacter[] = []
   for (const { index, 0: character, groups } of text.matchAll(NOT_PLAIN))

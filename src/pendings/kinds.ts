@@ -17,7 +17,10 @@ export interface PendingSpec<Details extends Json = Json> {
   /** The meaning of a plain no in words. */
   readonly no: 'declines' | 'unclear' | { readonly option: string }
   readonly role: PendingRole
-  /** Where a yes permits calls, all it is about is said wherever nothing can be drawn beside the question. */
+  /**
+   * Extent of a yes: where it permits calls, all it is about is said wherever nothing can be drawn beside the
+   * question.
+   */
   readonly permits: 'calls' | 'nothing'
   /** End of an AG-UI run that waits for it. */
   readonly wire: 'interrupt' | 'plain_end'

@@ -5,7 +5,9 @@ import { clausesOf, type Tokens, type Word } from '../nlu/polarity/reply-tokens.
 /** In a longer message a "maybe" is about something else. */
 const SHORT_WORDS = 6
 
-/** Whether words of an answer occur in a message that is none: enough to ask again instead of changing the subject. */
+/**
+ * True where words of an answer occur in a message that is none: enough to ask again instead of changing the subject.
+ */
 export function mentionsAnswer({ words }: Tokens, language: string): boolean {
   return (
     clausesOf(words, ({ opens }) => opens).some(

@@ -14,7 +14,7 @@ import {
   QUESTION_WORDS,
 } from './cues.ts'
 
-/** Whether the message wants what is pending otherwise. Never asked about a message of known phrases only. */
+/** True for a message that wants what is pending otherwise. Never asked about a message of known phrases only. */
 export function isChange({ words }: Tokens, language: string): boolean {
   const texts = words.map(({ text }) => text)
   const object = texts.slice(leadIn(texts))

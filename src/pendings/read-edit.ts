@@ -43,7 +43,7 @@ export function readEdit(
 const BARE_NUMBER =
   /^[\p{Sc}\s]*\d[\d.,]*(?:\s*(?:\p{Sc}|%|[a-z]{3}|euros?|dollars?))?(?:,?\s*(?:please|bitte))?[.!]?$/iu
 
-/** Whether a message is nothing but a number: in answer to arguments it says what one of them should be. */
+/** True for a message that is nothing but a number: in answer to arguments it says what one of them should be. */
 export const isBareNumber = (text: string): boolean => BARE_NUMBER.test(text.trim())
 
 const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{M}'’]+/gu) ?? []).map(fold)

@@ -9,8 +9,8 @@ import { labelOf } from './field-list.ts'
 import { slotsOfSchema } from './slots-of-schema.ts'
 
 /**
- * What a message says about the fields of a form: pairs ("size: large, count = 3") first, then what is clear from the
- * words alone, most of all for the field `asked` for. What it does not say is left out.
+ * Reads a message for the fields of a form: pairs ("size: large, count = 3") first, then what is clear from the words
+ * alone, most of all for the field `asked` for. What it does not say is left out.
  */
 export function readFields(
   text: string,

@@ -28,7 +28,7 @@ const PLAIN: EditContext = { locale: 'en', now: 0, zone: 'UTC' }
 export const isForm = ({ properties }: JsonObject): boolean =>
   isPlainObject(properties) && Object.keys(properties).length > 1
 
-/** What may be chosen from, where the value is one of a few. */
+/** Options to choose from, where the value is one of a few. */
 export function optionsOf(schema: JsonObject | null): Option[] {
   const { enum: values, oneOf } = askedOf(schema)
   if (Array.isArray(values)) return values.filter(isText).map(value => ({ id: value, label: value }))

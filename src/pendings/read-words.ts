@@ -21,7 +21,9 @@ interface Words {
   readonly plain: PlainAnswer | null
 }
 
-/** What a person's words mean to the pending in focus. English and German are understood under every locale. */
+/**
+ * Reads a person's words as an answer to the pending in focus. English and German are understood under every locale.
+ */
 export function readWords(text: string, answer: AnswerForm, locale: string): WordsMeaning {
   const language = languageOf(locale)
   const trimmed = text.trim()

@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import { firstNames } from '../core/clip.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 
-/** What is asked for, by the name schemas give it. */
+/** Names of the types schemas ask for. */
 const TYPES: Readonly<Record<string, MessageKey>> = {
   string: 'kind_text',
   number: 'kind_number',
@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, MessageKey>> = {
 
 type Phrase = MessageKey extends infer Key ? (Key extends `value_${infer Name}` ? Name : never) : never
 
-/** What is wrong with a value, in plain words of the person's language. A schema's own messages come first. */
+/** Faults of a value, in plain words of the person's language. A schema's own messages come first. */
 export const schemaFaults = (locale: string): z.$ZodErrorMap => {
   const phrase = (name: Phrase, what: string | number = '') => say(`value_${name}`, locale, { what })
   const type = (name: string) => phrase('needs', say(TYPES[name] ?? 'kind_other', locale))

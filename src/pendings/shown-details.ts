@@ -2,6 +2,6 @@ import type { Json } from '../core/json.ts'
 import type { PendingView } from '../core/pending.ts'
 import { isPendingKind, KINDS } from './kinds.ts'
 
-/** What a question is about, as a person is shown it. Of a kind only a newer engine knows, all of it. */
+/** Subject of a question, as a person is shown it. Of a kind only a newer engine knows, all of it. */
 export const shownDetails = (pending: PendingView): Json =>
   isPendingKind(pending.kind) ? KINDS[pending.kind].shown(pending.details, pending.answer) : pending.details

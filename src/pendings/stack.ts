@@ -1,7 +1,7 @@
 import type { PendingId } from '../core/id.ts'
 import type { Pending } from '../core/pending.ts'
 
-/** What a client calls this showing of a pending. An answer names it. */
+/** Name of this showing of a pending for clients. An answer names it. */
 export const showingId = ({ id, showings, tag }: Pick<Pending, 'id' | 'showings' | 'tag'>): string =>
   `${id}~${showings}~${tag}`
 

@@ -4,7 +4,7 @@ const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
 /** Deeper than any form, shallow enough for every walk after this one. */
 const MAX_DEPTH = 32
 
-/** What in an answer could harm whoever copies it; null if nothing. */
+/** Key in an answer that could harm whoever copies it; null if there is none. */
 export function unsafeKeyIn(value: Json, depth = 0): string | null {
   if (depth > MAX_DEPTH) return `nests deeper than ${MAX_DEPTH} levels`
   if (typeof value !== 'object' || value === null) return null

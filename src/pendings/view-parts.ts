@@ -6,16 +6,16 @@ import { shownDetails } from './shown-details.ts'
 import { parseShowing } from './stack.ts'
 import { visible } from './visible.ts'
 
-/** What the person calls it: without which showing it was. */
+/** Name of it for the person: without which showing it was. */
 export const nameOf = ({ id }: PendingView): string => parseShowing(id)?.pending ?? id
 
-/** What can be chosen from, if anything. */
+/** Options to choose from, if any. */
 export function choicesOf({ answer }: PendingView): readonly Option[] {
   if (answer.form === 'choice') return answer.options
   return answer.form === 'value' ? optionsOf(answer.schema) : []
 }
 
-/** What people know the call by that it is about. */
+/** Title of the call it is about. */
 export function titleOf({ details }: PendingView): string | null {
   if (!isPlainObject(details) || typeof details.tool !== 'string') return null
   return typeof details.title === 'string' ? details.title : plainName(details.tool)

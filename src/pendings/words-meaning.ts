@@ -1,4 +1,4 @@
-/** What words mean to an open pending. Only `yes` approves, and only a yes-or-no question can be met with it. */
+/** Meaning of words to an open pending. Only `yes` approves, and only a yes-or-no question can be met with it. */
 export type WordsMeaning =
   | { readonly meaning: 'yes' }
   | { readonly meaning: 'no' }

@@ -9,7 +9,7 @@ import type { TurnScope } from './turn-scope.ts'
 interface Choice {
   readonly kind: PendingKind
   readonly question: MessageKey
-  /** What is chosen, and how it is put. */
+  /** Options, and how each is put. */
   readonly options: Readonly<Record<string, MessageKey>>
 }
 
@@ -19,7 +19,7 @@ const CHOICES = {
     question: 'in_doubt_question',
     options: { happened: 'option_happened', not_happened: 'option_not_happened', leave: 'option_leave' },
   },
-  /** What is not allowed is not tried again. */
+  /** Refusal: what is not allowed is not tried again. */
   denied: {
     kind: 'task_failed',
     question: 'tool_denied_choice',

@@ -6,7 +6,10 @@ import type { TurnScope } from './turn-scope.ts'
 
 type UiTool = Extract<StepAction, { kind: 'ui_tool' }>
 
-/** Where the client has the tool it speaks for itself; elsewhere the same is asked for in words. */
+/**
+ * Asks for a tool's result. Where the client has the tool it speaks for itself; elsewhere the same is asked for in
+ * words.
+ */
 export function askForResult(
   { reads }: Pick<TurnScope, 'reads'>,
   { tool, params, prompt, schema }: UiTool,

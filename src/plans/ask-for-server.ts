@@ -7,7 +7,7 @@ import { type Waiting, wait } from './progress.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** What a server asks in the middle of a call, as it lies in the outcome; null when it asks nothing. */
+/** Question of a server in the middle of a call, as it lies in the outcome; null when it asks nothing. */
 export function elicitationIn(value: Json): Elicitation | null {
   const asked = isPlainObject(value) ? value.elicitation : undefined
   return isPlainObject(asked) ? (asked as unknown as Elicitation) : null

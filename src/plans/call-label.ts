@@ -3,7 +3,7 @@ import { textIn } from '../flows/ir/text.ts'
 import { plainName } from '../pendings/argument-words.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** What people know a call by: the intent it serves, where it is all of it, else its tool. */
+/** Name people know a call by: the intent it serves, where it is all of it, else its tool. */
 export function callLabel({ assistant, reads }: TurnScope, plan: OpenPlan, tool: string): string {
   const intent = plan.intent === undefined ? null : (assistant.intents?.get(plan.intent) ?? null)
   const calls = plan.steps.filter(({ action }) => action.kind === 'tool_call' || action.kind === 'agent_task')

@@ -7,7 +7,7 @@ import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** What a model call leaves in the journal and what the turn goes on with. */
+/** Outcome of a model call: what it leaves in the journal and what the turn goes on with. */
 export interface ModelReply {
   readonly text: string
   readonly toolCalls: readonly ModelToolCall[]
@@ -26,7 +26,7 @@ export interface ModelStep {
   readonly profile?: Profile
   /** It is given up after so long, where it may fail. */
   readonly deadlineMs?: number
-  /** Whether its text is for the person. */
+  /** True where its text is for the person. */
   readonly isHeard?: boolean
 }
 

@@ -9,8 +9,8 @@ export const isGiven = ({ reads }: Pick<TurnScope, 'reads'>, part: GivenPart): b
   reads.given?.includes(part) === true
 
 /**
- * What a part says that somebody else brought; null where the engine's own is in place. It is an outside read: asked
- * once, recorded, and from then on read from the record, whether or not the part is still there.
+ * Asks a part that somebody else brought; null where the engine's own is in place. It is an outside read: asked once,
+ * recorded, and from then on read from the record, whether or not the part is still there.
  */
 export async function consultPart(
   scope: TurnScope,

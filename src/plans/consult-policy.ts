@@ -113,7 +113,7 @@ const VerdictSchema = z.object({
   reason: z.string().check(z.maxLength(2_000)),
 })
 
-/** What a call of this tool is claimed with; null when it neither rests on counts nor is counted. */
+/** Counts a call of this tool is claimed with; null when it neither rests on counts nor is counted. */
 export function tallyOf(
   scope: TurnScope,
   tool: string,

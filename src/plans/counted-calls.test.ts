@@ -13,7 +13,7 @@ import { defineTool } from '../tools/define-tool.ts'
 const DAY_MS = 86_400_000
 const reason = 'Once a day.'
 
-/** Whoever writes wants to pay once. The tool waits for `gate`, so that calls of several sessions overlap. */
+/** A bank whose writers want to pay once. The tool waits for `gate`, so that calls of several sessions overlap. */
 function aBank({
   store = createMemoryStore(),
   fails = (): boolean => false,

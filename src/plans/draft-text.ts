@@ -19,7 +19,7 @@ export interface DraftStep extends Pick<ModelStep, 'operationType' | 'context' |
   readonly system: string
   readonly messages: readonly ModelMessage[]
   readonly maxOutputTokens: number
-  /** What of it may be said; null for nothing. */
+  /** Part of it that may be said; null for nothing. */
   readonly usable: (text: string) => string | null
 }
 

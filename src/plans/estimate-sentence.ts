@@ -2,7 +2,7 @@ import type { Estimate } from '../core/pending.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { languageOf } from '../nlu/text/language.ts'
 
-/** What a call is expected to take, for the person who decides about it. */
+/** Expected cost and time of a call, for the person who decides about it. */
 export function estimateSentence({ costMicroUsd, durationMs }: Estimate, locale: string): string {
   const key: MessageKey =
     costMicroUsd === null ? 'estimate_time' : durationMs === null ? 'estimate_cost' : 'estimate_both'

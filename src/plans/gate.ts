@@ -13,11 +13,11 @@ export interface GateInput {
   /** Null where nobody estimates confidence. */
   readonly confidence: number | null
   readonly bounds: Bounds | null
-  /** What would run now. */
+  /** Call that would run now. */
   readonly call: Approval
-  /** What the person said yes to, in this very turn; null when nobody was asked. */
+  /** Call the person said yes to, in this very turn; null when nobody was asked. */
   readonly granted: Approval | null
-  /** Whether somebody is there to be asked. */
+  /** True where somebody is there to be asked. */
   readonly attended: boolean
 }
 
@@ -27,7 +27,7 @@ export type GateOutcome =
   | { readonly kind: 'deny'; readonly code: string; readonly reason: string | null }
   | { readonly kind: 'ask'; readonly why: 'policy' | Exclude<Band, 'run'>; readonly reason: string }
 
-/** What stands before every effect. Pure. */
+/** Decides whether an effect may happen; stands before every one. Pure. */
 export function gate(input: GateInput): GateOutcome {
   const outcome = judge(input)
   return outcome.kind === 'ask' && !input.attended ? NOBODY : outcome

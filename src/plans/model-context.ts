@@ -4,8 +4,8 @@ import type { ModelMessage } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /**
- * What a model is shown of a session: the recent whole turns as they were said, within the window's budget (about
- * 8,000 tokens), and in `notes` what stands for the rest: the summary, what waits for the person, what tools gave in
+ * View of a session for a model: the recent whole turns as they were said, within the window's budget (about 8,000
+ * tokens), and in `notes` what stands for the rest: the summary, what waits for the person, what tools gave in
  * earlier turns. `record` says how much of each.
  */
 export interface ModelContext {

@@ -7,7 +7,7 @@ import type { IntentsRegistry } from '../ports/intents-registry.ts'
 import type { Planner } from '../ports/planner.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
 
-/** What an application brings in place of the engine's own. The laws hold whatever is plugged in here. */
+/** Parts an application brings in place of the engine's own. The laws hold whatever is plugged in here. */
 export interface Primitives {
   readonly intents?: IntentsRegistry
   readonly classifier?: IntentClassifier

@@ -12,7 +12,7 @@ export interface Waiting {
   readonly pending: PendingId
 }
 
-/** How far a step or a plan got. */
+/** Progress of a step or a plan. */
 export type Progress =
   | { readonly kind: 'done' }
   | Waiting

@@ -205,7 +205,7 @@ function denied(scope: TurnScope, plan: OpenPlan, step: number, call: StepCall, 
   return { kind: 'done' }
 }
 
-/** What would be said about the call had it been made. */
+/** True for words about the call that are said only if it was made. */
 const isAfterword = (action: StepAction): boolean => action.kind === 'respond' && action.values !== undefined
 
 /** Trying again changes nothing about these: the person is told, and says what they want next. */

@@ -12,7 +12,7 @@ import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** What was decided in this turn about one step: a yes, or (null) that it is to be shown once more. */
+/** Decision made in this turn about one step: a yes, or (null) that it is to be shown once more. */
 export interface Grant {
   readonly step: number
   readonly approval: Approval | null
@@ -84,7 +84,7 @@ function runStep(
   }
 }
 
-/** What is said about a call is said only if it was made. */
+/** Says what a step says; about a call only if it was made. */
 function respond(
   scope: TurnScope,
   { id, steps }: OpenPlan,

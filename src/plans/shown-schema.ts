@@ -4,7 +4,7 @@ import { textIn } from '../flows/ir/text.ts'
 import type { Parameter } from '../intents/intent.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** What is shown goes into the state every client holds: a form may be left out, what it is about may not. */
+/** Limit of what goes into the state every client holds: a form may be left out, what it is about may not. */
 const MAX_CHARACTERS = 4_096
 const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_CHARACTERS
 

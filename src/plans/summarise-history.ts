@@ -20,7 +20,7 @@ const MESSAGES_BETWEEN_TRIES = 8
 const MAX_OUTPUT_TOKENS = 400
 const SLOWEST_MS = 8_000
 
-/** How many messages from the window's start are to be summed up: whole turns, never the last one. Pure. */
+/** Number of messages from the window's start that are to be summed up: whole turns, never the last one. Pure. */
 export function dueForSummary(window: readonly Message[]): number {
   let messages = window.length
   let characters = window.reduce((sum, { text }) => sum + text.length, 0)

@@ -11,7 +11,7 @@ export const SUMMARY_SYSTEM = [
   'in it.',
 ].join(' ')
 
-/** What the memory is made of: what it was, and what was said since. */
+/** Material of the memory: what it was, and what was said since. */
 export function summaryRequest(before: string | null, messages: readonly Message[]): string {
   const said = messages.map(
     ({ role, text }) => `${role === 'user' ? 'Person' : 'Assistant'}: ${shortened(text)}`,

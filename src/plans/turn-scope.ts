@@ -14,7 +14,7 @@ import type { JournalStore } from '../ports/journal-store.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import type { Primitives } from './primitives.ts'
 
-/** What a turn's code may use. Everything it learns about the world is in `reads` or comes through `log`. */
+/** Means of a turn's code. Everything it learns about the world is in `reads` or comes through `log`. */
 export interface TurnScope {
   readonly log: TurnLog
   /** To look back; the turn writes through `log` only. */
@@ -27,12 +27,12 @@ export interface TurnScope {
   readonly digest: Digest
   /** The person's own rules, as they were when the turn began. */
   readonly guardrails: readonly Guardrail[]
-  /** Where the message states a new one: what it would have done. */
+  /** Effect a new rule would have had, where the message states one. */
   readonly preview: RulePreview | null
-  /** What a memory remembers that was brought along; null leaves it to the journal. */
+  /** Contents of a memory that was brought along; null leaves it to the journal. */
   readonly memory: Remembered | null
   readonly desk: DeskStore
-  /** Where tools of servers run. */
+  /** Host of the servers' tools. */
   readonly mcp: McpHost
   readonly store: Pick<JournalStore, 'counts'>
   /** For timeouts of effects only; decisions take the time from `reads`. */

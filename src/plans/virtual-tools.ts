@@ -16,7 +16,7 @@ export interface VirtualTool {
 export interface Inside {
   readonly ref: SessionRef
   readonly journal: Pick<Journal, 'turn'>
-  /** How far the session is: a replay has the whole journal before it and must not look ahead. */
+  /** Place of the session: a replay has the whole journal before it and must not look ahead. */
   readonly seq: number
 }
 

@@ -23,7 +23,7 @@ const RememberedSchema = z.object({
 
 const NAME = /^[a-z][a-z0-9_]{0,63}$/i
 
-/** What telemetry may say about it: how much, and names that are names. */
+/** Outline of it for telemetry: how much, and names that are names. */
 export const outlineOf = ({ history, params, waiting_for_param: asked }: Remembered) => ({
   messages: history.length,
   params: Object.keys(params).filter(name => NAME.test(name)),

@@ -20,7 +20,7 @@ export interface HandleParts {
   readonly runner: Runner
   readonly clock: Clock
   readonly entropy: Entropy
-  /** Who speaks where the interaction does not say. */
+  /** Speaker where the interaction does not say. */
   readonly principal: Principal
   /** Finds the assistant it is for; throws where there is none. */
   readonly assistantFor: (named: string | undefined) => AssistantId

@@ -7,7 +7,7 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Runner } from './runner.ts'
 
-/** What sessions remember, read from the journal. It appends by being the journal; what it waits for is a pending. */
+/** Memory of sessions, read from the journal. It appends by being the journal; what it waits for is a pending. */
 export interface JournalMemory {
   load(session: SessionId): Promise<Awaited<ReturnType<ConversationMemory['load']>>>
   /** Forgets all that was said; resolves when it is gone. */

@@ -21,12 +21,12 @@ export function pickInput(
 /** Somebody waits for a turn that has not begun. */
 export const isFreeTurn = ({ lane, turn }: InboxRow): boolean => lane === 'turn' && turn === null
 
-/** Whether what a timer was set for is still to be done. */
+/** True where what a timer was set for is still to be done. */
 function isInTime({ kind }: Input, { pendings, window }: SessionState, now: number): boolean {
   return kind === 'summarise' ? dueForSummary(window) > 0 : pendings.some(pending => isExpired(pending, now))
 }
 
-/** When the next timer is due; never, where there is none. */
+/** Time at which the next timer is due; never, where there is none. */
 export const nextTimer = (open: readonly InboxRow[], now: number): number =>
   Math.min(...open.filter(({ lane, at }) => lane === 'timer' && at > now).map(({ at }) => at))
 

@@ -3,7 +3,7 @@ import type { TurnInput } from '../core/input.ts'
 import { NO_OPT_OUT } from '../core/ui.ts'
 import { Divergence } from '../journal/divergence.ts'
 
-/** What a turn began with, as its journal remembers it. */
+/** Input a turn began with, as its journal remembers it. */
 export function recordedInput(
   { seq, payload }: JournalEventOf<'turn_started'>,
   recorded: readonly JournalEvent[],

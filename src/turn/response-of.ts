@@ -18,7 +18,7 @@ export function responseOf(events: readonly JournalEvent[]): AgentResponse {
   }
 }
 
-/** What others draw beside the question is said, too: nobody is to agree to what they cannot see. */
+/** Pendings in words. What others draw beside the question is said, too: nobody is to agree to what they cannot see. */
 function waitingFor(events: readonly JournalEvent[], said: readonly string[]): readonly string[] {
   const shown = events.findLast(event => event.type === 'pendings_shown')
   const focus = shown?.type === 'pendings_shown' ? shown.content?.pendings.at(-1) : undefined

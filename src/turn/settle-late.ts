@@ -31,7 +31,7 @@ export function takeLate(
   return pending === null ? null : { pending, progress: answerByOutcome(scope, pending, { status, value }) }
 }
 
-/** What the person is asked because nobody knows the outcome of this effect. */
+/** Question to the person because nobody knows the outcome of this effect. */
 export function questionAbout({ pendings, plans }: SessionState, effect: EffectKey): Pending | null {
   const about = pendings.find(
     ({ kind, subject }) =>

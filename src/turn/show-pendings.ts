@@ -6,7 +6,7 @@ import { closePending } from '../plans/close-pending.ts'
 import { sendText } from '../plans/send-text.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 
-/** What a turn leaves the person with: as long as something is open, the session waits for it, and it is shown. */
+/** Shows what a turn leaves the person with: as long as something is open, the session waits for it. */
 export function showPendings(scope: TrackScope, end: TurnEnd): TurnEnd {
   const { log, reads } = scope
   for (const pending of log.state.pendings)

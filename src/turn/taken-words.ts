@@ -29,7 +29,7 @@ export async function refuseOtherWords(
   })
 }
 
-/** What was said, from where it lies by now; null once it was deleted. */
+/** Words as they were said, from where they lie by now; null once they were deleted. */
 async function wordsOf(journal: Journal, ref: SessionRef, { body, turn }: InboxRow): Promise<string | null> {
   const input = body === null ? null : (JSON.parse(body) as Input)
   if (input !== null) return input.kind === 'message' ? input.text : null

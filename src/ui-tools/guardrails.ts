@@ -33,7 +33,7 @@ export interface GuardrailVerdict {
   readonly forced: UiToolName | null
 }
 
-/** What a person's rules say about a message. Suppress beats force; of several force rules the oldest wins. */
+/** Verdict of a person's rules on a message. Suppress beats force; of several force rules the oldest wins. */
 export function applyGuardrails(rules: readonly Guardrail[], text: string): GuardrailVerdict {
   const hits = rules.filter(({ intent_pattern }) => {
     const pattern = compiled(intent_pattern)
@@ -57,7 +57,7 @@ function compiled(pattern: string): CompiledPattern {
   return fresh
 }
 
-/** What a new rule would have done with past messages, and which rules stand against it. */
+/** Effect a new rule would have had on past messages, and the rules that stand against it. */
 export function previewRule(
   rule: Guardrail,
   rules: readonly Guardrail[],

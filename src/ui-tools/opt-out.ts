@@ -2,7 +2,7 @@ import { NO_OPT_OUT, type OptOut, UI_TOOLS, type UiToolName } from '../core/ui.t
 
 export type ToolChoice = 'all' | readonly UiToolName[]
 
-/** What must not open now. */
+/** Tools that must not open now. */
 export function blockedTools(optOut: OptOut, now: number): ReadonlySet<UiToolName> {
   if (optOut.expires_at !== null && now >= optOut.expires_at) return NONE
   return new Set(optOut.all_tools ? UI_TOOLS : optOut.tools)

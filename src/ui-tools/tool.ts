@@ -25,7 +25,7 @@ export interface UiData<Data extends ToolData = ToolData> {
 /** One of the things that were entered, as duplicates are looked for. */
 export interface Entry {
   readonly name: string
-  /** What stands beside the name; two entries that contradict each other here may be two things. */
+  /** Texts beside the name; two entries that contradict each other here may be two things. */
   readonly rest: readonly string[]
   readonly place: Place
 }

@@ -29,7 +29,7 @@ interface Moving {
   edition: string | null
   /** The node where the turn began. */
   readonly from: string | null
-  /** What was said in this turn about other questions than the pending one. */
+  /** Keys the person spoke of in this turn other than the pending one. */
   noted: readonly string[]
 }
 
@@ -173,7 +173,7 @@ function ask(scope: TrackScope, moving: Moving, effect: Ask, by: SettledBy): voi
   })
 }
 
-/** Whoever hears the same question again wants to know that they were heard. */
+/** Confirmation for whoever hears the same question again: they want to know that they were heard. */
 const whatWasHeard = ({ from, noted }: Moving, { node, fault }: Ask, locale: string): string =>
   node === from && noted.length > 0 && fault === null
     ? say('flow_noted', locale, { answers: noted.join(', ') })
@@ -234,7 +234,7 @@ async function sayEnd(
   return null
 }
 
-/** What is done with needs no end of its own. */
+/** End of the turn, unless it was merely answered: then the flow goes on. */
 const goOn = (end: TurnEnd): TurnEnd | null => (end.reason === 'answered' ? null : end)
 
 const answersIn = ({ state }: Moving): Readonly<Record<string, Json>> =>

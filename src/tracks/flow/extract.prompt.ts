@@ -1,6 +1,6 @@
 import type { FactMap } from '../../core/event.ts'
 
-/** How a model reads a reply to a flow: it reports what was said and says nothing itself. */
+/** Prompt by which a model reads a reply to a flow: it reports what was said and says nothing itself. */
 export const extractPrompt = ({
   locale,
   now,

@@ -7,7 +7,7 @@ import type { RevisionStore } from '../../ports/revision-store.ts'
 import { flowNames } from './flow-names.ts'
 
 /**
- * Which flow a session runs on: the one it began with, also after its author went on writing.
+ * Flows that sessions run on: the one each began with, also after its author went on writing.
  * B1. A revision is one composed flow, by its content. An edition is the flow as it is composed for each of its paths.
  * B2. Both are kept before the first session stands on them, so that a change of path years later finds its revision.
  * B3. The functions a flow names are code and current, as tools are. Where one is gone, so is the revision.
@@ -24,7 +24,7 @@ export interface FlowBook {
 }
 
 const MOST_COMPILED = 50
-/** How the flow without a path is called in a kept edition. */
+/** Name of the flow without a path in a kept edition. */
 const NO_PATH = ''
 
 export function createFlowBook({

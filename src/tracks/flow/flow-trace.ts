@@ -5,7 +5,7 @@ import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 
 const NAMES = ['name', 'edge', 'path', 'why', 'graph', 'tool', 'group'] as const
 
-/** What happened, in names from the author's file; what the person answered stays in the flow's state. */
+/** Trace of an event, in names from the author's file; what the person answered stays in the flow's state. */
 export function flowTrace(flow: CompiledFlow, event: FlowEvent): FlowTrace {
   const fields = event as unknown as Readonly<Record<string, unknown>>
   const name = NAMES.map(field => fields[field]).find(value => typeof value === 'string')

@@ -26,7 +26,7 @@ export async function runAction(
     : { kind: 'waits', end: endOf(progress) }
 }
 
-/** What came of the action, as the flow is told. */
+/** Outcome of the action, as the flow is told. */
 export function resultOf({ steps: [step] }: OpenPlan): FlowInput {
   const id = step?.action.kind === 'tool_call' ? step.action.call : ''
   const outcome = step === undefined ? 'failed' : OUTCOMES[step.status]

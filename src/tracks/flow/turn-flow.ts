@@ -9,20 +9,20 @@ import type { FlowBook } from './flow-book.ts'
 
 /** The flow a turn runs on. */
 export interface TurnFlow {
-  /** What the session goes on with. */
+  /** Flow the session goes on with. */
   readonly compiled: CompiledFlow
-  /** What it goes on with when its path changes; null where that was not recorded: then what is current. */
+  /** Edition it goes on with when its path changes; null where that was not recorded: then what is current. */
   readonly edition: string | null
-  /** Where the session was left, maybe in another revision; null before the flow began. */
+  /** State in which the session was left, maybe in another revision; null before the flow began. */
   readonly stored: FlowState | null
-  /** What the person was asked: a reply is read as the answer to that, whatever the author has changed since. */
+  /** Question the person was asked: a reply is read as the answer to that, whatever the author has changed since. */
   readonly heard: { readonly flow: CompiledFlow; readonly state: FlowState } | null
 }
 
 /** `pinned`: open sessions keep the revision they began with. `current`: they follow the author's edits. */
 export type FlowRevisions = 'pinned' | 'current'
 
-/** What a session is pinned to. */
+/** Revision and edition a session is pinned to. */
 export interface FlowPin {
   readonly revision: string
   readonly edition: string | null
@@ -30,7 +30,7 @@ export interface FlowPin {
 
 export interface TurnFlowOptions {
   readonly book: FlowBook
-  /** What a turn that is run again began with. */
+  /** Pin a turn that is run again began with. */
   readonly recorded: FlowPin | null
   readonly revisions: FlowRevisions
   /** Hears why a session does not follow an edit. */
@@ -83,7 +83,7 @@ function reasonToStay(
   return null
 }
 
-/** What the first step of these events was made with. */
+/** Pin the first step of these events was made with. */
 export function pinIn(events: readonly JournalEvent[]): FlowPin | null {
   const first = events.find(event => event.type === 'flow_stepped')
   return first?.type === 'flow_stepped' ? first.payload : null

@@ -1,6 +1,6 @@
 import type { Assistant } from '../../assistants/assistant.ts'
 
-/** What a model is told when a message is none of the assistant's intents. */
+/** Prompt for a message that is none of the assistant's intents. */
 export function clarificationPrompt({ name, intents }: Assistant, locale: string): string {
   const can = (intents?.all ?? []).map(({ id, description }) => `- ${description || id.replaceAll('_', ' ')}`)
   return [

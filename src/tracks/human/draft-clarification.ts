@@ -5,7 +5,7 @@ import type { TrackScope } from '../track-scope.ts'
 import { clarificationPrompt } from './clarification.prompt.ts'
 
 const MAX_CHARACTERS = 600
-/** What is said here needs the recent messages only. */
+/** Context without memory: what is said here needs the recent messages only. */
 const BARE = { summary: null, pendings: [], results: [] }
 
 /** A model's clarification, in the person's language. */

@@ -14,11 +14,11 @@ import type { TrackScope } from '../track-scope.ts'
 const MAX_SUMMARY = 4_000
 
 export interface Handover {
-  /** What the person answered so far. */
+  /** Answers of the person so far. */
   readonly answers?: Readonly<Record<string, Json>>
-  /** What it is about, in somebody's words. */
+  /** Subject, in somebody's words. */
   readonly about?: string | null
-  /** What the person hears instead of the usual sentence, once somebody has it. */
+  /** Sentence the person hears instead of the usual one, once somebody has it. */
   readonly saying?: string | null
   /** The intent it serves. */
   readonly intent?: string

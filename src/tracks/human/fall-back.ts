@@ -9,7 +9,7 @@ import { draftClarification } from './draft-clarification.ts'
 
 export type FallbackCause = 'not_understood' | 'asked_too_often'
 
-/** Where nothing can be done: a short clarification that always ends with the offer of a human. */
+/** Answers where nothing can be done: a short clarification that always ends with the offer of a human. */
 export async function fallBack(scope: TrackScope, cause: FallbackCause): Promise<TurnEnd> {
   const { log, reads } = scope
   for (const pending of log.state.pendings)

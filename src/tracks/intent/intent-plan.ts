@@ -8,7 +8,7 @@ import { questionFor } from '../../intents/question-for.ts'
 import { say } from '../../messages/catalog.ts'
 import type { Tool } from '../../tools/tool.ts'
 
-/** What is done once everything is known: said, called, said. Pure. */
+/** Steps of an intent once everything is known: said, called, said. Pure. */
 export function intentPlan(
   { id, tools: names, pre, post }: Intent,
   params: JsonObject,

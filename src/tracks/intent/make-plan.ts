@@ -26,7 +26,10 @@ const PlanSchema = z.object({
     .check(z.minLength(1), z.maxLength(MOST_STEPS)),
 })
 
-/** What is done for an intent, or asked for it; null where the planner that was brought along gave no plan. */
+/**
+ * Plan for an intent, to do it or to ask for what is missing; null where the planner that was brought along gave
+ * none.
+ */
 export async function makePlan(
   scope: TrackScope,
   { intent, params }: Pursuit,

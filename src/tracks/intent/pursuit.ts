@@ -10,9 +10,9 @@ export interface Pursuit {
   readonly confidence: Confidence
   /** `in_passing`: what is being asked for another one stays open. */
   readonly how: 'taken_up' | 'in_passing'
-  /** What the person has to know about what was made of their words. */
+  /** Remarks for the person on what was made of their words. */
   readonly remarks?: readonly Remark[]
-  /** What they asked for in the same message, after this. */
+  /** Further wishes of the same message, after this. */
   readonly next?: readonly Pursuit[]
 }
 
@@ -24,7 +24,7 @@ export interface Remark {
   readonly said: Json
 }
 
-/** What came of looking for an intent. */
+/** Result of looking for an intent. */
 export interface Classified {
   readonly eligible: readonly string[]
   /** Null: it is none of them. */

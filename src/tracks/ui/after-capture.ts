@@ -18,8 +18,8 @@ import { draftCaptureSummary } from './draft-capture-summary.ts'
 import { openUi } from './open-ui.ts'
 
 /**
- * What was handed in is measured: what is unmet is asked for and the tool opens again with the person's data, up to
- * its cap; then it goes on with what there is and says what is missing. Findings are shown, they open nothing.
+ * Measures what was handed in: what is unmet is asked for and the tool opens again with the person's data, up to its
+ * cap; then it goes on with what there is and says what is missing. Findings are shown, they open nothing.
  */
 export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
   const { log, reads } = scope
@@ -109,7 +109,7 @@ export const paramsOf = ({ tool, payload }: UiCheckpoint): UiParams => ({
   params: toolNamed(tool).params.parse(payload),
 })
 
-/** What cannot be read counts as nothing handed in, so that the person is asked for it. */
+/** Data of a submission. What cannot be read counts as nothing handed in, so that the person is asked for it. */
 function dataOf({ tool }: UiCheckpoint, result: Json): UiData {
   const { data, empty } = toolNamed(tool)
   const parsed = data.safeParse(result)

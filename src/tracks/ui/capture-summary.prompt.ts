@@ -1,4 +1,4 @@
-/** What a model is told that sums up what a person handed in; the wish itself came with the table. */
+/** Prompt that sums up what a person handed in; the wish itself came with the table. */
 export const captureSummaryPrompt = (wish: string, locale: string): string =>
   [
     wish,

@@ -7,7 +7,7 @@ interface Moment {
   readonly zone: string
 }
 
-/** What the person does not want to see after this wish; null where it only holds for this message. */
+/** Opt-out after this wish; null where it only holds for this message. */
 export function optOutAfter(before: OptOut, wish: ToolWish, { now, zone }: Moment): OptOut | null {
   if (wish.kind === 'with_again') return optInTo(before, wish.tools, now)
   if (wish.lasting.until === 'now') return null

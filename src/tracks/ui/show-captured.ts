@@ -10,7 +10,10 @@ import type { TrackScope } from '../track-scope.ts'
 import { paramsOf } from './after-capture.ts'
 import { openUi } from './open-ui.ts'
 
-/** What was handed in last, once more: in the chat, or opened with its data because the person wants to change it. */
+/**
+ * Shows once more what was handed in last: in the chat, or opened with its data because the person wants to change
+ * it.
+ */
 export async function showCaptured(
   scope: TrackScope,
   { tool, how }: { readonly tool: UiToolName; readonly how: 'show' | 'edit' },

@@ -1,6 +1,6 @@
 import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
 
-/** Whether a message says that nothing is to be added. */
+/** True for a message that says that nothing is to be added. */
 export const isFinished = (text: string): boolean =>
   FINISHED.has(
     tokeniseReply(text)

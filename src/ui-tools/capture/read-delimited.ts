@@ -42,7 +42,7 @@ function split(text: string, delimiter: Delimiter): string[][] {
 
 interface Cell {
   readonly cell: string
-  /** Where the sign after it stands. */
+  /** Index of the sign after it. */
   readonly end: number
 }
 

@@ -8,7 +8,7 @@ export interface NamedStep {
   readonly name: string
   readonly owner: string | null
   readonly outcome: string | null
-  /** How it follows the step before. */
+  /** Kind of connection to the step before. */
   readonly follows: EdgeType
 }
 
@@ -27,7 +27,7 @@ const followsAs = ({ parallel, approval }: Sequence['steps'][number]): EdgeType 
   parallel ? 'parallel' : approval ? 'approval' : 'sequence'
 
 export interface MapHints {
-  /** What is mapped, as written; null when only steps are named. */
+  /** Subject of the map, as written; null when only steps are named. */
   readonly process: string | null
   readonly count: number | null
   readonly steps: readonly NamedStep[]
@@ -36,7 +36,7 @@ export interface MapHints {
 const FEWEST_STEPS = 2
 const TITLES = { en: 'Process', de: 'Prozess' } as const
 
-/** Where nothing says what it is, its ends do. */
+/** Title made of its ends, where nothing says what it is. */
 function fromTo(steps: readonly NamedStep[]): string | null {
   const [first, last] = [steps[0], steps.at(-1)]
   return first === undefined || last === undefined || first === last ? null : `${first.name} → ${last.name}`

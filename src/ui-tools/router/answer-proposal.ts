@@ -3,6 +3,6 @@ import { questionOf } from '../tools-in-words.ts'
 import type { Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
 
-/** What the answer to our clarifying question leads to; null when it is no answer. */
+/** Proposal the answer to our clarifying question leads to; null when it is no answer. */
 export const answerProposal = (reading: Reading, { kind, noun }: Clarify): Proposal | null =>
   questionOf(kind).question.answer(reading, noun)

@@ -8,6 +8,6 @@ const ANSWERS: ReadonlySet<RuleName> = new Set([
   'opted_out',
 ])
 
-/** Whether this closes the question asked before: it was answered, or another one takes its place. */
+/** True where this closes the question asked before: it was answered, or another one takes its place. */
 export const answersQuestion = ({ output, rule }: Routed): boolean =>
   output.action !== 'chat' || ANSWERS.has(rule)

@@ -8,7 +8,7 @@ import { isNounOf } from './tool-nouns.ts'
 interface Words {
   /** Say it all alone. */
   readonly plain: readonly RegExp[]
-  /** What is brought in at once. */
+  /** Nouns for what is brought in at once. */
   readonly sources: ReadonlySet<string>
   readonly bring: ReadonlySet<string>
   readonly many: ReadonlySet<string>
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** How near the verb must stand to what is brought. */
+/** Number of words within which the verb must stand to what is brought. */
 const NEAR = 8
 
 /** Wants to bring in many things at once: a list to paste, a file, a table to fill. */

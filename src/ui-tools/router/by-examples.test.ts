@@ -25,7 +25,7 @@ const TOOL_OF: Readonly<Record<string, UiToolName>> = {
 }
 const toolOf = (label: Label) => TOOL_OF[label] ?? null
 
-/** What was decided of each sentence, the rule's own decisions included. */
+/** Decision on each sentence, the rule's own decisions included. */
 const decided = (tables: Readonly<Record<string, LabelledInState>>) =>
   Object.values(tables).flatMap(rows =>
     rows.map(([language, text, label]) => {

@@ -26,7 +26,7 @@ const CLASSES = [
   { name: 'questions', utterances: QUESTIONS },
 ]
 
-/** What is unlike the seeds is talk: better a question less than one too many. */
+/** Share of seeds that is kept: what is unlike them is talk, and better a question less than one too many. */
 const KEEP = 0.8
 
 const classifier = trainedWhenAsked({
@@ -36,13 +36,13 @@ const classifier = trainedWhenAsked({
 
 /** Shorter messages say too little to go by their likeness. */
 const FEWEST_WORDS = 4
-/** How likely a tool must be before it is asked about, and before it opens. */
+/** Likelihood a tool must have before it is asked about, and before it opens. */
 const LIKELY = 0.7
 const VERY_LIKELY = 0.85
 
 /**
- * What utterances like this one lead to, where no rule tells and something speaks for more than talk: the likeliest
- * first, talk among them; nothing where it is like none of them. Pure: the same seeds make the same classifier.
+ * Proposals by likeness to utterances, where no rule tells and something speaks for more than talk: the likeliest
+ * first, talk among them; none where it is like none of them. Pure: the same seeds make the same classifier.
  */
 export function byExamples(text: string, reading: Reading): readonly Proposal[] {
   const tokens = tokensRead(text)
@@ -66,7 +66,7 @@ export function byExamples(text: string, reading: Reading): readonly Proposal[] 
   return proposals.toSorted((one, other) => other.share - one.share).map(({ proposal }) => proposal)
 }
 
-/** Whether a proposal goes by likeness: the weakest there is, for rungs that know better to overrule. */
+/** True for a proposal that goes by likeness: the weakest there is, for rungs that know better to overrule. */
 export const isByExamples = (rule: RuleName): boolean => rule === 'examples_open' || rule === 'examples_ask'
 
 /** A tool and the question that leads to it speak for the same tool. */
@@ -93,7 +93,7 @@ const belowAsking = (likelihood: number) =>
 const opening = (likelihood: number) => between(likelihood, VERY_LIKELY, THRESHOLDS.act, SUREST)
 const asking = (likelihood: number) => between(likelihood, LIKELY, THRESHOLDS.clarify, BELOW_OPENING)
 
-/** Where a likelihood from `least` to 1 stands on the router's scale; what is less likely falls below `low`. */
+/** Place of a likelihood from `least` to 1 on the router's scale; what is less likely falls below `low`. */
 function between(likelihood: number, least: number, low: number, high: number): Confidence {
   const scaled = low + ((Math.min(likelihood, 1) - least) / (1 - least)) * (high - low)
   return confidence(Math.round(100 * Math.max(scaled, 0)) / 100)

@@ -9,8 +9,8 @@ const FILLERS = wordSet(`
 const MOST_WORDS = 3
 
 /**
- * What was counted, as a heading has it: "nine open action items" gives "open action items". German adjectives stay
- * where they stand in the nominative, "mit zwölf offenen Punkten" gives the noun alone.
+ * Phrase that was counted, as a heading has it: "nine open action items" gives "open action items". German adjectives
+ * stay where they stand in the nominative, "mit zwölf offenen Punkten" gives the noun alone.
  */
 export function countedPhrase(text: string, { counts }: NumberMention, language: Language): string | null {
   if (counts === undefined) return null

@@ -23,7 +23,7 @@ export const countsIn = (
       !isReadAbout(mention, live),
   )
 
-/** What one has, but does not list. */
+/** Nouns for what one has, but does not list. */
 const UNLISTED = wordSet(
   'question questions frage fragen word words wort worte minute remark attempt attempts try tries versuch versuche versuchen anlauf anlaeufe occasion occasions sides ways',
 )
@@ -45,7 +45,7 @@ function withEstimates(numbers: readonly NumberMention[]): readonly NumberMentio
   })
 }
 
-/** What makes a list is told first; "two microphones" among other things count no list. */
+/** Count that makes a list; "two microphones" among other things count no list. */
 export function countIn(
   counts: readonly NumberMention[],
   listed: Enumeration | null,
@@ -102,7 +102,7 @@ const PARTY =
 const BOOKED =
   /^(?:book|booking|reserve|reservation|reservations|table|room|suite|hotel|uber|taxi|cab|ride|flight|car|van|buche|buchen|buchung|reserviere|reservieren|reservierung|tisch|zimmer|hotelzimmer|flug|mietwagen)$/
 
-/** How many tokens end there or before. Halves the distance: a long message has many numbers. */
+/** Number of tokens that end there or before. Halves the distance: a long message has many numbers. */
 function countBefore(tokens: readonly Token[], end: number): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {

@@ -5,7 +5,7 @@ import { chatProposal, type Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
 
-/** What stands between a proposal and its tool, whoever made it. */
+/** Checks between a proposal and its tool, whoever made it. */
 export interface Gate {
   readonly menu: ReadonlySet<UiToolName>
   readonly blocked: ReadonlySet<UiToolName>
@@ -21,7 +21,7 @@ export function gateFor({ wish }: Reading, { text, state, menu, now }: RouteInpu
   }
 }
 
-/** What may open at all. */
+/** Tools that may open at all. */
 export const openable = ({ menu, blocked, rules }: Gate): readonly UiToolName[] =>
   [...menu].filter(tool => !blocked.has(tool) && !rules.suppressed.has(tool))
 

@@ -29,7 +29,9 @@ export const routerAnswerSchema = (menu: readonly UiToolName[]) => {
 const ANY_ANSWER = routerAnswerSchema(UI_TOOLS)
 export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
 
-/** Whether the rules left anything to a model: none of them decided, it is more than talk, and something may open. */
+/**
+ * True where the rules left something to a model: none of them decided, it is more than talk, and something may open.
+ */
 export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolean {
   if ((rule !== 'nothing_fits' && !isByExamples(rule)) || wish !== null) return false
   const reading = readMessage(given.text, given.language, namedTools(given.menu))
@@ -37,7 +39,7 @@ export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolea
 }
 
 /**
- * What a model's answer comes to. The same gate holds as for rules: an open tool, two cancels, opt-outs, the person's
+ * Routes by a model's answer. The same gate holds as for rules: an open tool, two cancels, opt-outs, the person's
  * rules, the menu; and nothing opens whose parameters are unsound. What is not surely a tool or a question is chat.
  */
 export function routeByModel(answer: unknown, given: RouteInput): Routed {

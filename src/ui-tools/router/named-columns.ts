@@ -5,7 +5,7 @@ import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { Column } from '../table/params.ts'
 
-/** What leads up to the details told of each thing: "each with", "with their", "I'll give you", "jeweils mit". */
+/** Words that lead up to the details told of each thing: "each with", "with their", "I'll give you", "jeweils mit". */
 const LEADS: Readonly<Record<Language, RegExp>> = {
   en: /(?:each with|all with|with (?:their|its)|(?:give|tell|send) you(?: the| their)?|(?:need|want|have|know|keep|note|collect|record|down|track|capture|enter|get) (?:their|everybody's|everyone's)|including(?: the| their)?|(?:needs?|requires?) an?|for (?:each|every)(?: one)? i (?:have|know|need)|for (?:each|every) [a-z]+ (?:the|its|their)|whose) $/,
   de: /(?:jeweils mit|jede[rs]? mit|alle mit|je mit|samt|inklusive|mit (?:ihre[nmr]?|deren)|(?:gebe|geb|nenne|sage|schicke) (?:ich )?dir(?: mit| die| den| das| deren)?|(?:brauche?|moechte|will|habe) (?:ihre[n]?|deren)|(?:von|zu|fuer) (?:jede[rmns]?|allen) (?:brauche?|habe?|kenne|moechte?|will) ich(?: die| den| das| deren)?|(?:braucht|brauchen|bekommt|bekommen) einen?|[,] deren) $/,
@@ -42,7 +42,7 @@ export function namedColumns(tokens: readonly Token[], language: Language): read
 /** No lead is longer, so that time stays linear. */
 const LONGEST_LEAD = 5
 
-/** Where the first detail begins. */
+/** Index at which the first detail begins. */
 function leadEnd(tokens: readonly Token[], language: Language): number {
   const isLead = (end: number) =>
     LEADS[language].test(
@@ -86,6 +86,6 @@ const TYPES: readonly (readonly [Column['type'], RegExp])[] = [
   ],
 ]
 
-/** What a column of this name holds. */
+/** Type of a column of this name. */
 export const typeOf = (name: string): Column['type'] =>
   TYPES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'text'

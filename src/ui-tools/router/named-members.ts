@@ -41,7 +41,7 @@ const ANNOUNCED =
 const LEAD = /^(?:namely|including|among them|nämlich|darunter|und zwar)\s+/i
 const withoutLead = (item: string) => item.replace(LEAD, '')
 
-/** Where the things themselves begin: after the count, if a comma makes that the first of the list. */
+/** Index at which the things themselves begin: after the count, if a comma makes that the first of the list. */
 function startOf(items: readonly Item[], count: Span, whole: Span): number {
   const first = items.find(item => !isInside(count, item.span))
   if (first === undefined) return whole.start

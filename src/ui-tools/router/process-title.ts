@@ -16,7 +16,7 @@ const MOST_WORDS = 3
 /** With their hyphens. */
 const MOST_TOKENS = 7
 
-/** What a map is of, as written: "refund process", "approval process for discounts"; null when nothing says. */
+/** Title of a map, as written: "refund process", "approval process for discounts"; null when nothing says. */
 export function processTitle(tokens: readonly Token[], language: Language): string | null {
   const at = tokens.findIndex((_, index) => isTitleNoun(tokens, index, language))
   if (at < 0) return subjectBefore(tokens, HAS, language)

@@ -3,7 +3,7 @@ import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { isOneSlip } from '../validate/near-text.ts'
 
-/** How a message speaks of a process: enough to map it at once, worth a question, or not at all. */
+/** Way in which a message speaks of a process: enough to map it at once, worth a question, or not at all. */
 export type ProcessTalk = 'map' | 'ask' | null
 
 const NOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {

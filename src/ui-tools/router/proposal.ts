@@ -3,7 +3,7 @@ import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import type { RuleName } from './rules.ts'
 
-/** What a rule would do. */
+/** Decision a rule would make. */
 export interface Proposal {
   readonly rule: RuleName
   readonly action: 'tool' | 'chat' | 'clarify'
@@ -15,7 +15,7 @@ export interface Proposal {
   readonly clarify: Clarify | null
   readonly scope: Scope
   readonly draft: UiData | null
-  /** How sure it is, where that is not the rule's alone. */
+  /** Confidence, where it is not the rule's alone. */
   readonly sure?: Confidence
 }
 

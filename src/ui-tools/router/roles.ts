@@ -15,6 +15,6 @@ const ROLES: Readonly<Record<Language, ReadonlySet<string>>> = {
     qualitaet qs sicherheit revision empfang vorstand team abteilung betriebsrat pruefer antragsteller sekretariat geschaeftsfuehrung personalabteilung`),
 }
 
-/** How many different roles or departments are named. */
+/** Number of different roles or departments that are named. */
 export const rolesIn = (tokens: readonly Token[], language: Language): number =>
   new Set(tokens.map(({ folded }) => folded).filter(word => ROLES[language].has(word))).size

@@ -16,7 +16,7 @@ export const GuardrailSchema = z.object({
   tool,
 })
 
-/** What the router knows of the session besides the message. Everything may be left out. */
+/** Knowledge of the router about the session besides the message. Everything may be left out. */
 export const RouterStateSchema = z.object({
   last_tool: z._default(z.nullable(z.string()), null),
   last_tool_status: z._default(z.nullable(z.enum(['open', 'completed', 'canceled'])), null),

@@ -3,7 +3,7 @@ import { inWords } from '../tools-in-words.ts'
 import type { RouteInput } from './route-input.ts'
 import { THRESHOLDS } from './rules.ts'
 
-/** What a router model is told. It decides what opens and writes nothing to the person. */
+/** Prompt of a router model. It decides what opens and writes nothing to the person. */
 export const routerPrompt = (menu: readonly UiToolName[]): string =>
   [
     'You decide whether a message to an assistant needs a table, a process map, one question first, or a normal reply.',

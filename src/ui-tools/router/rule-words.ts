@@ -62,7 +62,7 @@ const NO_LETTER = '(?:^|\\PL)'
 const withoutList = (word: string, language: Language) =>
   language === 'de' ? word.replace(/^(.{6,})listen?$/, '$1') : word
 
-/** What a pattern made here is about, for people. Others are shown as they are. */
+/** Topic of a pattern made here, for people. Others are shown as they are. */
 export const topicOf = (pattern: string): string =>
   pattern
     .split(GAP)

@@ -11,7 +11,7 @@ export interface StepName {
 }
 
 /**
- * What is done, as short as a box on a map, and who does it. `before`: who did the step before, for "he" and "sie".
+ * Name of a step, as short as a box on a map, and who does it. `before`: who did the step before, for "he" and "sie".
  */
 export function stepName(step: Step, before: string | null, language: Language): StepName {
   const noted = withNote(step, language)
@@ -75,11 +75,11 @@ const withoutArticle = (text: string) => capital(text.replace(ARTICLE, ''))
 /** "The migration steps are back up …" only announces. */
 const SAYS_STEPS = /(?:steps|process|workflow|schritte|ablauf|prozess)$/i
 const COPULA = /^(?:are|is|sind|ist)\s+/i
-/** What a thing does by itself: "the parcel arrives", "der Antrag kommt an". */
+/** Movements of a thing by itself: "the parcel arrives", "der Antrag kommt an". */
 const MOVES =
   /^(?:arrives?|comes?|lands?|goes|gets|enters?|appears?|kommt|trifft|geht|landet|erreicht|faellt|fällt|darf|liegt)(?=\s|$)/i
 
-/** Who does it in the passive stands behind one of these. */
+/** Prepositions before whoever does it in the passive. */
 const BY = /(?:^|\s)(?:by|von|vom|durch)\s+(?:\S+\s+)?$/i
 /** "Der Bedarf wird vom Fachbereich gemeldet": who reports it has a field of its own. */
 const withoutAgent = (text: string) => {

@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** Whether a sentence is a greeting, a question about things, a wish for an explanation or a small edit. */
+/** Recognises a greeting, a question about things, a wish for an explanation or a small edit. */
 export function readTalk(sentence: readonly Token[], language: Language, known: NamedTools): Talk | null {
   const words = WORDS[language]
   const spoken = sentence.filter(({ kind }) => kind === 'word' || kind === 'digits')
@@ -144,7 +144,7 @@ const SUPPOSING = wordSet('if suppose supposing wenn falls angenommen')
 /** "A process is the same as a procedure, right?": asks about things as such. */
 const OF_ANY = wordSet('a an ein eine')
 
-/** Where an English sentence begins like that, or asks how long in its middle, it needs no mark to be a question. */
+/** Openings of English questions that need no mark, and "for how long" in their middle. */
 const ASKS_BY_ITSELF =
   /^(?:what's|whats|who's|how's|where's|is|are|does|did|was|were)\b|\bfor how (?:long|many|much)\b/
 
@@ -195,7 +195,7 @@ export function asksWhatItIs(sentence: readonly Token[]): boolean {
 const WHAT_FOR = /^(?:why|what for|wozu|warum|wieso|weshalb)\b(?!.*\b(?:can't|cannot|not|nicht|kein\w*)\b)/
 const ABOUT_IT =
   /^(?:what(?:'s| is| are| does)|why|how does|is (?:an?|the|that|this)|are|does|was (?:ist|sind|bedeutet|heisst)|warum|wieso|wozu|ist (?:eine?|das|der|die)|sind)\b/
-/** Whoever speaks wants to do it, here. */
+/** Words of somebody who wants to do it, here. */
 const HERE = wordSet('i we my our me us way here ich wir mein meine meinen unser unsere unseren mir uns hier')
 
 /** "Let me explain ours" announces something. */

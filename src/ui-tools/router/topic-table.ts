@@ -27,7 +27,7 @@ const STATUS = {
   de: pick('Status', 'Offen', 'In Arbeit', 'Erledigt'),
 } as const
 
-/** What is asked about things of a kind that is not listed here. */
+/** Columns for things of a kind that is not listed here. */
 export const OTHER: Topic['columns'] = {
   en: [key('Name'), text('Description')],
   de: [key('Name'), text('Beschreibung')],

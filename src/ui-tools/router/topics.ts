@@ -35,18 +35,18 @@ function pluralOf(one: string): string {
   return /(?:s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`
 }
 
-/** What is asked about each thing of this kind; of several words the last ones say which it is. */
+/** Columns for each thing of this kind; of several words the last ones say which it is. */
 export function columnsFor(noun: string | null, language: Language, shownIn = language): readonly Column[] {
   const words = noun === null ? [] : fold(noun).split(/\s+/)
   const found = nounOf(words.slice(-2).join(' '), language) ?? nounOf(words.at(-1) ?? '', language)
   return found?.topic.columns[shownIn] ?? OTHER[shownIn]
 }
 
-/** Whether talk about it is worth asking how many there are. */
+/** True where talk about it is worth asking how many there are. */
 export const isAskedAbout = (folded: string, language: Language): boolean =>
   nounOf(folded, language)?.topic.asks === true
 
-/** Whether a word names a kind of things, as a heading does. */
+/** True for a word that names a kind of things, as a heading does. */
 export const namesKind = (folded: string, language: Language): boolean =>
   nounOf(folded, language)?.number === 'many' || (language === 'en' && isPluralNoun(folded))
 

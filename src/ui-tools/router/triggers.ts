@@ -105,7 +105,7 @@ const VAGUE_IS_LONG = 10
 const straddles = ({ low, high }: { readonly low: number | null; readonly high: number | null }) =>
   (low === null || low < SHORTEST_LIST) && (high === null || high >= SHORTEST_LIST)
 
-/** Who takes part in a process is no list of things: those are its roles. */
+/** Proposal for an enumeration. Who takes part in a process is no list of things: those are its roles. */
 function enumeration(reading: Reading): Proposal | null {
   const isCast = reading.process === 'ask' && reading.itemsNoun === null
   return reading.items.length < SHORTEST_LIST || isCast

@@ -6,14 +6,14 @@ import { clauseAround, isStop } from './clause.ts'
 import { wordsOfReviews } from './review.ts'
 import { type NamedTools, toolsNamed } from './tool-nouns.ts'
 
-/** How long a wish holds: for this message, until midnight, for a time, until it is taken back. */
+/** Duration of a wish: for this message, until midnight, for a time, until it is taken back. */
 export type Lasting =
   | { readonly until: 'now' }
   | { readonly until: 'midnight' }
   | { readonly until: 'revoked' }
   | { readonly until: 'elapsed'; readonly ms: number }
 
-/** What a person says about the tools themselves. */
+/** Wish of a person about the tools themselves. */
 export type ToolWish =
   | { readonly kind: 'without'; readonly tools: ToolChoice; readonly lasting: Lasting }
   | { readonly kind: 'with_again'; readonly tools: ToolChoice }
@@ -81,7 +81,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /** "Don't", "never" and the like reach this many words. */
 const REACH = 7
 
-/** What the message says about showing tables, maps or tools at all; null when it does not speak of that. */
+/** Reads what a message says about showing tables, maps or tools at all; null when it does not speak of that. */
 export function readWish(tokens: readonly Token[], language: Language, known: NamedTools): ToolWish | null {
   const words = WORDS[language]
   const named = toolsIn(tokens, language, known)
@@ -190,7 +190,7 @@ function isLessLiked(tokens: readonly Token[], at: number): boolean {
 /** "Füllt das Formular aus" fills it in. */
 const FILLING = /^(?:aus)?(?:ge)?fuell(?:t|en|e|st)$/
 
-/** What speaks against a tool named before it: "tables off", "Tabellen brauche ich nicht". */
+/** Words against a tool named before them: "tables off", "Tabellen brauche ich nicht". */
 const AFTER = wordSet("off aus weg nicht nie niemals ausschalten abschalten deaktivieren no never don't")
 
 const isWithAgain = (clause: readonly string[], words: Words) =>

@@ -6,7 +6,10 @@ export type CheckedCell =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly fault: CellFault }
 
-/** Whether a cell's text fits its column; `value` is its plain form (1234.5, 2026-03-31). An empty cell always fits. */
+/**
+ * Checks that a cell's text fits its column; `value` is its plain form (1234.5, 2026-03-31). An empty cell always
+ * fits.
+ */
 export function checkCell(
   column: Pick<Column, 'type' | 'options'>,
   typed: string,

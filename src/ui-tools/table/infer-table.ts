@@ -5,10 +5,10 @@ import type { TableData } from './data.ts'
 import { type Column, type DataTableParams, type InputMode, MAX_ROWS } from './params.ts'
 
 export interface TableHints {
-  /** What is listed, as written. */
+  /** Noun for what is listed, as written. */
   readonly noun: string | null
   readonly count: number | null
-  /** What was listed already. */
+  /** Items that were listed already. */
   readonly items: readonly string[]
   readonly fromFile: boolean
   /** Columns the message names. */
@@ -54,7 +54,7 @@ export function inferTable(hints: TableHints, language: Language, shownIn = lang
 const inSentence = (noun: string, language: Language) =>
   language === 'en' && /^\p{Lu}\p{Ll}/u.test(noun) ? noun.charAt(0).toLowerCase() + noun.slice(1) : noun
 
-/** What the message says it has of each thing comes in place of what is usually asked. */
+/** Columns with those the message names for each thing, in place of what is usually asked. */
 function withDetails(usual: readonly Column[], details: readonly Column[]): Column[] {
   const [key, ...others] = usual
   if (details.length === 0 || key === undefined) return usual.map(column => ({ ...column }))
@@ -63,7 +63,10 @@ function withDetails(usual: readonly Column[], details: readonly Column[]): Colu
   return [{ ...key }, ...named.map(detail => ({ ...(known(detail.name) ?? detail) }))]
 }
 
-/** What was listed in the message is there when the table opens; who somebody is has its own column, if there is one. */
+/**
+ * Rows for what was listed in the message, there when the table opens; who somebody is has its own column, if there
+ * is one.
+ */
 export function seedRows({ columns }: DataTableParams, items: readonly string[]): TableData {
   const [key = '', ...others] = columns.map(({ name }) => name)
   const role = others.find(name => ROLE.test(fold(name)))

@@ -3,7 +3,7 @@ import { checkCell } from './check-cell.ts'
 import type { Row } from './data.ts'
 import type { Column } from './params.ts'
 
-/** Which of our columns each pasted column fills; null is left out. */
+/** Column each pasted column fills; null is left out. */
 export type ColumnMapping = readonly (string | null)[]
 
 export interface ReadGrid {

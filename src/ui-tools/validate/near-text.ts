@@ -1,4 +1,4 @@
-/** What stays when spelling habits are taken away: case, accents, punctuation, order of words. */
+/** Key of a name without spelling habits: case, accents, punctuation, order of words. */
 export function nameKey(text: string): string {
   return text
     .normalize('NFKD')

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Settlement['outcome'], () => ReactNode>> = {
   lapsed: SkipIcon,
 }
 
-/** How a question to the person ended, on their side of the conversation. */
+/** End of a question to the person, on their side of the conversation. */
 export const AnswerMark = memo(({ answer }: { answer: AnswerItem }) => {
   const { words } = useWords()
   const { outcome } = answer.settlement

@@ -4,7 +4,7 @@ import './tool-line.css'
 import { pretty } from './pretty-json.ts'
 import type { ToolItem } from './view.ts'
 
-/** What a call was given, and what came of it. */
+/** Arguments of a call, and what came of it. */
 export function CallDetails({ call }: { call: ToolItem }) {
   const { words } = useWords()
   return (

@@ -13,7 +13,7 @@ export interface ChatDeps {
   readonly rest: RestClient
   readonly network: Network
   readonly mintId: () => string
-  /** Where the person sits: sent with each message and answer. */
+  /** Seat of the person: sent with each message and answer. */
   readonly surface: () => { readonly locale: string; readonly zone?: string }
   readonly draft: string
   /** The server took a run up, or ended it: lists of conversations are out of date. `own`: it was started here. */

@@ -11,7 +11,7 @@ interface FaultCardProps {
   readonly children?: ReactNode
 }
 
-/** What went wrong: a sentence for the person, the rest folded away for whoever mends it. */
+/** Card for a failure: a sentence for the person, the rest folded away for whoever mends it. */
 export function FaultCard({ fault, title, note, children }: FaultCardProps) {
   const { words } = useWords()
   const said = fault.title || words.faults[fault.code] || words.fault

@@ -7,7 +7,7 @@ import './notes.css'
 
 interface FaultsProps {
   readonly faults: readonly AssistantFault[]
-  /** Whether the version before the faults still answers. */
+  /** True where the version before the faults still answers. */
   readonly serving: boolean
   readonly onReload: () => void
 }

@@ -18,7 +18,7 @@ export interface RunTarget {
 /** Longer than the server's heartbeat: a connection this silent is dead, whatever the browser thinks. */
 export const SILENCE_MS = 45_000
 const LONGEST_PAUSE_MS = 15_000
-/** What something between us and the server says while it cannot reach it. */
+/** Statuses of something between us and the server while it cannot reach it. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /** Doubles from half a second, spread so that many pages do not return at once. */

@@ -13,7 +13,7 @@ interface ItemListProps {
   readonly assistant: string
   /** The message that a card is asking already. */
   readonly asked: string | null
-  /** What that message says before it asks. */
+  /** Text of that message before it asks. */
   readonly before: string
   readonly earlier: boolean
   readonly onEarlier: () => Promise<void>
@@ -79,7 +79,7 @@ function OneItem({ item, assistant, asked, before, listed, calls }: OneItemProps
   }
 }
 
-/** What is passed on to a human is a summary for them; that it was is said in words. */
+/** True for a call that hands over to a human: its summary is for them; that it was passed on is said in words. */
 const isHandover = ({ arguments: given }: ToolItem): boolean => /^\{"reason":.*"summary":/su.test(given)
 
 /** A plan that does nothing but open a table or map: what it opened is there to be seen. */

@@ -20,7 +20,7 @@ export const openTool = (id: string, name: string, run: string): ToolItem => ({
   status: 'called',
 })
 
-/** What the person said or decided. */
+/** True for what the person said or decided. */
 export const isOfPerson = (item: Item): boolean =>
   item.kind === 'answer' || (item.kind === 'message' && item.role === 'user')
 

@@ -1,4 +1,4 @@
-/** What following a run asks of the browser; tests hand in their own. */
+/** Means of the browser that following a run needs; tests hand in their own. */
 export interface Network {
   fetch: typeof globalThis.fetch
   /** False only when the browser knows that there is no connection. */

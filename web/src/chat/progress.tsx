@@ -2,7 +2,7 @@ import { useWords } from '../words/use-words.tsx'
 import type { ChatView } from './view.ts'
 import './notes.css'
 
-/** What is going on while nothing new can be read. */
+/** Sign that something is going on while nothing new can be read. */
 export function Progress({ view }: { view: ChatView }) {
   const { words } = useWords()
   if (view.run.phase === 'idle') return null

@@ -113,7 +113,7 @@ function open(view: ChatView, detail: SessionDetail | null): ChatView {
   }
 }
 
-/** Whether pages before `page` are already on the screen. */
+/** True where pages before `page` are already on the screen. */
 function reachesBack(view: ChatView, page: readonly MessageItem[]): boolean {
   const first = page[0]
   return first !== undefined && view.items.some(item => item.id === first.id)

@@ -5,8 +5,8 @@ import type { WireMessage } from './wire.ts'
 type Told = Extract<WireMessage, { role: 'assistant' }>
 
 /**
- * What is shown after a snapshot: everything but the messages of this run that it no longer has, then what it has
- * and we did not. A call that was made has happened: it stays, whether the snapshot lists calls or not.
+ * Items after a snapshot: everything but the messages of this run that it no longer has, then what it has and we did
+ * not. A call that was made has happened: it stays, whether the snapshot lists calls or not.
  */
 export function snapshotItems(
   items: readonly Item[],
@@ -40,7 +40,7 @@ export function snapshotItems(
   return [...kept, ...added]
 }
 
-/** What follows this run's question; before it stand older turns, of which not all need be on the screen. */
+/** Messages after this run's question; before it stand older turns, of which not all need be on the screen. */
 function answersIn(messages: readonly WireMessage[], items: readonly Item[], run: string): readonly Told[] {
   const question = items.find(item => item.run === run && isOfPerson(item))
   const place = messages.findIndex(message => message.id === question?.id)

@@ -11,7 +11,7 @@ import { type ChatView, freshView } from './view.ts'
 export interface ChatPlace {
   readonly assistant: string
   readonly thread: string
-  /** Whether the thread has an address, and so may have a history. */
+  /** True where the thread has an address, and so may have a history. */
   readonly known: boolean
 }
 

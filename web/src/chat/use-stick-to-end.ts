@@ -5,7 +5,7 @@ const NEAR_PX = 64
 interface StickToEnd {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly content: RefObject<HTMLDivElement | null>
-  /** Whether the end is in sight and will stay so. */
+  /** True while the end is in sight and will stay so. */
   readonly atEnd: boolean
   readonly toEnd: () => void
   /** Call before adding something on top: the reader then stays where they are. */

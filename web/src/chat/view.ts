@@ -36,17 +36,17 @@ export interface PlanItem {
   readonly id: string
   readonly run: string | null
   readonly steps: readonly StepItem[]
-  /** Whether its steps are listed: there are several, or one did not just run. Once so, it stays so. */
+  /** True where its steps are listed: there are several, or one did not just run. Once so, it stays so. */
   readonly listed: boolean
 }
 
-/** How a question to the person ended. Named after its pending. */
+/** End of a question to the person. Named after its pending. */
 export interface AnswerItem {
   readonly kind: 'answer'
   readonly id: string
   readonly run: string | null
   readonly settlement: Settlement
-  /** What was chosen, where it was chosen here. */
+  /** Label of the choice, where it was made here. */
   readonly label: string | null
 }
 
@@ -63,7 +63,7 @@ export type Link =
   | { readonly kind: 'reconnecting'; readonly attempt: number }
   | { readonly kind: 'offline' }
 
-/** How the last run ended, where a plain answer does not say it. */
+/** End of the last run, where a plain answer does not say it. */
 export type Ending =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'cut_short'; readonly reason: string }
@@ -90,7 +90,7 @@ export interface ChatView {
   /** The server's id of this conversation; null while it is new. */
   readonly session: string | null
   readonly items: readonly Item[]
-  /** Where the page of messages before the first one starts; null when there is none. */
+  /** Start of the page of messages before the first one; null when there is none. */
   readonly earlier: number | null
   readonly quarantine: string | null
   readonly run: Run
@@ -99,7 +99,7 @@ export interface ChatView {
   readonly draft: string
   /** The state shared by the run, as the server describes it. */
   readonly state: unknown
-  /** What the conversation waits for; the last one is in focus. */
+  /** Open pendings of the conversation; the last one is in focus. */
   readonly pendings: readonly PendingView[]
   /** The answer on its way; null when the run in progress is none. */
   readonly answering: { readonly pending: string; readonly answer: GivenAnswer } | null

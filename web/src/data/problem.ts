@@ -1,6 +1,6 @@
 import type { Problem } from '../../../src/api/rest.ts'
 
-/** What can be told about a failure. A local one has no title: its wording is looked up by code. */
+/** Description of a failure. A local one has no title: its wording is looked up by code. */
 export type Fault = Pick<Problem, 'code' | 'title'> & { readonly detail?: string; readonly hint?: string }
 
 /** Faults this page finds itself. */

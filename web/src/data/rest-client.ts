@@ -19,7 +19,7 @@ export interface RestClient {
   thread(assistant: string, thread: string): Promise<Answer<SessionDetail>>
   earlier(session: string, before: number): Promise<Answer<SessionDetail>>
   deleteContent(session: string): Promise<Answer<null>>
-  /** What was typed into an open table or map; null when nobody did. */
+  /** Draft of an open table or map; null when nobody typed into it. */
   draft(session: string, showing: string): Promise<Answer<DraftView>>
   saveDraft(session: string, showing: string, data: Json): Promise<Answer<null>>
 }

@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.tsx'
 const PROFILES = ['speed', 'balanced', 'quality'] as const
 const KEY_LINES = ['ANTHROPIC_API_KEY=…', 'OPENAI_API_KEY=…', 'SIGNALBOX_MODEL_URL=http://localhost:11434/v1']
 
-/** Which model answers, in one button; what that means, and how to change it, in the card it opens. */
+/** Button with the model that answers; what that means, and how to change it, in the card it opens. */
 export function ModelCard({ model }: { model: ModelView | null }) {
   const { words } = useWords()
   if (model === null) return null

@@ -8,7 +8,7 @@ const CONTAINER = />|[-*+]|\d+[.)]/g
 const RUN = /[*_~]+/g
 const FENCED = /^ {0,3}(?:`{3,}|~{3,})/
 
-/** Whether a block is written to break its reader rather than to be read. */
+/** True for a block that is written to break its reader rather than to be read. */
 export function isTooNested(block: string): boolean {
   if (FENCED.test(block)) return false
   for (const line of block.split('\n')) {

@@ -1,6 +1,6 @@
 import type { AnswerForm, Json, JsonObject, PendingView, Settlement } from '../../../src/api/rest.ts'
 
-/** What the person decided on a card. */
+/** Decision of the person on a card. */
 export type GivenAnswer =
   | { readonly kind: 'yes'; readonly edited: JsonObject | null }
   | { readonly kind: 'no' }
@@ -33,7 +33,7 @@ export function resumeOf(pending: string, answer: GivenAnswer): Resume {
   }
 }
 
-/** How it ends if the server takes the answer as it was meant. */
+/** End of the pending if the server takes the answer as it was meant. */
 export function settlementOf(answer: GivenAnswer): Settlement {
   switch (answer.kind) {
     case 'yes':

@@ -3,7 +3,7 @@ import { pendingOf } from './answer.ts'
 
 export interface Asked {
   readonly message: string
-  /** What it says before it asks. */
+  /** Text before the question. */
   readonly before: string
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerForm, PendingView } from '../../../src/api/rest.ts'
 import type { GivenAnswer } from './answer.ts'
 
-/** What the inside of a card is given, for one form of answer. */
+/** Properties of the inside of a card, for one form of answer. */
 export interface BodyProps<Form extends AnswerForm['form']> {
   readonly pending: PendingView
   readonly answer: Extract<AnswerForm, { readonly form: Form }>

@@ -7,7 +7,7 @@ import { isObject } from './read-details.ts'
 import { entriesOf, Values } from './values.tsx'
 import { Verbatim } from './verbatim.tsx'
 
-/** What the question is about, beside its arguments: those may be shown or changed, so they come as children. */
+/** Subject of the question, beside its arguments: those may be shown or changed, so they come as children. */
 export function Facts({
   details,
   question,

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../src/api/rest.ts'
 import { plainName } from '../../../src/pendings/argument-words.ts'
 import { isObject } from './read-details.ts'
 
-/** What a control holds while it is filled in: a text, a tick, or the places of what is ticked. */
+/** Value of a control while it is filled in: a text, a tick, or the places of what is ticked. */
 export type Draft = string | boolean | readonly string[]
 
 export interface FieldOption {

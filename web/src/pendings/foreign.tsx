@@ -5,7 +5,7 @@ import type { BodyProps } from './body-props.ts'
 import { Facts } from './facts.tsx'
 import { readDetails } from './read-details.ts'
 
-/** What another client could fill in. Here it can be seen and cancelled; an empty result would be a lie. */
+/** Card for what another client could fill in. Here it can be seen and cancelled; an empty result would be a lie. */
 export function Foreign({ pending, disabled, onAnswer }: BodyProps<'result'>) {
   const { words } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])

@@ -16,7 +16,7 @@ interface PendingsProps {
   readonly workspace: Pick<WorkspaceView, 'isShown' | 'show'>
 }
 
-/** What the conversation waits for: the one in focus as a card, older ones folded up above it. */
+/** Open pendings of the conversation: the one in focus as a card, older ones folded up above it. */
 export function Pendings({ view, onAnswer, workspace }: PendingsProps) {
   const focus = view.pendings.at(-1)
   return view.pendings.map(pending => (
@@ -31,7 +31,7 @@ export function Pendings({ view, onAnswer, workspace }: PendingsProps) {
   ))
 }
 
-/** Where words can say all that a click can. */
+/** Forms for which words can say all that a click can. */
 const SAYABLE: ReadonlySet<AnswerForm['form']> = new Set(['yes_no', 'choice'])
 
 interface OnePendingProps extends PendingsProps {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
 
-/** What a card can say about its question, sorted by how it is shown. Nothing is left out: the rest is listed. */
+/** Contents of a card about its question, sorted by how they are shown. Nothing is left out: the rest is listed. */
 export interface Details {
   readonly tool: string | null
   readonly arguments: Json | undefined

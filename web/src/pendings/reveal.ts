@@ -9,8 +9,8 @@ export type Piece =
 const SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\n': '↵', '\t': '⇥' }
 
 /**
- * What a person decides about must be what they see: characters without a picture of their own, and those that turn
- * the order of others around, are named instead of obeyed.
+ * Makes a person see what they decide about: characters without a picture of their own, and those that turn the order
+ * of others around, are named instead of obeyed.
  */
 export function reveal(text: string): readonly Piece[] {
   const marks: { at: number; character: string; label: string }[] = []

@@ -39,7 +39,10 @@ export function withPlans(items: readonly Item[], state: unknown, run: string): 
       )
 }
 
-/** What is said before a plan's first call announces it and stands before it, as it does in the stored conversation. */
+/**
+ * Adds a message. One before a plan's first call announces it and stands before it, as it does in the stored
+ * conversation.
+ */
 export function withMessage(items: readonly Item[], message: MessageItem): readonly Item[] {
   const last = items.findLastIndex(({ kind }) => kind === 'plan')
   const plan = items[last]

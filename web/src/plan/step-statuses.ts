@@ -1,7 +1,7 @@
 import type { StepStatus } from '../../../src/api/rest.ts'
 import type { StepItem } from '../chat/view.ts'
 
-/** Whether a step in this status is just getting done. Every other is worth a line of its own. */
+/** True for a status in which a step is just getting done. Every other is worth a line of its own. */
 const ORDINARY = {
   pending: true,
   in_progress: true,
@@ -16,7 +16,7 @@ const ORDINARY = {
 export const isStepStatus = (value: unknown): value is StepStatus =>
   typeof value === 'string' && Object.hasOwn(ORDINARY, value)
 
-/** What is said or asked stands in the chat itself. */
+/** Actions that stand in the chat itself: what is said or asked. */
 const IN_CHAT: ReadonlySet<string> = new Set(['respond', 'ask_user'])
 
 /** A single call that simply runs is shown as a call; several, or one that is held up, as a list of steps. */

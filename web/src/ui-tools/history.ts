@@ -1,4 +1,4 @@
-/** What can be undone and done again. */
+/** Changes that can be undone and done again. */
 export interface History<T> {
   readonly past: readonly T[]
   readonly present: T

@@ -15,7 +15,7 @@ export interface Saver {
   keep(data: Json): void
   /** Kept now, if anything waits. */
   flush(): void
-  /** What waits is forgotten, and nothing is kept any more. */
+  /** Forgets what waits; nothing is kept any more. */
   stop(): void
 }
 

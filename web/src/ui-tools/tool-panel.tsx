@@ -14,7 +14,7 @@ interface ToolPanelProps {
   readonly session: string
   readonly pending: PendingView
   readonly opened: UiParams
-  /** What the assistant said last. */
+  /** Last words of the assistant. */
   readonly lead: string | null
   /** Why what was handed in was not taken. */
   readonly objection: string | null

@@ -21,7 +21,7 @@ export interface OpenedDraft {
   readonly scope: Scope
   /** 0 at the first opening. */
   readonly iteration: number
-  /** How the person likes to fill it in, where another client told. */
+  /** Form the person likes to fill in, where another client told. */
   readonly preferred: DraftView['preferred_ui']
 }
 
@@ -30,7 +30,7 @@ const isPassing = (status: number) => status === 0 || status >= 500
 
 const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }
 
-/** What was typed into a table or map: read once, kept on the server from then on. */
+/** Draft of a table or map: read once, kept on the server from then on. */
 export function useDraft(session: string, showing: string, tool: UiParams['tool']): Draft {
   const { rest } = useServices()
   const [opened, setOpened] = useState<OpenedDraft | null>(null)

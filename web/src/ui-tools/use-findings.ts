@@ -5,7 +5,7 @@ import type { Finding } from '../../../src/ui-tools/validate/finding.ts'
 import type { Submitted } from '../../../src/ui-tools/validate/validate.ts'
 import { type PlacedFindings, placeFindings } from './place-findings.ts'
 
-/** What the server would say about it, before it is handed in. One look at a time, always at the latest. */
+/** Findings the server would have, before it is handed in. One look at a time, always at the latest. */
 export function useFindings(
   opened: UiParams,
   data: UiData['data'],

@@ -18,7 +18,7 @@ export interface WorkspaceView {
   readonly hide: () => void
 }
 
-/** Whether a table or map is open, and whether it is in sight. Put aside, it stays open. */
+/** View of the open table or map, and whether it is in sight. Put aside, it stays open. */
 export function useWorkspace({ pendings, session }: ChatView): WorkspaceView {
   // Has to agree with the width in workspace.css.
   const isSheet = useMedia('(max-width: 72rem)')

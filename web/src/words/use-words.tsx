@@ -13,7 +13,7 @@ const SpokenContext = createContext<Spoken>({ words: WORDS.en, language: 'en', s
 
 export const useWords = (): Spoken => useContext(SpokenContext)
 
-/** What the person chose, else what the browser wants. */
+/** Language the person chose, else the one the browser wants. */
 export function initialLanguage(): Language {
   const chosen = readSetting('language')
   return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages ?? [navigator.language])

@@ -24,7 +24,7 @@ export function guessOf(said: Said, intents: AssistantIntents, read: Reading): G
   return null
 }
 
-/** What no example had: a message that names only one intent's choices, or gives a single intent all it needs. */
+/** Intent no example had: a message that names only one intent's choices, or gives a single intent all it needs. */
 export function onlyNamed(
   said: Said,
   intents: AssistantIntents,

@@ -15,7 +15,7 @@ interface Part {
   readonly before: readonly string[]
 }
 
-/** What the message, the intent as far as it got, and the conversation before it say. */
+/** Parameters from the message, the intent as far as it got, and the conversation before it. */
 export function paramsFor(
   { situation, intents, read }: Round,
   intent: Intent,

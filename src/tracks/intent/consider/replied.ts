@@ -86,7 +86,10 @@ function isSaidAnew({ situation, intents, guess }: Round, intent: Intent, { rest
   return (intents.aboutness(rest, intent.id) ?? 0) > 0 && !words.some(word => BESIDES.has(word))
 }
 
-/** Who gives what was asked for, or takes back what was given, has to say more than that to want something else. */
+/**
+ * True for a message that says more than the answer. Who gives what was asked for, or takes back what was given, has
+ * to say more than that to want something else.
+ */
 function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest }: GivenParams): boolean {
   if (Object.keys(params).length === 0) return true
   if (isCorrection(saidOf(situation).text)) return false

@@ -1,6 +1,6 @@
 import { seeds } from './seeds.ts'
 
-/** What somebody wants to know or have done, and small edits. */
+/** Questions and orders of people, and small edits. */
 export const QUESTIONS = seeds(`
 tell me how to bake bread without yeast
 tell me how to reach the help desk

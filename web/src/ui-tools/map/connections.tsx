@@ -12,7 +12,7 @@ interface ConnectionsProps extends Pick<MapView, 'state' | 'params' | 'dispatch'
   readonly node: MapNode
 }
 
-/** What a step leads to, and how; each can be changed, taken away or added. */
+/** Connections of a step to others; each can be changed, taken away or added. */
 export function Connections({ state, params, dispatch, node }: ConnectionsProps) {
   const words = useWordsOf(MAP_WORDS)
   const nameOf = useStepName(state)

@@ -16,7 +16,7 @@ export interface Layout {
 
 export interface Line extends MapEdge {
   readonly points: readonly Point[]
-  /** Where its kind is written; null where it needs no word. */
+  /** Place of the word for its kind; null where it needs none. */
   readonly caption: Point | null
 }
 
@@ -72,7 +72,10 @@ export function layOut({ nodes, edges }: Structure): Layout {
   }
 }
 
-/** Whoever runs beside a step comes after the same steps and before the same, as far as the drawing goes. */
+/**
+ * Relations of steps that run beside each other: they come after the same steps and before the same, as far as the
+ * drawing goes.
+ */
 function besideEach(ordered: readonly MapEdge[], parallel: readonly MapEdge[]) {
   const known = new Set(ordered.map(({ from, to }) => `${from} ${to}`))
   return parallel

@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 
-/** What a key on the drawing means. `edit` opens the fields of the selected step; null is left to the browser. */
+/** Meaning of a key on the drawing. `edit` opens the fields of the selected step; null is left to the browser. */
 export function mapKey(
   { key, shift, control, alt }: Key,
   state: MapState,

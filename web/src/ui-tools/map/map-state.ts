@@ -6,7 +6,7 @@ export interface MapState {
   readonly selected: string | null
   /** The step that is being connected; the selected one is where it would lead. */
   readonly connecting: string | null
-  /** What is being typed in: further letters there are one change. */
+  /** Field that is being typed in: further letters there are one change. */
   readonly typing: string | null
 }
 

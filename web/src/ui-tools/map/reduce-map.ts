@@ -118,7 +118,7 @@ function freshId(taken: readonly string[]): string {
   return `s${number}`
 }
 
-/** What led to the step leads on to what followed it. */
+/** Takes a step out; what led to it leads on to what followed it. */
 function withoutStep({ nodes, edges }: MapData, id: string): MapData {
   const before = edges.filter(({ to, type }) => to === id && type !== 'parallel')
   const after = edges.filter(({ from, type }) => from === id && type !== 'parallel')

@@ -4,7 +4,7 @@ export type View = 'drawing' | 'outline'
 
 const PREFERRED: Partial<Record<string, View>> = { map: 'drawing', outline: 'outline' }
 
-/** How a map is first shown: as chosen in this page, else as the person likes it, else as it fits. */
+/** View in which a map is first shown: as chosen in this page, else as the person likes it, else as it fits. */
 export function startView(
   chosen: string | null,
   preferred: DraftView['preferred_ui'],

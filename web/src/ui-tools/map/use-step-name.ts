@@ -3,7 +3,7 @@ import { useWordsOf } from '../use-words-of.ts'
 import type { MapState } from './map-state.ts'
 import { MAP_WORDS } from './words/words.ts'
 
-/** What a step is called; one without a name by its place. */
+/** Name of a step; of one without a name, its place. */
 export function useStepName({ history }: MapState): (id: string) => string {
   const words = useWordsOf(MAP_WORDS)
   const { nodes } = history.present

@@ -10,7 +10,7 @@ import { TABLE_WORDS } from './words/words.ts'
 interface CellEditorProps {
   readonly column: Column
   readonly text: string
-  /** What stood there before: with it, all options are offered. */
+  /** Text that stood there before: with it, all options are offered. */
   readonly before: string
   readonly label: string
   readonly dispatch: (event: TableEvent) => void

@@ -10,7 +10,7 @@ export interface CellFaults {
   all(rows: readonly Row[]): readonly Spot[]
 }
 
-/** Which cells do not fit their columns. Rows never change, so each is looked at once. */
+/** Cells that do not fit their columns. Rows never change, so each is looked at once. */
 export function createCellFaults(columns: readonly Column[], locale: string): CellFaults {
   const known = new WeakMap<Row, readonly (CellFault | null)[]>()
   const of = (row: Row) => {

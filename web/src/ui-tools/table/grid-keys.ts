@@ -36,7 +36,7 @@ const COMMANDS: Readonly<Record<string, TableEvent>> = {
   a: { type: 'all_selected' },
 }
 
-/** What a key means in the table while no cell is edited; null is left to the browser. */
+/** Meaning of a key in the table while no cell is edited; null is left to the browser. */
 export function gridKey(
   { key, shift, control, alt }: Key,
   state: TableState,
@@ -67,7 +67,7 @@ export function gridKey(
   return [...key].length === 1 && key !== ' ' ? { type: 'edit_began', text: key } : null
 }
 
-/** What a key in the editor of a cell does with `text`; null is typing. */
+/** Meaning of a key in the editor of a cell, with `text` in it; null is typing. */
 export function editorKey({ key, shift, control }: Key, text: string): TableEvent | null {
   if (key === 'Enter') return { type: 'committed', text, onward: shift ? 'up' : control ? null : 'down' }
   if (key === 'Tab') return { type: 'committed', text, onward: shift ? 'previous' : 'next' }

@@ -22,7 +22,7 @@ interface GridRowProps {
   readonly findings: readonly Finding[]
   /** The cursor's column, if it is in this row. */
   readonly cursor: number | null
-  /** What is selected of this row. */
+  /** Selected columns of this row. */
   readonly left: number
   readonly right: number
   readonly editing: string | null

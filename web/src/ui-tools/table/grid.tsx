@@ -161,7 +161,7 @@ const SHARES: Readonly<Record<Column['type'], number>> = {
 const leastOf = ({ name, type }: Column): number =>
   Math.max(type === 'text' || type === 'url' ? 8 : 6.5, Math.min(14, name.length * 0.52 + 2.25))
 
-/** What part of the table is in sight. */
+/** Part of the table that is in sight. */
 function useView(scroller: RefObject<HTMLDivElement | null>) {
   const [view, setView] = useState({ top: 0, height: 600 })
   useLayoutEffect(() => {

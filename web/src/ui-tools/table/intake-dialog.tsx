@@ -10,9 +10,9 @@ import './intake-dialog.css'
 interface IntakeDialogProps {
   readonly columns: readonly Column[]
   readonly from: 'paste' | 'import'
-  /** What is there to be read; empty asks for it first. */
+  /** Text to be read; empty asks for it first. */
   readonly text: string
-  /** How many rows are in use, up to the last that is not empty. */
+  /** Number of rows in use, up to the last that is not empty. */
   readonly filled: number
   readonly onTake: (rows: readonly Row[], how: 'append' | 'replace') => void
   readonly onClose: () => void

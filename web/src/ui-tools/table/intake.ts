@@ -19,7 +19,7 @@ export function readIntake(text: string, columns: readonly Column[], locale: str
   return { grid, hasHeader, mapping: withLastPair(mapping, columns) }
 }
 
-/** Where one source and one column are left over, they belong together. */
+/** Pairs the one source and the one column that are left over: they belong together. */
 function withLastPair(mapping: ColumnMapping, columns: readonly Column[]): ColumnMapping {
   const left = columns.filter(({ name }) => !mapping.includes(name))
   const isOne = left.length === 1 && mapping.filter(target => target === null).length === 1
@@ -39,11 +39,11 @@ export const mapTo = ({ mapping, ...rest }: Intake, source: number, column: stri
 export const rowsIn = ({ grid, hasHeader, mapping }: Intake): readonly Row[] =>
   rowsOf(hasHeader ? grid.slice(1) : grid, mapping).filter(row => !isEmptyRow(row))
 
-/** How many rows fit: above those that are put below stay the ones that are there. */
+/** Number of rows that fit: above those that are put below stay the ones that are there. */
 export const roomFor = (how: 'append' | 'replace', filled: number): number =>
   Math.max(0, MAX_ROWS - (how === 'append' ? filled : 0))
 
-/** What a pasted column is called, and what stands in it. */
+/** Name of a pasted column, and what stands in it. */
 export const sourceOf = (
   { grid, hasHeader }: Intake,
   at: number,

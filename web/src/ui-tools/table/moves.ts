@@ -21,7 +21,7 @@ export interface Size {
 
 const PAGE = 12
 
-/** Where a move leads; what leads out of the table stays at its edge. */
+/** Spot a move leads to; what leads out of the table stays at its edge. */
 export function moved({ row, column }: Spot, move: Move, { rows, columns }: Size): Spot {
   const last = { row: rows - 1, column: columns - 1 }
   const targets: Readonly<Record<Move, () => Spot>> = {
@@ -50,7 +50,7 @@ export const within = ({ row, column }: Spot, { rows, columns }: Size): Spot => 
   column: Math.max(0, Math.min(column, columns - 1)),
 })
 
-/** Whether Tab has nowhere to go inside the table. */
+/** True where Tab has nowhere to go inside the table. */
 export const isAtEnd = (
   { row, column }: Spot,
   move: 'next' | 'previous',

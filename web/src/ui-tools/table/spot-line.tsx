@@ -18,7 +18,7 @@ interface SpotLineProps {
   readonly isEmpty: boolean
 }
 
-/** What there is to say about the cell one is in; else, how to go on. */
+/** Line about the cell one is in; else, how to go on. */
 export function SpotLine({ id, state, columns, faults, findings, can, leaves, isEmpty }: SpotLineProps) {
   const words = useWordsOf(TABLE_WORDS)
   const findingText = useFindingText('request_data_table')

@@ -14,11 +14,11 @@ export interface Spot {
  */
 export interface TableState {
   readonly history: History<readonly Row[]>
-  /** Where one is. */
+  /** Spot of the cursor. */
   readonly cursor: Spot
   /** The other corner of what is selected. */
   readonly anchor: Spot
-  /** What stands in the editor of the cursor's cell; null while nothing is edited. */
+  /** Text in the editor of the cursor's cell; null while nothing is edited. */
   readonly editing: string | null
 }
 
@@ -55,7 +55,7 @@ export const areaOf = ({ cursor, anchor }: Pick<TableState, 'cursor' | 'anchor'>
 /** Up to the last that is not empty. */
 export const filledRows = (rows: readonly Row[]): number => rows.findLastIndex(row => !isEmptyRow(row)) + 1
 
-/** What is handed in and kept: rows nobody touched are not rows. */
+/** Rows that are handed in and kept: those nobody touched are not rows. */
 export const typedRows = (rows: readonly Row[]): readonly Row[] => rows.filter(row => !isEmptyRow(row))
 
 /** The selection as spreadsheets exchange it. */

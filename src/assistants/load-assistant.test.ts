@@ -82,6 +82,8 @@ test('a context type without a profile of its own gets the default, whatever it 
 const GERMAN_ZONE = 'name: Bot\nlocale: deutsch\nzone: Berlin\n'
 
 // Each row: what is wrong, the file, every line that must be reported and none besides.
+const WRITE_OUT = 'write the value out; text that starts with *, & or ! belongs in quotes'
+
 const BROKEN: [what: string, yaml: string, lines: string[]][] = [
   ['an empty file', '', ['1:1 expected keys and values, found nothing']],
   ['only a comment', '# later\n', ['1:1 expected keys and values, found nothing']],
@@ -95,11 +97,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     `name: ${'x'.repeat(81)}\n`,
     ['1:7 name: expected at most 80 characters, found 81 characters'],
   ],
-  [
-    'a slip in a key',
-    'nmae: Bot\n',
-    ['1:1 name is missing: expected text', '1:1 unknown key nmae: did you mean name?'],
-  ],
+  ['a slip in a key', 'nmae: Bot\n', ['1:1 unknown key nmae: did you mean name?']],
   [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
@@ -149,7 +147,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'profiles with a bad key and a bad value',
     'name: Bot\nprofiles:\n  Project Audit: quality\n  task: slow\n',
     [
-      '3:3 profiles.Project Audit: expected a context type such as project_audit as key',
+      '3:3 profiles.Project Audit: expected a context type such as project_audit, found "Project Audit"',
       '4:9 profiles.task: expected one of speed, balanced, quality, found "slow"',
     ],
   ],
@@ -161,36 +159,44 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
       '3:7 zone: expected a time zone such as Europe/Berlin, found "Berlin"',
     ],
   ],
-  ['a key twice', 'name: Bot\nlocale: en\nname: Other\n', ['3:1 the key name appears twice']],
+  [
+    'a key twice',
+    'name: Bot\nlocale: en\nname: Other\n',
+    ['3:1 the key name appears twice: it is also in line 1'],
+  ],
   [
     'an indentation with a tab',
     'name: Bot\nlimits:\n\tdeadlineMs: 1\n',
-    ['3:1 indented with a tab: use spaces'],
+    ['3:1 indented with a tab: use two spaces for each level'],
   ],
   [
     'a colon in plain text',
     'name: Bot\ndescription: Note: this\n',
     ['2:14 a second "key: value" on one line: put text that contains a colon in quotes'],
   ],
-  ['a quote left open', 'name: "Bot\n', ['2:1 Missing closing "quote']],
   [
-    'a bracket left open',
-    'name: Bot\nstarters: [a, b\n',
-    ['3:1 Flow sequence in block collection must be sufficiently indented and end with a ]'],
+    'a quote left open',
+    'name: "Bot\n',
+    ['1:7 this text has no closing quote: end it with the quote it starts with'],
   ],
+  ['a bracket left open', 'name: Bot\nstarters: [a, b\n', ['2:11 this [ is not closed: a ] is missing']],
   [
     'two documents',
     'name: Bot\n---\nname: Bot\n',
-    ['2:1 a second document (---) starts here: only one is allowed'],
+    ['2:1 a second document (---) starts here: only one is allowed in a file'],
   ],
   [
     'an alias',
     'name: &n Bot\ndescription: *n\n',
-    ['1:10 anchors (&n) are not allowed', '2:14 aliases (*name) are not allowed: write the value out'],
+    [`1:10 anchors (&n) are not allowed: ${WRITE_OUT}`, `2:14 aliases (*name) are not allowed: ${WRITE_OUT}`],
   ],
-  ['a tag', 'name: !secret Bot\n', ['1:7 tags (!name) are not allowed']],
-  ['a built-in tag', 'name: !!binary Qm90\n', ['1:16 tags (tag:yaml.org,2002:binary) are not allowed']],
-  ['a key that is no text', 'name: Bot\n7: x\n', ['2:1 a key must be plain text']],
+  ['a tag', 'name: !secret Bot\n', ['1:7 text cannot start with !: put the whole text in quotes']],
+  [
+    'a built-in tag',
+    'name: !!binary Qm90\n',
+    [`1:16 tags (tag:yaml.org,2002:binary) are not allowed: ${WRITE_OUT}`],
+  ],
+  ['a key that is no text', 'name: Bot\n7: x\n', ['2:1 a key must be plain text: put it in quotes']],
   [
     'a key that reaches for prototypes',
     'name: Bot\nprofiles:\n  __proto__: speed\n',
@@ -209,7 +215,7 @@ test.each<[what: string, files: Files, lines: string[]]>([
   [
     'no instructions at all',
     { 'assistant.yaml': '# hi\nname: Bot\n' },
-    ['assistant.yaml:2:1 instructions are missing: write prompts/system.md or an instructions key'],
+    ['assistant.yaml:1:1 instructions are missing: write prompts/system.md or an instructions key'],
   ],
   [
     'instructions in two places',

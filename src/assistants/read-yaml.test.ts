@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_YAML_DEPTH, MAX_YAML_TOKENS, readYaml } from './read-yaml.ts'
+import { MAX_DEPTH } from '../source/source-fault.ts'
+import { MAX_YAML_ELEMENTS, readYaml } from './read-yaml.ts'
 
 const FULL = 256 * 1024
-const tooDeep = `nested deeper than ${MAX_YAML_DEPTH} levels`
-const tooMany = `more than ${MAX_YAML_TOKENS} elements: split this file`
+const tooDeep = `nested deeper than ${MAX_DEPTH} levels`
+const tooMany = `more than ${MAX_YAML_ELEMENTS} elements: split this file`
 
 // As large as a file may be; each would cost the parser alone seconds, or its stack.
 test.each([
@@ -21,7 +22,7 @@ test.each([
   ['commas', `[${','.repeat(FULL - 2)}]`, tooMany],
   ['quotes', '""'.repeat(FULL / 2), tooMany],
   ['blank lines', '\n'.repeat(FULL), tooMany],
-  ['keys', Array.from({ length: 30_000 }, (_, index) => `k${index}: 1`).join('\n'), tooMany],
+  ['tagged values', Array.from({ length: 30_000 }, (_, index) => `k${index}: !!str 1`).join('\n'), tooMany],
 ])('a file full of %s is one fault', (_, text, message) => {
   expect(readYaml('bomb.yaml', text)).toMatchObject({ ok: false, faults: [{ file: 'bomb.yaml', message }] })
 })
@@ -31,13 +32,13 @@ test('a billion laughs end at the first alias', () => {
   for (let level = 1; level < 12; level++)
     lines.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`)
   const read = readYaml('laughs.yaml', lines.join('\n'))
-  expect(read.ok ? [] : read.faults.slice(0, 50)).toHaveLength(50)
+  expect(read.ok ? [] : read.faults).toHaveLength(5)
 })
 
 test('depth is allowed up to the limit', () => {
   const nested = (depth: number) => `a: ${'['.repeat(depth)}${']'.repeat(depth)}`
-  expect(readYaml('deep.yaml', nested(MAX_YAML_DEPTH - 2)).ok).toBe(true)
-  expect(readYaml('deep.yaml', nested(MAX_YAML_DEPTH + 1)).ok).toBe(false)
+  expect(readYaml('deep.yaml', nested(MAX_DEPTH - 2)).ok).toBe(true)
+  expect(readYaml('deep.yaml', nested(MAX_DEPTH + 1)).ok).toBe(false)
 })
 
 test('whatever the text, reading returns, and every fault lies in the file', () => {

@@ -246,7 +246,12 @@ test.each<[what: string, files: Files, inputs: ConfigInputs, lines: (string | Re
     {},
     ['signalbox.config.yaml:1: limits: expected keys and values'],
   ],
-  ['broken YAML', { 'signalbox.config.yaml': 'port: [' }, {}, [/^signalbox\.config\.yaml:1:8 /]],
+  [
+    'broken YAML',
+    { 'signalbox.config.yaml': 'port: [' },
+    {},
+    ['signalbox.config.yaml:1:7 this [ is not closed: a ] is missing'],
+  ],
   [
     'a config file that is a list',
     { 'signalbox.config.json': '[]' },

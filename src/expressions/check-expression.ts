@@ -1,10 +1,10 @@
+import { nearest } from '../source/nearest.ts'
 import { type Expression, MACROS, rootField } from './ast.ts'
 import type { Environment } from './environment.ts'
 import { ExpressionError, type ExpressionFault, fail } from './expression-error.ts'
 import { BUILT_INS } from './functions.ts'
 import { clashHint, fieldHint, functionHint, nameHint } from './habits.ts'
 import { isDate } from './is-date.ts'
-import { nearest } from './nearest.ts'
 import { printExpression } from './print-expression.ts'
 import { ANY, BOOLEAN, comparable, INTEGER, join, NULL, NUMBER, TEXT, type Type, typeName } from './type.ts'
 

@@ -1,5 +1,5 @@
+import { nearestOf } from '../source/nearest.ts'
 import type { Expression } from './ast.ts'
-import { nearestOf } from './nearest.ts'
 import { printExpression } from './print-expression.ts'
 import type { Type } from './type.ts'
 

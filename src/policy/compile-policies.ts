@@ -1,5 +1,5 @@
 import type { Environment } from '../expressions/environment.ts'
-import { nearest } from '../expressions/nearest.ts'
+import { nearest } from '../source/nearest.ts'
 import { compileTest } from './compile-test.ts'
 import type { Condition } from './condition.ts'
 import { testsIn } from './condition.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import englishLocale from 'zod/v4/locales/en.js'
 import { SignalboxError } from '../core/error.ts'
-import { placeOf } from '../tools/place-of.ts'
+import { placeOf } from '../source/place-of.ts'
 
 const english = englishLocale().localeError
 

@@ -6,7 +6,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
 import type { LocalizedText } from '../flows/ir/text.ts'
 import { schemaFaults } from '../pendings/schema-faults.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf } from '../source/place-of.ts'
 import type { Job, Tool, ToolContext, Verification } from './tool.ts'
 
 /** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { nestsDeeperThan } from '../../core/json.ts'
-import { describeIssues } from '../../flows/compile/schema-issues.ts'
+import { FLOW_WORDS } from '../../flows/compile/report-issues.ts'
 import { EdgeSchema } from '../../flows/ir/edge.ts'
 import { FlowSchema, SubgraphSchema } from '../../flows/ir/flow.ts'
 import { NodeSchema } from '../../flows/ir/node.ts'
+import { describeIssues } from '../../source/describe-issues.ts'
 import { FLOW_VIEW_FORMAT, type FlowView } from './flow-view.ts'
 
 /** Only what becomes part of the flow is looked at: an editor may keep what it likes beside it. */
@@ -37,7 +38,7 @@ export function readFlowView(text: string): ReadFlowView {
     const result = z.safeParse(ViewSchema, value)
     // As it was written: a schema puts fields in an order of its own.
     if (result.success) return { ok: true, view: value as FlowView }
-    const [issue] = describeIssues(ViewSchema, result.error.issues, value)
+    const [issue] = describeIssues(ViewSchema, result.error.issues, value, FLOW_WORDS)
     return { ok: false, why: `${issue?.path.join('.')}: ${issue?.message}` }
   } catch (error) {
     return { ok: false, why: (error as Error).message }

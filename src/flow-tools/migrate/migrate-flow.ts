@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { isPlainObject } from '../../core/json.ts'
-import { describeIssues } from '../../flows/compile/schema-issues.ts'
+import { FLOW_WORDS } from '../../flows/compile/report-issues.ts'
 import { FLOW_VERSION } from '../../flows/ir/flow.ts'
-import type { FieldPath } from '../../flows/ir/position.ts'
+import { describeIssues } from '../../source/describe-issues.ts'
+import type { FieldPath } from '../../source/position.ts'
 import { liftV0 } from './lift-v0.ts'
 import { FlowV0Schema } from './v0.ts'
 
@@ -38,7 +39,7 @@ const LIFTS: ReadonlyMap<unknown, Lift> = new Map([
       lift: (value: unknown): Migration => {
         const parsed = z.safeParse(FlowV0Schema, value)
         if (parsed.success) return { ok: true, value: liftV0(parsed.data), versions: [] }
-        return { ok: false, faults: describeIssues(FlowV0Schema, parsed.error.issues, value) }
+        return { ok: false, faults: describeIssues(FlowV0Schema, parsed.error.issues, value, FLOW_WORDS) }
       },
     },
   ],

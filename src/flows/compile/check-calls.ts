@@ -1,4 +1,4 @@
-import { nearest } from '../../expressions/nearest.ts'
+import { nearest } from '../../source/nearest.ts'
 import { components } from './components.ts'
 import { type Diagnostics, placeIn } from './diagnostics.ts'
 import type { FlowDraft, NodeDraft } from './draft.ts'

@@ -1,7 +1,7 @@
 import type { Compilation, CompileFlow, CompileOptions } from '../ir/compilation.ts'
 import type { CompiledFlow } from '../ir/compiled.ts'
 import type { Flow } from '../ir/flow.ts'
-import type { FlowDocument } from '../ir/position.ts'
+import type { FlowDocument } from '../ir/flow-document.ts'
 import { assemble } from './assemble.ts'
 import { checkCalls, checkDependencies, checkUnused } from './check-calls.ts'
 import { checkPaths } from './check-paths.ts'

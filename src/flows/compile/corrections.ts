@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../core/json.ts'
-import { nearestOf } from '../../expressions/nearest.ts'
+import { nearestOf } from '../../source/nearest.ts'
 
 /** Suggests what an author who wrote `found` for a field probably meant, as something to write instead. */
 export function correction(

@@ -1,6 +1,7 @@
+import type { FieldPath, Position } from '../../source/position.ts'
 import type { Diagnostic, Witness } from '../ir/diagnostic.ts'
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../ir/diagnostic-code.ts'
-import type { FieldPath, FlowDocument, Position } from '../ir/position.ts'
+import type { FlowDocument } from '../ir/flow-document.ts'
 
 /** A part of a document. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { Environment } from '../../expressions/environment.ts'
-import { nearest } from '../../expressions/nearest.ts'
+import { nearest } from '../../source/nearest.ts'
 import { ELSE, EXIT, edgeId } from '../ir/edge.ts'
 import type { FlowNode } from '../ir/node.ts'
 import { type Diagnostics, placeIn } from './diagnostics.ts'

@@ -1,7 +1,7 @@
 import * as mini from 'zod/mini'
 import type * as z from 'zod/v4/core'
 import { isPlainObject } from '../../core/json.ts'
-import { nearest } from '../../expressions/nearest.ts'
+import { nearest } from '../../source/nearest.ts'
 import { EdgeSchema, type FlowEdge } from '../ir/edge.ts'
 import {
   FLOW_VERSION,
@@ -11,11 +11,11 @@ import {
   type Subgraph,
   SubgraphSchema,
 } from '../ir/flow.ts'
+import type { FlowDocument } from '../ir/flow-document.ts'
 import { type FlowNode, NodeSchema } from '../ir/node.ts'
-import type { FlowDocument } from '../ir/position.ts'
 import { correction } from './corrections.ts'
 import { type Diagnostics, type Place, placeIn, type Remark } from './diagnostics.ts'
-import { reportIssues } from './schema-issues.ts'
+import { reportIssues } from './report-issues.ts'
 
 export interface Written<Part> {
   readonly value: Part

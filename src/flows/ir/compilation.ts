@@ -2,7 +2,7 @@ import type { Predicate } from '../../expressions/predicate.ts'
 import type { Digest } from '../../ports/digest.ts'
 import type { CompiledFlow, Validator } from './compiled.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import type { FlowDocument } from './position.ts'
+import type { FlowDocument } from './flow-document.ts'
 
 export interface CompileOptions {
   readonly digest: Digest

@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts'
+import type { Position } from '../../source/position.ts'
 import type { Severity } from './diagnostic-code.ts'
-import type { Position } from './position.ts'
 
 /** Values under which something a diagnostic claims can be seen to happen; a key that is left out is missing. */
 export interface Witness {

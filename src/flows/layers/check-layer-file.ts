@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isPlainObject } from '../../core/json.ts'
 import { Diagnostics } from '../compile/diagnostics.ts'
-import { reportIssues } from '../compile/schema-issues.ts'
+import { reportIssues } from '../compile/report-issues.ts'
 import type { Diagnostic } from '../ir/diagnostic.ts'
 import { FlowLayerSchema, type Layer, OverlaySchema } from '../ir/flow.ts'
-import type { FlowDocument } from '../ir/position.ts'
+import type { FlowDocument } from '../ir/flow-document.ts'
 import { layerDiagnostic } from './layer-diagnostic.ts'
 
 /** Checks that a file is a layer at all, and of the layer it lies in. */

@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts'
+import type { Position } from '../../source/position.ts'
 import type { Layer, MergeStrategy } from '../ir/flow.ts'
-import type { Position } from '../ir/position.ts'
 
 /**
  * Cases in which layers meet, with their severity. Errors stop the flow from being used, the rest is for the author

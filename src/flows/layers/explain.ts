@@ -1,6 +1,6 @@
 import { isPlainObject, type Json } from '../../core/json.ts'
+import type { FieldPath, Position } from '../../source/position.ts'
 import type { Layer, MergeStrategy } from '../ir/flow.ts'
-import type { FieldPath, Position } from '../ir/position.ts'
 import { fieldsOf } from './layer-file.ts'
 import type { Merged } from './merge-layers.ts'
 import { type Contribution, type Effect, HOLDS, positionOf } from './origins.ts'

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../core/json.ts'
 import type { Diagnostic } from '../ir/diagnostic.ts'
-import type { FlowDocument } from '../ir/position.ts'
+import type { FlowDocument } from '../ir/flow-document.ts'
 import { readFlowFile, readImport } from '../source/read-flow-file.ts'
 import { checkLayerFile } from './check-layer-file.ts'
 import { type FilePlace, placeFlowFile } from './flow-folder.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts'
+import type { Position } from '../../source/position.ts'
 import type { Layer } from '../ir/flow.ts'
-import type { Position } from '../ir/position.ts'
 import type { Conflict } from './conflict.ts'
 import type { Explanation, Word } from './explain.ts'
 import { inlineJson } from './inline-json.ts'

@@ -1,7 +1,8 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import type { PositionOf } from '../../source/position.ts'
 import type { CompileOptions } from '../ir/compilation.ts'
 import { FLOW_VERSION } from '../ir/flow.ts'
-import type { FlowDocument, PositionOf } from '../ir/position.ts'
+import type { FlowDocument } from '../ir/flow-document.ts'
 import type { Part } from './layer-file.ts'
 
 export interface Inlined {

@@ -1,6 +1,6 @@
+import type { Position } from '../../source/position.ts'
 import type { Diagnostic } from '../ir/diagnostic.ts'
 import { type CodeRow, DIAGNOSTIC_CODES } from '../ir/diagnostic-code.ts'
-import type { Position } from '../ir/position.ts'
 import type { Conflict, ConflictKind } from './conflict.ts'
 import { WORDINGS } from './format-layers.ts'
 

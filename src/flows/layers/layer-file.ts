@@ -1,6 +1,7 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import type { FieldPath, PositionOf } from '../../source/position.ts'
 import type { Layer } from '../ir/flow.ts'
-import type { FieldPath, FlowDocument, PositionOf } from '../ir/position.ts'
+import type { FlowDocument } from '../ir/flow-document.ts'
 
 /** A file that says something about a flow: the flow itself, or one of its layers. */
 export interface LayerFile {

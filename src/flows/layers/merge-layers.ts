@@ -1,5 +1,6 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
-import type { FieldPath, FlowDocument } from '../ir/position.ts'
+import type { FieldPath } from '../../source/position.ts'
+import type { FlowDocument } from '../ir/flow-document.ts'
 import { type Conflict, conflict } from './conflict.ts'
 import { idOf } from './id-of.ts'
 import { fieldsOf, type Part, WHOLE } from './layer-file.ts'

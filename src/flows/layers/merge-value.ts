@@ -1,6 +1,6 @@
 import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import type { FieldPath } from '../../source/position.ts'
 import type { MergeStrategy } from '../ir/flow.ts'
-import type { FieldPath } from '../ir/position.ts'
 import { type Conflict, type ConflictKind, conflict } from './conflict.ts'
 import type { Part } from './layer-file.ts'
 import { type Effect, type Origins, sideOf } from './origins.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts'
+import type { FieldPath, Position } from '../../source/position.ts'
 import type { MergeStrategy } from '../ir/flow.ts'
-import type { FieldPath, Position } from '../ir/position.ts'
 import type { Side } from './conflict.ts'
 import type { Part } from './layer-file.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldPath, PositionOf } from '../ir/position.ts'
+import type { FieldPath, PositionOf } from '../../source/position.ts'
 import type { Part } from './layer-file.ts'
 import type { Origins } from './origins.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../ir/position.ts'
+import type { FieldPath } from '../../source/position.ts'
 import type { Origins } from './origins.ts'
 
 const LISTS = ['nodes', 'edges', 'paths'] as const

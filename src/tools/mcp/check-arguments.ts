@@ -2,7 +2,7 @@ import type * as core from 'zod/v4/core'
 import { firstFaults } from '../../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import { schemaFaults } from '../../pendings/schema-faults.ts'
-import { placeOf } from '../place-of.ts'
+import { placeOf } from '../../source/place-of.ts'
 import type { Tool } from '../tool.ts'
 
 /**

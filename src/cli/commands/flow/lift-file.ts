@@ -8,7 +8,7 @@ import { convertChecklist } from '../../../flow-tools/migrate/convert-checklist.
 import { type MigrationFault, migrateFlow } from '../../../flow-tools/migrate/migrate-flow.ts'
 import { compileFlow } from '../../../flows/compile/compile-flow.ts'
 import { formatDiagnostic } from '../../../flows/ir/diagnostic.ts'
-import type { FlowDocument } from '../../../flows/ir/position.ts'
+import type { FlowDocument } from '../../../flows/ir/flow-document.ts'
 import { documentOf, readFlowFile } from '../../../flows/source/read-flow-file.ts'
 import { type Call, textOption } from '../../command.ts'
 import { importFromDisk, sha256 } from './open-flows.ts'

@@ -4,9 +4,10 @@ import { SignalboxError } from '../../../core/error.ts'
 import { isPlainObject } from '../../../core/json.ts'
 import { type Checklist, ChecklistSchema } from '../../../flow-tools/migrate/checklist.ts'
 import { Diagnostics } from '../../../flows/compile/diagnostics.ts'
-import { reportIssues } from '../../../flows/compile/schema-issues.ts'
+import { reportIssues } from '../../../flows/compile/report-issues.ts'
 import { formatDiagnostic } from '../../../flows/ir/diagnostic.ts'
-import type { FieldPath, FlowDocument } from '../../../flows/ir/position.ts'
+import type { FlowDocument } from '../../../flows/ir/flow-document.ts'
+import type { FieldPath } from '../../../source/position.ts'
 
 /**
  * The checklist in a file; null where it holds something else. What has questions and no nodes is a checklist, and so

@@ -11,8 +11,6 @@ export type ReadSource =
   | { readonly ok: false; readonly faults: readonly SourceFault[] }
 
 export const MAX_DEPTH = 64
-/** Some 25,000 nodes; what is larger would keep a reader waiting for many seconds. */
-export const MAX_CHARACTERS = 5_000_000
 /** Keys that would reach into JavaScript itself. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 

@@ -6,7 +6,7 @@ import type { FieldOffsets, OffsetTable } from './offsets.ts'
 import { readPlainYaml } from './read-plain-yaml.ts'
 import { readYaml } from './read-yaml.ts'
 
-const root = `${import.meta.dirname}/../../..`
+const root = `${import.meta.dirname}/../..`
 const written = globSync(['assistants/**/flows/**/*.yaml', 'docs/examples/**/*.yaml', 'src/**/*.flow.yaml'], {
   cwd: root,
 }).map(file => readFileSync(`${root}/${file}`, 'utf8'))

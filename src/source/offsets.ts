@@ -1,4 +1,4 @@
-import type { FieldPath, Position, PositionOf } from '../ir/position.ts'
+import type { FieldPath, Position, PositionOf } from './position.ts'
 
 /** Offsets of a field's key and value; `text` is the first character inside a text on one line. */
 export interface FieldOffsets {

@@ -3,22 +3,29 @@ import type { FieldOffsets, OffsetTable } from './offsets.ts'
 import { FORBIDDEN_KEYS, MAX_DEPTH, type ReadSource, repeatedHint, type SourceFault } from './source-fault.ts'
 import { yamlFaults } from './yaml-fault.ts'
 
+const CORE_TAGS: ReadonlySet<string> = new Set(
+  ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map(name => `tag:yaml.org,2002:${name}`),
+)
 const QUOTE_OR_WRITE = 'write the value out; text that starts with *, & or ! belongs in quotes'
 
 /** One wrong character makes a parser stumble many times. */
 const MAX_FAULTS = 5
 
 /** Plain data only: no aliases, no tags, no keys that are not text, no key twice. */
-export function readYaml(text: string, table: OffsetTable): ReadSource {
-  const composed = compose(text)
+export function readYaml(
+  text: string,
+  table: OffsetTable,
+  maxElements = Number.POSITIVE_INFINITY,
+): ReadSource {
+  const composed = compose(text, maxElements)
   if (!('contents' in composed)) return { ok: false, faults: [composed] }
   const faults = yamlFaults(text, composed)
   const value = faults.length > 0 ? null : new YamlReader(text, table, faults).value(composed.contents)
   return faults.length > 0 ? { ok: false, faults: faults.slice(0, MAX_FAULTS) } : { ok: true, value }
 }
 
-/** The depth is watched while lexing, before anything recurses. */
-function compose(text: string): Document.Parsed | SourceFault {
+/** Depth and number are watched while lexing, before anything recurses: a hostile file costs milliseconds. */
+function compose(text: string, maxElements: number): Document.Parsed | SourceFault {
   const parser = new Parser()
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false, version: '1.2' })
   let document: Document.Parsed | null = null
@@ -27,12 +34,20 @@ function compose(text: string): Document.Parsed | SourceFault {
     if (document) second ??= next
     else document = next
   }
+  let count = 0
   for (const lexeme of new Lexer().lex(text)) {
     const { offset } = parser
     for (const token of parser.next(lexeme))
       for (const next of composer.next(token)) keep(next as Document.Parsed)
     if (parser.stack.length > MAX_DEPTH + 2)
       return { offset, code: 'syntax', message: `nested deeper than ${MAX_DEPTH} levels` }
+    if (++count > maxElements)
+      return {
+        offset,
+        code: 'too_large',
+        message: `more than ${maxElements} elements`,
+        hint: 'split this file',
+      }
   }
   for (const token of parser.end()) for (const next of composer.next(token)) keep(next as Document.Parsed)
   for (const next of composer.end(true, text.length)) keep(next as Document.Parsed)
@@ -61,8 +76,7 @@ class YamlReader {
     if (isAlias(node)) return this.#fault(node, 'aliases (*name) are not allowed', QUOTE_OR_WRITE)
     const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string }
     if (anchor) return this.#fault(node, `anchors (&${anchor}) are not allowed`, QUOTE_OR_WRITE)
-    if (tag && !tag.startsWith('tag:yaml.org,2002:'))
-      return this.#fault(node, `tags (${tag}) are not allowed`, QUOTE_OR_WRITE)
+    if (tag && !CORE_TAGS.has(tag)) return this.#fault(node, `tags (${tag}) are not allowed`, QUOTE_OR_WRITE)
     if (isMap(node)) return this.#object(node)
     if (isSeq(node)) return this.#array(node)
     return isScalar(node) ? plain(node) : null

@@ -1,22 +1,36 @@
 import * as z from 'zod/v4/core'
-import { isPlainObject } from '../../core/json.ts'
-import { nearestOf } from '../../expressions/nearest.ts'
-import { REGION_PATTERN } from '../ir/answer.ts'
-import { KEY_PATTERN } from '../ir/node.ts'
-import { LANGUAGE_PATTERN } from '../ir/text.ts'
-import { correction, fieldMeant, typeMeant } from './corrections.ts'
-import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
+import { isPlainObject } from '../core/json.ts'
+import { nearestOf } from './nearest.ts'
+import type { FieldPath } from './position.ts'
 
-/** Says what a schema found, at its place, in an author's words. */
-export function reportIssues(
-  schema: z.$ZodType,
-  issues: readonly z.$ZodIssue[],
-  value: unknown,
-  at: Place,
-  diagnostics: Diagnostics,
-): void {
-  for (const { path, ...remark } of describeIssues(schema, issues, value))
-    diagnostics.report({ ...remark, at: placeIn(at, ...path) })
+/** Words for one kind of file: its authors' names for things, and the slips they make. */
+export interface Dictionary {
+  /** A named part: `field`, `key`. */
+  readonly part: string
+  /** An object: "fields and values". */
+  readonly object: string
+  /** Name of a place in a message. Short where the position says the rest. */
+  readonly name: (path: Path) => string
+  /** Remedy where something is missing. */
+  readonly add: (name: string, expected: string) => string
+  /** Remedy where nothing near is known by that name. */
+  readonly known: (names: readonly string[]) => string
+  /** Form a text should have had. */
+  readonly format: (issue: z.$ZodIssueInvalidStringFormat) => string
+  /** The part an unknown one stands for. */
+  readonly partMeant: (written: string, known: readonly string[]) => string | undefined
+  /** The type an unknown one stands for. */
+  readonly typeMeant: (written: string, known: readonly string[]) => string | undefined
+  /** Something to write instead of `found`. */
+  readonly correction: (
+    field: string | null,
+    found: unknown,
+    expected: readonly string[],
+  ) => string | undefined
+  /** Longer form that was meant by a text, where the parts there may be are `known`. */
+  readonly objectForm: (found: string, known: readonly string[]) => string | undefined
+  /** Name to write in place of one that has not the form of a name. */
+  readonly nameMeant: (written: string) => string | undefined
 }
 
 export interface DescribedIssue {
@@ -27,37 +41,46 @@ export interface DescribedIssue {
   readonly hint: string | undefined
 }
 
+/** Says what a schema found, at its place, in an author's words. */
 export function describeIssues(
   schema: z.$ZodType,
   issues: readonly z.$ZodIssue[],
   value: unknown,
+  dictionary: Dictionary,
 ): DescribedIssue[] {
-  const found = issues.flatMap(issue => insideUnion(issue, value))
-  const strays = found.flatMap(issue => straysIn(issue, schema, value))
+  const at: Site = { schema, value, dictionary }
+  const found = issues.flatMap(issue => insideUnion(issue, at))
+  const strays = found.flatMap(issue => straysIn(issue, at))
   const meant = new Set(strays.map(({ intended }) => intended?.join('.')))
   const unknown = strays.map(
     ({ path, key, hint }): DescribedIssue => ({
       code: 'unknown_field',
       path: [...path, key],
       part: 'key',
-      message: `unknown field ${key}`,
+      message: `unknown ${dictionary.part} ${dictionary.name([...path, key])}`,
       hint,
     }),
   )
   const others = found.flatMap((issue): DescribedIssue[] => {
     if (issue.code === 'unrecognized_keys') return []
     const path = stepsOf(issue)
-    const input = valueAt(value, path)
-    const isMissing = input === undefined && path.length > 0
+    const written = valueAt(value, path)
+    const isMissing = written === undefined && path.length > 0
     // One remark is enough where it is missing only because it is written wrong, or in another place.
     if (isMissing && meant.has(path.join('.'))) return []
-    const remark = isMissing ? missing(issue, schema, value, path) : wrong(issue, schema, value, path, input)
+    const remark = isMissing ? missing(issue, at, path) : wrong(issue, at, path, written)
     return [{ ...remark, path, part: issue.code === 'invalid_key' ? 'key' : undefined }]
   })
   return [...unknown, ...others]
 }
 
-type Path = readonly (string | number)[]
+type Path = FieldPath
+
+interface Site {
+  readonly schema: z.$ZodType
+  readonly value: unknown
+  readonly dictionary: Dictionary
+}
 
 const stepsOf = ({ path }: z.$ZodIssue): Path => path.filter(step => typeof step !== 'symbol')
 
@@ -65,11 +88,12 @@ const stepsOf = ({ path }: z.$ZodIssue): Path => path.filter(step => typeof step
  * Narrows a union's issue: where alternatives differ in kind and one is of the kind written, what is wrong inside of
  * it is meant.
  */
-function insideUnion(issue: z.$ZodIssue, value: unknown): z.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.discriminator !== undefined) return [issue]
+function insideUnion(issue: z.$ZodIssue, at: Site): z.$ZodIssue[] {
+  const { value, dictionary } = at
+  if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || isWorded(issue)) return [issue]
   const field = stepsOf(issue).findLast(step => typeof step === 'string') as string | undefined
-  const input = valueAt(value, stepsOf(issue))
-  const short = field === undefined ? undefined : correction(field, input, [])
+  const written = valueAt(value, stepsOf(issue))
+  const short = field === undefined ? undefined : dictionary.correction(field, written, [])
   const inside = issue.errors.filter(
     errors =>
       errors.length > 0 && errors.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
@@ -78,9 +102,12 @@ function insideUnion(issue: z.$ZodIssue, value: unknown): z.$ZodIssue[] {
     (least, errors) => (least && least.length <= errors.length ? least : errors),
     null,
   )
-  if (best === null || (short !== undefined && isTextList(input))) return [issue]
-  return best.flatMap(inner => insideUnion({ ...inner, path: [...issue.path, ...inner.path] }, value))
+  if (best === null || (short !== undefined && isTextList(written))) return [issue]
+  return best.flatMap(inner => insideUnion({ ...inner, path: [...issue.path, ...inner.path] }, at))
 }
+
+/** True where the schema says in its own words what it takes. */
+const isWorded = ({ message }: z.$ZodIssue): boolean => message !== 'Invalid input'
 
 const isTextList = (value: unknown): boolean =>
   Array.isArray(value) && value.every(item => typeof item === 'string')
@@ -94,13 +121,13 @@ interface Stray {
 }
 
 /** Fields that do not belong where they stand, and which ones were meant. */
-function straysIn(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown): Stray[] {
+function straysIn(issue: z.$ZodIssue, { schema, value, dictionary }: Site): Stray[] {
   if (issue.code !== 'unrecognized_keys') return []
   const path = stepsOf(issue)
-  const fields = knownFields(schema, value, path)
+  const known = knownFields(schema, value, path)
   const around = path.length === 0 ? [] : knownFields(schema, value, path.slice(0, -1))
   return issue.keys.map(key => {
-    const inner = fields.find(field => knownFields(schema, value, [...path, field]).includes(key))
+    const inner = known.find(field => knownFields(schema, value, [...path, field]).includes(key))
     if (inner !== undefined)
       return { path, key, intended: [...path, inner, key], hint: `it belongs to ${inner}: indent it below` }
     if (around.includes(key))
@@ -112,81 +139,65 @@ function straysIn(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown): Stray
       }
     if (key.includes(' ') && valueAt(value, [...path, key]) === null)
       return { path, key, intended: null, hint: 'put text that contains a comma in quotes' }
-    const field = fieldMeant(key, fields)
+    const field = dictionary.partMeant(key, known)
     return field === undefined
-      ? { path, key, intended: null, hint: `there is ${fields.join(', ')}` }
+      ? { path, key, intended: null, hint: dictionary.known(known) }
       : { path, key, intended: [...path, field], hint: `did you mean ${field}?` }
   })
 }
 
-function missing(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown, path: Path) {
+function missing(issue: z.$ZodIssue, { schema, value, dictionary }: Site, path: Path) {
   const name = String(path.at(-1))
   const whole = valueAt(value, path.slice(0, -1))
-  const message = `${name} is missing`
+  const message = `${dictionary.name(path)} is missing`
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined) {
-    const nearest = isPlainObject(whole) ? nearestOf(name, Object.keys(whole)) : undefined
+    const written = isPlainObject(whole) ? nearestOf(name, Object.keys(whole)) : undefined
     const types = knownTypes(schema, value, path.slice(0, -1))
     const hint =
-      nearest === undefined
-        ? `add ${name}: one of ${types.join(', ')}`
-        : `did you mean ${name} by ${nearest}?`
+      written === undefined
+        ? dictionary.add(name, `one of ${types.join(', ')}`)
+        : `did you mean ${name} by ${written}?`
     return { code: 'missing_field', message, hint } as const
   }
   const about = descriptionAt(schema, value, path)
-  const what = issue.code === 'invalid_value' ? expectation(issue) : (about ?? expectation(issue))
-  return { code: 'missing_field', message, hint: `add ${name}: ${what}` } as const
+  const expected = expectation(issue, dictionary)
+  const what = issue.code === 'invalid_value' ? expected : (about ?? expected)
+  return { code: 'missing_field', message, hint: dictionary.add(name, what) } as const
 }
 
-function wrong(issue: z.$ZodIssue, schema: z.$ZodType, value: unknown, path: Path, input: unknown) {
+function wrong(issue: z.$ZodIssue, at: Site, path: Path, written: unknown) {
+  const { schema, value, dictionary } = at
   const code = 'wrong_value'
   const name = path.at(-1)
-  const prefix = typeof name === 'string' ? `${name}: ` : ''
+  const place = dictionary.name(path)
+  const prefix = place === '' ? '' : `${place}: `
   if (issue.code === 'invalid_union' && issue.discriminator !== undefined && path.length > 0) {
     const types = knownTypes(schema, value, path.slice(0, -1))
-    const message = `${prefix}expected one of ${types.join(', ')}, found ${display(input)}`
-    const meant = typeof input === 'string' ? typeMeant(input, types) : undefined
+    const message = `${prefix}expected one of ${types.join(', ')}, found ${display(written, dictionary)}`
+    const meant = typeof written === 'string' ? dictionary.typeMeant(written, types) : undefined
     return { code, message, hint: meant === undefined ? undefined : `did you mean ${meant}?` } as const
   }
-  const message = `${prefix}expected ${expectation(issue)}, found ${issue.code === 'invalid_key' ? display(name) : display(input)}`
-  const choices = issue.code === 'invalid_value' ? issue.values.map(String) : []
-  const meant = typeof input === 'string' ? nearestOf(input, choices) : undefined
+  const found = display(issue.code === 'invalid_key' ? name : written, dictionary)
+  const message = `${prefix}expected ${expectation(issue, dictionary)}, found ${found}`
+  const known = issue.code === 'invalid_value' ? issue.values.map(String) : []
+  const meant = typeof written === 'string' ? nearestOf(written, known) : undefined
   const field = typeof name === 'string' ? name : null
-  if (issue.code === 'invalid_key') return { code, message, hint: languageHint(String(name)) } as const
+  if (issue.code === 'invalid_key')
+    return { code, message, hint: dictionary.nameMeant(String(name)) } as const
   const hint =
     meant === undefined
-      ? (correction(field, input, kindsOf(issue)) ??
-        objectForm(schema, value, path, input) ??
+      ? (dictionary.correction(field, written, kindsOf(issue)) ??
+        objectForm(at, path, written) ??
         descriptionAt(schema, value, path))
       : `did you mean ${meant}?`
   return { code, message, hint } as const
 }
 
-const LANGUAGES: ReadonlyMap<string, string> = new Map([
-  ['english', 'en'],
-  ['german', 'de'],
-  ['deutsch', 'de'],
-  ['french', 'fr'],
-  ['français', 'fr'],
-  ['spanish', 'es'],
-  ['español', 'es'],
-  ['italian', 'it'],
-  ['italiano', 'it'],
-])
-
-const languageHint = (name: string): string | undefined => {
-  const code = LANGUAGES.get(name.toLowerCase())
-  return code && `write ${code}`
+function objectForm({ schema, value, dictionary }: Site, path: Path, written: unknown): string | undefined {
+  return typeof written === 'string'
+    ? dictionary.objectForm(written, knownFields(schema, value, path))
+    : undefined
 }
-
-/** Object form of a text, where one text stands for an object that has a field for it. */
-function objectForm(schema: z.$ZodType, value: unknown, path: Path, input: unknown): string | undefined {
-  if (typeof input !== 'string') return undefined
-  const fields = knownFields(schema, value, path)
-  if (fields.includes('answer')) return `write { answer: { type: ${typeMeant(input, TYPES) ?? 'text'} } }`
-  return fields.includes('check') ? `write { check: ${input} }` : undefined
-}
-
-const TYPES = ['text', 'number', 'integer', 'boolean', 'enum', 'date', 'email', 'phone', 'list']
 
 /** Description of a field in the reference, as part of a sentence. */
 function descriptionAt(schema: z.$ZodType, value: unknown, path: Path): string | undefined {
@@ -215,14 +226,12 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'fields and values',
-  record: 'fields and values',
 }
 
-function expectation(issue: z.$ZodIssue): string {
+function expectation(issue: z.$ZodIssue, dictionary: Dictionary): string {
   switch (issue.code) {
     case 'invalid_type':
-      return TYPE_NAMES[issue.expected] ?? issue.expected
+      return OBJECTS.has(issue.expected) ? dictionary.object : (TYPE_NAMES[issue.expected] ?? issue.expected)
     case 'invalid_value':
       return issue.values.length === 1
         ? String(issue.values[0])
@@ -232,30 +241,24 @@ function expectation(issue: z.$ZodIssue): string {
     case 'too_big':
       return `at most ${issue.maximum}${unitOf(issue.origin)}`
     case 'invalid_format':
-      return formatName(issue.format, issue.pattern)
+      return dictionary.format(issue)
     case 'invalid_key': {
       const [inner] = issue.issues
-      return inner ? expectation(inner as z.$ZodIssue) : 'another name'
+      return inner ? expectation(inner as z.$ZodIssue, dictionary) : 'another name'
     }
     case 'invalid_union': {
+      if (isWorded(issue)) return issue.message
       const inner = issue.errors.map(([first]) => first).filter(first => first !== undefined)
-      return [...new Set(inner.map(expectation))].join(' or ') || 'another kind of value'
+      return (
+        [...new Set(inner.map(one => expectation(one, dictionary)))].join(' or ') || 'another kind of value'
+      )
     }
     default:
       return issue.message
   }
 }
 
-const PATTERNS = new Map([
-  [KEY_PATTERN, 'a name of letters, digits and _'],
-  [LANGUAGE_PATTERN, 'a language, such as en or de-AT'],
-  [REGION_PATTERN, 'a country in two capital letters, such as DE'],
-])
-
-const formatName = (format: string, pattern: string | undefined): string =>
-  format === 'date'
-    ? 'a date as YYYY-MM-DD'
-    : ([...PATTERNS].find(([known]) => String(known) === pattern)?.[1] ?? 'another form of text')
+const OBJECTS: ReadonlySet<string> = new Set(['object', 'record'])
 
 const unitOf = (origin: string): string =>
   origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''
@@ -273,8 +276,9 @@ const definitionOf = (schema: z.$ZodType | undefined): Definition | undefined =>
 
 /** The fields an object may have at `path`. */
 const knownFields = (schema: z.$ZodType, value: unknown, path: Path): readonly string[] => {
-  const { definition, input } = definitionAt(schema, value, path)
-  return Object.keys((definition?.options ? choose(definition.options, input) : definition)?.shape ?? {})
+  const { definition, written } = definitionAt(schema, value, path)
+  const shapes = definition?.options ? chosen(definition.options, written) : [definition]
+  return [...new Set(shapes.flatMap(one => Object.keys(one?.shape ?? {})))]
 }
 
 /** Values `type` may have at `path`. */
@@ -289,19 +293,19 @@ const typesOf = (definition: Definition | undefined): string[] =>
 /** Follows the values written where there are alternatives. */
 function schemaAt(schema: z.$ZodType, value: unknown, path: Path): z.$ZodType | undefined {
   let here: z.$ZodType | undefined = schema
-  let input = value
+  let written = value
   for (const step of path) {
     let definition = unwrapped(here)
-    if (definition?.options) definition = choose(definition.options, input)
+    if (definition?.options) [definition] = chosen(definition.options, written)
     here = definition?.shape?.[step] ?? definition?.element ?? definition?.valueType
-    input = valueAt(input, [step])
+    written = valueAt(written, [step])
   }
   return here
 }
 
 const definitionAt = (schema: z.$ZodType, value: unknown, path: Path) => ({
   definition: unwrapped(schemaAt(schema, value, path)),
-  input: valueAt(value, path),
+  written: valueAt(value, path),
 })
 
 function unwrapped(schema: z.$ZodType | undefined): Definition | undefined {
@@ -310,14 +314,12 @@ function unwrapped(schema: z.$ZodType | undefined): Definition | undefined {
   return definition
 }
 
-/** Of several objects the one whose `type` is written, else the first that is an object at all. */
-function choose(options: readonly z.$ZodType[], input: unknown): Definition | undefined {
-  const definitions = options.map(option => definitionOf(option) as Definition)
-  const type = isPlainObject(input) ? input.type : undefined
-  return (
-    definitions.find(definition => typesOf(definition).includes(type as string)) ??
-    definitions.find(({ shape }) => shape !== undefined)
-  )
+/** Of several objects the one whose `type` is written, else the first; all where no `type` tells them apart. */
+function chosen(options: readonly z.$ZodType[], written: unknown): readonly (Definition | undefined)[] {
+  const objects = options.map(option => unwrapped(option)).filter(one => one?.shape !== undefined)
+  const type = isPlainObject(written) ? String(written.type) : ''
+  if (objects.every(one => typesOf(one).length === 0)) return objects
+  return [objects.find(one => typesOf(one).includes(type)) ?? objects[0]]
 }
 
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -329,10 +331,11 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
 
 const LONGEST_SHOWN = 40
 
-function display(value: unknown): string {
+function display(value: unknown, dictionary: Dictionary): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
-  if (isPlainObject(value)) return 'fields and values'
+  if (isPlainObject(value)) return dictionary.object
   if (typeof value === 'string' && value.length > LONGEST_SHOWN) return `${value.length} characters`
-  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'string') return String(value)
+  return value.trim() === '' ? 'empty text' : JSON.stringify(value)
 }

@@ -13,12 +13,8 @@ export type FieldPath = readonly (string | number)[]
  */
 export type PositionOf = (path: FieldPath, part?: 'key' | 'value', offset?: number) => Position
 
-/** A document as it was written, unchecked, and where its parts stand. */
-export interface FlowDocument {
+/** A document as it was written, and where its parts stand. */
+export interface SourceDocument {
   readonly value: unknown
   readonly positionOf: PositionOf
-  /** True for a part that was laid over the flow by one of its paths. */
-  readonly isFromPath?: (path: FieldPath) => boolean
-  /** Why an imported file could not be read; `value` is null then. */
-  readonly unreadable?: string
 }

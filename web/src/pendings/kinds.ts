@@ -6,16 +6,27 @@ import type { Language } from '../words/language.ts'
 
 type Line = Readonly<Record<Language, string>>
 
+interface Sign {
+  readonly icon: () => ReactNode
+  /** Colour of the card's edge. */
+  readonly tone: 'plain' | 'doubt' | 'failure'
+}
+
+const ASKS: Sign = { icon: QuestionIcon, tone: 'plain' }
+const GUARDS: Sign = { icon: ShieldIcon, tone: 'plain' }
+const DOUBTS: Sign = { icon: WarningIcon, tone: 'doubt' }
+const FAILED: Sign = { icon: WarningIcon, tone: 'failure' }
+
 /** The page's own part of a card: all else on it comes from the assistant. */
 interface PendingLook {
-  readonly icon: () => ReactNode
+  readonly sign: Sign
   readonly title: Line
   /** Said above the options. */
   readonly advice: Line | null
 }
 
 const QUESTION: PendingLook = {
-  icon: QuestionIcon,
+  sign: ASKS,
   title: { en: 'A question for you', de: 'Eine Frage an Sie' },
   advice: null,
 }
@@ -25,38 +36,38 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
   clarify: QUESTION,
   flow_question: QUESTION,
   ui_tool: {
-    icon: QuestionIcon,
+    sign: ASKS,
     title: { en: 'Something to fill in', de: 'Etwas zum Ausfüllen' },
     advice: null,
   },
   confirmation: {
-    icon: ShieldIcon,
+    sign: GUARDS,
     title: { en: 'Needs your confirmation', de: 'Braucht Ihre Bestätigung' },
     advice: null,
   },
   plan_review: {
-    icon: ShieldIcon,
+    sign: GUARDS,
     title: { en: 'A plan for you to check', de: 'Ein Plan zum Prüfen' },
     advice: null,
   },
   duplicate_choice: {
-    icon: QuestionIcon,
+    sign: ASKS,
     title: { en: 'This was done before', de: 'Das gab es schon' },
     advice: null,
   },
-  escalation_offer: { icon: QuestionIcon, title: { en: 'An offer', de: 'Ein Angebot' }, advice: null },
+  escalation_offer: { sign: ASKS, title: { en: 'An offer', de: 'Ein Angebot' }, advice: null },
   switch_intent: {
-    icon: QuestionIcon,
+    sign: ASKS,
     title: { en: 'A change of subject?', de: 'Ein anderes Thema?' },
     advice: null,
   },
   elicitation: {
-    icon: QuestionIcon,
+    sign: ASKS,
     title: { en: 'A tool asks you', de: 'Ein Werkzeug fragt' },
     advice: null,
   },
   task_failed: {
-    icon: WarningIcon,
+    sign: FAILED,
     title: { en: 'A step failed', de: 'Ein Schritt ist fehlgeschlagen' },
     advice: {
       en: 'Nothing more happens until you decide.',
@@ -64,7 +75,7 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     },
   },
   indeterminate: {
-    icon: WarningIcon,
+    sign: DOUBTS,
     title: { en: 'In doubt', de: 'Ungewiss' },
     advice: {
       en: 'It was interrupted half-way, so it may or may not have happened. Look it up where it would show before you answer.',
@@ -72,7 +83,7 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     },
   },
   own_rule: {
-    icon: ShieldIcon,
+    sign: GUARDS,
     title: { en: 'A rule of your own', de: 'Eine eigene Regel' },
     advice: null,
   },
@@ -80,7 +91,7 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
 
 /** Of a kind only a newer server knows. */
 const OTHER: PendingLook = {
-  icon: QuestionIcon,
+  sign: ASKS,
   title: { en: 'Waits for you', de: 'Wartet auf Sie' },
   advice: null,
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PendingView } from '../../../src/api/rest.ts'
+import { PENDING_KINDS } from '../../../src/core/pending.ts'
 import { freshView } from '../chat/view.ts'
 import { askedInCard } from './asked-in-card.ts'
 import { PendingCard } from './pending-card.tsx'
@@ -93,6 +94,19 @@ test('a kind or a form this page does not know is shown all the same', () => {
   const html = render({ kind: 'brand_new' as PendingView['kind'], answer: { form: 'result', tool: 'x' } })
   expect(html).toContain('Waits for you')
   expect(buttons(html)).toEqual(['Cancel'])
+})
+
+test('a card whose question says it all lists nothing beside it', () => {
+  const rule = { intent_pattern: 'stakeholder', action: 'suppress_tool', tool: 'request_data_table' }
+  const html = render({ kind: 'own_rule', question: 'Shall I keep this rule?', details: { rule } })
+  expect(html).toContain('A rule of your own')
+  expect(html).not.toContain('stakeholder')
+})
+
+test('only what is in doubt or failed is marked as such', () => {
+  const toneOf = (kind: PendingView['kind']) => /data-tone="(\w+)"/.exec(render({ kind }))?.[1]
+  expect(PENDING_KINDS.filter(kind => toneOf(kind) === 'doubt')).toEqual(['indeterminate'])
+  expect(PENDING_KINDS.filter(kind => toneOf(kind) === 'failure')).toEqual(['task_failed'])
 })
 
 test('markup and unseen characters in what is asked stay text', () => {

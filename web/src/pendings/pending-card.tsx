@@ -33,7 +33,7 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
   const now = useNow(pending.expiresAt)
   const expired = pending.expiresAt !== null && now >= pending.expiresAt
   useCardFocus(card, inFocus && !hidden ? `${pendingOf(pending.id)} ${objection ?? ''}` : null)
-  const { icon: Icon, title } = lookOf(pending.kind)
+  const { sign, title } = lookOf(pending.kind)
   const give = (answer: GivenAnswer) => onAnswer(pending.id, answer)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of what may be a plain question
@@ -43,14 +43,14 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
       role="group"
       tabIndex={-1}
       hidden={hidden}
-      data-kind={pending.kind}
+      data-tone={sign.tone}
       data-expired={expired || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
       onKeyDown={typeOn}
     >
       <header>
-        <Icon />
+        <sign.icon />
         <h2 id={`${id}-title`}>{title[language]}</h2>
         {pending.expiresAt !== null && <Expiry at={pending.expiresAt} now={now} expired={expired} />}
       </header>

@@ -67,6 +67,38 @@ describe('the import table', () => {
   })
 
   test.each([
+    ['src/turn/a.ts', 'src/tracks/flow/b.ts', 'the kernel knows capabilities by src/tracks/tracks.ts only'],
+    ['src/turn/a.ts', 'src/ui-tools/b.ts', 'the kernel knows capabilities by src/tracks/tracks.ts only'],
+    ['src/tracks/ui/a.ts', 'src/tracks/flow/b.ts', 'tracks stay apart'],
+    ['src/tracks/flow/consider/a.ts', 'src/plans/b.ts', 'a rung is pure'],
+    ['src/tracks/flow/consider/a.ts', 'src/tracks/flow/b.ts', 'a rung is pure'],
+  ])('%s does not import %s at run time', (from, to, reason) => {
+    const up = '../'.repeat(from.split('/').length - 1)
+    const [found, ...more] = violations({ [from]: `\nimport '${up}${to}'\n`, [to]: '' })
+    expect(more).toEqual([])
+    expect(found).toContain(`track ${from}:2 imports ${to}: ${reason}`)
+  })
+
+  test.each([
+    ['src/turn/a.ts', 'src/tracks/tracks.ts'],
+    ['src/tracks/tracks.ts', 'src/tracks/flow/b.ts'],
+    ['src/tracks/flow/a.ts', 'src/tracks/human/b.ts'],
+    ['src/tracks/flow/consider/a.ts', 'src/flows/b.ts'],
+    ['src/tracks/flow/consider/a.ts', 'src/tracks/proposal.ts'],
+  ])('%s imports %s', (from, to) => {
+    const up = '../'.repeat(from.split('/').length - 1)
+    expect(violations({ [from]: `import '${up}${to}'\n`, [to]: '' })).toEqual([])
+  })
+
+  test('a rung may name any type: only what runs can have effects', () => {
+    const found = violations({
+      'src/tracks/flow/consider/a.ts': "import type { B } from '../../../plans/b.ts'\nexport type A = B\n",
+      'src/plans/b.ts': 'export type B = 1\n',
+    })
+    expect(found).toEqual([])
+  })
+
+  test.each([
     ['a type import', "import type { B } from '../turn/b.ts'"],
     ['an inline import type', "export type B = import('../turn/b.ts').B"],
     ['a lazy import', "export const load = () => import('../turn/b.ts')"],

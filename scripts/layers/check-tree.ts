@@ -1,6 +1,7 @@
 import { checkComments } from './check-comments.ts'
 import { checkFolderNames, checkSizes } from './check-files.ts'
 import { checkImports } from './check-imports.ts'
+import { checkTracks } from './check-tracks.ts'
 import { findCycles } from './find-cycles.ts'
 import { findImpure } from './find-impure.ts'
 import { readTree } from './source-file.ts'
@@ -17,6 +18,7 @@ export function checkTree(root: string): TreeReport {
   const files = readTree(root, FOLDERS)
   const violations = [
     ...checkImports(files),
+    ...checkTracks(files),
     ...findCycles(files),
     ...checkFolderNames(files),
     ...checkSizes(files),

@@ -77,6 +77,17 @@ const IN_THE_BROWSER_TOO: PackageRule = {
   rule: 'pure folders run in the browser too: no node: modules, and zod/mini instead of zod',
 }
 
+/** Imports from one track into another. */
+export const TRACK_EDGES: readonly string[] = [
+  'flow → conversation',
+  'flow → human',
+  'intent → human',
+  'pending → intent',
+]
+
+/** Pure folders that belong to tracks: the kernel leaves them alone. */
+export const FEATURES: readonly string[] = ['flows', 'intents', 'ui-tools']
+
 /** Packages from npm and Node's own modules. Layers without a row may use both. */
 export const PACKAGES: Partial<Record<Layer, PackageRule>> = {
   core: { allows: () => false, rule: 'core imports nothing' },

@@ -1,5 +1,6 @@
 export const VIOLATIONS = [
   'layer',
+  'track',
   'package',
   'unknown folder',
   'cycle',

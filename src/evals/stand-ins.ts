@@ -1,9 +1,10 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { JournalEvent } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { sensitiveParameters } from '../intents/withhold.ts'
 import type { Slot } from '../nlu/slots/schema.ts'
 import { replaceValues } from '../telemetry/replace-values.ts'
-import { sensitiveParameters, sensitiveValues } from '../telemetry/sensitive-values.ts'
+import { sensitiveValues } from '../telemetry/sensitive-values.ts'
 
 /** Puts invented values in the place of sensitive ones, the same for the same, and remembers which. */
 export interface StandIns {

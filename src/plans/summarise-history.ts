@@ -5,7 +5,7 @@ import { draftText } from './draft-text.ts'
 import { endOf } from './progress.ts'
 import { SUMMARY_SYSTEM, summaryRequest } from './summary.prompt.ts'
 import type { TurnScope } from './turn-scope.ts'
-import { withholdSecrets } from './withhold.ts'
+import { withholdSecrets } from './withhold-secrets.ts'
 
 // H1. A summary is due when the window is nearly full, so that nothing falls out of it unsummed; it then stands for the
 //     first whole turns, and two fifths of the window stay as they were said.

@@ -1,10 +1,11 @@
 import type { AssistantIntents } from '../assistants/assistant.ts'
 import type { Fact, JournalEvent } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { sensitiveParameters, WITHHELD } from '../intents/withhold.ts'
 import { redactForPeople } from '../journal/redact-for-people.ts'
-import { redactText, WITHHELD } from './redact.ts'
+import { redactText } from './redact.ts'
 import { replaceValues } from './replace-values.ts'
-import { sensitiveParameters, sensitiveValues } from './sensitive-values.ts'
+import { sensitiveValues } from './sensitive-values.ts'
 
 /** Takes out of texts what is sensitive by its parameter, then what looks so by its shape. */
 export interface Redactor {

@@ -2,9 +2,6 @@ import type { Json, JsonObject } from '../core/json.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
 import { isPublicName, type Vocabulary } from './vocabulary.ts'
 
-/** Stands for what is sensitive because of what it was given for. */
-export const WITHHELD = '[withheld]'
-
 interface Pattern {
   readonly mask: string
   readonly find: RegExp

@@ -1,4 +1,4 @@
-import { RUNGS, type MoveRecord } from '../core/decision.ts'
+import { type MoveRecord, RUNGS } from '../core/decision.ts'
 import { isErrorCode } from '../core/error.ts'
 import type { JournalEventOf, TurnEnd } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'

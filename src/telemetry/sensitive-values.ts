@@ -2,6 +2,7 @@ import type { AssistantIntents } from '../assistants/assistant.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Parameter } from '../intents/intent.ts'
+import { sensitiveParameters } from '../intents/withhold.ts'
 import { partsUnread } from '../nlu/text/excerpt.ts'
 import { regionOf } from '../nlu/text/language.ts'
 
@@ -10,9 +11,6 @@ export interface SensitiveValue {
   /** As it was given or typed. */
   readonly text: string
 }
-
-export const sensitiveParameters = (intents: AssistantIntents | null): readonly Parameter[] =>
-  (intents?.all ?? []).flatMap(({ parameters }) => parameters.filter(({ sensitive }) => sensitive))
 
 /** Finds every sensitive value of a session: where intents were given it, where tools were, and where it was said. */
 export function sensitiveValues(

@@ -1,6 +1,6 @@
 import { type Draft, draftText } from '../../plans/draft-text.ts'
 import { modelContext } from '../../plans/model-context.ts'
-import { withholdSecrets } from '../../plans/withhold.ts'
+import { withholdSecrets } from '../../plans/withhold-secrets.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { clarificationPrompt } from './clarification.prompt.ts'
 

@@ -8,7 +8,7 @@ import { endOf } from '../../plans/progress.ts'
 import { runPlan } from '../../plans/run-plan.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { openPlan } from '../../plans/step-facts.ts'
-import { withholdSecrets } from '../../plans/withhold.ts'
+import { withholdSecrets } from '../../plans/withhold-secrets.ts'
 import type { TrackScope } from '../track-scope.ts'
 
 const MAX_SUMMARY = 4_000

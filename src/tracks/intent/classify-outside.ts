@@ -1,16 +1,8 @@
-import * as z from 'zod/mini'
 import type { Json } from '../../core/json.ts'
+import { PartGuessSchema } from '../../intents/part-guess.ts'
 import { consultPart } from '../../plans/consult-part.ts'
-import { withholdSecrets } from '../../plans/withhold.ts'
+import { withholdSecrets } from '../../plans/withhold-secrets.ts'
 import type { TrackScope } from '../track-scope.ts'
-
-const chance = z.number().check(z.gte(0), z.lte(1))
-export const GuessSchema = z.object({
-  intent: z.nullable(z.string()),
-  confidence: chance,
-  params: z._default(z.record(z.string(), z.json()), {}),
-  runnersUp: z._default(z.array(z.object({ intent: z.string(), confidence: chance })), []),
-})
 
 /** Asks the classifier that was brought along; null where it has nothing to say that could be used. */
 export async function classifyOutside(
@@ -46,5 +38,5 @@ export async function classifyOutside(
     'classifier',
     classifier && (signal => classifier.classify(request, signal)),
   )
-  return answer?.ok === true && GuessSchema.safeParse(answer.value).success ? answer.value : null
+  return answer?.ok === true && PartGuessSchema.safeParse(answer.value).success ? answer.value : null
 }

@@ -6,13 +6,12 @@ import { classifyPrompt } from '../../../intents/classify.prompt.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { modelGuessSchema, soundParams } from '../../../intents/model-guess.ts'
 import { readParams } from '../../../intents/read-params.ts'
+import { WITHHELD, withheld } from '../../../intents/withhold.ts'
 import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { paramOf } from '../../../pendings/asked-for.ts'
-import { withheld } from '../../../plans/withhold.ts'
 import type { ModelMessage } from '../../../ports/model.ts'
-import { WITHHELD } from '../../../telemetry/redact.ts'
 import type { Question } from '../../evidence.ts'
 import type { Proposal } from '../../proposal.ts'
 import { saidOf } from '../../said-of.ts'
@@ -53,7 +52,7 @@ export function intentQuestion(
   eligible: readonly string[],
   asked: { readonly intent: Intent; readonly pending: Parameters<typeof paramOf>[0] } | null,
 ): Question | null {
-  const shown = withheld(state.window, assistant, reads).slice(-SHOWN_MESSAGES)
+  const shown = withheld(state.window, assistant.intents, reads).slice(-SHOWN_MESSAGES)
   if (eligible.length === 0 || shown.at(-1)?.text === WITHHELD) return null
   const { profile, model, deadlineMs } = intents.classifier
   const override = asked?.intent

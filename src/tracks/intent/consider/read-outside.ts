@@ -3,9 +3,9 @@ import { confidence } from '../../../core/confidence.ts'
 import type { JsonObject } from '../../../core/json.ts'
 import { fittingParams } from '../../../intents/fitting-params.ts'
 import type { Intent } from '../../../intents/intent.ts'
+import { PartGuessSchema } from '../../../intents/part-guess.ts'
 import type { Classification, Guess } from '../../../nlu/classifier/classification.ts'
 import type { Situation } from '../../situation.ts'
-import { GuessSchema } from '../classify-outside.ts'
 
 /** What a message was taken for, and what it says for the intent where somebody else read it. */
 export type Reading = Classification & { readonly params?: JsonObject }
@@ -19,7 +19,7 @@ export function readOutside(
   if (reads.given?.includes('classifier') !== true) return null
   const { classified } = evidence
   if (classified === undefined) return 'unasked'
-  const parsed = GuessSchema.safeParse(classified.status === 'ok' ? classified.value : null)
+  const parsed = PartGuessSchema.safeParse(classified.status === 'ok' ? classified.value : null)
   const guessOf = (intent: string, sure: number): readonly Guess[] =>
     eligible.includes(intent) ? [{ intent, confidence: confidence(sure), score: sure }] : []
   const said = parsed.data ?? { intent: null, confidence: 0, params: {}, runnersUp: [] }

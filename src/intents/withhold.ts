@@ -1,20 +1,23 @@
 import type { Message } from '../core/session.ts'
-import { questionFor } from '../intents/question-for.ts'
+import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { partsUnread } from '../nlu/text/excerpt.ts'
 import { LANGUAGES, regionOf } from '../nlu/text/language.ts'
-import { WITHHELD } from '../telemetry/redact.ts'
-import { sensitiveParameters } from '../telemetry/sensitive-values.ts'
-import type { TurnScope } from './turn-scope.ts'
+import type { Intent, Parameter } from './intent.ts'
+import { questionFor } from './question-for.ts'
 
-/** The conversation without what was given for sensitive parameters: for everybody but the tool it is meant for. */
-export const withholdSecrets = ({ log, assistant, reads }: TurnScope): readonly Message[] =>
-  withheld(log.state.window, assistant, reads)
+/** Stands for what is sensitive because of what it was given for. */
+export const WITHHELD = '[withheld]'
 
-/** The same, of some of its messages. */
+export const sensitiveParameters = (
+  intents: { readonly all: readonly Intent[] } | null,
+): readonly Parameter[] =>
+  (intents?.all ?? []).flatMap(({ parameters }) => parameters.filter(({ sensitive }) => sensitive))
+
+/** Messages without what was given for sensitive parameters: for everybody but the tool it is meant for. */
 export function withheld(
   window: readonly Message[],
-  { intents }: Pick<TurnScope['assistant'], 'intents'>,
-  reads: Pick<TurnScope['reads'], 'locale' | 'now' | 'zone'>,
+  intents: { readonly all: readonly Intent[]; readonly reader: SlotReader } | null,
+  reads: { readonly locale: string; readonly now: number; readonly zone: string },
 ): readonly Message[] {
   const secret = sensitiveParameters(intents)
   if (intents === null || secret.length === 0) return window

@@ -6,18 +6,7 @@
 export const LAYERS = {
   core: ['core', 'messages'],
   ports: ['ports'],
-  pure: [
-    'flows',
-    'intents',
-    'expressions',
-    'ui-tools',
-    'confirmations',
-    'policy',
-    'nlu',
-    'pendings',
-    'api',
-    'source',
-  ],
+  pure: ['flows', 'intents', 'expressions', 'ui-tools', 'policy', 'nlu', 'pendings', 'api', 'source'],
   /** Authors' work on flows besides running them: drawing, comparing, rehearsing, migrating. */
   'flow-tools': ['flow-tools'],
   services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'assistants'],

@@ -1,6 +1,6 @@
-import { type Band, type Bounds, bandOf } from '../confirmations/bands.ts'
 import { confidence } from '../core/confidence.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
+import { type Band, type Bounds, bandOf } from '../policy/bands.ts'
 import type { Verdict } from '../policy/policy.ts'
 
 // G1. Order: policy, then band, then approval. A denial is never overruled by an approval.

@@ -1,9 +1,9 @@
-import { AGENT_BOUNDS } from '../confirmations/bands.ts'
 import { fact } from '../core/event.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { errorLogged } from '../llm/error-log.ts'
+import { agentBounds } from '../policy/bands.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
@@ -57,9 +57,8 @@ export async function judgeCall(
     verdict: `${said.verdict}:${said.code}`,
     estimate: said.estimate,
   }
-  const bounds = Object.hasOwn(AGENT_BOUNDS, tool.name)
-    ? AGENT_BOUNDS[tool.name as keyof typeof AGENT_BOUNDS]
-    : null
+  const action = plan.steps[step]?.action
+  const bounds = action?.kind === 'agent_task' ? agentBounds(action.agent) : null
   const attended = reads.surface.unattended !== true
   const outcome = gate({ verdict: said, confidence, bounds, call: wanted, granted, attended })
   return { wanted, reason: said.reason, outcome, tally: tallyOf(scope, tool.name, said.counts ?? {}) }

@@ -15,13 +15,18 @@ const bounds = (minimum: number, warning: number, auto: number): Bounds => ({
   auto: confidence(auto),
 })
 
-/** One table per subject. */
-export const AGENT_BOUNDS = {
-  research: bounds(0.6, 0.7, 0.9),
-  image: bounds(0.5, 0.65, 0.85),
-  music: bounds(0.5, 0.65, 0.8),
-  edit: bounds(0.6, 0.7, 0.85),
-} as const satisfies Record<string, Bounds>
+/** Bounds of the agents, by the agent a task names. A tool is no agent, whatever it is called. */
+const AGENT_BOUNDS: ReadonlyMap<string, Bounds> = new Map(
+  Object.entries({
+    research: bounds(0.6, 0.7, 0.9),
+    image: bounds(0.5, 0.65, 0.85),
+    music: bounds(0.5, 0.65, 0.8),
+    edit: bounds(0.6, 0.7, 0.85),
+  }),
+)
+
+/** Null for an agent without bounds of its own. */
+export const agentBounds = (agent: string): Bounds | null => AGENT_BOUNDS.get(agent) ?? null
 
 export function bandOf(value: Confidence, { minimum, warning, auto }: Bounds): Band {
   if (value >= auto) return 'run'

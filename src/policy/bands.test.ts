@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confidence } from '../core/confidence.ts'
-import { AGENT_BOUNDS, bandOf } from './bands.ts'
+import { agentBounds, bandOf } from './bands.ts'
 
 test.each([
   [0.9, 'run'],
@@ -10,5 +10,6 @@ test.each([
   [0.6, 'confirm_with_warning'],
   [0.59, 'questions_first'],
 ])('research at %d: %s', (value, band) => {
-  expect(bandOf(confidence(value), AGENT_BOUNDS.research)).toBe(band)
+  const bounds = agentBounds('research')
+  expect(bounds && bandOf(confidence(value), bounds)).toBe(band)
 })

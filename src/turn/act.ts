@@ -23,9 +23,11 @@ export async function act(
 function write(scope: TrackScope, note: Note): void {
   switch (note.track) {
     case 'ui':
-      return TRACKS.ui.note(scope, note)
+      TRACKS.ui.note(scope, note)
+      break
     case 'intent':
-      return TRACKS.intent.note(scope, note)
+      TRACKS.intent.note(scope, note)
+      break
   }
 }
 

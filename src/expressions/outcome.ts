@@ -1,7 +1,7 @@
 import type { Json } from '../core/json.ts'
 
 /** Values the expressions of a flow can see. */
-export type ExpressionScope = {
+export type FlowBindings = {
   readonly answers: Readonly<Record<string, Json>>
   readonly context: Readonly<Record<string, Json>>
 }

@@ -8,11 +8,13 @@ import type { Span } from '../nlu/text/span.ts'
 import type { Intent, Parameter } from './intent.ts'
 
 /** A message with what is needed to read it. */
-export type Said = Pick<ExtractRequest, 'text' | 'locale' | 'region' | 'refDate'> & { readonly zone: string }
+export type ReadableMessage = Pick<ExtractRequest, 'text' | 'locale' | 'region' | 'refDate'> & {
+  readonly zone: string
+}
 
 export interface ParamsRequest {
   readonly intent: Intent
-  readonly said: Said
+  readonly said: ReadableMessage
   /** The parameter that was asked for. */
   readonly asked: string | null
   /** Parameters from earlier messages. */
@@ -78,7 +80,7 @@ const AROUND = 1_000
 export function recallParams(
   reader: SlotReader,
   intent: Intent,
-  said: Omit<Said, 'text'>,
+  said: Omit<ReadableMessage, 'text'>,
   messages: readonly string[],
   known: JsonObject,
 ): JsonObject {

@@ -13,7 +13,7 @@ import type { WordsMeaning } from './words-meaning.ts'
 
 export type { WordsMeaning } from './words-meaning.ts'
 
-interface Words {
+interface ReplyWords {
   readonly text: string
   readonly tokens: Tokens
   readonly language: string
@@ -46,13 +46,13 @@ export function readWords(text: string, answer: AnswerForm, locale: string): Wor
 }
 
 /** Only where yes or no was asked is there a yes: whoever says it to several options has chosen none. */
-function plainMeaning({ plain }: Words, affirmation: 'yes' | 'unclear'): WordsMeaning | null {
+function plainMeaning({ plain }: ReplyWords, affirmation: 'yes' | 'unclear'): WordsMeaning | null {
   if (plain === null) return null
   return { meaning: plain === 'yes' || plain === 'ok' ? affirmation : plain }
 }
 
 function readChoice(
-  words: Words,
+  words: ReplyWords,
   options: readonly Option[],
   choose: (option: string) => WordsMeaning,
 ): WordsMeaning {
@@ -65,7 +65,7 @@ function readChoice(
 }
 
 /** Of the words for a value, `readValue` makes the value. */
-function readForValue(words: Words, schema: JsonObject | null): WordsMeaning {
+function readForValue(words: ReplyWords, schema: JsonObject | null): WordsMeaning {
   if (schema !== null && isForm(schema)) return readForForm(words, schema)
   const options = optionsOf(schema)
   if (options.length > 0) return readChoice(words, options, text => ({ meaning: 'value', text }))
@@ -73,7 +73,7 @@ function readForValue(words: Words, schema: JsonObject | null): WordsMeaning {
 }
 
 /** All that is needed, in one message. A part of it is no answer yet, nothing of it is about something else. */
-function readForForm(words: Words, schema: JsonObject): WordsMeaning {
+function readForForm(words: ReplyWords, schema: JsonObject): WordsMeaning {
   const { text, tokens, locale } = words
   const plain = plainMeaning(words, 'unclear')
   if (plain !== null) return plain
@@ -85,7 +85,7 @@ function readForForm(words: Words, schema: JsonObject): WordsMeaning {
 }
 
 /** A yes or no is a value where nothing but words was asked for, or true and false. */
-function readPlainValue(words: Words, schema: JsonObject | null): WordsMeaning | null {
+function readPlainValue(words: ReplyWords, schema: JsonObject | null): WordsMeaning | null {
   const { plain, text } = words
   const answers = plain === 'yes' || plain === 'no'
   if (answers && schema === null) return { meaning: 'value', text }
@@ -93,7 +93,7 @@ function readPlainValue(words: Words, schema: JsonObject | null): WordsMeaning |
   return plainMeaning(words, 'unclear')
 }
 
-function readText({ text, tokens }: Words, schema: JsonObject | null): WordsMeaning {
+function readText({ text, tokens }: ReplyWords, schema: JsonObject | null): WordsMeaning {
   if (tokens.words.length === 0) return { meaning: 'unclear' }
   if (isRequest(tokens)) return { meaning: 'something_else' }
   if (tokens.marks.has('question')) return { meaning: 'question' }

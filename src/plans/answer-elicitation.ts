@@ -7,7 +7,7 @@ import type { ElicitationAnswer } from '../ports/mcp.ts'
 import { answerEffect } from '../tools/mcp/mcp-effect.ts'
 import { askAboutStep } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
-import type { Progress } from './progress.ts'
+import type { StepProgress } from './progress.ts'
 import { stepFailed } from './run-call-step.ts'
 import type { StepCall } from './step-call.ts'
 import { changeStep } from './step-facts.ts'
@@ -23,7 +23,7 @@ export async function answerElicitation(
   step: number,
   answer: PendingAnswer,
   granted: Approval | null,
-): Promise<Progress> {
+): Promise<StepProgress> {
   const { log, digest, mcp, assistant } = scope
   const asking = plan.steps[step]
   const action = asking?.action

@@ -4,13 +4,13 @@ import { errorLogged } from '../llm/error-log.ts'
 import { shortDigest } from '../ports/digest.ts'
 import type { ModelMessage } from '../ports/model.ts'
 import { callModel, type ModelStep } from './call-model.ts'
-import type { Progress } from './progress.ts'
+import type { StepProgress } from './progress.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 export type Draft =
   /** Null where there is no model, or it does not give a usable one; `effect` is the call that gave it. */
   | { readonly kind: 'drafted'; readonly text: string | null; readonly effect?: EffectKey }
-  | Extract<Progress, { kind: 'interrupted' }>
+  | Extract<StepProgress, { kind: 'interrupted' }>
 
 export const NO_DRAFT: Draft = { kind: 'drafted', text: null }
 

@@ -13,13 +13,13 @@ export interface Waiting {
 }
 
 /** Progress of a step or a plan. */
-export type Progress =
+export type StepProgress =
   | { readonly kind: 'done' }
   | Waiting
   /** Stopped by the person or the watchdog. */
   | { readonly kind: 'interrupted'; readonly code: ErrorCode | null }
 
-type Question = WithoutSubject<Extract<NewPending, { readonly subject: { readonly of: 'step' } }>>
+type StepQuestion = WithoutSubject<Extract<NewPending, { readonly subject: { readonly of: 'step' } }>>
 type WithoutSubject<Opened> = Opened extends unknown ? Omit<Opened, 'subject' | 'approval'> : never
 
 /** Leaves the step to the person. */
@@ -27,7 +27,7 @@ export function wait(
   scope: TurnScope,
   { id }: OpenPlan,
   step: number,
-  question: Question,
+  question: StepQuestion,
   approval: Approval | null = null,
 ): Waiting {
   changeStep(scope, id, step, 'waiting_user')
@@ -35,7 +35,7 @@ export function wait(
   return { kind: 'waiting', pending }
 }
 
-export const endOf = (progress: Exclude<Progress, { kind: 'done' }>): TurnEnd =>
+export const endOf = (progress: Exclude<StepProgress, { kind: 'done' }>): TurnEnd =>
   progress.kind === 'waiting'
     ? { reason: 'waiting', pending: progress.pending }
     : progress.code === null

@@ -18,7 +18,7 @@ import { callLabel } from './call-label.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
 import { sourcesOf } from './primitives.ts'
-import { type Progress, type Waiting, wait } from './progress.ts'
+import { type StepProgress, type Waiting, wait } from './progress.ts'
 import { sendText } from './send-text.ts'
 import { shownSchema } from './shown-schema.ts'
 import type { StepCall } from './step-call.ts'
@@ -44,7 +44,7 @@ export async function runCallStep(
   plan: OpenPlan,
   step: number,
   call: StepCall,
-): Promise<Progress> {
+): Promise<StepProgress> {
   const { assistant } = scope
   const virtual = virtualTool(call.tool)
   const tool = virtual?.tool ?? assistant.tools.find(({ name }) => name === call.tool)
@@ -94,7 +94,7 @@ function confirm(
   { parameters }: Tool,
   approval: Approval,
   reason: string,
-): Progress {
+): StepProgress {
   const { locale } = scope.reads
   const { estimate } = approval
   const schema = shownSchema(scope, plan, parameters, call.arguments)
@@ -134,7 +134,7 @@ async function look(
   step: number,
   virtual: VirtualTool,
   args: Json,
-): Promise<Progress> {
+): Promise<StepProgress> {
   const { log, journal } = scope
   // What was stated so far is to be found, whoever looks: now, after a crash, in a replay.
   await log.commit()
@@ -157,7 +157,7 @@ async function make(
   args: Json,
   call: StepCall & { readonly granted: Approval },
   tally: CallTally | null,
-): Promise<Progress | null> {
+): Promise<StepProgress | null> {
   const { log, reads, clock, primitives } = scope
   const { argumentsDigest } = call.granted
   const who = {
@@ -197,7 +197,13 @@ async function make(
 }
 
 /** Nobody but the person can be told. Where more is to come, they say whether to go on without it. */
-function denied(scope: TurnScope, plan: OpenPlan, step: number, call: StepCall, reason: string): Progress {
+function denied(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+  reason: string,
+): StepProgress {
   if (plan.steps.slice(step + 1).some(({ action }) => !isAfterword(action)))
     return askAboutStep(scope, plan, step, { ...call, granted: null }, 'denied', reason)
   const key = plan.intent === undefined ? 'tool_denied' : 'intent_denied'
@@ -232,7 +238,7 @@ function failed(
   step: number,
   call: StepCall,
   { code, effect, result }: Failure,
-): Progress {
+): StepProgress {
   const place = { component: 'planner_loop', stage: 'tool_execute', toolName: call.tool }
   scope.log.emit(errorLogged(place, { code, detail: result }))
   changeStep(scope, plan.id, step, 'failed', {
@@ -257,7 +263,7 @@ export function stepFailed(
   step: number,
   granted: Approval | null,
   failure: Failure,
-): Progress {
+): StepProgress {
   const call = callOf(plan, step, granted)
   return call === null ? { kind: 'done' } : failed(scope, plan, step, call, failure)
 }

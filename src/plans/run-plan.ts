@@ -6,7 +6,7 @@ import type { OpenPlan } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { fillTemplate } from '../intents/fill-template.ts'
 import { askForResult } from './ask-for-result.ts'
-import { type Progress, wait } from './progress.ts'
+import { type StepProgress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
@@ -19,7 +19,11 @@ export interface Grant {
 }
 
 /** Runs a plan from its first step that is not done, strictly one after another, up to its end or the next pending. */
-export async function runPlan(scope: TurnScope, id: PlanId, grant: Grant | null = null): Promise<Progress> {
+export async function runPlan(
+  scope: TurnScope,
+  id: PlanId,
+  grant: Grant | null = null,
+): Promise<StepProgress> {
   for (;;) {
     const plan = openPlan(scope, id)
     const index = plan.steps.findIndex(step => !isDone(step))
@@ -38,7 +42,7 @@ function runStep(
   index: number,
   { action, confidence }: PlanStep,
   given: Grant | null,
-): Promise<Progress> | Progress {
+): Promise<StepProgress> | StepProgress {
   const granted = given?.approval ?? null
   const showFirst = given?.approval === null
 
@@ -90,7 +94,7 @@ function respond(
   { id, steps }: OpenPlan,
   index: number,
   { text, values }: Extract<StepAction, { kind: 'respond' }>,
-): Progress {
+): StepProgress {
   const call = steps.slice(0, index).findLast(({ action }) => action.kind === 'tool_call')
   if (values !== undefined && call !== undefined && call.status !== 'completed') {
     changeStep(scope, id, index, 'skipped')

@@ -14,7 +14,7 @@ export interface Chunk {
   readonly text: string
 }
 
-export interface Progress {
+export interface JobProgress {
   readonly turn: TurnId
   readonly effect: EffectKey
   readonly text: string
@@ -24,7 +24,7 @@ export type FeedItem =
   | { readonly kind: 'events'; readonly events: readonly JournalEvent[] }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
   /** Progress of a long job. */
-  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'progress'; readonly progress: JobProgress }
   /** The session cannot go on; what runs there will not end. */
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
@@ -35,7 +35,7 @@ export interface FeedWriter {
   /** Tells of what was committed, right after it was. */
   publish(ref: SessionRef, events: readonly JournalEvent[]): void
   stream(ref: SessionRef, chunk: Chunk): void
-  progress(ref: SessionRef, progress: Progress): void
+  progress(ref: SessionRef, progress: JobProgress): void
   fail(ref: SessionRef, code: ErrorCode): void
 }
 

@@ -9,9 +9,9 @@ import {
   clickLine,
   isPlanEvent,
   type PlanEvent,
-  type PlanScope,
+  type PlanNames,
   planLine,
-  planScopeOf,
+  planNamesOf,
   waitsLine,
 } from './trace-plan.ts'
 import { formatValue, quote, shortId } from './trace-value.ts'
@@ -43,7 +43,7 @@ export function formatTrace(
 type InputEvent = JournalEventOf<'message_received'> | JournalEventOf<'answer_received'>
 
 /** Knowledge a line needs of the other events. */
-interface TraceScope extends TraceOptions, PlanScope {
+interface TraceScope extends TraceOptions, PlanNames {
   /**
    * Turns that have started, and what came in for each: it stands at the head, before the fact that started the turn.
    */
@@ -58,7 +58,7 @@ function scopeOf(events: readonly JournalEvent[], options: TraceOptions): TraceS
   const settled = events.filter(event => event.type === 'effect_settled')
   return {
     ...options,
-    ...planScopeOf(events),
+    ...planNamesOf(events),
     started: new Set(events.filter(({ type }) => type === 'turn_started').map(({ turn }) => turn)),
     received: new Map(received.map(event => [event.turn, event])),
     outcomes: new Map(settled.map(event => [event.payload.effect, event])),

@@ -5,14 +5,14 @@ import type { PendingKind } from '../core/pending.ts'
 import { formatJson, formatValue, quote, shortId } from './trace-value.ts'
 
 /** Knowledge that lines about plans and pendings need of the other events. */
-export interface PlanScope {
+export interface PlanNames {
   /** Every pending, in the order in which they were opened. */
   readonly pendings: ReadonlyMap<PendingId, PendingKind>
   /** Facts that settled a pending which was not in focus, by their number. */
   readonly parked: ReadonlySet<number>
 }
 
-export function planScopeOf(events: readonly JournalEvent[]): PlanScope {
+export function planNamesOf(events: readonly JournalEvent[]): PlanNames {
   const pendings = new Map<PendingId, PendingKind>()
   const parked = new Set<number>()
   let open: readonly PendingId[] = []
@@ -35,7 +35,7 @@ export interface PlanLine {
   readonly words: readonly (string | null)[]
 }
 
-type Tell<T extends FactType> = (event: JournalEventOf<T>, scope: PlanScope) => PlanLine
+type Tell<T extends FactType> = (event: JournalEventOf<T>, scope: PlanNames) => PlanLine
 
 const TELL = {
   plan_created: event => ({
@@ -98,11 +98,11 @@ export type PlanEvent = Extract<JournalEvent, { type: keyof typeof TELL }>
 export const isPlanEvent = (event: JournalEvent): event is PlanEvent => Object.hasOwn(TELL, event.type)
 
 /** A fact about a plan or a pending, in words. */
-export const planLine = (event: PlanEvent, scope: PlanScope): PlanLine =>
+export const planLine = (event: PlanEvent, scope: PlanNames): PlanLine =>
   (TELL[event.type] as Tell<FactType>)(event, scope)
 
 /** Pendings the person is left with, the one in focus first. */
-export function waitsLine(event: JournalEventOf<'pendings_shown'>, { pendings }: PlanScope): string {
+export function waitsLine(event: JournalEventOf<'pendings_shown'>, { pendings }: PlanNames): string {
   const { focus, showings } = event.payload
   const others = [...pendings.keys()].filter(id => id !== focus && Object.hasOwn(showings, id)).reverse()
   return [focus, ...others]

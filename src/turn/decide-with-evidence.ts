@@ -1,7 +1,7 @@
 import { isPlainObject } from '../core/json.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { askStructuredModel } from '../plans/ask-structured-model.ts'
-import type { Progress } from '../plans/progress.ts'
+import type { StepProgress } from '../plans/progress.ts'
 import {
   type Evidence,
   type Finding,
@@ -14,7 +14,7 @@ import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
 import { type Decided, decide } from './decide.ts'
 
-type Interrupted = Extract<Progress, { kind: 'interrupted' }>
+type Interrupted = Extract<StepProgress, { kind: 'interrupted' }>
 
 /** Decides, and has answered what the ladder cannot tell by itself, until it has decided. */
 export async function decideWithEvidence(

@@ -4,7 +4,7 @@ import type { TurnInput } from '../core/input.ts'
 import type { Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { KINDS } from '../pendings/kinds.ts'
-import type { Progress } from '../plans/progress.ts'
+import type { StepProgress } from '../plans/progress.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { answerByOutcome, goOnAfterOutcome } from './settle-pending.ts'
 
@@ -22,7 +22,7 @@ export async function settleLate(scope: TrackScope, input: LateInput): Promise<T
 export function takeLate(
   scope: TrackScope,
   { effect, status, value }: LateInput,
-): { readonly pending: Pending; readonly progress: Progress } | null {
+): { readonly pending: Pending; readonly progress: StepProgress } | null {
   const { log } = scope
   if (!log.state.doubtful.some(doubt => doubt.effect === effect)) return null
   const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }

@@ -7,7 +7,7 @@ import { KINDS } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { closePending } from '../plans/close-pending.ts'
-import { endOf, type Progress } from '../plans/progress.ts'
+import { endOf, type StepProgress } from '../plans/progress.ts'
 import { askAboutMissed, stepFailed } from '../plans/run-call-step.ts'
 import { type Grant, runPlan } from '../plans/run-plan.ts'
 import { sendText } from '../plans/send-text.ts'
@@ -51,7 +51,7 @@ export function answerByOutcome(
   scope: TrackScope,
   pending: Pending,
   { status, value }: LateOutcome,
-): Progress {
+): StepProgress {
   const { id, kind, subject, approval } = pending
   scope.log.emit(
     fact('pending_settled', { pending: id, kind, settlement: { outcome: 'answered' }, by: 'engine' }),
@@ -70,7 +70,7 @@ export function answerByOutcome(
 export async function goOnAfterOutcome(
   scope: TrackScope,
   pending: Pending,
-  progress: Progress,
+  progress: StepProgress,
 ): Promise<TurnEnd> {
   if (progress.kind !== 'done') return endOf(progress)
   return isOfStep(pending) ? resume(scope, pending, null) : { reason: 'settled' }

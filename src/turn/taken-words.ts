@@ -5,19 +5,19 @@ import type { SessionRef } from '../core/session.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 
-export interface Words {
+export interface MessageWords {
   readonly id: MessageId
   readonly text: string
 }
 
 /** A message is known by its own id for as long as the session lives. */
-export const keyOfWords = ({ id }: Pick<Words, 'id'>): string => `message:${id}`
+export const keyOfWords = ({ id }: Pick<MessageWords, 'id'>): string => `message:${id}`
 
 /** A message is taken once. Other words under its name are a client's mistake, which must not pass for taken. */
 export async function refuseOtherWords(
   journal: Journal,
   ref: SessionRef,
-  { id, text }: Words,
+  { id, text }: MessageWords,
   said: InboxRow,
   place: string,
 ): Promise<void> {

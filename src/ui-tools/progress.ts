@@ -12,7 +12,7 @@ export interface TooFew {
 
 export const isTooFew = (unmet: Unmet): unmet is TooFew => 'need' in unmet
 
-export interface Progress {
+export interface CaptureProgress {
   readonly have: number
   readonly need: number
   readonly unmet: readonly Unmet[]
@@ -26,7 +26,7 @@ export function fieldProgress<Field extends string>(
   need: number,
   required: readonly Field[],
   entries: readonly (Readonly<Record<Field, string>> & { readonly id: string })[],
-): Progress {
+): CaptureProgress {
   const have = entries.length
   const gaps = required
     .map(field => ({

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { JsonObject } from '../core/json.ts'
 import type { UiToolName } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
-import type { Progress } from './progress.ts'
+import type { CaptureProgress } from './progress.ts'
 import type { Finding, Place } from './validate/finding.ts'
 
 /** Parameters a tool is opened with; each tool has more of them. */
@@ -50,7 +50,7 @@ export interface UiTool<Params extends ToolParams = ToolParams, Data extends Too
   readonly tooMany: Readonly<Record<string, MessageKey>>
   /** Completion criteria, as they are kept with the checkpoint. */
   criteria(params: Params): JsonObject
-  progress(params: Params, data: Data): Progress
+  progress(params: Params, data: Data): CaptureProgress
   entries(params: Params, data: Data): readonly Entry[]
   required(params: Params, data: Data): readonly RequiredField[]
   /** Everything that was written, for what has to occur somewhere. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../core/json.ts'
-import type { ExpressionScope } from '../../expressions/outcome.ts'
+import type { FlowBindings } from '../../expressions/outcome.ts'
 import type {
   CompiledFlow,
   CompiledGraph,
@@ -50,7 +50,7 @@ export interface Walk {
   owed: readonly string[]
   path: PathState
   /** Values expressions see: the answers of the current scope. */
-  view: ExpressionScope
+  view: FlowBindings
   /** Outcomes of earlier visits, while the way is walked again. */
   memory: Memory | null
   /** Set where the walk has to begin anew before it may come to rest. */

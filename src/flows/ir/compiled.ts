@@ -1,5 +1,5 @@
 import type { Json } from '../../core/json.ts'
-import type { ExpressionScope, GuardOutcome, ValueOutcome } from '../../expressions/outcome.ts'
+import type { FlowBindings, GuardOutcome, ValueOutcome } from '../../expressions/outcome.ts'
 import type { PredicateType } from '../../expressions/predicate.ts'
 import type { AnswerSpec } from './answer.ts'
 import type { FlowEdge } from './edge.ts'
@@ -110,13 +110,13 @@ export interface CompiledGuard {
   readonly text: string
   /** Answer keys it reads, by name, sorted. */
   readonly reads: readonly string[]
-  readonly test: (scope: ExpressionScope) => GuardOutcome
+  readonly test: (scope: FlowBindings) => GuardOutcome
 }
 
 export interface CompiledValue {
   readonly text: string
   readonly reads: readonly string[]
-  readonly evaluate: (scope: ExpressionScope) => ValueOutcome
+  readonly evaluate: (scope: FlowBindings) => ValueOutcome
 }
 
 export interface CompiledEdge {

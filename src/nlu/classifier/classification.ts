@@ -1,7 +1,7 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
 import { probabilityOf } from './calibration.ts'
 import type { ClassifierModel } from './classifier-model.ts'
-import type { Evidence } from './evidence.ts'
+import type { LabelEvidence } from './evidence.ts'
 
 export interface Guess {
   readonly intent: string
@@ -19,7 +19,7 @@ export type Classification = {
   | { readonly kind: 'out_of_scope'; readonly nearest: readonly Guess[] }
 )
 
-export function decide(model: ClassifierModel, evidence: Evidence): Classification {
+export function decide(model: ClassifierModel, evidence: LabelEvidence): Classification {
   const { threshold } = model
   const { scope } = evidence
   const [guess, ...runnersUp] = guesses(model, evidence)
@@ -34,7 +34,7 @@ const SHARPNESS = 8
 /** The best guess gets the calibrated confidence, the others share what it leaves, each at most as much as the best. */
 function guesses(
   { intents, calibration }: ClassifierModel,
-  { ranking, scores, lead, scope }: Evidence,
+  { ranking, scores, lead, scope }: LabelEvidence,
 ): Guess[] {
   const [best] = ranking
   if (best === undefined) return []

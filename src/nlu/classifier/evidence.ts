@@ -4,7 +4,7 @@ import { RECIPE } from './recipe.ts'
 import { createVectorReader, type TextVector } from './text-vector.ts'
 
 /** Scores of a text by a model, before anything is decided. */
-export interface Evidence {
+export interface LabelEvidence {
   readonly vector: TextVector
   /** By label. */
   readonly scores: Float64Array
@@ -19,7 +19,7 @@ export interface Evidence {
 /** Lead of the best where no other label may win: there is nothing to confuse it with. */
 const LEAD_WITHOUT_RIVAL = 1
 
-export type Weigh = (features: Features, mayWin: (label: number) => boolean) => Evidence
+export type Weigh = (features: Features, mayWin: (label: number) => boolean) => LabelEvidence
 
 export const anyLabel = (): boolean => true
 

@@ -1,5 +1,5 @@
 import type { Classification } from './classification.ts'
-import type { Evidence } from './evidence.ts'
+import type { LabelEvidence } from './evidence.ts'
 import { FEATURE_KINDS, type FeatureKind, type Features, featureText } from './features.ts'
 import { contribution, type LinearModel } from './linear-model.ts'
 import { RECIPE } from './recipe.ts'
@@ -29,7 +29,7 @@ export interface Explanation {
 export interface Explained {
   readonly folded: string
   readonly features: Features
-  readonly evidence: Evidence
+  readonly evidence: LabelEvidence
   readonly linear: LinearModel
   readonly classification: Classification
 }

@@ -1,11 +1,11 @@
-import { anyLabel, createWeigh, type Evidence } from './evidence.ts'
+import { anyLabel, createWeigh, type LabelEvidence } from './evidence.ts'
 import { fitLinearModel } from './fit-linear-model.ts'
 import type { Example } from './training-set.ts'
 
 /** An example as a model sees it that was trained without it. */
 export interface HeldOut {
   readonly label: number
-  readonly evidence: Evidence
+  readonly evidence: LabelEvidence
 }
 
 const PARTS = 5

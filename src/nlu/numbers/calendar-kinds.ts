@@ -1,10 +1,10 @@
 import { isCapital, type Token } from '../text/tokenise.ts'
 import * as known from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'
-import { isAbbreviation, isNounAfter, type Rule } from './kind-rule.ts'
+import { isAbbreviation, isNounAfter, type KindRule } from './kind-rule.ts'
 import { YEAR_PREFIXES } from './written-kinds.ts'
 
-export const byClock: Rule = ({ tokens, from, to, value, form, language }) => {
+export const byClock: KindRule = ({ tokens, from, to, value, form, language }) => {
   if (form === 'ordinal' || form === 'fraction' || form === 'vague') return null
   const next = tokens[to]?.folded ?? ''
   if (value > 24)
@@ -35,7 +35,7 @@ function isSpokenTime(tokens: readonly Token[], from: number, to: number): boole
   )
 }
 
-export const byTimePreposition: Rule = ({ tokens, from, form, value }) =>
+export const byTimePreposition: KindRule = ({ tokens, from, form, value }) =>
   (form === 'digits' || form === 'words') &&
   value <= 24 &&
   value > 0 &&
@@ -44,7 +44,7 @@ export const byTimePreposition: Rule = ({ tokens, from, form, value }) =>
     : null
 
 /** "5. Mai", "May 12", "the 3rd of June", "am 3." */
-export const byCalendar: Rule = ({ tokens, from, to, value, form, language }) => {
+export const byCalendar: KindRule = ({ tokens, from, to, value, form, language }) => {
   if (form === 'fraction' || form === 'vague' || value > 31 || value < 1) return null
   const before = tokens[from - 1]
   const month = afterOrdinalSign(tokens, to)
@@ -79,7 +79,7 @@ const isMonth = (token: Token | undefined): boolean =>
 const isDated = (tokens: readonly Token[], at: number): boolean =>
   known.MONTHS.has(tokens[at]?.folded ?? '') && /^(?:19|20)\d\d$/.test(tokens[at + 1]?.text ?? '')
 
-export const byGrade: Rule = ({ tokens, from, to, value, form }) => {
+export const byGrade: KindRule = ({ tokens, from, to, value, form }) => {
   if (value < 1 || value > 13 || form === 'vague' || form === 'fraction') return null
   const isSigned = ORDINAL_SIGNS.has(tokens[to]?.folded ?? '')
   const next = tokens[isSigned ? to + 1 : to]
@@ -89,7 +89,7 @@ export const byGrade: Rule = ({ tokens, from, to, value, form }) => {
   return isGrade ? { kind: 'grade', reason: 'school_year' } : null
 }
 
-export const byYear: Rule = place => {
+export const byYear: KindRule = place => {
   const { tokens, from, to, value, form, language } = place
   const isWritten = form === 'digits' && to === from + 1 && tokens[from]?.text.length === 4
   const before = tokens[from - 1]

@@ -1,10 +1,10 @@
 import { fold } from '../text/normalise.ts'
 import { DETERMINERS, GROUPS } from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'
-import { isNounAfter, type Rule } from './kind-rule.ts'
+import { isNounAfter, type KindRule } from './kind-rule.ts'
 import { unitOf } from './units.ts'
 
-export const byOrdinal: Rule = ({ tokens, from, to, form, language }) => {
+export const byOrdinal: KindRule = ({ tokens, from, to, form, language }) => {
   if (form === 'ordinal') return { kind: 'ordinal', reason: 'ordinal' }
   if (form !== 'digits') return null
   const [next, second] = [tokens[to], tokens[to + 1]]
@@ -19,7 +19,7 @@ export const byOrdinal: Rule = ({ tokens, from, to, form, language }) => {
 
 const WE_ARE = /^(?:we're|sind|are|waren|were)$/
 
-export const byCount: Rule = ({ tokens, from, to, form, language }) => {
+export const byCount: KindRule = ({ tokens, from, to, form, language }) => {
   const counts = countedNoun(tokens, to, language)
   if (counts !== null) {
     if (

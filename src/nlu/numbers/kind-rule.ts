@@ -23,7 +23,7 @@ export interface KindReading {
   readonly to?: number
 }
 
-export type Rule = (place: NumberPlace) => KindReading | null
+export type KindRule = (place: NumberPlace) => KindReading | null
 
 export const isNounAfter = (token: Token | undefined): boolean => token?.kind === 'word' && isCapital(token)
 

@@ -1,6 +1,6 @@
 import { byCalendar, byClock, byGrade, byTimePreposition, byYear } from './calendar-kinds.ts'
 import { byCount, byOrdinal } from './counted-kinds.ts'
-import type { KindReading, NumberPlace, Rule } from './kind-rule.ts'
+import type { KindReading, KindRule, NumberPlace } from './kind-rule.ts'
 import {
   byAge,
   byCurrencyBefore,
@@ -22,7 +22,7 @@ export function kindOf(place: NumberPlace): KindReading | null {
   return place.form === 'vague' ? null : { kind: 'bare', reason: 'stands_alone' }
 }
 
-const RULES: readonly Rule[] = [
+const RULES: readonly KindRule[] = [
   byForm,
   byListMarker,
   byPrefix,

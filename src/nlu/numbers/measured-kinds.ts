@@ -1,10 +1,10 @@
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Token } from '../text/tokenise.ts'
 import { AGE_WORDS, PRICE_WORDS } from './context-words.ts'
-import type { KindReading, Rule } from './kind-rule.ts'
+import type { KindReading, KindRule } from './kind-rule.ts'
 import { CURRENCY_SIGNS, HYPHENATED, SUFFIXES, type Unit, unitOf } from './units.ts'
 
-export const byCurrencyBefore: Rule = ({ tokens, from }) => {
+export const byCurrencyBefore: KindRule = ({ tokens, from }) => {
   const sign = tokens[from - 1]?.folded ?? ''
   if (!CURRENCY_SIGNS.has(sign)) return null
   return { kind: 'price', unit: unitOf(sign)?.unit ?? sign, reason: 'currency' }
@@ -12,7 +12,7 @@ export const byCurrencyBefore: Rule = ({ tokens, from }) => {
 
 const PRICE_DISTANCE = 5
 
-export const byPriceWord: Rule = ({ tokens, from, form }) => {
+export const byPriceWord: KindRule = ({ tokens, from, form }) => {
   if (form !== 'digits' && form !== 'words') return null
   for (let at = from - 1; at >= from - PRICE_DISTANCE; at -= 1)
     if (PRICE_WORDS.has(tokens[at]?.folded ?? '')) return { kind: 'price', reason: 'price_word' }
@@ -24,7 +24,7 @@ const AGE_UNITS: ReadonlySet<string> = new Set(['year', 'month', 'week'])
 const OLD: ReadonlySet<string> = new Set(['old', 'olds', 'alt', 'alte', 'alter', 'alten'])
 
 /** "9 years old", "aged 9", "16-year-old", "9 Jahre alt", "he turned forty" */
-export const byAge: Rule = ({ tokens, from, to, form, value, language }) => {
+export const byAge: KindRule = ({ tokens, from, to, form, value, language }) => {
   if (form !== 'digits' && form !== 'words') return null
   const first = skipHyphen(tokens, to)
   const unit = unitOf(tokens[first]?.folded ?? '')?.unit ?? ''
@@ -59,7 +59,7 @@ const POWERS: Readonly<Record<string, number>> = { square: 2, sq: 2, cubic: 3 }
 const afterStop = (tokens: readonly Token[], at: number): Token | undefined =>
   tokens[tokens[at]?.folded === '.' ? at + 1 : at]
 
-export const byUnit: Rule = ({ tokens, from, to, form, value }) => {
+export const byUnit: KindRule = ({ tokens, from, to, form, value }) => {
   if (form === 'ordinal') return null
   const article = /^(?:an?|einer?)$/.test(tokens[to]?.folded ?? '') && form === 'fraction' ? 1 : 0
   const next = tokens[to + article]
@@ -104,14 +104,14 @@ function byHyphenatedUnit(next: Token | undefined): KindReading | null {
     : { ...unit, reason: 'unit' }
 }
 
-export const bySuffixedUnit: Rule = ({ tokens, to, form }) => {
+export const bySuffixedUnit: KindRule = ({ tokens, to, form }) => {
   const next = tokens[to]
   const unit = form === 'digits' && next?.glued === true ? suffixUnit(next.folded) : undefined
   return unit === undefined || next === undefined ? null : byHyphenatedUnit(next)
 }
 
 /** "7 out of 10", "3 von 12" */
-export const byRatio: Rule = ({ tokens, to, form }) => {
+export const byRatio: KindRule = ({ tokens, to, form }) => {
   if (form !== 'digits' && form !== 'words') return null
   const first = tokens[to]?.folded
   if (first !== 'out' && first !== 'of' && first !== 'von') return null
@@ -122,5 +122,5 @@ export const byRatio: Rule = ({ tokens, to, form }) => {
     : null
 }
 
-export const byFraction: Rule = ({ form }) =>
+export const byFraction: KindRule = ({ form }) =>
   form === 'fraction' ? { kind: 'fraction', reason: 'fraction' } : null

@@ -2,10 +2,10 @@ import { isFunctionWord } from '../text/function-words.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import * as known from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'
-import { isAbbreviation, isNounAfter, type NumberPlace, type Rule } from './kind-rule.ts'
+import { isAbbreviation, isNounAfter, type KindRule, type NumberPlace } from './kind-rule.ts'
 
 /** "Order 771204", "row number 7", "my zip code is 10115", "Klausel 4.2" */
-export const byName: Rule = place => {
+export const byName: KindRule = place => {
   const { tokens, from, to, form, language } = place
   if (form !== 'digits' && form !== 'words') return null
   let at = from - 1
@@ -46,7 +46,7 @@ function countsPlural({ tokens, to, language }: NumberPlace): boolean {
   return !known.DETERMINERS.has(next?.folded ?? '') && !/^an?$/.test(next?.folded ?? '')
 }
 
-export const byStreet: Rule = ({ tokens, from, to, form }) => {
+export const byStreet: KindRule = ({ tokens, from, to, form }) => {
   if (form !== 'digits') return null
   const before = tokens[from - 1]
   const isGerman =
@@ -61,7 +61,7 @@ export const byStreet: Rule = ({ tokens, from, to, form }) => {
 }
 
 /** "iPhone 15 users", "PowerPoint 2019": a capital inside the word before. */
-export const byBrand: Rule = ({ tokens, from, form }) =>
+export const byBrand: KindRule = ({ tokens, from, form }) =>
   form === 'digits' &&
   tokens[from]?.glued === false &&
   /^\p{L}*\p{Ll}\p{Lu}/u.test(tokens[from - 1]?.text ?? '')
@@ -69,7 +69,7 @@ export const byBrand: Rule = ({ tokens, from, form }) =>
     : null
 
 /** "Windows 11", "LH 2034", "Formula 1" */
-export const byProperName: Rule = ({ tokens, from, form, language }) => {
+export const byProperName: KindRule = ({ tokens, from, form, language }) => {
   const before = tokens[from - 1]
   if (form !== 'digits' || before?.kind !== 'word' || !isCapital(before)) return null
   // "Bitte 40": a capital because it comes first.

@@ -1,5 +1,5 @@
 import { CLOCK_WORDS } from './context-words.ts'
-import type { Rule } from './kind-rule.ts'
+import type { KindRule } from './kind-rule.ts'
 import type { NumberKind } from './number-mention.ts'
 import type { NumeralForm } from './numeral.ts'
 import { CURRENCY_SIGNS, SUFFIXES, unitOf } from './units.ts'
@@ -15,7 +15,7 @@ const FORM_KINDS: Partial<Record<NumeralForm, NumberKind>> = {
   code: 'id',
 }
 
-export const byForm: Rule = ({ form }) => {
+export const byForm: KindRule = ({ form }) => {
   const kind = FORM_KINDS[form]
   return kind === undefined ? null : { kind, reason: 'written_as' }
 }
@@ -29,7 +29,7 @@ const GLUED_PREFIXES: ReadonlyMap<string, NumberKind> = new Map([
 export const YEAR_PREFIXES = new Set(['mid', 'pre', 'post', 'early', 'late', 'anfang', 'mitte', 'ende'])
 
 /** "PO-4711", "v3.2", "Q4", "#5521" */
-export const byPrefix: Rule = ({ tokens, from, form }) => {
+export const byPrefix: KindRule = ({ tokens, from, form }) => {
   const number = tokens[from]
   const before = tokens[from - 1]
   if (form !== 'digits' || number === undefined || before === undefined) return null
@@ -47,7 +47,7 @@ export const byPrefix: Rule = ({ tokens, from, form }) => {
 }
 
 /** "4b", "7er": digits that go on with letters which are no unit. */
-export const bySuffix: Rule = ({ tokens, to, form, language }) => {
+export const bySuffix: KindRule = ({ tokens, to, form, language }) => {
   const next = tokens[to]
   if (form !== 'digits' || next?.kind !== 'word' || !next.glued) return null
   if (/^(?:st|nd|rd|th)$/.test(next.folded)) return null
@@ -58,7 +58,7 @@ export const bySuffix: Rule = ({ tokens, to, form, language }) => {
 }
 
 /** "1. Export" at the start of a line */
-export const byListMarker: Rule = ({ tokens, from, to, form, value }) => {
+export const byListMarker: KindRule = ({ tokens, from, to, form, value }) => {
   const [before, next] = [tokens[from - 1], tokens[to]]
   const isStart = before === undefined || before.kind === 'line'
   const isMark = next?.glued && /^[.)]$/.test(next.folded) && tokens[to + 1]?.kind === 'word'

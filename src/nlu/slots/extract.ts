@@ -1,6 +1,6 @@
 import type { Span } from '../text/span.ts'
 import { conceptsOf, wordsOf } from './concepts.ts'
-import type { Finding, Message, SlotView } from './finding.ts'
+import type { Message, SlotFinding, SlotView } from './finding.ts'
 import { type MessageRequest, messageOf } from './message-of.ts'
 import { readBoolean } from './readers/read-boolean.ts'
 import { readDate } from './readers/read-date.ts'
@@ -29,7 +29,7 @@ export interface Extraction {
   readonly left: readonly LeftOut[]
 }
 
-type Readers = { readonly [Type in SlotType]: (view: SlotView<Type>) => readonly Finding[] }
+type Readers = { readonly [Type in SlotType]: (view: SlotView<Type>) => readonly SlotFinding[] }
 
 const READERS: Omit<Readers, 'phone'> = {
   id: readId,
@@ -61,7 +61,7 @@ export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extra
       concepts: conceptsOf(name),
       message,
     }
-    const read = readers[slot.type] as (view: SlotView) => readonly Finding[]
+    const read = readers[slot.type] as (view: SlotView) => readonly SlotFinding[]
     const result = resolve(view as SlotView, read(view as SlotView))
     if (result.filled !== null) values[name] = inWhole(message, result.filled)
     left.push(...result.left.map(one => inWhole(message, one)))

@@ -32,7 +32,7 @@ export type LeftReason =
   | 'in_the_future'
 
 /** A value a reader found for a slot, before it is weighed against the words around it. */
-export type Finding = {
+export type SlotFinding = {
   readonly span: Span
   /** Name of the rule that found it. */
   readonly reason: string
@@ -70,4 +70,4 @@ export interface Message {
   synonyms(slot: SlotOf<'enum'>): readonly SynonymMatch[]
 }
 
-export type Reader<Type extends SlotType> = (view: SlotView<Type>) => readonly Finding[]
+export type Reader<Type extends SlotType> = (view: SlotView<Type>) => readonly SlotFinding[]

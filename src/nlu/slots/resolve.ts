@@ -1,7 +1,7 @@
 import type { Span } from '../text/span.ts'
 import { overlaps } from '../text/span.ts'
 import { conceptsOf } from './concepts.ts'
-import type { Finding, LeftReason, SlotView } from './finding.ts'
+import type { LeftReason, SlotFinding, SlotView } from './finding.ts'
 import { enumKindOf } from './readers/enum-kind.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
@@ -52,21 +52,21 @@ const MAX_FINDINGS = 40
 /** Weighs what was found against the words around it; at most one value remains. */
 export function resolve(
   view: SlotView,
-  findings: readonly Finding[],
+  findings: readonly SlotFinding[],
 ): { filled: FilledSlot | null; left: LeftOut[] } {
   const left: LeftOut[] = []
-  const drop = (finding: Finding, reason: LeftReason) => {
+  const drop = (finding: SlotFinding, reason: LeftReason) => {
     const { span } = finding
     left.push({ slot: view.name, span, reason, ...('value' in finding ? { value: finding.value } : {}) })
   }
-  const standing: Finding[] = []
+  const standing: SlotFinding[] = []
   for (const finding of findings.slice(0, MAX_FINDINGS)) {
     const reason = doubtAbout(view, finding)
     if (reason === null) standing.push(finding)
     // A bare value nobody asked for is nothing that was left out.
     else if (finding.strength !== 'bare' || view.pending) drop(finding, reason)
   }
-  const corrected: Finding[] = []
+  const corrected: SlotFinding[] = []
   for (const finding of standing) {
     const before = corrected.at(-1)
     if (before !== undefined && replaces(view, before, finding)) {
@@ -78,7 +78,7 @@ export function resolve(
   const eligible = corrected.filter(finding => isWanted(view, finding, findings))
   const named = eligible.filter(({ strength }) => strength === 'named')
   const candidates = named.length > 0 ? named : eligible
-  const values = new Map<SlotValue, Finding & { value: SlotValue }>()
+  const values = new Map<SlotValue, SlotFinding & { value: SlotValue }>()
   for (const finding of candidates) {
     if ('fault' in finding) drop(finding, finding.fault)
     else if (!values.has(finding.value)) values.set(finding.value, finding)
@@ -101,7 +101,7 @@ const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most', 'denied'])
 const isOfThePast = (doubt: Doubt) => doubt === 'past' || doubt === 'lasting'
 const LEFT: Partial<Record<Doubt, LeftReason>> = { unreal: 'supposed', lasting: 'past' }
 
-function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | null {
+function doubtAbout(view: SlotView, { span, reason }: SlotFinding): LeftReason | null {
   const { slot, slots, message } = view
   const { reading, quotes } = message
   const range = tokensIn(reading, span)
@@ -133,14 +133,14 @@ function doubtAbout(view: SlotView, { span, reason }: Finding): LeftReason | nul
   return null
 }
 
-const replaces = ({ message: { reading } }: SlotView, one: Finding, other: Finding) =>
+const replaces = ({ message: { reading } }: SlotView, one: SlotFinding, other: SlotFinding) =>
   isCorrected(reading, tokensIn(reading, one.span), tokensIn(reading, other.span))
 
 /** A bare value counts where the slot was asked for, or where it corrects one that is clear. */
 function isWanted(
   { pending, message: { reading } }: SlotView,
-  finding: Finding,
-  all: readonly Finding[],
+  finding: SlotFinding,
+  all: readonly SlotFinding[],
 ): boolean {
   if (finding.strength !== 'bare' || pending) return true
   const corrects = all.some(other => other.strength !== 'bare' && other.span.end <= finding.span.start)

@@ -3,7 +3,7 @@ import { isPlainObject, type Json } from '../../core/json.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 import { parseShowing, type Showing } from '../../pendings/stack.ts'
-import type { Words } from '../../turn/taken-words.ts'
+import type { MessageWords } from '../../turn/taken-words.ts'
 import type { RunRequest } from './run-request.ts'
 
 /** An answer a request brings. */
@@ -18,7 +18,7 @@ export type RequestAnswer =
 // cancel by themselves when the person types.
 
 /** Last words of the person, be they new or not. */
-export function takeWords({ messages }: RunRequest): Words | null {
+export function takeWords({ messages }: RunRequest): MessageWords | null {
   const last = messages.at(-1)
   return last?.role === 'user' ? { id: last.id as MessageId, text: textOf(last.content) } : null
 }

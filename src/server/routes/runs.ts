@@ -8,7 +8,7 @@ import { isUiTool } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
-import { keyOfWords, refuseOtherWords, type Words } from '../../turn/taken-words.ts'
+import { keyOfWords, type MessageWords, refuseOtherWords } from '../../turn/taken-words.ts'
 import { beyondLimits } from '../../ui-tools/beyond-limits.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
@@ -210,7 +210,7 @@ async function refuseCursorAhead(
 }
 
 /** Tables may be large, also those of the history a client sends along; what a person writes is not. */
-function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: Words | null): void {
+function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: MessageWords | null): void {
   if (words !== null && Buffer.byteLength(words.text) > maxBodyBytes)
     throw new SignalboxError('too_large', `the message is larger than ${maxBodyBytes} bytes`, {
       place: '$.messages',
@@ -231,7 +231,7 @@ function refuseBeyondLimits(
 }
 
 type RunContent =
-  | (Words & { readonly kind: 'message'; readonly focus: PendingId | null })
+  | (MessageWords & { readonly kind: 'message'; readonly focus: PendingId | null })
   | Extract<RequestAnswer, { kind: 'answer' }>
 
 function inputOf({ principal }: Engine, request: RunRequest, content: RunContent): RunInput {

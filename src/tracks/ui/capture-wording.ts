@@ -1,20 +1,20 @@
 import type { UiToolName } from '../../core/ui.ts'
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import { unmetWord } from '../../ui-tools/in-words.ts'
-import { isTooFew, type Progress, type Unmet } from '../../ui-tools/progress.ts'
+import { type CaptureProgress, isTooFew, type Unmet } from '../../ui-tools/progress.ts'
 import { listed } from '../../ui-tools/tally.ts'
 import { inWords } from '../../ui-tools/tools-in-words.ts'
 import type { Finding, SharedEvidence } from '../../ui-tools/validate/finding.ts'
 
 /** The one targeted question about what is unmet: the first thing first. */
-export function questionText(tool: UiToolName, { unmet: [first] }: Progress, locale: string): string {
+export function questionText(tool: UiToolName, { unmet: [first] }: CaptureProgress, locale: string): string {
   return first === undefined
     ? ''
     : say(inWords(tool).asks[unmetWord(first)], locale, valuesOf(tool, first, locale))
 }
 
 /** A word on what is still missing when it goes on without. */
-export function missingText(tool: UiToolName, { unmet }: Progress, locale: string): string {
+export function missingText(tool: UiToolName, { unmet }: CaptureProgress, locale: string): string {
   const { missing } = inWords(tool)
   return say('ui_goes_on', locale, {
     missing: unmet.map(one => say(missing[unmetWord(one)], locale, valuesOf(tool, one, locale))).join('; '),

@@ -5,7 +5,7 @@ import { phraseList, wordSet } from '../../nlu/text/word-set.ts'
 import { TABLE_NOUNS } from '../table/nouns.ts'
 import { isNounOf } from './tool-nouns.ts'
 
-interface Words {
+interface BulkWords {
   /** Say it all alone. */
   readonly plain: readonly RegExp[]
   /** Nouns for what is brought in at once. */
@@ -21,7 +21,7 @@ interface Words {
   readonly within: ReadonlySet<string>
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, BulkWords>> = {
   en: {
     plain: [/^(?:bulk|mass|batch)$/],
     sources: wordSet(
@@ -85,7 +85,7 @@ export function wantsBulk(tokens: readonly Token[], language: Language): boolean
 }
 
 /** "Ich füge gleich eine Liste ein": the verb's other half stands at the end; "fügt ihn hinzu" adds one. */
-const insertsSource = (folded: readonly string[], words: Words) => {
+const insertsSource = (folded: readonly string[], words: BulkWords) => {
   const verb = folded.findIndex(word => /^(?:fueg|kopier|stell|spiel|lad)e?n?$/.test(word))
   const rest = verb < 0 ? [] : folded.slice(verb)
   return rest.some(word => isSource(word, words, 'de')) && rest.some(word => /^(?:ein|rein|hoch)$/.test(word))
@@ -100,13 +100,13 @@ const TIRED =
 const isTiredOfSingles = (said: string) => SINGLY.test(said) && TIRED.test(said)
 
 /** "A form with rows and columns": a table by another name. */
-const asksForRows = (folded: readonly string[], { open }: Words) =>
+const asksForRows = (folded: readonly string[], { open }: BulkWords) =>
   folded.some((word, at) => ROWS.has(word) && ROWS.has(folded[at + 2] ?? '')) &&
   folded.some(word => open.has(word))
 const ROWS = wordSet('rows zeilen columns spalten')
 
 /** German compounds count as their last part: Mitgliederliste. */
-const isSource = (word: string, { sources }: Words, language: Language) =>
+const isSource = (word: string, { sources }: BulkWords, language: Language) =>
   sources.has(word) || (language === 'de' && /.{3}(?:listen?|tabellen?|datei)$/.test(word))
 
 const near = (folded: readonly string[], these: (word: string) => boolean, those: ReadonlySet<string>) =>
@@ -130,7 +130,7 @@ const isPlace = (folded: readonly string[], at: number) =>
 const ON = wordSet('on onto off auf')
 const KNOWN = wordSet('the my our your to die der den meine meiner unsere unserer deine deiner')
 
-const liesInFile = (folded: readonly string[], { files, lies, within }: Words) =>
+const liesInFile = (folded: readonly string[], { files, lies, within }: BulkWords) =>
   folded.some(
     (word, at) =>
       files.test(word) &&
@@ -138,7 +138,7 @@ const liesInFile = (folded: readonly string[], { files, lies, within }: Words) =
       folded.slice(Math.max(0, at - NEAR), at).some(other => lies.test(other)),
   )
 
-const asksForTable = (folded: readonly string[], { open, enter }: Words, language: Language) =>
+const asksForTable = (folded: readonly string[], { open, enter }: BulkWords, language: Language) =>
   folded.some((word, at) => {
     if (!isNounOf(TABLE_NOUNS, word, language)) return false
     if (isForDinner(folded, at)) return false

@@ -6,9 +6,9 @@ import { wordSet } from '../../nlu/text/word-set.ts'
 export type Cue = (typeof WORD_CUES)[number] | 'clauses'
 
 const WORD_CUES = ['many', 'handover', 'way', 'capture'] as const
-type Words = Readonly<Record<(typeof WORD_CUES)[number], ReadonlySet<string>>>
+type CueWords = Readonly<Record<(typeof WORD_CUES)[number], ReadonlySet<string>>>
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, CueWords>> = {
   en: {
     many: wordSet(`all every each everything everybody everyone whole entire complete full several many various numerous
       plenty loads lots lot number range sorts kinds bunch couple different set row rows column columns cells fields grid

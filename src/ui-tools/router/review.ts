@@ -14,7 +14,7 @@ export interface Review {
   readonly isAgain: boolean
 }
 
-interface Words {
+interface ReviewWords {
   readonly show: ReadonlySet<string>
   readonly edit: ReadonlySet<string>
   readonly definite: ReadonlySet<string>
@@ -22,7 +22,7 @@ interface Words {
   readonly against: ReadonlySet<string>
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, ReviewWords>> = {
   en: {
     show: wordSet('show see display view print read look recall what where'),
     edit: wordSet('edit change reopen open correct update revise amend modify adjust extend continue'),
@@ -95,7 +95,7 @@ function reviewsIn(
   })
 }
 
-const isDefinite = (tokens: readonly Token[], at: number, { definite }: Words) =>
+const isDefinite = (tokens: readonly Token[], at: number, { definite }: ReviewWords) =>
   tokens.slice(Math.max(0, at - NEAR), at).some(({ folded }) => definite.has(folded))
 
 /** A loose word may name something else as well: "the list", "the steps". */

@@ -3,7 +3,7 @@ import type { Span } from '../../nlu/text/span.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { isStop } from './clause.ts'
 
-interface Words {
+interface StoryWords {
   /** Somebody tells what they did themselves. */
   readonly own: RegExp
   /** Told of a group it may be how things go; with a time that is over it is not. */
@@ -11,7 +11,7 @@ interface Words {
   readonly over: RegExp
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, StoryWords>> = {
   en: {
     own: / i (?:(?:first|then|just|also|only|never|[a-z]+ly) )*(?:was|had|did|went|came|got|took|saw|made|ate|met|left|woke|slept|drove|bought|thought|[a-z]{3,}ed) | my (?:\S+ ){1,3}(?:was|were|wasn't|got) | (?:was|were) (?:\S+ ){1,4}me /,
     ours: / (?:we|they|he|she|was|were) (?:(?:first|then|just|also|only|[a-z]+ly) )*(?:was|were|had|did|went|came|got|took|saw|made|ate|met|left|drove|bought|[a-z]{3,}ed) /,

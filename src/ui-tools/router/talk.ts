@@ -6,7 +6,7 @@ import { type NamedTools, toolsNamed } from './tool-nouns.ts'
 /** Why a sentence is only talk. */
 export type Talk = 'greeting' | 'question' | 'explanation' | 'edit'
 
-interface Words {
+interface TalkWords {
   readonly asks: ReadonlySet<string>
   /** After a question word they make a question even without its mark. */
   readonly verbs: ReadonlySet<string>
@@ -17,7 +17,7 @@ interface Words {
   readonly polite: ReadonlySet<string>
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, TalkWords>> = {
   en: {
     asks: wordSet(
       "what what's whats why who who's whose which when how how's where is are does do did was were would should",

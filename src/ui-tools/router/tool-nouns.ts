@@ -3,13 +3,13 @@ import type { Language } from '../../nlu/text/language.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { ToolChoice } from '../opt-out.ts'
 
-type Words = Readonly<Record<Language, ReadonlySet<string>>>
+type NounWords = Readonly<Record<Language, ReadonlySet<string>>>
 
 /** Words people call a tool by; compared folded, German compounds by their last part. */
 export interface ToolNouns {
-  readonly nouns: Words
+  readonly nouns: NounWords
   /** They may name something else as well: "the list", "the steps". */
-  readonly loose: Words
+  readonly loose: NounWords
   /** German compounds that end like one of the nouns and mean something else. */
   readonly others?: RegExp
 }
@@ -23,7 +23,7 @@ export interface NamedTool extends ToolNouns {
 export type NamedTools = readonly NamedTool[]
 
 /** Words for any of them. */
-const ANY: Words = {
+const ANY: NounWords = {
   en: wordSet('tool tools form forms widget widgets popup popups ui window windows editor editors'),
   de: wordSet('tool tools werkzeug werkzeuge formular formulare fenster widget widgets popup popups'),
 }

@@ -18,7 +18,7 @@ export type ToolWish =
   | { readonly kind: 'without'; readonly tools: ToolChoice; readonly lasting: Lasting }
   | { readonly kind: 'with_again'; readonly tools: ToolChoice }
 
-interface Words {
+interface WishWords {
   readonly against: ReadonlySet<string>
   /** They speak against it only with a second word: "stop opening", "hör auf". */
   readonly volition: ReadonlySet<string>
@@ -33,7 +33,7 @@ interface Words {
   readonly permits: RegExp
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, WishWords>> = {
   en: {
     against: wordSet(
       "no not don't dont never without forget stop skip avoid hide disable quit spare drop instead enough won't wouldn't can't cannot nope off",
@@ -122,7 +122,7 @@ const toolsIn = (tokens: readonly Token[], language: Language, known: NamedTools
   })
 
 const foldedOf = (tokens: readonly Token[]) => tokens.map(({ folded }) => folded)
-const permits = (clause: readonly Token[], words: Words) => words.permits.test(foldedOf(clause).join(' '))
+const permits = (clause: readonly Token[], words: WishWords) => words.permits.test(foldedOf(clause).join(' '))
 /** Tables as such, not this or that one. */
 const isPlural = (noun: Token | undefined, language: Language) => PLURAL[language].test(noun?.folded ?? '')
 const PLURAL: Readonly<Record<Language, RegExp>> = { en: /s$/, de: /(?:en|s|mme|euge|are|plaene)$/ }
@@ -151,7 +151,7 @@ function sides(tokens: readonly Token[], at: number) {
 /** "Hör auf, Tabellen zu öffnen": what ends is named after a comma. */
 const STOPPING = wordSet('auf aufhoeren stop stopp')
 
-function speaksAgainst(before: readonly string[], after: readonly string[], words: Words): boolean {
+function speaksAgainst(before: readonly string[], after: readonly string[], words: WishWords): boolean {
   const has = (list: readonly string[]) => list.some(word => words.against.has(word))
   if (before.some(word => FILLING.test(word))) return false
   if (has(before.filter((word, at) => !isHarmless(before, word, at))))
@@ -193,12 +193,12 @@ const FILLING = /^(?:aus)?(?:ge)?fuell(?:t|en|e|st)$/
 /** Words against a tool named before them: "tables off", "Tabellen brauche ich nicht". */
 const AFTER = wordSet("off aus weg nicht nie niemals ausschalten abschalten deaktivieren no never don't")
 
-const isWithAgain = (clause: readonly string[], words: Words) =>
+const isWithAgain = (clause: readonly string[], words: WishWords) =>
   clause.some(word => words.again.has(word)) &&
   clause.some(word => words.on.has(word)) &&
   !clause.some(word => words.against.has(word) && word !== 'off' && word !== 'aus')
 
-function lastingOf(around: readonly string[], words: Words): Lasting {
+function lastingOf(around: readonly string[], words: WishWords): Lasting {
   if (around.some(word => words.today.has(word))) return { until: 'midnight' }
   const time = elapsed(around)
   if (time !== null) return { until: 'elapsed', ms: time }
@@ -227,7 +227,7 @@ function elapsed(around: readonly string[]): number | null {
 }
 
 /** "I don't want to list them now": a refusal without the tool's name. */
-function refusesToCapture(tokens: readonly Token[], words: Words): boolean {
+function refusesToCapture(tokens: readonly Token[], words: WishWords): boolean {
   const folded = tokens.map(token => token.folded)
   return folded.some((word, at) => {
     if (!words.capture.has(word)) return false

@@ -2,7 +2,7 @@ import { isOfPerson, openTool } from './items.ts'
 import type { Item, MessageItem, ToolItem } from './view.ts'
 import type { WireMessage } from './wire.ts'
 
-type Told = Extract<WireMessage, { role: 'assistant' }>
+type AssistantMessage = Extract<WireMessage, { role: 'assistant' }>
 
 /**
  * Items after a snapshot: everything but the messages of this run that it no longer has, then what it has and we did
@@ -13,7 +13,7 @@ export function snapshotItems(
   run: string,
   messages: readonly WireMessage[],
 ): readonly Item[] {
-  const told = new Map<string, Told>()
+  const told = new Map<string, AssistantMessage>()
   const given = new Map<string, string>()
   const results = new Map<string, string>()
   for (const message of messages) {
@@ -41,13 +41,17 @@ export function snapshotItems(
 }
 
 /** Messages after this run's question; before it stand older turns, of which not all need be on the screen. */
-function answersIn(messages: readonly WireMessage[], items: readonly Item[], run: string): readonly Told[] {
+function answersIn(
+  messages: readonly WireMessage[],
+  items: readonly Item[],
+  run: string,
+): readonly AssistantMessage[] {
   const question = items.find(item => item.run === run && isOfPerson(item))
   const place = messages.findIndex(message => message.id === question?.id)
   return place === -1 ? [] : messages.slice(place + 1).filter(message => message.role === 'assistant')
 }
 
-const messageItem = ({ id, text }: Told, run: string): MessageItem => ({
+const messageItem = ({ id, text }: AssistantMessage, run: string): MessageItem => ({
   kind: 'message',
   id,
   role: 'assistant',

@@ -1,4 +1,4 @@
-import type { Progress } from '../../../src/ui-tools/progress.ts'
+import type { CaptureProgress } from '../../../src/ui-tools/progress.ts'
 import type { Finding, SharedEvidence } from '../../../src/ui-tools/validate/finding.ts'
 
 export interface PlacedFindings {
@@ -12,7 +12,7 @@ export interface PlacedFindings {
 const TOLD_BY_PROGRESS: ReadonlySet<string> = new Set<SharedEvidence>(['empty_required', 'fewer_than_stated'])
 
 /** Findings where the person looks. What concerns the whole is not said before there is a whole. */
-export function placeFindings(findings: readonly Finding[], { have, need }: Progress): PlacedFindings {
+export function placeFindings(findings: readonly Finding[], { have, need }: CaptureProgress): PlacedFindings {
   const byRow = new Map<number, Finding[]>()
   const byNode = new Map<string, Finding[]>()
   for (const finding of findings)

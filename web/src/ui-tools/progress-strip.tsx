@@ -1,4 +1,4 @@
-import type { Progress, Unmet } from '../../../src/ui-tools/progress.ts'
+import type { CaptureProgress, Unmet } from '../../../src/ui-tools/progress.ts'
 import type { UiParams } from '../../../src/ui-tools/tool.ts'
 import { CheckIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
@@ -7,7 +7,7 @@ import { pageTool } from './page-tools.ts'
 import { useWordsOf } from './use-words-of.ts'
 
 interface ProgressStripProps {
-  readonly progress: Progress
+  readonly progress: CaptureProgress
   readonly tool: UiParams['tool']
   /** Leads to the first place where it is missing. */
   readonly onGo: (unmet: Unmet) => void

@@ -14,7 +14,7 @@ interface ToolFootProps {
   readonly children?: ReactNode
 }
 
-type Asked = 'nothing' | 'doubt' | 'discard'
+type FootQuestion = 'nothing' | 'doubt' | 'discard'
 
 /** Handing in, or putting away. Either asks once where it could be a mistake; whoever insists gets their way. */
 export function ToolFoot(props: ToolFootProps) {
@@ -22,7 +22,7 @@ export function ToolFoot(props: ToolFootProps) {
   const {
     words: { tools: words },
   } = useWords()
-  const [asked, setAsked] = useState<Asked>('nothing')
+  const [asked, setAsked] = useState<FootQuestion>('nothing')
   const hint = useId()
   const isWarning = asked === 'doubt' && doubt !== null
   const submit = () => {

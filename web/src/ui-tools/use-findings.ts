@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Progress } from '../../../src/ui-tools/progress.ts'
+import type { CaptureProgress } from '../../../src/ui-tools/progress.ts'
 import type { UiData, UiParams } from '../../../src/ui-tools/tool.ts'
 import type { Finding } from '../../../src/ui-tools/validate/finding.ts'
 import type { Submitted } from '../../../src/ui-tools/validate/validate.ts'
@@ -10,7 +10,7 @@ export function useFindings(
   opened: UiParams,
   data: UiData['data'],
   scope: Submitted['scope'],
-  progress: Progress,
+  progress: CaptureProgress,
 ): PlacedFindings {
   const [shown, setShown] = useState<readonly Finding[]>([])
   const finder = useRef<((submitted: Submitted) => void) | null>(null)

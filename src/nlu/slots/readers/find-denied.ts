@@ -1,15 +1,15 @@
 import { spanning } from '../../text/span.ts'
 import { type Token, tokenise } from '../../text/tokenise.ts'
-import type { Finding, SlotView } from '../finding.ts'
+import type { SlotFinding, SlotView } from '../finding.ts'
 import { isDeniedAfter, isDeniedBefore } from '../reading/negation.ts'
 import type { SlotOf } from '../schema.ts'
 
 const DENYING = /^(?:no|without|ohne|keine?)\s+/i
 
 /** A value that means "none of it" is also said by denying it: "no labels" as "I don't need any labels". */
-export function findDenied({ slot, message: { reading } }: SlotView<'enum'>): Finding[] {
+export function findDenied({ slot, message: { reading } }: SlotView<'enum'>): SlotFinding[] {
   return denied(slot).flatMap(({ value, words }) =>
-    reading.tokens.flatMap((token, first): Finding[] => {
+    reading.tokens.flatMap((token, first): SlotFinding[] => {
       const last = first + words.length - 1
       if (!words.every((word, step) => reading.tokens[first + step]?.folded === word)) return []
       const range = { first, last }

@@ -3,7 +3,7 @@ import { tokeniseReply } from '../../polarity/reply-tokens.ts'
 import type { Token } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { deciding, tellingWords } from '../concepts.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isDeniedBefore } from '../reading/negation.ts'
 import { foldedAt, foldedIn, type Reading, type TokenRange } from '../reading/reading.ts'
 import type { SlotOf } from '../schema.ts'
@@ -23,7 +23,7 @@ export const readBoolean: Reader<'boolean'> = view => {
 }
 
 /** A yes or no as such, or as the first word of a sentence that does not turn it round. */
-function plainAnswer({ message: { reading } }: SlotView<'boolean'>): Finding | null {
+function plainAnswer({ message: { reading } }: SlotView<'boolean'>): SlotFinding | null {
   const plain = readAnswer(tokeniseReply(reading.text.trim()), reading.language)
   const start = reading.tokens[0]?.span.start ?? 0
   const whole = {
@@ -45,7 +45,7 @@ function polarityOf(word: string): boolean | null {
 }
 
 /** "Yes, it's a present." */
-function opening(reading: Reading): Finding | null {
+function opening(reading: Reading): SlotFinding | null {
   const says = polarityOf(foldedAt(reading, 0))
   const rest = { first: 1, last: reading.tokens.length - 1 }
   if (says === null || reading.sentences.some(({ asks }) => asks) || !isClear(reading, rest, says))
@@ -54,7 +54,7 @@ function opening(reading: Reading): Finding | null {
 }
 
 /** "It's for me, so no." */
-function closing(reading: Reading): Finding | null {
+function closing(reading: Reading): SlotFinding | null {
   const words = reading.tokens.findLastIndex(({ kind }) => kind === 'word')
   const says = polarityOf(foldedAt(reading, words))
   const clause = reading.clauses[reading.clauseOf[words] ?? 0]
@@ -66,9 +66,9 @@ function closing(reading: Reading): Finding | null {
 }
 
 /** The slot's own words, said or denied: "it's a gift", "kein Geschenk", "I'd like a personal trainer". */
-function named({ name, slot, message: { reading } }: SlotView<'boolean'>): Finding[] {
+function named({ name, slot, message: { reading } }: SlotView<'boolean'>): SlotFinding[] {
   const phrases = phrasesOf(name, slot)
-  return reading.tokens.flatMap(({ span }, at): Finding[] => {
+  return reading.tokens.flatMap(({ span }, at): SlotFinding[] => {
     const phrase = phrases.find(words =>
       words.every((word, step) => isWord(foldedAt(reading, at + step), word)),
     )

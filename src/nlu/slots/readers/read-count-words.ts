@@ -1,4 +1,4 @@
-import type { Finding, SlotView } from '../finding.ts'
+import type { SlotFinding, SlotView } from '../finding.ts'
 import { within } from './within.ts'
 
 const COURTESY = '(?:\\s*[,.!]?\\s*(?:please|thanks|thank you|bitte|danke))*\\s*[.!]*\\s*$'
@@ -26,7 +26,7 @@ const ANSWERS: readonly (readonly [answer: RegExp, count: number])[] = [
 ]
 
 /** "Both", "just the one", "keine bisher". */
-export function readCountWords({ pending, slot, message: { reading } }: SlotView<'integer'>): Finding[] {
+export function readCountWords({ pending, slot, message: { reading } }: SlotView<'integer'>): SlotFinding[] {
   if (!pending || reading.tokens.length > 8) return []
   const [, count] = ANSWERS.find(([answer]) => answer.test(reading.text)) ?? []
   // A plain no says "none" only where none is possible.

@@ -4,7 +4,7 @@ import { conceptsOf, wordsOf } from '../concepts.ts'
 import { weekdayNumber } from '../dates/calendar-words.ts'
 import { addDays, type CivilDate, weekdayOf } from '../dates/civil-date.ts'
 import type { DayMention } from '../dates/day.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isMoved } from '../reading/correction.ts'
 import { foldedAt, foldedIn, type Reading, tokensIn } from '../reading/reading.ts'
 import type { Slot, SlotOf } from '../schema.ts'
@@ -20,7 +20,7 @@ export const readDate: Reader<'date'> = view => {
   const days = placesOf(view).filter(day => view.pending || !isNamedOtherwise(view, day))
   const named = days.filter(day => isNamed(view, day))
   const mine = named.length > 0 ? named : unnamed(view, days)
-  return mine.map((day): Finding => {
+  return mine.map((day): SlotFinding => {
     const { span, reason } = day
     if (isBound(view, day)) return { fault: 'ambiguous', span, reason: 'bound', strength: 'typed' }
     if (isSince(view, day)) return { fault: 'past', span, reason, strength: 'typed' }

@@ -2,7 +2,7 @@ import type { NumberMention } from '../../numbers/number-mention.ts'
 import type { Span } from '../../text/span.ts'
 import { overlaps } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 
 type View = SlotView<'duration_s'>
@@ -55,7 +55,7 @@ interface Part {
 
 export const readDuration: Reader<'duration_s'> = view => {
   const parts = partsOf(view)
-  const found: Finding[] = []
+  const found: SlotFinding[] = []
   for (let at = 0; at < parts.length; at++) {
     const first = parts[at] as Part
     let { seconds } = first
@@ -72,7 +72,7 @@ export const readDuration: Reader<'duration_s'> = view => {
   return found
 }
 
-function checked({ slot }: View, seconds: number | null, span: Span): Finding {
+function checked({ slot }: View, seconds: number | null, span: Span): SlotFinding {
   const found = { span, reason: 'duration', strength: 'typed' } as const
   if (seconds === null) return { fault: 'ambiguous', ...found }
   return slot.values !== undefined && !slot.values.includes(seconds)

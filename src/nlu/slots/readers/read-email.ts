@@ -1,4 +1,4 @@
-import type { Finding, Reader } from '../finding.ts'
+import type { Reader, SlotFinding } from '../finding.ts'
 
 const ADDRESS =
   /(?<![\p{L}\p{N}._%+@-])[\p{L}\p{N}_%+-]{1,64}(?:\.[\p{L}\p{N}_%+-]{1,64}){0,6}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,5}\p{L}{2,24}(?![\p{L}\p{N}@-]|\.\p{L})/gu
@@ -15,7 +15,7 @@ export const readEmail: Reader<'email'> = ({ message: { reading } }) => [
   ),
 ]
 
-const found = (address: string, match: string, start: number): Finding => ({
+const found = (address: string, match: string, start: number): SlotFinding => ({
   value: address.toLowerCase(),
   span: { start, end: start + match.length },
   reason: 'address',

@@ -2,7 +2,7 @@ import { isFunctionWord } from '../../text/function-words.ts'
 import { overlaps } from '../../text/span.ts'
 import { isCapital, type Token } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
 import { type Clause, foldedAt, foldedIn, type Reading } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'
@@ -39,7 +39,7 @@ export const readEnum: Reader<'enum'> = view => {
   )
   const matches = message.synonyms(slot).slice(0, MAX_MATCHES)
   if (slot === currencySlot(slots)) return [...matches.map(match => money(view, match)), ...ofPrices(view)]
-  const stated = matches.map((match): Finding => {
+  const stated = matches.map((match): SlotFinding => {
     const { span, value } = match
     const found = {
       span,
@@ -81,7 +81,7 @@ function isOfSomeoneElse(reading: Reading, { first }: SynonymMatch): boolean {
 const isRelated = (word = '') => isPerson(word) && !word.endsWith("'s")
 
 /** A currency goes with its amount: where that is a range, neither is taken. */
-function money(view: View, { span, value }: SynonymMatch): Finding {
+function money(view: View, { span, value }: SynonymMatch): SlotFinding {
   const near = view.message.numbers.find(
     mention =>
       currencyOf(view, mention) !== null &&
@@ -96,8 +96,8 @@ function money(view: View, { span, value }: SynonymMatch): Finding {
 }
 
 /** Money that is said in other words than the slot's: "20 quid", "fünf Pfund". */
-function ofPrices(view: View): Finding[] {
-  return view.message.numbers.flatMap((mention): Finding[] => {
+function ofPrices(view: View): SlotFinding[] {
+  return view.message.numbers.flatMap((mention): SlotFinding[] => {
     const value = currencyOf(view, mention)
     if (value === null || !Object.hasOwn(view.slot.values, value) || mention.amount.is !== 'one') return []
     return [{ value, span: mention.span, reason: 'price', strength: 'named' }]

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { foldedIn } from '../reading/reading.ts'
 import { type IdCandidate, idCandidates } from './id-candidates.ts'
 
@@ -21,7 +21,7 @@ export const readId: Reader<'id'> = view => {
   const letters = /[A-Za-z]/.test(slot.pattern.replace(/\\[a-zA-Z]/g, ''))
   const upper = letters && /\[A-Z\]|[A-Z]/.test(slot.pattern) && !/a-z/.test(slot.pattern)
   const { tokens } = message.reading
-  const found: Finding[] = []
+  const found: SlotFinding[] = []
   let end = -1
   const mayBeSpaced = (first: number) =>
     pending || (letters && tokens[first]?.kind === 'word') || isNamed(view, first)

@@ -3,7 +3,7 @@ import { fold } from '../../text/normalise.ts'
 import { overlaps, type Span } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
 import { wordsOf } from '../concepts.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import type { Slot } from '../schema.ts'
@@ -14,7 +14,7 @@ import { inUnitOf, mayBeMoney, unitFit } from './slot-unit.ts'
 import { within } from './within.ts'
 
 type View = SlotView<'integer'>
-type Strength = Finding['strength']
+type Strength = SlotFinding['strength']
 
 export const readInteger: Reader<'integer'> = view => {
   const { slot, message, concepts } = view
@@ -22,7 +22,7 @@ export const readInteger: Reader<'integer'> = view => {
     ...(concepts.includes('people') ? readPeople(view) : []),
     ...(concepts.includes('floor') ? readGroundFloor(view) : []),
   ]
-  const found = message.numbers.flatMap((number): Finding[] => {
+  const found = message.numbers.flatMap((number): SlotFinding[] => {
     const mention = inUnitOf(view, number)
     if (people.some(({ span }) => span.start <= mention.span.start && mention.span.end <= span.end)) return []
     const strength = strengthOf(view, mention)
@@ -41,7 +41,7 @@ export const readInteger: Reader<'integer'> = view => {
 
 const GROUND = /(?<!\p{L})(?:ground[\s-]floor|erdgeschoss|parterre|EG)(?!\p{L})/giu
 
-const readGroundFloor = ({ slot, message: { reading } }: View): Finding[] =>
+const readGroundFloor = ({ slot, message: { reading } }: View): SlotFinding[] =>
   [...reading.text.matchAll(GROUND)].map(({ 0: words, index }) =>
     within(0, slot, {
       span: { start: index, end: index + words.length },

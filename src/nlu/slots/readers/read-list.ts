@@ -1,6 +1,6 @@
 import { findEnumerations } from '../../enumerations/find-enumerations.ts'
 import type { Span } from '../../text/span.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isDeniedAfter, isDeniedBefore } from '../reading/negation.ts'
 
 /** A list is an answer to its question. With `values` those that are named and not denied, else its items as written. */
@@ -12,7 +12,7 @@ export const readList: Reader<'list'> = view => {
 function chosenOf(
   { slot, message }: SlotView<'list'>,
   values: NonNullable<SlotView<'list'>['slot']['values']>,
-): Finding[] {
+): SlotFinding[] {
   const { reading } = message
   const chosen = message
     .synonyms({ ...slot, type: 'enum', values })
@@ -26,7 +26,7 @@ function chosenOf(
 const MAX_WORDS = 12
 const SEPARATOR = /\s*(?:[,;\n]|(?<!\p{L})(?:and|und|&)(?!\p{L}))\s*/giu
 
-function itemsOf({ message: { reading, whole } }: SlotView<'list'>): Finding[] {
+function itemsOf({ message: { reading, whole } }: SlotView<'list'>): SlotFinding[] {
   const [enumeration] = findEnumerations(whole, reading.language)
   if (enumeration !== undefined)
     return asList(
@@ -46,7 +46,7 @@ function itemsOf({ message: { reading, whole } }: SlotView<'list'>): Finding[] {
   )
 }
 
-function asList(items: readonly string[], spans: readonly Span[]): Finding[] {
+function asList(items: readonly string[], spans: readonly Span[]): SlotFinding[] {
   const [first, last] = [spans[0], spans.at(-1)]
   if (items.length === 0 || first === undefined || last === undefined) return []
   const span = { start: first.start, end: last.end }

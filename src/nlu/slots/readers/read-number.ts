@@ -1,7 +1,7 @@
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
 import { wordSet } from '../../text/word-set.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isAtMost } from './at-most.ts'
 import { currencyOf, otherCurrency } from './currency.ts'
@@ -13,7 +13,7 @@ import { within } from './within.ts'
 type View = SlotView<'number'>
 
 export const readNumber: Reader<'number'> = view =>
-  withHundredths(view.message).flatMap((number): Finding[] => {
+  withHundredths(view.message).flatMap((number): SlotFinding[] => {
     const mention = inDeclaredUnit(view, number)
     const strength = view.slot.unit === 'money' ? asMoney(view, mention) : asNumber(view, mention)
     if (strength === null) return []
@@ -28,7 +28,7 @@ export const readNumber: Reader<'number'> = view =>
     return [{ fault: 'ambiguous', span, reason, strength }]
   })
 
-function asMoney(view: View, mention: NumberMention): Finding['strength'] | null {
+function asMoney(view: View, mention: NumberMention): SlotFinding['strength'] | null {
   const { kind, counts, span } = mention
   if (isOtherMoney(view, mention)) return null
   const named = isNamedNumber(view, span)
@@ -63,7 +63,7 @@ function isOtherMoney({ message: { reading }, words }: View, { span }: NumberMen
   return around.some(word => OTHER_MONEY.has(word) && !words.has(word))
 }
 
-function asNumber(view: View, mention: NumberMention): Finding['strength'] | null {
+function asNumber(view: View, mention: NumberMention): SlotFinding['strength'] | null {
   const { kind, counts, span } = mention
   // Whoever is asked for a number may say it in money.
   if (kind === 'price' && view.pending && mayBeMoney(view))

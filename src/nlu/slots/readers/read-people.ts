@@ -1,7 +1,7 @@
 import { fold } from '../../text/normalise.ts'
 import { overlaps, type Span, spanning } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
-import type { Finding, Message, SlotView } from '../finding.ts'
+import type { Message, SlotFinding, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
 import { foldedIn, tokensIn } from '../reading/reading.ts'
 import { within } from './within.ts'
@@ -27,7 +27,7 @@ const PARTS =
 const JOINS = wordSet('and und plus , & + with mit')
 
 /** People counted in other ways than "8 guests": "just me", "two adults and three kids". */
-export function readPeople(view: SlotView<'integer'>): Finding[] {
+export function readPeople(view: SlotView<'integer'>): SlotFinding[] {
   const alone = [...view.message.reading.text.matchAll(ALONE)].map(({ 0: words, index }) =>
     within(1, view.slot, {
       span: { start: index, end: index + words.length },
@@ -38,9 +38,9 @@ export function readPeople(view: SlotView<'integer'>): Finding[] {
   return [...alone, ...couples(view), ...sums(view)]
 }
 
-function couples({ slot, message: { reading } }: SlotView<'integer'>): Finding[] {
+function couples({ slot, message: { reading } }: SlotView<'integer'>): SlotFinding[] {
   return COUPLES.flatMap(couple =>
-    [...reading.text.matchAll(couple)].flatMap(({ 0: words, index, groups }): Finding[] => {
+    [...reading.text.matchAll(couple)].flatMap(({ 0: words, index, groups }): SlotFinding[] => {
       if (!isPerson(fold(groups?.person ?? ''))) return []
       const span = { start: index, end: index + words.length }
       return [within(2, slot, { span, reason: 'couple', strength: 'bare' })]
@@ -53,9 +53,9 @@ interface Part {
   readonly count: number
 }
 
-function sums(view: SlotView<'integer'>): Finding[] {
+function sums(view: SlotView<'integer'>): SlotFinding[] {
   const parts = partsOf(view.message)
-  const found: Finding[] = []
+  const found: SlotFinding[] = []
   for (let at = 0; at < parts.length; at++) {
     const first = parts[at] as Part
     let last = first

@@ -1,6 +1,6 @@
 import { overlaps } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
-import type { Finding, SlotView } from '../finding.ts'
+import type { SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 
 /** The number in E.164 form; null when no network has it. */
@@ -20,13 +20,13 @@ const MAX_CANDIDATES = 10
 
 export const readPhone =
   (parse: PhoneParser) =>
-  ({ slot, message, pending }: SlotView<'phone'>): readonly Finding[] => {
+  ({ slot, message, pending }: SlotView<'phone'>): readonly SlotFinding[] => {
     const { reading } = message
     const region = slot.region ?? message.region
     const days = message.days({})
     return [...reading.text.matchAll(CANDIDATE)]
       .slice(0, MAX_CANDIDATES)
-      .flatMap(({ 0: match, index }): Finding[] => {
+      .flatMap(({ 0: match, index }): SlotFinding[] => {
         const span = { start: index, end: index + match.length }
         if (days.some(day => overlaps(day.span, span))) return []
         const { first, last } = tokensIn(reading, span)

@@ -1,5 +1,5 @@
 import { wordSet } from '../../text/word-set.ts'
-import type { Finding, Reader, SlotView } from '../finding.ts'
+import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, type Reading, type Sentence } from '../reading/reading.ts'
 import { enumKindOf } from './enum-kind.ts'
 
@@ -22,8 +22,8 @@ export const readText: Reader<'text'> = view => {
   return /name/i.test(name) ? [...statements, ...introduced(text)] : statements
 }
 
-const introduced = (text: string): Finding[] =>
-  [...text.matchAll(NAMED)].flatMap(({ 0: all, index, groups }): Finding[] => {
+const introduced = (text: string): SlotFinding[] =>
+  [...text.matchAll(NAMED)].flatMap(({ 0: all, index, groups }): SlotFinding[] => {
     const value = groups?.name ?? ''
     const end = index + all.length
     return value === ''
@@ -31,7 +31,7 @@ const introduced = (text: string): Finding[] =>
       : [{ value, span: { start: end - value.length, end }, reason: 'introduced', strength: 'typed' }]
   })
 
-function whole(text: string, asks: boolean): Finding[] {
+function whole(text: string, asks: boolean): SlotFinding[] {
   const start = /^\s*/.exec(text)?.[0].length ?? 0
   const lead = LEAD_IN.exec(text)?.[0].length ?? start
   const value = text.slice(lead).trimEnd()
@@ -43,7 +43,7 @@ function whole(text: string, asks: boolean): Finding[] {
 function labelled(
   { name, words, message: { reading } }: SlotView<'text'>,
   sentence: Sentence,
-): Finding | null {
+): SlotFinding | null {
   for (let at = sentence.first; at < sentence.last; at++) {
     if (!words.has(foldedAt(reading, at))) continue
     if (reading.tokens[at + 1]?.kind === 'mark' && LABELS.has(foldedAt(reading, at + 1)))
@@ -80,7 +80,7 @@ const GOES_ON = wordSet('and but so please und aber also bitte thanks danke')
 function reasoned(
   { words, message: { reading } }: SlotView<'text'>,
   { first, last }: Sentence,
-): Finding | null {
+): SlotFinding | null {
   if (![...REASONS].some(word => words.has(word))) return null
   for (let at = first; at < last; at++) {
     if (!BECAUSE.has(foldedAt(reading, at))) continue
@@ -99,7 +99,7 @@ function commaAfter(reading: Reading, from: number, last: number, isFirst: boole
 }
 
 /** From one token to another, as written. */
-function stated({ text, tokens }: Reading, from: number, to: number): Finding | null {
+function stated({ text, tokens }: Reading, from: number, to: number): SlotFinding | null {
   const [start, end] = [tokens[from]?.span.start, tokens[to]?.span.end]
   if (start === undefined || end === undefined || end <= start) return null
   const value = text

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { SlotFinding } from '../finding.ts'
 
 interface Bounds {
   readonly min?: number | undefined
@@ -8,7 +8,7 @@ interface Bounds {
 export function within(
   value: number,
   { min = -Infinity, max = Infinity }: Bounds,
-  found: Pick<Finding, 'span' | 'reason' | 'strength'>,
-): Finding {
+  found: Pick<SlotFinding, 'span' | 'reason' | 'strength'>,
+): SlotFinding {
   return value >= min && value <= max ? { value, ...found } : { fault: 'out_of_range', ...found }
 }

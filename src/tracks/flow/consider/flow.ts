@@ -45,7 +45,7 @@ const passing = (rule: DecisionRule): Proposal => ({
 })
 
 /** Enough for a model not to be asked: a wish, the answer to the question, or a correction of an earlier one. */
-function isWholeReply({ flow, state }: Heard, read: FlowInput | null, text: string): boolean {
+function isWholeReply({ flow, state }: FlowQuestion, read: FlowInput | null, text: string): boolean {
   if (read === null || read.type === 'unclear') return false
   const pending = answerKeys(flow, state).pending?.name
   return (
@@ -74,13 +74,13 @@ const votesBeside = (situation: Situation, { type }: FlowInput): readonly FlowIn
 const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
 
 /** It answers nothing, and yet says which way the conversation goes. */
-const choosesPath = (situation: Situation, { flow, state }: Heard): boolean =>
+const choosesPath = (situation: Situation, { flow, state }: FlowQuestion): boolean =>
   votes(situation).some(vote => step(flow, state, vote).effects.some(({ type }) => type === 'recompose'))
 
-type Heard = NonNullable<NonNullable<Situation['flow']>['heard']>
+type FlowQuestion = NonNullable<NonNullable<Situation['flow']>['heard']>
 
 /** The rules read nothing: a model is asked before the message is taken for something else. */
-const asking = (situation: Situation, heard: Heard, otherwise: FlowInput | null): Proposal => ({
+const asking = (situation: Situation, heard: FlowQuestion, otherwise: FlowInput | null): Proposal => ({
   stance: 'decides',
   move: {
     track: 'flow',
@@ -114,7 +114,10 @@ function starting(situation: Situation): Proposal {
  * A flow that came to its end begins anew for whoever asks for it: in as many words, or with a wish that answers its first
  * question or chooses a path, and leads somewhere. Whoever only mentions the matter talks on.
  */
-function beginningAnew(situation: Situation, { flow, state: { active_path } }: Heard): readonly Proposal[] {
+function beginningAnew(
+  situation: Situation,
+  { flow, state: { active_path } }: FlowQuestion,
+): readonly Proposal[] {
   const { assistant, reads } = situation
   const said = saidOf(situation)
   const leaving: FlowInput[] = active_path === null ? [] : [{ type: 'override_path', path: null }]

@@ -1,7 +1,7 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
 import type { SessionState } from '../../../core/session.ts'
-import { readParams, type Said } from '../../../intents/read-params.ts'
+import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import { heldUp } from '../../../pendings/asked-for.ts'
 import { BESIDES, QUESTION_WORDS } from '../../../pendings/cues.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
@@ -14,7 +14,7 @@ import { type Decides, settling } from '../../proposal.ts'
 export function changeBeforeYes(
   state: SessionState,
   intents: AssistantIntents | null,
-  said: Said,
+  said: ReadableMessage,
 ): Decides | null {
   const held = heldUp(state)
   const intent = held === null ? null : (intents?.get(held.intent) ?? null)

@@ -3,12 +3,12 @@ import { confidence } from '../../../core/confidence.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { isMeant, isNamed, PURSUE } from '../../../intents/is-meant.ts'
 import { isRefused } from '../../../intents/is-refused.ts'
-import { readParams, type Said } from '../../../intents/read-params.ts'
+import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import type { Reading } from './read-outside.ts'
 import type { Guessed } from './round.ts'
 
 /** The likeliest intent whose subject the message has. What reads from outside is taken at its word. */
-export function guessOf(said: Said, intents: AssistantIntents, read: Reading): Guessed | null {
+export function guessOf(said: ReadableMessage, intents: AssistantIntents, read: Reading): Guessed | null {
   if (read.kind !== 'intent') return null
   if (read.params !== undefined) {
     const intent = intents.get(read.guess.intent)
@@ -26,7 +26,7 @@ export function guessOf(said: Said, intents: AssistantIntents, read: Reading): G
 
 /** Intent no example had: a message that names only one intent's choices, or gives a single intent all it needs. */
 export function onlyNamed(
-  said: Said,
+  said: ReadableMessage,
   intents: AssistantIntents,
   eligible: readonly string[],
 ): Guessed | null {
@@ -37,7 +37,7 @@ export function onlyNamed(
   return intent === undefined || others.length > 0 ? null : { intent, confidence: confidence(PURSUE) }
 }
 
-function meaningOf(said: Said, intents: AssistantIntents, intent: Intent) {
+function meaningOf(said: ReadableMessage, intents: AssistantIntents, intent: Intent) {
   const { params, undecided } = readParams(intents.reader, { intent, said, asked: null, earlier: {} })
   const isGiven = intent.parameters.length === 0 || Object.keys(params).length > 0
   // Whoever names two orders speaks of them, also where it remains to be said which is meant.

@@ -1,6 +1,6 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { SURE } from '../../../intents/is-meant.ts'
-import type { Said } from '../../../intents/read-params.ts'
+import type { ReadableMessage } from '../../../intents/read-params.ts'
 import { asksForSomething, wishParts } from '../../../intents/wish-parts.ts'
 import { guessOf } from './guess.ts'
 import type { Guessed } from './round.ts'
@@ -12,7 +12,7 @@ export interface Wish extends Guessed {
 
 /** The intents a message asks for one after another, each in words of its own; none where it is one wish, or no clear row of them. */
 export function severalWishes(
-  said: Said,
+  said: ReadableMessage,
   intents: AssistantIntents,
   eligible: readonly string[],
 ): readonly [Wish, Wish, ...Wish[]] | null {

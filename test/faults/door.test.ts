@@ -8,6 +8,7 @@ import { createServer } from '../../src/server/create-server.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { temporaryFolder } from '../a-folder.ts'
 import { amount } from '../chance.ts'
+import { PATIENCE_MS } from '../eventually.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 import { mutatedRequest, mutations } from './mutated-request.ts'
 import { aRun, readAll, textOf } from './sse-client.ts'
@@ -304,7 +305,7 @@ test(`${REQUESTS} mutated requests crash nothing and pollute nothing`, {
   }
   await fc.assert(
     fc.asyncProperty(mutations, list => knock(mutatedRequest(++ordinal, list))),
-    { numRuns: Math.ceil(REQUESTS * 0.9) },
+    { numRuns: Math.ceil(REQUESTS * 0.9), timeout: PATIENCE_MS },
   )
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.nat(255), async (place, byte) => {
@@ -312,7 +313,7 @@ test(`${REQUESTS} mutated requests crash nothing and pollute nothing`, {
       bytes[place % bytes.length] = byte
       await knock(bytes)
     }),
-    { numRuns: Math.floor(REQUESTS * 0.1) },
+    { numRuns: Math.floor(REQUESTS * 0.1), timeout: PATIENCE_MS },
   )
   console.log(`${ordinal} mutated requests`, statuses)
   expect(statuses[200] ?? 0).toBeGreaterThan(REQUESTS / 20)

@@ -36,6 +36,16 @@ export function feedContract(open: OpenStorage): void {
     ])
   })
 
+  it('takes nobody else away with a watcher who leaves twice', async ({ storage: { feed } }) => {
+    const heard: FeedItem[] = []
+    const leave = feed.subscribe(ref, () => {})
+    leave()
+    feed.subscribe(ref, item => void heard.push(item))
+    leave()
+    feed.publish(ref, [])
+    expect(heard).toEqual([{ kind: 'events', events: [] }])
+  })
+
   it('keeps sessions and tenants apart', async ({ storage: { feed } }) => {
     const heard: FeedItem[] = []
     feed.subscribe(ref, item => void heard.push(item))

@@ -29,7 +29,9 @@ export function createFeed(): Feed {
     return channel
   }
   const forgetIfIdle = (ref: SessionRef, channel: Channel) => {
-    if (channel.listeners.size === 0 && channel.open === null) channels.delete(keyOf(ref))
+    if (channel.listeners.size > 0 || channel.open !== null) return
+    // Who leaves twice, or late, may find another channel in its place, with others on it.
+    if (channels.get(keyOf(ref)) === channel) channels.delete(keyOf(ref))
   }
   return {
     subscribe(ref, listener) {

@@ -105,12 +105,12 @@ const CALLS: Readonly<Record<string, (id: Message['id']) => void>> = {
   },
   'asks without end': () => ask('q0', named('name')),
   'asks and goes on': id => {
-    ask('q', named('name'))
     process.once('SIGUSR2', () => answer(id, 'done without you'))
+    ask('q', named('name'))
   },
   'asks when it is over': id => {
-    answer(id, 'done')
     process.once('SIGUSR2', () => ask('q', named('name')))
+    answer(id, 'done')
   },
   'asks the next one': () => {
     if (calls > 1) ask('q', named('name'), 'For the one before you?')

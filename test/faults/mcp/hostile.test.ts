@@ -94,8 +94,11 @@ test.each([
 
 test('two questions at once are put one after the other, and each gets its own answer', async () => {
   const { call, answer } = aHostileServer('asks twice at once')
-  expect(await call()).toMatchObject({ kind: 'asks', asked: { message: 'The first?' } })
-  expect(await answer({ first: 'Ada' })).toMatchObject({ kind: 'asks', asked: { message: 'The second?' } })
+  expect(await call()).toMatchObject({ kind: 'asks', elicitation: { message: 'The first?' } })
+  expect(await answer({ first: 'Ada' })).toMatchObject({
+    kind: 'asks',
+    elicitation: { message: 'The second?' },
+  })
   const told = textOf(await answer({ second: 'Bob' }))
   expect(told).toContain('first {"action":"accept","content":{"first":"Ada"}}')
   expect(told).toContain('second {"action":"accept","content":{"second":"Bob"}}')

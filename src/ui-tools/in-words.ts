@@ -2,6 +2,7 @@ import type { Json } from '../core/json.ts'
 import type { AnswerForm } from '../core/pending.ts'
 import type { Clarify, Guardrail, PreferredUi, Scope, UiToolName } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
+import type { CivilDate } from '../nlu/slots/dates/civil-date.ts'
 import type { Language } from '../nlu/text/language.ts'
 import type { TooFew, Unmet } from './progress.ts'
 import type { Proposal } from './router/proposal.ts'
@@ -41,6 +42,13 @@ export interface SummaryWish {
   readonly entries: readonly Json[]
 }
 
+/** Point of view words are read from. */
+export interface WordsView {
+  readonly language: Language
+  /** The day it is, for dates that leave their year open. */
+  readonly today: CivilDate
+}
+
 /** One UI tool in a conversation: how it is named, opened, filled in by words and summed up. */
 export interface ToolInWords<Params extends ToolParams = ToolParams, Data extends ToolData = ToolData> {
   /** What logs call it. */
@@ -61,7 +69,7 @@ export interface ToolInWords<Params extends ToolParams = ToolParams, Data extend
   open(rule: RuleName, reading: Reading, rationale: string): Proposal
 
   /** Content written instead of filled in; null where it is none. */
-  capture(params: Params, text: string, language: Language): Data | null
+  capture(params: Params, text: string, view: WordsView): Data | null
   /** What bears the same name is the same, and is completed. */
   withEarlier(params: Params, earlier: Data, now: Data): Data
 

@@ -31,12 +31,13 @@ const map: UiParams = {
   },
 }
 
+const VIEW = { language: 'en', today: '2026-03-02' } as const
 const rows = (text: string) => {
-  const read = readCapture(table, text, 'en')
+  const read = readCapture(table, text, VIEW)
   return read?.tool === 'request_data_table' ? read.data.rows : null
 }
 const steps = (text: string) => {
-  const read = readCapture(map, text, 'en')
+  const read = readCapture(map, text, VIEW)
   return read?.tool === 'request_process_map'
     ? MapDataSchema.parse(read.data).nodes.map(({ step_name, owner }) => [step_name, owner])
     : null
@@ -93,7 +94,7 @@ test('a question is no row', () => {
   expect(rows('Anna or Ben?')).toBeNull()
 })
 
-const read = (of: UiParams, text: string): UiData => readCapture(of, text, 'en') as UiData
+const read = (of: UiParams, text: string): UiData => readCapture(of, text, VIEW) as UiData
 
 test('a name that is there already is completed, others are added', () => {
   const both = withEarlier(table, read(table, 'Anna, Ben'), read(table, 'anna (finance)\nCarla'))

@@ -27,7 +27,7 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData> = {
   // Sequences, counted steps and processes open it (`router/triggers.ts`).
   named: () => null,
   open: openMap,
-  capture: (_, text, language) => readSteps(text, language),
+  capture: (_, text, { language }) => readSteps(text, language),
   withEarlier: (_, earlier, now) => withSteps(earlier, now),
   summary: mapSummary,
   summaryWish: () => null,

@@ -6,8 +6,8 @@ import { RULES, type RuleName } from './rules.ts'
 
 /** Rules that are this near to each other speak equally for theirs. */
 const TIE = 0.05
-/** A told sequence is a map whatever one likes, and the roles of a process are no table. */
-const SETTLED: ReadonlySet<RuleName> = new Set(['sequence', 'roles_and_process'])
+/** What is asked for by name is that, a told sequence is a map whatever one likes, and the roles of a process are no table. */
+const SETTLED: ReadonlySet<RuleName> = new Set(['asked_by_name', 'sequence', 'roles_and_process'])
 
 type Preferred = RouterState['user_preferences']['preferred_ui']
 

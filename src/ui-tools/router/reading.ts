@@ -4,6 +4,7 @@ import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
 import { findSequences } from '../../nlu/sequences/find-sequences.ts'
 import type { Sequence, Step } from '../../nlu/sequences/sequence.ts'
+import type { CivilDate } from '../../nlu/slots/dates/civil-date.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
@@ -37,6 +38,8 @@ export interface Reading {
   /** Words that are neither small talk nor about the tools themselves. */
   readonly plain: readonly Token[]
   readonly language: Language
+  /** The day it is. */
+  readonly today: CivilDate
   /** What opens is named in it. */
   readonly shownIn: Language
   readonly wish: ToolWish | null
@@ -75,6 +78,9 @@ export interface Reading {
   /** "Why not", "let's start": enough to open what was offered, not to approve anything. */
   readonly isGame: boolean
 }
+
+/** A message by itself is read on no day; the router says which it is. */
+const NO_DAY: CivilDate = '1970-01-01'
 
 /** A decision asks for it more than once. */
 export const readMessage = rememberLast((text: string, language: Language, known: NamedTools): Reading => {
@@ -117,6 +123,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     text,
     plain,
     language,
+    today: NO_DAY,
     shownIn: language,
     wish: readWish(tokens, language, known),
     talk: sentences.flatMap(({ talk }) => talk ?? []),

@@ -1,6 +1,7 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
+import { dayOf } from '../../nlu/slots/dates/civil-date.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import { namedTools } from '../tools-in-words.ts'
 import { answerProposal } from './answer-proposal.ts'
@@ -49,7 +50,7 @@ export interface Candidate {
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
 export function route(given: RouteInput): Routed {
   const own = readMessage(given.text, given.language, namedTools(given.menu))
-  const reading = given.shownIn === undefined ? own : { ...own, shownIn: given.shownIn }
+  const reading = { ...own, shownIn: given.shownIn ?? own.shownIn, today: dayOf(given.now) }
   const { preferred_ui: preferred } = given.state.user_preferences
   const gate = gateFor(reading, given)
   const proposals = byPreference(candidatesFor(reading, given, gate), preferred)

@@ -24,7 +24,7 @@ export const dataTableInWords: ToolInWords<DataTableParams, TableData> = {
   // Bulk entry, counts and lists open it (`router/triggers.ts`).
   named: () => null,
   open: openTable,
-  capture: readRows,
+  capture: (params, text, { language }) => readRows(params, text, language),
   withEarlier: ({ columns: [first] }, earlier, now) => ({
     rows: withRows(first?.name ?? '', earlier.rows, now.rows),
   }),

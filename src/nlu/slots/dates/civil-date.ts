@@ -2,9 +2,13 @@
 export type CivilDate = string
 
 const DAY_MS = 86_400_000
+const LAST_INSTANT = 8.64e15
 
 const epochOf = (date: CivilDate): number => Date.parse(`${date}T00:00:00Z`)
 const isoDate = (epoch: number): CivilDate => new Date(epoch).toISOString().slice(0, 10)
+
+/** The day of an instant, as UTC has it; the first one where there is no such instant. */
+export const dayOf = (instant: number): CivilDate => isoDate(Math.abs(instant) <= LAST_INSTANT ? instant : 0)
 
 /** Null for a day no calendar has: 31 February, or a year that is not four digits. */
 export function civilDate(year: number, month: number, day: number): CivilDate | null {

@@ -4,6 +4,7 @@ import type { Pending } from '../../../core/pending.ts'
 import { isUiTool, type UiCheckpoint } from '../../../core/ui.ts'
 import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
+import { dayOf } from '../../../nlu/slots/dates/civil-date.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { readWords, type WordsMeaning } from '../../../pendings/read-words.ts'
 import { isFinished } from '../../../ui-tools/capture/is-finished.ts'
@@ -46,12 +47,12 @@ function withWritten(
   { answer }: Pending,
   checkpoint: UiCheckpoint,
   earlier: UiData | null,
-  { locale }: Situation['reads'],
+  { locale, now }: Situation['reads'],
 ): UiData | null {
   const language = languageOf(locale)
   if (readAnswer(tokeniseReply(text), language) !== null) return null
   if (NO_ROWS.has(readWords(text, answer, locale).meaning)) return null
-  const read = readCapture(opened(checkpoint), text, language)
+  const read = readCapture(opened(checkpoint), text, { language, today: dayOf(now) })
   return read === null ? null : withEarlier(opened(checkpoint), earlier, read)
 }
 

@@ -6,9 +6,12 @@ import type { Unmet } from '../../../../src/ui-tools/progress.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
+import { EntryFindings } from '../entry-findings.tsx'
 import { FindingList } from '../finding-list.tsx'
-import { ConnectIcon, ListIcon, MapIcon } from '../icons.tsx'
+import { focusSoon } from '../focus-soon.ts'
+import { ConnectIcon, MapIcon } from '../icons.tsx'
 import { ProgressStrip } from '../progress-strip.tsx'
+import { startView, type View } from '../start-view.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
@@ -17,17 +20,17 @@ import type { OpenedDraft } from '../use-draft.ts'
 import { useFindings } from '../use-findings.ts'
 import { useToolFocus } from '../use-tool-focus.ts'
 import { useWordsOf } from '../use-words-of.ts'
+import { ViewSwitch } from '../view-switch.tsx'
 import { Connections } from './connections.tsx'
 import { Drawing } from './drawing.tsx'
 import { openMap } from './map-state.ts'
-import { fieldId, focusSoon, type MapView, nodeId } from './map-view.ts'
+import { fieldId, type MapView, nodeId } from './map-view.ts'
 import { Outline } from './outline.tsx'
 import { type MapEvent, reduceMap } from './reduce-map.ts'
-import { startView, type View } from './start-view.ts'
 import { StepFields } from './step-fields.tsx'
-import { StepFindings } from './step-findings.tsx'
 import { useStepName } from './use-step-name.ts'
 import { MAP_WORDS } from './words/words.ts'
+import '../entries.css'
 import './map.css'
 
 /** What was chosen here counts most, then what the person is known to like, then what fits the screen. */
@@ -135,6 +138,8 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
           onRedo={() => dispatch({ type: 'redone' })}
         />
         <ViewSwitch
+          icon={MapIcon}
+          words={words}
           view={view}
           onView={chosen => {
             writeSetting('mapView', chosen)
@@ -169,7 +174,7 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
             {selected && (
               <section className="map-details" aria-label={words.details}>
                 <StepFields {...shared} node={selected} onDone={() => focusSoon(nodeId(id, selected.id))} />
-                <StepFindings findings={findings.byNode.get(selected.id) ?? []} />
+                <EntryFindings tool="request_process_map" findings={findings.byNode.get(selected.id) ?? []} />
                 <Connections key={selected.id} {...shared} node={selected} />
               </section>
             )}
@@ -187,29 +192,5 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
         {isFull && <span className="tool-note">{words.full(MAX_STEPS)}</span>}
       </ToolFoot>
     </>
-  )
-}
-
-const VIEWS = [
-  ['drawing', MapIcon],
-  ['outline', ListIcon],
-] as const
-
-function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
-  const words = useWordsOf(MAP_WORDS)
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="view-switch" role="group" aria-label={words.views}>
-      {VIEWS.map(([name, icon]) => (
-        <ToolButton
-          key={name}
-          icon={icon}
-          label={words[name]}
-          isPressed={view === name}
-          isNamed
-          onPress={() => onView(name)}
-        />
-      ))}
-    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { TrashIcon } from '../../design/icons.tsx'
+import { EntryFindings } from '../entry-findings.tsx'
+import { focusSoon } from '../focus-soon.ts'
 import { LowerIcon, UpIcon } from '../icons.tsx'
 import { useWordsOf } from '../use-words-of.ts'
 import { Connections } from './connections.tsx'
-import { fieldId, focusSoon, type MapView } from './map-view.ts'
+import { fieldId, type MapView } from './map-view.ts'
 import { StepFields } from './step-fields.tsx'
-import { StepFindings } from './step-findings.tsx'
 import { useStepName } from './use-step-name.ts'
 import { MAP_WORDS } from './words/words.ts'
 
@@ -62,7 +63,7 @@ export function Outline(view: MapView) {
                 if (next) focusSoon(fieldId(id, next.id, 'step_name'))
               }}
             />
-            <StepFindings findings={findings.get(node.id) ?? []} />
+            <EntryFindings tool="request_process_map" findings={findings.get(node.id) ?? []} />
             <Connections {...view} node={node} />
           </li>
         )

@@ -1,10 +1,10 @@
-import type { DraftView } from '../../../../src/api/rest.ts'
+import type { DraftView } from '../../../src/api/rest.ts'
 
 export type View = 'drawing' | 'outline'
 
 const PREFERRED: Partial<Record<string, View>> = { map: 'drawing', outline: 'outline' }
 
-/** View in which a map is first shown: as chosen in this page, else as the person likes it, else as it fits. */
+/** View a tool is first shown in: as chosen in this page, else as the person likes it, else as it fits. */
 export function startView(
   chosen: string | null,
   preferred: DraftView['preferred_ui'],

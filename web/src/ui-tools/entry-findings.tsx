@@ -1,0 +1,23 @@
+import type { UiParams } from '../../../src/ui-tools/tool.ts'
+import type { Finding } from '../../../src/ui-tools/validate/finding.ts'
+import { WarningIcon } from '../design/icons.tsx'
+import { useFindingText } from './finding-text.ts'
+
+interface EntryFindingsProps {
+  readonly tool: UiParams['tool']
+  readonly findings: readonly Finding[]
+}
+
+/** Advice about one entry; fields that are empty show it themselves. */
+export function EntryFindings({ tool, findings }: EntryFindingsProps) {
+  const findingText = useFindingText(tool)
+  const told = findings.filter(({ evidence }) => evidence.code !== 'empty_required')
+  return (
+    told.length > 0 && (
+      <p className="step-findings">
+        <WarningIcon />
+        <span>{told.map(finding => findingText(finding)).join(' ')}</span>
+      </p>
+    )
+  )
+}

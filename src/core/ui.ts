@@ -2,7 +2,7 @@ import type { TurnId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /** The tools that open in the person's client. */
-export const UI_TOOLS = ['request_data_table', 'request_process_map'] as const
+export const UI_TOOLS = ['request_data_table', 'request_process_map', 'request_timeline'] as const
 export type UiToolName = (typeof UI_TOOLS)[number]
 
 /** Forms a person can prefer; an outline is a map as a list. */

@@ -4,11 +4,13 @@ import type { ToolInWords, ToolQuestion } from './in-words.ts'
 import { processMapInWords } from './map/in-words.ts'
 import type { NamedTools } from './router/tool-nouns.ts'
 import { dataTableInWords } from './table/in-words.ts'
+import { timelineInWords } from './timeline/in-words.ts'
 
 /** Every UI tool, as it is spoken of. */
 const IN_WORDS = {
   request_data_table: dataTableInWords,
   request_process_map: processMapInWords,
+  request_timeline: timelineInWords,
 } as const satisfies Readonly<Record<UiToolName, ToolInWords>>
 
 export const inWords = (name: UiToolName): ToolInWords => IN_WORDS[name]

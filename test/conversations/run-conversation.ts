@@ -129,9 +129,15 @@ const personOf = ({ roles = [], unattended, shows = [] }: ConversationScript) =>
 
 async function assistantOf(script: ConversationScript, world: FixtureWorld): Promise<Assistant> {
   const limits = { maxToolCalls: script.max_tool_calls ?? 8, deadlineMs: 90_000 }
-  const { locale = 'en', tools = [] } = script
+  const { locale = 'en', tools = [], ui_tools = [] } = script
   if (script.assistant === undefined)
-    return anAssistant({ tools: fixtureTools(tools, world), lookups: FIXTURE_LOOKUPS, limits, locale })
+    return anAssistant({
+      tools: fixtureTools(tools, world),
+      lookups: FIXTURE_LOOKUPS,
+      limits,
+      locale,
+      ui_tools,
+    })
   const loaded = await loadAssistant(join(root, 'assistants', script.assistant))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
   return loaded.assistant

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { UI_TOOLS } from '../../src/core/ui.ts'
 import { ModelScriptSchema } from '../../src/testing/model-script.ts'
 
 /** What every turn is held to. */
@@ -75,6 +76,8 @@ const schema = z.strictObject({
   policy: z.optional(z.string()),
   /** The bare assistant's language. */
   locale: z.optional(z.string()),
+  /** UI tools the bare assistant can open. */
+  ui_tools: z.optional(z.array(z.enum(UI_TOOLS))),
   max_tool_calls: z.optional(z.int()),
   /** The tools the client can show; none unless told. */
   shows: z.optional(z.array(z.string())),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Pending } from '../../core/pending.ts'
-import { UI_TOOLS } from '../../core/ui.ts'
 import { scriptedModel } from '../../testing/scripted-model.ts'
 import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../../testing/test-engine.ts'
 import { routerAnswerSchema } from '../../ui-tools/router/model-answer.ts'
@@ -8,9 +7,11 @@ import { routerPrompt } from '../../ui-tools/router/router.prompt.ts'
 import { routedTurns } from './routed-turns.ts'
 import { trainingSet } from './training-set.ts'
 
+const MENU = ['request_data_table', 'request_process_map'] as const
+
 async function conversation() {
   const engine = createTestEngine({
-    assistant: anAssistant({ ui_tools: UI_TOOLS, ui_router: 'rules' }),
+    assistant: anAssistant({ ui_tools: MENU, ui_router: 'rules' }),
     model: scriptedModel(Array.from({ length: 20 }, () => 'All right.')),
   })
   const target = await engine.open()
@@ -96,7 +97,7 @@ describe('a training set', () => {
     }
     const found = (await turns()) ?? []
     return trainingSet(
-      found.map(turn => ({ turn, menu: UI_TOOLS })),
+      found.map(turn => ({ turn, menu: MENU })),
       { form, aside },
     )
   }
@@ -120,9 +121,9 @@ describe('a training set', () => {
     const { training } = await lines(['We have some risks.', 'We have 20 vendors.'])
     for (const { messages } of training) {
       const [system, user, answer] = messages as { content: string }[]
-      expect(system?.content).toBe(routerPrompt(UI_TOOLS))
+      expect(system?.content).toBe(routerPrompt(MENU))
       expect(JSON.parse(user?.content ?? '')).toHaveProperty('session_state')
-      expect(routerAnswerSchema(UI_TOOLS).safeParse(JSON.parse(answer?.content ?? '')).success).toBe(true)
+      expect(routerAnswerSchema(MENU).safeParse(JSON.parse(answer?.content ?? '')).success).toBe(true)
     }
     expect(JSON.stringify(training)).toContain('clarify')
   })

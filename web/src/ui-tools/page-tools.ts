@@ -4,6 +4,7 @@ import { TOOLS } from '../../../src/ui-tools/tools.ts'
 import { mapPageTool } from './map/page-tool.ts'
 import type { DrawTool, PageTool } from './page-tool.ts'
 import { tablePageTool } from './table/page-tool.ts'
+import { timelinePageTool } from './timeline/page-tool.ts'
 
 type UiToolName = UiParams['tool']
 
@@ -11,6 +12,7 @@ type UiToolName = UiParams['tool']
 const PAGE_TOOLS = {
   request_data_table: tablePageTool,
   request_process_map: mapPageTool,
+  request_timeline: timelinePageTool,
 } as const satisfies Readonly<Record<UiToolName, PageTool>>
 
 export const pageTool = (name: UiToolName): PageTool => PAGE_TOOLS[name]

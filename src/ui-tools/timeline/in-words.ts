@@ -1,0 +1,40 @@
+import { type MessageKey, say } from '../../messages/catalog.ts'
+import type { ToolInWords } from '../in-words.ts'
+import type { TimelineData } from './data.ts'
+import { TIMELINE_NOUNS } from './nouns.ts'
+import { namedTimeline, openTimeline } from './open-timeline.ts'
+import type { MilestoneField, TimelineParams } from './params.ts'
+import { readMilestones } from './read-milestones.ts'
+import { timelineSummary } from './summary.ts'
+import { withMilestones } from './with-milestones.ts'
+
+export const timelineInWords: ToolInWords<TimelineParams, TimelineData> = {
+  label: 'timeline',
+  nouns: TIMELINE_NOUNS,
+  // "The timeline is tight" is everyday talk: only where there is one do the words mean the tool.
+  isNamedEverywhere: false,
+  verbs: new Set(),
+  preferred: [],
+  description:
+    'a timeline of milestones with date, owner and status, for a roadmap, a schedule or milestones; where steps only follow each other, a map is better',
+  seeds: null,
+  question: null,
+  named: namedTimeline,
+  open: openTimeline,
+  capture: (_, text, view) => readMilestones(text, view),
+  withEarlier: (_, earlier, now) => withMilestones(earlier, now),
+  summary: timelineSummary,
+  summaryWish: () => null,
+  opens: ({ title }, _, locale) => say('ui_timeline_opens', locale, { title }),
+  writeIt: (_, isMore, locale) => say(isMore ? 'ui_more_milestones' : 'ui_milestones_in_words', locale),
+  rule: { force_tool: 'rule_force_timeline', suppress_tool: 'rule_suppress_timeline' },
+  asks: { tooFew: 'ui_ask_milestones', gap: 'ui_ask_milestone_fields' },
+  missing: { tooFew: 'ui_missing_milestones', gap: 'ui_missing_milestone_fields' },
+  fields: {
+    name: 'field_step_name',
+    date: 'field_date',
+    owner: 'field_owner',
+    status: 'field_status',
+  } satisfies Record<MilestoneField, MessageKey>,
+  evidence: { dates_out_of_order: 'finding_dates_out_of_order' },
+}

@@ -1,0 +1,113 @@
+import { leastOf } from '../../nlu/numbers/number-mention.ts'
+import { isFunctionWord } from '../../nlu/text/function-words.ts'
+import { fold } from '../../nlu/text/normalise.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+import { NO_SCOPE, openProposal, type Proposal } from '../router/proposal.ts'
+import type { Reading } from '../router/reading.ts'
+import type { RuleName } from '../router/rules.ts'
+import { isNounOf } from '../router/tool-nouns.ts'
+import type { TimelineData } from './data.ts'
+import { OPENING_NOUNS } from './nouns.ts'
+import { MAX_MILESTONES } from './params.ts'
+import { readMilestones, seedTimeline } from './read-milestones.ts'
+
+/** Proposes a timeline where milestones, a roadmap or a schedule are named as something to work out. */
+export function namedTimeline(reading: Reading): Proposal | null {
+  const { plain, language } = reading
+  const at = plain.findIndex(isOpening(reading))
+  const noun = plain[at]
+  if (noun === undefined || isDenied(plain, at) || isPartOf(plain, at) || isItem(reading, noun)) return null
+  const isListed = milestonesIn(reading).milestones.length > 1
+  const isWanted = plain.some(({ folded }) => WANTING[language].has(folded))
+  return countOf(reading) !== null || isListed || isWanted
+    ? openTimeline('asked_by_name', reading, `${noun.text} are named`)
+    : null
+}
+
+/** Proposes a timeline with the milestones the message names. */
+export function openTimeline(rule: RuleName, reading: Reading, rationale: string): Proposal {
+  const data = milestonesIn(reading)
+  const count = countOf(reading)
+  const params = {
+    title: titleOf(reading),
+    min_milestones: Math.min(Math.max(count ?? 0, data.milestones.length, FEWEST), MAX_MILESTONES),
+    must_have_fields: ['name' as const, 'date' as const],
+  }
+  const draft = data.milestones.length === 0 ? null : ({ tool: 'request_timeline', data } as const)
+  const scope = { ...NO_SCOPE, count, isApproximate: reading.counted?.approximate ?? false }
+  return openProposal(rule, { tool: 'request_timeline', params }, rationale, scope, draft)
+}
+
+const FEWEST = 2
+const TITLES = { en: 'Timeline', de: 'Zeitplan' } as const
+
+const WANTING = {
+  en: wordSet(
+    `plan planning need want make create draw drawing build show open lay sketch define set capture collect put list
+    write prepare let's lets map enter record track document`,
+  ),
+  de: wordSet(
+    `planen plane plan brauche brauchen moechte moechten will wollen erstellen erstelle aufstellen erfassen festhalten
+    zeichnen mach mache machen zeig zeige oeffne oeffnen anlegen lege skizzieren ausarbeiten aufbauen definieren
+    eintragen notieren sammeln lass erfasst festgehalten eingetragen`,
+  ),
+} as const
+
+const isOpening =
+  ({ language }: Reading) =>
+  ({ kind, folded }: Token) =>
+    kind === 'word' && isNounOf(OPENING_NOUNS, folded, language)
+
+/** "We have no milestones yet", "your roadmap". */
+const DENIED = wordSet(
+  'no not never without your their kein keine keinen nicht ohne dein deine euer eure ihr ihre',
+)
+const isDenied = (plain: readonly Token[], at: number) =>
+  plain.slice(Math.max(0, at - 3), at).some(({ folded }) => DENIED.has(folded))
+
+/** "A roadmap meeting" is a meeting. */
+const isPartOf = (plain: readonly Token[], at: number) =>
+  /^(?:meetings?|calls?|reviews?|sessions?|workshops?|items?|slides?|documents?|teams?)$/.test(
+    plain[at + 1]?.folded ?? '',
+  )
+
+/** "Deliverables: business case, roadmap, change plan": one of a list of other things. */
+const isItem = ({ items }: Reading, { folded }: Token) =>
+  items.length > 2 && items.some(item => fold(item).split(/\s+/).includes(folded))
+
+function countOf({ counted, language }: Reading): number | null {
+  const head = counted?.counts?.head
+  if (counted === null || head === undefined || !isNounOf(OPENING_NOUNS, fold(head), language)) return null
+  return leastOf(counted.amount)
+}
+
+/** Milestones after a colon or on lines of their own, else the steps or things that are listed. */
+function milestonesIn(reading: Reading): TimelineData {
+  const { text, language, today, items, steps } = reading
+  const colon = text.search(/:\s|\n/)
+  const told = colon < 0 ? null : readMilestones(text.slice(colon + 1), { language, today })
+  if (told !== null) return told
+  const names = steps.length > 1 ? steps.map(({ name }) => name) : items.length > 1 ? items : []
+  return readMilestones(names.join('\n'), { language, today }) ?? seedTimeline([])
+}
+
+const FOR = /^(?:for|of|für|zum|zur|beim)$/i
+const LONGEST_TITLE = 5
+
+/** "Roadmap for the portal launch", else the noun itself. */
+function titleOf(reading: Reading): string {
+  const { plain, language, shownIn } = reading
+  const at = plain.findIndex(isOpening(reading))
+  const noun = plain[at]
+  if (noun === undefined) return TITLES[shownIn]
+  const rest = FOR.test(plain[at + 1]?.text ?? '') ? plain.slice(at + 1, at + 1 + LONGEST_TITLE) : []
+  const end = rest.findIndex(({ kind, folded }, place) => kind !== 'word' || (place > 0 && ENDS.has(folded)))
+  const purpose = end < 0 ? rest : rest.slice(0, end)
+  const isNamed = purpose.some(({ folded }) => !isFunctionWord(folded, language))
+  const words = [noun, ...(isNamed ? purpose : [])].map(({ text }) => text).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+const ENDS = wordSet(
+  'with and to please now until by in mit und bitte jetzt bis als erfassen planen festhalten',
+)

@@ -1,0 +1,118 @@
+import { findDays } from '../../nlu/slots/dates/find-days.ts'
+import { itemsIn, linesOf } from '../capture/list-items.ts'
+import { readItem } from '../capture/read-item.ts'
+import type { WordsView } from '../in-words.ts'
+import type { Milestone, Status, TimelineData } from './data.ts'
+import { MAX_MILESTONES } from './params.ts'
+
+type Read = Omit<Milestone, 'id'>
+
+/** Milestones a person wrote: one a line, or one after the other in a line. Null where there are none. */
+export function readMilestones(text: string, view: WordsView): TimelineData | null {
+  if (text.length > LONGEST) return null
+  const lines = linesOf(text)
+  const read =
+    lines.length > 1 ? lines.map(line => milestoneOf(cellsOf(line), view)) : inOneLine(lines[0], view)
+  const named = read.filter(({ name }) => name !== '').slice(0, MAX_MILESTONES)
+  return named.length === 0 ? null : seedTimeline(named)
+}
+
+/** Numbers milestones in the order they were named in. */
+export const seedTimeline = (read: readonly Read[]): TimelineData => ({
+  milestones: read.map((one, at) => ({ id: `m${at + 1}`, ...one })),
+})
+
+const LONGEST = 10_000
+
+/** A line of a list: cells parted by signs, or a thing and what is said of it. */
+const cellsOf = (line: string): readonly string[] =>
+  (/[\t;|]/.test(line) ? line.split(/\s*[\t;|]\s*/) : withoutCommas(line)).filter(cell => cell !== '')
+
+function withoutCommas(line: string): readonly string[] {
+  const parts = readItem(line)
+  return parts.length > 1 ? parts : line.split(/\s*,\s*/)
+}
+
+const BETWEEN = /\s*(?:,|;)\s*(?:(?:and|then|und|dann)\s+)?(?![^(]*\))|\s+(?:and|und)\s+(?![^(]*\))/
+const LONGEST_PIECE = 10
+
+/** "Kickoff 1 March, beta 15 April and launch on 1 June": what is only a date or a status goes with what stands before. */
+function inOneLine(line: string | undefined, view: WordsView): readonly Read[] {
+  const pieces = (line ?? '')
+    .replace(/[.!]+$/, '')
+    .split(BETWEEN)
+    .map(piece => piece.trim())
+    .filter(piece => piece !== '')
+  if (pieces.some(piece => piece.split(/\s+/).length > LONGEST_PIECE)) return []
+  const read: Read[] = []
+  for (const piece of pieces) {
+    const one = milestoneOf(readItem(piece), view)
+    const before = read.at(-1)
+    if (one.name === '' && before !== undefined) read[read.length - 1] = completed(before, one)
+    else read.push(one)
+  }
+  return read.some(({ date }) => date !== '') || (itemsIn(line ?? '', view.language)?.length ?? 0) > 0
+    ? read
+    : []
+}
+
+export const completed = <One extends Read>(one: One, more: Read): One => ({
+  ...one,
+  date: more.date || one.date,
+  owner: more.owner || one.owner,
+  status: more.status || one.status,
+})
+
+function milestoneOf([head = '', ...rest]: readonly string[], view: WordsView): Read {
+  const { date, without } = dateIn(head, view)
+  const status = statusOf(without)
+  let one: Read = { name: status === '' ? without : '', date, owner: '', status }
+  for (const part of rest) {
+    const dated =
+      WHEN.test(part) && dateIn(part, view).date === '' ? { date: part, without: '' } : dateIn(part, view)
+    const told = statusOf(dated.without)
+    one = completed(one, {
+      name: '',
+      date: one.date === '' ? dated.date : '',
+      status: told,
+      owner: told === '' && one.owner === '' ? dated.without : '',
+    })
+  }
+  return one
+}
+
+/** "After the audit". */
+const WHEN = /^(?:after|before|by|until|once|nach|vor|bis|sobald)\s/i
+const ROUGH =
+  /\b(?:(?:early|mid|late|end of|start of|anfang|mitte|ende)[\s-]+)?(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|oktober|nov(?:ember)?|dec(?:ember)?|dezember|q[1-4]|(?:kw|cw|week)\s?\d{1,2})\b\.?(?:\s+\d{4})?/i
+const BEFORE_DATE =
+  /[\s,]*(?:\b(?:on|by|until|till|at|in|due|from|starting|am|bis|zum|im|ab|vom|fällig|den|the|of)\s*)*$/i
+
+const LEADING = /^(?:(?:on|by|in|at|until|am|im|bis|zum|ab)\s+)+/i
+
+/** The day a text names, or the time it names roughly, and the text without it. */
+function dateIn(
+  text: string,
+  { language, today }: WordsView,
+): { readonly date: string; readonly without: string } {
+  const region = language === 'de' ? 'DE' : 'GB'
+  const [found] = findDays(text, { today, prefer: 'future', side: 'either', language, region })
+  const rough = found === undefined ? ROUGH.exec(text) : null
+  const span =
+    found?.span ?? (rough === null ? null : { start: rough.index, end: rough.index + rough[0].length })
+  if (span === null) return { date: '', without: text.trim() }
+  const date =
+    found !== undefined && 'day' in found ? found.day : text.slice(span.start, span.end).replace(LEADING, '')
+  const without = `${text.slice(0, span.start).replace(BEFORE_DATE, '')} ${text.slice(span.end)}`
+  return { date, without: without.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,:–-]+$/g, '') }
+}
+
+const STATUS_WORDS: readonly (readonly [Status, RegExp])[] = [
+  ['planned', /^(?:planned|open|to do|todo|not started|geplant|offen|noch offen)$/i],
+  ['in_progress', /^(?:in progress|ongoing|started|running|in arbeit|läuft|laufend|begonnen)$/i],
+  ['done', /^(?:done|finished|completed?|reached|erledigt|fertig|abgeschlossen|erreicht)$/i],
+  ['at_risk', /^(?:at risk|delayed|late|critical|gefährdet|verzögert|verspätet|kritisch)$/i],
+]
+
+const statusOf = (text: string): Read['status'] =>
+  STATUS_WORDS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? ''

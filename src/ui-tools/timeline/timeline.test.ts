@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { UI_TOOLS } from '../../core/ui.ts'
+import { beyondLimits } from '../beyond-limits.ts'
+import { progressOf } from '../completion.ts'
+import { route } from '../router/route.ts'
+import { RouterStateSchema } from '../router/router-state.ts'
+import { validate } from '../validate/validate.ts'
+import type { Milestone } from './data.ts'
+
+const opened = {
+  tool: 'request_timeline',
+  params: { title: 'Roadmap', min_milestones: 2, must_have_fields: ['name', 'date'] },
+} as const
+const typed = (...milestones: Partial<Milestone>[]) => ({
+  tool: 'request_timeline' as const,
+  data: {
+    milestones: milestones.map((one, at) => ({
+      id: `m${at + 1}`,
+      name: '',
+      date: '',
+      owner: '',
+      status: '' as const,
+      ...one,
+    })),
+  },
+})
+const scope = { count: null, isApproximate: false, groups: [] }
+const found = (...milestones: Partial<Milestone>[]) =>
+  validate({ opened, typed: typed(...milestones), scope }).map(({ evidence: { code } }) => code)
+
+test('enough milestones, each with what it must have, are complete', () => {
+  const both = typed({ name: 'Kickoff', date: '2026-04-01' }, { name: 'Launch', date: 'Q3' })
+  expect(progressOf(opened, both)).toEqual({ have: 2, need: 2, unmet: [] })
+})
+
+test('a milestone without a date is unmet, an empty one is none', () => {
+  expect(progressOf(opened, typed({ name: 'Kickoff' }, {}))).toEqual({
+    have: 1,
+    need: 2,
+    unmet: [
+      { kind: 'entries', have: 1, need: 2 },
+      { kind: 'fields', field: 'date', nodes: ['m1'] },
+    ],
+  })
+})
+
+test('the same milestone twice is found', () => {
+  const launch = { name: 'Launch', date: '2026-04-01' }
+  expect(found(launch, launch)).toEqual(['same_entry'])
+})
+
+test('a milestone dated before the one it follows is found; one day for both is not', () => {
+  const [april, may] = ['2026-04-01', '2026-05-01']
+  expect(found({ name: 'A', date: may }, { name: 'B', date: april })).toEqual(['dates_out_of_order'])
+  expect(found({ name: 'A', date: may }, { name: 'B', date: may }, { name: 'C', date: 'June' })).toEqual([])
+})
+
+test('more milestones than a timeline holds are told so', () => {
+  const { data } = typed(...Array.from({ length: 201 }, (_, at) => ({ name: `Milestone ${at}` })))
+  expect(beyondLimits('request_timeline', data, 'en')).toMatch(/at most 200 milestones, and these are 201/)
+})
+
+describe('opened by name', () => {
+  const rule = (
+    language: 'en' | 'de',
+    text: string,
+    menu: readonly (typeof UI_TOOLS)[number][] = UI_TOOLS,
+  ) => {
+    const state = RouterStateSchema.parse({})
+    const routed = route({ text, language, state, menu, now: Date.parse('2026-03-02') })
+    return `${routed.output.tool_name ?? routed.output.action} ${routed.rule}`
+  }
+
+  test.each([
+    ['en', "Let's plan the milestones for the portal launch."],
+    ['en', 'I need a roadmap.'],
+    ['en', 'We have 5 milestones.'],
+    ['en', 'Our milestones are kickoff, beta and launch.'],
+    ['de', 'Lass uns die Meilensteine für den Umzug planen.'],
+    ['de', 'Wir brauchen einen Zeitplan.'],
+    ['de', 'Unser Projektzeitplan muss erfasst werden.'],
+  ] as const)('%s: %s', (language, text) => {
+    expect(rule(language, text)).toBe('request_timeline asked_by_name')
+  })
+
+  test.each([
+    ['en', 'What is a roadmap?'],
+    ['en', 'The roadmap is late.'],
+    ['en', 'We have no milestones yet.'],
+    ['en', 'I need a room for the roadmap meeting.'],
+    ['en', 'What is on your roadmap?'],
+    ['de', 'Der Zeitplan ist eng.'],
+    ['de', 'Erklär mir bitte den Begriff Meilenstein.'],
+  ] as const)('%s: %s opens nothing', (language, text) => {
+    expect(rule(language, text)).toMatch(/^chat /)
+  })
+
+  test('a sequence in time that names no milestones stays a map', () => {
+    expect(rule('en', 'First kickoff in March, then beta in May, then launch.')).toBe(
+      'request_process_map sequence',
+    )
+  })
+
+  test('where it is not on the menu, its words mean nothing', () => {
+    const menu = ['request_data_table', 'request_process_map'] as const
+    expect(rule('en', 'We have 5 milestones.', menu)).toBe('request_data_table list_size')
+    expect(rule('en', 'No timeline yet.', menu)).toBe(rule('en', 'No budget yet.', menu))
+  })
+})

@@ -7,7 +7,7 @@ import { systemEntropy } from '../src/adapters/entropy.ts'
 import { openSqliteStore } from '../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
 import { scriptedModel } from '../src/testing/scripted-model.ts'
 import { aMessage, anAssistant, createTestEngine, type TestEngine } from '../src/testing/test-engine.ts'
-import type { Target } from '../src/turn/runner-parts.ts'
+import type { Target } from '../src/ports/work.ts'
 import { budgets, type Case, type Figure, measure, medianOf, spread, table } from './measure.ts'
 
 const ROUNDS = 9

@@ -102,7 +102,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       clock,
       say,
     }))
-  const { journal: store, desk, feed, blobs } = storage
+  const { journal: store, desk, feed, blobs, work } = storage
   const journal = createJournal({ store, digest: sha256, entropy })
   const routes = modelRoutes(config.model, config.router, options.model)
   const models = createModelService({
@@ -146,6 +146,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     primitives: parts,
     desk,
     blobs,
+    work,
     pastMessages: person => pastMessages({ store, journal }, person),
     journal,
     feed,

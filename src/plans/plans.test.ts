@@ -6,7 +6,7 @@ import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
 import { aMessage, anAssistant, createTestEngine, type TestEngine } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
-import type { Target } from '../turn/runner-parts.ts'
+import type { Target } from '../ports/work.ts'
 
 const wish = { call: 'wait', arguments: {} }
 const wishesTwice = () => scriptedModel([[wish, wish], 'Done.'])

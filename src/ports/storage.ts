@@ -4,6 +4,7 @@ import type { Feed } from './feed.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { RevisionStore } from './revision-store.ts'
+import type { Work } from './work.ts'
 
 /** Everything the engine keeps, from one place: whoever brings a storage brings all of it. */
 export interface Storage {
@@ -13,6 +14,7 @@ export interface Storage {
   readonly keys: KeyRing
   readonly blobs: BlobStore
   readonly feed: Feed
+  readonly work: Work
   /** Closes every part. */
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { AssistantId, SessionId } from '../core/id.ts'
 import type { SessionRow, ThreadKey } from '../ports/journal-store.ts'
-import type { Target } from '../turn/runner-parts.ts'
+import type { Target } from '../ports/work.ts'
 
 export const findAssistant = (engine: Engine, id: string): Assistant => findEntry(engine, id).serving
 

@@ -6,6 +6,7 @@ import type { OpenStorage } from './storage-contract/fixture.ts'
 import { journalContract } from './storage-contract/journal-contract.ts'
 import { keysContract } from './storage-contract/keys.ts'
 import { revisionsContract } from './storage-contract/revisions.ts'
+import { workContract } from './storage-contract/work.ts'
 
 export type { OpenedStorage, OpenStorage } from './storage-contract/fixture.ts'
 export type { OpenedStore, OpenStore } from './storage-contract/journal/fixture.ts'
@@ -27,5 +28,6 @@ export function storageContract(name: string, open: OpenStorage): void {
     keysContract(open)
     blobsContract(open)
     feedContract(open)
+    workContract(open)
   })
 }

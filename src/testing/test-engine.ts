@@ -21,6 +21,7 @@ import type { JournalStore } from '../ports/journal-store.ts'
 import type { Model } from '../ports/model.ts'
 import type { RevisionStore } from '../ports/revision-store.ts'
 import type { Storage } from '../ports/storage.ts'
+import type { Target } from '../ports/work.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
@@ -28,7 +29,6 @@ import { createFlowBook } from '../tracks/flow/flow-book.ts'
 import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
 import { type ReplayReport, type RunAgain, replaySession } from '../turn/replay.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
-import type { Target } from '../turn/runner-parts.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { seededEntropy } from './seeded-entropy.ts'
 
@@ -79,7 +79,7 @@ export function createTestEngine({
   assistant,
   model,
   clock = fixedClock(),
-  storage = memoryStorage(),
+  storage = memoryStorage(clock),
   store = storage.journal,
   entropy = seededEntropy(1),
   telemetry = { follow: () => () => {} },
@@ -91,7 +91,7 @@ export function createTestEngine({
   routes = everyProfile({ name: model.provider, load: async () => model }),
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
-  const { desk, blobs, feed } = storage
+  const { desk, blobs, feed, work } = storage
   const assistantOf = (id: AssistantId) => (id === assistant.id ? assistant : null)
   const flows = createFlowBook({ revisions, digest: sha256 })
   const runner = createRunner({
@@ -102,6 +102,7 @@ export function createTestEngine({
     mcp,
     desk,
     blobs,
+    work,
     pastMessages: person => pastMessages({ store, journal }, person),
     store,
     journal,

@@ -12,13 +12,14 @@ import { errorLogged } from '../llm/error-log.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
+import type { Target } from '../ports/work.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { prepareTracks } from '../tracks/tracks.ts'
 import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
 import { readIn, receive } from './receive.ts'
 import { runTurn } from './run-turn.ts'
-import type { RunnerParts, Running, Target } from './runner-parts.ts'
+import type { RunnerParts, Running } from './runner-parts.ts'
 import { questionAbout, takeLate } from './settle-late.ts'
 
 const MAX_ATTEMPTS = 3
@@ -199,7 +200,8 @@ function unfinishedReads([started]: readonly JournalEvent[]) {
   return started.payload
 }
 
-function targetOf({ body }: InboxRow): string | null {
+/** The input a cancel is about. */
+export function targetOf({ body }: InboxRow): string | null {
   const input = body === null ? null : (JSON.parse(body) as Input)
   return input?.kind === 'cancel' ? input.target : null
 }

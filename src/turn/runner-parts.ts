@@ -1,6 +1,5 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { AssistantId } from '../core/id.ts'
-import type { SessionRef } from '../core/session.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Primitives } from '../plans/primitives.ts'
@@ -11,14 +10,10 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
+import type { Work } from '../ports/work.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import type { TrackParts } from '../tracks/track.ts'
-
-export interface Target {
-  readonly ref: SessionRef
-  readonly assistant: AssistantId
-}
 
 export interface RunnerParts extends TrackParts {
   readonly store: JournalStore
@@ -36,6 +31,7 @@ export interface RunnerParts extends TrackParts {
   readonly hasRouter: boolean
   readonly desk: DeskStore
   readonly blobs: Pick<BlobStore, 'removeAll'>
+  readonly work: Work
   readonly mcp: McpHost
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId) => Assistant | null

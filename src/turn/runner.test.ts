@@ -4,6 +4,7 @@ import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import { memoryStorage } from '../adapters/storage/open-storage.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
+import { newerJournal } from '../journal/upcast.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
@@ -543,4 +544,20 @@ test('an owner that was fenced leaves the turn to the new one, until its deadlin
   clock.advance(assistant.limits.deadlineMs + 30_000)
   await zombie.runner.settled(target.ref)
   expect((await zombie.events(target.ref)).at(-1)).toMatchObject({ payload: { reason: 'answered' } })
+})
+
+test('who waits in a session that a newer engine went on with is told so', async () => {
+  const memory = createMemoryStore()
+  const store: JournalStore = {
+    ...memory,
+    commits: () => Promise.reject(newerJournal('event 1 is of unknown kind review_opened')),
+  }
+  const engine = createTestEngine({ store, assistant: anAssistant(), model: scriptedModel([]) })
+  const target = await engine.open()
+  const heard: unknown[] = []
+  engine.feed.subscribe(target.ref, item => void heard.push(item))
+  await engine.runner.submit(target, 'run-1', aMessage('Hi', { run: 'run-1' }), 'queue')
+  await engine.runner.settled(target.ref)
+  expect(heard).toEqual([{ kind: 'failed', code: 'newer_journal' }])
+  expect(await memory.openInputs(target.ref)).toHaveLength(1)
 })

@@ -1,15 +1,16 @@
-import { SignalboxError } from '../core/error.ts'
+import { type ErrorCode, SignalboxError } from '../core/error.ts'
 import type { Input, TurnInput } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import { quarantineSession } from '../journal/quarantine-session.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
+import type { Target } from '../ports/work.ts'
 import { isFreeTurn, isStale, nextTimer, pickInput } from './pick-input.ts'
-import { runInput } from './run-input.ts'
-import type { RunnerParts, Running, Target } from './runner-parts.ts'
+import { runInput, targetOf } from './run-input.ts'
+import type { RunnerParts, Running } from './runner-parts.ts'
 import { createSessionCache } from './session-cache.ts'
-import { createTimers } from './timers.ts'
 
 // R1. One turn at a time per session: a session has at most one worker, and only its worker loads or changes it.
+//     Among the runners of one storage it is the one whose seat has the session.
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
 //     safe because the turn's first commit takes that row and is refused when the row is not there. It is taken only
 //     while nothing else can wait in the inbox: neither an earlier input nor another body under the same key.
@@ -44,6 +45,8 @@ export interface Runner {
 }
 
 interface Worker {
+  /** Whether the session is this runner's. */
+  readonly isOurs: Promise<boolean>
   running: Running | null
   /** Cancels by their target, for a turn that is about to begin: the inbox was read before they came. */
   readonly cancels: Map<string, string>
@@ -60,10 +63,11 @@ interface Direct {
 }
 
 const OWNER_GRACE_MS = 30_000
+const HOPELESS: ReadonlySet<ErrorCode> = new Set(['session_quarantined', 'newer_journal'])
 const RETRY_MS = { first: 500, most: 30_000 }
 
 export function createRunner(parts: RunnerParts): Runner {
-  const { store, journal, clock, digest } = parts
+  const { store, journal, clock, digest, work } = parts
   const workers = new Map<string, Worker>()
   const cache = createSessionCache()
   const backoff = new Map<string, number>()
@@ -71,20 +75,33 @@ export function createRunner(parts: RunnerParts): Runner {
   const uncertain = new Map<string, number>()
   // Sessions with a put that failed: a failing store may have taken it all the same, so somebody has to look first.
   const doubted = new Set<string>()
-  const timers = createTimers(clock, wake)
+  const seat = work.join({
+    wake(target) {
+      const worker = workers.get(keyOf(target.ref))
+      if (stopped && worker === undefined) return
+      wake(target)
+      // Where that fails, the turn ends as with a cancel that came too late.
+      if (worker !== undefined) heedSignals(target.ref, worker).catch(() => {})
+    },
+    taken: ref => cache.forget(ref),
+  })
   let stopped = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
 
-  function wake(target: Target, direct: Direct | null = null): void {
+  function wake(target: Target, direct: Direct | null = null): Worker | null {
     const key = keyOf(target.ref)
     const worker = workers.get(key)
     if (worker !== undefined) {
       worker.again = true
       worker.running?.giveWay?.()
-      return
+      return worker
     }
-    if (stopped) return
+    if (stopped) {
+      work.wake(target)
+      return null
+    }
     const fresh: Worker = {
+      isOurs: seat.take(target),
       running: null,
       cancels: new Map(),
       again: false,
@@ -92,17 +109,20 @@ export function createRunner(parts: RunnerParts): Runner {
       pause: Promise.withResolvers(),
     }
     workers.set(key, fresh)
-    fresh.done = work(target, fresh, direct).finally(() => {
+    fresh.done = workOn(target, fresh, direct).finally(() => {
       if (workers.get(key) === fresh) workers.delete(key)
+      seat.release(target, stopped ? 'more' : 'nothing')
       fresh.pause.resolve()
       if (fresh.again) wake(target)
     })
+    return fresh
   }
 
-  async function work(target: Target, worker: Worker, direct: Direct | null): Promise<void> {
+  async function workOn(target: Target, worker: Worker, direct: Direct | null): Promise<void> {
     let next = direct
     let wasLost = false
     try {
+      if (!(await worker.isOurs)) return
       for (; !stopped; next = null) {
         worker.again = false
         const session = cache.get(target.ref) ?? cache.put(await journal.load(target.ref))
@@ -114,7 +134,7 @@ export function createRunner(parts: RunnerParts): Runner {
         if (next === null) doubted.delete(keyOf(target.ref))
         const row = next?.row ?? pickInput(open, session, clock.now())
         if (row === null) {
-          timers.set(target, nextTimer(open, clock.now()))
+          work.wakeAt(target, nextTimer(open, clock.now()))
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
           await settleStray(target.ref, open)
           if (worker.again) continue
@@ -127,7 +147,7 @@ export function createRunner(parts: RunnerParts): Runner {
           row,
           input: next?.input ?? null,
           signals,
-          wake: at => (at === undefined ? wake(target) : timers.set(target, at)),
+          wake: at => (at === undefined ? void wake(target) : work.wakeAt(target, at)),
           setRunning: running => {
             worker.running = running
             const cancel = worker.cancels.get(running.key)
@@ -158,12 +178,12 @@ export function createRunner(parts: RunnerParts): Runner {
   /** An owner ends its turn within the deadline; one that has not done so by then is dead, and its turn free. */
   function leaveToOwner(target: Target): void {
     const deadlineMs = parts.assistantOf(target.assistant)?.limits.deadlineMs ?? 0
-    clock.after(deadlineMs + OWNER_GRACE_MS, () => wake(target))
+    work.wakeAfter(target, deadlineMs + OWNER_GRACE_MS)
   }
 
-  /** A store that fails now may work again soon; damage does not heal by waiting. */
+  /** A store that fails now may work again soon; neither damage nor an older engine gets better by waiting. */
   function retryLater(target: Target, error: unknown): void {
-    if (error instanceof SignalboxError && error.code === 'session_quarantined') {
+    if (error instanceof SignalboxError && HOPELESS.has(error.code)) {
       parts.feed.fail(target.ref, error.code)
       return
     }
@@ -173,7 +193,21 @@ export function createRunner(parts: RunnerParts): Runner {
       parts.say?.(`session ${target.ref.session}: a turn waits to be tried again: ${error}`)
     const waitMs = backoff.get(key) ?? RETRY_MS.first
     backoff.set(key, Math.min(waitMs * 2, RETRY_MS.most))
-    clock.after(waitMs, () => wake(target))
+    work.wakeAfter(target, waitMs)
+  }
+
+  /** Whoever wakes us can only say that there is something: whether it is to stop the turn stands in the inbox. */
+  async function heedSignals(ref: SessionRef, worker: Worker): Promise<void> {
+    if (!(await worker.isOurs)) return
+    for (const row of await store.openInputs(ref)) {
+      const turn = row.lane === 'signal' ? targetOf(row) : null
+      if (turn !== null) stopTurn(worker, turn, row.key)
+    }
+  }
+
+  function stopTurn(worker: Worker, turn: string, signal: string): void {
+    if (worker.running?.key === turn) worker.running.stop(signal)
+    else worker.cancels.set(turn, signal)
   }
 
   /** What waits is in no chain yet; its digest tells whether it is still what was acknowledged. */
@@ -222,10 +256,13 @@ export function createRunner(parts: RunnerParts): Runner {
         idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
       uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const put = store.put(target.ref, fresh, whenBusy)
-      if (direct) wake(target, { row: { ...fresh, position: 0, turn: null, settled: false }, input })
+      const row = { ...fresh, position: 0, turn: null, settled: false }
+      const worker = direct ? wake(target, { row, input }) : null
       try {
         const outcome = await put
-        if (waits(outcome) && !direct) wake(target)
+        // Of what another has, it is told only now: it could not have found it before.
+        const isTaken = worker !== null && (await worker.isOurs.catch(() => true))
+        if (waits(outcome) && !isTaken) wake(target)
         return outcome
       } catch (error) {
         doubted.add(session)
@@ -239,8 +276,7 @@ export function createRunner(parts: RunnerParts): Runner {
       const outcome = await store.put(target.ref, signal, 'queue')
       if (!waits(outcome)) return
       const worker = workers.get(keyOf(target.ref))
-      if (worker?.running?.key === key) worker.running.stop(signal.key)
-      else worker?.cancels.set(key, signal.key)
+      if (worker !== undefined) stopTurn(worker, key, signal.key)
       // It may have come too late for the turn: then it is settled as a stray.
       wake(target)
     },
@@ -255,28 +291,34 @@ export function createRunner(parts: RunnerParts): Runner {
         if (row === null) continue
         const target = { ref, assistant: row.assistant }
         if (at <= clock.now()) wake(target)
-        else timers.set(target, at)
+        else work.wakeAt(target, at)
       }
       return refs.length
     },
     async free(ref) {
       const key = keyOf(ref)
-      for (let worker = workers.get(key); worker !== undefined; worker = workers.get(key)) {
-        const givesWay = (worker.running?.giveWay ?? null) !== null
-        if (givesWay && !worker.again) return
-        await worker.pause.promise
-      }
+      do {
+        for (let worker = workers.get(key); worker !== undefined; worker = workers.get(key)) {
+          const givesWay = (worker.running?.giveWay ?? null) !== null
+          if (givesWay && !worker.again) return
+          await worker.pause.promise
+        }
+        await seat.whenFree(ref)
+      } while (workers.has(key))
     },
     async settled(ref) {
       const key = keyOf(ref)
-      for (let worker = workers.get(key); worker !== undefined; worker = workers.get(key)) await worker.done
+      do {
+        for (let worker = workers.get(key); worker !== undefined; worker = workers.get(key)) await worker.done
+        await seat.whenFree(ref)
+      } while (workers.has(key))
     },
     async idle() {
       while (workers.size > 0) await Promise.allSettled([...workers.values()].map(({ done }) => done))
     },
     async stop(graceMs) {
       stopped = true
-      timers.stop()
+      seat.leave()
       const running = Promise.allSettled([...workers.values()].map(({ done }) => done))
       let giveUp = () => {}
       const patience = new Promise<void>(resolve => {

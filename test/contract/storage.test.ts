@@ -16,14 +16,14 @@ import { reopeningStore } from './reopening-store.ts'
 /** These sentences are not about the disk, so they need not wait for one. */
 const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-const files: OpenStorage = async () => {
+const files: OpenStorage = async (clock = systemClock) => {
   const folder = await mkdtemp(join(SCRATCH, 'signalbox-store-'))
   const open = () =>
     openStorage({
       kind: 'files',
       folder,
       access: { synchronous: 'NORMAL' },
-      clock: systemClock,
+      clock,
       say: () => {},
     })
   let storage = await open()
@@ -72,7 +72,9 @@ const sqliteReopened: OpenStore = async () => {
   }
 }
 
-storageContract('memory', async () => ({ storage: await openStorage({ kind: 'memory' }) }))
+storageContract('memory', async (clock = systemClock) => ({
+  storage: await openStorage({ kind: 'memory', clock }),
+}))
 storageContract('a folder of files', files)
 journalContract('SQLite with synchronous=FULL', sqliteFull)
 journalContract('SQLite, closed and opened again between all steps,', sqliteReopened)

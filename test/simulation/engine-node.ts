@@ -1,5 +1,6 @@
 import { sha256 } from '../../src/adapters/digest.ts'
 import { createFeed } from '../../src/adapters/storage/in-process/feed.ts'
+import { createWork } from '../../src/adapters/storage/in-process/work.ts'
 import { memoryBlobs } from '../../src/adapters/storage/memory/memory-blobs.ts'
 import { memoryDesk } from '../../src/adapters/storage/memory/memory-desk.ts'
 import { memoryRevisions } from '../../src/adapters/storage/memory/memory-revisions.ts'
@@ -80,6 +81,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     primitives: {},
     desk: memoryDesk(),
     blobs: memoryBlobs(),
+    work: createWork(clock),
     pastMessages: async () => [],
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flowRevisions: 'pinned',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Clock } from '../../ports/clock.ts'
 import type { Storage } from '../../ports/storage.ts'
+import { systemClock } from '../clock.ts'
 import { blobFolder } from './files/blob-folder.ts'
 import { keyFile } from './files/key-file.ts'
 import { revisionFolder } from './files/revision-folder.ts'
@@ -8,6 +9,7 @@ import type { Synchronous } from './files/sqlite/connection.ts'
 import { openDesk } from './files/sqlite/open-desk.ts'
 import { openSqliteStore } from './files/sqlite/open-sqlite-store.ts'
 import { createFeed } from './in-process/feed.ts'
+import { createWork } from './in-process/work.ts'
 import { memoryBlobs } from './memory/memory-blobs.ts'
 import { memoryDesk } from './memory/memory-desk.ts'
 import { memoryKeys } from './memory/memory-keys.ts'
@@ -16,7 +18,7 @@ import { createMemoryStore } from './memory/memory-store.ts'
 
 export type StorageConfig =
   /** Gone with the process. */
-  | { readonly kind: 'memory' }
+  | { readonly kind: 'memory'; readonly clock: Clock }
   /** In a folder that one process owns; with `readOnly`, beside that process and without changing the journal. */
   | {
       readonly kind: 'files'
@@ -28,13 +30,14 @@ export type StorageConfig =
 
 /** Throws a `SignalboxError` that names the file where something there cannot be opened; nothing stays open then. */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
-  return config.kind === 'memory' ? memoryStorage() : openFiles(config)
+  return config.kind === 'memory' ? memoryStorage(config.clock) : openFiles(config)
 }
 
 /** A storage that lives as long as the process. */
-export function memoryStorage(): Storage {
+export function memoryStorage(clock: Clock = systemClock): Storage {
   const journal = createMemoryStore()
   const desk = memoryDesk()
+  const work = createWork(clock)
   return {
     journal,
     desk,
@@ -42,7 +45,9 @@ export function memoryStorage(): Storage {
     keys: memoryKeys(),
     blobs: memoryBlobs(),
     feed: createFeed(),
+    work,
     async close() {
+      work.close()
       await desk.close()
       await journal.close()
     },
@@ -58,6 +63,7 @@ async function openFiles({
   const journal = openSqliteStore({ folder, clock, say, ...access })
   try {
     const desk = openDesk(folder)
+    const work = createWork(clock)
     return {
       journal,
       desk,
@@ -65,7 +71,9 @@ async function openFiles({
       keys: keyFile(folder, clock),
       blobs: blobFolder(join(folder, 'blobs')),
       feed: createFeed(),
+      work,
       async close() {
+        work.close()
         await desk.close()
         await journal.close()
       },

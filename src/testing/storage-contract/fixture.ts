@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { DEFAULT_TENANT, type SessionId, type TenantId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Storage } from '../../ports/storage.ts'
 
 export interface OpenedStorage {
@@ -11,7 +12,8 @@ export interface OpenedStorage {
   readonly dispose?: () => Promise<void>
 }
 
-export type OpenStorage = () => Promise<OpenedStorage>
+/** `clock` is given where time is to pass. */
+export type OpenStorage = (clock?: Clock) => Promise<OpenedStorage>
 
 /** Opens a storage for one sentence and puts it away after. */
 export const sentences =

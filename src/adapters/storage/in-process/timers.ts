@@ -1,5 +1,5 @@
-import type { Clock } from '../ports/clock.ts'
-import type { Target } from './runner-parts.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Target } from '../../../ports/work.ts'
 
 export interface Timers {
   /** Wakes the session at that time, unless it is to be woken earlier anyway. */

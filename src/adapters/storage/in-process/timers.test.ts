@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AssistantId, SessionId } from '../core/id.ts'
-import { DEFAULT_TENANT } from '../core/id.ts'
-import { fixedClock } from '../testing/fixed-clock.ts'
+import type { AssistantId, SessionId } from '../../../core/id.ts'
+import { DEFAULT_TENANT } from '../../../core/id.ts'
+import { fixedClock } from '../../../testing/fixed-clock.ts'
 import { createTimers } from './timers.ts'
 
 const targetOf = (session: string) => ({

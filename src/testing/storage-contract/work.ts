@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { AssistantId } from '../../core/id.ts'
+import { LEASE_MS, type Seat, type Target, type Work } from '../../ports/work.ts'
+import { type FixedClock, fixedClock } from '../fixed-clock.ts'
+import { aRef, type OpenStorage, OTHER_TENANT } from './fixture.ts'
+
+const target = (session: string): Target => ({ ref: aRef(session), assistant: 'support' as AssistantId })
+const one = target('1')
+
+interface Place {
+  readonly seat: Seat
+  /** What it was woken for, and what others took, oldest first. */
+  readonly heard: string[]
+}
+
+function aPlace(work: Work): Place {
+  const heard: string[] = []
+  const seat = work.join({
+    wake: ({ ref }) => void heard.push(`wake ${ref.session}`),
+    taken: ref => void heard.push(`taken ${ref.session}`),
+  })
+  return { seat, heard }
+}
+
+export function workContract(open: OpenStorage): void {
+  const it = (sentence: string, check: (work: Work, clock: FixedClock) => Promise<void>) =>
+    test(sentence, async () => {
+      const clock = fixedClock()
+      const { storage, dispose = storage.close } = await open(clock)
+      try {
+        await check(storage.work, clock)
+      } finally {
+        await dispose()
+      }
+    })
+
+  it('gives a session to one seat at a time, and wakes who has it for the others', async work => {
+    const [first, second] = [aPlace(work), aPlace(work)]
+    expect(await Promise.all([first.seat.take(one), second.seat.take(one)])).toEqual([true, false])
+    expect(first.heard).toEqual(['wake ses_1'])
+    expect(await second.seat.take({ ...one, ref: aRef('1', OTHER_TENANT) })).toBe(true)
+    expect(await second.seat.take(target('2'))).toBe(true)
+    first.seat.release(one, 'nothing')
+    expect(await second.seat.take(one)).toBe(true)
+  })
+
+  it('gives a session to who has it already', async work => {
+    const { seat, heard } = aPlace(work)
+    expect([await seat.take(one), await seat.take(one)]).toEqual([true, true])
+    expect(heard).toEqual([])
+  })
+
+  it('tells the others who remember a session that it was taken', async work => {
+    const [first, second] = [aPlace(work), aPlace(work)]
+    await first.seat.take(one)
+    expect([first.heard, second.heard]).toEqual([[], ['taken ses_1']])
+  })
+
+  it('takes no session back from another by a release that comes late', async (work, clock) => {
+    const [first, second] = [aPlace(work), aPlace(work)]
+    await first.seat.take(one)
+    first.seat.leave()
+    clock.advance(LEASE_MS)
+    await second.seat.take(one)
+    first.seat.release(one, 'nothing')
+    expect(await aPlace(work).seat.take(one)).toBe(false)
+  })
+
+  it('wakes another when a session is released with more to do', async work => {
+    const [first, second] = [aPlace(work), aPlace(work)]
+    await first.seat.take(one)
+    first.seat.leave()
+    first.seat.release(one, 'more')
+    expect(second.heard).toEqual(['taken ses_1', 'wake ses_1'])
+  })
+
+  it('frees what a seat that left still had after a while, not before, and wakes another for it', async (work, clock) => {
+    const [first, second] = [aPlace(work), aPlace(work)]
+    await first.seat.take(one)
+    first.seat.leave()
+    clock.advance(LEASE_MS - 1)
+    expect(await second.seat.take(one)).toBe(false)
+    expect(second.heard).toEqual(['taken ses_1'])
+    clock.advance(1)
+    expect(second.heard).toEqual(['taken ses_1', 'wake ses_1'])
+    expect(await second.seat.take(one)).toBe(true)
+  })
+
+  it('wakes a seat that left for what it still has, and for nothing else', async work => {
+    const { seat, heard } = aPlace(work)
+    await seat.take(one)
+    seat.leave()
+    work.wake(one)
+    work.wake(target('2'))
+    expect(heard).toEqual(['wake ses_1'])
+  })
+
+  it('lets everybody wait until a session is free', async work => {
+    const [first, second] = [aPlace(work), aPlace(work)]
+    await first.seat.take(one)
+    await first.seat.whenFree(one.ref)
+    let isFree = false
+    const free = second.seat.whenFree(one.ref).then(() => {
+      isFree = true
+    })
+    await second.seat.whenFree(aRef('2'))
+    expect(isFree).toBe(false)
+    first.seat.release(one, 'nothing')
+    await free
+  })
+
+  it('wakes one of the seats at the earliest of the times a session has', async (work, clock) => {
+    const places = [aPlace(work), aPlace(work)]
+    work.wakeAt(one, clock.now() + 200)
+    work.wakeAt(one, clock.now() + 100)
+    work.wakeAt(target('2'), Number.POSITIVE_INFINITY)
+    clock.advance(99)
+    expect(places.flatMap(({ heard }) => heard)).toEqual([])
+    clock.advance(1)
+    expect(places.flatMap(({ heard }) => heard)).toEqual(['wake ses_1'])
+  })
+
+  it('keeps the times of a seat that left for the others', async (work, clock) => {
+    const [first, second] = [aPlace(work), aPlace(work)]
+    work.wakeAt(one, clock.now() + 100)
+    work.wakeAfter(target('2'), 100)
+    first.seat.leave()
+    clock.advance(100)
+    expect(second.heard.toSorted()).toEqual(['wake ses_1', 'wake ses_2'])
+    expect(first.heard).toEqual([])
+  })
+
+  it('waits for a wall clock that was set back where a time was named, and not where a wait was', async (work, clock) => {
+    const { heard } = aPlace(work)
+    work.wakeAt(one, clock.now() + 100)
+    work.wakeAfter(target('2'), 100)
+    clock.jump(-50)
+    clock.advance(100)
+    expect(heard).toEqual(['wake ses_2'])
+    clock.advance(50)
+    expect(heard).toEqual(['wake ses_2', 'wake ses_1'])
+  })
+}

@@ -21,4 +21,6 @@ const tests = (name: string, ...options: string[]): Stage => [
 ]
 
 export const CHECK: readonly Stage[] = [STATIC, tests('unit', '--project=unit', '--reporter=dot')]
-export const TEST: readonly Stage[] = [STATIC, tests('all tests')]
+/** Compares what the published entries export with the report in `docs/api`. */
+const API: Stage = [{ name: 'api', command: [process.execPath, 'scripts/api-report.ts', '--check'] }]
+export const TEST: readonly Stage[] = [[...STATIC, ...API], tests('all tests')]

@@ -4,14 +4,14 @@ import type { Json } from '../core/json.ts'
 import type { ModelQuestion } from '../core/model-question.ts'
 import type { StructuredStep } from '../plans/ask-structured-model.ts'
 
-/** What the ladder asks a model, at most once a turn each. */
+/** Questions of the ladder to a model, at most one a turn each. */
 export type QuestionId = Extract<ModelQuestion, 'intent' | 'router'>
-/** What it asks of parts that were brought in place of the engine's own. */
+/** Questions to parts that were brought in place of the engine's own. */
 export type PartQuestionId = 'eligible' | 'classified'
 
 /**
- * What a rung cannot tell by itself. A rung attaches it to its proposal; where the ladder gets that far, the turn has
- * it answered through the door and decides again. No answer is an answer too: the rung then does without.
+ * Question a rung cannot answer by itself. A rung attaches it to its proposal; where the ladder gets that far, the
+ * turn has it answered through the door and decides again. No answer is an answer too: the rung then does without.
  */
 export interface Question extends StructuredStep {
   readonly id: QuestionId
@@ -28,7 +28,7 @@ export type PartQuestion =
       readonly eligible: readonly string[]
     }
 
-/** What came of asking: JSON that fits the question's schema, or why there is none. */
+/** Result of asking: JSON that fits the question's schema, or why there is none. */
 export type Finding =
   | { readonly status: 'ok'; readonly value: Json }
   | { readonly status: 'failed'; readonly code: ErrorCode }

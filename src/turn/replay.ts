@@ -47,7 +47,7 @@ export interface ReplayParts {
   readonly engine: string
 }
 
-/** What a turn does: as it did when it was recorded. */
+/** Runs a turn as it ran when it was recorded. */
 export type RunAgain = (scope: TrackScope, input: TurnInput) => Promise<unknown>
 
 /** Runs every turn of a session again from its journal alone: recorded effects, no network, nothing written. */

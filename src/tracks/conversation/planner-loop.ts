@@ -73,7 +73,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
 
 const described = ({ name, description, parameters }: Tool): ModelTool => ({ name, description, parameters })
 
-/** What looks inside the session is offered only where there is something to look at. */
+/** True for a message with something to look at: tools that look inside the session are offered only then. */
 const refers = (message: ModelMessage) =>
   message.role === 'tool' && isPlainObject(message.result) && 'reference' in message.result
 

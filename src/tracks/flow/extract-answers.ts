@@ -21,9 +21,9 @@ const MAX_OUTPUT_TOKENS = 1_024
 export interface Unread {
   readonly text: string
   readonly heard: NonNullable<TurnFlow['heard']>
-  /** What the message says for the flow's paths. */
+  /** Votes of the message for the flow's paths. */
   readonly votes: readonly FlowInput[]
-  /** What the flow is told when the model reads nothing either; null leaves the message to the conversation. */
+  /** Input for the flow when the model reads nothing either; null leaves the message to the conversation. */
   readonly otherwise: FlowInput | null
 }
 

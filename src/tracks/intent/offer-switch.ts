@@ -15,7 +15,7 @@ import type { Pursuit } from './pursuit.ts'
 import { recordClassified } from './record-classified.ts'
 import { runIntent } from './run-intent.ts'
 
-/** Whether to leave the intent under way for another one is the person's decision. */
+/** Asks the person whether to leave the intent under way for another one. */
 export async function offerSwitch(scope: TrackScope, { intent, params }: Pursuit): Promise<TurnEnd> {
   const { log, assistant, reads } = scope
   const { locale } = reads

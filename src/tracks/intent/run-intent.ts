@@ -43,7 +43,7 @@ export async function runIntent(scope: TrackScope, pursuit: Pursuit): Promise<Tu
   return goOn(scope, pursuit, end)
 }
 
-/** What else was asked for comes next, once this is done; where this has to wait, the person is told what is left. */
+/** Goes on with what else was asked for, once this is done; where this has to wait, the person is told what is left. */
 async function goOn(scope: TrackScope, { next = [] }: Pursuit, end: TurnEnd): Promise<TurnEnd> {
   const [first, ...others] = next
   if (first === undefined) return end
@@ -66,7 +66,7 @@ async function run(scope: TrackScope, plan: PlanId): Promise<TurnEnd> {
   return progress.kind === 'done' ? { reason: 'answered' } : endOf(progress)
 }
 
-/** Whoever goes on without the human who was offered does not want one. */
+/** Closes the offer of a human: whoever goes on without does not want one. */
 function closeHumanOffer(scope: TrackScope): void {
   for (const pending of scope.log.state.pendings)
     if (pending.kind === 'escalation_offer') closePending(scope, pending, 'lapsed')

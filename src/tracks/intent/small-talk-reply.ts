@@ -4,7 +4,7 @@ import { say } from '../../messages/catalog.ts'
 import type { IntentMove } from '../move.ts'
 import type { TrackScope } from '../track-scope.ts'
 
-/** What small talk is answered with where no model talks: courtesy, and what the assistant can be asked for. */
+/** Reply to small talk where no model talks: courtesy, and what the assistant can be asked for. */
 export function smallTalkReply(
   { assistant, reads: { locale } }: Pick<TrackScope, 'assistant' | 'reads'>,
   { talk, eligible }: Extract<IntentMove, { kind: 'small_talk' }>,
@@ -27,7 +27,9 @@ export function smallTalkReply(
   }
 }
 
-/** What an intent is for, as people are told it: the title is in their language, the description for whoever reads it. */
+/**
+ * Purpose of an intent, as people are told it: the title is in their language, the description for whoever reads it.
+ */
 export function wishOf({ id, title, description }: Intent, locale: string, own: string): string {
   if (title !== null) return textIn(title, locale, own)
   return description === '' ? id.replaceAll('_', ' ') : description

@@ -12,7 +12,9 @@ import { toolNamed } from '../../ui-tools/tools.ts'
 import { inWords } from '../../ui-tools/tools-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
 
-/** How often a tool may come back with a question about what was submitted, unless its assistant says otherwise. */
+/**
+ * Number of times a tool may come back with a question about what was submitted, unless its assistant says otherwise.
+ */
 const MAX_ITERATIONS = 2
 
 export interface Opening {
@@ -69,7 +71,7 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
   return progress.kind === 'done' ? ({ reason: 'answered' } as const) : endOf(progress)
 }
 
-/** What the message named already is shown, so that nobody has to write it again. */
+/** Request in words, with what the message named already, so that nobody has to write it again. */
 function promptInWords(opened: UiParams, known: UiData | null, iteration: number, locale: string): string {
   const { tool, params } = opened
   const isMore = iteration > 0

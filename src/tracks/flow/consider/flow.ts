@@ -66,7 +66,10 @@ function numbered({ input, state, reads: { locale } }: Situation): FlowInput | n
     : null
 }
 
-/** Whoever wants to skip, to go back or to speak to a human says nothing about the matter. */
+/**
+ * Votes of a message beside its input; whoever wants to skip, to go back or to speak to a human says nothing about
+ * the matter.
+ */
 const votesBeside = (situation: Situation, { type }: FlowInput): readonly FlowInput[] =>
   type === 'answers' || type === 'unclear' || type === 'start' ? votes(situation) : []
 

@@ -13,7 +13,10 @@ import { paramsFor } from './params-for.ts'
 import type { Reading } from './read-outside.ts'
 import { isHarmless, type Round } from './round.ts'
 
-/** What is about nothing is no intent, however sure the examples are of it. A model talks, where one does. */
+/**
+ * Proposal to talk: what is about nothing is no intent, however sure the examples are of it. A model talks, where one
+ * does.
+ */
 export const talked = (
   talk: SmallTalk | 'answer',
   eligible: readonly string[],

@@ -22,7 +22,7 @@ const MAX_OUTPUT_TOKENS = 500
 /** So much of the conversation is shown: a message often makes sense only after the ones before it. */
 const SHOWN_MESSAGES = 8
 
-/** What these rules say needs no second opinion, whoever is configured. */
+/** Rules that need no second opinion, whoever is configured. */
 const PLAIN_RULES: ReadonlySet<DecisionRule> = new Set<DecisionRule>([
   'called_off',
   'slot_refused',
@@ -30,7 +30,7 @@ const PLAIN_RULES: ReadonlySet<DecisionRule> = new Set<DecisionRule>([
   'slot_answered',
 ])
 
-/** Whether a model has a say in what the examples and the rules made of the message. */
+/** True where a model has a say in what the examples and the rules made of the message. */
 export function leavesOpen(situation: Situation, intents: AssistantIntents, proposal: Proposal): boolean {
   const { use, sure } = intents.classifier
   const { reads, input } = situation
@@ -81,7 +81,10 @@ export function intentQuestion(
   }
 }
 
-/** What the model made of the message; null where it was of no use. What the rules read themselves is not its to change. */
+/**
+ * Reading of the message by the model; null where it was of no use. What the rules read themselves is not its to
+ * change.
+ */
 export function readByModel(
   situation: Situation,
   intents: AssistantIntents,

@@ -7,10 +7,10 @@ import { PartGuessSchema } from '../../../intents/part-guess.ts'
 import type { Classification, Guess } from '../../../nlu/classifier/classification.ts'
 import type { Situation } from '../../situation.ts'
 
-/** What a message was taken for, and what it says for the intent where somebody else read it. */
+/** Intent a message was taken for, with its parameters where somebody else read it. */
 export type Reading = Classification & { readonly params?: JsonObject }
 
-/** What the classifier that was brought along made of the message; null where the engine's own is in place. */
+/** Reading of the message by the classifier that was brought along; null where the engine's own is in place. */
 export function readOutside(
   { reads, evidence }: Situation,
   intents: AssistantIntents,

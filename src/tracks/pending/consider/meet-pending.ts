@@ -22,7 +22,7 @@ import { type Decides, settling } from '../../proposal.ts'
 import { saidOf } from '../../said-of.ts'
 import type { DecidableInput } from '../../situation.ts'
 
-/** What reading an answer may depend on, besides the session. */
+/** Context that reading an answer may depend on, besides the session. */
 export interface PendingReads extends EditContext {
   readonly tools: readonly Tool[]
   readonly intents: AssistantIntents | null
@@ -113,10 +113,13 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Decid
   }
 }
 
-/** What may still be a part of an answer: of a form that is filled in over several messages, or a number to change. */
+/**
+ * Meanings that may still be a part of an answer: of a form that is filled in over several messages, or a number to
+ * change.
+ */
 const MAY_BE_PART: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'something_else'])
 
-/** What an intent may read better than the form of its tool. */
+/** Meanings an intent may read better than the form of its tool. */
 const MAY_CHANGE: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'change'])
 
 function inPart(
@@ -134,7 +137,7 @@ function inPart(
 /** Beside an open table or map people talk. */
 const isOpenUi = ({ answer }: Pending): boolean => answer.form === 'result' && isUiTool(answer.tool)
 
-/** What should be otherwise, where that is clear: it is shown again. Else the person is asked. */
+/** Proposal for a change: where it is clear, the call is shown again with it. Else the person is asked. */
 const change = (request: string, pending: Pending, reads: PendingReads): Decides =>
   changed(request, pending, reads) ?? {
     ...asksAgain(pending, 'change', 'change_wanted'),
@@ -171,7 +174,7 @@ function value(text: string, pending: Pending, context: EditContext): Decides {
 const answered = (pending: Pending, value: Json): Decides =>
   settles(pending, { answer: 'value', value: handedIn(pending.answer, value) }, 'answered_in_words')
 
-/** What a tool would have handed in has its shape. */
+/** Value in the shape a tool would have handed in. */
 const handedIn = ({ form }: Pending['answer'], value: Json): Json =>
   form === 'result' && isPlainObject(value) ? { status: 'completed', ...value } : value
 

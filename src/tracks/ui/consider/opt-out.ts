@@ -5,7 +5,7 @@ import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 import { routeInputOf } from './ui.ts'
 
-/** Whoever does not want tables any more wants the open one closed, too; the wish itself is kept as any other. */
+/** Closes the open table for whoever does not want tables any more; the wish itself is kept as any other. */
 export function considerOptOut(situation: Situation): readonly Proposal[] {
   const { state, input } = situation
   const top = state.pendings.at(-1)

@@ -34,7 +34,7 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   return [isByExamples(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
 }
 
-/** What only goes by likeness does not overrule a flow or an intent: the router's rung takes it up. */
+/** Proposal that only goes by likeness and does not overrule a flow or an intent: the router's rung takes it up. */
 const LEFT_OPEN: Proposal = {
   stance: 'passes',
   would: 'converse',

@@ -1,5 +1,5 @@
 import type { Confidence } from '../core/confidence.ts'
-import type { Decision, MoveRecord, Rung } from '../core/decision.ts'
+import type { Decision, MoveRecord, RUNGS, Rung } from '../core/decision.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { DecisionRule } from '../core/rule.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
@@ -46,6 +46,12 @@ export type Note =
 export type Consider = (situation: Situation) => readonly Proposal[]
 
 export type Ladder = readonly { readonly rung: Rung; readonly consider: Consider }[]
+
+/** Every rung there is, in the order the journal knows them. */
+export type FullLadder = LadderOf<typeof RUNGS>
+type LadderOf<Rungs extends readonly Rung[]> = {
+  readonly [Place in keyof Rungs]: { readonly rung: Rungs[Place]; readonly consider: Consider }
+}
 
 /** Kind of the move a proposal is about. */
 export const wouldOf = (proposal: Proposal): MoveRecord['kind'] =>

@@ -7,7 +7,7 @@ import { human } from './human/human-track.ts'
 import { intent } from './intent/intent-track.ts'
 import type { TrackName } from './move.ts'
 import { pending } from './pending/pending-track.ts'
-import type { Consider, Ladder } from './proposal.ts'
+import type { Consider, FullLadder } from './proposal.ts'
 import type { AfterPending, BeginningTurn, Track, TrackParts } from './track.ts'
 import type { TrackReads, TrackScope } from './track-scope.ts'
 import { ui } from './ui/ui-track.ts'
@@ -23,7 +23,7 @@ export async function prepareTracks(parts: TrackParts, turn: BeginningTurn): Pro
 }
 
 /** The ladder: rungs are asked in this order, and the first that decides wins. */
-export const LADDER: Ladder = [
+export const LADDER = [
   { rung: 'pending', consider: firstOf(ui.rungs.optOut, ui.rungs.capture, pending.rungs.pending) },
   { rung: 'blank', consider: pending.rungs.blank },
   { rung: 'ui', consider: ui.rungs.ui },
@@ -31,7 +31,7 @@ export const LADDER: Ladder = [
   { rung: 'intent', consider: intent.rungs.intent },
   { rung: 'router', consider: ui.rungs.router },
   { rung: 'conversation', consider: conversation.rungs.conversation },
-]
+] as const satisfies FullLadder
 
 /** One rung of several: the first that has something to propose. */
 function firstOf(...considers: readonly Consider[]): Consider {

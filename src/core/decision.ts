@@ -54,6 +54,24 @@ export type MoveRecord =
   | { readonly kind: 'fall_back' }
   | { readonly kind: 'converse' }
 
+/** Kinds of moves, as telemetry counts them. */
+export const MOVE_KINDS = Object.keys({
+  reply: 0,
+  small_talk: 0,
+  settle: 0,
+  ask_again: 0,
+  open_ui: 0,
+  show_captured: 0,
+  propose_rule: 0,
+  clarify: 0,
+  advance_flow: 0,
+  pursue_intent: 0,
+  offer_switch: 0,
+  hand_over: 0,
+  fall_back: 0,
+  converse: 0,
+} satisfies Record<MoveRecord['kind'], 0>) as readonly MoveRecord['kind'][]
+
 export interface Candidate {
   readonly rung: Rung
   readonly track: MoveRecord['kind']

@@ -1,4 +1,4 @@
-import { type MoveRecord, RUNGS } from '../core/decision.ts'
+import { MOVE_KINDS, RUNGS } from '../core/decision.ts'
 import { isErrorCode } from '../core/error.ts'
 import type { JournalEventOf, TurnEnd } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'
@@ -20,22 +20,6 @@ const LEVEL_OF_END: Record<TurnEnd['reason'], Level> = {
 const ENDS = Object.keys(LEVEL_OF_END) as TurnEnd['reason'][]
 const STOPS = ['tool_cap', 'length'] as const
 const INTERRUPTERS = ['cancel', 'watchdog'] as const
-const TRACKS = Object.keys({
-  reply: 0,
-  small_talk: 0,
-  settle: 0,
-  ask_again: 0,
-  open_ui: 0,
-  show_captured: 0,
-  propose_rule: 0,
-  clarify: 0,
-  advance_flow: 0,
-  pursue_intent: 0,
-  offer_switch: 0,
-  hand_over: 0,
-  fall_back: 0,
-  converse: 0,
-} satisfies Record<MoveRecord['kind'], 0>) as MoveRecord['kind'][]
 
 export const NO_MESSAGE = '[no message]'
 
@@ -73,7 +57,7 @@ export function respondStage(
       stop_reason: stopReason,
       interrupted_by: member(INTERRUPTERS, turn.interruptedBy),
       rung: member(RUNGS, decision?.rung),
-      track: member(TRACKS, decision?.track.kind),
+      track: member(MOVE_KINDS, decision?.track.kind),
       confidence: ratio(decision?.confidence),
       attempts: count(turn.attempts),
       model: turn.model === null ? null : publicName(vocabulary.models, turn.model, vocabulary),

@@ -42,6 +42,8 @@ export type Note =
   | { readonly track: 'ui'; readonly routed: Routed }
   | { readonly track: 'intent'; readonly classified: Classified }
 
+export type NoteOf<Name extends Note['track']> = Extract<Note, { readonly track: Name }>
+
 /** Proposals of a rung for the input, best first; none lets it pass. Pure. */
 export type Consider = (situation: Situation) => readonly Proposal[]
 

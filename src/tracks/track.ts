@@ -13,7 +13,7 @@ import type { PartQuestion } from './evidence.ts'
 import type { FlowBook } from './flow/flow-book.ts'
 import type { FlowRevisions } from './flow/turn-flow.ts'
 import type { MoveOf, TrackName } from './move.ts'
-import type { Consider, Note } from './proposal.ts'
+import type { Consider, Note, NoteOf } from './proposal.ts'
 import type { TrackReads, TrackScope } from './track-scope.ts'
 
 /** Track: a capability of the engine. One object in one folder; `tracks.ts` lists them all. */
@@ -23,7 +23,7 @@ export type Track<Name extends TrackName> = Acting<Name> &
   (Name extends PlanningTrack ? Planning : unknown) &
   (Name extends SettlingTrack ? Settling<Name> : unknown)
 
-interface Acting<Name extends TrackName> {
+export interface Acting<Name extends TrackName> {
   /** Rungs it stands on. Pure; the ladder says in which order they are asked. */
   readonly rungs: Readonly<Record<string, Consider>>
   /** Outside reads it makes before a turn begins; a turn that is run again reads its record. */
@@ -34,9 +34,9 @@ interface Acting<Name extends TrackName> {
   readonly follow?: (scope: TrackScope, decision: Decision, end: TurnEnd, by: SettledBy) => Promise<TurnEnd>
 }
 
-interface Noting<Name> {
+export interface Noting<Name extends Note['track']> {
   /** Writes down what one of its rungs found out besides. */
-  readonly note: (scope: TrackScope, note: Extract<Note, { track: Name }>) => void
+  readonly note: (scope: TrackScope, note: NoteOf<Name>) => void
 }
 
 interface Consulting<Name> {

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { systemClock } from '../src/adapters/clock.ts'
 import { systemEntropy } from '../src/adapters/entropy.ts'
 import { openSqliteStore } from '../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
+import type { Target } from '../src/ports/work.ts'
 import { scriptedModel } from '../src/testing/scripted-model.ts'
 import { aMessage, anAssistant, createTestEngine, type TestEngine } from '../src/testing/test-engine.ts'
-import type { Target } from '../src/ports/work.ts'
 import { budgets, type Case, type Figure, measure, medianOf, spread, table } from './measure.ts'
 
 const ROUNDS = 9

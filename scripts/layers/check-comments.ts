@@ -1,6 +1,5 @@
 import { parseSync } from 'rolldown/utils'
 import { lineAt, type SourceFile } from './source-file.ts'
-import { RELATIVE_COMMENTS } from './table.ts'
 import type { Violation } from './violation.ts'
 
 const CHECKED = /^(src|web\/src|scripts|bench)\//
@@ -10,13 +9,8 @@ const RELATIVE = /^\*[\s*]*((wh(at|o|om|ose|ere|ich|en)(ever)?|whether|how(ever)
  * A doc comment begins with the noun of the thing or a verb in the third person. "What it opened" says which part a
  * thing plays in a sentence and never what it is.
  */
-export function checkComments(
-  files: readonly SourceFile[],
-  exempt: readonly string[] = RELATIVE_COMMENTS,
-): Violation[] {
-  const faults = files.filter(({ path }) => CHECKED.test(path)).flatMap(faultsIn)
-  return faults.filter(({ path }) => !exempt.some(place => path === place || path.startsWith(`${place}/`)))
-}
+export const checkComments = (files: readonly SourceFile[]): Violation[] =>
+  files.filter(({ path }) => CHECKED.test(path)).flatMap(faultsIn)
 
 function faultsIn({ path, text }: SourceFile): Violation[] {
   if (!/\/\*\*[\s*]*(wh|how)/i.test(text)) return []

@@ -108,14 +108,6 @@ export const MAX_LINES = { source: 500, test: 600 } as const
 /** Files that may be longer, each with its reason. A row whose file got short again is itself a violation. */
 export const LONGER_FILES: Readonly<Record<string, string>> = {}
 
-/** Folders whose doc comments still begin with What, Who, How, …. The list only gets shorter. */
-export const RELATIVE_COMMENTS: readonly string[] = [
-  'src/tracks/ui',
-  'src/turn',
-  'src/ui-tools',
-  'web/src/ui-tools',
-]
-
 export interface Place {
   /** The folder of `src/`, or the file directly in it. */
   readonly unit: string

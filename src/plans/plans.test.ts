@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import type { AssistantId } from '../core/id.ts'
+import type { Target } from '../ports/work.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
 import { aMessage, anAssistant, createTestEngine, type TestEngine } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
-import type { Target } from '../ports/work.ts'
 
 const wish = { call: 'wait', arguments: {} }
 const wishesTwice = () => scriptedModel([[wish, wish], 'Done.'])

@@ -31,9 +31,9 @@ export interface Seat {
 }
 
 /**
- * Who does what, among the runners of one storage: at any time one seat at most has a session. A process that died has
- * left its seat. No promise of the engine rests on it: where it errs, the journal fences the slower of two. It only keeps
- * them out of each other's way.
+ * Register of who does what, among the runners of one storage: at any time one seat at most has a session. A process
+ * that died has left its seat. No promise of the engine rests on it: where it errs, the journal fences the slower of
+ * two. It only keeps them out of each other's way.
  *
  * - Whoever puts an input takes the session or has its holder woken: nothing that was put is forgotten while a runner is
  *   here. What was put while none was, a runner looks up in the journal when it starts.

@@ -29,7 +29,7 @@ export interface Assignment {
   readonly target: Target
   readonly session: LoadedSession
   readonly row: InboxRow
-  /** What its body says, where that is known already. */
+  /** Contents of its body, where they are known already. */
   readonly input: TurnInput | null
   /** Cancels that lay in the inbox before the turn began or went on. */
   readonly signals: readonly InboxRow[]

@@ -25,9 +25,9 @@ export interface RunnerParts extends TrackParts {
   /** In place of what assistants bring themselves. */
   readonly policy?: Policy
   readonly primitives: Primitives
-  /** Whether a language model is connected. */
+  /** True where a language model is connected. */
   readonly hasModel: boolean
-  /** Whether a model can be asked what to open: one of its own, or the one for speed. */
+  /** True where a model can be asked what to open: one of its own, or the one for speed. */
   readonly hasRouter: boolean
   readonly desk: DeskStore
   readonly blobs: Pick<BlobStore, 'removeAll'>
@@ -39,7 +39,7 @@ export interface RunnerParts extends TrackParts {
   readonly zone: string
 }
 
-/** What a worker does right now, for those who want to stop it. */
+/** Job of a worker right now, for those who want to stop it. */
 export interface Running {
   readonly key: string
   readonly stop: (cancelKey: string) => void

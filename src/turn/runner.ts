@@ -38,14 +38,14 @@ export interface Runner {
   idle(): Promise<void>
   /** Starts no further turn and waits for the running ones, at most `graceMs`. */
   stop(graceMs: number): Promise<void>
-  /** What the session looks like now, as far as it is written: nobody is told what may never come to be. */
+  /** State of the session now, as far as it is written: nobody is told what may never come to be. */
   state(ref: SessionRef): Promise<SessionState>
   /** Forgets what is in memory of a session, so that the next turn reads it anew. */
   forget(ref: SessionRef): void
 }
 
 interface Worker {
-  /** Whether the session is this runner's. */
+  /** True where the session is this runner's. */
   readonly isOurs: Promise<boolean>
   running: Running | null
   /** Cancels by their target, for a turn that is about to begin: the inbox was read before they came. */
@@ -196,7 +196,10 @@ export function createRunner(parts: RunnerParts): Runner {
     work.wakeAfter(target, waitMs)
   }
 
-  /** Whoever wakes us can only say that there is something: whether it is to stop the turn stands in the inbox. */
+  /**
+   * Looks for signals in the inbox: whoever wakes us can only say that there is something, not whether it is to stop
+   * the turn.
+   */
   async function heedSignals(ref: SessionRef, worker: Worker): Promise<void> {
     if (!(await worker.isOurs)) return
     for (const row of await store.openInputs(ref)) {
@@ -210,7 +213,10 @@ export function createRunner(parts: RunnerParts): Runner {
     else worker.cancels.set(turn, signal)
   }
 
-  /** What waits is in no chain yet; its digest tells whether it is still what was acknowledged. */
+  /**
+   * Inputs that wait, checked: they are in no chain yet, so their digest tells whether they are still what was
+   * acknowledged.
+   */
   async function soundInputs(ref: SessionRef): Promise<InboxRow[]> {
     const open = await store.openInputs(ref)
     const altered = open.find(({ body, digest: promised }) => body !== null && digest(body) !== promised)

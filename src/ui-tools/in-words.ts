@@ -26,7 +26,7 @@ export interface ToolQuestion {
   readonly form: AnswerForm
   about(reading: Reading): Clarify
   text(noun: string | null, locale: string): string
-  /** What the answer leads to; null when it is no answer. */
+  /** Proposal an answer leads to; null when it is no answer. */
   answer(reading: Reading, noun: string | null): Proposal | null
 }
 
@@ -51,7 +51,7 @@ export interface WordsView {
 
 /** One UI tool in a conversation: how it is named, opened, filled in by words and summed up. */
 export interface ToolInWords<Params extends ToolParams = ToolParams, Data extends ToolData = ToolData> {
-  /** What logs call it. */
+  /** Name in logs. */
   readonly label: string
   readonly nouns: ToolNouns
   /** True where its nouns mean the tool even for assistants that do not have it: "no tables, please". */
@@ -59,7 +59,7 @@ export interface ToolInWords<Params extends ToolParams = ToolParams, Data extend
   /** Verbs that name the tool by what they do, in rules of the person's own: "always map …". */
   readonly verbs: ReadonlySet<string>
   readonly preferred: readonly PreferredUi[]
-  /** What a router model is told about it. */
+  /** Description for a router model. */
   readonly description: string
   readonly seeds: ToolSeeds | null
   readonly question: ToolQuestion | null
@@ -70,14 +70,14 @@ export interface ToolInWords<Params extends ToolParams = ToolParams, Data extend
 
   /** Content written instead of filled in; null where it is none. */
   capture(params: Params, text: string, view: WordsView): Data | null
-  /** What bears the same name is the same, and is completed. */
+  /** Joins data: what bears the same name is the same, and is completed. */
   withEarlier(params: Params, earlier: Data, now: Data): Data
 
   summary(params: Params, data: Data, locale: string): Summary
   summaryWish(params: Params, data: Data): SummaryWish | null
   /** Why it opens, in one sentence. */
   opens(params: Params, scope: Scope, locale: string): string
-  /** How to write it instead; `isMore` where something was handed in before. */
+  /** Hint on how to write it instead; `isMore` where something was handed in before. */
   writeIt(params: Params, isMore: boolean, locale: string): string
   readonly rule: Readonly<Record<Guardrail['action'], MessageKey>>
   readonly asks: Readonly<Record<UnmetWord, MessageKey>>

@@ -9,7 +9,7 @@ const one = target('1')
 
 interface Place {
   readonly seat: Seat
-  /** What it was woken for, and what others took, oldest first. */
+  /** Sessions it was woken for, and those others took, oldest first. */
   readonly heard: string[]
 }
 

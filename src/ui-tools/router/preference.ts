@@ -6,12 +6,15 @@ import { RULES, type RuleName } from './rules.ts'
 
 /** Rules that are this near to each other speak equally for theirs. */
 const TIE = 0.05
-/** What is asked for by name is that, a told sequence is a map whatever one likes, and the roles of a process are no table. */
+/**
+ * Rules no preference overrules: what is asked for by name is that, a told sequence is a map whatever one likes, and
+ * the roles of a process are no table.
+ */
 const SETTLED: ReadonlySet<RuleName> = new Set(['asked_by_name', 'sequence', 'roles_and_process'])
 
 type Preferred = RouterState['user_preferences']['preferred_ui']
 
-/** Where a table and a map are proposed about equally, the one the person likes better comes first. */
+/** Sorts proposals: where a table and a map are proposed about equally, the one the person likes better comes first. */
 export function byPreference(proposals: readonly Proposal[], preferred: Preferred): readonly Proposal[] {
   const [winner] = proposals
   const tool = toolOf(preferred)

@@ -40,7 +40,7 @@ export interface Reading {
   readonly language: Language
   /** The day it is. */
   readonly today: CivilDate
-  /** What opens is named in it. */
+  /** Language in which what opens is named. */
   readonly shownIn: Language
   readonly wish: ToolWish | null
   readonly talk: readonly Talk[]
@@ -50,9 +50,9 @@ export interface Reading {
   readonly isChat: boolean
   readonly isBulk: boolean
   readonly wantsCapture: boolean
-  /** How many of something that can be listed. */
+  /** Count of something that can be listed. */
   readonly counted: NumberMention | null
-  /** What they are, with the words that go with it: "open action items". */
+  /** Phrase for them, with the words that go with it: "open action items". */
   readonly countedPhrase: string | null
   /** Any number at all, for short answers. */
   readonly anyNumber: NumberMention | null
@@ -64,7 +64,7 @@ export interface Reading {
   readonly sourceNoun: string | null
   /** A table with its header, in the message itself. */
   readonly grid: PastedGrid | null
-  /** What is told of each thing. */
+  /** Details told of each thing. */
   readonly details: readonly Column[]
   readonly groups: readonly string[]
   readonly process: ProcessTalk
@@ -224,7 +224,7 @@ const CAPTURE: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** What a question before it was about is then worked out. */
+/** Verbs of working out what a question before was about. */
 const PLANNING = wordSet('plan design map sketch planen entwerfen ausarbeiten skizzieren')
 
 /** "What do I do with the 33 answers?", "Wohin mit den zwölf Anträgen?": somebody has them and asks where they go. */

@@ -32,9 +32,9 @@ export interface Routed {
   readonly clarify: Clarify | null
   readonly opened: UiParams | null
   readonly scope: Scope
-  /** What the message itself fills in. */
+  /** Data the message itself fills in. */
   readonly draft: UiData | null
-  /** What the person says about being shown tools at all. */
+  /** Wish of the person about being shown tools at all. */
   readonly wish: ToolWish | null
   /** Everything that was considered, the winner first. */
   readonly candidates: readonly Candidate[]
@@ -63,7 +63,9 @@ export function route(given: RouteInput): Routed {
 
 const NOTHING_FITS = chatProposal('nothing_fits', 'no rule speaks for a tool')
 
-/** Where no rule tells. Asked once is enough, and what may not open, or is not likely enough, is left to talk. */
+/**
+ * Guesses where no rule tells. Asked once is enough, and what may not open, or is not likely enough, is left to talk.
+ */
 function guessesFor(reading: Reading, { text, state }: RouteInput, gate: Gate): readonly Proposal[] {
   const guesses = clarifyOf(state) === null ? byExamples(text, reading) : []
   const [best] = guesses
@@ -74,7 +76,7 @@ function guessesFor(reading: Reading, { text, state }: RouteInput, gate: Gate): 
 
 const sureOf = ({ rule, sure }: Proposal): Confidence => sure ?? RULES[rule]
 
-/** Where something else than the rules proposed it. */
+/** Result where something else than the rules proposed it. */
 export const routedBy = (winner: Proposal, wish: ToolWish | null): Routed => routed(winner, [winner], wish)
 
 /** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */

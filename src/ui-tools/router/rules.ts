@@ -1,7 +1,7 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
 import type { DecisionRule } from '../../core/rule.ts'
 
-/** How sure each rule is of what it decides. One table, so that a threshold can be read against all of them. */
+/** Confidence of each rule in what it decides. One table, so that a threshold can be read against all of them. */
 export const RULES = {
   tool_is_open: confidence(0.95),
   opted_out: confidence(0.95),

@@ -16,7 +16,7 @@ import type { Situation } from '../../situation.ts'
 
 const READ = confidence(0.85)
 
-/** Where the client cannot show the table or map, what the person writes is its content. */
+/** Takes what the person writes as the content of a table or map that the client cannot show. */
 export function considerCapture({ input, state, reads }: Situation): readonly Proposal[] {
   const top = state.pendings.at(-1)
   const { checkpoint, seed } = state.ui

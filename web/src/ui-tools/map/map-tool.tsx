@@ -33,7 +33,10 @@ import { MAP_WORDS } from './words/words.ts'
 import '../entries.css'
 import './map.css'
 
-/** What was chosen here counts most, then what the person is known to like, then what fits the screen. */
+/**
+ * View to begin with: what was chosen here counts most, then what the person is known to like, then what fits the
+ * screen.
+ */
 const viewHere = (preferred: OpenedDraft['preferred']): View =>
   startView(readSetting('mapView'), preferred, matchMedia('(max-width: 40rem)').matches)
 

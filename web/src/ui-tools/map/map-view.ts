@@ -3,7 +3,7 @@ import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
 import type { MapState } from './map-state.ts'
 import type { MapEvent } from './reduce-map.ts'
 
-/** What the drawing, the outline and the fields of a step are all given. */
+/** Properties that the drawing, the outline and the fields of a step share. */
 export interface MapView {
   /** Names the controls of this map. */
   readonly id: string

@@ -243,6 +243,15 @@ describe('the pure centre', () => {
   })
 })
 
+test('a cast through unknown is found, one in a comment, a text or a test is none', () => {
+  const found = violations({
+    'src/core/a.ts':
+      "// 1 as unknown as string\nexport const a = 'as unknown as'\nexport const b = 1 as unknown as string\n",
+    'src/core/a.test.ts': 'export const c = 1 as unknown as string\n',
+  })
+  expect(found).toEqual([expect.stringMatching(/^cast src\/core\/a\.ts:3 a cast through unknown/)])
+})
+
 describe('doc comments', () => {
   test.each([
     ['src/core/a.ts', '/** What it opened. */\nexport const a = 1\n', 'src/core/a.ts:1', 'What'],

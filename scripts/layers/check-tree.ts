@@ -3,6 +3,7 @@ import { checkFolderNames, checkSizes } from './check-files.ts'
 import { checkImports } from './check-imports.ts'
 import { checkTracks } from './check-tracks.ts'
 import { findCycles } from './find-cycles.ts'
+import { findDoubleCasts } from './find-double-casts.ts'
 import { findImpure } from './find-impure.ts'
 import { readTree } from './source-file.ts'
 import type { Violation } from './violation.ts'
@@ -24,6 +25,7 @@ export function checkTree(root: string): TreeReport {
     ...checkSizes(files),
     ...findImpure(files),
     ...checkComments(files),
+    ...findDoubleCasts(files),
   ]
   return { files: files.length, violations }
 }

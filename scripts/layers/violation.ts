@@ -9,6 +9,7 @@ export const VIOLATIONS = [
   'size',
   'impure',
   'doc comment',
+  'cast',
 ] as const
 
 export interface Violation {

@@ -106,5 +106,5 @@ function modelNames({ settings, fault }: ModelInputs, defaults: ModelNames | nul
     fault(
       `no model is named for ${missing.join(', ')}: expected SIGNALBOX_MODEL_NAME, or one name per profile`,
     )
-  return Object.fromEntries(named) as unknown as ModelNames
+  return Object.fromEntries(named) as Record<Profile, string>
 }

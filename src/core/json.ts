@@ -1,6 +1,18 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
+/**
+ * A value of one of our own types as the JSON it is: interfaces have no index signature, so the compiler cannot see it.
+ * Only for data without methods, dates or maps.
+ */
+export const asJson = (value: unknown): Json => value as Json
+
+/** The same for what is known to be an object. */
+export const asJsonObject = (value: object): JsonObject => value as JsonObject
+
+/** JSON as the type it was written from. Only for what this engine wrote itself; everything else is parsed by a schema. */
+export const ofJson = <Type>(value: unknown): Type => value as Type
+
 /** Keys sorted at every level, so that equal values have equal bytes and digests. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RUNGS } from '../core/decision.ts'
-import type { Json, JsonObject } from '../core/json.ts'
+import type { Json } from '../core/json.ts'
 import { PENDING_KINDS } from '../core/pending.ts'
 import { POLICY_VERDICTS } from '../core/policy.ts'
 import { compilePattern } from '../expressions/pattern.ts'
@@ -14,8 +14,8 @@ const pattern = text.check(z.refine(isPattern, 'a regular expression (RE2)'))
 const patterns = z.union([pattern, z.array(pattern)], {
   error: 'a regular expression (RE2), or a list of them',
 })
-const json = z.json() as unknown as z.ZodMiniType<Json>
-const values = z.record(z.string(), json) as unknown as z.ZodMiniType<JsonObject>
+const json: z.ZodMiniType<Json> = z.json()
+const values = z.record(z.string(), json)
 const kinds = z.array(z.enum(PENDING_KINDS))
 
 /** Speaker, with channel, place and language. */

@@ -4,7 +4,7 @@ import { clip } from '../core/clip.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { PendingId, TurnId } from '../core/id.ts'
-import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { asJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { LONGEST_WINDOW_MS } from '../policy/duration.ts'
 import type { ModelScript } from '../testing/model-script.ts'
 import { playedTurn } from '../testing/player.ts'
@@ -157,8 +157,8 @@ function expectationsOf(observed: ObservedTurn, standIns: StandIns): JsonObject 
   return {
     ...(observed.intent === undefined ? {} : { intent: observed.intent }),
     ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
-    tools: tools as unknown as Json,
-    ...(policy.length === 0 ? {} : { policy: policy as unknown as Json }),
+    tools: asJson(tools),
+    ...(policy.length === 0 ? {} : { policy: asJson(policy) }),
     open: [...observed.open],
     ...(asks === null ? {} : { asks }),
     ...(reply.length === 0 ? {} : { reply }),

@@ -1,5 +1,5 @@
 import type { AssistantIntents } from '../assistants/assistant.ts'
-import type { Json } from '../core/json.ts'
+import { asJson, ofJson } from '../core/json.ts'
 import { redactFact, redactorFor } from '../telemetry/redact-facts.ts'
 import type { Mismatch } from './compare.ts'
 import type { EvalRun } from './play-eval.ts'
@@ -22,7 +22,7 @@ export function redactRun(run: EvalRun, intents: AssistantIntents | null): EvalR
     events: run.events.map(event => redactFact(event, redactor)),
     mismatches: run.mismatches.map(mismatch),
     turns: run.turns.map(({ turn, got, mismatches }) => ({
-      turn: json(turn as unknown as Json) as unknown as typeof turn,
+      turn: ofJson<typeof turn>(json(asJson(turn))),
       got: got && { ...got, events: got.events.map(event => redactFact(event, redactor)) },
       mismatches: mismatches.map(mismatch),
     })),

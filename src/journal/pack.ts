@@ -1,6 +1,7 @@
 import type { JournalEvent } from '../core/event.ts'
 import type { TurnId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import { asJson } from '../core/json.ts'
 import type { SessionRef } from '../core/session.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -44,11 +45,11 @@ export function packCommit(
     packed.push(
       compactWord(v === 1 ? type : `${type} ${v}`),
       committedAt - at,
-      compact(payload as unknown as Json, turn),
+      compact(asJson(payload), turn),
     )
     if (content === null) continue
     if (contents.length === 0) contents.push(entropy.salt())
-    contents.push(index, compact(content as unknown as Json, turn))
+    contents.push(index, compact(asJson(content), turn))
   }
   const content = contents.length === 0 ? null : JSON.stringify(contents)
   packed.push(content === null ? 0 : seal(digest, content))

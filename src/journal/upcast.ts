@@ -2,6 +2,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { FactType, JournalEvent } from '../core/event.ts'
 import type { SessionId, TurnId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import { ofJson } from '../core/json.ts'
 
 /** The version in which each kind of fact is written today. Raise it together with a row in `LIFTS`. */
 export const FACT_VERSIONS = {
@@ -73,7 +74,7 @@ export function upcast(
     if (lift === undefined) throw new Error(`no lift for ${lifted.type} from version ${lifted.v}`)
     lifted = { ...lift(lifted), v: lifted.v + 1 }
   }
-  return lifted as unknown as JournalEvent
+  return ofJson<JournalEvent>(lifted)
 }
 
 /** Not damage: a newer engine wrote it and can read it. */

@@ -1,4 +1,4 @@
-import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { isPlainObject, type Json, type JsonObject, ofJson } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
 import type { Elicitation } from '../ports/mcp.ts'
@@ -10,7 +10,7 @@ import type { TurnScope } from './turn-scope.ts'
 /** Question of a server in the middle of a call, as it lies in the outcome; null when it asks nothing. */
 export function elicitationIn(value: Json): Elicitation | null {
   const asked = isPlainObject(value) ? value.elicitation : undefined
-  return isPlainObject(asked) ? (asked as unknown as Elicitation) : null
+  return isPlainObject(asked) ? ofJson<Elicitation>(asked) : null
 }
 
 /** Leaves the server's question to the person. The call it belongs to stays alive meanwhile. */

@@ -1,5 +1,6 @@
 import { type Assistant, profileFor } from '../assistants/assistant.ts'
 import type { Json } from '../core/json.ts'
+import { asJson, ofJson } from '../core/json.ts'
 import type { Profile } from '../core/profile.ts'
 import type { SessionState } from '../core/session.ts'
 import type { Effect, EffectOutcome, SettledEffect } from '../journal/effect.ts'
@@ -39,7 +40,7 @@ export const callModel = (
 
 const withReply = (made: SettledEffect) => ({
   ...made,
-  reply: (made.value ?? EMPTY) as unknown as ModelReply,
+  reply: ofJson<ModelReply>(made.value ?? EMPTY),
 })
 
 const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
@@ -116,7 +117,7 @@ function settled(outcome: ModelOutcome): EffectOutcome {
         ...facts,
         status: 'ok',
         code: null,
-        value: { text, toolCalls, finish, detail: '' } as unknown as Json,
+        value: asJson({ text, toolCalls, finish, detail: '' }),
       }
     }
     case 'cancelled':

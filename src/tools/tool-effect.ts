@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../core/error.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
+import { asJson } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
@@ -56,7 +57,7 @@ export function toolEffect(
         const unheard = { ...call, late: () => {} }
         const answer = await withLimits(tool, unheard, clock, async context => {
           const verification = await tool.verify?.(args, { ...who, ...context })
-          return (verification ?? { happened: 'unknown' }) as unknown as Json
+          return asJson(verification ?? { happened: 'unknown' })
         })
         return afterVerification(answer)
       },

@@ -5,7 +5,7 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
 import { SignalboxError } from '../../core/error.ts'
-import type { Json, JsonObject } from '../../core/json.ts'
+import { asJson, asJsonObject } from '../../core/json.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ElicitationAnswer, McpAddress, McpConnection, McpListener, McpReply } from '../../ports/mcp.ts'
 import { boundedFetch } from './bounded-fetch.ts'
@@ -54,7 +54,7 @@ export async function connectMcp(
   if (elicit !== undefined)
     client.setRequestHandler('elicitation/create', async ({ params }) => {
       if (!('requestedSchema' in params)) return { action: 'decline' as const }
-      const schema = params.requestedSchema as unknown as JsonObject
+      const schema = asJsonObject(params.requestedSchema)
       return (await elicit({ message: params.message, schema })) as ElicitationAnswer & {
         content: Record<string, string>
       }
@@ -75,8 +75,7 @@ export async function connectMcp(
   }
   return {
     tools: async signal =>
-      (await client.listTools(undefined, { ...NO_TIMEOUT, signal, cacheMode: 'refresh' }))
-        .tools as unknown as Json[],
+      (await client.listTools(undefined, { ...NO_TIMEOUT, signal, cacheMode: 'refresh' })).tools.map(asJson),
     async call(name, args, signal, progress): Promise<McpReply> {
       try {
         const result = await client.callTool(
@@ -88,7 +87,7 @@ export async function connectMcp(
               progress(message ?? (total === undefined ? `${done}` : `${done} / ${total}`)),
           },
         )
-        return { kind: 'result', result: result as unknown as JsonObject }
+        return { kind: 'result', result: asJsonObject(result) }
       } catch (error) {
         return error instanceof ProtocolError
           ? { kind: 'refused', message: error.message.slice(0, MAX_REASON) }

@@ -1,4 +1,4 @@
-import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import { asJsonObject, isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import type { UiToolName } from '../../core/ui.ts'
 import { jsonSchemaOf } from '../../llm/json-schema.ts'
 import { redactText } from '../../telemetry/redact.ts'
@@ -35,7 +35,7 @@ export function trainingExample(turn: RoutedTurn, menu: readonly UiToolName[], f
     messages: [system, user, answer],
     ...(form === 'tools' && { tools: menu.map(toolOf), parallel_tool_calls: false }),
   }
-  return { question: user.content, line: line as unknown as JsonObject }
+  return { question: user.content, line: asJsonObject(line) }
 }
 
 function answerOf({ label, rule, confidence, correction }: RoutedTurn, form: ExampleForm): JsonObject {

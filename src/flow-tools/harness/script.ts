@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Json, JsonObject } from '../../core/json.ts'
+import type { Json } from '../../core/json.ts'
 
-const json = z.json() as unknown as z.ZodMiniType<Json>
-const answers = z.record(z.string(), json) as unknown as z.ZodMiniType<JsonObject>
+const json: z.ZodMiniType<Json> = z.json()
+const answers = z.record(z.string(), json)
 
 /** Conditions that must hold after a turn; what is left out is not looked at. */
 const expectation = {

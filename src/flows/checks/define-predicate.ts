@@ -1,5 +1,5 @@
 import { SignalboxError } from '../../core/error.ts'
-import type { Json } from '../../core/json.ts'
+import { type Json, ofJson } from '../../core/json.ts'
 import { TAKEN_NAMES } from '../../expressions/functions.ts'
 import type { Predicate, PredicateType } from '../../expressions/predicate.ts'
 import { CHECK_NAME } from './flow-checks.ts'
@@ -43,7 +43,7 @@ export function definePredicate<const Takes extends readonly PredicateType[]>(
     predicate: {
       takes,
       // Expressions are checked against `takes`, so these are the values it names.
-      test: (...values: Json[]) => definition.test(...(values.map(copyOf) as unknown as ValuesOf<Takes>)),
+      test: (...values: Json[]) => definition.test(...ofJson<ValuesOf<Takes>>(values.map(copyOf))),
     },
   }
 }

@@ -9,7 +9,7 @@ import { outcomeText } from '../../journal/fold.ts'
 import { resultOf } from '../../journal/reference.ts'
 import type { Chunk } from '../../ports/feed.ts'
 import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
-import { pendingsEvent, waitingEvents } from './pending-events.ts'
+import { pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
 import { callsIn, planEvents, stepEvents } from './plan-events.ts'
 import type { Run } from './run.ts'
 
@@ -173,7 +173,7 @@ export class Encoder {
 
   #stateDelta(state: AgentState, details?: string): Event {
     const value = this.#agentState(state, details)
-    return { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/agent_state', value }] } as unknown as Event
+    return stateDelta('/agent_state', value)
   }
 
   #message({ seq, payload, content }: JournalEventOf<'message_sent'>): Frame[] {

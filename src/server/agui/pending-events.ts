@@ -1,5 +1,5 @@
 import type { Event, Interrupt } from '@ag-ui/core'
-import type { JsonObject } from '../../core/json.ts'
+import { type JsonObject, ofJson } from '../../core/json.ts'
 import type { AnswerForm, PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import { KINDS } from '../../pendings/kinds.ts'
@@ -7,8 +7,11 @@ import { askedInFull } from '../../pendings/view-parts.ts'
 import type { Run } from './run.ts'
 
 /** The open pendings in the shared state; the last one is in focus. */
-export const pendingsEvent = (pendings: readonly PendingView[]): Event =>
-  ({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/pendings', value: pendings }] }) as unknown as Event
+export const pendingsEvent = (pendings: readonly PendingView[]): Event => stateDelta('/pendings', pendings)
+
+/** A change of the shared state at one place. */
+export const stateDelta = (path: string, value: unknown): Event =>
+  ofJson<Event>({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] })
 
 /**
  * End of a run that waits for the person. A tool of the client's own is a call without a result, and the outcome is

@@ -1,4 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { ofJson } from '../../core/json.ts'
 import type { NodeConnection } from '../node-connection.ts'
 import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
@@ -142,7 +143,7 @@ function createGathering() {
       } else {
         const { type, messageId, delta } = event
         open = { id, event: { type, messageId, delta } }
-        frames.push(open as unknown as Frame)
+        frames.push(ofJson<Frame>(open))
       }
     },
     take(): readonly Frame[] {

@@ -49,7 +49,7 @@ export function readDefinition(source: Json): ReadDefinition {
 }
 
 export const definitionDigest = (digest: Digest, definition: McpDefinition): string =>
-  digest(canonicalJson({ ...definition } as unknown as Json))
+  digest(canonicalJson({ ...definition }))
 
 /** Also of values so deep that writing them would overflow the stack. */
 export function isDeeperThan(levels: number, value: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { IdempotencyKey } from '../../core/id.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
+import { asJsonObject } from '../../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../../journal/effect.ts'
 import { type Digest, shortDigest } from '../../ports/digest.ts'
 import type { ElicitationAnswer } from '../../ports/mcp.ts'
@@ -52,7 +53,7 @@ export function answerEffect(
   answer: ElicitationAnswer,
   { mcp, digest, attended }: Parts,
 ): Effect {
-  const request = { ...answer } as unknown as JsonObject
+  const request = asJsonObject({ ...answer })
   return {
     kind: 'tool',
     name: tool.name,

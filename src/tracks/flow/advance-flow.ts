@@ -1,5 +1,6 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
-import type { Json, JsonObject } from '../../core/json.ts'
+import type { Json } from '../../core/json.ts'
+import { asJsonObject } from '../../core/json.ts'
 import type { Pending, SettledBy } from '../../core/pending.ts'
 import { whyAskedAgain } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
@@ -104,7 +105,7 @@ function record(
         node: state.current_node,
         trace: events.map(event => flowTrace(flow, event)),
       },
-      { state: packFlowState(state) as unknown as JsonObject },
+      { state: asJsonObject(packFlowState(state)) },
     ),
   )
 }

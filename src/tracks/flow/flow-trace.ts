@@ -7,7 +7,7 @@ const NAMES = ['name', 'edge', 'path', 'why', 'graph', 'tool', 'group'] as const
 
 /** Trace of an event, in names from the author's file; what the person answered stays in the flow's state. */
 export function flowTrace(flow: CompiledFlow, event: FlowEvent): FlowTrace {
-  const fields = event as unknown as Readonly<Record<string, unknown>>
+  const fields: Readonly<Record<string, unknown>> = { ...event }
   const name = NAMES.map(field => fields[field]).find(value => typeof value === 'string')
   const { node, key, outcome } = fields
   const why = reasonOf(event)

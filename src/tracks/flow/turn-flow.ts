@@ -1,6 +1,7 @@
 import type { AssistantFlow } from '../../assistants/assistant.ts'
 import type { JournalEvent } from '../../core/event.ts'
 import type { OpenFlow } from '../../core/flow.ts'
+import { ofJson } from '../../core/json.ts'
 import type { FlowState } from '../../flows/engine/flow-state.ts'
 import { type PackedFlowState, unpackFlowState } from '../../flows/engine/pack-state.ts'
 import { step } from '../../flows/engine/step.ts'
@@ -48,7 +49,7 @@ export async function turnFlow(
     const edition = recorded === null ? flow.edition : recorded.edition
     return { compiled: began ?? flow.compiled(null), edition, stored: null, heard: null }
   }
-  const stored = unpackFlowState(open.state as unknown as PackedFlowState)
+  const stored = unpackFlowState(ofJson<PackedFlowState>(open.state))
   const path = stored.active_path
   const current = flow.compiled(path)
   const pinned = await book.pinned(flow, open.revision, path)

@@ -1,5 +1,5 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
-import { isPlainObject, type Json } from '../../core/json.ts'
+import { asJson, isPlainObject, type Json } from '../../core/json.ts'
 import type { OpenPlan } from '../../core/session.ts'
 import type { UiCheckpoint } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
@@ -49,7 +49,7 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
           shown: shown.some(one => one.validation === validation && one.confidence === confidence),
         })),
       },
-      { unmet: completion.unmet as unknown as Json, findings: findings as unknown as Json },
+      { unmet: asJson(completion.unmet), findings: asJson(findings) },
     ),
   )
   const isRefined =

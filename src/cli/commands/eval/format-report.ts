@@ -66,7 +66,7 @@ export function formatCoverages(reports: readonly AssistantReport[], paint: Pain
         : [
             `\n${paint('bold', `coverage of ${assistant}`)}\n`,
             ...formatTable(
-              Object.entries(coverage as unknown as Readonly<Record<string, Covered>>)
+              Object.entries<Covered>({ ...coverage })
                 .filter(([, { of }]) => of > 0)
                 .map(([name, { hit, of, missed }]) => [
                   `  ${name}`,

@@ -1,5 +1,5 @@
 import { confidence } from '../../../core/confidence.ts'
-import type { Json } from '../../../core/json.ts'
+import { asJson, ofJson } from '../../../core/json.ts'
 import type { Pending } from '../../../core/pending.ts'
 import { isUiTool, type UiCheckpoint } from '../../../core/ui.ts'
 import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
@@ -23,14 +23,14 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   if (input.kind !== 'message' || top?.answer.form !== 'result' || checkpoint === null) return []
   const { tool } = top.answer
   if (!isUiTool(tool) || reads.surface.tools.includes(tool)) return []
-  const earlier = seed === null ? null : ({ tool, data: seed } as unknown as UiData)
+  const earlier = seed === null ? null : ofJson<UiData>({ tool, data: seed })
   const isLast = earlier !== null && endsIt(input.text, checkpoint, reads.locale)
   const captured = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
   if (captured === null) return []
   const { data } = captured
   // What is unmet is asked for once; whoever says then that this is all is believed.
   const isFinal = isLast && checkpoint.iteration_count > 0
-  const value = { status: 'completed', ...(isFinal && { final: true }), ...data } as unknown as Json
+  const value = asJson({ status: 'completed', ...(isFinal && { final: true }), ...data })
   return [settling(top, { answer: 'value', value }, { confidence: READ, rule: 'capture_in_words' })]
 }
 
@@ -58,4 +58,4 @@ function withWritten(
 
 const NO_ROWS: ReadonlySet<WordsMeaning['meaning']> = new Set(['cancel', 'no', 'question', 'change'])
 
-const opened = ({ tool, payload }: UiCheckpoint) => ({ tool, params: payload }) as unknown as UiParams
+const opened = ({ tool, payload }: UiCheckpoint) => ofJson<UiParams>({ tool, params: payload })

@@ -5,7 +5,7 @@ import type { InboxRow } from '../../../../ports/journal-store.ts'
 import { isStorable } from '../../../../ports/storable.ts'
 import { Damage, faultOf } from './fault.ts'
 import { prepareRead } from './prepare-read.ts'
-import { integer, isInteger, numberOf, type Row, text, textOrNull } from './row.ts'
+import { integer, isInteger, numberOf, type Row, rowOf, rowsOf, text, textOrNull } from './row.ts'
 import { decodeSettled, inputProof, laneOf } from './settled-input.ts'
 
 export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body' | 'digest'> {
@@ -198,7 +198,7 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
     /** False when the indexes cannot have the key, so that a new input is spared the look-up. */
     mayBeIndexed(cell: Cell, key: string): boolean {
       if (cell.keys === undefined) {
-        const rows = selectKeys.all(cell.sid) as unknown as Row[]
+        const rows = rowsOf(selectKeys.all(cell.sid))
         keepKeys(
           cell,
           new Set(),
@@ -222,8 +222,8 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
       cells.clear()
       keptKeys = 0
       unindexed.clear()
-      const [index, position] = selectMeta.get() as unknown as Row
-      const last = selectLast.get() as unknown as Row
+      const [index, position] = rowOf(selectMeta.get())
+      const last = rowOf(selectLast.get())
       indexed = integer(index)
       lastPosition = integer(position)
       lastId = integer(last[0])
@@ -232,7 +232,7 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
         throw new Damage('the indexes do not fit the journal; the next start of the server builds them anew')
       for (const row of selectInbox.iterate() as Iterable<unknown>) loadInput(row as Row)
       // Of all rows, also of those that could not be read: each holds its place.
-      lastPosition = Math.max(lastPosition, integer((selectLastPosition.get() as unknown as Row)[0]))
+      lastPosition = Math.max(lastPosition, integer(rowOf(selectLastPosition.get())[0]))
       for (const row of selectTail.iterate(indexed) as Iterable<unknown>) loadTail(row as Row)
     },
     /** Sessions whose rows were damaged when they were read. */

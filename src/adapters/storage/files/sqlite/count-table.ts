@@ -3,7 +3,7 @@ import type { TenantId } from '../../../../core/id.ts'
 import type { SessionRef } from '../../../../core/session.ts'
 import type { CountQuery, Tally } from '../../../../ports/journal-store.ts'
 import { prepareRead } from './prepare-read.ts'
-import { integer, type Row } from './row.ts'
+import { integer, rowOf } from './row.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Nobody asks further back. */
@@ -27,7 +27,7 @@ export function createCountTable(database: DatabaseSync) {
 
   const count = (tenant: TenantId, { keys, since, failed }: CountQuery): number =>
     keys.reduce((sum, key) => {
-      const row = select.get(tenant, key, since, failed === 'counts' ? 1 : 0) as unknown as Row
+      const row = rowOf(select.get(tenant, key, since, failed === 'counts' ? 1 : 0))
       return sum + integer(row[0])
     }, 0)
   return {

@@ -6,7 +6,7 @@ import { sha256 } from '../../../digest.ts'
 import { type Head, nameOf } from './cells.ts'
 import { faultOf } from './fault.ts'
 import { prepareRead } from './prepare-read.ts'
-import { integer, type Row, text } from './row.ts'
+import { integer, type Row, rowOf, rowsOf, text } from './row.ts'
 
 export interface HeadMark extends Head {
   readonly ref: SessionRef
@@ -60,7 +60,7 @@ export function openHeadMarks(file: string) {
     /** Never more than there are sessions. */
     count: (): number => {
       try {
-        return integer((prepareRead(database, 'SELECT count(*) FROM marks').get() as unknown as Row)[0])
+        return integer(rowOf(prepareRead(database, 'SELECT count(*) FROM marks').get())[0])
       } catch {
         return 0
       }
@@ -83,9 +83,9 @@ export function openHeadMarks(file: string) {
 
 export function readMarks(database: DatabaseSync, of?: SessionRef): Row[] {
   const all = 'SELECT tenant, session, seq, hash, proof FROM marks'
-  if (of === undefined) return prepareRead(database, all).all() as unknown as Row[]
+  if (of === undefined) return rowsOf(prepareRead(database, all).all())
   const one = prepareRead(database, `${all} WHERE tenant = ? AND session = ?`)
-  return one.all(of.tenant, of.session) as unknown as Row[]
+  return rowsOf(one.all(of.tenant, of.session))
 }
 
 export function disputedMarks(rows: readonly Row[], agrees: (mark: HeadMark) => boolean): HeadMark[] {

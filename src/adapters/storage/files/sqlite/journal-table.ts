@@ -6,7 +6,7 @@ import { Damage } from './fault.ts'
 import type { HeadMark } from './head-marks.ts'
 import type { InboxTable } from './inbox-table.ts'
 import { prepareRead } from './prepare-read.ts'
-import { integer, type Row, text, textOrNull } from './row.ts'
+import { integer, type Row, rowOf, rowsOf, text, textOrNull } from './row.ts'
 import { encodeSettled } from './settled-input.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -70,8 +70,7 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
       hash: text(hash),
     }
   }
-  const commitAt = (place: Place, cell: Cell): CommitRow =>
-    commitOf(selectPlace.get(place.id) as unknown as Row, cell)
+  const commitAt = (place: Place, cell: Cell): CommitRow => commitOf(rowOf(selectPlace.get(place.id)), cell)
 
   const head = (cell: Cell): Head | null => {
     if (cell.head === undefined) {
@@ -144,7 +143,7 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
 
     after(cell: Cell, after: number, limit: number): CommitRow[] {
       const from = Math.max(0, after)
-      const indexed = selectAfter.all(cell.sid, from, Math.max(0, limit)) as unknown as Row[]
+      const indexed = rowsOf(selectAfter.all(cell.sid, from, Math.max(0, limit)))
       const commits = indexed.map(row => commitOf(row, cell))
       for (const place of cell.tail) {
         if (commits.length >= limit) break
@@ -164,7 +163,7 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
         if (place.firstSeq < before) commits.push(commitAt(place, cell))
       }
       const left = Math.max(0, limit - commits.length)
-      const indexed = left > 0 ? (selectBefore.all(cell.sid, before, left) as unknown as Row[]) : []
+      const indexed = left > 0 ? rowsOf(selectBefore.all(cell.sid, before, left)) : []
       for (const row of indexed) commits.push(commitOf(row, cell))
       const oldest = commits.at(-1)
       if (oldest) checkGapless(commits.toReversed(), oldest.firstSeq)

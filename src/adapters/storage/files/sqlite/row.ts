@@ -4,6 +4,10 @@ import { Damage } from './fault.ts'
 /** Rows come as arrays: cheaper than objects, and the order of columns stands in the statement above. */
 export type Row = readonly SQLOutputValue[]
 
+/** The row of a statement that returns arrays; the driver's types know objects only. */
+export const rowOf = (row: unknown): Row => row as Row
+export const rowsOf = (rows: unknown): Row[] => rows as Row[]
+
 export function text(value: unknown): string {
   if (typeof value === 'string') return value
   throw new Damage('a text is missing')

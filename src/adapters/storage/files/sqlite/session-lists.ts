@@ -6,7 +6,7 @@ import { isStorable } from '../../../../ports/storable.ts'
 import type { Cells, Place } from './cells.ts'
 import { Damage, faultOf } from './fault.ts'
 import { prepareRead } from './prepare-read.ts'
-import { integer, type Row, text } from './row.ts'
+import { integer, type Row, rowOf, rowsOf, text } from './row.ts'
 import { sessionOf } from './session-table.ts'
 
 /** In the order of lists; `updated_at` lacks what the look-up tables lack. */
@@ -72,7 +72,7 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
 
   const isComplete = (): boolean => {
     try {
-      return selectMissing.every(statement => (statement.get() as unknown as Row)[0] === 0)
+      return selectMissing.every(statement => rowOf(statement.get())[0] === 0)
     } catch (error) {
       if (faultOf(error) !== 'damaged') throw error
       return false
@@ -104,7 +104,7 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
       limit: limit + known.size,
     }
     const rows = owner === undefined ? selectPage.all(parameters) : selectOwned.all({ ...parameters, owner })
-    for (const [sid] of rows as unknown as Row[]) known.add(integer(sid))
+    for (const [sid] of rowsOf(rows)) known.add(integer(sid))
     return known
   }
 
@@ -132,15 +132,15 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
         if (faultOf(error) !== 'damaged') throw error
       }
       // One damaged page must not hide everyone's sessions: then all of them are looked at.
-      return listed((selectNumbers.all() as unknown as Row[]).map(([sid]) => integer(sid)))
+      return listed(rowsOf(selectNumbers.all()).map(([sid]) => integer(sid)))
     },
     withWork: (): SessionRef[] =>
-      (selectWithWork.all() as unknown as Row[]).map(([tenant, session]) => ({
+      rowsOf(selectWithWork.all()).map(([tenant, session]) => ({
         tenant: text(tenant) as TenantId,
         session: text(session) as SessionId,
       })),
     toWake: (): Wake[] =>
-      (selectToWake.all() as unknown as Row[]).map(([tenant, session, at]) => ({
+      rowsOf(selectToWake.all()).map(([tenant, session, at]) => ({
         tenant: text(tenant) as TenantId,
         session: text(session) as SessionId,
         at: integer(at),

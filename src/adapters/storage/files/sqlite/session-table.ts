@@ -8,7 +8,7 @@ import type { Cell, Cells } from './cells.ts'
 import { Damage } from './fault.ts'
 import { prepareRead } from './prepare-read.ts'
 import { proofOf } from './proof.ts'
-import { integer, type Row, text, textOrNull } from './row.ts'
+import { integer, type Row, rowOf, rowsOf, text, textOrNull } from './row.ts'
 import type { Transaction } from './transaction.ts'
 
 const SESSION_COLUMNS =
@@ -94,9 +94,9 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
     },
 
     has: ({ tenant, session }: SessionRef): boolean => selectNumber.get(tenant, session) !== undefined,
-    count: (): number => integer((selectCount.get() as unknown as Row)[0]),
+    count: (): number => integer(rowOf(selectCount.get())[0]),
     /** Sessions that cannot be found by their thread. */
-    unlisted: (): SessionRow[] => (selectUnlisted.all() as unknown as Row[]).map(sessionOf),
+    unlisted: (): SessionRow[] => rowsOf(selectUnlisted.all()).map(sessionOf),
 
     title({ sid, ref }: Cell, title: string | null): void {
       const row = find(ref)
@@ -106,7 +106,7 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
       void updateQuarantine.run(reason, tenant, session),
     release: ({ tenant, session }: SessionRef): void => void liftQuarantine.run(tenant, session),
     quarantined: (): SessionQuarantine[] =>
-      (selectQuarantined.all() as unknown as Row[]).map(([tenant, session, reason]) => ({
+      rowsOf(selectQuarantined.all()).map(([tenant, session, reason]) => ({
         ref: { tenant: text(tenant) as TenantId, session: text(session) as SessionId },
         reason: text(reason),
       })),

@@ -1,3 +1,4 @@
+import type { AssistantFlow } from '../../assistants/assistant.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import type { Json } from '../../core/json.ts'
 import { asJsonObject } from '../../core/json.ts'
@@ -22,9 +23,12 @@ import { offerHuman } from '../human/fall-back.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { flowTrace } from './flow-trace.ts'
 import { runAction } from './run-action.ts'
+import type { TurnFlow } from './turn-flow.ts'
 
 /** A flow while a turn moves it: recomposing it for another path gives another one. */
 interface Moving {
+  /** As its author has it now. */
+  readonly current: AssistantFlow
   flow: CompiledFlow
   state: FlowState
   edition: string | null
@@ -40,7 +44,9 @@ export async function advanceFlow(
   inputs: readonly FlowInput[],
   by: SettledBy,
 ): Promise<TurnEnd> {
-  const moving = await openFlow(scope)
+  const { flow } = scope
+  if (flow === null) return flowIsGone(scope)
+  const moving = await openFlow(scope, flow)
   const adopting: FlowInput[] = moving.state.revision === moving.flow.revision ? [] : [{ type: 'adopt' }]
   for (const input of [...adopting, ...inputs]) {
     // What was just said may answer what a moved flow asks now: it is taken before anything is asked.
@@ -51,12 +57,20 @@ export async function advanceFlow(
   return { reason: 'answered' }
 }
 
+/** The author took the flow away while its question was open. */
+function flowIsGone(scope: TrackScope): TurnEnd {
+  sendText(scope, say('no_longer_open', scope.reads.locale))
+  return { reason: 'answered' }
+}
+
 /** The flow as the turn found it. It is kept before the first session stands on it. */
-async function openFlow({ flow, flows, reads, assistant }: TrackScope): Promise<Moving> {
-  if (flow === null || assistant.flow === null) throw new Error('unreachable: the assistant has a flow')
-  const { compiled, edition, stored } = flow
-  if (edition === assistant.flow.edition) await flows.keep(assistant.flow)
+async function openFlow(
+  { flows, reads }: TrackScope,
+  { current, compiled, edition, stored }: TurnFlow,
+): Promise<Moving> {
+  if (edition === current.edition) await flows.keep(current)
   return {
+    current,
     flow: compiled,
     edition,
     from: stored?.current_node ?? null,
@@ -257,15 +271,14 @@ async function recompose(
 
 /** Of the edition the session began with; where that is lost, as its author has it now. */
 async function composedFor(
-  { assistant, flows }: TrackScope,
+  { flows }: TrackScope,
   moving: Moving,
   path: string | null,
 ): Promise<CompiledFlow> {
-  if (assistant.flow === null) throw new Error('unreachable: the assistant has a flow')
-  const { edition } = moving
-  const found = edition === null ? null : await flows.inEdition(assistant.flow, edition, path)
+  const { current, edition } = moving
+  const found = edition === null ? null : await flows.inEdition(current, edition, path)
   if (found !== null) return found
-  await flows.keep(assistant.flow)
-  moving.edition = assistant.flow.edition
-  return assistant.flow.compiled(path)
+  await flows.keep(current)
+  moving.edition = current.edition
+  return current.compiled(path)
 }

@@ -10,6 +10,8 @@ import type { FlowBook } from './flow-book.ts'
 
 /** The flow a turn runs on. */
 export interface TurnFlow {
+  /** The assistant's flow as its author has it now. */
+  readonly current: AssistantFlow
   /** Flow the session goes on with. */
   readonly compiled: CompiledFlow
   /** Edition it goes on with when its path changes; null where that was not recorded: then what is current. */
@@ -47,7 +49,7 @@ export async function turnFlow(
   if (open === null) {
     const began = recorded === null ? null : await book.pinned(flow, recorded.revision, null)
     const edition = recorded === null ? flow.edition : recorded.edition
-    return { compiled: began ?? flow.compiled(null), edition, stored: null, heard: null }
+    return { current: flow, compiled: began ?? flow.compiled(null), edition, stored: null, heard: null }
   }
   const stored = unpackFlowState(ofJson<PackedFlowState>(open.state))
   const path = stored.active_path
@@ -56,11 +58,11 @@ export async function turnFlow(
   const heard = pinned === null ? adopted(current, stored) : { flow: pinned, state: stored }
   if (recorded !== null) {
     const began = await book.pinned(flow, recorded.revision, path)
-    return { compiled: began ?? current, edition: recorded.edition, stored, heard }
+    return { current: flow, compiled: began ?? current, edition: recorded.edition, stored, heard }
   }
-  const moved = { compiled: current, edition: flow.edition, stored, heard }
+  const moved = { current: flow, compiled: current, edition: flow.edition, stored, heard }
   if (pinned === null) return moved
-  const stays = { compiled: pinned, edition: open.edition, stored, heard }
+  const stays = { current: flow, compiled: pinned, edition: open.edition, stored, heard }
   if (revisions === 'pinned' || !isOpen(stored)) return stays
   const why = reasonToStay(adopted(current, stored), stored)
   if (why !== null) say(`a session stays with the flow ${stored.flow} as it was: ${why}`)

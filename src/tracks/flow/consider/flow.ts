@@ -14,18 +14,19 @@ import { isCommand } from '../../is-command.ts'
 import type { Proposal } from '../../proposal.ts'
 import { saidOf } from '../../said-of.ts'
 import type { Situation } from '../../situation.ts'
+import type { TurnFlow } from '../turn-flow.ts'
 
 const READ = confidence(0.9)
 /** Does the message move the flow? What is about something else is left to the rungs below, and the flow waits. */
 export function considerFlow(situation: Situation): readonly Proposal[] {
   const { input, assistant, flow } = situation
-  if (assistant.flow === null || flow === null || input.kind !== 'message') return []
+  if (flow === null || input.kind !== 'message') return []
   if (isCommand(input.text, assistant.tools)) return []
   const { heard } = flow
-  if (heard === null || heard.state.status === 'new') return [starting(situation)]
+  if (heard === null || heard.state.status === 'new') return [starting(situation, flow)]
   if (heard.state.status === 'handed_over') return []
-  if (heard.state.status === 'ended') return beginningAnew(situation, heard)
-  const read = readReply(heard.flow, heard.state, saidOf(situation), assistant.flow.reader).input
+  if (heard.state.status === 'ended') return beginningAnew(situation, flow, heard)
+  const read = readReply(heard.flow, heard.state, saidOf(situation), flow.current.reader).input
   const chosen = read === null || read.type === 'unclear' ? numbered(situation) : null
   if (chosen !== null) return [advancing(situation, [chosen], READ)]
   const isRead = read !== null && read.type !== 'unclear'
@@ -96,14 +97,13 @@ const asking = (situation: Situation, heard: FlowQuestion, otherwise: FlowInput 
 })
 
 /** The first message begins the flow; what it already answers is not asked again. */
-function starting(situation: Situation): Proposal {
-  const { assistant, flow, reads } = situation
-  if (flow === null || assistant.flow === null) throw new Error('unreachable: there is a flow')
+function starting(situation: Situation, flow: TurnFlow): Proposal {
+  const { reads } = situation
   const fresh = newFlowState(flow.compiled, { locale: reads.locale })
   const { state } = step(flow.compiled, fresh, { type: 'start' })
   // Nobody has heard the first question yet: a greeting is not an answer in free words to it.
   const heard = asksForWords(flow.compiled, state) ? fresh : state
-  const read = readReply(flow.compiled, heard, saidOf(situation), assistant.flow.reader).input
+  const read = readReply(flow.compiled, heard, saidOf(situation), flow.current.reader).input
   // Where somebody can answer it, a question comes before ours.
   if (read === null && reads.asks?.includes('flow') && saidOf(situation).text.includes('?'))
     return passing('question_before_flow')
@@ -119,21 +119,22 @@ function starting(situation: Situation): Proposal {
  */
 function beginningAnew(
   situation: Situation,
+  { current: { reader } }: TurnFlow,
   { flow, state: { active_path } }: FlowQuestion,
 ): readonly Proposal[] {
-  const { assistant, reads } = situation
+  const { reads } = situation
   const said = saidOf(situation)
   const leaving: FlowInput[] = active_path === null ? [] : [{ type: 'override_path', path: null }]
   const anew = (inputs: readonly FlowInput[]) => [
     advancing(situation, [{ type: 'restart' }, ...leaving, ...inputs, NOTHING_NEW], READ),
   ]
   if (readCue(said.text) === 'restart') return anew([])
-  if (assistant.flow === null || said.text.includes('?') || !isWish(said.text)) return []
+  if (said.text.includes('?') || !isWish(said.text)) return []
   const fresh = newFlowState(flow, { locale: reads.locale })
   const { state } = step(flow, fresh, { type: 'start' })
   if (choosesPath(situation, { flow, state })) return anew(votes(situation))
   const pending = answerKeys(flow, state).pending?.name
-  const read = asksForWords(flow, state) ? null : readReply(flow, state, said, assistant.flow.reader).input
+  const read = asksForWords(flow, state) ? null : readReply(flow, state, said, reader).input
   if (read?.type !== 'answers' || pending === undefined || !Object.hasOwn(read.answers, pending)) return []
   const leads = step(flow, state, read).state.status !== 'ended'
   return leads ? anew([...votes(situation), read]) : []

@@ -21,14 +21,18 @@ const places = watchPlaces((place, isHeld) => {
 flushCompileCache()
 console.log('standby')
 
+let idle = async () => {}
 const COMMANDS: Readonly<Record<string, (argument: string) => Promise<void>>> = {
   serve: async port => {
     const { engine, fetch } = await start()
+    idle = engine.runner.idle
     await engine.start()
     const server = await listen({ fetch, host: '127.0.0.1', port: Number(port) })
     console.log(`ready ${server.port}`)
   },
   hold: async place => {
+    // What nobody waits for, a summary for instance, is not to be held in place of what comes now.
+    await idle()
     places.holdAt(place)
     console.log(`holding ${place}`)
   },

@@ -1,7 +1,7 @@
 import { BINARY_OPERATORS, type BinaryOperator, type Expression, MACROS, type Macro } from './ast.ts'
 import { ExpressionError, type ExpressionFault, fail } from './expression-error.ts'
 import { WORD_HINTS } from './habits.ts'
-import { type Token, tokenize } from './tokenize.ts'
+import { type Token, tokenise } from './tokenise.ts'
 
 export type ParsedExpression =
   | { readonly ok: true; readonly expression: Expression }
@@ -11,7 +11,7 @@ export const MAX_EXPRESSION_DEPTH = 64
 
 export function parseExpression(text: string): ParsedExpression {
   try {
-    const parser = new ExpressionParser(tokenize(text))
+    const parser = new ExpressionParser(tokenise(text))
     return { ok: true, expression: parser.whole() }
   } catch (error) {
     if (error instanceof ExpressionError) return { ok: false, fault: error.fault }

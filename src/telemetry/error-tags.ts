@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode } from '../core/error.ts'
 import type { JournalEventOf } from '../core/event.ts'
-import { member, publicName } from './sanitize.ts'
+import { member, publicName } from './public-values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The parts that log errors. A part that is missing here appears as `other`. */

@@ -6,7 +6,7 @@ import type { FlowEventOf, PassReason, RefusalReason } from '../flows/engine/flo
 import type { ActionOutcome, SetAsideReason } from '../flows/engine/flow-state.ts'
 import type { Outcome } from '../flows/ir/node.ts'
 import type { IgnoredVote } from '../flows/path-policy/path-event.ts'
-import { member, publicName } from './sanitize.ts'
+import { member, publicName } from './public-values.ts'
 import type { Level, Projection } from './stage-draft.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

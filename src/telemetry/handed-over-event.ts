@@ -1,4 +1,4 @@
-import { intentName, member } from './sanitize.ts'
+import { intentName, member } from './public-values.ts'
 import type { Projection } from './stage-draft.ts'
 
 /** Why a human takes over. */

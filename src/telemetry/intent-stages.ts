@@ -1,5 +1,5 @@
 import { INTENT_CLASSIFIERS } from '../core/intent.ts'
-import { intentName, member, messageReference, publicName, ratio } from './sanitize.ts'
+import { intentName, member, messageReference, publicName, ratio } from './public-values.ts'
 import type { Projection } from './stage-draft.ts'
 
 /** Intents that came into question, and the one it was. Of parameters only the names are shown. */

@@ -1,5 +1,5 @@
 import type { PlanProducer, StepKind } from '../core/plan.ts'
-import { intentName, member, planName } from './sanitize.ts'
+import { intentName, member, planName } from './public-values.ts'
 import type { Projection } from './stage-draft.ts'
 
 const STEP_KINDS = Object.keys({

@@ -1,7 +1,7 @@
 import { isErrorCode } from '../core/error.ts'
 import type { FactMap } from '../core/event.ts'
 import { STEP_STATUSES } from '../core/plan.ts'
-import { count, intentName, member, planName } from './sanitize.ts'
+import { count, intentName, member, planName } from './public-values.ts'
 import type { Projection, StageDraft } from './stage-draft.ts'
 import type { TurnMemory } from './turn-memory.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import type { FactMap } from '../core/event.ts'
 import { POLICY_VERDICTS, type PolicyVerdict } from '../core/policy.ts'
-import { intentName, member, publicName } from './sanitize.ts'
+import { intentName, member, publicName } from './public-values.ts'
 import type { Level, Projection } from './stage-draft.ts'
 import type { Grant } from './waiting.ts'
 

@@ -1,6 +1,6 @@
 import type { FactMap } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'
-import { count, localeTag, member, paramName, publicName } from './sanitize.ts'
+import { count, localeTag, member, paramName, publicName } from './public-values.ts'
 import type { StageDraft } from './stage-draft.ts'
 import type { TurnMemory } from './turn-memory.ts'
 import type { Vocabulary } from './vocabulary.ts'

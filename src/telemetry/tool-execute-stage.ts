@@ -1,6 +1,6 @@
 import { isErrorCode } from '../core/error.ts'
 import type { EffectStatus } from '../core/event.ts'
-import { count, intentName, member, publicName } from './sanitize.ts'
+import { count, intentName, member, publicName } from './public-values.ts'
 import type { Level, Projection } from './stage-draft.ts'
 import { claimOf } from './turn-memory.ts'
 

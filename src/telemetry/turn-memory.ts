@@ -3,7 +3,7 @@ import type { EffectKind, FactMap, FactType, JournalEvent, JournalEventOf } from
 import type { AssistantId, EffectKey, PlanId } from '../core/id.ts'
 import type { StepKind } from '../core/plan.ts'
 import type { SessionState } from '../core/session.ts'
-import { count } from './sanitize.ts'
+import { count } from './public-values.ts'
 import {
   type Grant,
   grantOf,

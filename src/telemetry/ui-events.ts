@@ -2,7 +2,7 @@ import type { Rung } from '../core/decision.ts'
 import { UI_TOOLS } from '../core/ui.ts'
 import { RULES, type RuleName } from '../ui-tools/router/rules.ts'
 import { VALIDATIONS } from '../ui-tools/validate/finding.ts'
-import { count, member, ratio, timestamp } from './sanitize.ts'
+import { count, member, ratio, timestamp } from './public-values.ts'
 import type { Projection, StageDraft } from './stage-draft.ts'
 
 const RULE_NAMES = Object.keys(RULES) as RuleName[]

@@ -19,7 +19,7 @@ const NUMBER = /0[xX][0-9a-fA-F]+|(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y
 const SYMBOL = /&&|\|\||==|!=|<=|>=|[<>!?:+\-*/%()[\].,]/y
 const STRING = /(r?)("""|'''|"|')/y
 
-export function tokenize(text: string): Token[] {
+export function tokenise(text: string): Token[] {
   if (text.length > MAX_EXPRESSION_LENGTH)
     fail('cost', 0, `an expression may have ${MAX_EXPRESSION_LENGTH} characters, this one has ${text.length}`)
   const tokens: Token[] = []

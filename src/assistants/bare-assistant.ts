@@ -11,6 +11,7 @@ export const BARE_ASSISTANT: Assistant = {
   starters: [],
   instructions: '',
   ui_tools: [],
+  own_ui_tools: [],
   ui_router: 'model',
   ui_iterations: {},
   flow: null,

@@ -15,6 +15,7 @@ import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assista
 import { folderRevision } from './folder-files.ts'
 import { loadPolicies } from './load-policies.ts'
 import { loadTools } from './load-tools.ts'
+import { loadUiTools } from './load-ui-tools.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { AssistantSchema, type AssistantSettings } from './schema.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -40,11 +41,24 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
   const intents = await readIntents(folder, knownTools, faults)
   if (settings && knownTools) checkFallback(settings, knownTools, faults)
+  const { tools: brought, faults: wrong } = await loadUiTools(
+    folder,
+    own.map(({ name }) => name),
+  )
+  faults.push(...wrong)
   const policy = await readPolicies(folder, { tools, lookups: Object.keys(lookups) }, faults)
   if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
 
+  const ui_tools = [...settings.value.ui_tools, ...brought.map(({ name }) => name)]
+  const menu = { ui_tools, own_ui_tools: brought }
   const read = { instructions: instructions ?? '', tools, lookups, sources, policy, flow, intents }
-  return { kind: 'sound', id, folder, revision, assistant: { ...settings.value, ...read, id, revision } }
+  return {
+    kind: 'sound',
+    id,
+    folder,
+    revision,
+    assistant: { ...settings.value, ...read, ...menu, id, revision },
+  }
 }
 
 interface Settings {

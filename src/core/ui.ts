@@ -3,13 +3,22 @@ import type { Json, JsonObject } from './json.ts'
 
 /** The tools that open in the person's client. */
 export const UI_TOOLS = ['request_data_table', 'request_process_map', 'request_timeline'] as const
-export type UiToolName = (typeof UI_TOOLS)[number]
+export type BuiltInUiTool = (typeof UI_TOOLS)[number]
+/** A tool of an author's own: a form made from a JSON Schema, named after the file it stands in. */
+export type FormToolName = `form_${string}`
+export type UiToolName = BuiltInUiTool | FormToolName
+
+/** Declared by clients that draw any form from its schema. */
+export const SHOWS_FORMS = 'show_form'
+
+export const isFormTool = (name: string): name is FormToolName => /^form_[a-z][a-z0-9_]{0,47}$/.test(name)
 
 /** Forms a person can prefer; an outline is a map as a list. */
 export const PREFERRED_UIS = ['table', 'map', 'outline'] as const
 export type PreferredUi = (typeof PREFERRED_UIS)[number]
 
-export const isUiTool = (name: string): name is UiToolName => (UI_TOOLS as readonly string[]).includes(name)
+export const isUiTool = (name: string): name is UiToolName =>
+  (UI_TOOLS as readonly string[]).includes(name) || isFormTool(name)
 
 /** Tools the person does not want to see. Over at the exact instant of `expires_at`; null stays until taken back. */
 export interface OptOut {

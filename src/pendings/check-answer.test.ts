@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { AnswerForm, PendingAnswer } from '../core/pending.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -118,4 +118,26 @@ test('whatever is handed in, nothing throws, and only approved: true approves', 
       expect(response).toHaveProperty('approved', true)
     }),
   )
+})
+
+describe('a form of an author', () => {
+  const form: AnswerForm = {
+    form: 'result',
+    tool: 'form_damage_report',
+    schema: {
+      type: 'object',
+      required: ['vehicle'],
+      properties: { vehicle: { type: 'string', maxLength: 8 }, day: { type: 'string', format: 'date' } },
+    },
+  }
+
+  test.each([
+    [{ status: 'completed', vehicle: 'M-AB 12' }, true],
+    [{ status: 'completed', vehicle: 'M-AB 12', day: 'tomorrow' }, false],
+    [{ status: 'completed' }, false],
+    [{ status: 'completed', vehicle: 'M-AB 12', else: 1 }, false],
+    [{ status: 'canceled' }, true],
+  ])('%j fits: %s', (response, ok) => {
+    expect(checkAnswer({ answer: form }, response).ok).toBe(ok)
+  })
 })

@@ -1,7 +1,7 @@
 import { firstNames } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingAnswer } from '../core/pending.ts'
-import { isUiTool } from '../core/ui.ts'
+import { isFormTool, isUiTool } from '../core/ui.ts'
 import { beyondLimits } from '../ui-tools/beyond-limits.ts'
 import { checkFlatSchema } from './flat-schema.ts'
 import { onlyField } from './only-field.ts'
@@ -99,6 +99,8 @@ function checkResult({ tool, schema }: Form<'result'>, response: Json, locale: s
   const { status, ...rest } = isPlainObject(response) ? (response as JsonObject) : {}
   if (status === 'canceled') return took({ answer: 'cancel' })
   if (status === 'completed') {
+    const unfit = schema !== undefined && isFormTool(tool) ? checkFlatSchema(schema, rest, locale) : null
+    if (unfit !== null) return { ok: false, why: 'unfit', fault: unfit }
     const beyond = isUiTool(tool) ? beyondLimits(tool, rest, locale) : null
     if (beyond !== null) return { ok: false, why: 'unfit', fault: beyond }
     return took({ answer: 'value', value: { status, ...rest } })

@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts'
 import type { AnswerForm } from '../core/pending.ts'
-import type { Clarify, Guardrail, PreferredUi, Scope, UiToolName } from '../core/ui.ts'
+import type { Clarify, Guardrail, PreferredUi, Scope } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
 import type { CivilDate } from '../nlu/slots/dates/civil-date.ts'
 import type { Language } from '../nlu/text/language.ts'
@@ -90,5 +90,3 @@ export interface ToolInWords<Params extends ToolParams = ToolParams, Data extend
 
 type UnmetWord = 'tooFew' | 'gap'
 export const unmetWord = (unmet: Unmet): UnmetWord => ('need' in (unmet as TooFew) ? 'tooFew' : 'gap')
-
-export type InWordsTable = Readonly<Record<UiToolName, ToolInWords>>

@@ -53,6 +53,8 @@ export interface UiTool<Params extends ToolParams = ToolParams, Data extends Too
   progress(params: Params, data: Data): CaptureProgress
   entries(params: Params, data: Data): readonly Entry[]
   required(params: Params, data: Data): readonly RequiredField[]
+  /** The schema of what is handed in, where it is a form that words can fill in, too. */
+  formSchema?(params: Params): JsonObject
   /** Everything that was written, for what has to occur somewhere. */
   texts(data: Data): readonly string[]
   /** Things that cannot both be. */

@@ -1,5 +1,7 @@
-import type { Clarify, UiToolName } from '../core/ui.ts'
-import { UI_TOOLS } from '../core/ui.ts'
+import { type BuiltInUiTool, type Clarify, isFormTool, UI_TOOLS, type UiToolName } from '../core/ui.ts'
+import { fold } from '../nlu/text/normalise.ts'
+import { formInWords } from './form/in-words.ts'
+import type { OwnUiTool } from './form/own-ui-tool.ts'
 import type { ToolInWords, ToolQuestion } from './in-words.ts'
 import { processMapInWords } from './map/in-words.ts'
 import type { NamedTools } from './router/tool-nouns.ts'
@@ -11,9 +13,9 @@ const IN_WORDS = {
   request_data_table: dataTableInWords,
   request_process_map: processMapInWords,
   request_timeline: timelineInWords,
-} as const satisfies Readonly<Record<UiToolName, ToolInWords>>
+} as const satisfies Readonly<Record<BuiltInUiTool, ToolInWords>>
 
-export const inWords = (name: UiToolName): ToolInWords => IN_WORDS[name]
+export const inWords = (name: UiToolName): ToolInWords => (isFormTool(name) ? formInWords : IN_WORDS[name])
 
 /** The tool a clarifying question leads to, and the question. */
 export function questionOf(kind: Clarify['kind']): {
@@ -30,7 +32,25 @@ export function questionOf(kind: Clarify['kind']): {
 const KNOWN = new Map<string, NamedTools>()
 
 /** Tools that words can name, given what is on the menu. The same menu gives the same object. */
-export function namedTools(menu: readonly UiToolName[]): NamedTools {
+export function namedTools(menu: readonly UiToolName[], own: readonly OwnUiTool[] = []): NamedTools {
+  if (own.length === 0) return builtIn(menu)
+  const known = OWN.get(own) ?? [...builtIn(menu), ...own.map(ownNouns)]
+  OWN.set(own, known)
+  return known
+}
+
+/** A title of one word names the form itself; the words that open it may mean other things as well. */
+const ownNouns = ({ name, title, nouns }: OwnUiTool): NamedTools[number] => ({
+  tool: name,
+  nouns: { en: new Set([fold(title.en)]), de: new Set([fold(title.de)]) },
+  loose: nouns,
+  verbs: NO_WORDS,
+})
+
+const OWN = new WeakMap<readonly OwnUiTool[], NamedTools>()
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+function builtIn(menu: readonly UiToolName[]): NamedTools {
   const tools = UI_TOOLS.filter(tool => menu.includes(tool) || inWords(tool).isNamedEverywhere)
   const key = tools.join()
   const known = KNOWN.get(key)

@@ -1,14 +1,15 @@
-import type { UiToolName } from '../core/ui.ts'
+import { type BuiltInUiTool, isFormTool, type UiToolName } from '../core/ui.ts'
+import { form } from './form/form.ts'
 import { processMap } from './map/process-map.ts'
 import { dataTable } from './table/data-table.ts'
 import { timeline } from './timeline/timeline.ts'
 import type { UiTool } from './tool.ts'
 
-/** Every UI tool. */
+/** Every UI tool of ours; those authors bring are forms. */
 export const TOOLS = {
   request_data_table: dataTable,
   request_process_map: processMap,
   request_timeline: timeline,
-} as const satisfies Readonly<Record<UiToolName, UiTool>>
+} as const satisfies Readonly<Record<BuiltInUiTool, UiTool>>
 
-export const toolNamed = (name: UiToolName): UiTool => TOOLS[name]
+export const toolNamed = (name: UiToolName): UiTool => (isFormTool(name) ? form : TOOLS[name])

@@ -3,6 +3,7 @@ import { sha256 } from '../../src/adapters/digest.ts'
 import { createMemoryStore } from '../../src/adapters/storage/memory/memory-store.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../src/assistants/load-assistant.ts'
+import { loadUiTools } from '../../src/assistants/load-ui-tools.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
 import { turnId } from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -129,15 +130,19 @@ const personOf = ({ roles = [], unattended, shows = [] }: ConversationScript) =>
 
 async function assistantOf(script: ConversationScript, world: FixtureWorld): Promise<Assistant> {
   const limits = { maxToolCalls: script.max_tool_calls ?? 8, deadlineMs: 90_000 }
-  const { locale = 'en', tools = [], ui_tools = [] } = script
-  if (script.assistant === undefined)
+  const { locale = 'en', tools = [], ui_tools = [], own_ui_tools: folder } = script
+  if (script.assistant === undefined) {
+    const { tools: own } =
+      folder === undefined ? { tools: [] } : await loadUiTools(join(import.meta.dirname, folder), [])
     return anAssistant({
       tools: fixtureTools(tools, world),
       lookups: FIXTURE_LOOKUPS,
       limits,
       locale,
-      ui_tools,
+      ui_tools: [...ui_tools, ...own.map(({ name }) => name)],
+      own_ui_tools: own,
     })
+  }
   const loaded = await loadAssistant(join(root, 'assistants', script.assistant))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
   return loaded.assistant

@@ -78,6 +78,8 @@ const schema = z.strictObject({
   locale: z.optional(z.string()),
   /** UI tools the bare assistant can open. */
   ui_tools: z.optional(z.array(z.enum(UI_TOOLS))),
+  /** A folder beside the scripts that holds UI tools of an author's own. */
+  own_ui_tools: z.optional(z.string()),
   max_tool_calls: z.optional(z.int()),
   /** The tools the client can show; none unless told. */
   shows: z.optional(z.array(z.string())),

@@ -4,12 +4,13 @@ import { SignalboxError } from '../../core/error.ts'
 import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
 import type { SessionRef, SessionState } from '../../core/session.ts'
-import { isUiTool } from '../../core/ui.ts'
+import { isUiTool, SHOWS_FORMS } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
 import { keyOfWords, type MessageWords, refuseOtherWords } from '../../turn/taken-words.ts'
 import { beyondLimits } from '../../ui-tools/beyond-limits.ts'
+import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
 import { createRelay } from '../agui/relay.ts'
@@ -47,7 +48,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   if (words !== null && earlierMessage === null) {
     await refuseUsedRun(engine, ref, request)
     const focus = focusOf(request, await runner.state(ref))
-    const input = inputOf(engine, request, { kind: 'message', ...words, focus })
+    const input = inputOf(engine, request, { kind: 'message', ...words, focus }, assistant.own_ui_tools)
     return startRun({ engine, row, node }, request, keyOfWords(words), input)
   }
   if (words !== null && earlierMessage !== null) {
@@ -68,14 +69,19 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
           locale: state.spoken ?? assistant.locale,
         },
         request,
-        new Set(request.tools?.map(({ name }) => name)),
+        new Set(shownTools(request, assistant.own_ui_tools)),
         node,
       )
     case 'answered':
       return follow({ engine, row, node }, { run: request.runId, findTurn: async () => answer.turn }, null)
     case 'answer':
       refuseBeyondLimits(answer, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
-      return startRun({ engine, row, node }, request, keyOfAnswer(request), inputOf(engine, request, answer))
+      return startRun(
+        { engine, row, node },
+        request,
+        keyOfAnswer(request),
+        inputOf(engine, request, answer, assistant.own_ui_tools),
+      )
     default:
       return unreachable(answer)
   }
@@ -234,7 +240,18 @@ type RunContent =
   | (MessageWords & { readonly kind: 'message'; readonly focus: PendingId | null })
   | Extract<RequestAnswer, { kind: 'answer' }>
 
-function inputOf({ principal }: Engine, request: RunRequest, content: RunContent): RunInput {
+/** Tools the client shows: those it declared, and all forms of this assistant where it draws any. */
+function shownTools({ tools = [] }: RunRequest, own: readonly OwnUiTool[]): readonly string[] {
+  const declared = tools.map(({ name }) => name)
+  return declared.includes(SHOWS_FORMS) ? [...declared, ...own.map(({ name }) => name)] : declared
+}
+
+function inputOf(
+  { principal }: Engine,
+  request: RunRequest,
+  content: RunContent,
+  own: readonly OwnUiTool[],
+): RunInput {
   const { contextType, entityId, channel, locale, zone, unattended, preferredUi } =
     request.forwardedProps ?? {}
   const common = {
@@ -243,7 +260,7 @@ function inputOf({ principal }: Engine, request: RunRequest, content: RunContent
     zone: zone ?? null,
     surface: {
       channel: channel ?? 'api',
-      tools: (request.tools ?? []).map(({ name }) => name),
+      tools: shownTools(request, own),
       ...(unattended && { unattended }),
       ...(preferredUi && { preferredUi }),
     },

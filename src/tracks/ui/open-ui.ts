@@ -32,6 +32,7 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
   const { tool } = opened
   const maxIterations = assistant.ui_iterations[tool] ?? MAX_ITERATIONS
   const params = opened.params as JsonObject
+  const schema = toolNamed(tool).formSchema?.(opened.params)
   const isInWords = !reads.surface.tools.includes(tool)
   const checkpoint: UiCheckpoint = {
     tool,
@@ -59,6 +60,7 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
       kind: 'ui_tool',
       tool,
       params: { ...params },
+      ...(schema !== undefined && { schema }),
       prompt: isInWords
         ? promptInWords(opened, draft, iteration, reads.locale)
         : say('fill_in', reads.locale, { title: opened.params.title }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Confidence, confidence } from '../../core/confidence.ts'
-import { UI_TOOLS, type UiToolName } from '../../core/ui.ts'
+import { isFormTool, UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import type { UiParams } from '../tool.ts'
 import { toolNamed } from '../tools.ts'
 import { inWords, namedTools } from '../tools-in-words.ts'
@@ -34,8 +34,8 @@ export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
  */
 export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolean {
   if ((rule !== 'nothing_fits' && !isByExamples(rule)) || wish !== null) return false
-  const reading = readMessage(given.text, given.language, namedTools(given.menu))
-  return !reading.isChat && openable(gateFor(reading, given)).length > 0
+  const reading = readMessage(given.text, given.language, namedTools(given.menu, given.own))
+  return !reading.isChat && openable(gateFor(reading, given)).some(tool => !isFormTool(tool))
 }
 
 /**
@@ -43,7 +43,7 @@ export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolea
  * rules, the menu; and nothing opens whose parameters are unsound. What is not surely a tool or a question is chat.
  */
 export function routeByModel(answer: unknown, given: RouteInput): Routed {
-  const reading = readMessage(given.text, given.language, namedTools(given.menu))
+  const reading = readMessage(given.text, given.language, namedTools(given.menu, given.own))
   const parsed = ANY_ANSWER.safeParse(answer)
   if (!parsed.success)
     return routedBy(chatProposal('model_unsound', 'the answer is not what was asked for'), reading.wish)

@@ -1,5 +1,6 @@
 import type { UiToolName } from '../../core/ui.ts'
 import type { Language } from '../../nlu/text/language.ts'
+import type { OwnUiTool } from '../form/own-ui-tool.ts'
 import type { RouterState } from './router-state.ts'
 
 /** Input the router decides about. */
@@ -12,5 +13,7 @@ export interface RouteInput {
   readonly state: RouterState
   /** Tools this assistant can open. */
   readonly menu: readonly UiToolName[]
+  /** Tools on it that its author brought. */
+  readonly own?: readonly OwnUiTool[]
   readonly now: number
 }

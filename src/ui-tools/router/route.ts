@@ -49,7 +49,7 @@ export interface Candidate {
 
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
 export function route(given: RouteInput): Routed {
-  const own = readMessage(given.text, given.language, namedTools(given.menu))
+  const own = readMessage(given.text, given.language, namedTools(given.menu, given.own))
   const reading = { ...own, shownIn: given.shownIn ?? own.shownIn, today: dayOf(given.now) }
   const { preferred_ui: preferred } = given.state.user_preferences
   const gate = gateFor(reading, given)
@@ -80,17 +80,17 @@ const sureOf = ({ rule, sure }: Proposal): Confidence => sure ?? RULES[rule]
 export const routedBy = (winner: Proposal, wish: ToolWish | null): Routed => routed(winner, [winner], wish)
 
 /** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */
-function candidatesFor(reading: Reading, { state, menu }: RouteInput, gate: Gate): readonly Proposal[] {
+function candidatesFor(reading: Reading, { state, menu, own }: RouteInput, gate: Gate): readonly Proposal[] {
   if (state.last_tool_status === 'open') return [chatProposal('tool_is_open', 'a tool is open already')]
   if (reading.wish?.kind === 'without') return [chatProposal('refused', 'the person does not want a tool')]
   const clarify = clarifyOf(state)
   const answered = clarify === null ? null : answerProposal(reading, clarify)
   if (answered !== null) return [guarded(answered, gate)]
-  const forced = gate.rules.forced === null ? null : forcedProposal(reading, gate.rules.forced)
+  const forced = gate.rules.forced === null ? null : forcedProposal(reading, gate.rules.forced, own)
   if (forced !== null) return [guarded(forced, gate)]
   if (state.consecutive_cancels >= 2)
     return [chatProposal('two_cancels', 'two tools were cancelled in a row')]
-  return triggers(reading, menu).map(proposal => guarded(proposal, gate))
+  return triggers(reading, menu, own).map(proposal => guarded(proposal, gate))
 }
 
 function routed(winner: Proposal, proposals: readonly Proposal[], wish: ToolWish | null): Routed {

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Clarify, NO_OPT_OUT, PREFERRED_UIS, UI_TOOLS } from '../../core/ui.ts'
+import {
+  type Clarify,
+  isUiTool,
+  NO_OPT_OUT,
+  PREFERRED_UIS,
+  UI_TOOLS,
+  type UiToolName,
+} from '../../core/ui.ts'
 
 const moment = z.pipe(
   z.union([
@@ -8,7 +15,7 @@ const moment = z.pipe(
   ]),
   z.transform(value => (typeof value === 'number' ? value : Date.parse(value))),
 )
-const tool = z.enum(UI_TOOLS)
+const tool = z.custom<UiToolName>(name => typeof name === 'string' && isUiTool(name), 'the name of a UI tool')
 
 export const GuardrailSchema = z.object({
   intent_pattern: z.string(),

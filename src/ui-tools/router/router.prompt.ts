@@ -1,4 +1,4 @@
-import type { UiToolName } from '../../core/ui.ts'
+import { isFormTool, type UiToolName } from '../../core/ui.ts'
 import { inWords } from '../tools-in-words.ts'
 import type { RouteInput } from './route-input.ts'
 import { THRESHOLDS } from './rules.ts'
@@ -9,7 +9,8 @@ export const routerPrompt = (menu: readonly UiToolName[]): string =>
     'You decide whether a message to an assistant needs a table, a process map, one question first, or a normal reply.',
     '',
     'Tools:',
-    ...menu.map(tool => `- ${tool}: ${inWords(tool).description}`),
+    // Forms of authors open by their own words alone.
+    ...menu.filter(tool => !isFormTool(tool)).map(tool => `- ${tool}: ${inWords(tool).description}`),
     '',
     `confidence is how sure you are, from 0 to 1: from ${THRESHOLDS.act} on the tool opens, from ${THRESHOLDS.clarify} on one question is asked, below that there is a normal reply.`,
     'action "tool": tool_name and its complete params, every text in the language of the message. Put into them only what the message says; min_rows is 3 and min_steps 2 where it states no number; starter_rows is at most min_rows.',

@@ -1,6 +1,8 @@
 import type { Clarify, UiToolName } from '../../core/ui.ts'
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { namedForm, openForm } from '../form/open-form.ts'
+import type { OwnUiTool } from '../form/own-ui-tool.ts'
 import { openMap } from '../map/open-map.ts'
 import { openTable } from '../table/open-table.ts'
 import { inWords, questionOf } from '../tools-in-words.ts'
@@ -29,13 +31,25 @@ const TRIGGERS: readonly Trigger[] = [
 ]
 
 /** Every proposal, the winner first. What is named on the menu comes before what numbers and sequences tell. */
-export function triggers(reading: Reading, menu: readonly UiToolName[]): readonly Proposal[] {
-  const named = reading.isAllTalk ? [] : menu.flatMap(tool => inWords(tool).named(reading) ?? [])
+export function triggers(
+  reading: Reading,
+  menu: readonly UiToolName[],
+  own: readonly OwnUiTool[] = [],
+): readonly Proposal[] {
+  const named = reading.isAllTalk
+    ? []
+    : [
+        ...own.flatMap(tool => namedForm(tool, reading) ?? []),
+        ...menu.flatMap(tool => inWords(tool).named(reading) ?? []),
+      ]
   return [...named, ...TRIGGERS.flatMap(trigger => trigger(reading) ?? [])]
 }
 
 /** A rule of the person's own wants this tool. */
-export function forcedProposal(reading: Reading, tool: UiToolName): Proposal {
+export function forcedProposal(reading: Reading, tool: UiToolName, own: readonly OwnUiTool[] = []): Proposal {
+  const brought = own.find(({ name }) => name === tool)
+  if (brought !== undefined)
+    return openForm(brought, 'rule_forces', reading, `a rule of the person wants ${tool}`)
   const { open, label } = inWords(tool)
   return open('rule_forces', reading, `a rule of the person wants the ${label}`)
 }

@@ -1,6 +1,7 @@
 import { type LazyExoticComponent, lazy } from 'react'
 import type { UiParams } from '../../../src/ui-tools/tool.ts'
 import { TOOLS } from '../../../src/ui-tools/tools.ts'
+import { formPageTool } from './form/page-tool.ts'
 import { mapPageTool } from './map/page-tool.ts'
 import type { DrawTool, PageTool } from './page-tool.ts'
 import { tablePageTool } from './table/page-tool.ts'
@@ -13,9 +14,12 @@ const PAGE_TOOLS = {
   request_data_table: tablePageTool,
   request_process_map: mapPageTool,
   request_timeline: timelinePageTool,
-} as const satisfies Readonly<Record<UiToolName, PageTool>>
+} as const satisfies Readonly<Record<keyof typeof TOOLS, PageTool>>
 
-export const pageTool = (name: UiToolName): PageTool => PAGE_TOOLS[name]
+const isBuiltIn = (name: string): name is keyof typeof TOOLS => Object.hasOwn(TOOLS, name)
+const isForm = (name: string): name is Exclude<UiToolName, keyof typeof TOOLS> => /^form_[a-z]/.test(name)
+
+export const pageTool = (name: UiToolName): PageTool => (isBuiltIn(name) ? PAGE_TOOLS[name] : formPageTool)
 
 const COMPONENTS = new Map<UiToolName, LazyExoticComponent<DrawTool>>()
 
@@ -28,11 +32,13 @@ export function toolComponent(name: UiToolName): LazyExoticComponent<DrawTool> {
   return component
 }
 
-export const isUiTool = (name: string): name is UiToolName => Object.hasOwn(TOOLS, name)
+export const isUiTool = (name: string): name is UiToolName => isBuiltIn(name) || isForm(name)
 
 /** Tools this page declares with every run, because another client may not have them. */
-export const DECLARED_TOOLS = Object.entries(PAGE_TOOLS).map(([name, { description }]) => ({
-  name,
-  description,
-  parameters: { type: 'object' },
-}))
+export const DECLARED_TOOLS = Object.entries({ ...PAGE_TOOLS, show_form: formPageTool }).map(
+  ([name, { description }]) => ({
+    name,
+    description,
+    parameters: { type: 'object' },
+  }),
+)

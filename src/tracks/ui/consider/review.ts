@@ -14,7 +14,7 @@ export function considerReview({ state: { ui } }: Situation, given: RouteInput):
   const titles = Object.fromEntries(
     ui.handed_in.map(({ checkpoint: { tool, payload } }) => [fold(String(payload.title)), tool]),
   )
-  const review = readReview(tokensRead(given.text), given.language, namedTools(given.menu), titles)
+  const review = readReview(tokensRead(given.text), given.language, namedTools(given.menu, given.own), titles)
   if (review === null) return null
   const { how, tool, isAgain } = review
   const found = ui.handed_in.findLast(({ checkpoint }) => tool === null || checkpoint.tool === tool)

@@ -24,7 +24,7 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   const given = routeInputOf(situation)
   if (given === null) return []
   const { state } = situation
-  const rule = readRule(tokensRead(given.text), given.language, namedTools(given.menu))
+  const rule = readRule(tokensRead(given.text), given.language, namedTools(given.menu, given.own))
   if (rule !== null) return [proposing(rule)]
   const review = considerReview(situation, given)
   if (review !== null) return [review]
@@ -65,6 +65,7 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
           ...preferences(reads.surface.preferredUi ?? state.ui.preferred),
         },
         menu: assistant.ui_tools,
+        own: assistant.own_ui_tools,
         now: reads.now,
       }
 

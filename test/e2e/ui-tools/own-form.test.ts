@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../../a-folder.ts'
+import { isFocused, soon, visit } from '../a-browser.ts'
+import { aChat } from '../a-chat.ts'
+import { aSite } from '../a-site.ts'
+import { aTool, graveFaults } from './a-tool.ts'
+
+/** An assistant whose author brought a form. */
+function assistants(): string {
+  const folder = aFolder()
+  mkdirSync(join(folder, 'fleet'))
+  writeFileSync(join(folder, 'fleet/assistant.yaml'), 'name: Fleet\ninstructions: You help drivers.\n')
+  cpSync(join(import.meta.dirname, '../../conversations/fleet/ui-tools'), join(folder, 'fleet/ui-tools'), {
+    recursive: true,
+  })
+  return folder
+}
+
+test('a form made from a schema is drawn, kept, checked and handed in', async () => {
+  const site = await aSite({ assistants: assistants() })
+  const { page } = await visit(`${site.url}/a/fleet`, { viewport: { width: 1440, height: 900 } })
+  const chat = aChat(page)
+  await chat.send('I want to report an accident')
+  const tool = aTool(page)
+  const { panel } = tool
+  const plate = panel.getByRole('textbox', { name: 'Licence plate' })
+  await soon(() => isFocused(plate)).toBe(true)
+  expect(await panel.getByRole('heading').textContent()).toBe('Damage report')
+  expect(await graveFaults(page)).toEqual([])
+
+  // What is required is asked for on the spot.
+  await plate.fill('M-AB 12')
+  await tool.button('Submit').click()
+  await panel.getByText('1 field is missing or does not fit').waitFor()
+  expect(await graveFaults(page)).toEqual([])
+
+  // What does not fit the schema is refused by the server, and stays.
+  await panel.getByRole('textbox', { name: 'Day' }).fill('tomorrow')
+  await tool.button(/^Submit/).click()
+  await panel.getByRole('alert').filter({ hasText: 'Day' }).or(panel.locator('.tool-lead')).first().waitFor()
+  await panel.getByRole('textbox', { name: 'Day' }).fill('2026-03-01')
+  await panel.getByRole('textbox', { name: 'Place' }).fill('Munich')
+  await panel.getByRole('combobox', { name: 'Kind' }).selectOption('glass')
+  await tool.saved()
+  await page.reload()
+  await soon(() => plate.inputValue()).toBe('M-AB 12')
+  await tool.button('Submit').click()
+  await chat.conversation.getByText('Place: Munich').waitFor()
+})

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { JsonObject } from '../../../../src/api/rest.ts'
+import { progressOf } from '../../../../src/ui-tools/completion.ts'
+import type { FormParams } from '../../../../src/ui-tools/form/params.ts'
+import type { Unmet } from '../../../../src/ui-tools/progress.ts'
+import { fieldsOf } from '../../pendings/field.ts'
+import { FieldList } from '../../pendings/field-list.tsx'
+import { type Drafts, initialDrafts, readForm } from '../../pendings/read-form.ts'
+import { ProgressStrip } from '../progress-strip.tsx'
+import { ToolFoot } from '../tool-foot.tsx'
+import type { ToolProps } from '../tool-props.ts'
+import { useToolFocus } from '../use-tool-focus.ts'
+import { useWordsOf } from '../use-words-of.ts'
+import { FORM_WORDS } from './words.ts'
+import './form.css'
+
+/** A form its author wrote as a JSON Schema. */
+export function FormTool(props: ToolProps<FormParams>) {
+  const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
+  const words = useWordsOf(FORM_WORDS)
+  const { schema } = opened.params
+  const fields = useMemo(
+    () => fieldsOf((draft.data ?? {}) as JsonObject, schema as JsonObject),
+    [draft.data, schema],
+  )
+  const [drafts, setDrafts] = useState<Drafts>(() => initialDrafts(fields))
+  const [isTold, setTold] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const form = useMemo(() => readForm(fields, drafts), [fields, drafts])
+  const data = useMemo(() => readable(fields, drafts), [fields, drafts])
+  const progress = useMemo(() => progressOf(opened, { tool: opened.tool, data }), [opened, data])
+  const faults = form.ok ? {} : form.faults
+
+  const kept = useRef(drafts)
+  useEffect(() => {
+    if (kept.current === drafts) return
+    kept.current = drafts
+    onChange(data)
+  }, [drafts, data, onChange])
+
+  const go = (at: number) =>
+    place.current?.querySelectorAll<HTMLElement>(':is(input, select, textarea)')[Math.max(0, at)]?.focus()
+  const goTo = (name: string | undefined) => go(fields.findIndex(field => field.name === name))
+  const goToGap = (unmet: Unmet) => goTo(unmet.kind === 'fields' ? unmet.nodes[0] : undefined)
+  useToolFocus(place, () => go(0))
+  const [first] = Object.keys(faults)
+  return (
+    <>
+      <ProgressStrip progress={progress} tool={opened.tool} onGo={goToGap} />
+      <div ref={place} className="form-place">
+        <FieldList fields={fields} drafts={drafts} faults={isTold ? faults : {}} onDrafts={setDrafts} />
+      </div>
+      <ToolFoot
+        disabled={disabled}
+        isEmpty={Object.keys(data).length === 0}
+        isTouched={drafts !== kept.current || draft.data !== null}
+        doubt={
+          isTold && first !== undefined
+            ? { text: words.faulty(Object.keys(faults).length), go: words.go, onGo: () => goTo(first) }
+            : null
+        }
+        onSubmit={() => {
+          if (form.ok) return onSubmit(form.value)
+          setTold(true)
+          goTo(first)
+        }}
+        onCancel={onCancel}
+      />
+    </>
+  )
+}
+
+/** Values that can be read already: what is kept while the rest is still being typed. */
+function readable(fields: ReturnType<typeof fieldsOf>, drafts: Drafts): JsonObject {
+  const values = fields.flatMap(field => {
+    const one = readForm([{ ...field, required: false }], drafts)
+    return one.ok ? Object.entries(one.value) : []
+  })
+  return Object.fromEntries(values)
+}

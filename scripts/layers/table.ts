@@ -9,7 +9,7 @@ export const LAYERS = {
   pure: ['flows', 'intents', 'expressions', 'ui-tools', 'policy', 'nlu', 'pendings', 'api', 'source'],
   /** Authors' work on flows besides running them: drawing, comparing, rehearsing, migrating. */
   'flow-tools': ['flow-tools'],
-  services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'assistants'],
+  services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'trace', 'assistants'],
   plans: ['plans'],
   tracks: ['tracks'],
   turn: ['turn'],

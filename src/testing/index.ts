@@ -3,6 +3,7 @@ export { memoryStorage } from '../adapters/storage/open-storage.ts'
 export type { Assistant } from '../assistants/assistant.ts'
 export type { JournalEvent, TurnEnd } from '../core/event.ts'
 export type { PendingView } from '../core/pending.ts'
+export { formatTrace, type TraceOptions } from '../trace/trace-format.ts'
 export type { ReplayReport } from '../turn/replay.ts'
 export { allowAll } from './allow-all.ts'
 export { conversationMemory } from './conversation-memory.ts'
@@ -31,4 +32,3 @@ export {
   type TestEngine,
   type TestEngineOptions,
 } from './test-engine.ts'
-export { formatTrace, type TraceOptions } from './trace-format.ts'

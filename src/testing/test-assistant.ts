@@ -8,10 +8,10 @@ import { messagesOf } from '../journal/messages.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Model } from '../ports/model.ts'
+import { formatTrace } from '../trace/trace-format.ts'
 import type { ReplayReport } from '../turn/replay.ts'
 import { skippingClock } from './skipping-clock.ts'
 import { createTestEngine } from './test-engine.ts'
-import { formatTrace } from './trace-format.ts'
 
 export interface TestAssistantOptions {
   /** A scripted one, say; without it the built-in offline model answers. */

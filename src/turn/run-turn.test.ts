@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
-import { formatTrace } from '../testing/trace-format.ts'
 import { defineTool } from '../tools/define-tool.ts'
+import { formatTrace } from '../trace/trace-format.ts'
 
 const clockTool = defineTool({
   name: 'local_time',

@@ -1,6 +1,6 @@
 import type { JournalEvent } from '../../core/event.ts'
 import { redactFact, redactorFor } from '../../telemetry/redact-facts.ts'
-import { formatTrace } from '../../testing/trace-format.ts'
+import { formatTrace } from '../../trace/trace-format.ts'
 import type { Command } from '../command.ts'
 import { allSessions, findSession, notFound } from '../find-session.ts'
 import { openReader } from '../open-engine.ts'

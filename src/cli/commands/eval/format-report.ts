@@ -1,7 +1,7 @@
 import type { EvalTurn } from '../../../evals/eval-schema.ts'
 import { type EvalFailure, type EvalResult, firstFailure } from '../../../evals/run-evals.ts'
 import type { Covered } from '../../../flow-tools/harness/coverage.ts'
-import { formatTrace } from '../../../testing/trace-format.ts'
+import { formatTrace } from '../../../trace/trace-format.ts'
 import { formatTable } from '../../format-table.ts'
 import { oneLine, printable } from '../../printable.ts'
 import type { Paint } from '../../terminal.ts'

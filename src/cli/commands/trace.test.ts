@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { aTerminal } from '../../../test/a-terminal.ts'
-import { paintTrace } from './trace.ts'
+import { confidence } from '../../core/confidence.ts'
+import { fact } from '../../core/event.ts'
+import type { DecisionRule } from '../../core/rule.ts'
+import { paintTrace, ruleLegend } from './trace.ts'
 
 const { paint } = aTerminal({ colours: true })
 
@@ -22,4 +25,19 @@ assistant "Hello"
 test('without colours nothing changes', () => {
   const text = 'user "Hi"\n  turn_ended         reason=answered\n'
   expect(paintTrace(text, aTerminal().paint)).toBe(text)
+})
+
+test('a trace ends with the sentences of the rules that decided, each once', () => {
+  const decided = (rule: DecisionRule) =>
+    fact('decision_made', {
+      track: { kind: 'converse' },
+      rung: 'conversation',
+      rule,
+      confidence: confidence(0.4),
+      candidates: [],
+    })
+  expect(ruleLegend([decided('clear_yes'), decided('nothing_decided'), decided('clear_yes')])).toBe(
+    '\nrules\n  clear_yes        a clear yes\n  nothing_decided  no rung above decided\n',
+  )
+  expect(ruleLegend([])).toBe('')
 })

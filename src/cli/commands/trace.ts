@@ -1,4 +1,5 @@
-import type { JournalEvent } from '../../core/event.ts'
+import type { Fact, JournalEvent } from '../../core/event.ts'
+import { RULE_SENTENCES } from '../../core/rule.ts'
 import { redactFact, redactorFor } from '../../telemetry/redact-facts.ts'
 import { formatTrace } from '../../trace/trace-format.ts'
 import type { Command } from '../command.ts'
@@ -34,7 +35,10 @@ Values of sensitive parameters, what looks personal or secret, and what rules lo
       const redactor = redactorFor(engine.directory.get(assistant)?.intents ?? null, kept)
       const events = call.options.reveal === true ? kept : kept.map(event => redactFact(event, redactor))
       if (call.json) for (const event of events) out(`${JSON.stringify(event)}\n`)
-      else out(paintTrace(formatTrace(events, { times: call.options.times === true }), paint))
+      else {
+        out(paintTrace(formatTrace(events, { times: call.options.times === true }), paint))
+        out(paint('dim', ruleLegend(events)))
+      }
       return 0
     } finally {
       await engine.close()
@@ -51,4 +55,13 @@ export function paintTrace(text: string, paint: Paint): string {
     if (kind === 'assistant ') return `${stamp}${paint('green', kind)}${rest}`
     return `${stamp}${paint('dim', `${kind}${rest}`)}`
   })
+}
+
+/** Sentence of every rule that decided, in the order they first did. */
+export function ruleLegend(events: readonly Fact[]): string {
+  const rules = new Set(events.flatMap(event => (event.type === 'decision_made' ? [event.payload.rule] : [])))
+  if (rules.size === 0) return ''
+  const width = Math.max(...[...rules].map(({ length }) => length))
+  const lines = [...rules].map(rule => `  ${rule.padEnd(width)}  ${RULE_SENTENCES[rule]}`)
+  return ['', 'rules', ...lines, ''].join('\n')
 }

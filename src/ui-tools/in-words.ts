@@ -50,7 +50,11 @@ export interface WordsView {
 }
 
 /** One UI tool in a conversation: how it is named, opened, filled in by words and summed up. */
-export interface ToolInWords<Params extends ToolParams = ToolParams, Data extends ToolData = ToolData> {
+export interface ToolInWords<
+  Params extends ToolParams = ToolParams,
+  Data extends ToolData = ToolData,
+  Evidence extends string = string,
+> {
   /** Name in logs. */
   readonly label: string
   readonly nouns: ToolNouns
@@ -85,7 +89,7 @@ export interface ToolInWords<Params extends ToolParams = ToolParams, Data extend
   /** Names of the fields its entries have. */
   readonly fields: Readonly<Record<string, MessageKey>>
   /** Sentences for what its contradictions go by. */
-  readonly evidence: Readonly<Record<string, MessageKey>>
+  readonly evidence: Readonly<Record<Evidence, MessageKey>>
 }
 
 type UnmetWord = 'tooFew' | 'gap'

@@ -41,13 +41,17 @@ export interface RequiredField {
  * One UI tool: the shape of what it is opened with and of what is handed in, and how that is measured. The browser runs
  * it, too. How it is spoken of stands in `in-words.ts`.
  */
-export interface UiTool<Params extends ToolParams = ToolParams, Data extends ToolData = ToolData> {
+export interface UiTool<
+  Params extends ToolParams = ToolParams,
+  Data extends ToolData = ToolData,
+  Evidence extends string = string,
+> {
   readonly params: z.ZodMiniType<Params>
   readonly data: z.ZodMiniType<Data>
   /** Nothing typed yet. */
   readonly empty: Data
   /** Limits by the list they are of. */
-  readonly tooMany: Readonly<Record<string, MessageKey>>
+  readonly tooMany: Readonly<Record<keyof Data & string, MessageKey>>
   /** Completion criteria, as they are kept with the checkpoint. */
   criteria(params: Params): JsonObject
   progress(params: Params, data: Data): CaptureProgress
@@ -58,5 +62,5 @@ export interface UiTool<Params extends ToolParams = ToolParams, Data extends Too
   /** Everything that was written, for what has to occur somewhere. */
   texts(data: Data): readonly string[]
   /** Things that cannot both be. */
-  contradictions(data: Data): readonly Finding[]
+  contradictions(data: Data): readonly Finding<Evidence>[]
 }

@@ -8,7 +8,7 @@ import { type FormParams, FormParamsSchema } from './params.ts'
 export type FormData = { readonly [name: string]: Json }
 
 /** A tool an author brings as a JSON Schema: one entry, its fields by name. */
-export const form: UiTool<FormParams, FormData> = {
+export const form: UiTool<FormParams, FormData, never> = {
   params: FormParamsSchema,
   data: z.record(z.string().check(z.maxLength(200)), z.json()),
   empty: {},

@@ -9,7 +9,7 @@ const shownText = (value: unknown, locale: string) =>
   typeof value === 'boolean' ? say(value ? 'word_yes' : 'word_no', locale) : valueText(value)
 
 /** An author's form, as it is spoken of. Its nouns and its opening are the author's (`open-form.ts`). */
-export const formInWords: ToolInWords<FormParams, FormData> = {
+export const formInWords: ToolInWords<FormParams, FormData, never> = {
   label: 'form',
   nouns: {
     nouns: { en: new Set(), de: new Set() },

@@ -9,11 +9,13 @@ const SURE = {
   both_parallel_and_in_order: confidence(0.85),
 } as const satisfies Readonly<Record<string, Finding['confidence']>>
 
+export type MapEvidence = keyof typeof SURE
+
 /** Steps that come before themselves, and steps that are at once parallel and in order. */
-export function contradictorySequences(data: MapData): readonly Finding[] {
+export function contradictorySequences(data: MapData): readonly Finding<MapEvidence>[] {
   const { nodes, edges } = data
   const names = new Map(nodes.map(({ id, step_name }) => [id, step_name]))
-  const found = (code: keyof typeof SURE, ids: readonly string[]): Finding => ({
+  const found = (code: MapEvidence, ids: readonly string[]): Finding<MapEvidence> => ({
     validation: 'contradictory_sequences',
     confidence: SURE[code],
     evidence: { code, values: { steps: ids.map(id => names.get(id) || id) } },

@@ -1,6 +1,7 @@
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { ToolInWords } from '../in-words.ts'
+import type { MapEvidence } from './contradictory-sequences.ts'
 import type { MapData } from './data.ts'
 import { MAP_NOUNS } from './nouns.ts'
 import { openMap } from './open-map.ts'
@@ -12,7 +13,7 @@ import { STEPS } from './steps-seeds.ts'
 import { mapSummary } from './summary.ts'
 import { withSteps } from './with-steps.ts'
 
-export const processMapInWords: ToolInWords<ProcessMapParams, MapData> = {
+export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEvidence> = {
   label: 'map',
   nouns: MAP_NOUNS,
   isNamedEverywhere: true,

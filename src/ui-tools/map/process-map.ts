@@ -1,11 +1,11 @@
 import { fieldProgress, isFilled } from '../progress.ts'
 import type { UiTool } from '../tool.ts'
-import { contradictorySequences } from './contradictory-sequences.ts'
+import { contradictorySequences, type MapEvidence } from './contradictory-sequences.ts'
 import { type MapData, MapDataSchema, type MapNode } from './data.ts'
 import { type ProcessMapParams, ProcessMapSchema } from './params.ts'
 
 /** `request_process_map`: steps and how they follow each other. */
-export const processMap: UiTool<ProcessMapParams, MapData> = {
+export const processMap: UiTool<ProcessMapParams, MapData, MapEvidence> = {
   params: ProcessMapSchema,
   data: MapDataSchema,
   empty: { nodes: [], edges: [] },

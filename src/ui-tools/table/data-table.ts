@@ -4,7 +4,7 @@ import { cellOf, isEmptyRow, type Row, type TableData, TableDataSchema } from '.
 import { type Column, type DataTableParams, DataTableSchema } from './params.ts'
 
 /** `request_data_table`: rows with named columns. */
-export const dataTable: UiTool<DataTableParams, TableData> = {
+export const dataTable: UiTool<DataTableParams, TableData, never> = {
   params: DataTableSchema,
   data: TableDataSchema,
   empty: { rows: [] },

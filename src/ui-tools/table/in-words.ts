@@ -11,7 +11,7 @@ import { TABLE } from './seeds.ts'
 import { tableSummary } from './summary.ts'
 import { withRows } from './with-rows.ts'
 
-export const dataTableInWords: ToolInWords<DataTableParams, TableData> = {
+export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = {
   label: 'table',
   nouns: TABLE_NOUNS,
   isNamedEverywhere: true,

@@ -2,12 +2,14 @@ import { confidence } from '../../core/confidence.ts'
 import type { Finding } from '../validate/finding.ts'
 import { dayOfMilestone, type TimelineData } from './data.ts'
 
+export type TimelineEvidence = 'dates_out_of_order'
+
 const SURE = confidence(0.85)
 
 /** Milestones that are listed after one that is due later. */
-export function datesOutOfOrder({ milestones }: TimelineData): readonly Finding[] {
+export function datesOutOfOrder({ milestones }: TimelineData): readonly Finding<TimelineEvidence>[] {
   let latest: { readonly id: string; readonly name: string; readonly day: string } | null = null
-  const findings: Finding[] = []
+  const findings: Finding<TimelineEvidence>[] = []
   for (const milestone of milestones) {
     const day = dayOfMilestone(milestone)
     if (day === null) continue

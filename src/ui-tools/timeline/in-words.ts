@@ -1,6 +1,7 @@
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import type { ToolInWords } from '../in-words.ts'
 import type { TimelineData } from './data.ts'
+import type { TimelineEvidence } from './dates-out-of-order.ts'
 import { TIMELINE_NOUNS } from './nouns.ts'
 import { namedTimeline, openTimeline } from './open-timeline.ts'
 import type { MilestoneField, TimelineParams } from './params.ts'
@@ -8,7 +9,7 @@ import { readMilestones } from './read-milestones.ts'
 import { timelineSummary } from './summary.ts'
 import { withMilestones } from './with-milestones.ts'
 
-export const timelineInWords: ToolInWords<TimelineParams, TimelineData> = {
+export const timelineInWords: ToolInWords<TimelineParams, TimelineData, TimelineEvidence> = {
   label: 'timeline',
   nouns: TIMELINE_NOUNS,
   // "The timeline is tight" is everyday talk: only where there is one do the words mean the tool.

@@ -1,11 +1,11 @@
 import { fieldProgress } from '../progress.ts'
 import type { UiTool } from '../tool.ts'
 import { filledMilestones, type TimelineData, TimelineDataSchema } from './data.ts'
-import { datesOutOfOrder } from './dates-out-of-order.ts'
+import { datesOutOfOrder, type TimelineEvidence } from './dates-out-of-order.ts'
 import { type TimelineParams, TimelineSchema } from './params.ts'
 
 /** `request_timeline`: milestones with date, owner and status. */
-export const timeline: UiTool<TimelineParams, TimelineData> = {
+export const timeline: UiTool<TimelineParams, TimelineData, TimelineEvidence> = {
   params: TimelineSchema,
   data: TimelineDataSchema,
   empty: { milestones: [] },

@@ -15,11 +15,11 @@ export type Place =
   | { readonly node: string; readonly field: string | null }
 
 /** One thing that may be wrong. Advice: findings never decide whether a tool opens again. */
-export interface Finding {
+export interface Finding<Code extends string = string> {
   readonly validation: Validation
   readonly confidence: Confidence
   /** Why we think so; a key of the message catalogue and its values. */
-  readonly evidence: { readonly code: string; readonly values: JsonObject }
+  readonly evidence: { readonly code: Code; readonly values: JsonObject }
   readonly places: readonly Place[]
 }
 

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readMarkdown } from '../../scripts/docs/markdown.ts'
+import { UI_TOOLS, type UiToolName } from '../../src/core/ui.ts'
+import { findingText, missingText, questionText } from '../../src/tracks/ui/capture-wording.ts'
+import { progressOf } from '../../src/ui-tools/completion.ts'
+import { readMessage } from '../../src/ui-tools/router/reading.ts'
+import { toolsNamed } from '../../src/ui-tools/router/tool-nouns.ts'
+import { forcedProposal } from '../../src/ui-tools/router/triggers.ts'
+import type { ToolData } from '../../src/ui-tools/tool.ts'
+import { toolNamed } from '../../src/ui-tools/tools.ts'
+import { inWords, namedTools } from '../../src/ui-tools/tools-in-words.ts'
+import { validate } from '../../src/ui-tools/validate/validate.ts'
+
+const LANGUAGES = ['en', 'de'] as const
+type Language = (typeof LANGUAGES)[number]
+const NO_SCOPE = { count: null, isApproximate: false, groups: [] }
+/** Names that stand for rows, steps or milestones alike. */
+const NAMES = ['Kickoff', 'Audit', 'Handover'] as const
+
+const HOLE = /\{\w+\}|undefined/
+const isSaid = (text: string) => {
+  expect(text.trim()).not.toBe('')
+  expect(text).not.toMatch(HOLE)
+}
+
+/** A tool as a rule of the person's own opens it, and names written into it. */
+function sample(tool: UiToolName, language: Language) {
+  const { opened } = forcedProposal(readMessage('Hm.', language, namedTools(UI_TOOLS)), tool)
+  if (opened === null) throw new Error(`${tool} does not open`)
+  const { params } = opened
+  const view = { language, today: '2026-03-02' } as const
+  const written = (...names: readonly string[]): ToolData => {
+    const data = inWords(tool).capture(params, names.map(name => `- ${name}`).join('\n'), view)
+    if (data === null) throw new Error(`${tool} reads no list`)
+    return data
+  }
+  return { opened, params, written, progress: (data: ToolData) => progressOf(opened, { tool, data }) }
+}
+
+describe.each(UI_TOOLS)('%s', tool => {
+  const { params: schema, data: dataSchema, empty, criteria, entries, texts } = toolNamed(tool)
+  const spoken = inWords(tool)
+
+  describe.each(LANGUAGES)('%s', language => {
+    const { opened, params, written, progress } = sample(tool, language)
+    const full = written(...NAMES)
+
+    test('it opens with parameters it takes, and says why', () => {
+      expect(opened.tool).toBe(tool)
+      expect(schema.safeParse(params).success).toBe(true)
+      expect(Object.keys(criteria(params))).not.toEqual([])
+      isSaid(spoken.opens(params, NO_SCOPE, language))
+      isSaid(spoken.opens(params, { ...NO_SCOPE, count: 7 }, language))
+    })
+
+    test('empty, it is unmet, and one question says so', () => {
+      const none = progress(empty)
+      expect(dataSchema.safeParse(empty).success).toBe(true)
+      expect(none.have).toBe(0)
+      expect(none.unmet[0]).toMatchObject({ have: 0, need: none.need })
+      isSaid(questionText(tool, none, language))
+      isSaid(missingText(tool, none, language))
+    })
+
+    test('a list written instead fills it in', () => {
+      isSaid(spoken.writeIt(params, false, language))
+      isSaid(spoken.writeIt(params, true, language))
+      expect(dataSchema.safeParse(full).success).toBe(true)
+      expect(progress(full).have).toBe(NAMES.length)
+      expect(entries(params, full).map(({ name }) => name)).toEqual(NAMES)
+      expect(texts(full)).toEqual(expect.arrayContaining([...NAMES]))
+    })
+
+    test('what is written later is added, and the same name is the same', () => {
+      const later = spoken.withEarlier(params, written('Kickoff', 'Audit'), written('Audit', 'Handover'))
+      expect(dataSchema.safeParse(later).success).toBe(true)
+      expect(entries(params, later).map(({ name }) => name)).toEqual(NAMES)
+    })
+
+    test('it is summed up with what is in it', () => {
+      const { count, text, entries: shown } = spoken.summary(params, full, language)
+      expect(count).toBe(NAMES.length)
+      for (const name of NAMES) expect(shown).toContain(name)
+      isSaid(text)
+      isSaid(spoken.summary(params, empty, language).text)
+    })
+
+    test('gaps and doubles are told, and every field by its name', () => {
+      const { unmet } = progress(full)
+      for (const one of unmet) isSaid(questionText(tool, { ...progress(full), unmet: [one] }, language))
+      const named = unmet.flatMap(one => (one.kind === 'fields' ? [one.field] : []))
+      expect(Object.keys(spoken.fields)).toEqual(expect.arrayContaining(named))
+      const doubled = written('Kickoff', 'Kickoff', 'Audit')
+      const findings = validate({ opened, typed: { tool, data: doubled }, scope: NO_SCOPE })
+      expect(findings.map(({ validation }) => validation)).toContain('duplicate_entries')
+      isSaid(findingText(tool, findings, language))
+    })
+
+    test('its nouns mean it and no other tool', () => {
+      const nouns = [...spoken.nouns.nouns[language]]
+      expect(nouns).not.toEqual([])
+      for (const noun of nouns) expect(toolsNamed(noun, language, namedTools(UI_TOOLS))).toEqual([tool])
+    })
+  })
+
+  test('utterances that ask about it come with the question', () => {
+    expect(spoken.seeds !== null && spoken.question === null).toBe(false)
+  })
+})
+
+test('no two tools share a label, a question, a class of utterances or a preference', () => {
+  const all = UI_TOOLS.map(inWords)
+  for (const names of [
+    all.map(({ label }) => label),
+    all.flatMap(({ question }) => question?.kind ?? []),
+    all.flatMap(({ seeds }) => (seeds === null ? [] : [seeds.opens.name, seeds.asks.name])),
+    all.flatMap(({ preferred }) => preferred),
+  ])
+    expect(names).toEqual([...new Set(names)])
+})
+
+test('the guide to decisions names every tool', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/decisions.md'), 'utf8')
+  const codes = readMarkdown(guide)
+    .codes.map(({ text }) => text)
+    .join(' ')
+  expect(UI_TOOLS.filter(tool => !codes.includes(tool))).toEqual([])
+})

@@ -9,8 +9,8 @@ import { useWordsOf } from './use-words-of.ts'
 interface ProgressStripProps {
   readonly progress: CaptureProgress
   readonly tool: UiParams['tool']
-  /** Leads to the first place where it is missing. */
-  readonly onGo: (unmet: Unmet) => void
+  /** Leads to the first place where it is missing; without it, what is missing shows itself. */
+  readonly onGo?: (unmet: Unmet) => void
 }
 
 /** Progress of a tool: enough entries, and what is missing in them. */
@@ -40,7 +40,7 @@ export function ProgressStrip({ progress: { have, need, unmet }, tool, onGo }: P
         {isDone && <span className="tool-complete"> · {words.complete}</span>}
       </span>
       {unmet.map(one => {
-        const gap = gapOf(one, names)
+        const gap = onGo === undefined ? null : gapOf(one, names)
         return (
           gap && (
             <button
@@ -48,7 +48,7 @@ export function ProgressStrip({ progress: { have, need, unmet }, tool, onGo }: P
               type="button"
               className="tool-gap"
               title={words.goTo(gap.name)}
-              onClick={() => onGo(one)}
+              onClick={() => onGo?.(one)}
             >
               {words.missing(gap.name, gap.count)}
             </button>

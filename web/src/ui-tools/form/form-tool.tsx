@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { JsonObject } from '../../../../src/api/rest.ts'
 import { progressOf } from '../../../../src/ui-tools/completion.ts'
+import { requiredIn } from '../../../../src/ui-tools/form/fields.ts'
 import type { FormParams } from '../../../../src/ui-tools/form/params.ts'
-import type { Unmet } from '../../../../src/ui-tools/progress.ts'
 import { fieldsOf } from '../../pendings/field.ts'
 import { FieldList } from '../../pendings/field-list.tsx'
 import { type Drafts, initialDrafts, readForm } from '../../pendings/read-form.ts'
@@ -18,10 +18,15 @@ import './form.css'
 export function FormTool(props: ToolProps<FormParams>) {
   const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
   const words = useWordsOf(FORM_WORDS)
-  const { schema } = opened.params
+  const { params } = opened
+  // People are told at once what they would be asked for once more.
   const fields = useMemo(
-    () => fieldsOf((draft.data ?? {}) as JsonObject, schema as JsonObject),
-    [draft.data, schema],
+    () =>
+      fieldsOf(
+        (draft.data ?? {}) as JsonObject,
+        { ...params.schema, required: requiredIn(params) } as JsonObject,
+      ),
+    [draft.data, params],
   )
   const [drafts, setDrafts] = useState<Drafts>(() => initialDrafts(fields))
   const [isTold, setTold] = useState(false)
@@ -41,12 +46,11 @@ export function FormTool(props: ToolProps<FormParams>) {
   const go = (at: number) =>
     place.current?.querySelectorAll<HTMLElement>(':is(input, select, textarea)')[Math.max(0, at)]?.focus()
   const goTo = (name: string | undefined) => go(fields.findIndex(field => field.name === name))
-  const goToGap = (unmet: Unmet) => goTo(unmet.kind === 'fields' ? unmet.nodes[0] : undefined)
   useToolFocus(place, () => go(0))
   const [first] = Object.keys(faults)
   return (
     <>
-      <ProgressStrip progress={progress} tool={opened.tool} onGo={goToGap} />
+      <ProgressStrip progress={progress} tool={opened.tool} />
       <div ref={place} className="form-place">
         <FieldList fields={fields} drafts={drafts} faults={isTold ? faults : {}} onDrafts={setDrafts} />
       </div>

@@ -28,8 +28,8 @@ export function optOutOf(before: OptOut, tools: ToolChoice, expires_at: number |
 
 /** These are welcome again. */
 export function optInTo(before: OptOut, tools: ToolChoice, now: number): OptOut {
-  const lifted: readonly UiToolName[] = tools === 'all' ? UI_TOOLS : tools
-  const blocked = [...blockedTools(before, now)].filter(tool => !lifted.includes(tool))
+  if (tools === 'all') return NO_OPT_OUT
+  const blocked = [...blockedTools(before, now)].filter(tool => !tools.includes(tool))
   return blocked.length === 0
     ? NO_OPT_OUT
     : { all_tools: false, tools: blocked, expires_at: before.expires_at }

@@ -15,7 +15,8 @@ import { RULES, THRESHOLDS } from './rules.ts'
 
 /** The answer a router model has to give, where these are on the menu. */
 export const routerAnswerSchema = (menu: readonly UiToolName[]) => {
-  const tools = UI_TOOLS.filter(tool => menu.includes(tool))
+  // One that is named though it is not on the menu is a sound answer; the gate says no to it.
+  const tools = UI_TOOLS.filter(tool => menu.includes(tool) || inWords(tool).isNamedEverywhere)
   return z.strictObject({
     action: z.enum(['tool', 'chat', 'clarify']),
     tool_name: z.nullable(z.enum(tools)),

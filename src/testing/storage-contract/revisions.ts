@@ -11,4 +11,9 @@ export function revisionsContract(open: OpenStorage): void {
     expect(await revisions.get('abc123')).toBe('{"id":"intake"}')
     expect(await revisions.get('other')).toBeNull()
   })
+
+  it('keeps a new revision that several put at once', async ({ storage: { revisions } }) => {
+    await Promise.all(Array.from({ length: 8 }, () => revisions.put('abc123', '{"id":"intake"}')))
+    expect(await revisions.get('abc123')).toBe('{"id":"intake"}')
+  })
 }

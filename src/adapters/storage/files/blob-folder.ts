@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SignalboxError } from '../../../core/error.ts'
 import type { BlobId } from '../../../core/id.ts'
@@ -8,6 +7,7 @@ import type { BlobStore } from '../../../ports/blob-store.ts'
 import { sha256 } from '../../digest.ts'
 import { blobIdOf } from '../blob-id.ts'
 import { storeFailure } from './sqlite/fault.ts'
+import { writeBeside } from './write-beside.ts'
 
 const BLOB = /^[0-9a-f]{64}$/
 
@@ -31,15 +31,7 @@ export function blobFolder(folder: string): BlobStore {
   async function write(ref: SessionRef, id: BlobId, bytes: Uint8Array): Promise<void> {
     await mkdir(folderOf(ref), { recursive: true, mode: 0o700 })
     // A crash in the middle leaves the half file under a name nobody reads, and it goes with its session.
-    const half = `${fileOf(ref, id)}.${randomBytes(6).toString('hex')}`
-    const file = await open(half, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(half, fileOf(ref, id))
+    await rename(await writeBeside(fileOf(ref, id), bytes), fileOf(ref, id))
   }
 
   return {

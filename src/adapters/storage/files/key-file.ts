@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../../ports/clock.ts'
 import type { KeyRing, SigningKey } from '../../../ports/key-ring.ts'
+import { writeBeside } from './write-beside.ts'
 
 // K1. Whoever may read the file can sign: it is made with mode 0600, and keys others could have read are not used.
 // K2. It is written beside and then put in its place, so that nobody reads half a file.
@@ -30,14 +31,7 @@ export function keyFile(folder: string, clock: Clock): KeyRing {
 
   async function write(keys: readonly KeptKey[], replace: boolean): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const beside = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`
-    const file = await open(beside, 'wx', 0o600)
-    try {
-      await file.writeFile(`${JSON.stringify({ keys })}\n`)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    const beside = await writeBeside(path, `${JSON.stringify({ keys })}\n`)
     if (replace) return rename(beside, path)
     // Of two that make the first one, one wins.
     try {

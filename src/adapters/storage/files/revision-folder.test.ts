@@ -19,6 +19,13 @@ test('what was put is there after a restart, and nothing else is', async () => {
   expect(readdirSync(folder)).toEqual(['abc123.json'])
 })
 
+test('several that put one new revision at once leave nothing but the revision', async () => {
+  const folder = aFolder()
+  const { put } = revisionFolder(folder)
+  await Promise.all(Array.from({ length: 8 }, () => put('abc123', '{"id":"intake"}')))
+  expect(readdirSync(folder)).toEqual(['abc123.json'])
+})
+
 test('a name that leads elsewhere is refused', async () => {
   await expect(async () => revisionFolder(aFolder()).get('../journal')).rejects.toThrow('not a revision')
 })

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RevisionStore } from '../../../ports/revision-store.ts'
+import { writeBeside } from './write-beside.ts'
 
 const REVISION = /^[\w-]{1,128}$/
 
@@ -21,15 +22,7 @@ export function revisionFolder(folder: string): RevisionStore {
       if ((await read(revision)) !== null) return
       await mkdir(folder, { recursive: true })
       // A crash in the middle leaves the half file under a name nobody reads.
-      const half = `${fileOf(revision)}.${process.pid}`
-      const file = await open(half, 'w')
-      try {
-        await file.writeFile(text)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(half, fileOf(revision))
+      await rename(await writeBeside(fileOf(revision), text), fileOf(revision))
     },
   }
 }

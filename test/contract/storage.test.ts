@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../../src/adapters/clock.ts'
 import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sqlite-store.ts'
-import { openStorage } from '../../src/adapters/storage/open-storage.ts'
+import { openStorage, type StorageConfig } from '../../src/adapters/storage/open-storage.ts'
 import {
   journalContract,
   type OpenStorage,
@@ -72,9 +72,15 @@ const sqliteReopened: OpenStore = async () => {
   }
 }
 
-storageContract('memory', async (clock = systemClock) => ({
+const memory: OpenStorage = async (clock = systemClock) => ({
   storage: await openStorage({ kind: 'memory', clock }),
-}))
-storageContract('a folder of files', files)
+})
+
+const STORAGES = {
+  memory: { name: 'memory', open: memory },
+  files: { name: 'a folder of files', open: files },
+} as const satisfies Record<StorageConfig['kind'], { readonly name: string; readonly open: OpenStorage }>
+
+for (const { name, open } of Object.values(STORAGES)) storageContract(name, open)
 journalContract('SQLite with synchronous=FULL', sqliteFull)
 journalContract('SQLite, closed and opened again between all steps,', sqliteReopened)

@@ -33,7 +33,8 @@ export function blobsContract(open: OpenStorage): void {
     expect(Buffer.from((await blobs.get(ref, ids[0] as BlobId)) ?? []).equals(bytes)).toBe(true)
   })
 
-  it('finds a session its own blobs only, and removes them alone', async ({ storage: { blobs } }) => {
+  it('finds a session its own blobs only, and removes them alone and for good', async opened => {
+    const { blobs } = opened.storage
     const others = [aRef('2'), aRef('1', OTHER_TENANT)] as const
     const id = await blobs.put(ref, bytes)
     for (const other of others) expect(await blobs.get(other, id)).toBeNull()
@@ -41,7 +42,9 @@ export function blobsContract(open: OpenStorage): void {
     await blobs.removeAll(ref)
     await blobs.removeAll(ref)
     expect(await blobs.get(ref, id)).toBeNull()
-    for (const other of others) expect(await blobs.get(other, id)).toHaveLength(bytes.length)
+    const { blobs: later } = await reopened(opened)
+    expect(await later.get(ref, id)).toBeNull()
+    for (const other of others) expect(await later.get(other, id)).toHaveLength(bytes.length)
   })
 
   it('finds nothing under a name that no content has', async ({ storage: { blobs } }) => {

@@ -47,4 +47,15 @@ export function deskContract(open: OpenStorage): void {
     expect(await desk.getDraft(ref, first)).toBe('{"rows":[]}')
     expect(await desk.rules(ann)).toEqual([rule('one')])
   })
+
+  it('has none of what was removed after a restart', async opened => {
+    const { desk: before } = opened.storage
+    for (const pending of [first, second]) await before.putDraft(ref, pending, '{"rows":[]}')
+    for (const id of ['one', 'two']) await before.putRule(ann, rule(id))
+    await before.removeDrafts(ref, first)
+    await before.removeRule(ann, 'one')
+    const { desk } = await reopened(opened)
+    expect([await desk.getDraft(ref, first), await desk.getDraft(ref, second)]).toEqual([null, '{"rows":[]}'])
+    expect(await desk.rules(ann)).toEqual([rule('two')])
+  })
 }

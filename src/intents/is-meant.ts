@@ -3,8 +3,8 @@ import type { SlotType } from '../nlu/slots/schema.ts'
 import type { Intent } from './intent.ts'
 import { missingParam } from './read-params.ts'
 
-/** From this confidence on an intent is pursued. */
-export const PURSUE = 0.45
+/** From this confidence on an intent is run. */
+export const LIKELY = 0.45
 /** From this on it needs little besides, and may interrupt another one. */
 export const SURE = 0.75
 /** Enough where a message is about nothing else. */
@@ -34,11 +34,11 @@ export interface Meaning {
  */
 export function isMeant({ intent, confidence, about, foreign, general, params }: Meaning): boolean {
   if (foreign || (general && !tells(intent, params, NAMING))) return false
-  if (tells(intent, params, TELLING)) return confidence >= PURSUE
+  if (tells(intent, params, TELLING)) return confidence >= LIKELY
   if (about === null) return confidence >= SURE
   if (about === 0) return false
   if (about === 1) return confidence >= HALF_SURE
-  return confidence >= (about < BY_CHANCE ? SURE : PURSUE)
+  return confidence >= (about < BY_CHANCE ? SURE : LIKELY)
 }
 
 const tells = ({ parameters }: Intent, params: JsonObject, types: ReadonlySet<SlotType>): boolean =>

@@ -14,9 +14,9 @@ export type ReadableMessage = Pick<ExtractRequest, 'text' | 'locale' | 'region' 
 
 export interface ParamsRequest {
   readonly intent: Intent
-  readonly said: ReadableMessage
+  readonly message: ReadableMessage
   /** The parameter that was asked for. */
-  readonly asked: string | null
+  readonly askedParam: string | null
   /** Parameters from earlier messages. */
   readonly earlier: JsonObject
 }
@@ -26,17 +26,20 @@ export interface ParamsRequest {
  * P1. A bare value belongs to the parameter that was asked for, as does free text; unasked, it must be named or be a reason.
  * P2. What the message states outright changes what was given before, as does a correction of it.
  */
-export function readParams(reader: SlotReader, { intent, said, asked, earlier }: ParamsRequest): GivenParams {
+export function readParams(
+  reader: SlotReader,
+  { intent, message, askedParam, earlier }: ParamsRequest,
+): ParamsReading {
   const slots = slotsOf(intent)
-  const { changes } = reader.changes({ ...said, slots, earlier: earlier as Record<string, SlotValue> })
-  const { values, left } = reader.extract({ ...said, slots, pending: asked })
-  const answer = asked === null ? undefined : values[asked]
+  const { changes } = reader.changes({ ...message, slots, earlier: earlier as Record<string, SlotValue> })
+  const { values, left } = reader.extract({ ...message, slots, pending: askedParam })
+  const answer = askedParam === null ? undefined : values[askedParam]
   const found = { ...changes, ...values }
   return {
     params: plain(found),
     undecided: left.flatMap(({ slot, reason }) => (reason === 'ambiguous' ? [slot] : [])),
-    besides: answer === undefined ? null : wordsBesides(said.text, answer.span),
-    rest: restOf(said.text, intent, found),
+    besides: answer === undefined ? null : wordsBesides(message.text, answer.span),
+    rest: restOf(message.text, intent, found),
   }
 }
 
@@ -60,7 +63,7 @@ function restOf(
 
 const wordsIn = (text: string): string[] => foldText(text).trim().split(' ')
 
-export interface GivenParams {
+export interface ParamsReading {
   readonly params: JsonObject
   /** Parameters for which it names more than one value. */
   readonly undecided: readonly string[]
@@ -80,7 +83,7 @@ const AROUND = 1_000
 export function recallParams(
   reader: SlotReader,
   intent: Intent,
-  said: Omit<ReadableMessage, 'text'>,
+  message: Omit<ReadableMessage, 'text'>,
   messages: readonly string[],
   known: JsonObject,
 ): JsonObject {
@@ -92,7 +95,7 @@ export function recallParams(
       slot.type === 'text'
         ? undefined
         : messages
-            .map(text => reader.extract({ ...said, text, slots, pending: null }).values[name])
+            .map(text => reader.extract({ ...message, text, slots, pending: null }).values[name])
             .find(filled => filled !== undefined)
     const value = readings === undefined ? known[name] : (readings.value as Json)
     if (value !== undefined) found[name] = value

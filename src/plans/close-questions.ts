@@ -1,6 +1,6 @@
 import { fact } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'
-import { holdsUp, isOffer, paramOf } from '../pendings/asked-for.ts'
+import { holdsUp, isOffer, paramOf } from '../pendings/waiting-intent.ts'
 import { closePending } from './close-pending.ts'
 import { changeStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'

@@ -22,7 +22,7 @@ export interface ClassifyRequest {
 export interface IntentGuess {
   /** Null: none of them. */
   readonly intent: string | null
-  /** 0 to 1. From 0.45 on an intent is pursued, from 0.75 on it may interrupt another one. */
+  /** 0 to 1. From 0.45 on an intent is run, from 0.75 on it may interrupt another one. */
   readonly confidence: number
   /** Values of the message for its parameters. One that does not fit its parameter is dropped. */
   readonly params?: JsonObject

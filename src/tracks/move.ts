@@ -5,7 +5,7 @@ import type { Clarify, Guardrail, Scope, UiToolName } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { UiData, UiParams } from '../ui-tools/tool.ts'
 import type { Unread } from './flow/extract-answers.ts'
-import type { Pursuit } from './intent/pursuit.ts'
+import type { IntentRun } from './intent/intent-run.ts'
 
 /** Moves a turn can make, each with all its act needs. `track` makes it, `kind` is its name in the journal. */
 export type Move = SettleMove | PendingMove | UiMove | FlowMove | IntentMove | HumanMove | ConversationMove
@@ -85,7 +85,7 @@ export type IntentMove =
   | {
       readonly track: 'intent'
       readonly kind: 'pursue_intent' | 'offer_switch'
-      readonly pursuit: Pursuit
+      readonly run: IntentRun
     }
   | {
       readonly track: 'intent'

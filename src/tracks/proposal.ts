@@ -4,7 +4,7 @@ import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { DecisionRule } from '../core/rule.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
 import type { PartQuestion, Question } from './evidence.ts'
-import type { Classified } from './intent/pursuit.ts'
+import type { ClassifiedIntent } from './intent/intent-run.ts'
 import type { Move } from './move.ts'
 import type { Situation } from './situation.ts'
 
@@ -40,7 +40,7 @@ export interface Asks extends Basis {
 /** Finding of a rung that holds whatever is decided: its own track writes it down. */
 export type Note =
   | { readonly track: 'ui'; readonly routed: Routed }
-  | { readonly track: 'intent'; readonly classified: Classified }
+  | { readonly track: 'intent'; readonly classified: ClassifiedIntent }
 
 export type NoteOf<Name extends Note['track']> = Extract<Note, { readonly track: Name }>
 

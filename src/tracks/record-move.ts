@@ -27,11 +27,11 @@ export function recordMove(move: Move): MoveRecord {
         inputs: 'inputs' in move ? move.inputs.map(({ type }) => type) : ['extract'],
       }
     case 'pursue_intent': {
-      const { intent, params } = move.pursuit
+      const { intent, params } = move.run
       return { kind: 'pursue_intent', intent: intent.id, params: Object.keys(params) }
     }
     case 'offer_switch':
-      return { kind: 'offer_switch', intent: move.pursuit.intent.id }
+      return { kind: 'offer_switch', intent: move.run.intent.id }
     case 'small_talk':
       return { kind: 'small_talk', talk: move.talk }
     case 'hand_over':

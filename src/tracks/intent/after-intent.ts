@@ -24,25 +24,25 @@ export async function afterIntent(scope: TrackScope, plan: OpenPlan): Promise<Tu
     if (plan.intent !== undefined && isDeclined) sendText(scope, say('cancelled', reads.locale))
     return { reason: 'answered' }
   }
-  const given = plan.steps.flatMap(({ action, status, result }) =>
+  const answers = plan.steps.flatMap(({ action, status, result }) =>
     action.kind === 'ask_user' && status === 'completed' && result !== null
       ? [[action.param, result] as const]
       : [],
   )
-  const pursuit = {
+  const run = {
     intent,
-    params: { ...open.params, ...fittingOf(intent, Object.fromEntries(given)) },
+    params: { ...open.params, ...fittingOf(intent, Object.fromEntries(answers)) },
     confidence: confidence(1),
     how: 'taken_up',
   } as const
   const eligible = await eligibleHere(scope)
-  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
-  return runIntent(scope, pursuit)
+  recordClassified(scope, { eligible, run, confidence: 1, runnersUp: [], classifier: 'embedded' })
+  return runIntent(scope, run)
 }
 
 /** A form knows less than a parameter does: what was typed into it must fit as well. A planner may ask for more. */
-function fittingOf(intent: Intent, given: JsonObject): JsonObject {
+function fittingOf(intent: Intent, answers: JsonObject): JsonObject {
   const isOwn = (name: string) => intent.parameters.some(parameter => parameter.name === name)
-  const others = Object.entries(given).filter(([name]) => !isOwn(name))
-  return { ...Object.fromEntries(others), ...fittingParams(intent, given) }
+  const others = Object.entries(answers).filter(([name]) => !isOwn(name))
+  return { ...Object.fromEntries(others), ...fittingParams(intent, answers) }
 }

@@ -31,7 +31,7 @@ export async function classifyOutside(
     // The message itself is the last one.
     history: withholdSecrets(scope)
       .slice(0, -1)
-      .map(({ role, text: said }) => ({ role, text: said })),
+      .map(({ role, text: words }) => ({ role, text: words })),
   }
   const answer = await consultPart(
     scope,

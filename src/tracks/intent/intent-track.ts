@@ -28,9 +28,9 @@ export const intent = {
 async function act(scope: TrackScope, move: IntentMove): Promise<TurnEnd> {
   switch (move.kind) {
     case 'pursue_intent':
-      return runIntent(scope, move.pursuit)
+      return runIntent(scope, move.run)
     case 'offer_switch':
-      return offerSwitch(scope, move.pursuit)
+      return offerSwitch(scope, move.run)
     case 'small_talk':
       sendText(scope, smallTalkReply(scope, move))
       return { reason: 'answered' }

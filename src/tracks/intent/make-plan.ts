@@ -9,7 +9,7 @@ import { consultPart } from '../../plans/consult-part.ts'
 import type { PlannedStep } from '../../ports/planner.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { askAction, intentPlan } from './intent-plan.ts'
-import type { Pursuit } from './pursuit.ts'
+import type { IntentRun } from './intent-run.ts'
 
 const MOST_STEPS = 20
 const text = z.string().check(z.minLength(1), z.maxLength(8_000))
@@ -32,7 +32,7 @@ const PlanSchema = z.object({
  */
 export async function makePlan(
   scope: TrackScope,
-  { intent, params }: Pursuit,
+  { intent, params }: IntentRun,
   missing: Parameter | null,
   again: boolean,
 ): Promise<readonly StepAction[] | null> {
@@ -62,9 +62,9 @@ export async function makePlan(
 /** A question ends it: what comes after the answer is planned with the answer. */
 function actionsOf(intent: Intent, params: JsonObject, steps: readonly PlannedStep[]): readonly StepAction[] {
   const end = steps.findIndex(({ type }) => type === 'ask_user')
-  const kept = end < 0 ? steps : steps.slice(0, end + 1)
-  const calls = kept.findIndex(({ type }) => type === 'tool_call')
-  return kept.map((step, index) =>
+  const plannedSteps = end < 0 ? steps : steps.slice(0, end + 1)
+  const calls = plannedSteps.findIndex(({ type }) => type === 'tool_call')
+  return plannedSteps.map((step, index) =>
     actionOf(intent, step, `${intent.id}-${index + 1}`, calls >= 0 && index > calls ? params : null),
   )
 }

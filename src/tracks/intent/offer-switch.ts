@@ -4,24 +4,24 @@ import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { sensitiveParams } from '../../intents/read-params.ts'
 import { say } from '../../messages/catalog.ts'
-import { heldUp, isOffer } from '../../pendings/asked-for.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
+import { heldUpIntent, isOffer } from '../../pendings/waiting-intent.ts'
 import { closePending } from '../../plans/close-pending.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
-import type { Pursuit } from './pursuit.ts'
+import type { IntentRun } from './intent-run.ts'
 import { recordClassified } from './record-classified.ts'
 import { runIntent } from './run-intent.ts'
 
 /** Asks the person whether to leave the intent under way for another one. */
-export async function offerSwitch(scope: TrackScope, { intent, params }: Pursuit): Promise<TurnEnd> {
+export async function offerSwitch(scope: TrackScope, { intent, params }: IntentRun): Promise<TurnEnd> {
   const { log, assistant, reads } = scope
   const { locale } = reads
-  const under = log.state.intent.open?.intent ?? heldUp(log.state)?.intent ?? ''
+  const under = log.state.intent.open?.intent ?? heldUpIntent(log.state)?.intent ?? ''
   const hidden = sensitiveParams(intent)
-  const shown = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
+  const openParams = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
   const labelOf = (id: string) => {
     const title = assistant.intents?.get(id)?.title ?? null
     return title === null ? id.replaceAll('_', ' ') : textIn(title, locale, assistant.locale)
@@ -34,7 +34,7 @@ export async function offerSwitch(scope: TrackScope, { intent, params }: Pursuit
     answer: { form: 'yes_no', editable: false },
     approval: null,
     question: say('switch_intent', locale, { from: labelOf(under), to: labelOf(intent.id) }),
-    details: { intent: intent.id, params: shown },
+    details: { intent: intent.id, params: openParams },
   })
   return { reason: 'waiting', pending }
 }
@@ -46,19 +46,19 @@ export async function afterSwitch(
   answer: PendingAnswer,
 ): Promise<TurnEnd> {
   const { assistant, reads } = scope
-  const offered = detailsOf('switch_intent', pending)
-  const intent = offered === null ? null : (assistant.intents?.get(offered.intent) ?? null)
-  if (answer.answer !== 'yes' || offered === null || intent === null) {
+  const details = detailsOf('switch_intent', pending)
+  const intent = details === null ? null : (assistant.intents?.get(details.intent) ?? null)
+  if (answer.answer !== 'yes' || details === null || intent === null) {
     sendText(scope, say(KINDS.switch_intent.sentences.calledOff, reads.locale))
     return { reason: 'answered' }
   }
-  const pursuit: Pursuit = {
+  const run: IntentRun = {
     intent,
-    params: offered.params,
+    params: details.params,
     confidence: confidence(1),
     how: 'taken_up',
   }
   const eligible = await eligibleHere(scope)
-  recordClassified(scope, { eligible, pursuit, confidence: 1, runnersUp: [], classifier: 'embedded' })
-  return runIntent(scope, pursuit)
+  recordClassified(scope, { eligible, run, confidence: 1, runnersUp: [], classifier: 'embedded' })
+  return runIntent(scope, run)
 }

@@ -12,45 +12,45 @@ import { escalate } from '../human/escalate.ts'
 import { fallBack } from '../human/fall-back.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
+import type { IntentRun } from './intent-run.ts'
 import { makePlan } from './make-plan.ts'
-import type { Pursuit } from './pursuit.ts'
 import { recordClassified } from './record-classified.ts'
 import { sayRemarks } from './say-remarks.ts'
 import { wishOf } from './small-talk-reply.ts'
 
 /** Asks for what is missing, so many times at most, or does what the intent is for. */
-export async function runIntent(scope: TrackScope, pursuit: Pursuit): Promise<TurnEnd> {
+export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promise<TurnEnd> {
   const { assistant } = scope
-  const { intent, params, confidence, how } = pursuit
+  const { intent, params, confidence, how } = intentRun
   const missing = missingParam(intent, params)
-  const asked = scope.log.state.intent.open?.asked ?? 0
+  const timesAsked = scope.log.state.intent.open?.asked ?? 0
   const handsOver = missing === null && intent.handsOver
-  const actions = handsOver ? [] : await makePlan(scope, pursuit, missing, asked > 0)
+  const actions = handsOver ? [] : await makePlan(scope, intentRun, missing, timesAsked > 0)
   const asks = actions?.some(({ kind }) => kind === 'ask_user') === true
-  const givesUp = actions === null || (asks && asked >= (assistant.intents?.clarifications ?? 0))
+  const givesUp = actions === null || (asks && timesAsked >= (assistant.intents?.clarifications ?? 0))
   // Whom a human helps waits for nothing else; nor does who is given up.
   if (givesUp || handsOver) closeQuestions(scope)
   else if (how === 'in_passing') closeHumanOffer(scope)
-  else closeQuestions(scope, pursuit)
+  else closeQuestions(scope, intentRun)
   // Asked often enough, or no plan: nothing is done, and somebody who can help is offered.
   if (givesUp) return fallBack(scope, 'asked_too_often')
   if (handsOver) return escalate(scope, 'asked', { intent: intent.id })
-  sayRemarks(scope, pursuit)
+  sayRemarks(scope, intentRun)
   const end = await run(
     scope,
     createPlan(scope, { producer: 'intent', intent: intent.id, actions, confidence }),
   )
-  return goOn(scope, pursuit, end)
+  return goOn(scope, intentRun, end)
 }
 
 /** Goes on with what else was asked for, once this is done; where this has to wait, the person is told what is left. */
-async function goOn(scope: TrackScope, { next = [] }: Pursuit, end: TurnEnd): Promise<TurnEnd> {
+async function goOn(scope: TrackScope, { next = [] }: IntentRun, end: TurnEnd): Promise<TurnEnd> {
   const [first, ...others] = next
   if (first === undefined) return end
   if (end.reason === 'answered') {
     const eligible = await eligibleHere(scope)
     const { confidence } = first
-    recordClassified(scope, { eligible, pursuit: first, confidence, runnersUp: [], classifier: 'embedded' })
+    recordClassified(scope, { eligible, run: first, confidence, runnersUp: [], classifier: 'embedded' })
     return runIntent(scope, { ...first, next: others })
   }
   if (end.reason === 'waiting') {

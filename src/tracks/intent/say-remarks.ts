@@ -7,12 +7,12 @@ import { argumentWords } from '../../pendings/argument-words.ts'
 import { visible } from '../../pendings/visible.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
-import type { Pursuit, Remark } from './pursuit.ts'
+import type { IntentRun, Remark } from './intent-run.ts'
 
 const SENTENCES = { kept: 'value_kept', changed: 'value_changed' } as const
 
 /** Nothing is swapped without a word. What is sensitive is not repeated. */
-export function sayRemarks(scope: TrackScope, { intent, remarks = [] }: Pursuit): void {
+export function sayRemarks(scope: TrackScope, { intent, remarks = [] }: IntentRun): void {
   const { reads, assistant } = scope
   for (const remark of remarks) {
     const parameter = intent.parameters.find(({ name, sensitive }) => name === remark.param && !sensitive)
@@ -23,7 +23,7 @@ export function sayRemarks(scope: TrackScope, { intent, remarks = [] }: Pursuit)
 
 /** With the values as people write them. */
 export function remarkText(
-  { about, before, said }: Remark,
+  { about, before, value }: Remark,
   { name, slot, label }: Parameter,
   locale: string,
   own: string,
@@ -33,6 +33,6 @@ export function remarkText(
   return say(SENTENCES[about], locale, {
     param: label === null ? name.replaceAll('_', ' ') : textIn(label, locale, own),
     before: visible(words(before)),
-    said: visible(words(said)),
+    said: visible(words(value)),
   })
 }

@@ -12,7 +12,7 @@ import { chosenOption } from '../../../flows/question-form.ts'
 import { readWords } from '../../../pendings/read-words.ts'
 import { isCommand } from '../../is-command.ts'
 import type { Proposal } from '../../proposal.ts'
-import { saidOf } from '../../said-of.ts'
+import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { TurnFlow } from '../turn-flow.ts'
 
@@ -26,7 +26,7 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   if (heard === null || heard.state.status === 'new') return [starting(situation, flow)]
   if (heard.state.status === 'handed_over') return []
   if (heard.state.status === 'ended') return beginningAnew(situation, flow, heard)
-  const read = readReply(heard.flow, heard.state, saidOf(situation), flow.current.reader).input
+  const read = readReply(heard.flow, heard.state, readableMessage(situation), flow.current.reader).input
   const chosen = read === null || read.type === 'unclear' ? numbered(situation) : null
   if (chosen !== null) return [advancing(situation, [chosen], READ)]
   const isRead = read !== null && read.type !== 'unclear'
@@ -90,7 +90,7 @@ const asking = (situation: Situation, heard: FlowQuestion, otherwise: FlowInput 
     track: 'flow',
     kind: 'advance_flow',
     flow: situation.flow?.compiled.id ?? '',
-    unread: { text: saidOf(situation).text, heard, votes: votes(situation), otherwise },
+    unread: { text: readableMessage(situation).text, heard, votes: votes(situation), otherwise },
   },
   confidence: confidence(0.5),
   rule: 'model_reads_reply',
@@ -103,9 +103,9 @@ function starting(situation: Situation, flow: TurnFlow): Proposal {
   const { state } = step(flow.compiled, fresh, { type: 'start' })
   // Nobody has heard the first question yet: a greeting is not an answer in free words to it.
   const heard = asksForWords(flow.compiled, state) ? fresh : state
-  const read = readReply(flow.compiled, heard, saidOf(situation), flow.current.reader).input
+  const read = readReply(flow.compiled, heard, readableMessage(situation), flow.current.reader).input
   // Where somebody can answer it, a question comes before ours.
-  if (read === null && reads.asks?.includes('flow') && saidOf(situation).text.includes('?'))
+  if (read === null && reads.asks?.includes('flow') && readableMessage(situation).text.includes('?'))
     return passing('question_before_flow')
   const start: FlowInput =
     read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
@@ -123,7 +123,7 @@ function beginningAnew(
   { flow, state: { active_path } }: FlowQuestion,
 ): readonly Proposal[] {
   const { reads } = situation
-  const said = saidOf(situation)
+  const said = readableMessage(situation)
   const leaving: FlowInput[] = active_path === null ? [] : [{ type: 'override_path', path: null }]
   const anew = (inputs: readonly FlowInput[]) => [
     advancing(situation, [{ type: 'restart' }, ...leaving, ...inputs, NOTHING_NEW], READ),

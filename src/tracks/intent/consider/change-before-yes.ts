@@ -2,9 +2,9 @@ import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
-import { heldUp } from '../../../pendings/asked-for.ts'
 import { BESIDES, QUESTION_WORDS } from '../../../pendings/cues.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
+import { heldUpIntent } from '../../../pendings/waiting-intent.ts'
 import { type Decides, settling } from '../../proposal.ts'
 
 /**
@@ -14,22 +14,22 @@ import { type Decides, settling } from '../../proposal.ts'
 export function changeBeforeYes(
   state: SessionState,
   intents: AssistantIntents | null,
-  said: ReadableMessage,
+  message: ReadableMessage,
 ): Decides | null {
-  const held = heldUp(state)
-  const intent = held === null ? null : (intents?.get(held.intent) ?? null)
-  if (held === null || intents === null || intent === null) return null
-  const { answer, details } = held.pending
-  const shown = argumentsIn(details)
-  if (shown === null || answer.form !== 'yes_no' || !answer.editable) return null
-  const { params, rest } = readParams(intents.reader, { intent, said, asked: null, earlier: shown })
+  const heldUp = heldUpIntent(state)
+  const intent = heldUp === null ? null : (intents?.get(heldUp.intent) ?? null)
+  if (heldUp === null || intents === null || intent === null) return null
+  const { answer, details } = heldUp.pending
+  const args = argumentsIn(details)
+  if (args === null || answer.form !== 'yes_no' || !answer.editable) return null
+  const { params, rest } = readParams(intents.reader, { intent, message, askedParam: null, earlier: args })
   const changed = Object.entries(params).filter(
-    ([name, value]) => Object.hasOwn(shown, name) && shown[name] !== value,
+    ([name, value]) => Object.hasOwn(args, name) && args[name] !== value,
   )
   if (changed.length === 0 || rest.split(' ').some(saysMore)) return null
   return settling(
-    held.pending,
-    { answer: 'change', edited: { ...shown, ...Object.fromEntries(changed) } },
+    heldUp.pending,
+    { answer: 'change', edited: { ...args, ...Object.fromEntries(changed) } },
     { confidence: confidence(0.9), rule: 'changed_in_words' },
   )
 }

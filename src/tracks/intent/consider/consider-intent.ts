@@ -3,19 +3,19 @@ import { type PlainAnswer, readAnswer } from '../../../nlu/polarity/read-answer.
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
-import { askedFor } from '../../../pendings/asked-for.ts'
+import { waitingIntent } from '../../../pendings/waiting-intent.ts'
 import type { Question } from '../../evidence.ts'
 import { isCommand } from '../../is-command.ts'
 import { type Asks, type Proposal, wouldOf } from '../../proposal.ts'
-import { saidOf } from '../../said-of.ts'
+import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
-import type { Classified } from '../pursuit.ts'
-import { begun } from './begun.ts'
+import type { ClassifiedIntent } from '../intent-run.ts'
 import { guessOf, onlyNamed } from './guess.ts'
-import { asking, talked } from './proposals.ts'
+import { considerNewWish } from './new-wish.ts'
+import { askPartFirst, proposeSmallTalk } from './proposals.ts'
 import { intentQuestion, leavesOpen, readByModel } from './read-by-model.ts'
-import { type Reading, readOutside } from './read-outside.ts'
-import { replied } from './replied.ts'
+import { type IntentClassification, readOutside } from './read-outside.ts'
+import { considerSlotAnswer } from './slot-answer.ts'
 
 /**
  * Is the message one of the assistant's intents, or an answer to what is being asked for one?
@@ -31,42 +31,48 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   const { intents } = assistant
   if (intents === null || input.kind !== 'message' || isCommand(input.text, assistant.tools)) return []
   const eligible = eligibleIn(situation, intents)
-  if (eligible === null) return [asking({ track: 'intent', id: 'eligible' })]
+  if (eligible === null) return [askPartFirst({ track: 'intent', id: 'eligible' })]
   const talk = smallTalkOf(input.text) ?? (state.pendings.length === 0 ? strayAnswer(situation) : null)
-  if (talk !== null) return [talked(talk, eligible, assistant.conversation)]
+  if (talk !== null) return [proposeSmallTalk(talk, eligible, assistant.conversation)]
   const outside = readOutside(situation, intents, eligible)
   if (outside === 'unasked')
-    return [asking({ track: 'intent', id: 'classified', text: input.text, eligible })]
-  const asked = askedFor(state)
-  const intent = asked === null ? null : intents.get(asked.open.intent)
-  const waiting = asked === null || intent === null ? null : { ...asked, intent }
-  const propose = (read: Reading, classifier: Classified['classifier']): Proposal => {
-    const said = saidOf(situation)
+    return [askPartFirst({ track: 'intent', id: 'classified', text: input.text, eligible })]
+  const slotQuestion = waitingIntent(state)
+  const intent = slotQuestion === null ? null : intents.get(slotQuestion.open.intent)
+  const waiting = slotQuestion === null || intent === null ? null : { ...slotQuestion, intent }
+  const propose = (
+    classification: IntentClassification,
+    classifier: ClassifiedIntent['classifier'],
+  ): Proposal => {
+    const message = readableMessage(situation)
     const guess =
-      guessOf(said, intents, read) ?? (classifier === 'embedded' ? onlyNamed(said, intents, eligible) : null)
-    const round = { situation, intents, eligible, read, classifier, guess }
-    return waiting === null ? begun(round) : replied(round, waiting.pending, waiting.open, waiting.intent)
+      guessOf(message, intents, classification) ??
+      (classifier === 'embedded' ? onlyNamed(message, intents, eligible) : null)
+    const reading = { situation, intents, eligible, classification, classifier, guess }
+    return waiting === null
+      ? considerNewWish(reading)
+      : considerSlotAnswer(reading, waiting.pending, waiting.open, waiting.intent)
   }
   if (outside !== null) return [propose(outside, 'given')]
   const proposal = propose(intents.classify(input.text, eligible), 'embedded')
   if (!leavesOpen(situation, intents, proposal)) return [proposal]
   if (situation.evidence.intent === undefined) {
     const question = intentQuestion(situation, intents, eligible, waiting)
-    return [question === null ? proposal : askedFirst(proposal, question)]
+    return [question === null ? proposal : askModelFirst(proposal, question)]
   }
-  const read = readByModel(situation, intents, eligible)
-  return [read === null ? proposal : propose(read, 'model')]
+  const classification = readByModel(situation, intents, eligible)
+  return [classification === null ? proposal : propose(classification, 'model')]
 }
 
 /** Not proposed in earnest before a model was asked. */
-function askedFirst(proposal: Proposal, question: Question): Asks {
+function askModelFirst(proposal: Proposal, question: Question): Asks {
   const { confidence, rule } = proposal
   return { stance: 'asks', would: wouldOf(proposal), confidence, rule, question }
 }
 
 /** A yes or no to nothing: the second of two, or one that came too late. */
 function strayAnswer(situation: Situation): 'answer' | null {
-  const { text, locale } = saidOf(situation)
+  const { text, locale } = readableMessage(situation)
   const answer = readAnswer(tokeniseReply(text), languageOf(locale))
   return answer !== null && ANSWERS.has(answer) ? 'answer' : null
 }

@@ -2,9 +2,9 @@ import type { OpenIntent } from '../../../core/intent.ts'
 import type { JsonObject } from '../../../core/json.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { readParams, recallParams } from '../../../intents/read-params.ts'
-import { saidOf } from '../../said-of.ts'
+import { readableMessage } from '../../readable-message.ts'
+import type { IntentReading } from './intent-reading.ts'
 import { paramsOutside } from './read-outside.ts'
-import type { Round } from './round.ts'
 
 /** Earlier messages of the person that are looked through for what is missing. */
 const LOOK_BACK = 10
@@ -17,23 +17,23 @@ interface Part {
 
 /** Parameters from the message, the intent as far as it got, and the conversation before it. */
 export function paramsFor(
-  { situation, intents, read }: Round,
+  { situation, intents, classification }: IntentReading,
   intent: Intent,
   open: OpenIntent | null,
-  part: Part = { text: saidOf(situation).text, before: [] },
+  part: Part = { text: readableMessage(situation).text, before: [] },
 ): JsonObject {
   const { state, memory } = situation
-  const said = { ...saidOf(situation), text: part.text }
+  const message = { ...readableMessage(situation), text: part.text }
   const earlier = open?.intent === intent.id ? open.params : {}
   const window = memory === null ? state.window.slice(0, -1) : memory.history
   const before = [...window.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), ...part.before]
   const recalled = recallParams(
     intents.reader,
     intent,
-    said,
+    message,
     before.slice(-LOOK_BACK).reverse(),
     memory?.params ?? state.intent.known,
   )
-  const { params } = readParams(intents.reader, { intent, said, asked: null, earlier })
-  return { ...recalled, ...earlier, ...params, ...paramsOutside(read, intent) }
+  const { params } = readParams(intents.reader, { intent, message, askedParam: null, earlier })
+  return { ...recalled, ...earlier, ...params, ...paramsOutside(classification, intent) }
 }

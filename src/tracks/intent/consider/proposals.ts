@@ -8,16 +8,16 @@ import { missingParam } from '../../../intents/read-params.ts'
 import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
 import type { PartQuestion } from '../../evidence.ts'
 import { type Note, type Proposal, settling } from '../../proposal.ts'
-import type { Classified, Pursuit } from '../pursuit.ts'
+import type { ClassifiedIntent, IntentRun } from '../intent-run.ts'
+import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { paramsFor } from './params-for.ts'
-import type { Reading } from './read-outside.ts'
-import { isHarmless, type Round } from './round.ts'
+import type { IntentClassification } from './read-outside.ts'
 
 /**
  * Proposal to talk: what is about nothing is no intent, however sure the examples are of it. A model talks, where one
  * does.
  */
-export const talked = (
+export const proposeSmallTalk = (
   talk: SmallTalk | 'answer',
   eligible: readonly string[],
   passes: boolean,
@@ -27,13 +27,13 @@ export const talked = (
     : { stance: 'decides', move: { track: 'intent', kind: 'small_talk', talk, eligible } }),
   confidence: CERTAIN,
   rule: 'small_talk',
-  note: noted({ eligible, pursuit: null, confidence: 0, runnersUp: [], classifier: 'embedded' }),
+  note: noteOf({ eligible, run: null, confidence: 0, runnersUp: [], classifier: 'embedded' }),
 })
 
-const noted = (classified: Classified): Note => ({ track: 'intent', classified })
+const noteOf = (classified: ClassifiedIntent): Note => ({ track: 'intent', classified })
 
 /** Nothing is proposed before the part has been asked. */
-export const asking = (question: PartQuestion): Proposal => ({
+export const askPartFirst = (question: PartQuestion): Proposal => ({
   stance: 'asks',
   would: 'fall_back',
   confidence: confidence(0),
@@ -41,15 +41,15 @@ export const asking = (question: PartQuestion): Proposal => ({
   question,
 })
 
-export const leaves = (pending: Pending, rule: DecisionRule): Proposal =>
+export const proposeLeaving = (pending: Pending, rule: DecisionRule): Proposal =>
   settling(pending, { answer: 'cancel' }, { confidence: CERTAIN, rule })
 
-export function interrupted(round: Round, intent: Intent, sure: Confidence): Proposal {
-  const { situation } = round
-  const params = paramsFor(round, intent, null)
+export function proposeInterruption(reading: IntentReading, intent: Intent, sure: Confidence): Proposal {
+  const { situation } = reading
+  const params = paramsFor(reading, intent, null)
   const isAnswered = isHarmless(intent, situation) && missingParam(intent, params) === null
-  return pursues(
-    round,
+  return proposeRun(
+    reading,
     intent,
     params,
     { sure, rule: isAnswered ? 'answered_in_passing' : 'intent_switched', how: 'in_passing' },
@@ -57,38 +57,38 @@ export function interrupted(round: Round, intent: Intent, sure: Confidence): Pro
   )
 }
 
-interface PursuitBasis extends Pick<Pursuit, 'remarks' | 'next'>, Partial<Pick<Pursuit, 'how'>> {
+interface RunBasis extends Pick<IntentRun, 'remarks' | 'next'>, Partial<Pick<IntentRun, 'how'>> {
   readonly sure: Confidence
   readonly rule: DecisionRule
 }
 
-export function pursues(
-  { eligible, read, classifier }: Round,
+export function proposeRun(
+  { eligible, classification, classifier }: IntentReading,
   intent: Intent,
   params: JsonObject,
-  { sure, rule, how = 'taken_up', ...more }: PursuitBasis,
+  { sure, rule, how = 'taken_up', ...more }: RunBasis,
   kind: 'pursue_intent' | 'offer_switch' = 'pursue_intent',
 ): Proposal {
-  const pursuit: Pursuit = { intent, params, confidence: sure, how, ...more }
+  const run: IntentRun = { intent, params, confidence: sure, how, ...more }
   return {
     stance: 'decides',
-    move: { track: 'intent', kind, pursuit },
+    move: { track: 'intent', kind, run },
     confidence: sure,
     rule,
-    note: noted({
+    note: noteOf({
       eligible,
-      pursuit,
+      run,
       confidence: sure,
-      runnersUp: rivalsOf(read, intent.id),
+      runnersUp: rivalsOf(classification, intent.id),
       classifier,
     }),
   }
 }
 
 /** Recorded, and left to what comes below; a human who is asked for comes. */
-export function unknown({ situation, eligible, read, classifier }: Round): Proposal {
-  const nearest = rivalsOf(read, null)
-  const note = noted({ eligible, pursuit: null, confidence: 0, runnersUp: nearest, classifier })
+export function passUnknown({ situation, eligible, classification, classifier }: IntentReading): Proposal {
+  const nearest = rivalsOf(classification, null)
+  const note = noteOf({ eligible, run: null, confidence: 0, runnersUp: nearest, classifier })
   const text = situation.input.kind === 'message' ? situation.input.text : ''
   return readCue(text) === 'human'
     ? {
@@ -109,8 +109,11 @@ export function unknown({ situation, eligible, read, classifier }: Round): Propo
 
 const MOST_RIVALS = 3
 
-const rivalsOf = (read: Reading, chosen: string | null) =>
-  (read.kind === 'intent' ? [read.guess, ...read.runnersUp] : read.nearest)
-    .filter(({ intent }) => intent !== chosen)
+const rivalsOf = (classification: IntentClassification, but: string | null) =>
+  (classification.kind === 'intent'
+    ? [classification.guess, ...classification.runnersUp]
+    : classification.nearest
+  )
+    .filter(({ intent }) => intent !== but)
     .slice(0, MOST_RIVALS)
     .map(({ intent, confidence: sure }) => ({ intent, confidence: sure }))

@@ -10,13 +10,13 @@ import { WITHHELD, withheld } from '../../../intents/withhold.ts'
 import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
-import { paramOf } from '../../../pendings/asked-for.ts'
+import { paramOf } from '../../../pendings/waiting-intent.ts'
 import type { ModelMessage } from '../../../ports/model.ts'
 import type { Question } from '../../evidence.ts'
 import type { Proposal } from '../../proposal.ts'
-import { saidOf } from '../../said-of.ts'
+import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
-import type { Reading } from './read-outside.ts'
+import type { IntentClassification } from './read-outside.ts'
 
 const MAX_OUTPUT_TOKENS = 500
 /** So much of the conversation is shown: a message often makes sense only after the ones before it. */
@@ -37,8 +37,8 @@ export function leavesOpen(situation: Situation, intents: AssistantIntents, prop
   if (use === 'embedded' || reads.asks?.includes('intent') !== true || input.kind !== 'message') return false
   if (PLAIN_RULES.has(proposal.rule) || isPlainWord(input.text, reads.locale)) return false
   if (use === 'model') return true
-  const isPursued = proposal.stance === 'decides' && 'pursuit' in proposal.move
-  return !isPursued || proposal.confidence < sure
+  const isRun = proposal.stance === 'decides' && 'run' in proposal.move
+  return !isRun || proposal.confidence < sure
 }
 
 /** A yes, a thank-you, a greeting: no intent was ever meant. */
@@ -50,28 +50,28 @@ export function intentQuestion(
   { state, reads, assistant, input }: Situation,
   intents: AssistantIntents,
   eligible: readonly string[],
-  asked: { readonly intent: Intent; readonly pending: Parameters<typeof paramOf>[0] } | null,
+  waiting: { readonly intent: Intent; readonly pending: Parameters<typeof paramOf>[0] } | null,
 ): Question | null {
-  const shown = withheld(state.window, assistant.intents, reads).slice(-SHOWN_MESSAGES)
-  if (eligible.length === 0 || shown.at(-1)?.text === WITHHELD) return null
+  const messages = withheld(state.window, assistant.intents, reads).slice(-SHOWN_MESSAGES)
+  if (eligible.length === 0 || messages.at(-1)?.text === WITHHELD) return null
   const { profile, model, deadlineMs } = intents.classifier
-  const override = asked?.intent
-  const chosen = override?.model ?? model
+  const override = waiting?.intent
+  const modelName = override?.model ?? model
   return {
     id: 'intent',
     operationType: 'intent_classify',
     profile: override?.profile ?? profile,
-    ...(chosen !== null && { model: chosen }),
+    ...(modelName !== null && { model: modelName }),
     request: {
       system: classifyPrompt(
         eligible.flatMap(id => intents.get(id) ?? []),
         {
           locale: reads.locale,
-          today: saidOf({ input, reads }).refDate,
-          asked: asked === null ? null : { intent: asked.intent.id, param: paramOf(asked.pending) },
+          today: readableMessage({ input, reads }).refDate,
+          asked: waiting === null ? null : { intent: waiting.intent.id, param: paramOf(waiting.pending) },
         },
       ),
-      messages: shown.map(
+      messages: messages.map(
         ({ role, text }): ModelMessage => (role === 'user' ? { role, text } : { role, text, toolCalls: [] }),
       ),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -89,7 +89,7 @@ export function readByModel(
   situation: Situation,
   intents: AssistantIntents,
   eligible: readonly string[],
-): Reading | null {
+): IntentClassification | null {
   const { evidence, state } = situation
   if (evidence.intent?.status !== 'ok') return null
   const parsed = modelGuessSchema(eligible).safeParse(evidence.intent.value)
@@ -106,8 +106,8 @@ export function readByModel(
   const intent = id === null ? null : intents.get(id)
   if (id === null || intent === null)
     return { kind: 'out_of_scope', scope: 0, threshold: 0, nearest: runnersUp, params: {} }
-  const said = state.window.flatMap(({ role, text }) => (role === 'user' ? [text] : []))
-  const params = withoutRead(situation, intents, intent, soundParams(intent, parsed.data, said))
+  const texts = state.window.flatMap(({ role, text }) => (role === 'user' ? [text] : []))
+  const params = withoutRead(situation, intents, intent, soundParams(intent, parsed.data, texts))
   return { kind: 'intent', scope: 1, threshold: 0, guess: guess(id, sure), runnersUp, params }
 }
 
@@ -117,6 +117,11 @@ function withoutRead(
   intent: Intent,
   params: JsonObject,
 ): JsonObject {
-  const read = readParams(intents.reader, { intent, said: saidOf(situation), asked: null, earlier: {} })
-  return Object.fromEntries(Object.entries(params).filter(([name]) => !Object.hasOwn(read.params, name)))
+  const reading = readParams(intents.reader, {
+    intent,
+    message: readableMessage(situation),
+    askedParam: null,
+    earlier: {},
+  })
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !Object.hasOwn(reading.params, name)))
 }

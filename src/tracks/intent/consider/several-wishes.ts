@@ -3,24 +3,24 @@ import { SURE } from '../../../intents/is-meant.ts'
 import type { ReadableMessage } from '../../../intents/read-params.ts'
 import { asksForSomething, wishParts } from '../../../intents/wish-parts.ts'
 import { guessOf } from './guess.ts'
-import type { Guessed } from './round.ts'
+import type { IntentGuess } from './intent-reading.ts'
 
-export interface Wish extends Guessed {
+export interface Wish extends IntentGuess {
   /** The part of the message that says it. */
   readonly text: string
 }
 
 /** The intents a message asks for one after another, each in words of its own; none where it is one wish, or no clear row of them. */
 export function severalWishes(
-  said: ReadableMessage,
+  message: ReadableMessage,
   intents: AssistantIntents,
   eligible: readonly string[],
 ): readonly [Wish, Wish, ...Wish[]] | null {
-  const parts = wishParts(said.text)
+  const parts = wishParts(message.text)
   if (parts.length < 2) return null
   const wishes: Wish[] = []
   for (const text of parts) {
-    const guess = guessOf({ ...said, text }, intents, intents.classify(text, eligible))
+    const guess = guessOf({ ...message, text }, intents, intents.classify(text, eligible))
     const isWish =
       guess !== null &&
       guess.confidence >= SURE &&

@@ -5,7 +5,6 @@ import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.t
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { isUiTool } from '../../../core/ui.ts'
-import { askedFor, heldUp } from '../../../pendings/asked-for.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
@@ -13,13 +12,14 @@ import { KINDS } from '../../../pendings/kinds.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
 import { readValue } from '../../../pendings/read-value.ts'
 import { readWords } from '../../../pendings/read-words.ts'
+import { heldUpIntent, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
 import type { Tool } from '../../../tools/tool.ts'
 import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
 import { isCommand } from '../../is-command.ts'
 import type { PendingMove } from '../../move.ts'
 import { type Decides, settling } from '../../proposal.ts'
-import { saidOf } from '../../said-of.ts'
+import { readableMessage } from '../../readable-message.ts'
 import type { DecidableInput } from '../../situation.ts'
 
 /** Context that reading an answer may depend on, besides the session. */
@@ -40,8 +40,8 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   const read = readWords(input.text, top.answer, locale)
   const proposal =
     (MAY_BE_PART.has(read.meaning) ? inPart(input.text, top, state, reads) : null) ??
-    (MAY_CHANGE.has(read.meaning) && heldUp(state)?.pending === top
-      ? changeBeforeYes(state, reads.intents, saidOf({ input, reads }))
+    (MAY_CHANGE.has(read.meaning) && heldUpIntent(state)?.pending === top
+      ? changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
       : null) ??
     words(read, top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
@@ -51,7 +51,9 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
 /** The router, the flow and the intents read the answers to their own questions. */
 function isReadElsewhere(pending: Pending, state: SessionState): boolean {
   const { words } = KINDS[pending.kind]
-  return words === 'left_to_track' || (words === 'left_to_intent' && askedFor(state)?.pending === pending)
+  return (
+    words === 'left_to_track' || (words === 'left_to_intent' && waitingIntent(state)?.pending === pending)
+  )
 }
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */

@@ -8,7 +8,7 @@ export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind]
 export const holdsUp = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].role === 'holds_up'
 
 /** The question an intent is waiting with, where words would answer it. */
-export function askedFor({ pendings, intent }: Pick<SessionState, 'pendings' | 'intent'>): {
+export function waitingIntent({ pendings, intent }: Pick<SessionState, 'pendings' | 'intent'>): {
   readonly pending: Pending
   readonly open: OpenIntent
 } | null {
@@ -23,7 +23,7 @@ export const paramOf = (pending: Pick<Pending, 'kind' | 'details'>): string | nu
   detailsOf('ask_user', pending)?.param ?? null
 
 /** An intent's plan that waits for a yes, or for what to do about a call that failed. */
-export function heldUp({ pendings, plans }: Pick<SessionState, 'pendings' | 'plans'>): {
+export function heldUpIntent({ pendings, plans }: Pick<SessionState, 'pendings' | 'plans'>): {
   readonly pending: Pending
   readonly intent: string
 } | null {

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../core/json.ts'
 import type { Intent } from '../../intents/intent.ts'
 
 /** An intent with all that is known for it. */
-export interface Pursuit {
+export interface IntentRun {
   readonly intent: Intent
   readonly params: JsonObject
   readonly confidence: Confidence
@@ -13,7 +13,7 @@ export interface Pursuit {
   /** Remarks for the person on what was made of their words. */
   readonly remarks?: readonly Remark[]
   /** Further wishes of the same message, after this. */
-  readonly next?: readonly Pursuit[]
+  readonly next?: readonly IntentRun[]
 }
 
 /** Another value for what was given before, without a word of correction: it was taken, or it was not. */
@@ -21,14 +21,14 @@ export interface Remark {
   readonly about: 'kept' | 'changed'
   readonly param: string
   readonly before: Json
-  readonly said: Json
+  readonly value: Json
 }
 
 /** Result of looking for an intent. */
-export interface Classified {
+export interface ClassifiedIntent {
   readonly eligible: readonly string[]
   /** Null: it is none of them. */
-  readonly pursuit: Pursuit | null
+  readonly run: IntentRun | null
   readonly confidence: number
   readonly runnersUp: readonly { readonly intent: string; readonly confidence: number }[]
   readonly classifier: IntentClassifierName

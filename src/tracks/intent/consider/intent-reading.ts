@@ -3,20 +3,20 @@ import type { Confidence } from '../../../core/confidence.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { QUESTION_WORDS } from '../../../pendings/cues.ts'
 import type { Situation } from '../../situation.ts'
-import type { Classified } from '../pursuit.ts'
-import type { Reading } from './read-outside.ts'
+import type { ClassifiedIntent } from '../intent-run.ts'
+import type { IntentClassification } from './read-outside.ts'
 
 /** A message, with what somebody takes it for. */
-export interface Round {
+export interface IntentReading {
   readonly situation: Situation
   readonly intents: AssistantIntents
   readonly eligible: readonly string[]
-  readonly read: Reading
-  readonly classifier: Classified['classifier']
-  readonly guess: Guessed | null
+  readonly classification: IntentClassification
+  readonly classifier: ClassifiedIntent['classifier']
+  readonly guess: IntentGuess | null
 }
 
-export interface Guessed {
+export interface IntentGuess {
   readonly intent: Intent
   readonly confidence: Confidence
 }

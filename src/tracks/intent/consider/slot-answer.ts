@@ -5,17 +5,17 @@ import type { Pending } from '../../../core/pending.ts'
 import { isCorrection } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { SURE } from '../../../intents/is-meant.ts'
-import { type GivenParams, readParams } from '../../../intents/read-params.ts'
+import { type ParamsReading, readParams } from '../../../intents/read-params.ts'
 import { foldText } from '../../../nlu/classifier/fold-text.ts'
-import { paramOf } from '../../../pendings/asked-for.ts'
 import { BESIDES } from '../../../pendings/cues.ts'
 import { readWords } from '../../../pendings/read-words.ts'
+import { paramOf } from '../../../pendings/waiting-intent.ts'
 import type { Proposal } from '../../proposal.ts'
-import { saidOf } from '../../said-of.ts'
-import type { Remark } from '../pursuit.ts'
-import { interrupted, leaves, pursues, unknown } from './proposals.ts'
+import { readableMessage } from '../../readable-message.ts'
+import type { Remark } from '../intent-run.ts'
+import { asks, type IntentReading } from './intent-reading.ts'
+import { passUnknown, proposeInterruption, proposeLeaving, proposeRun } from './proposals.ts'
 import { paramsOutside } from './read-outside.ts'
-import { asks, type Round } from './round.ts'
 
 /** So many words beside a value say more than the value. */
 const MORE_THAN_AN_ANSWER = 3
@@ -25,45 +25,58 @@ const THE_SAME_AGAIN = 0.95
 const HALF = 0.5
 
 /** A message while an intent asks for something. */
-export function replied(round: Round, pending: Pending, open: OpenIntent, intent: Intent): Proposal {
-  const { situation, intents, guess } = round
-  const said = saidOf(situation)
-  const words = readWords(said.text, pending.answer, said.locale)
-  if (words.meaning === 'cancel') return leaves(pending, 'called_off')
+export function considerSlotAnswer(
+  reading: IntentReading,
+  pending: Pending,
+  open: OpenIntent,
+  intent: Intent,
+): Proposal {
+  const { situation, intents, guess } = reading
+  const message = readableMessage(situation)
+  const words = readWords(message.text, pending.answer, message.locale)
+  if (words.meaning === 'cancel') return proposeLeaving(pending, 'called_off')
   const missing = paramOf(pending)
-  const given = readParams(intents.reader, { intent, said, asked: missing, earlier: open.params })
-  const outside = paramsOutside(round.read, intent)
+  const paramsReading = readParams(intents.reader, {
+    intent,
+    message,
+    askedParam: missing,
+    earlier: open.params,
+  })
+  const outside = paramsOutside(reading.classification, intent)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
   if (
     rival !== null &&
-    wantsMore(round, rival.intent, given) &&
-    interrupts(rival.confidence, given.besides, isText && words.meaning === 'value')
+    wantsMore(reading, rival.intent, paramsReading) &&
+    interrupts(rival.confidence, paramsReading.besides, isText && words.meaning === 'value')
   )
-    return interrupted(round, rival.intent, rival.confidence)
-  if (!isText && intents.foreignDeed(said.text, intent.id)) return unknown(round)
+    return proposeInterruption(reading, rival.intent, rival.confidence)
+  if (!isText && intents.foreignDeed(message.text, intent.id)) return passUnknown(reading)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
-  const params = { ...(isText && evades ? without(given.params, missing) : given.params), ...outside }
-  const remarks = isCorrection(said.text)
+  const params = {
+    ...(isText && evades ? without(paramsReading.params, missing) : paramsReading.params),
+    ...outside,
+  }
+  const remarks = isCorrection(message.text)
     ? []
-    : remarksOn(params, open.params, isSaidAnew(round, intent, given) ? null : missing)
-  const kept = remarks
+    : remarksOn(params, open.params, repeatsWish(reading, intent, paramsReading) ? null : missing)
+  const keptParams = remarks
     .filter(({ about }) => about === 'kept')
     .map(({ param, before }) => [param, before] as const)
-  const pursuit = { ...open.params, ...params, ...Object.fromEntries(kept) }
+  const allParams = { ...open.params, ...params, ...Object.fromEntries(keptParams) }
   if (Object.keys(params).length > 0)
-    return pursues(round, intent, pursuit, {
+    return proposeRun(reading, intent, allParams, {
       sure: confidence(0.9),
       rule: 'slot_answered',
       ...(remarks.length > 0 && { remarks }),
     })
-  if (words.meaning === 'no') return leaves(pending, 'slot_refused')
+  if (words.meaning === 'no') return proposeLeaving(pending, 'slot_refused')
   const isBeside =
     words.meaning === 'question' || words.meaning === 'small_talk' || words.meaning === 'something_else'
-  if (rival !== null && (isBeside || (intents.aboutness(said.text, rival.intent.id) ?? 0) >= HALF))
-    return interrupted(round, rival.intent, rival.confidence)
-  if (isBeside && (guess?.confidence ?? 0) < THE_SAME_AGAIN) return unknown(round)
-  return pursues(round, intent, pursuit, { sure: confidence(0.5), rule: 'slot_unanswered' })
+  if (rival !== null && (isBeside || (intents.aboutness(message.text, rival.intent.id) ?? 0) >= HALF))
+    return proposeInterruption(reading, rival.intent, rival.confidence)
+  if (isBeside && (guess?.confidence ?? 0) < THE_SAME_AGAIN) return passUnknown(reading)
+  return proposeRun(reading, intent, allParams, { sure: confidence(0.5), rule: 'slot_unanswered' })
 }
 
 /**
@@ -72,17 +85,21 @@ export function replied(round: Round, pending: Pending, open: OpenIntent, intent
  */
 function remarksOn(params: JsonObject, before: JsonObject, missing: string | null): readonly Remark[] {
   const about = missing !== null && Object.hasOwn(params, missing) ? 'kept' : 'changed'
-  return Object.entries(params).flatMap(([param, said]) => {
-    const known = before[param]
-    const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(said)
-    return isSame || param === missing ? [] : [{ about, param, before: known, said }]
+  return Object.entries(params).flatMap(([param, value]) => {
+    const earlierValue = before[param]
+    const isSame = earlierValue === undefined || JSON.stringify(earlierValue) === JSON.stringify(value)
+    return isSame || param === missing ? [] : [{ about, param, before: earlierValue, value }]
   })
 }
 
 /** "Scan chapter 4 to ann@…" after "scan chapter 3": the whole wish once more, so what differs is meant; "and also …" adds one. */
-function isSaidAnew({ situation, intents, guess }: Round, intent: Intent, { rest }: GivenParams): boolean {
+function repeatsWish(
+  { situation, intents, guess }: IntentReading,
+  intent: Intent,
+  { rest }: ParamsReading,
+): boolean {
   if (guess?.intent.id !== intent.id || guess.confidence < THE_SAME_AGAIN) return false
-  const words = foldText(saidOf(situation).text).trim().split(' ')
+  const words = foldText(readableMessage(situation).text).trim().split(' ')
   return (intents.aboutness(rest, intent.id) ?? 0) > 0 && !words.some(word => BESIDES.has(word))
 }
 
@@ -90,9 +107,13 @@ function isSaidAnew({ situation, intents, guess }: Round, intent: Intent, { rest
  * True for a message that says more than the answer. Who gives what was asked for, or takes back what was given, has
  * to say more than that to want something else.
  */
-function wantsMore({ situation, intents }: Round, rival: Intent, { params, rest }: GivenParams): boolean {
+function wantsMore(
+  { situation, intents }: IntentReading,
+  rival: Intent,
+  { params, rest }: ParamsReading,
+): boolean {
   if (Object.keys(params).length === 0) return true
-  if (isCorrection(saidOf(situation).text)) return false
+  if (isCorrection(readableMessage(situation).text)) return false
   return (intents.aboutness(rest, rival.id) ?? 0) > 0 || asks(rest)
 }
 

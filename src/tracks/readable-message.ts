@@ -1,11 +1,14 @@
+import type { ReadableMessage } from '../intents/read-params.ts'
 import { regionOf } from '../nlu/text/language.ts'
 import type { Situation } from './situation.ts'
 
 /** The message with all it is to be read by. */
-export function saidOf({
+export function readableMessage({
   input,
   reads,
-}: Pick<Situation, 'input'> & { reads: Pick<Situation['reads'], 'locale' | 'now' | 'zone'> }) {
+}: Pick<Situation, 'input'> & {
+  reads: Pick<Situation['reads'], 'locale' | 'now' | 'zone'>
+}): ReadableMessage {
   return {
     text: input.kind === 'message' ? input.text : '',
     locale: reads.locale,

@@ -1,0 +1,85 @@
+import { confidence } from '../../../core/confidence.ts'
+import { isCorrection } from '../../../flows/extract/reply-cues.ts'
+import { readParams } from '../../../intents/read-params.ts'
+import { heldUpIntent } from '../../../pendings/waiting-intent.ts'
+import type { Proposal } from '../../proposal.ts'
+import { readableMessage } from '../../readable-message.ts'
+import type { IntentRun } from '../intent-run.ts'
+import { changeBeforeYes } from './change-before-yes.ts'
+import { asks, type IntentReading, isHarmless } from './intent-reading.ts'
+import { paramsFor } from './params-for.ts'
+import { passUnknown, proposeInterruption, proposeRun } from './proposals.ts'
+import { severalWishes, type Wish } from './several-wishes.ts'
+
+/** A message while no intent asks for anything. */
+export function considerNewWish(reading: IntentReading): Proposal {
+  const { guess, situation } = reading
+  const heldUp = heldUpIntent(situation.state)
+  const rival = heldUp === null || guess?.intent.id === heldUp.intent ? null : guess
+  if (rival !== null) return proposeInterruption(reading, rival.intent, rival.confidence)
+  const changed = changeBeforeYes(situation.state, reading.intents, readableMessage(situation))
+  if (changed !== null) return changed
+  const again = anotherValue(reading)
+  if (again !== null) return again
+  const several = severalOf(reading)
+  if (several !== null) return several
+  return guess === null
+    ? passUnknown(reading)
+    : proposeRun(reading, guess.intent, paramsFor(reading, guess.intent, situation.state.intent.open), {
+        sure: guess.confidence,
+        rule: 'intent_recognised',
+      })
+}
+
+/** "Where is LX-20481 and refund LX-20482": one after the other, each with what its own words say. */
+function severalOf(reading: IntentReading): Proposal | null {
+  const { situation, intents, eligible, classifier } = reading
+  const wishes =
+    classifier === 'embedded' ? severalWishes(readableMessage(situation), intents, eligible) : null
+  if (wishes === null) return null
+  const [first, ...others] = wishes
+  const paramsOf = (wish: Wish) =>
+    paramsFor(reading, wish.intent, situation.state.intent.open, {
+      text: wish.text,
+      before: wishes.slice(0, wishes.indexOf(wish)).map(({ text }) => text),
+    })
+  const next = others.map(
+    (wish): IntentRun => ({
+      intent: wish.intent,
+      params: paramsOf(wish),
+      confidence: wish.confidence,
+      how: 'taken_up',
+    }),
+  )
+  return proposeRun(reading, first.intent, paramsOf(first), {
+    sure: first.confidence,
+    rule: 'several_intents',
+    next,
+  })
+}
+
+/** "And LX-20482?", "no, I meant LX-20482": another value for what was done last, if doing it again changes nothing. */
+function anotherValue(reading: IntentReading): Proposal | null {
+  const { situation, intents, guess } = reading
+  const { last, known: knownParams } = situation.state.intent
+  const intent = last === null || reading.classification.params !== undefined ? null : intents.get(last)
+  if (intent === null || intent.tools.length === 0) return null
+  if (!reading.eligible.includes(intent.id) || !isHarmless(intent, situation)) return null
+  const message = readableMessage(situation)
+  if (intents.foreignDeed(message.text, intent.id)) return null
+  const { params, rest } = readParams(intents.reader, {
+    intent,
+    message,
+    askedParam: null,
+    earlier: knownParams,
+  })
+  if (!Object.entries(params).some(([name, value]) => knownParams[name] !== value)) return null
+  const saysNothingElse = intents.aboutness(rest, intent.id) === null && !asks(rest)
+  if (!saysNothingElse && !(guess === null && isCorrection(message.text))) return null
+  return proposeRun(
+    reading,
+    intent,
+    { ...paramsFor(reading, intent, null), ...params },
+    { sure: confidence(0.9), rule: 'another_value' },
+  )
+}

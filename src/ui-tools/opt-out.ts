@@ -1,36 +1,36 @@
-import { isFormTool, isUiTool, NO_OPT_OUT, type OptOut, UI_TOOLS, type UiToolName } from '../core/ui.ts'
+import { isFormTool, NO_OPT_OUT, type OptOut, UI_TOOLS, type UiToolName } from '../core/ui.ts'
 
 export type ToolChoice = 'all' | readonly UiToolName[]
 
-/** Tools that must not open now. */
-export function blockedTools(optOut: OptOut, now: number): ReadonlySet<UiToolName> {
-  if (optOut.expires_at !== null && now >= optOut.expires_at) return NONE
-  return optOut.all_tools ? ALL : new Set(optOut.tools)
+/** True for a tool that must not open now. */
+export type Blocks = (tool: UiToolName) => boolean
+
+export function blocksOf(optOut: OptOut, now: number): Blocks {
+  const { all_tools, tools } = inForce(optOut, now)
+  return tool => all_tools || tools.includes(tool)
 }
 
-const NONE: ReadonlySet<UiToolName> = new Set()
-/** Ours by name; of those authors bring, any. */
-const ALL: ReadonlySet<UiToolName> = Object.assign(new Set<UiToolName>(UI_TOOLS), {
-  has: (name: UiToolName) => isUiTool(name),
-})
+const inForce = (optOut: OptOut, now: number): OptOut =>
+  optOut.expires_at !== null && now >= optOut.expires_at ? NO_OPT_OUT : optOut
 
 /** No more of these; the later word about the time holds for all. */
 export function optOutOf(before: OptOut, tools: ToolChoice, expires_at: number | null, now: number): OptOut {
-  if (tools === 'all') return { all_tools: true, tools: [], expires_at }
-  const still = blockedTools(before, now)
-  const ours = UI_TOOLS.filter(tool => still.has(tool) || tools.includes(tool))
-  const forms = [...before.tools, ...tools].filter(
-    tool => isFormTool(tool) && (still.has(tool) || tools.includes(tool)),
-  )
-  const blocked = [...ours, ...new Set(forms)]
-  return { all_tools: false, tools: blocked, expires_at }
+  const still = inForce(before, now)
+  if (tools === 'all' || still.all_tools) return { all_tools: true, tools: [], expires_at }
+  return { all_tools: false, tools: inOrder([...still.tools, ...tools]), expires_at }
 }
 
-/** These are welcome again. */
-export function optInTo(before: OptOut, tools: ToolChoice, now: number): OptOut {
+/** These are welcome again. Of everything, what stays closed is named: ours, and the menu's own. */
+export function optInTo(before: OptOut, tools: ToolChoice, menu: readonly UiToolName[], now: number): OptOut {
   if (tools === 'all') return NO_OPT_OUT
-  const blocked = [...blockedTools(before, now)].filter(tool => !tools.includes(tool))
-  return blocked.length === 0
-    ? NO_OPT_OUT
-    : { all_tools: false, tools: blocked, expires_at: before.expires_at }
+  const still = inForce(before, now)
+  const blocked = still.all_tools ? [...UI_TOOLS, ...menu] : still.tools
+  const left = inOrder(blocked.filter(tool => !tools.includes(tool)))
+  return left.length === 0 ? NO_OPT_OUT : { all_tools: false, tools: left, expires_at: before.expires_at }
 }
+
+/** Each once: ours as they are listed, then those authors brought. */
+const inOrder = (tools: readonly UiToolName[]): UiToolName[] => [
+  ...UI_TOOLS.filter(tool => tools.includes(tool)),
+  ...new Set(tools.filter(isFormTool)),
+]

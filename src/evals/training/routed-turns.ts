@@ -6,7 +6,7 @@ import type { UiToolName } from '../../core/ui.ts'
 import { emptyState, fold } from '../../journal/fold.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { preferences, routerState } from '../../tracks/ui/consider/ui.ts'
-import { blockedTools } from '../../ui-tools/opt-out.ts'
+import { blocksOf } from '../../ui-tools/opt-out.ts'
 import { questionOf } from '../../ui-tools/tools-in-words.ts'
 import type { Correction, Label, RoutedTurn } from './routed-turn.ts'
 
@@ -97,8 +97,8 @@ function note(turns: readonly Draft[], last: Draft, event: JournalEvent): void {
     if (opener !== undefined) opener.opened = null
   }
   if (event.type === 'opt_out_changed') {
-    const blocked = blockedTools(event.payload.optOut, event.at)
-    const opener = turns.slice(-2).findLast(({ opened }) => opened !== null && blocked.has(opened))
+    const blocks = blocksOf(event.payload.optOut, event.at)
+    const opener = turns.slice(-2).findLast(({ opened }) => opened !== null && blocks(opened))
     correct(opener, { action: 'chat' }, 'opted_out')
   }
 }

@@ -51,7 +51,7 @@ function settleClarify(scope: TrackScope, routed: Routed): void {
 }
 
 /** Holds from this message on. */
-function keepWish({ log, reads }: TrackScope, { wish }: Routed): void {
-  const optOut = wish === null ? null : optOutAfter(log.state.ui.opt_out, wish, reads)
+function keepWish({ log, reads, assistant }: TrackScope, { wish }: Routed): void {
+  const optOut = wish === null ? null : optOutAfter(log.state.ui.opt_out, wish, assistant.ui_tools, reads)
   if (optOut !== null) log.emit(fact('opt_out_changed', { optOut, by: 'words' }))
 }

@@ -1,4 +1,4 @@
-import type { OptOut } from '../../core/ui.ts'
+import type { OptOut, UiToolName } from '../../core/ui.ts'
 import { optInTo, optOutOf } from '../../ui-tools/opt-out.ts'
 import type { Lasting, ToolWish } from '../../ui-tools/router/wish.ts'
 
@@ -8,8 +8,13 @@ interface Moment {
 }
 
 /** Opt-out after this wish; null where it only holds for this message. */
-export function optOutAfter(before: OptOut, wish: ToolWish, { now, zone }: Moment): OptOut | null {
-  if (wish.kind === 'with_again') return optInTo(before, wish.tools, now)
+export function optOutAfter(
+  before: OptOut,
+  wish: ToolWish,
+  menu: readonly UiToolName[],
+  { now, zone }: Moment,
+): OptOut | null {
+  if (wish.kind === 'with_again') return optInTo(before, wish.tools, menu, now)
   if (wish.lasting.until === 'now') return null
   return optOutOf(before, wish.tools, endOf(wish.lasting, { now, zone }), now)
 }

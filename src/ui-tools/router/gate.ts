@@ -1,6 +1,6 @@
 import type { UiToolName } from '../../core/ui.ts'
 import { applyGuardrails, type GuardrailVerdict } from '../guardrails.ts'
-import { blockedTools, optInTo } from '../opt-out.ts'
+import { type Blocks, blocksOf, optInTo } from '../opt-out.ts'
 import { chatProposal, type Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
@@ -8,28 +8,28 @@ import type { RouteInput } from './route-input.ts'
 /** Checks between a proposal and its tool, whoever made it. */
 export interface Gate {
   readonly menu: ReadonlySet<UiToolName>
-  readonly blocked: ReadonlySet<UiToolName>
+  readonly blocks: Blocks
   readonly rules: GuardrailVerdict
 }
 
 export function gateFor({ wish }: Reading, { text, state, menu, now }: RouteInput): Gate {
-  const again = wish?.kind === 'with_again' ? optInTo(state.user_opt_out, wish.tools, now) : null
+  const again = wish?.kind === 'with_again' ? optInTo(state.user_opt_out, wish.tools, menu, now) : null
   return {
     menu: new Set(menu),
-    blocked: blockedTools(again ?? state.user_opt_out, now),
+    blocks: blocksOf(again ?? state.user_opt_out, now),
     rules: applyGuardrails(state.guardrails, text),
   }
 }
 
 /** Tools that may open at all. */
-export const openable = ({ menu, blocked, rules }: Gate): readonly UiToolName[] =>
-  [...menu].filter(tool => !blocked.has(tool) && !rules.suppressed.has(tool))
+export const openable = ({ menu, blocks, rules }: Gate): readonly UiToolName[] =>
+  [...menu].filter(tool => !blocks(tool) && !rules.suppressed.has(tool))
 
 /** Nothing opens, and no question leads, to what is not on the menu, opted out of or suppressed. */
-export function guarded(proposal: Proposal, { menu, blocked, rules }: Gate): Proposal {
+export function guarded(proposal: Proposal, { menu, blocks, rules }: Gate): Proposal {
   const tool = proposal.leadsTo
   if (tool === null) return proposal
-  if (blocked.has(tool)) return chatProposal('opted_out', `the person opted out of ${tool}`)
+  if (blocks(tool)) return chatProposal('opted_out', `the person opted out of ${tool}`)
   if (rules.suppressed.has(tool))
     return chatProposal('rule_suppresses', `a rule of the person suppresses ${tool}`)
   return menu.has(tool) ? proposal : chatProposal('off_the_menu', `${tool} is not on this assistant's menu`)

@@ -1,7 +1,7 @@
 import { confidence } from '../../../core/confidence.ts'
 import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { fold } from '../../../nlu/text/normalise.ts'
-import { blockedTools } from '../../../ui-tools/opt-out.ts'
+import { blocksOf } from '../../../ui-tools/opt-out.ts'
 import { readReview } from '../../../ui-tools/router/review.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
@@ -23,7 +23,7 @@ export function considerReview({ state: { ui } }: Situation, given: RouteInput):
     return isAsked ? { ...REVIEW, move: { track: 'ui', kind: 'reply', message: 'nothing_handed_in' } } : null
   }
   const wanted = found.checkpoint.tool
-  const isShut = blockedTools(ui.opt_out, given.now).has(wanted) || !given.menu.includes(wanted)
+  const isShut = blocksOf(ui.opt_out, given.now)(wanted) || !given.menu.includes(wanted)
   const move = { track: 'ui', kind: 'show_captured', tool: wanted, how: isShut ? 'show' : how } as const
   return { ...REVIEW, move }
 }

@@ -63,6 +63,8 @@ export interface ToolInWords<
   /** Verbs that name the tool by what they do, in rules of the person's own: "always map …". */
   readonly verbs: ReadonlySet<string>
   readonly preferred: readonly PreferredUi[]
+  /** Name with its article, for a router model. */
+  readonly spokenOf: string
   /** Description for a router model. */
   readonly description: string
   readonly seeds: ToolSeeds | null

@@ -18,6 +18,7 @@ export const formInWords: ToolInWords<FormParams, FormData, never> = {
   isNamedEverywhere: false,
   verbs: new Set(),
   preferred: [],
+  spokenOf: 'a form',
   description: 'a form of this assistant',
   seeds: null,
   question: null,

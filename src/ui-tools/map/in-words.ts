@@ -21,6 +21,7 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
     'map mapping visualise visualize draw zeichne zeichnen visualisieren visualisiere aufzeichnen',
   ),
   preferred: ['map', 'outline'],
+  spokenOf: 'a process map',
   description:
     'a map of steps, for a workflow, a sequence of steps, a timeline or a migration path; it captures which step leads to which',
   seeds: { opens: { name: 'map', utterances: MAP }, asks: { name: 'steps', utterances: STEPS } },

@@ -17,6 +17,7 @@ export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = 
   isNamedEverywhere: true,
   verbs: new Set(),
   preferred: ['table'],
+  spokenOf: 'a table',
   description:
     'a table to fill in, for a list of three or more things of one kind, structured data or entry in bulk; never for a single thing',
   seeds: { opens: { name: 'table', utterances: TABLE }, asks: { name: 'count', utterances: COUNT } },

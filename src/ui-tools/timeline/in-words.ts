@@ -16,6 +16,7 @@ export const timelineInWords: ToolInWords<TimelineParams, TimelineData, Timeline
   isNamedEverywhere: false,
   verbs: new Set(),
   preferred: [],
+  spokenOf: 'a timeline',
   description:
     'a timeline of milestones with date, owner and status, for a roadmap, a schedule or milestones; where steps only follow each other, a map is better',
   seeds: null,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { beginTurn, endTurn } from '../../test/begin-plan.ts'
+import type { StepAction } from '../core/plan.ts'
+import { fixedClock } from '../testing/fixed-clock.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+import { createPlan } from './create-plan.ts'
+import { endOf } from './progress.ts'
+import { runPlan } from './run-plan.ts'
+
+const aCall: StepAction = { kind: 'tool_call', call: 'call-1', tool: 'image', arguments: {} }
+const aTask: StepAction = { kind: 'agent_task', agent: 'image', params: {} }
+
+test.each<[string, StepAction, number, boolean, string[]]>([
+  ['a tool an author calls image has no agent’s bands and runs', aCall, 0.6, true, []],
+  ['a task for the agent image has them: at 0.6 the person is asked', aTask, 0.6, false, ['confirmation']],
+  ['a task for the agent image runs where its confidence is high', aTask, 0.85, true, []],
+])('%s', async (_, action, confidence, runs, asked) => {
+  let drawn = 0
+  const image = defineTool({
+    name: 'image',
+    description: 'Draws.',
+    parameters: z.object({}),
+    run: () => {
+      drawn++
+      return 'a picture'
+    },
+  })
+  const assistant = anAssistant({ tools: [image] })
+  const clock = fixedClock()
+  const engine = createTestEngine({ model: scriptedModel([]), assistant, clock })
+  const { ref } = await engine.open()
+  await beginTurn({ ...engine, policy: assistant.policy, assistant, clock }, ref, async scope => {
+    const plan = createPlan(scope, { producer: 'intent', actions: [action], confidence })
+    const progress = await runPlan(scope, plan)
+    return endTurn(scope, progress.kind === 'done' ? { reason: 'answered' } : endOf(progress))
+  })
+  expect(drawn).toBe(runs ? 1 : 0)
+  expect((await engine.runner.state(ref)).pendings.map(({ kind }) => kind)).toEqual(asked)
+})

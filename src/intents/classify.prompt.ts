@@ -1,3 +1,4 @@
+import { plainName } from '../nlu/text/plain-name.ts'
 import type { Intent } from './intent.ts'
 
 export interface ClassifyContext {
@@ -34,7 +35,7 @@ export function classifyPrompt(
 function intentLines({ id, description, examples, parameters }: Intent): string[] {
   const visible = parameters.filter(({ sensitive }) => !sensitive)
   return [
-    `- ${id}: ${description === '' ? id.replaceAll('_', ' ') : description}`,
+    `- ${id}: ${description === '' ? plainName(id) : description}`,
     ...(examples.length === 0 ? [] : [`  such as ${examples.map(one => JSON.stringify(one)).join(', ')}`]),
     ...visible.map(
       ({ name, slot }) =>

@@ -4,6 +4,7 @@ import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
 import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 import type { Span } from '../nlu/text/span.ts'
 import type { Intent, Parameter } from './intent.ts'
 
@@ -51,7 +52,7 @@ function restOf(
 ): string {
   const names = parameters
     .filter(({ name }) => Object.hasOwn(found, name))
-    .flatMap(({ name, slot: { words = [] } }) => wordsIn([name.replaceAll('_', ' '), ...words].join(' ')))
+    .flatMap(({ name, slot: { words = [] } }) => wordsIn([plainName(name), ...words].join(' ')))
   const without = Object.values(found)
     .map(({ span }) => span)
     .sort((a, b) => b.start - a.start)

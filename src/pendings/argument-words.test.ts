@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../core/json.ts'
-import { argumentWords, plainName } from './argument-words.ts'
+import { argumentWords } from './argument-words.ts'
 
 const FIELDS = {
   text: { type: 'string' },
@@ -75,7 +75,6 @@ test('every argument has a line, under its own label, and twins are told apart',
   const title = `order: A-1\namount: 1${' and more'.repeat(20)}`
   const [cut] = argumentWords({ a: 1 }, { properties: { a: { title } } }, 'en')
   expect(cut?.label).toMatch(/^order: A-1 amount: 1 and more[^\n]*…$/)
-  expect(plainName('createTicket_now')).toBe('create ticket now')
   expect(argumentWords({ n: 5 }, { properties: { n: FIELDS.money } }, 'no-such-locale-x')).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import { clip } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 
 // W1. Every argument has a line: whoever says yes has read what would run.
 // W2. Within a field no two values read the same. Where a value could be taken for another, it is written as JSON.
@@ -34,20 +35,10 @@ export function argumentWords(
   )
 }
 
-/** `create_ticket` and `createTicket` read as "create ticket". */
-export const plainName = (name: string): string =>
-  name
-    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/[_.-]+/g, ' ')
-    .trim()
-    .toLowerCase() || name
-
 const labelOf = (name: string, field: unknown): string =>
   isPlainObject(field) && typeof field.title === 'string' && field.title.trim() !== ''
     ? oneLine(field.title)
-    : /^[\w.-]+$/.test(name)
-      ? plainName(name)
-      : name
+    : plainName(name)
 
 /** A label is a name: one that goes on like a line of its own is cut. */
 const LONGEST_LABEL = 80

@@ -1,5 +1,6 @@
 import { isPlainObject, type JsonObject } from '../core/json.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 
 const KINDS: Readonly<Record<string, MessageKey>> = {
   number: 'kind_number',
@@ -23,7 +24,7 @@ export function fieldList({ properties, required }: JsonObject, locale: string):
 }
 
 export const labelOf = (name: string, { title }: JsonObject): string =>
-  typeof title === 'string' ? title : name.replaceAll('_', ' ')
+  typeof title === 'string' ? title : plainName(name)
 
 function hintOf({ enum: values, type, format }: JsonObject, locale: string): string | null {
   if (Array.isArray(values)) return values.map(String).join(` ${say('form_or', locale)} `)

@@ -1,5 +1,6 @@
 import type { Option } from '../core/pending.ts'
 import { type Mark, type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 import { CHOICE_FILLERS, OPTION_SYNONYMS } from './choice-words.ts'
 
 export interface NamedOption {
@@ -15,12 +16,7 @@ const SYNONYMS = new Map(Object.entries(OPTION_SYNONYMS).map(([id, names]) => [i
 export function nameOption({ id, label }: Option): NamedOption {
   const tokens = tokeniseReply(label)
   const head = label.split(/[:,;(–—]/)[0] ?? label
-  const names = [
-    wordsIn(tokens),
-    wordsOf(head),
-    wordsOf(id.replaceAll('_', ' ')),
-    ...(SYNONYMS.get(id) ?? []),
-  ]
+  const names = [wordsIn(tokens), wordsOf(head), wordsOf(plainName(id)), ...(SYNONYMS.get(id) ?? [])]
   return {
     id,
     label: wordsIn(tokens),

@@ -1,6 +1,7 @@
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Option, PendingView } from '../core/pending.ts'
-import { type ArgumentWords, argumentWords, plainName } from './argument-words.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
+import { type ArgumentWords, argumentWords } from './argument-words.ts'
 import { optionsOf } from './read-value.ts'
 import { shownDetails } from './shown-details.ts'
 import { parseShowing } from './stack.ts'

@@ -1,6 +1,6 @@
 import type { OpenPlan } from '../core/session.ts'
 import { textIn } from '../flows/ir/text.ts'
-import { plainName } from '../pendings/argument-words.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** Name people know a call by: the intent it serves, where it is all of it, else its tool. */

@@ -16,6 +16,7 @@ import type { CompiledFlow, CompiledQuestion } from '../../flows/ir/compiled.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { questionForm } from '../../flows/question-form.ts'
 import { say } from '../../messages/catalog.ts'
+import { plainName } from '../../nlu/text/plain-name.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { escalate } from '../human/escalate.ts'
@@ -233,7 +234,7 @@ const notedIn = ({ flow }: Moving, locale: string, events: readonly FlowEvent[])
 
 function labelOf(flow: CompiledFlow, address: string, key: string, locale: string): string {
   const label = questionAt(flow, address)?.source.label
-  return label === undefined ? key.replaceAll('_', ' ') : textIn(label, locale, flow.source.locale)
+  return label === undefined ? plainName(key) : textIn(label, locale, flow.source.locale)
 }
 
 async function sayEnd(

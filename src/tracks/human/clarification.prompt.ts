@@ -1,8 +1,9 @@
 import type { Assistant } from '../../assistants/assistant.ts'
+import { plainName } from '../../nlu/text/plain-name.ts'
 
 /** Prompt for a message that is none of the assistant's intents. */
 export function clarificationPrompt({ name, intents }: Assistant, locale: string): string {
-  const can = (intents?.all ?? []).map(({ id, description }) => `- ${description || id.replaceAll('_', ' ')}`)
+  const can = (intents?.all ?? []).map(({ id, description }) => `- ${description || plainName(id)}`)
   return [
     `You are ${name}. The person's last message is nothing you can do.`,
     'Say so in one or two short sentences, and what you can help with instead.',

@@ -4,6 +4,7 @@ import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { sensitiveParams } from '../../intents/read-params.ts'
 import { say } from '../../messages/catalog.ts'
+import { plainName } from '../../nlu/text/plain-name.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { heldUpIntent, isOffer } from '../../pendings/waiting-intent.ts'
 import { closePending } from '../../plans/close-pending.ts'
@@ -24,7 +25,7 @@ export async function offerSwitch(scope: TrackScope, { intent, params }: IntentR
   const openParams = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
   const labelOf = (id: string) => {
     const title = assistant.intents?.get(id)?.title ?? null
-    return title === null ? id.replaceAll('_', ' ') : textIn(title, locale, assistant.locale)
+    return title === null ? plainName(id) : textIn(title, locale, assistant.locale)
   }
   // Whoever brings up a third subject has not answered for the second: one such question at a time.
   for (const open of log.state.pendings) if (isOffer(open)) closePending(scope, open, 'lapsed')

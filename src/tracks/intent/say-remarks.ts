@@ -3,6 +3,7 @@ import { textIn } from '../../flows/ir/text.ts'
 import type { Parameter } from '../../intents/intent.ts'
 import { parameterSchema } from '../../intents/parameter-schema.ts'
 import { say } from '../../messages/catalog.ts'
+import { plainName } from '../../nlu/text/plain-name.ts'
 import { argumentWords } from '../../pendings/argument-words.ts'
 import { visible } from '../../pendings/visible.ts'
 import { sendText } from '../../plans/send-text.ts'
@@ -31,7 +32,7 @@ export function remarkText(
   const schema = { properties: { [name]: parameterSchema(slot) } }
   const words = (value: Json) => argumentWords({ [name]: value }, schema, locale)[0]?.text ?? ''
   return say(SENTENCES[about], locale, {
-    param: label === null ? name.replaceAll('_', ' ') : textIn(label, locale, own),
+    param: label === null ? plainName(name) : textIn(label, locale, own),
     before: visible(words(before)),
     said: visible(words(value)),
   })

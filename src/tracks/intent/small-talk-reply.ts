@@ -1,6 +1,7 @@
 import { textIn } from '../../flows/ir/text.ts'
 import type { Intent } from '../../intents/intent.ts'
 import { say } from '../../messages/catalog.ts'
+import { plainName } from '../../nlu/text/plain-name.ts'
 import type { IntentMove } from '../move.ts'
 import type { TrackScope } from '../track-scope.ts'
 
@@ -32,5 +33,5 @@ export function smallTalkReply(
  */
 export function wishOf({ id, title, description }: Intent, locale: string, own: string): string {
   if (title !== null) return textIn(title, locale, own)
-  return description === '' ? id.replaceAll('_', ' ') : description
+  return description === '' ? plainName(id) : description
 }

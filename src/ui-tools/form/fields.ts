@@ -1,4 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import { plainName } from '../../nlu/text/plain-name.ts'
 import type { FormParams } from './params.ts'
 
 export interface FormField {
@@ -11,7 +12,7 @@ export function fieldsIn({ schema }: { readonly schema: JsonObject }): readonly 
   const { properties } = schema
   return Object.entries(isPlainObject(properties) ? properties : {}).map(([name, field]) => ({
     name,
-    label: isPlainObject(field) && typeof field.title === 'string' ? field.title : name.replaceAll('_', ' '),
+    label: isPlainObject(field) && typeof field.title === 'string' ? field.title : plainName(name),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
-import { plainName } from '../../../src/pendings/argument-words.ts'
+import { plainName } from '../../../src/nlu/text/plain-name.ts'
 import { isObject } from './read-details.ts'
 
 /** Value of a control while it is filled in: a text, a tick, or the places of what is ticked. */

@@ -6,6 +6,7 @@ import { hookSink } from '../../../src/adapters/telemetry/hook-sink.ts'
 import { jsonlSink } from '../../../src/adapters/telemetry/jsonl-sink.ts'
 import { printSink } from '../../../src/adapters/telemetry/print-sink.ts'
 import { sqliteSink } from '../../../src/adapters/telemetry/sqlite-sink.ts'
+import type { TelemetrySinkName } from '../../../src/config/settings.ts'
 import type { TelemetrySink } from '../../../src/ports/telemetry-sink.ts'
 import { fanOut } from '../../../src/telemetry/fan-out.ts'
 import { createReference, type Vocabulary } from '../../../src/telemetry/vocabulary.ts'
@@ -39,13 +40,16 @@ export function realSinks(): RealSinks {
   const clock = fixedClock()
   let printed = ''
   const heard: string[] = []
-  const sinks = [
-    { name: 'print', sink: printSink({ write: text => (printed += text), say }) },
-    { name: 'analytics', sink: hookSink({ hook: event => void heard.push(JSON.stringify(event)), say }) },
-    { name: 'jsonl', sink: jsonlSink({ file: join(folder, 'telemetry.jsonl'), say }) },
-    { name: 'sqlite', sink: sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }) },
-  ]
-  const sink = fanOut(sinks, say)
+  const sinks = {
+    console: printSink({ write: text => (printed += text), say }),
+    analytics: hookSink({ hook: event => void heard.push(JSON.stringify(event)), say }),
+    jsonl: jsonlSink({ file: join(folder, 'telemetry.jsonl'), say }),
+    sqlite: sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }),
+  } satisfies Record<TelemetrySinkName | 'analytics', TelemetrySink>
+  const sink = fanOut(
+    Object.entries(sinks).map(([name, one]) => ({ name, sink: one })),
+    say,
+  )
   return {
     sink,
     complaints,

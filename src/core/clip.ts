@@ -11,7 +11,7 @@ export const firstNames = (names: readonly string[]): string => firstOf(names, 6
 export const firstFaults = (faults: readonly string[]): string => firstOf(faults, 400, '; ')
 
 function firstOf(all: readonly string[], longest: number, between: string): string {
-  const told = all.slice(0, MOST_TOLD).map(one => clip(one, longest))
-  const more = all.length - told.length
-  return [...told, ...(more === 0 ? [] : [`… (+${more})`])].join(between)
+  const parts = all.slice(0, MOST_TOLD).map(one => clip(one, longest))
+  const more = all.length - parts.length
+  return [...parts, ...(more === 0 ? [] : [`… (+${more})`])].join(between)
 }

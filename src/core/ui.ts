@@ -30,7 +30,7 @@ export interface OptOut {
 export const NO_OPT_OUT: OptOut = { all_tools: false, tools: [], expires_at: null }
 
 /** Extent the person announced for a capture: findings are measured against it. */
-export interface Scope {
+export interface CaptureScope {
   readonly count: number | null
   /** "About twenty" is no promise of twenty. */
   readonly isApproximate: boolean
@@ -47,7 +47,7 @@ export interface UiCheckpoint {
   /** 0 at the first opening, one more at each re-opening. */
   readonly iteration_count: number
   readonly max_iterations: number
-  readonly scope: Scope
+  readonly scope: CaptureScope
 }
 
 /** The one clarifying question that may precede a tool. */

@@ -50,9 +50,9 @@ function checkYesNo({ editable }: Form<'yes_no'>, response: Json): CheckedAnswer
 
 function checkChoice({ options }: Form<'choice'>, response: Json): CheckedAnswer {
   const { option } = isPlainObject(response) ? response : {}
-  const chosen = options.find(({ id }) => id === option)
-  if (chosen === undefined) return fault(`option: must be one of ${options.map(({ id }) => id).join(', ')}`)
-  return took({ answer: 'option', option: chosen.id })
+  const match = options.find(({ id }) => id === option)
+  if (match === undefined) return fault(`option: must be one of ${options.map(({ id }) => id).join(', ')}`)
+  return took({ answer: 'option', option: match.id })
 }
 
 /** A whole form, or `{value}` where only one thing was asked for. */

@@ -17,8 +17,8 @@ export function fieldList({ properties, required }: JsonObject, locale: string):
     .map(([name, field]) => {
       const schema = isPlainObject(field) ? (field as JsonObject) : {}
       const hints = [hintOf(schema, locale), needed.has(name) ? null : say('form_if_any', locale)]
-      const known = hints.filter(hint => hint !== null)
-      return `${labelOf(name, schema)}${known.length === 0 ? '' : ` (${known.join(', ')})`}`
+      const fieldHints = hints.filter(hint => hint !== null)
+      return `${labelOf(name, schema)}${fieldHints.length === 0 ? '' : ` (${fieldHints.join(', ')})`}`
     })
     .join(', ')
 }

@@ -76,8 +76,9 @@ const FORMATS: Readonly<Record<string, () => z.ZodMiniType<string>>> = {
 }
 
 function textOf({ format, minLength, maxLength }: JsonObject): z.ZodMiniType {
-  const known = typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
-  const text = known === undefined ? z.string() : known()
+  const formatSchema =
+    typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
+  const text = formatSchema === undefined ? z.string() : formatSchema()
   const checks = [
     ...(typeof minLength === 'number' ? [z.minLength(minLength)] : []),
     ...(typeof maxLength === 'number' ? [z.maxLength(maxLength)] : []),

@@ -25,27 +25,27 @@ export function formSoFar(
   form: JsonObject,
   context: EditContext,
 ): JsonObject {
-  let known: JsonObject = {}
+  let values: JsonObject = {}
   for (const { role, at, turn, text } of messages) {
     if (role !== 'user' || at < openedAt || id.startsWith(`${turn}/`)) continue
-    const missing = requiredIn(form).filter(name => !Object.hasOwn(known, name))
+    const missing = requiredIn(form).filter(name => !Object.hasOwn(values, name))
     const isShort = text.trim().split(/\s+/).length <= FEW_WORDS && !text.includes('?')
-    const asked = isShort && missing.length === 1 ? (missing[0] ?? null) : null
-    const { fields } = readFields(text, form, context, asked)
-    known = Object.keys(fields).length === 0 ? {} : { ...known, ...fields }
+    const missingField = isShort && missing.length === 1 ? (missing[0] ?? null) : null
+    const { fields } = readFields(text, form, context, missingField)
+    values = Object.keys(fields).length === 0 ? {} : { ...values, ...fields }
   }
-  return known
+  return values
 }
 
 const requiredIn = ({ required }: JsonObject): readonly string[] =>
   Array.isArray(required) ? required.map(String) : []
 
-export const isFilledIn = (form: JsonObject, known: JsonObject): boolean =>
-  Object.keys(known).length > 0 && checkFlatSchema(form, known) === null
+export const isFilledIn = (form: JsonObject, values: JsonObject): boolean =>
+  Object.keys(values).length > 0 && checkFlatSchema(form, values) === null
 
 /** The form without what is known of it. */
-export function stillAsked(form: JsonObject, known: JsonObject): JsonObject {
+export function stillAsked(form: JsonObject, values: JsonObject): JsonObject {
   const properties = isPlainObject(form.properties) ? (form.properties as JsonObject) : {}
-  const open = Object.entries(properties).filter(([name]) => !Object.hasOwn(known, name))
+  const open = Object.entries(properties).filter(([name]) => !Object.hasOwn(values, name))
   return open.length === 0 ? form : { ...form, properties: Object.fromEntries(open) }
 }

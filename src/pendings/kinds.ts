@@ -10,7 +10,7 @@ export interface PendingSpec<Details extends Json = Json> {
   /** Schema of what its question is about. */
   readonly details: z.ZodMiniType<Details>
   /** The part of its details people are shown: names of nodes and parameters are for programs. */
-  readonly shown: (details: Json, answer: AnswerForm) => Json
+  readonly shownDetails: (details: Json, answer: AnswerForm) => Json
   /** Null waits until it is answered or pushed out. What permits an effect does not stay valid for ever. */
   readonly lastsMs: number | null
   readonly words: WordsOfPending
@@ -74,7 +74,7 @@ const CALLED_OFF = { calledOff: 'cancelled', expired: 'expired' } as const
 const ROWS = {
   ask_user: {
     details: z.object({ param: z.string() }),
-    shown: withoutParam,
+    shownDetails: withoutParam,
     lastsMs: null,
     words: 'left_to_intent',
     no: 'declines',
@@ -86,7 +86,7 @@ const ROWS = {
   },
   clarify: {
     details: z.object({ kind: z.enum(['count', 'steps']), noun: z.nullable(z.string()) }),
-    shown: nothing,
+    shownDetails: nothing,
     lastsMs: null,
     words: 'left_to_track',
     no: 'declines',
@@ -98,7 +98,7 @@ const ROWS = {
   },
   flow_question: {
     details: z.null(),
-    shown: nothing,
+    shownDetails: nothing,
     lastsMs: null,
     words: 'left_to_track',
     no: 'declines',
@@ -110,7 +110,7 @@ const ROWS = {
   },
   ui_tool: {
     details: anything,
-    shown: (details, answer) => (answer.form === 'result' && isUiTool(answer.tool) ? null : details),
+    shownDetails: (details, answer) => (answer.form === 'result' && isUiTool(answer.tool) ? null : details),
     lastsMs: null,
     words: 'read_here',
     no: 'declines',
@@ -128,7 +128,7 @@ const ROWS = {
       ),
       schema: z.exactOptional(anyObject),
     }),
-    shown: everything,
+    shownDetails: everything,
     lastsMs: 24 * HOUR_MS,
     words: 'read_here',
     no: 'declines',
@@ -140,7 +140,7 @@ const ROWS = {
   },
   plan_review: {
     details: anyObject,
-    shown: everything,
+    shownDetails: everything,
     lastsMs: 24 * HOUR_MS,
     words: 'read_here',
     no: 'declines',
@@ -152,7 +152,7 @@ const ROWS = {
   },
   duplicate_choice: {
     details: anyObject,
-    shown: everything,
+    shownDetails: everything,
     lastsMs: null,
     words: 'read_here',
     no: 'unclear',
@@ -164,7 +164,7 @@ const ROWS = {
   },
   escalation_offer: {
     details: z.null(),
-    shown: nothing,
+    shownDetails: nothing,
     lastsMs: null,
     // What is no clear answer may answer the question for which a human was offered.
     words: 'read_when_clear',
@@ -177,7 +177,7 @@ const ROWS = {
   },
   switch_intent: {
     details: z.object({ intent: z.string(), params: anyObject }),
-    shown: nothing,
+    shownDetails: nothing,
     lastsMs: null,
     words: 'read_here',
     no: 'declines',
@@ -189,7 +189,7 @@ const ROWS = {
   },
   elicitation: {
     details: call,
-    shown: withoutNoArguments,
+    shownDetails: withoutNoArguments,
     // The call it belongs to is kept alive that long.
     lastsMs: HOUR_MS,
     words: 'read_here',
@@ -202,7 +202,7 @@ const ROWS = {
   },
   task_failed: {
     details: call,
-    shown: everything,
+    shownDetails: everything,
     lastsMs: null,
     words: 'read_here',
     // Of several ways to go on it chooses none.
@@ -215,7 +215,7 @@ const ROWS = {
   },
   indeterminate: {
     details: call,
-    shown: everything,
+    shownDetails: everything,
     lastsMs: null,
     words: 'read_here',
     // To "did it happen?" a no is an answer.
@@ -228,7 +228,7 @@ const ROWS = {
   },
   own_rule: {
     details: z.object({ rule: GuardrailSchema }),
-    shown: nothing,
+    shownDetails: nothing,
     lastsMs: 24 * HOUR_MS,
     words: 'read_here',
     no: 'declines',

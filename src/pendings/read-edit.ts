@@ -80,7 +80,7 @@ function numberChange(
   slots: Slots,
   current: JsonObject,
   words: readonly string[],
-  taken: readonly Span[],
+  takenSpans: readonly Span[],
   { locale }: EditContext,
 ): Change[] {
   const fields = Object.keys(slots).filter(name => isNumeric(slots[name]?.type ?? ''))
@@ -88,13 +88,13 @@ function numberChange(
   const [field, ...others] = named.length > 0 ? named : fields
   if (field === undefined || others.length > 0) return []
   const mentions = findNumbers(text, languageOf(locale)).filter(
-    ({ kind, span }) => AMOUNTS.has(kind) && !taken.some(other => overlaps(other, span)),
+    ({ kind, span }) => AMOUNTS.has(kind) && !takenSpans.some(other => overlaps(other, span)),
   )
   if (mentions.some(({ amount, approximate }) => amount.is !== 'one' || approximate)) return []
-  const said = new Set(mentions.flatMap(({ amount }) => (amount.is === 'one' ? [amount.value] : [])))
+  const numbers = new Set(mentions.flatMap(({ amount }) => (amount.is === 'one' ? [amount.value] : [])))
   // "From 49 to 20", "20 instead of 49": what it is now is not what it should be.
-  said.delete(current[field] as number)
-  const [value, ...rest] = said
+  numbers.delete(current[field] as number)
+  const [value, ...rest] = numbers
   return value === undefined || rest.length > 0 ? [] : [{ field, value }]
 }
 

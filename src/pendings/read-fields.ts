@@ -16,12 +16,12 @@ export function readFields(
   text: string,
   schema: JsonObject,
   context: EditContext,
-  asked: string | null = null,
+  askedField: string | null = null,
 ): Read {
   const slots = slotsOfSchema(schema)
   const pairs = pairsIn(text, schema, slots, context)
   const rest = Object.keys(slots).filter(name => !Object.hasOwn(pairs.values, name))
-  const free = withLoneNumber(valuesIn(pairs.rest, pick(slots, rest), asked, context), slots, context)
+  const free = withLoneNumber(valuesIn(pairs.rest, pick(slots, rest), askedField, context), slots, context)
   const found = { ...free.values, ...pairs.values }
   const open = rest.some(name => slots[name]?.type === 'text' && !Object.hasOwn(found, name))
   return {
@@ -57,11 +57,11 @@ function pairsIn(text: string, schema: JsonObject, slots: Slots, context: EditCo
   const values: Record<string, Json> = {}
   const rest: string[] = []
   for (const piece of text.split(/[\n;]|,(?=[^,:=\n;]{1,40}[:=])/u)) {
-    const [, label = '', given = ''] = /^([^:=]{1,40})[:=](.*)$/u.exec(piece) ?? []
+    const [, label = '', words = ''] = /^([^:=]{1,40})[:=](.*)$/u.exec(piece) ?? []
     const name = names.get(keyOf(label))
-    if (name === undefined || given.trim() === '') rest.push(piece)
+    if (name === undefined || words.trim() === '') rest.push(piece)
     else {
-      const value = typedValue(given.trim(), name, slots, context)
+      const value = typedValue(words.trim(), name, slots, context)
       if (value !== null) values[name] = value
     }
   }

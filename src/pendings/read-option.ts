@@ -17,10 +17,10 @@ export type OptionReading =
  */
 export function readOption(tokens: Tokens, offered: readonly Option[]): OptionReading {
   const options = offered.map(nameOption)
-  const said = wordsIn(tokens)
-  const core = withoutFillers(said)
-  const exact = options.filter(option => isLabel(tokens, said, option))
-  const found = exact.length > 0 ? exact : isCertain(tokens) ? findByWords(core, said, options) : []
+  const words = wordsIn(tokens)
+  const core = withoutFillers(words)
+  const exact = options.filter(option => isLabel(tokens, words, option))
+  const found = exact.length > 0 ? exact : isCertain(tokens) ? findByWords(core, words, options) : []
   const [only] = found
   if (only && found.length === 1) return { read: 'option', option: only.id }
   return found.length > 1 || mentions(core, options) ? { read: 'unclear' } : { read: 'none' }
@@ -31,20 +31,20 @@ const isCertain = ({ marks, cut }: Tokens) => marks.size === 0 && !cut
 /** The label itself may have marks in it ("Really delete?"); whoever repeats it means it. */
 function isLabel(
   { marks, cut }: Tokens,
-  said: readonly string[],
+  words: readonly string[],
   { label, labelMarks }: NamedOption,
 ): boolean {
-  return !cut && equal(label, said) && [...marks].every(mark => labelMarks.has(mark))
+  return !cut && equal(label, words) && [...marks].every(mark => labelMarks.has(mark))
 }
 
 function findByWords(
   core: readonly string[],
-  said: readonly string[],
+  words: readonly string[],
   options: readonly NamedOption[],
 ): NamedOption[] {
-  const whole = options.filter(({ names }) => names.some(name => equal(name, said)))
+  const whole = options.filter(({ names }) => names.some(name => equal(name, words)))
   if (whole.length > 0) return whole
-  if (core.length === 0) return byOrdinal(said.slice(-1), options)
+  if (core.length === 0) return byOrdinal(words.slice(-1), options)
   const exact = options.filter(({ names }) => names.some(name => equal(withoutFillers(name), core)))
   return exact.length > 0 ? exact : [...new Set([...byOrdinal(core, options), ...byPart(core, options)])]
 }

@@ -41,8 +41,8 @@ export const schemaFaults = (locale: string): z.$ZodErrorMap => {
       case 'not_multiple_of':
         return phrase('multiple', String(issue.divisor))
       case 'invalid_format': {
-        const known = FORMATS[issue.format]
-        return known === undefined ? phrase('shape') : phrase('needs', say(known, locale))
+        const messageKey = FORMATS[issue.format]
+        return messageKey === undefined ? phrase('shape') : phrase('needs', say(messageKey, locale))
       }
       case 'unrecognized_keys':
         return phrase('unknown', firstNames(issue.keys))

@@ -3,14 +3,14 @@ import { hiddenCharacters } from './hidden-characters.ts'
 
 /** Hidden characters are written out as JSON would escape them; lines stay lines. */
 export function visible(text: string): string {
-  let shown = ''
+  let output = ''
   let done = 0
   for (const { at, character } of hiddenCharacters(text)) {
     if (character === '\n') continue
-    shown += text.slice(done, at) + character.replaceAll(/[\s\S]/g, escaped)
+    output += text.slice(done, at) + character.replaceAll(/[\s\S]/g, escaped)
     done = at + character.length
   }
-  return shown + text.slice(done)
+  return output + text.slice(done)
 }
 
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -16,7 +16,7 @@ export function askForResult(
 ): string {
   const { locale, surface } = reads
   const title = isPlainObject(params) && typeof params.title === 'string' ? params.title : tool
-  const asked = prompt ?? say('fill_in', locale, { title })
-  if (surface.tools.includes(tool) || schema === undefined) return asked
-  return `${asked} ${say('fill_in_words', locale, { fields: fieldList(schema, locale) })}`
+  const question = prompt ?? say('fill_in', locale, { title })
+  if (surface.tools.includes(tool) || schema === undefined) return question
+  return `${question} ${say('fill_in_words', locale, { fields: fieldList(schema, locale) })}`
 }

@@ -9,8 +9,8 @@ import type { TurnScope } from './turn-scope.ts'
 
 /** Question of a server in the middle of a call, as it lies in the outcome; null when it asks nothing. */
 export function elicitationIn(value: Json): Elicitation | null {
-  const asked = isPlainObject(value) ? value.elicitation : undefined
-  return isPlainObject(asked) ? ofJson<Elicitation>(asked) : null
+  const elicitation = isPlainObject(value) ? value.elicitation : undefined
+  return isPlainObject(elicitation) ? ofJson<Elicitation>(elicitation) : null
 }
 
 /** Leaves the server's question to the person. The call it belongs to stays alive meanwhile. */
@@ -19,9 +19,9 @@ export function askForServer(
   plan: OpenPlan,
   step: number,
   { tool, arguments: args, granted }: StepCall,
-  asked: Elicitation | null,
+  elicitation: Elicitation | null,
 ): Waiting {
-  const { message = '', schema = {} } = asked ?? {}
+  const { message = '', schema = {} } = elicitation ?? {}
   const title = callLabel(scope, plan, tool)
   const fields = isPlainObject(schema.properties) ? Object.keys(schema.properties) : []
   return wait(

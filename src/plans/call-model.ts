@@ -47,12 +47,12 @@ const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 
 function modelEffect(
   { models, assistant, reads, log, clock }: TurnScope,
-  { operationType, request, digest, context, profile: wanted, deadlineMs, isHeard = true }: ModelStep,
+  { operationType, request, digest, context, profile: ownProfile, deadlineMs, isHeard = true }: ModelStep,
 ): Effect {
   const { profile, model } =
-    wanted === undefined
+    ownProfile === undefined
       ? modelFor(assistant, reads.contextType, log.state)
-      : { profile: wanted, model: null }
+      : { profile: ownProfile, model: null }
   return {
     kind: 'model',
     name: profile,

@@ -19,9 +19,10 @@ export async function consultPart(
 ): Promise<OutsideAnswer | null> {
   const { log, clock } = scope
   if (!isGiven(scope, part)) return null
-  const said = log.ahead('part_consulted') ?? factOf(part, await askOutside(ask ?? gone, log.signal, clock))
-  log.emit(said)
-  const answer = answerIn(said)
+  const consultation =
+    log.ahead('part_consulted') ?? factOf(part, await askOutside(ask ?? gone, log.signal, clock))
+  log.emit(consultation)
+  const answer = answerIn(consultation)
   if (!answer.ok)
     log.emit(errorLogged({ component: part, stage: 'act' }, { code: 'part_failed', detail: answer.failure }))
   return answer

@@ -93,9 +93,9 @@ async function consultGiven(
     const { reason = '', failure } = recorded.content ?? {}
     return { verdict, code, reason, ...(failure !== undefined && { failure }), ...nothing }
   }
-  const heard = { session: log.state.session, history: conversation(log.state) }
+  const policyContext = { session: log.state.session, history: conversation(log.state) }
   const answer = await askOutside(
-    signal => engine?.check(callOf(scope, tool, args), heard, signal),
+    signal => engine?.check(callOf(scope, tool, args), policyContext, signal),
     log.signal,
     clock,
   )

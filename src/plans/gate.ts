@@ -64,8 +64,11 @@ function covers(granted: Approval | null, call: Approval): boolean {
 }
 
 /** It would take more than was shown, or what was not shown at all. */
-function exceeds(now: Estimate | null, shown: Estimate | null): boolean {
+function exceeds(now: Estimate | null, approvedEstimate: Estimate | null): boolean {
   const more = (one: number | null | undefined, than: number | null | undefined) =>
     typeof one === 'number' && (typeof than !== 'number' || one > than)
-  return more(now?.costMicroUsd, shown?.costMicroUsd) || more(now?.durationMs, shown?.durationMs)
+  return (
+    more(now?.costMicroUsd, approvedEstimate?.costMicroUsd) ||
+    more(now?.durationMs, approvedEstimate?.durationMs)
+  )
 }

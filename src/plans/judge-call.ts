@@ -48,20 +48,25 @@ export async function judgeCall(
     const place = { component: 'policy', stage: 'policy_check', toolName: tool.name }
     log.emit(errorLogged(place, { code: 'policy_failed', detail: failed }))
   }
-  const said = { ...judged.payload, reason: judged.content?.reason ?? '' }
-  const wanted: Approval = {
+  const judgement = { ...judged.payload, reason: judged.content?.reason ?? '' }
+  const approval: Approval = {
     tool: tool.name,
     argumentsDigest: shortDigest(digest, JSON.stringify(args)),
-    toolDigest: said.definition ?? seen.definition,
-    policyRevision: said.revision,
-    verdict: `${said.verdict}:${said.code}`,
-    estimate: said.estimate,
+    toolDigest: judgement.definition ?? seen.definition,
+    policyRevision: judgement.revision,
+    verdict: `${judgement.verdict}:${judgement.code}`,
+    estimate: judgement.estimate,
   }
   const action = plan.steps[step]?.action
   const bounds = action?.kind === 'agent_task' ? agentBounds(action.agent) : null
   const attended = reads.surface.unattended !== true
-  const outcome = gate({ verdict: said, confidence, bounds, call: wanted, granted, attended })
-  return { wanted, reason: said.reason, outcome, tally: tallyOf(scope, tool.name, said.counts ?? {}) }
+  const outcome = gate({ verdict: judgement, confidence, bounds, call: approval, granted, attended })
+  return {
+    approval,
+    reason: judgement.reason,
+    outcome,
+    tally: tallyOf(scope, tool.name, judgement.counts ?? {}),
+  }
 }
 
 const isEmpty = (entries: object): boolean => Object.keys(entries).length === 0
@@ -81,8 +86,8 @@ const isSame = (recorded: Seen, now: Seen): boolean =>
 const definitions = new WeakMap<Tool, string>()
 
 function definitionOf(tool: Tool, digest: Digest): string {
-  const known = definitions.get(tool)
-  if (known !== undefined) return known
+  const cachedDefinition = definitions.get(tool)
+  if (cachedDefinition !== undefined) return cachedDefinition
   const { name, title, description, parameters, effect, destructive, remote } = tool
   const pinned = [...(remote === undefined ? [] : [remote.digest]), ...(title === undefined ? [] : [title])]
   const text = JSON.stringify([name, description, parameters, effect, destructive, ...pinned])

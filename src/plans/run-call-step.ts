@@ -64,7 +64,7 @@ export async function runCallStep(
 
   // What is shown is what would run: defaults filled in, nothing left over.
   const exact = { ...call, arguments: checked.value }
-  const { wanted, reason, outcome, tally } = await judgeCall(scope, plan, step, tool, checked.value, call)
+  const { approval, reason, outcome, tally } = await judgeCall(scope, plan, step, tool, checked.value, call)
   switch (outcome.kind) {
     case 'deny': {
       const why = outcome.reason ?? say('nobody_to_confirm', scope.reads.locale)
@@ -75,12 +75,12 @@ export async function runCallStep(
       return TELLS_PRODUCER[plan.producer] ? { kind: 'done' } : denied(scope, plan, step, exact, why)
     }
     case 'ask':
-      return confirm(scope, plan, step, exact, tool, wanted, reason)
+      return confirm(scope, plan, step, exact, tool, approval, reason)
     case 'pass':
-      if (call.showFirst) return confirm(scope, plan, step, exact, tool, wanted, reason)
+      if (call.showFirst) return confirm(scope, plan, step, exact, tool, approval, reason)
       if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)
       return (
-        (await make(scope, plan, step, tool, checked.value, { ...exact, granted: wanted }, tally)) ??
+        (await make(scope, plan, step, tool, checked.value, { ...exact, granted: approval }, tally)) ??
         runCallStep(scope, plan, step, call)
       )
   }
@@ -101,7 +101,7 @@ function confirm(
   const what = callLabel(scope, plan, call.tool)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
-  const asked = say(key, locale, {
+  const question = say(key, locale, {
     what,
     reason,
     arguments: args.map(({ label, text }) => `${visible(label)} ${visible(text)}`).join('; '),
@@ -113,7 +113,7 @@ function confirm(
     {
       kind: 'confirmation',
       answer: { form: 'yes_no', editable: true },
-      question: [asked, ...(estimate === null ? [] : [estimateSentence(estimate, locale)])].join(' '),
+      question: [question, ...(estimate === null ? [] : [estimateSentence(estimate, locale)])].join(' '),
       details: {
         tool: call.tool,
         title: what,

@@ -29,8 +29,8 @@ export async function runPlan(
     const index = plan.steps.findIndex(step => !isDone(step))
     const step = plan.steps[index]
     if (step === undefined) return { kind: 'done' }
-    const given = grant?.step === index ? grant : null
-    const progress = await runStep(scope, plan, index, step, given)
+    const stepGrant = grant?.step === index ? grant : null
+    const progress = await runStep(scope, plan, index, step, stepGrant)
     if (progress.kind === 'interrupted') cancelPlan(scope, id)
     if (progress.kind !== 'done') return progress
   }
@@ -41,10 +41,10 @@ function runStep(
   plan: OpenPlan,
   index: number,
   { action, confidence }: PlanStep,
-  given: Grant | null,
+  stepGrant: Grant | null,
 ): Promise<StepProgress> | StepProgress {
-  const granted = given?.approval ?? null
-  const showFirst = given?.approval === null
+  const granted = stepGrant?.approval ?? null
+  const showFirst = stepGrant?.approval === null
 
   switch (action.kind) {
     case 'respond':

@@ -21,15 +21,15 @@ export function shownSchema(
   const named = Object.fromEntries(
     Object.entries(properties as JsonObject).map(([name, field]) => {
       const parameter = parameters.find(one => one.name === name)
-      const known = isPlainObject(field) ? (field as JsonObject) : {}
-      return [name, { ...known, ...hintsOf(parameter, known, reads.locale, assistant.locale) }]
+      const fieldSchema = isPlainObject(field) ? (field as JsonObject) : {}
+      return [name, { ...fieldSchema, ...hintsOf(parameter, fieldSchema, reads.locale, assistant.locale) }]
     }),
   )
   const whole = { ...schema, properties: named }
   if (isShort(whole)) return whole
   // Without a form, the arguments are called by their names all the same.
-  const given = Object.keys(isPlainObject(args) ? args : {})
-  const brief = given.flatMap(name =>
+  const names = Object.keys(isPlainObject(args) ? args : {})
+  const brief = names.flatMap(name =>
     Object.hasOwn(named, name) ? [[name, briefly(named[name])] as const] : [],
   )
   const short = { type: 'object', properties: Object.fromEntries(brief) }
@@ -55,8 +55,8 @@ function hintsOf(
 const KEPT = ['type', 'title', 'format', 'x-unit'] as const
 
 const briefly = (field: Json | undefined): JsonObject => {
-  const known = isPlainObject(field) ? (field as JsonObject) : {}
+  const fieldSchema = isPlainObject(field) ? (field as JsonObject) : {}
   return Object.fromEntries(
-    KEPT.flatMap(key => (known[key] === undefined ? [] : [[key, known[key]] as const])),
+    KEPT.flatMap(key => (fieldSchema[key] === undefined ? [] : [[key, fieldSchema[key]] as const])),
   )
 }

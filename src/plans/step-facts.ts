@@ -57,7 +57,9 @@ function doubtAbout({ log }: TurnScope, { effect }: PlanStep): EffectKey | null 
 /** Ends what the turn leaves half-done and nobody is asked about. */
 export function cancelUnasked(scope: TurnScope, doubt: EffectKey | null = null): void {
   const { plans, pendings } = scope.log.state
-  const asked = new Set(pendings.flatMap(({ subject }) => (subject.of === 'step' ? [subject.plan] : [])))
+  const waitingPlans = new Set(
+    pendings.flatMap(({ subject }) => (subject.of === 'step' ? [subject.plan] : [])),
+  )
   for (const { id, steps } of Object.values(plans))
-    if (!asked.has(id) && !steps.every(isDone)) cancelPlan(scope, id, doubt)
+    if (!waitingPlans.has(id) && !steps.every(isDone)) cancelPlan(scope, id, doubt)
 }

@@ -68,7 +68,7 @@ export async function summariseHistory(scope: TurnScope): Promise<TurnEnd> {
     messages: [{ role: 'user', text }],
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     context: { messages: count, omitted: 0 },
-    usable: said => said.trim() || null,
+    usable: summary => summary.trim() || null,
   })
   if (draft.kind === 'interrupted') return endOf(draft)
   if (draft.text !== null && draft.effect !== undefined)

@@ -13,10 +13,10 @@ export const SUMMARY_SYSTEM = [
 
 /** Material of the memory: what it was, and what was said since. */
 export function summaryRequest(before: string | null, messages: readonly Message[]): string {
-  const said = messages.map(
+  const lines = messages.map(
     ({ role, text }) => `${role === 'user' ? 'Person' : 'Assistant'}: ${shortened(text)}`,
   )
-  return [...(before === null ? [] : ['Memory so far:', before, '']), 'Said since then:', ...said].join('\n')
+  return [...(before === null ? [] : ['Memory so far:', before, '']), 'Said since then:', ...lines].join('\n')
 }
 
 const shortened = (text: string) => (text.length <= MOST_OF_ONE ? text : `${text.slice(0, MOST_OF_ONE)} […]`)

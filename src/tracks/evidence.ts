@@ -13,7 +13,7 @@ export type PartQuestionId = 'eligible' | 'classified'
  * Question a rung cannot answer by itself. A rung attaches it to its proposal; where the ladder gets that far, the
  * turn has it answered through the door and decides again. No answer is an answer too: the rung then does without.
  */
-export interface Question extends StructuredStep {
+export interface EvidenceQuestion extends StructuredStep {
   readonly id: QuestionId
   readonly schema: z.core.$ZodType
 }
@@ -29,10 +29,10 @@ export type PartQuestion =
     }
 
 /** Result of asking: JSON that fits the question's schema, or why there is none. */
-export type Finding =
+export type EvidenceAnswer =
   | { readonly status: 'ok'; readonly value: Json }
   | { readonly status: 'failed'; readonly code: ErrorCode }
 
-export type Evidence = Readonly<Partial<Record<QuestionId | PartQuestionId, Finding>>>
+export type Evidence = Readonly<Partial<Record<QuestionId | PartQuestionId, EvidenceAnswer>>>
 
 export const NO_EVIDENCE: Evidence = {}

@@ -1,7 +1,7 @@
 import type { MoveRecord } from '../core/decision.ts'
 import type { PendingId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
-import type { Clarify, Guardrail, Scope, UiToolName } from '../core/ui.ts'
+import type { CaptureScope, Clarify, Guardrail, UiToolName } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { UiData, UiParams } from '../ui-tools/tool.ts'
 import type { Unread } from './flow/extract-answers.ts'
@@ -54,7 +54,7 @@ export type UiMove =
       readonly track: 'ui'
       readonly kind: 'open_ui'
       readonly opened: UiParams
-      readonly scope: Scope
+      readonly scope: CaptureScope
       readonly draft: UiData | null
     }
   | { readonly track: 'ui'; readonly kind: 'clarify'; readonly clarify: Clarify }

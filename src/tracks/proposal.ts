@@ -3,7 +3,7 @@ import type { Decision, MoveRecord, RUNGS, Rung } from '../core/decision.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { DecisionRule } from '../core/rule.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
-import type { PartQuestion, Question } from './evidence.ts'
+import type { EvidenceQuestion, PartQuestion } from './evidence.ts'
 import type { ClassifiedIntent } from './intent/intent-run.ts'
 import type { Move } from './move.ts'
 import type { Situation } from './situation.ts'
@@ -34,7 +34,7 @@ export interface Passes extends Basis {
 export interface Asks extends Basis {
   readonly stance: 'asks'
   readonly would: MoveRecord['kind']
-  readonly question: Question | PartQuestion
+  readonly question: EvidenceQuestion | PartQuestion
 }
 
 /** Finding of a rung that holds whatever is decided: its own track writes it down. */

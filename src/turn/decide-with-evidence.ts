@@ -4,10 +4,10 @@ import { askStructuredModel } from '../plans/ask-structured-model.ts'
 import type { StepProgress } from '../plans/progress.ts'
 import {
   type Evidence,
-  type Finding,
+  type EvidenceAnswer,
+  type EvidenceQuestion,
   NO_EVIDENCE,
   type PartQuestion,
-  type Question,
 } from '../tracks/evidence.ts'
 import type { DecidableInput } from '../tracks/situation.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
@@ -36,8 +36,8 @@ export async function decideWithEvidence(
 
 async function answerTo(
   scope: TrackScope,
-  question: Question | PartQuestion,
-): Promise<Finding | Interrupted> {
+  question: EvidenceQuestion | PartQuestion,
+): Promise<EvidenceAnswer | Interrupted> {
   if ('track' in question)
     return { status: 'ok', value: await TRACKS[question.track].consult(scope, question) }
   const { status, code, value } = await askStructuredModel(scope, question)

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { confidence } from '../core/confidence.ts'
 import { emptyState } from '../journal/fold.ts'
 import { aMessage, anAssistant } from '../testing/test-engine.ts'
-import { type Evidence, NO_EVIDENCE, type Question } from '../tracks/evidence.ts'
+import { type Evidence, type EvidenceQuestion, NO_EVIDENCE } from '../tracks/evidence.ts'
 import type { Ladder, Proposal } from '../tracks/proposal.ts'
 import type { Situation } from '../tracks/situation.ts'
 import { climb } from './decide.ts'
 import { readsOf } from './reads.ts'
 
-const question: Question = {
+const question: EvidenceQuestion = {
   id: 'intent',
   operationType: 'intent_classify',
   profile: 'speed',

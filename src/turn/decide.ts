@@ -1,6 +1,6 @@
 import type { Candidate, Decision } from '../core/decision.ts'
 import { partsRead } from '../nlu/text/excerpt.ts'
-import type { PartQuestion, Question } from '../tracks/evidence.ts'
+import type { EvidenceQuestion, PartQuestion } from '../tracks/evidence.ts'
 import type { Move } from '../tracks/move.ts'
 import { type Ladder, type Note, wouldOf } from '../tracks/proposal.ts'
 import { recordMove } from '../tracks/record-move.ts'
@@ -18,7 +18,7 @@ export interface Decided {
 /** Decided, or a question that has to be answered first. */
 export type Outcome =
   | { readonly kind: 'decided'; readonly decided: Decided }
-  | { readonly kind: 'needs'; readonly question: Question | PartQuestion }
+  | { readonly kind: 'needs'; readonly question: EvidenceQuestion | PartQuestion }
 
 /** Decides which track the input takes. Pure: the journal shows the rung that decided and every candidate that lost. */
 export const decide = (situation: Situation): Outcome => climb(LADDER, situation)

@@ -24,10 +24,10 @@ const RememberedSchema = z.object({
 const NAME = /^[a-z][a-z0-9_]{0,63}$/i
 
 /** Outline of it for telemetry: how much, and names that are names. */
-export const outlineOf = ({ history, params, waiting_for_param: asked }: Remembered) => ({
+export const outlineOf = ({ history, params, waiting_for_param: param }: Remembered) => ({
   messages: history.length,
   params: Object.keys(params).filter(name => NAME.test(name)),
-  waitingFor: asked !== null && NAME.test(asked) ? asked : null,
+  waitingFor: param !== null && NAME.test(param) ? param : null,
 })
 
 /** The engine's side of a memory that an application brought along. */

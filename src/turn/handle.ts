@@ -10,9 +10,9 @@ import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
+import { keyOfWords, refuseOtherWords } from './message-words.ts'
 import { responseOf } from './response-of.ts'
 import type { Runner } from './runner.ts'
-import { keyOfWords, refuseOtherWords } from './taken-words.ts'
 
 export interface HandleParts {
   readonly store: JournalStore
@@ -51,11 +51,11 @@ const InteractionSchema = z.object({
  * One interaction from its text to its answer. Taken once: a repeated one waits for, or reads, the answer of the
  * first. What was accepted is answered even if the process ends meanwhile; asking again gets it.
  */
-export async function handle(parts: HandleParts, given: Interaction): Promise<AgentResponse> {
-  const parsed = InteractionSchema.safeParse(given)
+export async function handle(parts: HandleParts, interaction: Interaction): Promise<AgentResponse> {
+  const parsed = InteractionSchema.safeParse(interaction)
   if (!parsed.success)
     throw new SignalboxError('invalid_input', `an interaction: ${issuesText(parsed.error.issues)}`)
-  const { id, text: said, customer_id, context } = parsed.data
+  const { id, text, customer_id, context } = parsed.data
   const { store, journal, runner, entropy, clock } = parts
   const principal: Principal =
     customer_id === undefined
@@ -66,19 +66,19 @@ export async function handle(parts: HandleParts, given: Interaction): Promise<Ag
   const key = { tenant: principal.tenant, assistant, owner: principal.user, thread }
   const row = await store.openSession(key, entropy.sessionId(), clock.now())
   const target = { ref: { tenant: row.tenant, session: row.session }, assistant }
-  const words = { id: id as MessageId, text: said }
+  const words = { id: id as MessageId, text }
   const before = await store.findInput(target.ref, keyOfWords(words))
   if (before !== null) await refuseOtherWords(journal, target.ref, words, before, 'interaction.id')
   const focus = (await runner.state(target.ref)).pendings.findLast(({ showings }) => showings > 0)?.id ?? null
-  const input = { ...messageOf(context, principal), message: words.id, text: said, run: id, focus }
+  const input = { ...messageOf(context, principal), message: words.id, text, run: id, focus }
   await runner.submit(target, keyOfWords(words), input, 'queue')
   await runner.free(target.ref)
-  const taken = await store.findInput(target.ref, keyOfWords(words))
-  if (taken?.turn == null || !taken.settled)
+  const inboxRow = await store.findInput(target.ref, keyOfWords(words))
+  if (inboxRow?.turn == null || !inboxRow.settled)
     throw new SignalboxError('store_unavailable', 'the interaction is not answered yet', {
       hint: 'It was taken and will be: hand in the same one again.',
     })
-  return responseOf(await journal.turn(target.ref, taken.turn))
+  return responseOf(await journal.turn(target.ref, inboxRow.turn))
 }
 
 const messageOf = (

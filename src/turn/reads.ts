@@ -25,14 +25,14 @@ export function readsOf(
   const { now, engine, primitives } = surroundings
   const { locale, zone, revision } = assistant
   const asks = questionsFor(assistant, surroundings)
-  const given = GIVEN_PARTS.filter(part => primitives[part] !== undefined)
+  const givenParts = GIVEN_PARTS.filter(part => primitives[part] !== undefined)
   const common = {
     now,
     engine,
     revision,
     principal: input.principal,
     ...(asks.length > 0 && { asks }),
-    ...(given.length > 0 && { given }),
+    ...(givenParts.length > 0 && { given: givenParts }),
   }
   return input.kind === 'message' || input.kind === 'answer'
     ? {

@@ -9,8 +9,8 @@ import { subjectLines } from '../pendings/view-parts.ts'
 
 /** A turn as somebody meets it who sees nothing but text. */
 export function responseOf(events: readonly JournalEvent[]): AgentResponse {
-  const said = messagesOf(events).flatMap(({ role, text }) => (role === 'assistant' ? [text] : []))
-  const texts = [...said, ...failureIn(events)]
+  const messages = messagesOf(events).flatMap(({ role, text }) => (role === 'assistant' ? [text] : []))
+  const texts = [...messages, ...failureIn(events)]
   const result = lastToolResult(events)
   return {
     text: [...texts, ...waitingFor(events, texts)].filter(text => text !== '').join('\n\n'),
@@ -19,15 +19,17 @@ export function responseOf(events: readonly JournalEvent[]): AgentResponse {
 }
 
 /** Pendings in words. What others draw beside the question is said, too: nobody is to agree to what they cannot see. */
-function waitingFor(events: readonly JournalEvent[], said: readonly string[]): readonly string[] {
-  const shown = events.findLast(event => event.type === 'pendings_shown')
-  const focus = shown?.type === 'pendings_shown' ? shown.content?.pendings.at(-1) : undefined
+function waitingFor(events: readonly JournalEvent[], messages: readonly string[]): readonly string[] {
+  const showing = events.findLast(event => event.type === 'pendings_shown')
+  const focus = showing?.type === 'pendings_shown' ? showing.content?.pendings.at(-1) : undefined
   if (focus === undefined) return []
-  const isSaid = (text: string) => said.some(one => one.includes(text))
+  const isInMessages = (text: string) => messages.some(one => one.includes(text))
   const subject = KINDS[focus.kind].permits === 'calls' ? subjectLines(focus, localeIn(events)) : []
   return [
-    ...(isSaid(focus.question) ? [] : [focus.question]),
-    [...subject, ...choicesOf(focus).filter(label => !isSaid(label))].map(line => `- ${line}`).join('\n'),
+    ...(isInMessages(focus.question) ? [] : [focus.question]),
+    [...subject, ...choicesOf(focus).filter(label => !isInMessages(label))]
+      .map(line => `- ${line}`)
+      .join('\n'),
   ]
 }
 

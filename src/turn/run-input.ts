@@ -45,8 +45,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const input = assignment.input ?? (JSON.parse(row.body) as TurnInput)
   const { unfinished } = session
   const stop = new AbortController()
-  const known = parts.assistantOf(target.assistant)
-  const assistant = known ?? { ...ABSENT, id: target.assistant }
+  const loadedAssistant = parts.assistantOf(target.assistant)
+  const assistant = loadedAssistant ?? { ...ABSENT, id: target.assistant }
   const reads =
     unfinished === null
       ? readsOf(input, session.state, assistant, {
@@ -152,7 +152,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   try {
     if (unfinished !== null) await log.resume(attempt, parts.engine)
     const goesOn = continuesConversation(input, session.state)
-    if (goesOn && known === null) await refuse(scope, input, 'assistant_broken')
+    if (goesOn && loadedAssistant === null) await refuse(scope, input, 'assistant_broken')
     else if (goesOn && attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
     else await runTurn(scope, input, erase)
     return 'ended'

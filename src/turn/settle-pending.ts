@@ -28,8 +28,8 @@ export async function settlePending(
   by: SettledBy,
 ): Promise<TurnEnd> {
   if (isExpired(pending, scope.reads.now)) return expire(scope, pending)
-  const wanted = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
-  const edit = wanted === null ? null : checkEdit(scope, pending, wanted)
+  const editedArguments = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
+  const edit = editedArguments === null ? null : checkEdit(scope, pending, editedArguments)
   if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
   const edited = edit?.value ?? null
   const settlement = settlementOf(answer)

@@ -17,9 +17,9 @@ export function showPendings(scope: TrackScope, end: TurnEnd): TurnEnd {
   // What comes next is not to be met with a yes that was meant for something else.
   if (focus.showings > 0 && settled.some(({ turn }) => turn === log.turn))
     sendText(scope, say('still_open', reads.locale, { question: focus.question }))
-  const shown = pendings.map(pending => ({ ...pending, showings: pending.showings + 1 }))
-  const showings = Object.fromEntries(shown.map(({ id, showings: count }) => [id, count]))
-  log.emit(fact('pendings_shown', { focus: focus.id, showings }, { pendings: shown.map(viewOf) }))
+  const shownPendings = pendings.map(pending => ({ ...pending, showings: pending.showings + 1 }))
+  const showings = Object.fromEntries(shownPendings.map(({ id, showings: count }) => [id, count]))
+  log.emit(fact('pendings_shown', { focus: focus.id, showings }, { pendings: shownPendings.map(viewOf) }))
   return end.reason === 'answered' || end.reason === 'settled'
     ? { reason: 'waiting', pending: focus.id }
     : end

@@ -15,7 +15,8 @@ export function spokenLocale(
 ): string {
   if (input.locale !== null) return input.locale
   if (!LANGUAGES.some(language => ofAssistant.toLowerCase().split('-')[0] === language)) return ofAssistant
-  const said = input.kind === 'message' ? spokenLanguage(input.text, spoken === null ? 1 : 2) : null
-  const locale = said ?? spoken ?? ofAssistant
+  const messageLanguage =
+    input.kind === 'message' ? spokenLanguage(input.text, spoken === null ? 1 : 2) : null
+  const locale = messageLanguage ?? spoken ?? ofAssistant
   return languageOf(locale) === languageOf(ofAssistant) ? ofAssistant : locale
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts'
 import type { AnswerForm } from '../core/pending.ts'
-import type { Clarify, Guardrail, PreferredUi, Scope } from '../core/ui.ts'
+import type { CaptureScope, Clarify, Guardrail, PreferredUi } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
 import type { CivilDate } from '../nlu/slots/dates/civil-date.ts'
 import type { Language } from '../nlu/text/language.ts'
@@ -82,7 +82,7 @@ export interface ToolInWords<
   summary(params: Params, data: Data, locale: string): Summary
   summaryWish(params: Params, data: Data): SummaryWish | null
   /** Why it opens, in one sentence. */
-  opens(params: Params, scope: Scope, locale: string): string
+  opens(params: Params, scope: CaptureScope, locale: string): string
   /** Hint on how to write it instead; `isMore` where something was handed in before. */
   writeIt(params: Params, isMore: boolean, locale: string): string
   readonly rule: Readonly<Record<Guardrail['action'], MessageKey>>

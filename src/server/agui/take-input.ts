@@ -3,7 +3,7 @@ import { isPlainObject, type Json } from '../../core/json.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 import { parseShowing, type Showing } from '../../pendings/stack.ts'
-import type { MessageWords } from '../../turn/taken-words.ts'
+import type { MessageWords } from '../../turn/message-words.ts'
 import type { RunRequest } from './run-request.ts'
 
 /** An answer a request brings. */

@@ -38,14 +38,14 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
   // A chain, so that a long loop does not write the same messages out again and again.
   let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))
   for (;;) {
-    const told = previous === null ? [] : toolMessages(previous)
-    const exchange: ModelMessage[] = previous === null ? [] : [...previous.exchange, ...told]
+    const results = previous === null ? [] : toolMessages(previous)
+    const exchange: ModelMessage[] = previous === null ? [] : [...previous.exchange, ...results]
     const messages = [...history, ...exchange]
     const tools =
       exchange.some(refers) || record.results !== undefined
         ? [...own, ...VIRTUAL_TOOLS.map(({ tool }) => described(tool))]
         : own
-    digest = shortDigest(scope.digest, JSON.stringify([digest, told]))
+    digest = shortDigest(scope.digest, JSON.stringify([digest, results]))
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
       request: { system, messages, tools, maxOutputTokens: MAX_OUTPUT_TOKENS },

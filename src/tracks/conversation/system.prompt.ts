@@ -35,9 +35,9 @@ const QUARTER_MS = 15 * 60_000
 
 function dateIn(zone: string, now: number): string {
   const quarter = Math.floor(now / QUARTER_MS)
-  const known = dates.get(zone)
-  if (known?.quarter === quarter) return known.text
-  const format = known?.format ?? new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone })
+  const cachedDate = dates.get(zone)
+  if (cachedDate?.quarter === quarter) return cachedDate.text
+  const format = cachedDate?.format ?? new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone })
   const text = format.format(now)
   dates.set(zone, { format, quarter, text })
   return text

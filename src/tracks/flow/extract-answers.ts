@@ -20,7 +20,7 @@ const MAX_OUTPUT_TOKENS = 1_024
 /** A reply the rules could make nothing of. */
 export interface Unread {
   readonly text: string
-  readonly heard: NonNullable<TurnFlow['heard']>
+  readonly question: NonNullable<TurnFlow['question']>
   /** Votes of the message for the flow's paths. */
   readonly votes: readonly FlowInput[]
   /** Input for the flow when the model reads nothing either; null leaves the message to the conversation. */
@@ -30,7 +30,7 @@ export interface Unread {
 /** Asks a model what the reply means to the flow, and goes on with that. A model that fails is one that read nothing. */
 export async function extractAnswers(
   scope: TrackScope,
-  { text, heard: { flow, state }, votes, otherwise }: Unread,
+  { text, question: { flow, state }, votes, otherwise }: Unread,
   by: SettledBy,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads

@@ -36,9 +36,9 @@ export function createFlowBook({
 }): FlowBook {
   const compiled = new WeakMap<FlowChecks, Map<string, CompiledFlow>>()
   const names = new Map<string, ReadonlySet<string>>()
-  const kept = new Set<string>()
+  const keptEditions = new Set<string>()
 
-  function known(flow: CompiledFlow): CompiledFlow {
+  function withNames(flow: CompiledFlow): CompiledFlow {
     if (names.has(flow.revision)) return flow
     if (names.size >= MOST_COMPILED) names.clear()
     names.set(flow.revision, flowNames(flow))
@@ -47,10 +47,10 @@ export function createFlowBook({
 
   async function pinned(flow: AssistantFlow, revision: string, path: string | null) {
     const current = flow.compiled(path)
-    if (current.revision === revision) return known(current)
+    if (current.revision === revision) return withNames(current)
     const opened = compiled.get(flow.checks) ?? new Map<string, CompiledFlow>()
     const before = opened.get(revision)
-    if (before !== undefined) return known(before)
+    if (before !== undefined) return withNames(before)
     const text = await revisions.get(revision)
     const options = { digest, ...flow.checks }
     const old = text === null ? null : await compiledFrom(text, `${flow.id}@${revision}.json`, options)
@@ -58,28 +58,28 @@ export function createFlowBook({
     if (old === null || old.revision !== revision) return null
     if (opened.size >= MOST_COMPILED) opened.clear()
     compiled.set(flow.checks, opened.set(revision, old))
-    return known(old)
+    return withNames(old)
   }
 
   return {
     pinned,
     async inEdition(flow, edition, path) {
-      if (edition === flow.edition) return known(flow.compiled(path))
+      if (edition === flow.edition) return withNames(flow.compiled(path))
       const text = await revisions.get(edition)
-      const wanted = text === null ? undefined : revisionsIn(text)[path ?? NO_PATH]
-      return typeof wanted === 'string' ? pinned(flow, wanted, path) : null
+      const revision = text === null ? undefined : revisionsIn(text)[path ?? NO_PATH]
+      return typeof revision === 'string' ? pinned(flow, revision, path) : null
     },
     async keep(flow) {
-      if (kept.has(flow.edition)) return
+      if (keptEditions.has(flow.edition)) return
       for (const path of flow.revisions.keys()) {
-        const { revision, source } = known(flow.compiled(path))
+        const { revision, source } = withNames(flow.compiled(path))
         await revisions.put(revision, JSON.stringify(source))
       }
       await revisions.put(
         flow.edition,
         JSON.stringify(Object.fromEntries([...flow.revisions].map(([path, of]) => [path ?? NO_PATH, of]))),
       )
-      kept.add(flow.edition)
+      keptEditions.add(flow.edition)
     },
     names: { has: name => [...names.values()].some(of => of.has(name)) },
   }
@@ -98,6 +98,6 @@ async function compiledFrom(
 ): Promise<CompiledFlow | null> {
   const { readFlowFile } = await import('../../flows/source/read-flow-file.ts')
   const { compileUnproved } = await import('../../flows/compile/compile-flow.ts')
-  const read = readFlowFile(file, text)
-  return read.ok ? compileUnproved(read.document, options).flow : null
+  const reading = readFlowFile(file, text)
+  return reading.ok ? compileUnproved(reading.document, options).flow : null
 }

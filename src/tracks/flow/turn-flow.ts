@@ -19,7 +19,7 @@ export interface TurnFlow {
   /** State in which the session was left, maybe in another revision; null before the flow began. */
   readonly stored: FlowState | null
   /** Question the person was asked: a reply is read as the answer to that, whatever the author has changed since. */
-  readonly heard: { readonly flow: CompiledFlow; readonly state: FlowState } | null
+  readonly question: { readonly flow: CompiledFlow; readonly state: FlowState } | null
 }
 
 /** `pinned`: open sessions keep the revision they began with. `current`: they follow the author's edits. */
@@ -49,20 +49,20 @@ export async function turnFlow(
   if (open === null) {
     const began = recorded === null ? null : await book.pinned(flow, recorded.revision, null)
     const edition = recorded === null ? flow.edition : recorded.edition
-    return { current: flow, compiled: began ?? flow.compiled(null), edition, stored: null, heard: null }
+    return { current: flow, compiled: began ?? flow.compiled(null), edition, stored: null, question: null }
   }
   const stored = unpackFlowState(ofJson<PackedFlowState>(open.state))
   const path = stored.active_path
   const current = flow.compiled(path)
   const pinned = await book.pinned(flow, open.revision, path)
-  const heard = pinned === null ? adopted(current, stored) : { flow: pinned, state: stored }
+  const question = pinned === null ? adopted(current, stored) : { flow: pinned, state: stored }
   if (recorded !== null) {
     const began = await book.pinned(flow, recorded.revision, path)
-    return { current: flow, compiled: began ?? current, edition: recorded.edition, stored, heard }
+    return { current: flow, compiled: began ?? current, edition: recorded.edition, stored, question }
   }
-  const moved = { current: flow, compiled: current, edition: flow.edition, stored, heard }
+  const moved = { current: flow, compiled: current, edition: flow.edition, stored, question }
   if (pinned === null) return moved
-  const stays = { current: flow, compiled: pinned, edition: open.edition, stored, heard }
+  const stays = { current: flow, compiled: pinned, edition: open.edition, stored, question }
   if (revisions === 'pinned' || !isOpen(stored)) return stays
   const why = reasonToStay(adopted(current, stored), stored)
   if (why !== null) say(`a session stays with the flow ${stored.flow} as it was: ${why}`)

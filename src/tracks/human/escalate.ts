@@ -59,9 +59,13 @@ export async function escalate(
 }
 
 function summaryOf(window: readonly Message[], answers: Readonly<Record<string, Json>>): string {
-  const known = Object.entries(answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  const said = window.map(({ role, text }) => `${role}: ${text.replaceAll(/\s+/g, ' ')}`)
-  const whole = [...known, ...(known.length > 0 && said.length > 0 ? [''] : []), ...said].join('\n')
+  const answerLines = Object.entries(answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  const messageLines = window.map(({ role, text }) => `${role}: ${text.replaceAll(/\s+/g, ' ')}`)
+  const whole = [
+    ...answerLines,
+    ...(answerLines.length > 0 && messageLines.length > 0 ? [''] : []),
+    ...messageLines,
+  ].join('\n')
   // The end of a conversation says more about what is needed than its beginning.
   return whole.length <= MAX_SUMMARY ? whole : `…${whole.slice(1 - MAX_SUMMARY)}`
 }

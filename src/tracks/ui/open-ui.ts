@@ -1,7 +1,7 @@
 import { fact } from '../../core/event.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
-import type { Scope, UiCheckpoint } from '../../core/ui.ts'
+import type { CaptureScope, UiCheckpoint } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
@@ -19,7 +19,7 @@ const MAX_ITERATIONS = 2
 
 export interface Opening {
   readonly opened: UiParams
-  readonly scope: Scope
+  readonly scope: CaptureScope
   readonly draft: UiData | null
   readonly iteration: number
   /** The one sentence that says why it opens. */
@@ -86,7 +86,7 @@ function promptInWords(opened: UiParams, known: UiData | null, iteration: number
 /** The reason it opens, in one sentence. */
 export const becauseOf = (
   { tool, params }: UiParams,
-  said: Scope,
+  said: CaptureScope,
   { locale, surface }: Pick<TrackScope['reads'], 'locale' | 'surface'>,
 ): string =>
   surface.tools.includes(tool)

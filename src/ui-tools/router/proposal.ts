@@ -1,5 +1,5 @@
 import type { Confidence } from '../../core/confidence.ts'
-import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
+import type { CaptureScope, Clarify, UiToolName } from '../../core/ui.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import type { RuleName } from './rules.ts'
 
@@ -13,13 +13,13 @@ export interface Proposal {
   readonly leadsTo: UiToolName | null
   readonly opened: UiParams | null
   readonly clarify: Clarify | null
-  readonly scope: Scope
+  readonly scope: CaptureScope
   readonly draft: UiData | null
   /** Confidence, where it is not the rule's alone. */
   readonly sure?: Confidence
 }
 
-export const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }
+export const NO_SCOPE: CaptureScope = { count: null, isApproximate: false, groups: [] }
 
 const nothing = { leadsTo: null, opened: null, clarify: null, scope: NO_SCOPE, draft: null } as const
 
@@ -49,6 +49,6 @@ export const openProposal = (
   rule: RuleName,
   opened: UiParams,
   rationale: string,
-  scope: Scope,
+  scope: CaptureScope,
   draft: UiData | null,
 ): Proposal => ({ ...nothing, rule, action: 'tool', rationale, leadsTo: opened.tool, opened, scope, draft })

@@ -1,6 +1,6 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
-import type { Clarify, Scope, UiToolName } from '../../core/ui.ts'
+import type { CaptureScope, Clarify, UiToolName } from '../../core/ui.ts'
 import { dayOf } from '../../nlu/slots/dates/civil-date.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import { namedTools } from '../tools-in-words.ts'
@@ -31,7 +31,7 @@ export interface Routed {
   readonly rule: RuleName
   readonly clarify: Clarify | null
   readonly opened: UiParams | null
-  readonly scope: Scope
+  readonly scope: CaptureScope
   /** Data the message itself fills in. */
   readonly draft: UiData | null
   /** Wish of the person about being shown tools at all. */

@@ -1,5 +1,5 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
-import type { Scope } from '../../core/ui.ts'
+import type { CaptureScope } from '../../core/ui.ts'
 import type { Finding } from './finding.ts'
 import { nameKey } from './near-text.ts'
 
@@ -12,12 +12,13 @@ const SURE = {
 } as const
 
 /** Less than the person announced: too few entries, or a group they named that nobody belongs to. */
-export const lowCoverage = (have: number, texts: readonly string[], scope: Scope): readonly Finding[] => [
-  ...tooFew(have, scope),
-  ...missingGroups(texts, scope),
-]
+export const lowCoverage = (
+  have: number,
+  texts: readonly string[],
+  scope: CaptureScope,
+): readonly Finding[] => [...tooFew(have, scope), ...missingGroups(texts, scope)]
 
-function tooFew(have: number, scope: Scope): readonly Finding[] {
+function tooFew(have: number, scope: CaptureScope): readonly Finding[] {
   if (scope.count === null) return []
   const sure = sureOf(have, scope.count, scope.isApproximate)
   return sure === null
@@ -38,7 +39,7 @@ function sureOf(have: number, stated: number, isApproximate: boolean): Confidenc
   return isApproximate && have >= stated * 0.75 ? SURE.fewerThanAbout : SURE.fewer
 }
 
-function missingGroups(texts: readonly string[], scope: Scope): readonly Finding[] {
+function missingGroups(texts: readonly string[], scope: CaptureScope): readonly Finding[] {
   if (scope.groups.length === 0) return []
   const words = new Set(texts.flatMap(text => nameKey(text).split(' ')))
   return scope.groups

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Scope } from '../../core/ui.ts'
+import type { CaptureScope } from '../../core/ui.ts'
 import type { MapEdge } from '../map/data.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import type { Finding } from './finding.ts'
@@ -29,9 +29,9 @@ const map: UiParams = {
     seed_nodes: [],
   },
 }
-const open: Scope = { count: null, isApproximate: false, groups: [] }
+const open: CaptureScope = { count: null, isApproximate: false, groups: [] }
 
-const inTable = (rows: Record<string, string>[], scope: Partial<Scope> = {}) =>
+const inTable = (rows: Record<string, string>[], scope: Partial<CaptureScope> = {}) =>
   brief(
     validate({
       opened: table,

@@ -1,5 +1,5 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
-import type { Scope } from '../../core/ui.ts'
+import type { CaptureScope } from '../../core/ui.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import { toolNamed } from '../tools.ts'
 import { duplicateEntries } from './duplicate-entries.ts'
@@ -13,7 +13,7 @@ export const SHOWN_FROM: Confidence = confidence(0.8)
 export interface Submitted {
   readonly opened: UiParams
   readonly typed: UiData
-  readonly scope: Scope
+  readonly scope: CaptureScope
 }
 
 /** Pure, so that all may run side by side. */

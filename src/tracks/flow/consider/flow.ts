@@ -22,20 +22,25 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   const { input, assistant, flow } = situation
   if (flow === null || input.kind !== 'message') return []
   if (isCommand(input.text, assistant.tools)) return []
-  const { heard } = flow
-  if (heard === null || heard.state.status === 'new') return [starting(situation, flow)]
-  if (heard.state.status === 'handed_over') return []
-  if (heard.state.status === 'ended') return beginningAnew(situation, flow, heard)
-  const read = readReply(heard.flow, heard.state, readableMessage(situation), flow.current.reader).input
-  const chosen = read === null || read.type === 'unclear' ? numbered(situation) : null
-  if (chosen !== null) return [advancing(situation, [chosen], READ)]
-  const isRead = read !== null && read.type !== 'unclear'
-  if (read === null && choosesPath(situation, heard))
+  const { question } = flow
+  if (question === null || question.state.status === 'new') return [starting(situation, flow)]
+  if (question.state.status === 'handed_over') return []
+  if (question.state.status === 'ended') return beginningAnew(situation, flow, question)
+  const reply = readReply(
+    question.flow,
+    question.state,
+    readableMessage(situation),
+    flow.current.reader,
+  ).input
+  const numberedOption = reply === null || reply.type === 'unclear' ? numbered(situation) : null
+  if (numberedOption !== null) return [advancing(situation, [numberedOption], READ)]
+  const isRead = reply !== null && reply.type !== 'unclear'
+  if (reply === null && choosesPath(situation, question))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
-  if (situation.reads.asks?.includes('flow') && !isWholeReply(heard, read, input.text))
-    return [asking(situation, heard, read)]
-  if (read === null) return [passing('not_for_flow')]
-  return [advancing(situation, [...votesBeside(situation, read), read], isRead ? READ : confidence(0.5))]
+  if (situation.reads.asks?.includes('flow') && !isWholeReply(question, reply, input.text))
+    return [asking(situation, question, reply)]
+  if (reply === null) return [passing('not_for_flow')]
+  return [advancing(situation, [...votesBeside(situation, reply), reply], isRead ? READ : confidence(0.5))]
 }
 
 const passing = (rule: DecisionRule): Proposal => ({
@@ -46,13 +51,13 @@ const passing = (rule: DecisionRule): Proposal => ({
 })
 
 /** Enough for a model not to be asked: a wish, the answer to the question, or a correction of an earlier one. */
-function isWholeReply({ flow, state }: FlowQuestion, read: FlowInput | null, text: string): boolean {
-  if (read === null || read.type === 'unclear') return false
+function isWholeReply({ flow, state }: FlowQuestion, reply: FlowInput | null, text: string): boolean {
+  if (reply === null || reply.type === 'unclear') return false
   const pending = answerKeys(flow, state).pending?.name
   return (
-    read.type !== 'answers' ||
+    reply.type !== 'answers' ||
     pending === undefined ||
-    Object.hasOwn(read.answers, pending) ||
+    Object.hasOwn(reply.answers, pending) ||
     isCorrection(text)
   )
 }
@@ -61,9 +66,9 @@ function isWholeReply({ flow, state }: FlowQuestion, read: FlowInput | null, tex
 function numbered({ input, state, reads: { locale } }: Situation): FlowInput | null {
   const open = state.pendings.at(-1)
   if (input.kind !== 'message' || open?.subject.of !== 'flow' || open.answer.form !== 'choice') return null
-  const read = readWords(input.text, open.answer, locale)
-  return read.meaning === 'option'
-    ? { type: 'answers', answers: { [open.subject.key]: chosenOption(read.option) } }
+  const reply = readWords(input.text, open.answer, locale)
+  return reply.meaning === 'option'
+    ? { type: 'answers', answers: { [open.subject.key]: chosenOption(reply.option) } }
     : null
 }
 
@@ -81,16 +86,16 @@ const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
 const choosesPath = (situation: Situation, { flow, state }: FlowQuestion): boolean =>
   votes(situation).some(vote => step(flow, state, vote).effects.some(({ type }) => type === 'recompose'))
 
-type FlowQuestion = NonNullable<NonNullable<Situation['flow']>['heard']>
+type FlowQuestion = NonNullable<NonNullable<Situation['flow']>['question']>
 
 /** The rules read nothing: a model is asked before the message is taken for something else. */
-const asking = (situation: Situation, heard: FlowQuestion, otherwise: FlowInput | null): Proposal => ({
+const asking = (situation: Situation, question: FlowQuestion, otherwise: FlowInput | null): Proposal => ({
   stance: 'decides',
   move: {
     track: 'flow',
     kind: 'advance_flow',
     flow: situation.flow?.compiled.id ?? '',
-    unread: { text: readableMessage(situation).text, heard, votes: votes(situation), otherwise },
+    unread: { text: readableMessage(situation).text, question, votes: votes(situation), otherwise },
   },
   confidence: confidence(0.5),
   rule: 'model_reads_reply',
@@ -102,14 +107,14 @@ function starting(situation: Situation, flow: TurnFlow): Proposal {
   const fresh = newFlowState(flow.compiled, { locale: reads.locale })
   const { state } = step(flow.compiled, fresh, { type: 'start' })
   // Nobody has heard the first question yet: a greeting is not an answer in free words to it.
-  const heard = asksForWords(flow.compiled, state) ? fresh : state
-  const read = readReply(flow.compiled, heard, readableMessage(situation), flow.current.reader).input
+  const replyState = asksForWords(flow.compiled, state) ? fresh : state
+  const reply = readReply(flow.compiled, replyState, readableMessage(situation), flow.current.reader).input
   // Where somebody can answer it, a question comes before ours.
-  if (read === null && reads.asks?.includes('flow') && readableMessage(situation).text.includes('?'))
+  if (reply === null && reads.asks?.includes('flow') && readableMessage(situation).text.includes('?'))
     return passing('question_before_flow')
   const start: FlowInput =
-    read?.type === 'answers' ? { type: 'start', answers: read.answers } : { type: 'start' }
-  const after: FlowInput[] = read?.type === 'escalate' ? [read] : []
+    reply?.type === 'answers' ? { type: 'start', answers: reply.answers } : { type: 'start' }
+  const after: FlowInput[] = reply?.type === 'escalate' ? [reply] : []
   return advancing(situation, [...votesBeside(situation, after[0] ?? start), start, ...after], CERTAIN)
 }
 
@@ -123,21 +128,21 @@ function beginningAnew(
   { flow, state: { active_path } }: FlowQuestion,
 ): readonly Proposal[] {
   const { reads } = situation
-  const said = readableMessage(situation)
+  const message = readableMessage(situation)
   const leaving: FlowInput[] = active_path === null ? [] : [{ type: 'override_path', path: null }]
   const anew = (inputs: readonly FlowInput[]) => [
     advancing(situation, [{ type: 'restart' }, ...leaving, ...inputs, NOTHING_NEW], READ),
   ]
-  if (readCue(said.text) === 'restart') return anew([])
-  if (said.text.includes('?') || !isWish(said.text)) return []
+  if (readCue(message.text) === 'restart') return anew([])
+  if (message.text.includes('?') || !isWish(message.text)) return []
   const fresh = newFlowState(flow, { locale: reads.locale })
   const { state } = step(flow, fresh, { type: 'start' })
   if (choosesPath(situation, { flow, state })) return anew(votes(situation))
   const pending = answerKeys(flow, state).pending?.name
-  const read = asksForWords(flow, state) ? null : readReply(flow, state, said, reader).input
-  if (read?.type !== 'answers' || pending === undefined || !Object.hasOwn(read.answers, pending)) return []
-  const leads = step(flow, state, read).state.status !== 'ended'
-  return leads ? anew([...votes(situation), read]) : []
+  const reply = asksForWords(flow, state) ? null : readReply(flow, state, message, reader).input
+  if (reply?.type !== 'answers' || pending === undefined || !Object.hasOwn(reply.answers, pending)) return []
+  const leads = step(flow, state, reply).state.status !== 'ended'
+  return leads ? anew([...votes(situation), reply]) : []
 }
 
 function asksForWords(flow: CompiledFlow, state: FlowState): boolean {

@@ -4,7 +4,7 @@ import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { waitingIntent } from '../../../pendings/waiting-intent.ts'
-import type { Question } from '../../evidence.ts'
+import type { EvidenceQuestion } from '../../evidence.ts'
 import { isCommand } from '../../is-command.ts'
 import { type Asks, type Proposal, wouldOf } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
@@ -65,7 +65,7 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
 }
 
 /** Not proposed in earnest before a model was asked. */
-function askModelFirst(proposal: Proposal, question: Question): Asks {
+function askModelFirst(proposal: Proposal, question: EvidenceQuestion): Asks {
   const { confidence, rule } = proposal
   return { stance: 'asks', would: wouldOf(proposal), confidence, rule, question }
 }

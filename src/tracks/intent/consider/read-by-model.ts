@@ -12,7 +12,7 @@ import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { paramOf } from '../../../pendings/waiting-intent.ts'
 import type { ModelMessage } from '../../../ports/model.ts'
-import type { Question } from '../../evidence.ts'
+import type { EvidenceQuestion } from '../../evidence.ts'
 import type { Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
@@ -51,7 +51,7 @@ export function intentQuestion(
   intents: AssistantIntents,
   eligible: readonly string[],
   waiting: { readonly intent: Intent; readonly pending: Parameters<typeof paramOf>[0] } | null,
-): Question | null {
+): EvidenceQuestion | null {
   const messages = withheld(state.window, assistant.intents, reads).slice(-SHOWN_MESSAGES)
   if (eligible.length === 0 || messages.at(-1)?.text === WITHHELD) return null
   const { profile, model, deadlineMs } = intents.classifier

@@ -37,13 +37,13 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
   if (top === undefined || isReadElsewhere(top, state) || isCommand(input.text, tools)) return null
-  const read = readWords(input.text, top.answer, locale)
+  const reading = readWords(input.text, top.answer, locale)
   const proposal =
-    (MAY_BE_PART.has(read.meaning) ? inPart(input.text, top, state, reads) : null) ??
-    (MAY_CHANGE.has(read.meaning) && heldUpIntent(state)?.pending === top
+    (MAY_BE_PART.has(reading.meaning) ? inPart(input.text, top, state, reads) : null) ??
+    (MAY_CHANGE.has(reading.meaning) && heldUpIntent(state)?.pending === top
       ? changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
       : null) ??
-    words(read, top, reads)
+    words(reading, top, reads)
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.move.kind !== 'settle' ? proposal : unseen(top)
 }
@@ -90,8 +90,8 @@ function click(
 /** Closed without anybody's answer. */
 const UNANSWERED: ReadonlySet<Settlement['outcome']> = new Set(['expired', 'lapsed'])
 
-function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Decides | null {
-  switch (read.meaning) {
+function words(reading: WordsMeaning, pending: Pending, reads: PendingReads): Decides | null {
+  switch (reading.meaning) {
     case 'yes':
       return settles(pending, { answer: 'yes', edited: null }, 'clear_yes')
     case 'no':
@@ -99,11 +99,11 @@ function words(read: WordsMeaning, pending: Pending, reads: PendingReads): Decid
     case 'cancel':
       return settles(pending, { answer: 'cancel' }, 'called_off')
     case 'option':
-      return settles(pending, { answer: 'option', option: read.option }, 'option_named')
+      return settles(pending, { answer: 'option', option: reading.option }, 'option_named')
     case 'value':
-      return value(read.text, pending, reads)
+      return value(reading.text, pending, reads)
     case 'change':
-      return change(read.request, pending, reads)
+      return change(reading.request, pending, reads)
     case 'unclear':
       if (KINDS[pending.kind].words === 'read_when_clear' || isOpenUi(pending)) return null
       return { ...asksAgain(pending, 'unclear', 'unclear_answer'), confidence: READ }
@@ -132,8 +132,8 @@ function inPart(
 ): Decides | null {
   const form = formAskedFor(pending)
   if (form === null) return isBareNumber(text) ? changed(text, pending, reads) : null
-  const known = formSoFar(window, pending, form, reads)
-  return isFilledIn(form, known) ? answered(pending, known) : null
+  const values = formSoFar(window, pending, form, reads)
+  return isFilledIn(form, values) ? answered(pending, values) : null
 }
 
 /** Beside an open table or map people talk. */
@@ -150,9 +150,9 @@ function changed(request: string, pending: Pending, { tools, ...context }: Pendi
   const { answer, details } = pending
   const name = isPlainObject(details) ? details.tool : undefined
   const tool = tools.find(candidate => candidate.name === name)
-  const shown = argumentsIn(details)
-  if (tool === undefined || shown === null || answer.form !== 'yes_no' || !answer.editable) return null
-  const edited = readEdit(request, tool.parameters, shown, context)
+  const args = argumentsIn(details)
+  if (tool === undefined || args === null || answer.form !== 'yes_no' || !answer.editable) return null
+  const edited = readEdit(request, tool.parameters, args, context)
   if (edited === null) return null
   return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
 }
@@ -168,8 +168,8 @@ function no(pending: Pending): Decides {
 function value(text: string, pending: Pending, context: EditContext): Decides {
   const { answer } = pending
   const schema = answer.form === 'value' || answer.form === 'result' ? (answer.schema ?? null) : null
-  const read = readValue(text, schema, context)
-  if (read !== null) return answered(pending, read)
+  const reading = readValue(text, schema, context)
+  if (reading !== null) return answered(pending, reading)
   return asksAgain(pending, 'unclear', 'unfit_value')
 }
 

@@ -4,7 +4,7 @@ import { route } from '../../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { routerMessage, routerPrompt } from '../../../ui-tools/router/router.prompt.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
-import type { Question } from '../../evidence.ts'
+import type { EvidenceQuestion } from '../../evidence.ts'
 import type { Passes, Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 import { proposalOf, routeInputOf } from './ui.ts'
@@ -41,7 +41,7 @@ const UNSOUND: Passes = {
   thresholds: THRESHOLDS,
 }
 
-const questionOf = (given: RouteInput): Question => ({
+const questionOf = (given: RouteInput): EvidenceQuestion => ({
   id: 'router',
   operationType: 'router_decision',
   profile: 'router',

@@ -18,11 +18,11 @@ export async function refuseOtherWords(
   journal: Journal,
   ref: SessionRef,
   { id, text }: MessageWords,
-  said: InboxRow,
+  row: InboxRow,
   place: string,
 ): Promise<void> {
-  const taken = await wordsOf(journal, ref, said)
-  if (taken === null || taken === text) return
+  const recordedText = await wordsOf(journal, ref, row)
+  if (recordedText === null || recordedText === text) return
   throw new SignalboxError('message_id_reused', `message ${id} was received with another text`, {
     place,
     hint: 'Use a new id for every message; what was said cannot be changed.',

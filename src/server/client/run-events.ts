@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@ag-ui/core'
+import { createSseParser, type Frame } from '../../api/create-sse-parser.ts'
+import { runPath } from '../../api/run-path.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Json } from '../../core/json.ts'
 import type { Connection } from './connection.ts'
@@ -40,7 +42,7 @@ export async function* runEvents(
 
 /** The events of a run that was begun before, from its first on. */
 export async function* knownRunEvents(connection: Connection, target: RunOfThread): AsyncGenerator<Event> {
-  yield* eventsFrom(connection, target, await connection.fetch(`${pathOf(target)}/events`))
+  yield* eventsFrom(connection, target, await connection.fetch(`${runPath(target)}/events`))
 }
 
 async function* eventsFrom(
@@ -53,7 +55,8 @@ async function* eventsFrom(
   for (let reconnects = 0; ; reconnects++) {
     if (!response.ok) throw await problemOf(response)
     try {
-      for await (const { id, event } of readFrames(response)) {
+      for await (const { id, data } of framesIn(response)) {
+        const event = JSON.parse(data) as Event
         last = id
         yield event
         if (event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR') return
@@ -65,18 +68,15 @@ async function* eventsFrom(
     if (reconnects >= RECONNECTS) throw lost()
     await pause(RECONNECT_MS * reconnects)
     response = await connection
-      .fetch(`${pathOf(target)}/events`, { headers: last === null ? {} : { 'last-event-id': last } })
+      .fetch(`${runPath(target)}/events`, { headers: last === null ? {} : { 'last-event-id': last } })
       .catch((error: unknown) => Promise.reject(lost(error)))
   }
 }
 
 /** Asks the run to stop; its events end soon after. */
 export async function stopRun(connection: Connection, target: RunOfThread): Promise<void> {
-  await connection.fetch(`${pathOf(target)}/cancel`, { method: 'POST' })
+  await connection.fetch(`${runPath(target)}/cancel`, { method: 'POST' })
 }
-
-const pathOf = ({ assistant, thread, run }: RunOfThread) =>
-  `/agui/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}/runs/${encodeURIComponent(run)}`
 
 const requestOf = ({ thread, run, channel, locale, zone }: RunOfThread, input: RunInput) => ({
   threadId: thread,
@@ -100,23 +100,7 @@ const lost = (cause?: unknown) =>
     cause,
   })
 
-interface Frame {
-  readonly id: string
-  readonly event: Event
-}
-
-/** Our own server writes one `id:` and one `data:` line per event. */
-async function* readFrames({ body }: Response): AsyncGenerator<Frame> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const bytes of body ?? []) {
-    rest += decoder.decode(bytes, { stream: true })
-    for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-      const frame = rest.slice(0, end)
-      rest = rest.slice(end + 2)
-      const id = /^id: (.*)$/m.exec(frame)?.[1]
-      const data = /^data: (.*)$/m.exec(frame)?.[1]
-      if (id !== undefined && data !== undefined) yield { id, event: JSON.parse(data) as Event }
-    }
-  }
+async function* framesIn({ body }: Response): AsyncGenerator<Frame> {
+  const push = createSseParser()
+  for await (const bytes of body ?? []) yield* push(bytes)
 }

@@ -1,8 +1,9 @@
+import { createSseParser, type Frame } from '../../../src/api/create-sse-parser.ts'
+import { runPath } from '../../../src/api/run-path.ts'
 import { faultOf, localFault, readProblem } from '../data/problem.ts'
 import type { ChatEvent } from './chat-event.ts'
 import type { Network } from './network.ts'
 import { readEvent } from './read-event.ts'
-import { createSseParser, type Frame } from './sse.ts'
 import { isTerminal } from './wire.ts'
 
 export interface RunTarget {
@@ -25,10 +26,6 @@ const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]
 export function pauseMs(attempt: number, fraction: number): number {
   return Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(attempt - 1, 10)) * (0.75 + fraction / 2)
 }
-
-const at = encodeURIComponent
-export const runPath = ({ assistant, thread, run }: Pick<RunTarget, 'assistant' | 'thread' | 'run'>) =>
-  `/agui/${at(assistant)}/threads/${at(thread)}/runs/${at(run)}`
 
 /**
  * Tells a run to its end, over as many connections as that takes.
@@ -56,7 +53,7 @@ export async function followRun(
             headers: cursor === null ? stream : { ...stream, 'last-event-id': cursor },
             signal,
           })
-        : await network.fetch(`/agui/${at(target.assistant)}`, {
+        : await network.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
             method: 'POST',
             headers: { ...stream, 'content-type': 'application/json' },
             body: JSON.stringify(target.input),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSseParser, type Frame } from './sse.ts'
+import { createSseParser, type Frame } from './create-sse-parser.ts'
 
 const encoder = new TextEncoder()
 

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 import type { Markdown } from './markdown.ts'
 
 export interface DocFault {
@@ -8,8 +8,7 @@ export interface DocFault {
   readonly message: string
 }
 
-/** Made while running or building, hence not there to be found. */
-/** Written by commands, or by authors in folders of their own. */
+/** Made while running or building, written by commands, or by authors in folders of their own. */
 const GENERATED = /^(mcp\.yaml|mcp\.lock\.json|dist|node_modules|coverage|\.signalbox|web\/dist)(\/|$)/
 const FILE = /^[\w.@-]+(\/[\w.@-]+)*\.(ts|tsx|js|json|yaml|md|png|svg)$/
 const BASES = ['', 'src', 'assistants/*']
@@ -17,7 +16,8 @@ const FOLDER = /^[\w.@-]+(\/[\w.@-]+)*\/$/
 
 /**
  * Every file and folder a document names must exist: from the root of the repo, below `src/`, where most live, or in
- * one of the example assistants. A bare file name may stand for any file of that name.
+ * one of the example assistants. A bare file name may stand for any file of that name; in a DESIGN.md, which is about its
+ * own folder, for one in there.
  */
 export function checkMentions(
   root: string,
@@ -25,10 +25,13 @@ export function checkMentions(
   doc: Markdown,
   names: ReadonlySet<string>,
 ): DocFault[] {
-  const exists = (text: string) => BASES.some(base => globSync(join(base, text), { cwd: root }).length > 0)
+  const isDesign = basename(path) === 'DESIGN.md'
+  const bases = isDesign ? [...BASES, dirname(path)] : BASES
+  const exists = (text: string) => bases.some(base => globSync(join(base, text), { cwd: root }).length > 0)
+  const isFile = (text: string) => (text.includes('/') || isDesign ? exists(text) : names.has(text))
   const missing = doc.codes
     .filter(({ text }) => (FILE.test(text) || FOLDER.test(text)) && !GENERATED.test(text))
-    .filter(({ text }) => (text.includes('/') || !names.has(text)) && !exists(text))
+    .filter(({ text }) => !isFile(text) && !exists(text))
     .map(({ text, line }) => ({ path, line, message: `names ${text}, which does not exist` }))
   const dead = doc.links
     .filter(({ text }) => !/^([a-z]+:|#)/.test(text))

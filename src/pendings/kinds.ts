@@ -24,8 +24,8 @@ export interface PendingSpec<Details extends Json = Json> {
   readonly permits: 'calls' | 'nothing'
   /** End of an AG-UI run that waits for it. */
   readonly wire: 'interrupt' | 'plain_end'
-  /** Owner of what follows. A plan goes on with the step it stopped at; everything else is a track's. */
-  readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'plan'
+  /** Owner of what follows. A plan goes on with the step it stopped at, a call that asked with the answer; everything else is a track's. */
+  readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'plan' | 'call'
   readonly sentences: {
     /** Said when nothing comes of it. */
     readonly calledOff: MessageKey
@@ -197,7 +197,7 @@ const ROWS = {
     role: 'doubt',
     permits: 'nothing',
     wire: 'interrupt',
-    settles: 'plan',
+    settles: 'call',
     sentences: CALLED_OFF,
   },
   task_failed: {
@@ -256,7 +256,7 @@ export type SubjectOf<Kind extends PendingKind> = Extract<
   PendingSubject,
   { readonly of: SubjectOfOwner<(typeof ROWS)[Kind]['settles']> }
 >
-type SubjectOfOwner<Owner extends PendingSpec['settles']> = Owner extends 'plan'
+type SubjectOfOwner<Owner extends PendingSpec['settles']> = Owner extends 'plan' | 'call'
   ? 'step'
   : Owner extends 'flow'
     ? 'flow'

@@ -7,6 +7,10 @@ export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind]
 
 export const holdsUp = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].role === 'holds_up'
 
+/** True for a question whose words the intent that waits with it reads. */
+export const asksForIntent = ({ kind }: Pick<Pending, 'kind'>): boolean =>
+  KINDS[kind].words === 'left_to_intent'
+
 /** The question an intent is waiting with, where words would answer it. */
 export function waitingIntent({ pendings, intent }: Pick<SessionState, 'pendings' | 'intent'>): {
   readonly pending: Pending
@@ -14,7 +18,8 @@ export function waitingIntent({ pendings, intent }: Pick<SessionState, 'pendings
 } | null {
   const { open } = intent
   const pending = pendings.findLast(pending => !isOffer(pending))
-  if (open === null || pending?.kind !== 'ask_user' || pending.subject.of !== 'step') return null
+  if (open === null || pending === undefined) return null
+  if (!asksForIntent(pending) || pending.subject.of !== 'step') return null
   return pending.subject.plan === open.plan ? { pending, open } : null
 }
 

@@ -1,6 +1,6 @@
 import { fact } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'
-import { holdsUp, isOffer, paramOf } from '../pendings/waiting-intent.ts'
+import { asksForIntent, holdsUp, isOffer, paramOf } from '../pendings/waiting-intent.ts'
 import { closePending } from './close-pending.ts'
 import { changeStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -17,14 +17,14 @@ export function closeQuestions(
   for (const pending of log.state.pendings) {
     const { id, kind, subject } = pending
     if (isOffer(pending)) closePending(scope, pending, 'lapsed')
-    if (subject.of !== 'step' || !(kind === 'ask_user' || holdsUp(pending))) continue
+    if (subject.of !== 'step' || !(asksForIntent(pending) || holdsUp(pending))) continue
     const served = log.state.plans[subject.plan]?.intent
     if (served === undefined) continue
     if (next === null || served !== next.intent.id) {
       closePending(scope, pending, 'lapsed')
       continue
     }
-    if (kind !== 'ask_user') continue
+    if (!asksForIntent(pending)) continue
     const param = paramOf(pending)
     const isAnswered = param === null || Object.hasOwn(next.params, param)
     log.emit(

@@ -2,7 +2,6 @@ import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
 import type { Remembered } from '../core/remembered.ts'
-import type { Guardrail, RulePreview } from '../core/ui.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
@@ -25,10 +24,6 @@ export interface TurnScope {
   readonly policy: Policy
   readonly primitives: Primitives
   readonly digest: Digest
-  /** The person's own rules, as they were when the turn began. */
-  readonly guardrails: readonly Guardrail[]
-  /** Effect a new rule would have had, where the message states one. */
-  readonly preview: RulePreview | null
   /** Contents of a memory that was brought along; null leaves it to the journal. */
   readonly memory: Remembered | null
   readonly desk: DeskStore

@@ -47,12 +47,19 @@ export type NoteOf<Name extends Note['track']> = Extract<Note, { readonly track:
 /** Proposals of a rung for the input, best first; none lets it pass. Pure. */
 export type Consider = (situation: Situation) => readonly Proposal[]
 
-export type Ladder = readonly { readonly rung: Rung; readonly consider: Consider }[]
+export type Ladder = readonly LadderRung<Rung>[]
+
+interface LadderRung<Name extends Rung> {
+  readonly rung: Name
+  readonly consider: Consider
+  /** Set where a rung has many rules: candidates that lost are on record with theirs. */
+  readonly names?: 'rules'
+}
 
 /** Every rung there is, in the order the journal knows them. */
 export type FullLadder = LadderOf<typeof RUNGS>
 type LadderOf<Rungs extends readonly Rung[]> = {
-  readonly [Place in keyof Rungs]: { readonly rung: Rungs[Place]; readonly consider: Consider }
+  readonly [Place in keyof Rungs]: LadderRung<Rungs[Place]>
 }
 
 /** Kind of the move a proposal is about. */

@@ -1,3 +1,4 @@
+import type { Guardrail, RulePreview } from '../core/ui.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { FlowBook } from './flow/flow-book.ts'
 import type { TurnFlow } from './flow/turn-flow.ts'
@@ -7,6 +8,10 @@ export interface TrackScope extends TurnScope {
   /** The session's flow; null where the assistant has none. */
   readonly flow: TurnFlow | null
   readonly flows: FlowBook
+  /** The person's own rules, as they were when the turn began. */
+  readonly guardrails: readonly Guardrail[]
+  /** Effect a rule stated in the message would have had; null where none is. */
+  readonly preview: RulePreview | null
 }
 
 /** Part of a scope that tracks fill in before a turn begins. */

@@ -62,7 +62,7 @@ export type AfterPending = (
 ) => Promise<TurnEnd>
 
 /** Tracks that go on with what people answered; a plan's pendings go on with the plan. */
-type SettlingTrack = Exclude<PendingSpec['settles'], 'plan'>
+type SettlingTrack = Exclude<PendingSpec['settles'], 'plan' | 'call'>
 
 /** Owners of plans, by what their journal names them. Agents have no track yet: their plans end by themselves. */
 export const OWNERS = {

@@ -19,17 +19,20 @@ export const TRACKS = { pending, ui, flow, intent, human, conversation } satisfi
 
 /** Outside reads of all tracks, before a turn begins. */
 export async function prepareTracks(parts: TrackParts, turn: BeginningTurn): Promise<TrackReads> {
-  return { ...(await ui.prepare(parts, turn)), ...(await flow.prepare(parts, turn)) }
+  let reads: TrackReads = { flows: parts.flows, flow: null, guardrails: [], preview: null }
+  for (const track of Object.values(TRACKS))
+    if ('prepare' in track) reads = { ...reads, ...(await track.prepare(parts, turn)) }
+  return reads
 }
 
 /** The ladder: rungs are asked in this order, and the first that decides wins. */
 export const LADDER = [
   { rung: 'pending', consider: firstOf(ui.rungs.optOut, ui.rungs.capture, pending.rungs.pending) },
   { rung: 'blank', consider: pending.rungs.blank },
-  { rung: 'ui', consider: ui.rungs.ui },
+  { rung: 'ui', consider: ui.rungs.ui, names: 'rules' },
   { rung: 'flow', consider: flow.rungs.flow },
   { rung: 'intent', consider: intent.rungs.intent },
-  { rung: 'router', consider: ui.rungs.router },
+  { rung: 'router', consider: ui.rungs.router, names: 'rules' },
   { rung: 'conversation', consider: conversation.rungs.conversation },
 ] as const satisfies FullLadder
 
@@ -50,7 +53,7 @@ const AFTER: Readonly<Partial<Record<PendingKind, AfterPending>>> = {
   ...flow.settled,
   ...intent.settled,
   ...human.settled,
-} satisfies Record<Exclude<PendingKind, KindsOf<'plan'>>, AfterPending>
+} satisfies Record<Exclude<PendingKind, KindsOf<'plan' | 'call'>>, AfterPending>
 
 /** Null for the kinds a plan waits with: it goes on with the step they are about. */
 export function afterPending({ flow }: TrackScope, { kind }: Pick<Pending, 'kind'>): AfterPending | null {

@@ -25,8 +25,8 @@ export const decide = (situation: Situation): Outcome => climb(LADDER, situation
 
 /** Every rung is looked at, for the record; only one that gets its turn may ask. */
 export function climb(ladder: Ladder, situation: Situation): Outcome {
-  const proposals = ladder.flatMap(({ rung, consider }) =>
-    consider(situation).map(proposal => ({ rung, proposal })),
+  const proposals = ladder.flatMap(({ rung, consider, names }) =>
+    consider(situation).map(proposal => ({ rung, proposal, names })),
   )
   const won = proposals.findIndex(({ proposal: { stance } }) => stance !== 'passes')
   const { rung, proposal } = proposals[won] ?? {}
@@ -36,9 +36,9 @@ export function climb(ladder: Ladder, situation: Situation): Outcome {
   const { move, rule, confidence } = proposal
   const candidates = proposals
     .filter((_, index) => index !== won)
-    .map(({ rung: from, proposal: other }): Candidate => {
+    .map(({ rung: from, proposal: other, names }): Candidate => {
       const candidate = { rung: from, track: wouldOf(other), confidence: other.confidence }
-      return from === 'ui' || from === 'router' ? { ...candidate, rule: other.rule } : candidate
+      return names === 'rules' ? { ...candidate, rule: other.rule } : candidate
     })
   const thresholds = proposals.find(({ proposal: { thresholds } }) => thresholds !== undefined)?.proposal
     .thresholds

@@ -109,7 +109,7 @@ async function goOn(
   edited: Json | null,
 ): Promise<TurnEnd> {
   const { plan, step } = pending.subject
-  if (pending.kind === 'elicitation') {
+  if (KINDS[pending.kind].settles === 'call') {
     const progress = await answerElicitation(scope, openPlan(scope, plan), step, answer, pending.approval)
     return progress.kind === 'done' ? resume(scope, pending, null) : endOf(progress)
   }

@@ -95,7 +95,7 @@ function sampleOf(schema: z.core.$ZodType): Json {
 function subjectFor(scope: TurnScope, kind: PendingKind): NewPending['subject'] {
   const { settles } = KINDS[kind]
   if (settles === 'flow') return { of: 'flow', node: 'topic', key: 'topic' }
-  if (settles !== 'plan') return { of: 'conversation' }
+  if (settles !== 'plan' && settles !== 'call') return { of: 'conversation' }
   const action = { kind: 'tool_call', call: 'c1', tool: 'look', arguments: { at: 'the sky' } } as const
   const plan = createPlan(scope, { producer: 'agents', actions: [action] })
   changeStep(scope, plan, 0, 'waiting_user', { effect: effectKey(turnId(1), 1) })

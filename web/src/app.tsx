@@ -25,26 +25,26 @@ export function App() {
   const route = useRoute()
   const { reach, health } = useHealth()
   const { assistants, reload } = useAssistants(reach)
-  const known = assistants.kind === 'loaded' ? assistants.assistants : []
-  const wanted = route.kind === 'assistant' || route.kind === 'thread' ? route.assistant : null
+  const assistantViews = assistants.kind === 'loaded' ? assistants.assistants : []
+  const assistantId = route.kind === 'assistant' || route.kind === 'thread' ? route.assistant : null
   const thread = route.kind === 'thread' ? route.thread : null
-  const assistant = known.find(({ id }) => id === wanted) ?? null
+  const assistant = assistantViews.find(({ id }) => id === assistantId) ?? null
 
   const sessions = useSessions(assistant?.id ?? null)
   const [link, setLink] = useState<Link>(STEADY)
   const [deleting, setDeleting] = useState<SessionView | null>(null)
   const [fresh, setFresh] = useState(mintId)
-  const drawer = useDrawer(`${wanted} ${thread}`)
-  useHome(route.kind === 'home', known)
+  const drawer = useDrawer(`${assistantId} ${thread}`)
+  useHome(route.kind === 'home', assistantViews)
   useTitle(assistant, sessions.list?.sessions.find(session => session.thread === thread)?.title ?? null)
 
-  const place = assistant && { assistant: assistant.id, thread: thread ?? fresh, known: thread !== null }
+  const place = assistant && { assistant: assistant.id, thread: thread ?? fresh, hasAddress: thread !== null }
   const onSent = useCallback(() => {
-    if (wanted === null || thread !== null) return
+    if (assistantId === null || thread !== null) return
     // The thread now has an address; the next new conversation is another one.
-    navigate(threadPath(wanted, fresh), 'replace')
+    navigate(threadPath(assistantId, fresh), 'replace')
     setFresh(mintId())
-  }, [wanted, thread, fresh])
+  }, [assistantId, thread, fresh])
 
   return (
     <div className="frame">
@@ -53,8 +53,8 @@ export function App() {
       </a>
       <aside id="sidebar" className="sidebar" data-open={drawer.open || undefined} inert={drawer.hidden}>
         <Sidebar
-          assistants={known}
-          chosen={assistant?.id ?? null}
+          assistants={assistantViews}
+          assistant={assistant?.id ?? null}
           thread={thread}
           sessions={sessions}
           version={health?.version ?? null}
@@ -83,12 +83,12 @@ export function App() {
             onReload={reload}
           />
         ) : assistants.kind === 'loaded' ? (
-          wanted !== null ? (
-            <UnknownAssistant id={wanted} />
+          assistantId !== null ? (
+            <UnknownAssistant id={assistantId} />
           ) : route.kind === 'unknown' ? (
             <UnknownPage />
           ) : (
-            known.length === 0 && <NoAssistants onReload={reload} />
+            assistantViews.length === 0 && <NoAssistants onReload={reload} />
           )
         ) : (
           reach !== 'connecting' && <ServerGone />
@@ -114,12 +114,12 @@ function focusInput(event: { preventDefault(): void }): void {
   document.getElementById(INPUT_ID)?.focus()
 }
 
-function useHome(home: boolean, known: readonly AssistantView[]): void {
+function useHome(home: boolean, assistantViews: readonly AssistantView[]): void {
   const { language } = useWords()
   useEffect(() => {
-    const choice = home ? startAssistant(known, readSetting('assistant'), language) : null
+    const choice = home ? startAssistant(assistantViews, readSetting('assistant'), language) : null
     if (choice) navigate(assistantPath(choice.id), 'replace')
-  }, [home, known, language])
+  }, [home, assistantViews, language])
 }
 
 function useTitle(assistant: AssistantView | null, conversation: string | null): void {
@@ -134,10 +134,10 @@ function useTitle(assistant: AssistantView | null, conversation: string | null):
 /** The sidebar of a narrow screen: over the page, closed by going somewhere, by Escape, or by a tap beside it. */
 function useDrawer(place: string) {
   const narrow = useNarrow()
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   const close = useCallback(() => setShown(false), [])
   const show = useCallback(() => setShown(true), [])
-  const open = narrow && shown
+  const open = narrow && isShown
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes
   useEffect(close, [place, close])
   useEffect(() => {
@@ -154,5 +154,5 @@ function useDrawer(place: string) {
       document.querySelector<HTMLElement>('.menu-button')?.focus()
     }
   }, [open, close])
-  return { open, hidden: narrow && !shown, show, close }
+  return { open, hidden: narrow && !isShown, show, close }
 }

@@ -1,4 +1,4 @@
-import { askedInCard } from '../pendings/asked-in-card.ts'
+import { cardQuestionIn } from '../pendings/card-question.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type ChatView, isBusy } from './view.ts'
 
@@ -24,6 +24,6 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
 function finished(view: ChatView, say: (text: string) => string): string {
   const last = view.items.findLast(item => item.kind === 'message')
   if (last?.role !== 'assistant' || last.run === null) return ''
-  const text = askedInCard(view)?.before ?? last.text
+  const text = cardQuestionIn(view)?.before ?? last.text
   return text === '' ? '' : say(text)
 }

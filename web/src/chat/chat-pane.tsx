@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { DownIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
-import { askedInCard } from '../pendings/asked-in-card.ts'
+import { cardQuestionIn } from '../pendings/card-question.ts'
 import { Pendings } from '../pendings/pendings.tsx'
 import { useWorkspace } from '../ui-tools/use-workspace.ts'
 import { Workspace } from '../ui-tools/workspace.tsx'
@@ -37,7 +37,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const { scroller, content, atEnd, toEnd, holdPlace } = stick
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = isBusy(view)
-  const asked = askedInCard(view)
+  const cardQuestion = cardQuestionIn(view)
   const { serving } = assistant
 
   useEffect(() => onLink(view.link), [onLink, view.link])
@@ -54,12 +54,12 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     [chat, onSent, toEnd],
   )
   const answer = useCallback(
-    (showing: string, given: GivenAnswer) => {
+    (showing: string, answer: GivenAnswer) => {
       if (!chat || isBusy(chat.view())) return
       // The card goes; whoever was in it goes on in the input, or where that would raise a keyboard, in the text.
       if (document.activeElement?.closest('.pending-card, .tool-panel'))
         (matchMedia('(hover: hover)').matches ? input : scroller).current?.focus({ preventScroll: true })
-      void chat.answer(showing, given)
+      void chat.answer(showing, answer)
       toEnd()
     },
     [chat, scroller, toEnd],
@@ -77,7 +77,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
         <section className="chat-scroll" ref={scroller} tabIndex={0} aria-label={words.conversation}>
           <div className="chat-column" ref={content}>
-            {view.loading.kind === 'loading' && place.known && (
+            {view.loading.kind === 'loading' && place.hasAddress && (
               <p className="quiet-line delayed">{words.loadingConversation}</p>
             )}
             {view.loading.kind === 'failed' && (
@@ -94,8 +94,8 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
             <ItemList
               items={view.items}
               assistant={assistant.name}
-              asked={asked?.message ?? null}
-              before={asked?.before ?? ''}
+              question={cardQuestion?.message ?? null}
+              before={cardQuestion?.before ?? ''}
               earlier={view.earlier !== null}
               onEarlier={loadEarlier}
             />

@@ -28,7 +28,7 @@ export interface Chat {
   view(): ChatView
   subscribe(listener: () => void): () => void
   /** `known`: whether the server may have this thread already. */
-  open(known: boolean): Promise<void>
+  open(hasAddress: boolean): Promise<void>
   type(draft: string): void
   send(text: string): Promise<void>
   /** Answers an open pending, by the id of its showing. */
@@ -83,7 +83,7 @@ export function createChat(deps: ChatDeps): Chat {
   }
 
   /** The server's store is the conversation; only what is new is sent. */
-  const inputOf = (run: string, given: { messages: readonly object[]; resume?: readonly object[] }) => ({
+  const inputOf = (run: string, content: { messages: readonly object[]; resume?: readonly object[] }) => ({
     threadId: thread,
     runId: run,
     tools: DECLARED_TOOLS,
@@ -91,15 +91,15 @@ export function createChat(deps: ChatDeps): Chat {
     // What the person has before them: their words answer nothing else.
     state: { pendings: view.pendings.map(({ id }) => ({ id })) },
     forwardedProps: { channel: 'web', ...surface() },
-    ...given,
+    ...content,
   })
 
   /** Shows what is stored, and follows what is running. */
   async function look(): Promise<void> {
-    const asked = runs
+    const runsBefore = runs
     const answer = await rest.thread(assistant, thread)
     // A run since then makes this answer old.
-    if (closed.signal.aborted || isBusy(view) || asked !== runs) return
+    if (closed.signal.aborted || isBusy(view) || runsBefore !== runs) return
     if (answer.ok) {
       own = false
       emit({ type: 'opened', detail: answer.value })
@@ -130,8 +130,8 @@ export function createChat(deps: ChatDeps): Chat {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open: async known => {
-      if (known) await look()
+    open: async hasAddress => {
+      if (hasAddress) await look()
       else emit({ type: 'opened', detail: null })
     },
     type: draft => emit({ type: 'typed', draft }),

@@ -14,7 +14,7 @@ interface FaultCardProps {
 /** Card for a failure: a sentence for the person, the rest folded away for whoever mends it. */
 export function FaultCard({ fault, title, note, children }: FaultCardProps) {
   const { words } = useWords()
-  const said = fault.title || words.faults[fault.code] || words.fault
+  const sentence = fault.title || words.faults[fault.code] || words.fault
   // What does not fit is told to people, in their language.
   const why = fault.code === 'answer_invalid' && fault.detail ? ` (${fault.detail})` : ''
   return (
@@ -23,7 +23,7 @@ export function FaultCard({ fault, title, note, children }: FaultCardProps) {
       <div>
         {title && <strong>{title}</strong>}
         <p>
-          {said}
+          {sentence}
           {why}
         </p>
         {note && <p>{note}</p>}

@@ -41,14 +41,14 @@ export async function followRun(
   emit: (event: ChatEvent) => void,
   signal: AbortSignal,
 ): Promise<'ended' | 'refused' | 'aborted'> {
-  let taken = target.input === null
+  let isAccepted = target.input === null
   let cursor: string | null = null
   let attempt = 0
 
   async function connect(): Promise<Response | null> {
     const stream = { accept: 'text/event-stream', 'accept-language': target.locale }
     try {
-      return taken
+      return isAccepted
         ? await network.fetch(`${runPath(target)}/events`, {
             headers: cursor === null ? stream : { ...stream, 'last-event-id': cursor },
             signal,
@@ -80,11 +80,11 @@ export async function followRun(
     const answer = await connect()
     if (signal.aborted) break
     if (answer?.ok && answer.body) {
-      taken = true
+      isAccepted = true
       if (await listen(answer.body)) return 'ended'
     } else if (answer) {
       const problem = await readProblem(answer)
-      if (problem ? !(taken && problem.retry) : !PASSING.has(answer.status)) {
+      if (problem ? !(isAccepted && problem.retry) : !PASSING.has(answer.status)) {
         const fault = problem ? faultOf(problem) : localFault('unreadable', `HTTP ${answer.status}`)
         emit({ type: 'refused', fault })
         return 'refused'
@@ -127,8 +127,8 @@ async function readOrSilence(
   network: Network,
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
-  const heard = new AbortController()
-  const silence = network.pause(SILENCE_MS, AbortSignal.any([heard.signal, signal])).then(() => null)
+  const arrival = new AbortController()
+  const silence = network.pause(SILENCE_MS, AbortSignal.any([arrival.signal, signal])).then(() => null)
   try {
     const read = reader.read().then(({ value }) => value ?? null)
     read.catch(() => undefined)
@@ -136,6 +136,6 @@ async function readOrSilence(
   } catch {
     return null
   } finally {
-    heard.abort()
+    arrival.abort()
   }
 }

@@ -12,14 +12,14 @@ interface ItemListProps {
   readonly items: readonly Item[]
   readonly assistant: string
   /** The message that a card is asking already. */
-  readonly asked: string | null
+  readonly question: string | null
   /** Text of that message before it asks. */
   readonly before: string
   readonly earlier: boolean
   readonly onEarlier: () => Promise<void>
 }
 
-export const ItemList = memo(({ items, assistant, asked, before, earlier, onEarlier }: ItemListProps) => {
+export const ItemList = memo(({ items, assistant, question, before, earlier, onEarlier }: ItemListProps) => {
   const { words } = useWords()
   const [loading, setLoading] = useState(false)
   const listed = listedPlans(items)
@@ -45,7 +45,7 @@ export const ItemList = memo(({ items, assistant, asked, before, earlier, onEarl
           key={`${item.kind} ${item.id}`}
           item={item}
           assistant={assistant}
-          asked={asked}
+          question={question}
           before={before}
           listed={listed}
           calls={calls}
@@ -55,16 +55,16 @@ export const ItemList = memo(({ items, assistant, asked, before, earlier, onEarl
   )
 })
 
-interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'asked' | 'before'> {
+interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'before'> {
   readonly item: Item
   readonly listed: ReadonlySet<string | null>
   readonly calls: ReadonlyMap<string, ToolItem>
 }
 
-function OneItem({ item, assistant, asked, before, listed, calls }: OneItemProps) {
+function OneItem({ item, assistant, question, before, listed, calls }: OneItemProps) {
   switch (item.kind) {
     case 'message':
-      if (item.id !== asked) return <Message message={item} assistant={assistant} />
+      if (item.id !== question) return <Message message={item} assistant={assistant} />
       return before !== '' && <Message message={{ ...item, text: before }} assistant={assistant} />
     case 'tool':
       return (
@@ -80,7 +80,7 @@ function OneItem({ item, assistant, asked, before, listed, calls }: OneItemProps
 }
 
 /** True for a call that hands over to a human: its summary is for them; that it was passed on is said in words. */
-const isHandover = ({ arguments: given }: ToolItem): boolean => /^\{"reason":.*"summary":/su.test(given)
+const isHandover = ({ arguments: args }: ToolItem): boolean => /^\{"reason":.*"summary":/su.test(args)
 
 /** A plan that does nothing but open a table or map: what it opened is there to be seen. */
 const isOpening = ({ steps }: PlanItem) =>

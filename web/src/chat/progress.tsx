@@ -6,8 +6,8 @@ import './notes.css'
 export function Progress({ view }: { view: ChatView }) {
   const { words } = useWords()
   if (view.run.phase === 'idle') return null
-  const said = saidOf(view, words)
-  if (said === null) return null
+  const text = progressText(view, words)
+  if (text === null) return null
   return (
     <p className="progress" data-link={view.link.kind}>
       <span className="dots" aria-hidden="true">
@@ -15,12 +15,12 @@ export function Progress({ view }: { view: ChatView }) {
         <i />
         <i />
       </span>
-      <span>{said}</span>
+      <span>{text}</span>
     </p>
   )
 }
 
-function saidOf(view: ChatView, words: ReturnType<typeof useWords>['words']): string | null {
+function progressText(view: ChatView, words: ReturnType<typeof useWords>['words']): string | null {
   if (view.link.kind === 'offline') return words.browserOffline
   if (view.link.kind === 'reconnecting') return words.reconnecting
   if (view.run.phase === 'stopping') return words.stopping

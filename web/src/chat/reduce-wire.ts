@@ -25,39 +25,39 @@ import type { WireEvent } from './wire.ts'
  * W4. What the person wrote is never taken back.
  */
 export function reduceWire(view: ChatView, run: string, event: WireEvent, at: number): ChatView {
-  const heard: ChatView = { ...view, run: heardRun(view.run), link: STEADY }
+  const steadyView: ChatView = { ...view, run: runAfterEvent(view.run), link: STEADY }
   switch (event.type) {
     case 'RUN_STARTED':
       if (event.runId !== run) return view
       return {
-        ...heard,
+        ...steadyView,
         state: null,
         items: view.items.filter(item => item.run !== run || isOfPerson(item)),
       }
     case 'TEXT_MESSAGE_START': {
       const message = openMessage(event.messageId, run, at)
-      return { ...heard, items: withMessage(view.items, message) }
+      return { ...steadyView, items: withMessage(view.items, message) }
     }
     case 'TEXT_MESSAGE_CONTENT':
       return {
-        ...heard,
+        ...steadyView,
         items: changeMessage(view.items, event.messageId, message =>
           message.status === 'streaming' ? { ...message, text: message.text + event.delta } : message,
         ),
       }
     case 'TEXT_MESSAGE_END':
       return {
-        ...heard,
+        ...steadyView,
         items: changeMessage(view.items, event.messageId, message => ({ ...message, status: 'complete' })),
       }
     case 'TOOL_CALL_START':
       return {
-        ...heard,
+        ...steadyView,
         items: replaceOrAdd(view.items, openTool(event.toolCallId, event.toolCallName, run)),
       }
     case 'TOOL_CALL_ARGS':
       return {
-        ...heard,
+        ...steadyView,
         items: changeTool(view.items, event.toolCallId, tool => ({
           ...tool,
           arguments: tool.arguments + event.delta,
@@ -65,7 +65,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       }
     case 'TOOL_CALL_RESULT':
       return {
-        ...heard,
+        ...steadyView,
         items: changeTool(view.items, event.toolCallId, tool => ({
           ...tool,
           result: event.content,
@@ -73,18 +73,18 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
         })),
       }
     case 'MESSAGES_SNAPSHOT':
-      return { ...heard, items: snapshotItems(view.items, run, event.messages) }
+      return { ...steadyView, items: snapshotItems(view.items, run, event.messages) }
     case 'STATE_SNAPSHOT':
-      return { ...heard, state: event.snapshot, items: withPlans(view.items, event.snapshot, run) }
+      return { ...steadyView, state: event.snapshot, items: withPlans(view.items, event.snapshot, run) }
     case 'STATE_DELTA': {
       const state = applyPatch(view.state, event.delta)
-      return { ...heard, state, items: withPlans(view.items, state, run) }
+      return { ...steadyView, state, items: withPlans(view.items, state, run) }
     }
     case 'TOOL_CALL_END':
-      return heard
+      return steadyView
     case 'RUN_FINISHED': {
       const cancelled = event.outcome === 'cancelled'
-      return afterRun(heard, run, {
+      return afterRun(steadyView, run, {
         items: cancelled ? cutRun(view.items, run) : closeRun(view.items, run, 'complete'),
         ending: cancelled
           ? { kind: 'stopped' }
@@ -94,7 +94,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       })
     }
     case 'RUN_ERROR':
-      return afterRun(heard, run, {
+      return afterRun(steadyView, run, {
         items: cutRun(view.items, run),
         ending: {
           kind: 'failed',
@@ -106,7 +106,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
   }
 }
 
-function heardRun(run: Run): Run {
+function runAfterEvent(run: Run): Run {
   if (run.phase === 'sending') return { phase: 'running', run: run.run }
   return run.phase === 'stopping' ? { ...run, from: 'running' } : run
 }

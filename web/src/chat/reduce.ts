@@ -32,9 +32,9 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
     case 'open_failed':
       return { ...view, loading: { kind: 'failed', fault: event.fault } }
     case 'earlier_loaded': {
-      const shown = new Set(view.items.map(item => item.id))
+      const shownIds = new Set(view.items.map(item => item.id))
       const { messages, earlier } = event.detail
-      const page = messages.filter(message => !shown.has(message.id)).map(message => itemOf(message))
+      const page = messages.filter(message => !shownIds.has(message.id)).map(message => itemOf(message))
       return { ...view, items: withStored([...page, ...view.items], event.detail), earlier }
     }
     case 'typed':
@@ -70,22 +70,22 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
 
 function answer(
   view: ChatView,
-  { run, showing, answer: given }: Extract<ChatEvent, { type: 'answered' }>,
+  { run, showing, answer: chosenAnswer }: Extract<ChatEvent, { type: 'answered' }>,
 ): ChatView {
   const pending = pendingOf(showing)
   const mark: AnswerItem = {
     kind: 'answer',
     id: pending,
     run,
-    settlement: settlementOf(given),
-    label: given.kind === 'option' ? given.label : null,
+    settlement: settlementOf(chosenAnswer),
+    label: chosenAnswer.kind === 'option' ? chosenAnswer.label : null,
   }
   return {
     ...view,
     items: [...view.items, mark],
     run: { phase: 'sending', run },
     ending: null,
-    answering: { pending, answer: given },
+    answering: { pending, answer: chosenAnswer },
     objection: null,
   }
 }
@@ -98,12 +98,12 @@ function open(view: ChatView, detail: SessionDetail | null): ChatView {
   const page = messages
     .filter(message => message.role === 'user' || !ofRun(message.turn))
     .map(message => itemOf(message, ofRun(message.turn) ? (running?.run ?? null) : null))
-  const shown = running === null ? view.items : view.items.filter(item => item.run !== running.run)
+  const otherItems = running === null ? view.items : view.items.filter(item => item.run !== running.run)
   return {
     ...view,
     loading: { kind: 'ready' },
     session: detail.session,
-    items: withStored(mergeHistory(shown, page), detail),
+    items: withStored(mergeHistory(otherItems, page), detail),
     earlier: reachesBack(view, page) ? view.earlier : detail.earlier,
     quarantine: detail.quarantine,
     run: running === null ? IDLE : { phase: 'running', run: running.run },

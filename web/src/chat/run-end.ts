@@ -15,21 +15,24 @@ export function afterRun(
   run: string,
   { items, ending }: Pick<ChatView, 'items' | 'ending'>,
 ): ChatView {
-  const told = readPendings(view.state)
-  const silent = told === null || (ending?.kind === 'failed' && told.length === 0)
-  const pendings = silent ? view.pendings : told
+  const newPendings = readPendings(view.state)
+  const silent = newPendings === null || (ending?.kind === 'failed' && newPendings.length === 0)
+  const pendings = silent ? view.pendings : newPendings
   const over: ChatView = { ...view, run: IDLE, items, ending, pendings, answering: null }
-  const asked = view.answering?.pending
-  if (asked === undefined || silent || !isOpen(pendings, asked)) return over
+  const answeredPending = view.answering?.pending
+  if (answeredPending === undefined || silent || !isOpen(pendings, answeredPending)) return over
   return {
     ...over,
     // It settled nothing, so it leaves no mark.
-    items: items.filter(item => item.kind !== 'answer' || item.id !== asked),
-    objection: view.answering?.answer.kind === 'cancel' ? null : { pending: asked, text: saidIn(items, run) },
+    items: items.filter(item => item.kind !== 'answer' || item.id !== answeredPending),
+    objection:
+      view.answering?.answer.kind === 'cancel'
+        ? null
+        : { pending: answeredPending, text: textOfRun(items, run) },
   }
 }
 
-const saidIn = (items: readonly Item[], run: string): string =>
+const textOfRun = (items: readonly Item[], run: string): string =>
   items
     .flatMap(item =>
       item.run === run && item.kind === 'message' && item.role === 'assistant' ? item.text : [],

@@ -13,31 +13,31 @@ export function snapshotItems(
   run: string,
   messages: readonly WireMessage[],
 ): readonly Item[] {
-  const told = new Map<string, AssistantMessage>()
-  const given = new Map<string, string>()
+  const answers = new Map<string, AssistantMessage>()
+  const argumentsOf = new Map<string, string>()
   const results = new Map<string, string>()
   for (const message of messages) {
     if (message.role === 'assistant') {
-      told.set(message.id, message)
-      for (const call of message.toolCalls) given.set(call.id, call.arguments)
+      answers.set(message.id, message)
+      for (const call of message.toolCalls) argumentsOf.set(call.id, call.arguments)
     }
     if (message.role === 'tool') results.set(message.toolCallId, message.text)
   }
-  const kept = items.flatMap((item): Item[] => {
+  const remaining = items.flatMap((item): Item[] => {
     if (item.run !== run || isOfPerson(item) || item.kind === 'plan') return [item]
     if (item.kind === 'tool')
-      return [withResult({ ...item, arguments: given.get(item.id) ?? item.arguments }, results)]
-    const message = told.get(item.id)
+      return [withResult({ ...item, arguments: argumentsOf.get(item.id) ?? item.arguments }, results)]
+    const message = answers.get(item.id)
     return item.kind !== 'message' || message === undefined ? [] : [{ ...item, text: message.text }]
   })
-  const shown = new Set(kept.map(item => item.id))
+  const remainingIds = new Set(remaining.map(item => item.id))
   const added = answersIn(messages, items, run).flatMap((message): Item[] => [
-    ...(message.text === '' || shown.has(message.id) ? [] : [messageItem(message, run)]),
+    ...(message.text === '' || remainingIds.has(message.id) ? [] : [messageItem(message, run)]),
     ...message.toolCalls
-      .filter(({ id }) => !shown.has(id))
+      .filter(({ id }) => !remainingIds.has(id))
       .map(call => withResult({ ...openTool(call.id, call.name, run), arguments: call.arguments }, results)),
   ])
-  return [...kept, ...added]
+  return [...remaining, ...added]
 }
 
 /** Messages after this run's question; before it stand older turns, of which not all need be on the screen. */

@@ -34,8 +34,8 @@ function placeAnswer(
   { pending, turn, settlement }: SettledView,
   turns: Turns,
 ): readonly Item[] {
-  const shown = items.find((item): item is AnswerItem => item.kind === 'answer' && item.id === pending)
-  if (shown !== undefined) return replaceOrAdd(items, { ...shown, settlement })
+  const shownAnswer = items.find((item): item is AnswerItem => item.kind === 'answer' && item.id === pending)
+  if (shownAnswer !== undefined) return replaceOrAdd(items, { ...shownAnswer, settlement })
   // Whoever's words set it aside sees what came of them instead.
   if (settlement.outcome === 'lapsed' && items.some(item => isOfPerson(item) && isSaidIn(item, turn, turns)))
     return items
@@ -49,14 +49,14 @@ function placeAnswer(
 /** Before the last thing said in the turn that made it: that is the question it waits with. */
 function placePlan(items: readonly Item[], view: PlanView, turns: Turns): readonly Item[] {
   const [plan, ...calls] = storedPlan(view)
-  const shown = items.find(item => item.kind === 'plan' && item.id === plan.id)
-  if (shown?.kind === 'plan')
-    return replaceOrAdd(items, { ...plan, run: shown.run, listed: shown.listed || plan.listed })
+  const shownPlan = items.find(item => item.kind === 'plan' && item.id === plan.id)
+  if (shownPlan?.kind === 'plan')
+    return replaceOrAdd(items, { ...plan, run: shownPlan.run, listed: shownPlan.listed || plan.listed })
   const turn = turnOf(plan.id)
   const last = items.findLastIndex(item => isSaidIn(item, turn, turns))
   if (last === -1) return items
-  const said = items[last]
-  const place = said?.kind === 'message' && said.role === 'assistant' ? last : last + 1
+  const lastItem = items[last]
+  const place = lastItem?.kind === 'message' && lastItem.role === 'assistant' ? last : last + 1
   const unseen = calls.filter(({ id }) => !items.some(item => item.kind === 'tool' && item.id === id))
   return items.toSpliced(place, 0, plan, ...unseen)
 }

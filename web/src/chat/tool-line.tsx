@@ -9,7 +9,7 @@ import './tool-line.css'
 
 export const ToolLine = memo(({ tool }: { tool: ToolItem }) => {
   const { words } = useWords()
-  const said = {
+  const statusText = {
     called: words.toolRunning,
     answered: words.toolDone,
     unanswered: words.toolUnanswered,
@@ -22,7 +22,7 @@ export const ToolLine = memo(({ tool }: { tool: ToolItem }) => {
         <span className="tool-brief">
           <Verbatim text={brief(tool.arguments)} />
         </span>
-        <span className="tool-status">{said}</span>
+        <span className="tool-status">{statusText}</span>
         <ChevronIcon />
       </summary>
       <CallDetails call={tool} />

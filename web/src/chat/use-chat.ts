@@ -12,11 +12,12 @@ export interface ChatPlace {
   readonly assistant: string
   readonly thread: string
   /** True where the thread has an address, and so may have a history. */
-  readonly known: boolean
+  readonly hasAddress: boolean
 }
 
 const NOTHING_YET = freshView()
-const draftPlace = ({ assistant, thread, known }: ChatPlace) => (known ? `${assistant}/${thread}` : assistant)
+const draftPlace = ({ assistant, thread, hasAddress }: ChatPlace) =>
+  hasAddress ? `${assistant}/${thread}` : assistant
 
 /** Frames are drawn at most once per picture of the screen; a hidden page draws none, so a timer steps in. */
 const soon = (notify: () => void) => {
@@ -40,7 +41,7 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
   const { assistant, thread } = place
 
   useEffect(() => {
-    const { known } = latest.current.place
+    const { hasAddress } = latest.current.place
     const windows = otherWindows(`${assistant}/${thread}`, () => void opened.refresh())
     const opened = createChat({
       assistant,
@@ -57,7 +58,7 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
       soon,
     })
     setChat(opened)
-    void opened.open(known)
+    void opened.open(hasAddress)
     return () => {
       windows.close()
       opened.close()
@@ -70,14 +71,14 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
   )
   const view = useSyncExternalStore(subscribe, () => chat?.view() ?? NOTHING_YET)
   useReturn(() => void chat?.refresh())
-  const kept = draftPlace(place)
-  const keptBefore = useRef(kept)
+  const draftKey = draftPlace(place)
+  const draftKeyBefore = useRef(draftKey)
   useEffect(() => {
     if (!chat) return
     // A conversation that was given its address took its draft along: the next new one starts empty.
-    if (keptBefore.current !== kept) writeDraft(keptBefore.current, '')
-    keptBefore.current = kept
-    writeDraft(kept, view.draft)
-  }, [chat, kept, view.draft])
+    if (draftKeyBefore.current !== draftKey) writeDraft(draftKeyBefore.current, '')
+    draftKeyBefore.current = draftKey
+    writeDraft(draftKey, view.draft)
+  }, [chat, draftKey, view.draft])
   return { chat, view }
 }

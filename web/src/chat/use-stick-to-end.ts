@@ -21,7 +21,7 @@ interface StickToEnd {
 export function useStickToEnd(firstItem: string | null, follows: boolean): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const held = useRef(true)
+  const sticks = useRef(true)
   const following = useRef(follows)
   following.current = follows
   const lastTop = useRef(0)
@@ -31,7 +31,7 @@ export function useStickToEnd(firstItem: string | null, follows: boolean): Stick
   const toEnd = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    held.current = true
+    sticks.current = true
     box.scrollTop = box.scrollHeight
     setAtEnd(true)
   }, [])
@@ -42,13 +42,13 @@ export function useStickToEnd(firstItem: string | null, follows: boolean): Stick
     if (!box || !inner) return
     const scrolled = () => {
       const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
-      if (near) held.current = true
-      else if (box.scrollTop < lastTop.current - 1) held.current = false
+      if (near) sticks.current = true
+      else if (box.scrollTop < lastTop.current - 1) sticks.current = false
       lastTop.current = box.scrollTop
-      setAtEnd(held.current || near)
+      setAtEnd(sticks.current || near)
     }
     const grown = new ResizeObserver(() => {
-      if (held.current && following.current) box.scrollTop = box.scrollHeight
+      if (sticks.current && following.current) box.scrollTop = box.scrollHeight
     })
     box.addEventListener('scroll', scrolled, { passive: true })
     grown.observe(inner)
@@ -62,7 +62,7 @@ export function useStickToEnd(firstItem: string | null, follows: boolean): Stick
   const holdPlace = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    held.current = false
+    sticks.current = false
     fromEnd.current = box.scrollHeight - box.scrollTop
   }, [])
 

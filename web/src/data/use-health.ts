@@ -17,11 +17,11 @@ const ANXIOUS_MS = 3_000
 /** Asks the server now and then whether it is there, more often while it is not. */
 export function useHealth(): Health {
   const { rest } = useServices()
-  const [known, setKnown] = useState<Health>({ reach: 'connecting', health: null })
+  const [health, setHealth] = useState<Health>({ reach: 'connecting', health: null })
 
   const ask = useCallback(async () => {
     const answer = await rest.health()
-    setKnown(before => {
+    setHealth(before => {
       if (answer.ok) {
         const same = JSON.stringify(before.health) === JSON.stringify(answer.value)
         return { reach: 'connected', health: same ? before.health : answer.value }
@@ -39,9 +39,9 @@ export function useHealth(): Health {
   useEffect(() => {
     const timer = setInterval(
       () => void (document.visibilityState === 'visible' && ask()),
-      known.reach === 'connected' ? CALM_MS : ANXIOUS_MS,
+      health.reach === 'connected' ? CALM_MS : ANXIOUS_MS,
     )
     return () => clearInterval(timer)
-  }, [ask, known.reach])
-  return known
+  }, [ask, health.reach])
+  return health
 }

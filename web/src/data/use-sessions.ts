@@ -26,8 +26,8 @@ export function useSessions(assistant: string | null): Sessions {
       const answer = await rest.sessions(assistant, after)
       if (!answer.ok || current.current !== assistant) return
       setList(before => {
-        const shown = before?.assistant === assistant ? before : null
-        return { assistant, ...joinPages(shown, answer.value, after) }
+        const pages = before?.assistant === assistant ? before : null
+        return { assistant, ...joinPages(pages, answer.value, after) }
       })
     },
     [rest, assistant],

@@ -13,13 +13,13 @@ export function CopyButton({ text, label }: { text: () => string; label?: string
     const timer = setTimeout(() => setCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  const said = copied ? words.copied : (label ?? words.copy)
+  const caption = copied ? words.copied : (label ?? words.copy)
   return (
     <button
       type="button"
       className="icon-button small"
-      aria-label={said}
-      title={said}
+      aria-label={caption}
+      title={caption}
       data-copied={copied || undefined}
       onClick={async () => setCopied(await copyText(text()))}
     >

@@ -18,9 +18,9 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   }, [theme])
   return [
     theme,
-    chosen => {
-      writeSetting('theme', chosen === 'system' ? null : chosen)
-      setTheme(chosen)
+    newTheme => {
+      writeSetting('theme', newTheme === 'system' ? null : newTheme)
+      setTheme(newTheme)
     },
   ]
 }

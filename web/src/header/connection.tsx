@@ -7,11 +7,11 @@ type State = 'connected' | 'connecting' | 'lost'
 /** A run that lost its stream knows first; otherwise what the last look at the server said. */
 export function Connection({ reach, link }: { reach: Reach; link: Link }) {
   const { words } = useWords()
-  const [state, said] = stateOf(reach, link, words)
+  const [state, text] = stateOf(reach, link, words)
   return (
-    <span className="connection" data-state={state} role="status" title={said}>
+    <span className="connection" data-state={state} role="status" title={text}>
       <i aria-hidden="true" />
-      <span>{said}</span>
+      <span>{text}</span>
     </span>
   )
 }

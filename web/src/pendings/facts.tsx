@@ -36,15 +36,15 @@ export function Facts({
 /** In people's words; what a yes permits to the letter is below. */
 function Arguments({ details }: { details: Details }) {
   const { words, language } = useWords()
-  const { arguments: given, schema } = details
-  if (given === undefined) return null
-  const lines = argumentWords(given, schema ?? undefined, language)
+  const { arguments: args, schema } = details
+  if (args === undefined) return null
+  const lines = argumentWords(args, schema ?? undefined, language)
   return (
     <Values
       entries={lines.map(({ name, label, text }) => ({
         key: name,
         label,
-        value: linesOf(given, name) ?? text,
+        value: linesOf(args, name) ?? text,
       }))}
       label={words.toolArguments}
     />
@@ -52,20 +52,20 @@ function Arguments({ details }: { details: Details }) {
 }
 
 /** In a box of its own a text of several lines cannot be taken for anything else. */
-function linesOf(given: Json, name: string): string | null {
-  const value = isObject(given) ? given[name] : null
+function linesOf(args: Json, name: string): string | null {
+  const value = isObject(args) ? args[name] : null
   return typeof value === 'string' && value.trim() !== '' && value.includes('\n') ? value : null
 }
 
 /** The letter of it: the tool and its arguments as a program has them. */
-export function Exactly({ details: { tool, arguments: given = {} } }: { details: Details }) {
+export function Exactly({ details: { tool, arguments: args = {} } }: { details: Details }) {
   const { words } = useWords()
   if (tool === null) return null
   return (
     <details className="pending-help">
       <summary>{words.exactly}</summary>
       <pre className="pending-exactly">
-        <Verbatim text={`${tool} ${JSON.stringify(given, null, 2)}`} />
+        <Verbatim text={`${tool} ${JSON.stringify(args, null, 2)}`} />
       </pre>
     </details>
   )

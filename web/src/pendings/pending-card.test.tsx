@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PendingView } from '../../../src/api/rest.ts'
 import { PENDING_KINDS } from '../../../src/core/pending.ts'
 import { freshView } from '../chat/view.ts'
-import { askedInCard } from './asked-in-card.ts'
+import { cardQuestionIn } from './card-question.ts'
 import { PendingCard } from './pending-card.tsx'
 import { Pendings } from './pendings.tsx'
 
@@ -130,13 +130,13 @@ const message = {
 const waiting = { ...freshView(), items: [message], pendings: [confirmation] }
 
 test('the message that asks what the card asks is left to the card, as long as it is there', () => {
-  expect(askedInCard(waiting)).toEqual({ message: 'm1', before: '' })
+  expect(cardQuestionIn(waiting)).toEqual({ message: 'm1', before: '' })
   const longer = { ...message, text: `Noted. ${confirmation.question}` }
-  expect(askedInCard({ ...waiting, items: [longer] })).toEqual({ message: 'm1', before: 'Noted.' })
-  expect(askedInCard({ ...waiting, items: [message, { ...message, id: 'm2', text: 'Other' }] })).toBeNull()
+  expect(cardQuestionIn({ ...waiting, items: [longer] })).toEqual({ message: 'm1', before: 'Noted.' })
+  expect(cardQuestionIn({ ...waiting, items: [message, { ...message, id: 'm2', text: 'Other' }] })).toBeNull()
   const answer = { kind: 'no' } as const
-  expect(askedInCard({ ...waiting, answering: { pending: 't1/p1', answer } })).toBeNull()
-  expect(askedInCard({ ...waiting, objection: { pending: 't1/p1', text: 'No good.' } })).toBeNull()
+  expect(cardQuestionIn({ ...waiting, answering: { pending: 't1/p1', answer } })).toBeNull()
+  expect(cardQuestionIn({ ...waiting, objection: { pending: 't1/p1', text: 'No good.' } })).toBeNull()
 })
 
 test('the last pending is open, those before it are folded up', () => {

@@ -17,12 +17,12 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export function readDetails(details: Json): Details {
   if (!isObject(details)) return { ...NONE, rest: details === null ? {} : { '': details } }
-  const { tool, title: _, arguments: given, schema, reason, confidence, estimate, ...others } = details
+  const { tool, title: _, arguments: args, schema, reason, confidence, estimate, ...others } = details
   // What it is expected to take stands in the question itself.
   const rest = estimate === undefined || isObject(estimate) ? others : { ...others, estimate }
   return {
     tool: typeof tool === 'string' ? tool : null,
-    arguments: given,
+    arguments: args,
     schema: isObject(schema) ? schema : null,
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
     confidence: typeof confidence === 'number' ? confidence : null,

@@ -66,7 +66,7 @@ function read(field: Field, draft: Draft): Read {
   }
 }
 
-const value = (given: Json): Read => ({ read: 'value', value: given })
+const value = (json: Json): Read => ({ read: 'value', value: json })
 const fault = (found: FieldFault): Read => ({ read: 'fault', fault: found })
 const absent = ({ required }: Field): Read => (required ? fault('missing') : { read: 'nothing' })
 

@@ -27,8 +27,8 @@ export function planOfCall(call: string): string | null {
 export function withPlans(items: readonly Item[], state: unknown, run: string): readonly Item[] {
   if (!isRaw(state)) return items
   const made = readPlan(state.plan, run)
-  const known = made === null || items.some(item => item.kind === 'plan' && item.id === made.id)
-  const all = known ? items : [...items, made]
+  const isShown = made === null || items.some(item => item.kind === 'plan' && item.id === made.id)
+  const all = isShown ? items : [...items, made]
   const news = isRaw(state.steps) ? Object.values(state.steps).flatMap(readNews) : []
   return news.length === 0
     ? all
@@ -92,11 +92,11 @@ export function storedPlan({ id, steps }: PlanView): readonly [PlanItem, ...Tool
   return [plan, ...calls]
 }
 
-const storedCall = (id: string, { name, arguments: given, result }: StepView): ToolItem => ({
+const storedCall = (id: string, { name, arguments: args, result }: StepView): ToolItem => ({
   kind: 'tool',
   id,
   name: name ?? '',
-  arguments: JSON.stringify(given),
+  arguments: JSON.stringify(args),
   result: result === null ? null : JSON.stringify(result),
   run: null,
   status: result === null ? 'unanswered' : 'answered',

@@ -8,16 +8,16 @@ import { moveByArrow } from './move-by-arrow.ts'
 
 interface AssistantListProps {
   readonly assistants: readonly AssistantView[]
-  readonly chosen: string | null
+  readonly current: string | null
 }
 
-export function AssistantList({ assistants, chosen }: AssistantListProps) {
+export function AssistantList({ assistants, current }: AssistantListProps) {
   const { words } = useWords()
   return (
     <ul className="rows" onKeyDown={moveByArrow}>
       {assistants.map(({ id, name, faults }) => (
-        <li key={id} data-current={id === chosen || undefined}>
-          <Link href={assistantPath(id)} className="row" data-row aria-current={id === chosen || undefined}>
+        <li key={id} data-current={id === current || undefined}>
+          <Link href={assistantPath(id)} className="row" data-row aria-current={id === current || undefined}>
             <Monogram id={id} name={name || id} />
             <span className="row-title">{name || id}</span>
             {faults.length > 0 && (

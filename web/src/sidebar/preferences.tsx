@@ -20,7 +20,7 @@ export function Preferences({ version }: { version: string | null }) {
         name="theme"
         label={words.theme}
         value={theme}
-        options={THEMES.map(one => ({ value: one, label: themeNames[one], shown: THEME_ICONS[one] }))}
+        options={THEMES.map(one => ({ value: one, label: themeNames[one], content: THEME_ICONS[one] }))}
         onChoose={setTheme}
       />
       <Choice
@@ -30,7 +30,7 @@ export function Preferences({ version }: { version: string | null }) {
         options={LANGUAGES.map(one => ({
           value: one,
           label: LANGUAGE_NAMES[one],
-          shown: one.toUpperCase(),
+          content: one.toUpperCase(),
         }))}
         onChoose={speak}
       />
@@ -43,7 +43,7 @@ interface ChoiceProps<T extends string> {
   readonly name: string
   readonly label: string
   readonly value: T
-  readonly options: readonly { readonly value: T; readonly label: string; readonly shown: ReactNode }[]
+  readonly options: readonly { readonly value: T; readonly label: string; readonly content: ReactNode }[]
   readonly onChoose: (value: T) => void
 }
 
@@ -61,7 +61,7 @@ function Choice<T extends string>({ name, label, value, options, onChoose }: Cho
             aria-label={option.label}
             onChange={() => onChoose(option.value)}
           />
-          <span aria-hidden="true">{option.shown}</span>
+          <span aria-hidden="true">{option.content}</span>
         </label>
       ))}
     </fieldset>

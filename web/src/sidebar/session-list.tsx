@@ -65,7 +65,7 @@ function SessionRow({ session, now, current, onDelete }: SessionRowProps) {
         }}
       >
         <span className="row-title">{title}</span>
-        <RowState session={session} said={timeAgo(session.updatedAt, now, language, words.justNow)} />
+        <RowState session={session} time={timeAgo(session.updatedAt, now, language, words.justNow)} />
       </Link>
       <button
         type="button"
@@ -80,7 +80,7 @@ function SessionRow({ session, now, current, onDelete }: SessionRowProps) {
   )
 }
 
-function RowState({ session, said }: { session: SessionView; said: string }) {
+function RowState({ session, time }: { session: SessionView; time: string }) {
   const { words } = useWords()
   if (session.status === 'busy')
     return (
@@ -88,7 +88,7 @@ function RowState({ session, said }: { session: SessionView; said: string }) {
         <span className="visually-hidden">{words.answering}</span>
       </span>
     )
-  return <span className="row-state">{session.status === 'quarantined' ? words.setAside : said}</span>
+  return <span className="row-state">{session.status === 'quarantined' ? words.setAside : time}</span>
 }
 
 /** The time, once a minute. */

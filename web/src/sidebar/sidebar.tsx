@@ -11,7 +11,7 @@ import './sidebar.css'
 
 interface SidebarProps {
   readonly assistants: readonly AssistantView[]
-  readonly chosen: string | null
+  readonly assistant: string | null
   readonly thread: string | null
   readonly sessions: Sessions
   readonly version: string | null
@@ -20,7 +20,7 @@ interface SidebarProps {
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { assistants, chosen, thread, sessions, version, onDelete, onClose } = props
+  const { assistants, assistant, thread, sessions, version, onDelete, onClose } = props
   const { words } = useWords()
   return (
     <>
@@ -37,14 +37,14 @@ export function Sidebar(props: SidebarProps) {
         {assistants.length > 0 && (
           <section>
             <h2>{words.assistants}</h2>
-            <AssistantList assistants={assistants} chosen={chosen} />
+            <AssistantList assistants={assistants} current={assistant} />
           </section>
         )}
-        {chosen !== null && (
+        {assistant !== null && (
           <section>
             <h2>{words.conversations}</h2>
             <Link
-              href={assistantPath(chosen)}
+              href={assistantPath(assistant)}
               className="new-conversation"
               aria-current={thread === null ? 'page' : undefined}
             >

@@ -1,7 +1,7 @@
 import { de as tools } from '../ui-tools/words/de.ts'
-import type { Words } from './en.ts'
+import type { PageWords } from './en.ts'
 
-export const de: Words = {
+export const de: PageWords = {
   skipToInput: 'Zum Nachrichtenfeld springen',
   close: 'Schließen',
   cancel: 'Abbrechen',

@@ -198,4 +198,4 @@ export const en = {
   tools,
 }
 
-export type Words = typeof en
+export type PageWords = typeof en

@@ -1,18 +1,18 @@
 import { de } from './de.ts'
-import { en, type Words } from './en.ts'
+import { en, type PageWords } from './en.ts'
 
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-export const WORDS: Readonly<Record<Language, Words>> = { en, de }
+export const WORDS: Readonly<Record<Language, PageWords>> = { en, de }
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some(language => language === value)
 
 /** The first language of the browser's list that this page speaks. */
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
+export function preferredLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
     const primary = tag.toLowerCase().split('-')[0]
     if (isLanguage(primary)) return primary
   }

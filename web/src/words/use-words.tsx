@@ -1,22 +1,26 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { readSetting, writeSetting } from '../data/settings.ts'
-import type { Words } from './en.ts'
+import type { PageWords } from './en.ts'
 import { isLanguage, type Language, preferredLanguage, WORDS } from './language.ts'
 
-interface Spoken {
-  readonly words: Words
+interface PageLanguage {
+  readonly words: PageWords
   readonly language: Language
   readonly speak: (language: Language) => void
 }
 
-const SpokenContext = createContext<Spoken>({ words: WORDS.en, language: 'en', speak: () => undefined })
+const LanguageContext = createContext<PageLanguage>({
+  words: WORDS.en,
+  language: 'en',
+  speak: () => undefined,
+})
 
-export const useWords = (): Spoken => useContext(SpokenContext)
+export const useWords = (): PageLanguage => useContext(LanguageContext)
 
 /** Language the person chose, else the one the browser wants. */
 export function initialLanguage(): Language {
-  const chosen = readSetting('language')
-  return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages ?? [navigator.language])
+  const setting = readSetting('language')
+  return isLanguage(setting) ? setting : preferredLanguage(navigator.languages ?? [navigator.language])
 }
 
 export function SpokenLanguage({ children }: { children: ReactNode }) {
@@ -24,16 +28,16 @@ export function SpokenLanguage({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  const spoken = useMemo<Spoken>(
+  const pageLanguage = useMemo<PageLanguage>(
     () => ({
       words: WORDS[language],
       language,
-      speak: chosen => {
-        writeSetting('language', chosen)
-        setLanguage(chosen)
+      speak: newLanguage => {
+        writeSetting('language', newLanguage)
+        setLanguage(newLanguage)
       },
     }),
     [language],
   )
-  return <SpokenContext value={spoken}>{children}</SpokenContext>
+  return <LanguageContext value={pageLanguage}>{children}</LanguageContext>
 }

@@ -8,11 +8,11 @@ export interface CardQuestion {
 }
 
 /** The message that ends with what the card below it says; shown in full again when the card is gone. */
-export function askedInCard({ items, pendings, answering, objection }: ChatView): CardQuestion | null {
+export function cardQuestionIn({ items, pendings, answering, objection }: ChatView): CardQuestion | null {
   const focus = pendings.at(-1)
   if (focus === undefined || answering?.pending === pendingOf(focus.id)) return null
   const last = items.findLast(item => item.kind === 'message')
-  const said = objection?.pending === pendingOf(focus.id) ? objection.text : focus.question
-  if (last?.role !== 'assistant' || !last.text.endsWith(said)) return null
-  return { message: last.id, before: last.text.slice(0, -said.length).trimEnd() }
+  const question = objection?.pending === pendingOf(focus.id) ? objection.text : focus.question
+  if (last?.role !== 'assistant' || !last.text.endsWith(question)) return null
+  return { message: last.id, before: last.text.slice(0, -question.length).trimEnd() }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AssistantFault } from '../api/rest.ts'
 import type { FlowChecks } from '../flows/checks/flow-checks.ts'
@@ -11,9 +10,9 @@ import { pathsOf, type Selection } from '../flows/layers/select-parts.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { AssistantFlow } from './assistant.ts'
-import { folderFiles } from './folder-files.ts'
 import { loadChecks } from './load-checks.ts'
 import { pathVotes } from './path-votes.ts'
+import { readFlowTexts } from './read-flow-texts.ts'
 import type { AssistantSettings } from './schema.ts'
 import { shownPath } from './shown-path.ts'
 
@@ -30,7 +29,7 @@ export async function loadFlow(
   digest: Digest,
 ): Promise<LoadedFlow> {
   const flows = join(folder, 'flows')
-  const set = await readFlowSet(flows)
+  const set = createFlowSet(await readFlowTexts(flows))
   const loaded = await loadChecks(flows)
   const broken = [...errorsIn(set.diagnostics), ...(loaded.ok ? [] : loaded.faults)]
   if (!loaded.ok || broken.length > 0) return { ok: false, faults: broken }
@@ -41,19 +40,6 @@ export async function loadFlow(
   }
   if (setting?.id === undefined && set.flows.length > 1) return { ok: false, faults: [several(folder, set)] }
   return composed(set, files, setting, loaded.checks, digest)
-}
-
-async function readFlowSet(folder: string): Promise<FlowSet> {
-  const paths = (await folderFiles(folder)).filter(path => /\.(?:ya?ml|json)$/.test(path))
-  return createFlowSet(
-    await Promise.all(
-      paths.map(async path => ({
-        path,
-        file: shownPath(join(folder, path)),
-        text: await readFile(join(folder, path), 'utf8'),
-      })),
-    ),
-  )
 }
 
 async function composed(

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { AssistantFault } from '../../../api/rest.ts'
 import { folderFiles } from '../../../assistants/folder-files.ts'
 import { loadChecks } from '../../../assistants/load-checks.ts'
+import { readFlowTexts } from '../../../assistants/read-flow-texts.ts'
 import { shownPath } from '../../../assistants/shown-path.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import { SignalboxError } from '../../../core/error.ts'
@@ -14,7 +15,7 @@ import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
 import type { FlowDocument } from '../../../flows/ir/flow-document.ts'
 import { type Composed, composeFlow } from '../../../flows/layers/compose-flow.ts'
 import { placeFlowFile } from '../../../flows/layers/flow-folder.ts'
-import { createFlowSet, type FlowFiles, type FlowSet, type FlowText } from '../../../flows/layers/flow-set.ts'
+import { createFlowSet, type FlowFiles, type FlowSet } from '../../../flows/layers/flow-set.ts'
 import { CHOSEN_LAYERS, type Selection } from '../../../flows/layers/select-parts.ts'
 import { readImport } from '../../../flows/source/read-flow-file.ts'
 import type { Digest } from '../../../ports/digest.ts'
@@ -53,7 +54,7 @@ async function openFile(path: string): Promise<OpenFlows> {
   const root = dirname(path)
   const name = path.slice(root.length + 1)
   const layers = (await folderFiles(join(root, 'layers'))).map(file => `layers/${file}`)
-  const texts = await readTexts(root, [name, ...layers])
+  const texts = await readFlowTexts(root, [name, ...layers])
   // Whatever it is called: it was named, so it is the flow.
   const own = texts.map(text => (text.path === name ? { ...text, path: flowName(name) } : text))
   const set = createFlowSet(own)
@@ -84,23 +85,13 @@ const flowName = (name: string): string =>
 async function openFolder(path: string): Promise<OpenFlows> {
   const inner = join(path, 'flows')
   const root = (await stat(inner).catch(() => null))?.isDirectory() ? inner : path
-  const set = createFlowSet(await readTexts(root, await folderFiles(root)))
+  const set = createFlowSet(await readFlowTexts(root))
   if (set.flows.length === 0 && set.diagnostics.length === 0)
     throw new SignalboxError('bad_config', `there are no flows in ${shownPath(root)}`, {
       hint: 'A flow is a file called NAME.flow.yaml or NAME.flow.json.',
     })
   return opened(set, root)
 }
-
-const readTexts = (root: string, files: readonly string[]): Promise<FlowText[]> =>
-  Promise.all(
-    files
-      .filter(file => /\.(ya?ml|json)$/.test(file))
-      .map(async file => {
-        const full = join(root, file)
-        return { path: file.split(sep).join('/'), file: shownPath(full), text: await readFile(full, 'utf8') }
-      }),
-  )
 
 /** Imports that lie outside the folder are read from where they are. */
 const optionsFor = (set: FlowSet, checks: FlowChecks): CompileOptions => ({

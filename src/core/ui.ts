@@ -11,7 +11,12 @@ export type UiToolName = BuiltInUiTool | FormToolName
 /** Declared by clients that draw any form from its schema. */
 export const SHOWS_FORMS = 'show_form'
 
-export const isFormTool = (name: string): name is FormToolName => /^form_[a-z][a-z0-9_]{0,47}$/.test(name)
+const FORM = 'form_'
+/** The part of a form's name that its author chose. */
+export const FORM_STEM: RegExp = /^[a-z][a-z0-9_]{0,47}$/
+
+export const isFormTool = (name: string): name is FormToolName =>
+  name.startsWith(FORM) && FORM_STEM.test(name.slice(FORM.length))
 
 /** Forms a person can prefer; an outline is a map as a list. */
 export const PREFERRED_UIS = ['table', 'map', 'outline'] as const
@@ -50,11 +55,15 @@ export interface UiCheckpoint {
   readonly scope: CaptureScope
 }
 
+/** Things a clarifying question may ask for: how many there are, or the steps. */
+export const CLARIFY_KINDS = ['count', 'steps'] as const
+
 /** The one clarifying question that may precede a tool. */
-export type Clarify =
-  | { readonly kind: 'count'; readonly noun: string | null }
-  /** `noun`: the process as it was named. */
-  | { readonly kind: 'steps'; readonly noun: string | null }
+export interface Clarify {
+  readonly kind: (typeof CLARIFY_KINDS)[number]
+  /** The things, or the process, as they were named. */
+  readonly noun: string | null
+}
 
 /** A rule of the person's own. Applied before any other; suppress beats force, the older of two force rules wins. */
 export interface Guardrail {

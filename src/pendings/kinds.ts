@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingKind, PendingSubject } from '../core/pending.ts'
-import { isUiTool } from '../core/ui.ts'
+import { CLARIFY_KINDS, isUiTool } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
 import { GuardrailSchema } from '../ui-tools/router/router-state.ts'
 
@@ -85,7 +85,7 @@ const ROWS = {
     sentences: CALLED_OFF,
   },
   clarify: {
-    details: z.object({ kind: z.enum(['count', 'steps']), noun: z.nullable(z.string()) }),
+    details: z.object({ kind: z.enum(CLARIFY_KINDS), noun: z.nullable(z.string()) }),
     shownDetails: nothing,
     lastsMs: null,
     words: 'left_to_track',

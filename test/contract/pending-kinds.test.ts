@@ -76,6 +76,8 @@ function sampleOf(schema: z.core.$ZodType): Json {
       return Object.values(def.entries)[0] ?? null
     case 'string':
       return 'something'
+    case 'union':
+      return def.options.map(sampleOf)[0] ?? null
     case 'array':
       return []
     case 'boolean':

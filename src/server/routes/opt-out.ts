@@ -2,16 +2,14 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
-import { isUiTool, type UiToolName } from '../../core/ui.ts'
+import { UiToolNameSchema } from '../../ui-tools/tool-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
 import { readJsonBody } from '../read-body.ts'
 
 const OptOutSchema = z.strictObject({
   all_tools: z.boolean(),
-  tools: z
-    .array(z.custom<UiToolName>(name => typeof name === 'string' && isUiTool(name), 'the name of a UI tool'))
-    .check(z.maxLength(50)),
+  tools: z.array(UiToolNameSchema).check(z.maxLength(50)),
   expires_at: z.nullable(z.int()),
 })
 const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], "expires_at": null}.'

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type Clarify,
-  isUiTool,
-  NO_OPT_OUT,
-  PREFERRED_UIS,
-  UI_TOOLS,
-  type UiToolName,
-} from '../../core/ui.ts'
+import { CLARIFY_KINDS, type Clarify, NO_OPT_OUT, PREFERRED_UIS, UI_TOOLS } from '../../core/ui.ts'
+import { UiToolNameSchema } from '../tool-name.ts'
 
 const moment = z.pipe(
   z.union([
@@ -15,12 +9,11 @@ const moment = z.pipe(
   ]),
   z.transform(value => (typeof value === 'number' ? value : Date.parse(value))),
 )
-const tool = z.custom<UiToolName>(name => typeof name === 'string' && isUiTool(name), 'the name of a UI tool')
 
 export const GuardrailSchema = z.object({
   intent_pattern: z.string(),
   action: z.enum(['force_tool', 'suppress_tool']),
-  tool,
+  tool: UiToolNameSchema,
 })
 
 /** Knowledge of the router about the session besides the message. Everything may be left out. */
@@ -30,15 +23,13 @@ export const RouterStateSchema = z.object({
   ui_checkpoint: z._default(z.nullable(z.looseObject({})), null),
   clarifying_question_pending: z._default(z.boolean(), false),
   pending: z._default(
-    z.nullable(
-      z.object({ kind: z.enum(['count', 'steps']), noun: z._default(z.nullable(z.string()), null) }),
-    ),
+    z.nullable(z.object({ kind: z.enum(CLARIFY_KINDS), noun: z._default(z.nullable(z.string()), null) })),
     null,
   ),
   user_opt_out: z._default(
     z.object({
       all_tools: z._default(z.boolean(), false),
-      tools: z._default(z.array(tool), []),
+      tools: z._default(z.array(UiToolNameSchema), []),
       expires_at: z._default(z.nullable(moment), null),
     }),
     { ...NO_OPT_OUT, tools: [] },

@@ -42,6 +42,13 @@ export interface SummaryWish {
   readonly entries: readonly Json[]
 }
 
+/** Rules about its parameters for a router model, beyond their schema. */
+export interface ParamsHint {
+  /** The parameter that holds how many there have to be, and what it is where the message states no number. */
+  readonly count: readonly [param: string, unstated: number]
+  readonly also: string | null
+}
+
 /** Point of view words are read from. */
 export interface WordsView {
   readonly language: Language
@@ -67,6 +74,7 @@ export interface ToolInWords<
   readonly spokenOf: string
   /** Description for a router model. */
   readonly description: string
+  readonly hint: ParamsHint | null
   readonly seeds: ToolSeeds | null
   readonly question: ToolQuestion | null
   /** Proposes it where it is named as something to work out, before the rules that go by numbers and sequences. */

@@ -3,7 +3,7 @@ import type { ToolInWords } from '../in-words.ts'
 import type { TimelineData } from './data.ts'
 import type { TimelineEvidence } from './dates-out-of-order.ts'
 import { TIMELINE_NOUNS } from './nouns.ts'
-import { namedTimeline, openTimeline } from './open-timeline.ts'
+import { FEWEST, namedTimeline, openTimeline } from './open-timeline.ts'
 import type { MilestoneField, TimelineParams } from './params.ts'
 import { readMilestones } from './read-milestones.ts'
 import { timelineSummary } from './summary.ts'
@@ -19,6 +19,7 @@ export const timelineInWords: ToolInWords<TimelineParams, TimelineData, Timeline
   spokenOf: 'a timeline',
   description:
     'a timeline of milestones with date, owner and status, for a roadmap, a schedule or milestones; where steps only follow each other, a map is better',
+  hint: { count: ['min_milestones', FEWEST], also: null },
   seeds: null,
   question: null,
   named: namedTimeline,

@@ -39,7 +39,8 @@ export function openTimeline(rule: RuleName, reading: Reading, rationale: string
   return openProposal(rule, { tool: 'request_timeline', params }, rationale, scope, draft)
 }
 
-const FEWEST = 2
+/** Milestones a timeline has to have where no number is stated. */
+export const FEWEST = 2
 const TITLES = { en: 'Timeline', de: 'Zeitplan' } as const
 
 const WANTING = {

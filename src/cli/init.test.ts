@@ -31,10 +31,14 @@ test('init writes an assistant that loads with its tool', async () => {
   })
 })
 
-test('no placeholder is left, and the package asks for this version', async () => {
+test('no placeholder is left or broken, and the package asks for this version', async () => {
   const folder = aFolder()
-  for (const file of await initAssistant(folder, { name: 'bot' }))
-    expect(read(folder, file)).not.toMatch(/__\w+__/)
+  for (const file of await initAssistant(folder, { name: 'bot' })) {
+    expect(file).not.toMatch(/__/)
+    // To Markdown two underscores and two asterisks are one thing, and its formatters write the asterisks.
+    expect(read(folder, file)).not.toMatch(/__\w+__|\*\*(?:name|title|version)\*\*/)
+  }
+  expect(read(folder, 'assistants/bot/prompts/system.md')).toMatch(/^You are Bot, /)
   expect(JSON.parse(read(folder, 'package.json'))).toMatchObject({
     name: 'bot',
     dependencies: { signalbox: `^${thisPackage().version}` },

@@ -5,8 +5,8 @@ import type { MessageKey } from '../messages/catalog.ts'
 import type { CivilDate } from '../nlu/slots/dates/civil-date.ts'
 import type { Language } from '../nlu/text/language.ts'
 import type { TooFew, Unmet } from './progress.ts'
-import type { Proposal } from './router/proposal.ts'
-import type { Reading } from './router/reading.ts'
+import type { UiProposal } from './router/proposal.ts'
+import type { UiReading } from './router/reading.ts'
 import type { RuleName } from './router/rules.ts'
 import type { ToolNouns } from './router/tool-nouns.ts'
 import type { ToolData, ToolParams } from './tool.ts'
@@ -24,10 +24,10 @@ export interface Summary {
 export interface ToolQuestion {
   readonly kind: Clarify['kind']
   readonly form: AnswerForm
-  about(reading: Reading): Clarify
+  about(reading: UiReading): Clarify
   text(noun: string | null, locale: string): string
   /** Proposal an answer leads to; null when it is no answer. */
-  answer(reading: Reading, noun: string | null): Proposal | null
+  answer(reading: UiReading, noun: string | null): UiProposal | null
 }
 
 /** Utterances by likeness to which a tool opens, or is asked about. The names are those of the classes. */
@@ -78,9 +78,9 @@ export interface ToolInWords<
   readonly seeds: ToolSeeds | null
   readonly question: ToolQuestion | null
   /** Proposes it where it is named as something to work out, before the rules that go by numbers and sequences. */
-  named(reading: Reading): Proposal | null
+  named(reading: UiReading): UiProposal | null
   /** Proposes it with what the message fills in. */
-  open(rule: RuleName, reading: Reading, rationale: string): Proposal
+  open(rule: RuleName, reading: UiReading, rationale: string): UiProposal
 
   /** Content written instead of filled in; null where it is none. */
   capture(params: Params, text: string, view: WordsView): Data | null

@@ -1,11 +1,11 @@
 import { wordSet } from '../../nlu/text/word-set.ts'
-import { NO_SCOPE, openProposal, type Proposal } from '../router/proposal.ts'
-import type { Reading } from '../router/reading.ts'
+import { NO_SCOPE, openProposal, type UiProposal } from '../router/proposal.ts'
+import type { UiReading } from '../router/reading.ts'
 import type { RuleName } from '../router/rules.ts'
 import type { OwnUiTool } from './own-ui-tool.ts'
 
 /** Proposes an author's form where it is named as something to be filled in. */
-export function namedForm(tool: OwnUiTool, reading: Reading): Proposal | null {
+export function namedForm(tool: OwnUiTool, reading: UiReading): UiProposal | null {
   const folded = reading.plain.filter(({ kind }) => kind === 'word').map(word => word.folded)
   const said = ` ${folded.join(' ')} `
   const noun = [...tool.nouns[reading.language]].find(one => said.includes(` ${one} `))
@@ -22,9 +22,9 @@ export function namedForm(tool: OwnUiTool, reading: Reading): Proposal | null {
 export const openForm = (
   tool: OwnUiTool,
   rule: RuleName,
-  { shownIn }: Reading,
+  { shownIn }: UiReading,
   rationale: string,
-): Proposal =>
+): UiProposal =>
   openProposal(
     rule,
     {

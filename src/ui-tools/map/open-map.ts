@@ -1,15 +1,15 @@
-import { NO_SCOPE, openProposal, type Proposal } from '../router/proposal.ts'
-import type { Reading } from '../router/reading.ts'
+import { NO_SCOPE, openProposal, type UiProposal } from '../router/proposal.ts'
+import type { UiReading } from '../router/reading.ts'
 import type { RuleName } from '../router/rules.ts'
 import { inferMap, seedMap } from './infer-map.ts'
 
 /** Proposes a map of the steps the message names; `named` before, where it does not say what it is about. */
 export function openMap(
   rule: RuleName,
-  reading: Reading,
+  reading: UiReading,
   rationale: string,
   named: string | null = null,
-): Proposal {
+): UiProposal {
   const { steps, stepCount, processName, shownIn } = reading
   const params = inferMap({ process: processName ?? named, count: stepCount, steps }, shownIn)
   const scope = { ...NO_SCOPE, count: stepCount }

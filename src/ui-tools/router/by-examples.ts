@@ -4,8 +4,8 @@ import { trainedWhenAsked } from '../../nlu/classifier/trained-when-asked.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { inWords } from '../tools-in-words.ts'
 import { cuesIn } from './cues.ts'
-import { askProposal, chatProposal, type Proposal } from './proposal.ts'
-import type { Reading } from './reading.ts'
+import { askProposal, chatProposal, type UiProposal } from './proposal.ts'
+import type { UiReading } from './reading.ts'
 import { type RuleName, THRESHOLDS } from './rules.ts'
 import { FACTS } from './seeds/facts.ts'
 import { QUESTIONS } from './seeds/questions.ts'
@@ -44,7 +44,7 @@ const VERY_LIKELY = 0.85
  * Proposals by likeness to utterances, where no rule tells and something speaks for more than talk: the likeliest
  * first, talk among them; none where it is like none of them. Pure: the same seeds make the same classifier.
  */
-export function byExamples(text: string, reading: Reading): readonly Proposal[] {
+export function byExamples(text: string, reading: UiReading): readonly UiProposal[] {
   const tokens = tokensRead(text)
   const words = tokens.filter(({ kind }) => kind === 'word').length
   if (reading.isChat || reading.wish !== null || words < FEWEST_WORDS) return []
@@ -74,9 +74,9 @@ const proposalFor = (
   { tool, question }: SeededTool,
   opens: number,
   asks: number,
-  reading: Reading,
+  reading: UiReading,
   because: string,
-): Proposal =>
+): UiProposal =>
   opens >= VERY_LIKELY
     ? { ...inWords(tool).open('examples_open', reading, because), sure: opening(opens) }
     : {

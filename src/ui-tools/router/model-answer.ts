@@ -5,13 +5,13 @@ import type { UiParams } from '../tool.ts'
 import { toolNamed } from '../tools.ts'
 import { inWords, namedTools } from '../tools-in-words.ts'
 import { isByExamples } from './by-examples.ts'
-import { gateFor, guarded, openable } from './gate.ts'
-import { askProposal, chatProposal, NO_SCOPE, openProposal, type Proposal } from './proposal.ts'
-import { type Reading, readMessage } from './reading.ts'
+import { askProposal, chatProposal, NO_SCOPE, openProposal, type UiProposal } from './proposal.ts'
+import { readMessage, type UiReading } from './reading.ts'
 import { type Routed, routedBy } from './route.ts'
 import type { RouteInput } from './route-input.ts'
 import { clarifyOf } from './router-state.ts'
 import { RULES, THRESHOLDS } from './rules.ts'
+import { guarded, openable, uiGateFor } from './ui-gate.ts'
 
 /** The answer a router model has to give, where these are on the menu. */
 export const routerAnswerSchema = (menu: readonly UiToolName[]) => {
@@ -36,7 +36,7 @@ export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
 export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolean {
   if ((rule !== 'nothing_fits' && !isByExamples(rule)) || wish !== null) return false
   const reading = readMessage(given.text, given.language, namedTools(given.menu, given.own))
-  return !reading.isChat && openable(gateFor(reading, given)).some(tool => !isFormTool(tool))
+  return !reading.isChat && openable(uiGateFor(reading, given)).some(tool => !isFormTool(tool))
 }
 
 /**
@@ -49,11 +49,11 @@ export function routeByModel(answer: unknown, given: RouteInput): Routed {
   if (!parsed.success)
     return routedBy(chatProposal('model_unsound', 'the answer is not what was asked for'), reading.wish)
   const { data } = parsed
-  const proposal = guarded(proposalOf(data, reading, given), gateFor(reading, given))
+  const proposal = guarded(proposalOf(data, reading, given), uiGateFor(reading, given))
   return routedBy({ ...proposal, sure: sureOf(proposal, data.confidence) }, reading.wish)
 }
 
-function proposalOf(answer: RouterAnswer, reading: Reading, { state }: RouteInput): Proposal {
+function proposalOf(answer: RouterAnswer, reading: UiReading, { state }: RouteInput): UiProposal {
   const { action, tool_name: tool, confidence: sure, rationale } = answer
   if (state.last_tool_status === 'open') return chatProposal('tool_is_open', 'a tool is open already')
   if (state.consecutive_cancels >= 2) return chatProposal('two_cancels', 'two tools were cancelled in a row')
@@ -79,7 +79,7 @@ function soundParams(tool: UiToolName, params: unknown): UiParams | null {
 }
 
 /** Chat that no rule decided is never surer than what would have been asked. */
-function sureOf({ rule, action }: Proposal, sure: number): Confidence {
+function sureOf({ rule, action }: UiProposal, sure: number): Confidence {
   if (action !== 'chat') return confidence(sure)
   return rule === 'model_chats' ? confidence(Math.min(sure, RULES.model_chats)) : RULES[rule]
 }

@@ -1,6 +1,6 @@
 import { UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import { inWords } from '../tools-in-words.ts'
-import type { Proposal } from './proposal.ts'
+import type { UiProposal } from './proposal.ts'
 import type { RouterState } from './router-state.ts'
 import { RULES, type RuleName } from './rules.ts'
 
@@ -15,7 +15,7 @@ const SETTLED: ReadonlySet<RuleName> = new Set(['asked_by_name', 'sequence', 'ro
 type Preferred = RouterState['user_preferences']['preferred_ui']
 
 /** Sorts proposals: where a table and a map are proposed about equally, the one the person likes better comes first. */
-export function byPreference(proposals: readonly Proposal[], preferred: Preferred): readonly Proposal[] {
+export function byPreference(proposals: readonly UiProposal[], preferred: Preferred): readonly UiProposal[] {
   const [winner] = proposals
   const tool = toolOf(preferred)
   if (winner === undefined || tool === null || winner.leadsTo === null || SETTLED.has(winner.rule))

@@ -4,7 +4,7 @@ import type { UiData, UiParams } from '../tool.ts'
 import type { RuleName } from './rules.ts'
 
 /** Decision a rule would make. */
-export interface Proposal {
+export interface UiProposal {
   readonly rule: RuleName
   readonly action: 'tool' | 'chat' | 'clarify'
   /** For the log. */
@@ -23,7 +23,7 @@ export const NO_SCOPE: CaptureScope = { count: null, isApproximate: false, group
 
 const nothing = { leadsTo: null, opened: null, clarify: null, scope: NO_SCOPE, draft: null } as const
 
-export const chatProposal = (rule: RuleName, rationale: string): Proposal => ({
+export const chatProposal = (rule: RuleName, rationale: string): UiProposal => ({
   ...nothing,
   rule,
   action: 'chat',
@@ -36,7 +36,7 @@ export const askProposal = (
   clarify: Clarify,
   rationale: string,
   leadsTo: UiToolName,
-): Proposal => ({
+): UiProposal => ({
   ...nothing,
   rule,
   action: 'clarify',
@@ -51,4 +51,4 @@ export const openProposal = (
   rationale: string,
   scope: CaptureScope,
   draft: UiData | null,
-): Proposal => ({ ...nothing, rule, action: 'tool', rationale, leadsTo: opened.tool, opened, scope, draft })
+): UiProposal => ({ ...nothing, rule, action: 'tool', rationale, leadsTo: opened.tool, opened, scope, draft })

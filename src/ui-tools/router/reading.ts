@@ -33,7 +33,7 @@ import { isAskedAbout, isPlural } from './topics.ts'
 import { readWish, type ToolWish, wordsAboutTools } from './wish.ts'
 
 /** All that the rules look at, read once. */
-export interface Reading {
+export interface UiReading {
   readonly text: string
   /** Words that are neither small talk nor about the tools themselves. */
   readonly plain: readonly Token[]
@@ -83,7 +83,7 @@ export interface Reading {
 const NO_DAY: CivilDate = '1970-01-01'
 
 /** A decision asks for it more than once. */
-export const readMessage = rememberLast((text: string, language: Language, known: NamedTools): Reading => {
+export const readMessage = rememberLast((text: string, language: Language, known: NamedTools): UiReading => {
   const tokens = tokensRead(text)
   const sentences = sentencesIn(tokens, language).map(words => ({
     words,
@@ -284,7 +284,7 @@ function isNoneOf(tokens: readonly Token[], topic: string | null, _language: Lan
 const GAME =
   /^(?:(?:ok|okay|yes|ja|jo|gern|gerne|klar|gut|well|na) (?:, )?)*(?:why not|(?:let's|lets|let us) (?:do|go|start|try|map|begin)|warum (?:denn )?nicht|wieso nicht|fangen wir (?:\S+ )?an|legen wir los|probieren wir|versuchen wir|machen wir|mach ma|mach mal|leg los|los gehts|go ahead|go for it)\b/
 
-function polarityOf(text: string, language: Language): Reading['polarity'] {
+function polarityOf(text: string, language: Language): UiReading['polarity'] {
   const { meaning } = readWords(text, { form: 'yes_no', editable: false }, language)
   if (meaning === 'cancel') return 'no'
   return meaning === 'yes' || meaning === 'no' ? meaning : 'unclear'

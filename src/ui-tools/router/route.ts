@@ -6,14 +6,14 @@ import type { UiData, UiParams } from '../tool.ts'
 import { namedTools } from '../tools-in-words.ts'
 import { answerProposal } from './answer-proposal.ts'
 import { byExamples } from './by-examples.ts'
-import { type Gate, gateFor, guarded } from './gate.ts'
 import { byPreference } from './preference.ts'
-import { chatProposal, type Proposal } from './proposal.ts'
-import { type Reading, readMessage } from './reading.ts'
+import { chatProposal, type UiProposal } from './proposal.ts'
+import { readMessage, type UiReading } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
 import { clarifyOf } from './router-state.ts'
 import { RULES, type RuleName, THRESHOLDS } from './rules.ts'
 import { forcedProposal, triggers } from './triggers.ts'
+import { guarded, type UiGate, uiGateFor } from './ui-gate.ts'
 import type { ToolWish } from './wish.ts'
 
 /** The router's answer as the wire and the logs know it. */
@@ -37,10 +37,10 @@ export interface Routed {
   /** Wish of the person about being shown tools at all. */
   readonly wish: ToolWish | null
   /** Everything that was considered, the winner first. */
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly UiCandidate[]
 }
 
-export interface Candidate {
+export interface UiCandidate {
   readonly rule: RuleName
   readonly action: RouterOutput['action']
   readonly tool: UiToolName | null
@@ -48,15 +48,15 @@ export interface Candidate {
 }
 
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
-export function route(given: RouteInput): Routed {
-  const own = readMessage(given.text, given.language, namedTools(given.menu, given.own))
-  const reading = { ...own, shownIn: given.shownIn ?? own.shownIn, today: dayOf(given.now) }
-  const { preferred_ui: preferred } = given.state.user_preferences
-  const gate = gateFor(reading, given)
-  const proposals = byPreference(candidatesFor(reading, given, gate), preferred)
+export function route(input: RouteInput): Routed {
+  const own = readMessage(input.text, input.language, namedTools(input.menu, input.own))
+  const reading = { ...own, shownIn: input.shownIn ?? own.shownIn, today: dayOf(input.now) }
+  const { preferred_ui: preferred } = input.state.user_preferences
+  const gate = uiGateFor(reading, input)
+  const proposals = byPreference(candidatesFor(reading, input, gate), preferred)
   const [winner] = proposals
   if (winner !== undefined) return routed(winner, proposals, reading.wish)
-  const guesses = guessesFor(reading, given, gate)
+  const guesses = guessesFor(reading, input, gate)
   const [best = NOTHING_FITS] = guesses
   return routed(best, guesses, reading.wish)
 }
@@ -66,7 +66,7 @@ const NOTHING_FITS = chatProposal('nothing_fits', 'no rule speaks for a tool')
 /**
  * Guesses where no rule tells. Asked once is enough, and what may not open, or is not likely enough, is left to talk.
  */
-function guessesFor(reading: Reading, { text, state }: RouteInput, gate: Gate): readonly Proposal[] {
+function guessesFor(reading: UiReading, { text, state }: RouteInput, gate: UiGate): readonly UiProposal[] {
   const guesses = clarifyOf(state) === null ? byExamples(text, reading) : []
   const [best] = guesses
   if (best === undefined || best.action === 'chat') return guesses
@@ -74,13 +74,17 @@ function guessesFor(reading: Reading, { text, state }: RouteInput, gate: Gate): 
   return isAllowed ? guesses : [NOTHING_FITS, ...guesses]
 }
 
-const sureOf = ({ rule, sure }: Proposal): Confidence => sure ?? RULES[rule]
+const sureOf = ({ rule, sure }: UiProposal): Confidence => sure ?? RULES[rule]
 
 /** Result where something else than the rules proposed it. */
-export const routedBy = (winner: Proposal, wish: ToolWish | null): Routed => routed(winner, [winner], wish)
+export const routedBy = (winner: UiProposal, wish: ToolWish | null): Routed => routed(winner, [winner], wish)
 
 /** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */
-function candidatesFor(reading: Reading, { state, menu, own }: RouteInput, gate: Gate): readonly Proposal[] {
+function candidatesFor(
+  reading: UiReading,
+  { state, menu, own }: RouteInput,
+  gate: UiGate,
+): readonly UiProposal[] {
   if (state.last_tool_status === 'open') return [chatProposal('tool_is_open', 'a tool is open already')]
   if (reading.wish?.kind === 'without') return [chatProposal('refused', 'the person does not want a tool')]
   const clarify = clarifyOf(state)
@@ -93,7 +97,7 @@ function candidatesFor(reading: Reading, { state, menu, own }: RouteInput, gate:
   return triggers(reading, menu, own).map(proposal => guarded(proposal, gate))
 }
 
-function routed(winner: Proposal, proposals: readonly Proposal[], wish: ToolWish | null): Routed {
+function routed(winner: UiProposal, proposals: readonly UiProposal[], wish: ToolWish | null): Routed {
   const { rule, rationale, clarify, opened, scope, draft } = winner
   return {
     output: {

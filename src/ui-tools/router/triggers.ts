@@ -7,12 +7,12 @@ import { openMap } from '../map/open-map.ts'
 import { openTable } from '../table/open-table.ts'
 import { inWords, questionOf } from '../tools-in-words.ts'
 import { SHORTEST_LIST } from './counted.ts'
-import { askProposal, chatProposal, type Proposal } from './proposal.ts'
-import type { Reading } from './reading.ts'
+import { askProposal, chatProposal, type UiProposal } from './proposal.ts'
+import type { UiReading } from './reading.ts'
 import type { RuleName } from './rules.ts'
 import { isAskedAbout } from './topics.ts'
 
-type Trigger = (reading: Reading) => Proposal | null
+type Trigger = (reading: UiReading) => UiProposal | null
 
 /** First the rules that open a tool at once, then those that ask. Each sees the message without what is only talk. */
 const TRIGGERS: readonly Trigger[] = [
@@ -32,10 +32,10 @@ const TRIGGERS: readonly Trigger[] = [
 
 /** Every proposal, the winner first. What is named on the menu comes before what numbers and sequences tell. */
 export function triggers(
-  reading: Reading,
+  reading: UiReading,
   menu: readonly UiToolName[],
   own: readonly OwnUiTool[] = [],
-): readonly Proposal[] {
+): readonly UiProposal[] {
   const named = reading.isAllTalk
     ? []
     : [
@@ -46,7 +46,11 @@ export function triggers(
 }
 
 /** A rule of the person's own wants this tool. */
-export function forcedProposal(reading: Reading, tool: UiToolName, own: readonly OwnUiTool[] = []): Proposal {
+export function forcedProposal(
+  reading: UiReading,
+  tool: UiToolName,
+  own: readonly OwnUiTool[] = [],
+): UiProposal {
   const brought = own.find(({ name }) => name === tool)
   if (brought !== undefined)
     return openForm(brought, 'rule_forces', reading, `a rule of the person wants ${tool}`)
@@ -54,46 +58,46 @@ export function forcedProposal(reading: Reading, tool: UiToolName, own: readonly
   return open('rule_forces', reading, `a rule of the person wants the ${label}`)
 }
 
-const ask = (rule: RuleName, clarify: Clarify, rationale: string): Proposal =>
+const ask = (rule: RuleName, clarify: Clarify, rationale: string): UiProposal =>
   askProposal(rule, clarify, rationale, questionOf(clarify.kind).tool)
 
-function onlyTalk({ talk, isAllTalk }: Reading): Proposal | null {
+function onlyTalk({ talk, isAllTalk }: UiReading): UiProposal | null {
   return isAllTalk ? chatProposal('only_talk', `only talk: ${talk.join(', ')}`) : null
 }
 
 /** "Open a table, then I'll type them in" asks for the table; a real sequence has more steps than that. */
-function askedForTable(reading: Reading): Proposal | null {
+function askedForTable(reading: UiReading): UiProposal | null {
   return reading.isBulk && reading.steps.length < SHORTEST_LIST && reading.process === null
     ? openTable('bulk', reading, 'many entries at once')
     : null
 }
 
-function sequence(reading: Reading): Proposal | null {
+function sequence(reading: UiReading): UiProposal | null {
   const { steps } = reading
   return steps.length < 2 ? null : openMap('sequence', reading, `${steps.length} steps in their order`)
 }
 
 /** "A five-step process", "unser Ablauf hat sechs Stufen". */
-function countedSteps(reading: Reading): Proposal | null {
+function countedSteps(reading: UiReading): UiProposal | null {
   const count = reading.stepCount
   return count === null || count < SHORTEST_LIST
     ? null
     : openMap('steps_counted', reading, `${count} steps are stated`)
 }
 
-function processToMap(reading: Reading): Proposal | null {
+function processToMap(reading: UiReading): UiProposal | null {
   return reading.process === 'map' ? openMap('process_to_map', reading, 'a process to write down') : null
 }
 
-function bulk(reading: Reading): Proposal | null {
+function bulk(reading: UiReading): UiProposal | null {
   return reading.isBulk ? openTable('bulk', reading, 'many entries at once') : null
 }
 
-function none({ isNone }: Reading): Proposal | null {
+function none({ isNone }: UiReading): UiProposal | null {
   return isNone ? chatProposal('none', 'there are none') : null
 }
 
-function listSize(reading: Reading): Proposal | null {
+function listSize(reading: UiReading): UiProposal | null {
   const { counted } = reading
   if (counted === null) return null
   const { amount } = counted
@@ -120,26 +124,26 @@ const straddles = ({ low, high }: { readonly low: number | null; readonly high: 
   (low === null || low < SHORTEST_LIST) && (high === null || high >= SHORTEST_LIST)
 
 /** Proposal for an enumeration. Who takes part in a process is no list of things: those are its roles. */
-function enumeration(reading: Reading): Proposal | null {
+function enumeration(reading: UiReading): UiProposal | null {
   const isCast = reading.process === 'ask' && reading.itemsNoun === null
   return reading.items.length < SHORTEST_LIST || isCast
     ? null
     : openTable('enumeration', reading, `${reading.items.length} items are listed`)
 }
 
-function rolesAndProcess({ roles, items, process, processName }: Reading): Proposal | null {
+function rolesAndProcess({ roles, items, process, processName }: UiReading): UiProposal | null {
   return process === 'ask' && Math.max(roles, items.length) >= 2
     ? ask('roles_and_process', { kind: 'steps', noun: processName }, 'several roles in a process')
     : null
 }
 
-function processWithoutSteps({ process, processName }: Reading): Proposal | null {
+function processWithoutSteps({ process, processName }: UiReading): UiProposal | null {
   return process === 'ask'
     ? ask('process_without_steps', { kind: 'steps', noun: processName }, 'a process without steps')
     : null
 }
 
-function topicWithoutCount({ topic }: Reading): Proposal | null {
+function topicWithoutCount({ topic }: UiReading): UiProposal | null {
   return topic === null
     ? null
     : ask('topic_without_count', { kind: 'count', noun: topic }, `${topic} without a count`)

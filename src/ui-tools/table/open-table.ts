@@ -1,17 +1,17 @@
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import { SHORTEST_LIST } from '../router/counted.ts'
-import { openProposal, type Proposal } from '../router/proposal.ts'
-import type { Reading } from '../router/reading.ts'
+import { openProposal, type UiProposal } from '../router/proposal.ts'
+import type { UiReading } from '../router/reading.ts'
 import type { RuleName } from '../router/rules.ts'
 import { inferTable, seedRows, type TableHints } from './infer-table.ts'
 
 /** Proposes a table with the columns and rows the message names; `known` is what was known before it. */
 export function openTable(
   rule: RuleName,
-  reading: Reading,
+  reading: UiReading,
   rationale: string,
   known: Partial<TableHints> = {},
-): Proposal {
+): UiProposal {
   const { counted, items, language, shownIn, groups, isBulk } = reading
   const count = counted === null ? null : leastOf(counted.amount)
   const isList = count !== null && count >= SHORTEST_LIST

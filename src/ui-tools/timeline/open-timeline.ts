@@ -3,8 +3,8 @@ import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
-import { NO_SCOPE, openProposal, type Proposal } from '../router/proposal.ts'
-import type { Reading } from '../router/reading.ts'
+import { NO_SCOPE, openProposal, type UiProposal } from '../router/proposal.ts'
+import type { UiReading } from '../router/reading.ts'
 import type { RuleName } from '../router/rules.ts'
 import { isNounOf } from '../router/tool-nouns.ts'
 import type { TimelineData } from './data.ts'
@@ -13,7 +13,7 @@ import { MAX_MILESTONES } from './params.ts'
 import { readMilestones, seedTimeline } from './read-milestones.ts'
 
 /** Proposes a timeline where milestones, a roadmap or a schedule are named as something to work out. */
-export function namedTimeline(reading: Reading): Proposal | null {
+export function namedTimeline(reading: UiReading): UiProposal | null {
   const { plain, language } = reading
   const at = plain.findIndex(isOpening(reading))
   const noun = plain[at]
@@ -26,7 +26,7 @@ export function namedTimeline(reading: Reading): Proposal | null {
 }
 
 /** Proposes a timeline with the milestones the message names. */
-export function openTimeline(rule: RuleName, reading: Reading, rationale: string): Proposal {
+export function openTimeline(rule: RuleName, reading: UiReading, rationale: string): UiProposal {
   const data = milestonesIn(reading)
   const count = countOf(reading)
   const params = {
@@ -56,7 +56,7 @@ const WANTING = {
 } as const
 
 const isOpening =
-  ({ language }: Reading) =>
+  ({ language }: UiReading) =>
   ({ kind, folded }: Token) =>
     kind === 'word' && isNounOf(OPENING_NOUNS, folded, language)
 
@@ -74,17 +74,17 @@ const isPartOf = (plain: readonly Token[], at: number) =>
   )
 
 /** "Deliverables: business case, roadmap, change plan": one of a list of other things. */
-const isItem = ({ items }: Reading, { folded }: Token) =>
+const isItem = ({ items }: UiReading, { folded }: Token) =>
   items.length > 2 && items.some(item => fold(item).split(/\s+/).includes(folded))
 
-function countOf({ counted, language }: Reading): number | null {
+function countOf({ counted, language }: UiReading): number | null {
   const head = counted?.counts?.head
   if (counted === null || head === undefined || !isNounOf(OPENING_NOUNS, fold(head), language)) return null
   return leastOf(counted.amount)
 }
 
 /** Milestones after a colon or on lines of their own, else the steps or things that are listed. */
-function milestonesIn(reading: Reading): TimelineData {
+function milestonesIn(reading: UiReading): TimelineData {
   const { text, language, today, items, steps } = reading
   const colon = text.search(/:\s|\n/)
   const told = colon < 0 ? null : readMilestones(text.slice(colon + 1), { language, today })
@@ -97,7 +97,7 @@ const FOR = /^(?:for|of|für|zum|zur|beim)$/i
 const LONGEST_TITLE = 5
 
 /** "Roadmap for the portal launch", else the noun itself. */
-function titleOf(reading: Reading): string {
+function titleOf(reading: UiReading): string {
   const { plain, language, shownIn } = reading
   const at = plain.findIndex(isOpening(reading))
   const noun = plain[at]

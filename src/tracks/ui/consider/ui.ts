@@ -8,7 +8,7 @@ import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
 import { detailsOf } from '../../../pendings/kinds.ts'
 import { answersQuestion } from '../../../ui-tools/router/answers-question.ts'
 import { isByExamples } from '../../../ui-tools/router/by-examples.ts'
-import { type Candidate, type Routed, route } from '../../../ui-tools/router/route.ts'
+import { type Routed, route, type UiCandidate } from '../../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { type RouterState, RouterStateSchema } from '../../../ui-tools/router/router-state.ts'
 import { readRule } from '../../../ui-tools/router/rule-words.ts'
@@ -43,7 +43,7 @@ const LEFT_OPEN: Proposal = {
   thresholds: THRESHOLDS,
 }
 
-const passing = ({ action, tool, rule, confidence: sure }: Candidate): Proposal => ({
+const passing = ({ action, tool, rule, confidence: sure }: UiCandidate): Proposal => ({
   stance: 'passes',
   would: action === 'tool' && tool !== null ? 'open_ui' : action === 'clarify' ? 'clarify' : 'converse',
   confidence: sure,

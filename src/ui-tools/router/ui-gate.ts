@@ -1,18 +1,18 @@
 import type { UiToolName } from '../../core/ui.ts'
 import { applyGuardrails, type GuardrailVerdict } from '../guardrails.ts'
 import { type Blocks, blocksOf, optInTo } from '../opt-out.ts'
-import { chatProposal, type Proposal } from './proposal.ts'
-import type { Reading } from './reading.ts'
+import { chatProposal, type UiProposal } from './proposal.ts'
+import type { UiReading } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
 
 /** Checks between a proposal and its tool, whoever made it. */
-export interface Gate {
+export interface UiGate {
   readonly menu: ReadonlySet<UiToolName>
   readonly blocks: Blocks
   readonly rules: GuardrailVerdict
 }
 
-export function gateFor({ wish }: Reading, { text, state, menu, now }: RouteInput): Gate {
+export function uiGateFor({ wish }: UiReading, { text, state, menu, now }: RouteInput): UiGate {
   const again = wish?.kind === 'with_again' ? optInTo(state.user_opt_out, wish.tools, menu, now) : null
   return {
     menu: new Set(menu),
@@ -22,11 +22,11 @@ export function gateFor({ wish }: Reading, { text, state, menu, now }: RouteInpu
 }
 
 /** Tools that may open at all. */
-export const openable = ({ menu, blocks, rules }: Gate): readonly UiToolName[] =>
+export const openable = ({ menu, blocks, rules }: UiGate): readonly UiToolName[] =>
   [...menu].filter(tool => !blocks(tool) && !rules.suppressed.has(tool))
 
 /** Nothing opens, and no question leads, to what is not on the menu, opted out of or suppressed. */
-export function guarded(proposal: Proposal, { menu, blocks, rules }: Gate): Proposal {
+export function guarded(proposal: UiProposal, { menu, blocks, rules }: UiGate): UiProposal {
   const tool = proposal.leadsTo
   if (tool === null) return proposal
   if (blocks(tool)) return chatProposal('opted_out', `the person opted out of ${tool}`)

@@ -19,9 +19,9 @@ import {
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
 import type { Digest } from '../ports/digest.ts'
+import { nearestOf } from '../source/nearest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantIntents } from './assistant.ts'
-import { nearestKey } from './nearest-key.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { shownPath } from './shown-path.ts'
@@ -116,7 +116,7 @@ function slotOf(
   const keys = slotKeys(parameter.type)
   const strange = Object.keys(own).filter(key => !keys.includes(key))
   for (const key of strange) {
-    const nearest = nearestKey(key, [...keys, ...OWN_KEYS])
+    const nearest = nearestOf(key, [...keys, ...OWN_KEYS])
     const hint = nearest
       ? `did you mean ${nearest}?`
       : `a parameter of type ${parameter.type} has ${keys.join(', ')}`

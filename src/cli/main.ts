@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
-import { nearestKey } from '../assistants/nearest-key.ts'
 import { keepAliveWhile } from '../compose/keep-alive-while.ts'
 import { thisPackage } from '../config/this-package.ts'
+import { nearestOf } from '../source/nearest.ts'
 import { COMMANDS } from './command-list.ts'
 import { parseCommandLine } from './parse-command-line.ts'
 import { reportError } from './report-error.ts'
@@ -40,10 +40,10 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
 async function commandOf(name: string) {
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (entry !== undefined) return entry.load()
-  const nearest = nearestKey(name, Object.keys(COMMANDS))
+  const nearest = nearestOf(name, Object.keys(COMMANDS))
   throw new UsageError(
     `there is no command ${JSON.stringify(name)}`,
-    nearest === null ? 'See signalbox --help.' : `Did you mean ${nearest}?`,
+    nearest === undefined ? 'See signalbox --help.' : `Did you mean ${nearest}?`,
   )
 }
 

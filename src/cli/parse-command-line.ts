@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nearestKey } from '../assistants/nearest-key.ts'
+import { nearestOf } from '../source/nearest.ts'
 import type { Call, Command, Option } from './command.ts'
 import { SETTING_FLAGS } from './setting-flags.ts'
 import { UsageError } from './usage-error.ts'
@@ -61,6 +61,6 @@ export function parseCommandLine(name: string, command: Command, args: readonly 
 }
 
 function unknownFlag(flag: string, flags: readonly string[], see: string): UsageError {
-  const nearest = nearestKey(flag.replace(/^-+/, ''), flags)
-  return new UsageError(`unknown flag ${flag}`, nearest === null ? see : `Did you mean --${nearest}?`)
+  const nearest = nearestOf(flag.replace(/^-+/, ''), flags)
+  return new UsageError(`unknown flag ${flag}`, nearest === undefined ? see : `Did you mean --${nearest}?`)
 }

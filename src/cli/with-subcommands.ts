@@ -1,4 +1,4 @@
-import { nearestKey } from '../assistants/nearest-key.ts'
+import { nearestOf } from '../source/nearest.ts'
 import type { Command, Option } from './command.ts'
 import { formatTable } from './format-table.ts'
 import { COMMON_OPTIONS } from './parse-command-line.ts'
@@ -46,9 +46,9 @@ export function withSubcommands(
 }
 
 function unknownSubcommand(name: string, own: string, names: readonly string[]): UsageError {
-  const nearest = nearestKey(own, names)
+  const nearest = nearestOf(own, names)
   return new UsageError(
     `${name} has no ${JSON.stringify(own)}`,
-    nearest === null ? `It has ${names.join(', ')}.` : `Did you mean ${name} ${nearest}?`,
+    nearest === undefined ? `It has ${names.join(', ')}.` : `Did you mean ${name} ${nearest}?`,
   )
 }

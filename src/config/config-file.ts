@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { nearestKey } from '../assistants/nearest-key.ts'
 import { readYaml } from '../assistants/read-yaml.ts'
 import { SignalboxError } from '../core/error.ts'
 import { isPlainObject } from '../core/json.ts'
+import { nearestOf } from '../source/nearest.ts'
 import type { SourcedValue } from './source.ts'
 
 const ENDINGS = ['json', 'yaml', 'yml', 'ts', 'js'] as const
@@ -62,7 +62,7 @@ function collect(contents: Contents, settingNames: readonly string[]): ConfigFil
 
 function unknown(key: string, settingNames: readonly string[]): string {
   if (SECRET_NAME.test(key)) return `${key}: keys belong in the environment or in .env, not in this file`
-  const nearest = nearestKey(key, settingNames)
+  const nearest = nearestOf(key, settingNames)
   return `unknown key ${key}: ${nearest ? `did you mean ${nearest}?` : `known keys are ${settingNames.join(', ')}`}`
 }
 

@@ -1,7 +1,7 @@
 import type { AssistantFault } from '../api/rest.ts'
 import type { Assistant } from '../assistants/assistant.ts'
-import { nearestKey } from '../assistants/nearest-key.ts'
 import type { KeyPath, YamlFile } from '../assistants/read-yaml.ts'
+import { nearestOf } from '../source/nearest.ts'
 import type { EvalNever, EvalSource, EvalTool, EvalTurn } from './eval-schema.ts'
 
 interface Named {
@@ -21,9 +21,9 @@ export function checkNames(source: EvalSource, assistant: Assistant, yaml: YamlF
   }
   return namesIn(source).flatMap(({ path, kind, name }) => {
     if (there[kind].includes(name)) return []
-    const nearest = nearestKey(name, there[kind])
+    const nearest = nearestOf(name, there[kind])
     const names = [...new Set(there[kind])].join(', ') || 'none'
-    const hint = nearest === null ? `there is ${names}` : `did you mean ${nearest}?`
+    const hint = nearest === undefined ? `there is ${names}` : `did you mean ${nearest}?`
     return [yaml.faultAt(path, `there is no ${kind} ${name}: ${hint}`)]
   })
 }

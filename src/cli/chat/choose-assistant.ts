@@ -1,7 +1,7 @@
 import type { AssistantView } from '../../api/rest.ts'
 import { formatFault } from '../../assistants/format-fault.ts'
-import { nearestKey } from '../../assistants/nearest-key.ts'
 import { SignalboxError } from '../../core/error.ts'
+import { nearestOf } from '../../source/nearest.ts'
 
 /** The named one, or the only one there is. */
 export function chooseAssistant(
@@ -20,9 +20,9 @@ export function chooseAssistant(
     })
   const found = assistants.find(({ id }) => id === requested)
   if (found !== undefined) return checked(found)
-  const nearest = nearestKey(requested, ids)
+  const nearest = nearestOf(requested, ids)
   throw new SignalboxError('unknown_assistant', `there is no assistant ${JSON.stringify(requested)}`, {
-    hint: nearest === null ? `There are: ${ids.join(', ') || 'none'}.` : `Did you mean ${nearest}?`,
+    hint: nearest === undefined ? `There are: ${ids.join(', ') || 'none'}.` : `Did you mean ${nearest}?`,
   })
 }
 

@@ -1,7 +1,7 @@
-import { nearestKey } from '../../../assistants/nearest-key.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import { explain as explainTarget } from '../../../flows/layers/explain.ts'
 import { formatExplanation } from '../../../flows/layers/format-layers.ts'
+import { nearestOf } from '../../../source/nearest.ts'
 import { printable } from '../../printable.ts'
 import { type FlowCommand, SELECTION_OPTIONS } from './flow-command.ts'
 import { openOneFlow } from './open-flows.ts'
@@ -35,8 +35,8 @@ const MOST_SHOWN = 12
 /** The whole of it may be misspelled, or the node in front of a field. */
 function hintFor(target: string, names: readonly string[]): string {
   for (let end = target.length; end > 0; end = target.lastIndexOf('.', end - 1)) {
-    const nearest = nearestKey(target.slice(0, end), names)
-    if (nearest !== null) return `Did you mean ${nearest}${target.slice(end)}?`
+    const nearest = nearestOf(target.slice(0, end), names)
+    if (nearest !== undefined) return `Did you mean ${nearest}${target.slice(end)}?`
   }
   const more = names.length > MOST_SHOWN ? ' and others, which signalbox flow show lists' : ''
   return `There is ${names.slice(0, MOST_SHOWN).join(', ')}${more}.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestKey } from './nearest-key.ts'
+import { nearestOf } from './nearest.ts'
 
 const KNOWN = ['name', 'description', 'starters', 'maxToolCalls']
 
@@ -9,9 +9,9 @@ test.each([
   ['desciption', 'description'],
   ['starter', 'starters'],
   ['max_tool_calls', 'maxToolCalls'],
-  ['temperature', null],
-  ['', null],
-  ['x'.repeat(100_000), null],
+  ['temperature', undefined],
+  ['', undefined],
+  ['x'.repeat(100_000), undefined],
 ])('%s was meant to be %s', (unknown, expected) => {
-  expect(nearestKey(unknown, KNOWN)).toBe(expected)
+  expect(nearestOf(unknown, KNOWN)).toBe(expected)
 })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { Facts } from './facts.tsx'
 import { lookOf } from './kinds.ts'
 import { readDetails } from './read-details.ts'
@@ -9,7 +10,7 @@ import { Verbatim } from './verbatim.tsx'
 
 /** One of several, none of them suggested: what is in doubt or failed is the person's to decide. */
 export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choice'>) {
-  const { words, language } = useWords()
+  const { language } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   const { advice } = lookOf(pending.kind)
   // Stopping is what cancelling would do.
@@ -30,16 +31,7 @@ export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choic
             <Verbatim text={label} />
           </button>
         ))}
-        {!stops && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={disabled}
-            onClick={() => onAnswer({ kind: 'cancel' })}
-          >
-            {words.cancel}
-          </button>
-        )}
+        {!stops && <CancelButton disabled={disabled} onAnswer={onAnswer} />}
       </div>
     </div>
   )

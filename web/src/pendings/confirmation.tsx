@@ -3,6 +3,7 @@ import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { PencilIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { Exactly, Facts } from './facts.tsx'
 import { fieldsOf } from './field.ts'
 import { FieldList } from './field-list.tsx'
@@ -73,14 +74,7 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
             >
               {words.decline}
             </button>
-            <button
-              type="button"
-              className="button quiet"
-              disabled={disabled}
-              onClick={() => onAnswer({ kind: 'cancel' })}
-            >
-              {words.cancel}
-            </button>
+            <CancelButton disabled={disabled} onAnswer={onAnswer} />
             {answer.editable && fields.length > 0 && (
               <button
                 type="button"

@@ -4,6 +4,7 @@ import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { useWords } from '../words/use-words.tsx'
 import { isAnsweredInWords } from './answer.ts'
 import type { BodyProps } from './body-props.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { Facts } from './facts.tsx'
 import { fieldsOf } from './field.ts'
 import { FieldList } from './field-list.tsx'
@@ -15,16 +16,7 @@ export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'val
   const { words } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   const { schema } = answer
-  const cancel = (
-    <button
-      type="button"
-      className="button quiet"
-      disabled={disabled}
-      onClick={() => onAnswer({ kind: 'cancel' })}
-    >
-      {words.cancel}
-    </button>
-  )
+  const cancel = <CancelButton disabled={disabled} onAnswer={onAnswer} />
   return (
     <div className="pending-body">
       <Facts details={details} question={pending.question} />

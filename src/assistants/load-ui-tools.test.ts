@@ -60,10 +60,37 @@ describe('a file that cannot be used is told with its line', () => {
       file('{ type: object, properties: { a: { type: string } } }', 'must_have: [b]\n'),
       /^5: there is no property b: there are a/,
     ],
+    [
+      file('type: object\n  properties:\n    day: { type: string }\n    status: { type: string }'),
+      /^7: a property cannot be called status.*: rename it, as in report_status$/,
+    ],
+    [
+      file('{ type: object, properties: { final: { type: boolean } } }'),
+      /^4: a property cannot be called final/,
+    ],
+    [
+      file('{ type: object, properties: { a: { type: string, title: { en: Day, de: Tag } } } }'),
+      /^4: the title of a property is one text: write it in the language of the assistant$/,
+    ],
+    [
+      file('{ type: object, properties: { a: { type: string, format: iban } } }'),
+      /^4: there is no format iban: there are email, uri, date, date-time; or leave it out$/,
+    ],
     ['title: Report\nschema: { type: object }\n', /nouns/],
     ['title: Report\nnoun: [report]\nnouns: [report]\nschema: { type: object }\n', /^2: .*nouns/],
   ])('%j', async (text, expected) => {
     expect((await faultsOf(text)).join('\n')).toMatch(expected)
+  })
+
+  test('two files that make one tool are both named', async () => {
+    const { tools, faults } = await loadUiTools(
+      folderWith({ 'damage.yaml': REPORT, 'damage.yml': REPORT }),
+      [],
+    )
+    expect(tools).toHaveLength(1)
+    expect(faults.map(({ message }) => message)).toEqual([
+      'damage.yaml and damage.yml both make the tool form_damage: rename one of them',
+    ])
   })
 
   test('a name that is taken, is none, or is too long', async () => {

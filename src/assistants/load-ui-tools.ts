@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
-import type { JsonObject } from '../core/json.ts'
+import { isPlainObject, type JsonObject } from '../core/json.ts'
 import { isFormTool } from '../core/ui.ts'
 import { fold } from '../nlu/text/normalise.ts'
-import { isFlatForm } from '../pendings/flat-schema.ts'
+import { FORMAT_NAMES, isFlatForm } from '../pendings/flat-schema.ts'
 import { fieldsIn } from '../ui-tools/form/fields.ts'
 import type { OwnUiTool } from '../ui-tools/form/own-ui-tool.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
@@ -16,6 +16,9 @@ import { shownPath } from './shown-path.ts'
 const MOST_TOOLS = 20
 const MOST_FIELDS = 60
 const MOST_BYTES = 64 * 1024
+
+/** Fields of what a client answers with, beside which a form's own fields stand. */
+const ENVELOPE: ReadonlySet<string> = new Set(['status', 'final'])
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const perLanguage = z.union([text, z.strictObject({ en: text, de: z.optional(text) })], {
@@ -44,17 +47,22 @@ export async function loadUiTools(folder: string, taken: readonly string[]): Pro
   const files = (await readdir(own).catch(() => [])).filter(file => /\.ya?ml$/.test(file)).sort()
   const faults: AssistantFault[] = []
   const tools: OwnUiTool[] = []
+  const fileOf = new Map<string, string>()
   if (files.length > MOST_TOOLS)
     faults.push(faultIn(own, `${files.length} UI tools: an assistant has at most ${MOST_TOOLS}`))
   for (const file of files.slice(0, MOST_TOOLS)) {
     const path = join(own, file)
     const name = `form_${file.replace(/\.ya?ml$/, '').replaceAll('-', '_')}`
+    const first = fileOf.get(name) ?? file
+    fileOf.set(name, first)
     if (!isFormTool(name))
       faults.push(
         faultIn(path, 'a UI tool’s file is named in lower-case letters, digits and - (a letter first)'),
       )
     else if (taken.includes(name))
       faults.push(faultIn(path, `there is a tool ${name} in tools.ts already: rename one of them`))
+    else if (first !== file)
+      faults.push(faultIn(path, `${first} and ${file} both make the tool ${name}: rename one of them`))
     else if ((await stat(path)).size > MOST_BYTES)
       faults.push(faultIn(path, `larger than ${MOST_BYTES / 1024} kB`))
     else {
@@ -112,11 +120,44 @@ function faultsOf(
   const names = fieldsIn({ schema }).map(({ name }) => name)
   if (names.length === 0 || names.length > MOST_FIELDS)
     return [yaml.faultAt(['schema'], `${names.length} properties: a form has 1 to ${MOST_FIELDS}`)]
-  return mustHave.flatMap((name, at) =>
+  const unknown = mustHave.flatMap((name, at) =>
     names.includes(name)
       ? []
       : [yaml.faultAt(['must_have', at], `there is no property ${name}: there are ${names.join(', ')}`)],
   )
+  return [...names.flatMap(name => propertyFaults(schema, name, yaml)), ...unknown]
+}
+
+function propertyFaults({ properties }: JsonObject, name: string, yaml: YamlFile): readonly AssistantFault[] {
+  const path = ['schema', 'properties', name]
+  const property = isPlainObject(properties) ? properties[name] : undefined
+  const { title, format } = isPlainObject(property) ? property : {}
+  return [
+    ...(ENVELOPE.has(name)
+      ? [
+          yaml.faultAtKey(
+            path,
+            `a property cannot be called ${name}, which is part of every answer: rename it, as in report_${name}`,
+          ),
+        ]
+      : []),
+    ...(title === undefined || typeof title === 'string'
+      ? []
+      : [
+          yaml.faultAt(
+            [...path, 'title'],
+            'the title of a property is one text: write it in the language of the assistant',
+          ),
+        ]),
+    ...(format === undefined || FORMAT_NAMES.includes(String(format))
+      ? []
+      : [
+          yaml.faultAt(
+            [...path, 'format'],
+            `there is no format ${String(format)}: there are ${FORMAT_NAMES.join(', ')}; or leave it out`,
+          ),
+        ]),
+  ]
 }
 
 const faultIn = (file: string, message: string): AssistantFault => ({

@@ -75,6 +75,9 @@ const FORMATS: Readonly<Record<string, () => z.ZodMiniType<string>>> = {
   'date-time': () => z.iso.datetime({ offset: true }),
 }
 
+/** Values of `format` that are checked; any other is taken for a note to people. */
+export const FORMAT_NAMES: readonly string[] = Object.keys(FORMATS)
+
 function textOf({ format, minLength, maxLength }: JsonObject): z.ZodMiniType {
   const formatSchema =
     typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined

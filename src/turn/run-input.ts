@@ -251,11 +251,12 @@ function settleOpenClaims(log: TurnLog, code: ErrorCode): EffectKey | null {
 /** A call of ours came back after the session got another owner: its outcome goes through the inbox. */
 async function reportLate(
   parts: RunnerParts,
-  { target }: Assignment,
+  { target, wake }: Assignment,
   log: TurnLog,
   principal: TrackScope['reads']['principal'],
 ): Promise<void> {
   for (const outcome of log.unsaved) await putLate(parts, target, { ...outcome, principal })
+  if (log.unsaved.length > 0) wake()
 }
 
 type LateOutcome = Omit<Extract<Input, { kind: 'late_outcome' }>, 'kind'>

@@ -338,6 +338,9 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 }
 
-/** A duplicate may be the retry of one whose acknowledgement was lost before anybody was woken. */
+/**
+ * A duplicate may be the retry of one whose acknowledgement was lost before anybody was woken; and what keeps a session
+ * busy may be an input of a process that died there.
+ */
 const waits = (put: PutOutcome): boolean =>
-  put.kind === 'accepted' || (put.kind === 'duplicate' && !put.row.settled)
+  put.kind === 'accepted' || put.kind === 'busy' || (put.kind === 'duplicate' && !put.row.settled)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { sha256 } from '../adapters/digest.ts'
 import { memoryStorage } from '../adapters/storage/open-storage.ts'
 import type { EffectPolicy } from '../core/event.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
@@ -201,4 +202,40 @@ test('a turn that was tried in vain is tried again by the other once its runner 
   clock.advance(500)
   await one.runner.settled(target.ref)
   expect(calls.map(({ runner }) => runner)).toEqual(['one'])
+})
+
+test('a call that comes back after its runner lost the session settles what the other asked about it', async () => {
+  const gate = aGate()
+  const { one, other, clock, calls, storage } = aPair('ask', async () => {
+    await gate.closed
+    return 'done'
+  })
+  const target = await one.open()
+  await one.runner.submit(target, 'r1', words('r1'), 'refuse')
+  await until(() => calls.length === 1)
+  const dead = one.runner.stop(0)
+  clock.advance(0)
+  await dead
+  clock.advance(LEASE_MS)
+  await other.runner.settled(target.ref)
+  expect((await other.runner.state(target.ref)).pendings.map(({ kind }) => kind)).toEqual(['indeterminate'])
+  gate.open()
+  await one.runner.idle()
+  await other.runner.settled(target.ref)
+  expect(await storage.journal.openInputs(target.ref)).toEqual([])
+  expect((await other.runner.state(target.ref)).pendings).toEqual([])
+  expect(calls).toHaveLength(1)
+})
+
+test('an input nobody was woken for is worked off as soon as somebody meets it', async () => {
+  const { one, other, storage } = aPair()
+  const target = await one.open()
+  const body = JSON.stringify(words('r1'))
+  // A process that died between taking the input and telling anybody.
+  const row = { key: 'r1', at: 0, lane: 'turn', run: 'r1', digest: sha256(body), body } as const
+  await storage.journal.put(target.ref, row, 'queue')
+  expect(await other.runner.submit(target, 'r2', words('r2'), 'refuse')).toMatchObject({ kind: 'busy' })
+  await other.runner.settled(target.ref)
+  expect(await storage.journal.openInputs(target.ref)).toEqual([])
+  expect(await other.runner.submit(target, 'r3', words('r3'), 'refuse')).toMatchObject({ kind: 'accepted' })
 })

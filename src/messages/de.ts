@@ -95,15 +95,14 @@ export const de: Readonly<Record<MessageKey, string>> = {
   ui_more_entries: 'Eine Zeile je Eintrag: {columns}. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
   ui_more_steps:
     'Eine Zeile je Schritt, mit wer ihn ausführt und was dabei herauskommt. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
-  ui_rows_too_many:
-    'eine Tabelle fasst höchstens {most} Zeilen, und das sind {count}. Nichts wurde abgegeben.',
-  ui_steps_too_many:
-    'eine Karte fasst höchstens {most} Schritte, und das sind {count}. Nichts wurde abgegeben.',
-  ui_edges_too_many:
-    'eine Karte fasst höchstens {most} Verbindungen, und das sind {count}. Nichts wurde abgegeben.',
-  ui_milestones_too_many:
-    'ein Zeitstrahl fasst höchstens {most} Meilensteine, und das sind {count}. Nichts wurde abgegeben.',
-  ui_text_too_long: 'der Text in Eintrag {place} ist länger als {most} Zeichen. Nichts wurde abgegeben.',
+  ui_rows_too_many: 'eine Tabelle fasst höchstens {most} Zeilen, und das sind {count}.',
+  ui_steps_too_many: 'eine Karte fasst höchstens {most} Schritte, und das sind {count}.',
+  ui_edges_too_many: 'eine Karte fasst höchstens {most} Verbindungen, und das sind {count}.',
+  ui_milestones_too_many: 'ein Zeitstrahl fasst höchstens {most} Meilensteine, und das sind {count}.',
+  ui_text_too_long: 'der Text in Eintrag {place} ist länger als {most} Zeichen.',
+  ui_data_unfit: 'was abgegeben wurde, ist nicht lesbar: {what}.',
+  ui_not_handed_in: 'Nichts wurde abgegeben.',
+  ui_not_added: 'Davon habe ich nichts übernommen; was ich vorher hatte, bleibt.',
   ui_ask_rows: 'Ich habe {have} von {need}. Welche fehlen noch?',
   ui_ask_cells: '{column} fehlt in Zeile {rows}. Können Sie das ergänzen?',
   ui_ask_steps: 'Ich habe {have} von {need} Schritten. Welche fehlen noch?',

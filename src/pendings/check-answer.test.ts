@@ -26,7 +26,7 @@ const FIELD_CALLED_VALUE: AnswerForm = {
 const RESULT: AnswerForm = { form: 'result', tool: 'request_data_table' }
 
 const mail = { mail: 'anna@example.org' }
-const rows = { status: 'completed', rows: [['Anna']] }
+const rows = { status: 'completed', rows: [{ Name: 'Anna' }] }
 
 test.each<[string, AnswerForm, Json, PendingAnswer]>([
   ['yes', YES_NO, { approved: true }, { answer: 'yes', edited: null }],

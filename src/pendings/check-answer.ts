@@ -2,7 +2,8 @@ import { firstNames } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingAnswer } from '../core/pending.ts'
 import { isFormTool, isUiTool } from '../core/ui.ts'
-import { beyondLimits } from '../ui-tools/beyond-limits.ts'
+import { say } from '../messages/catalog.ts'
+import { unfitData } from '../ui-tools/unfit-data.ts'
 import { checkFlatSchema } from './flat-schema.ts'
 import { onlyField } from './only-field.ts'
 import { unsafeKeyIn } from './unsafe-key.ts'
@@ -101,8 +102,9 @@ function checkResult({ tool, schema }: Form<'result'>, response: Json, locale: s
   if (status === 'completed') {
     const unfit = schema !== undefined && isFormTool(tool) ? checkFlatSchema(schema, rest, locale) : null
     if (unfit !== null) return { ok: false, why: 'unfit', fault: unfit }
-    const beyond = isUiTool(tool) ? beyondLimits(tool, rest, locale) : null
-    if (beyond !== null) return { ok: false, why: 'unfit', fault: beyond }
+    const fault = isUiTool(tool) ? unfitData(tool, rest, locale) : null
+    if (fault !== null)
+      return { ok: false, why: 'unfit', fault: `${fault} ${say('ui_not_handed_in', locale)}` }
     return took({ answer: 'value', value: { status, ...rest } })
   }
   return fault('status: must be completed or canceled')

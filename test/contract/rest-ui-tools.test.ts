@@ -226,3 +226,27 @@ test.each([
   expect(pendings).toMatchObject([{ id: showing, kind: 'ui_tool' }])
   expect((await get<DraftView>(draftPath(detail))).data).toEqual(data)
 })
+
+test('data a table cannot take is refused on both ways in; the question stays open and its draft kept', async () => {
+  const { say, get, send } = await discovery()
+  const detail = await say('Risks: vendor delay, budget overrun, data loss')
+  const path = draftPath(detail)
+  const data = { rows: [{ Risk: 'vendor delay', Impact: 'High' }] }
+  await send('PUT', path, { data })
+  const interruptId = detail.pendings.at(-1)?.id ?? ''
+  const payload = { status: 'completed', rows: 'vendor delay' }
+  const answers = [
+    await send('POST', path.replace('/drafts/', '/pendings/'), { status: 'resolved', payload }),
+    await send('POST', '/agui/discovery', {
+      threadId: 'thread-1',
+      runId: 'run-unfit',
+      messages: [],
+      resume: [{ interruptId, status: 'resolved', payload }],
+    }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('cannot be read: rows. Nothing was handed in.')
+  }
+  expect((await get<DraftView>(path)).data).toEqual(data)
+})

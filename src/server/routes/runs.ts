@@ -4,12 +4,12 @@ import { SignalboxError } from '../../core/error.ts'
 import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
 import type { SessionRef, SessionState } from '../../core/session.ts'
-import { isUiTool, SHOWS_FORMS } from '../../core/ui.ts'
+import { isFormTool, isUiTool, SHOWS_FORMS } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
+import { checkAnswer } from '../../pendings/check-answer.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { keyOfWords, type MessageWords, refuseOtherWords } from '../../turn/message-words.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
-import { beyondLimits } from '../../ui-tools/beyond-limits.ts'
 import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
@@ -75,7 +75,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
     case 'answered':
       return follow({ engine, row, node }, { run: request.runId, findTurn: async () => answer.turn }, null)
     case 'answer':
-      refuseBeyondLimits(answer, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
+      refuseUnfitData(answer, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
       return startRun(
         { engine, row, node },
         request,
@@ -223,17 +223,21 @@ function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: MessageWor
     })
 }
 
-/** A table too large to be kept would be asked for again as if it were empty: it is told at once instead. */
-function refuseBeyondLimits(
+/** Data a tool cannot take is refused before a run begins: its client still has it, and can say what is wrong. */
+function refuseUnfitData(
   { pending, answer }: Extract<RequestAnswer, { kind: 'answer' }>,
   { pendings }: SessionState,
   locale: string,
 ): void {
-  const form = pendings.find(({ id }) => id === pending)?.answer
-  if (answer.status === 'cancelled' || form?.form !== 'result' || !isUiTool(form.tool)) return
-  const beyond = beyondLimits(form.tool, answer.response, locale)
-  if (beyond !== null)
-    throw new SignalboxError('answer_invalid', beyond, { hint: 'What is open stays open, with its draft.' })
+  const open = pendings.find(({ id }) => id === pending)
+  if (answer.status === 'cancelled' || open?.answer.form !== 'result') return
+  const { tool } = open.answer
+  if (!isUiTool(tool) || isFormTool(tool)) return
+  const checked = checkAnswer(open, answer.response, locale)
+  if (!checked.ok && checked.why === 'unfit')
+    throw new SignalboxError('answer_invalid', checked.fault, {
+      hint: 'What is open stays open, with its draft.',
+    })
 }
 
 type RunContent =

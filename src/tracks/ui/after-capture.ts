@@ -109,7 +109,7 @@ export const paramsOf = ({ tool, payload }: UiCheckpoint): UiParams => ({
   params: toolNamed(tool).params.parse(payload),
 })
 
-/** Data of a submission. What cannot be read counts as nothing handed in, so that the person is asked for it. */
+/** Data of a submission. It was checked before it settled anything: only that of an older journal may not be readable. */
 function dataOf({ tool }: UiCheckpoint, result: Json): UiData {
   const { data, empty } = toolNamed(tool)
   const parsed = data.safeParse(result)

@@ -292,3 +292,43 @@ describe('beside an open table', () => {
     })
   })
 })
+
+describe('what a tool cannot take', () => {
+  const lines = (from: number, count: number, detail = '') =>
+    Array.from({ length: count }, (_, at) => `- Entry ${from + at}${detail}`).join('\n')
+
+  test.each([
+    ['milestones', 'We have 200 milestones.', 150, '; 2026-04-01', /at most 200 milestones.* 300/],
+    ['rows', 'We have 5000 suppliers.', 3_000, '', /at most 5000 rows.* 6000/],
+    ['steps', 'Our approval process has 500 steps.', 300, ' – Anna – done', /at most 500 steps.* 600/],
+  ])(
+    '%s in words beyond the limit are told the limit, and those before are kept',
+    async (_, opening, count, detail, limit) => {
+      const session = await discovery()
+      await session.say(opening)
+      await session.say(lines(0, count, detail))
+      const before = await session.state()
+      const told = texts(await session.say(lines(count, count, detail)))
+      expect(told[0]).toMatch(limit)
+      expect(told[0]).toContain('what I had before is kept')
+      const after = await session.state()
+      expect(after.ui).toEqual(before.ui)
+      expect(after.pendings.map(({ id }) => id)).toEqual(before.pendings.map(({ id }) => id))
+      expect(await session.replay()).toMatchObject({ difference: null })
+    },
+  )
+
+  test.each([
+    ['milestones without an id', { milestones: [{ name: 'Kickoff' }] }],
+    ['two milestones with one id', { milestones: [{ id: 'm1' }, { id: 'm1' }] }],
+    ['no milestones', { milestones: 'x' }],
+    ['rows', { rows: [] }],
+  ])('%s clicked into a timeline settle nothing', async (_, data) => {
+    const session = await discovery()
+    await session.say('We have 2 milestones.')
+    const events = await session.submit({ status: 'completed', ...data })
+    expect(texts(events)[0]).toMatch(/That answer does not fit: .*milestones.* Nothing was handed in\./)
+    expect(events.map(({ type }) => type)).not.toContain('pending_settled')
+    expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+  })
+})

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
-import { beyondLimits } from '../beyond-limits.ts'
 import { progressOf } from '../completion.ts'
 import { route } from '../router/route.ts'
 import { RouterStateSchema } from '../router/router-state.ts'
+import { unfitData } from '../unfit-data.ts'
 import { validate } from '../validate/validate.ts'
 import type { Milestone } from './data.ts'
 
@@ -57,7 +57,7 @@ test('a milestone dated before the one it follows is found; one day for both is 
 
 test('more milestones than a timeline holds are told so', () => {
   const { data } = typed(...Array.from({ length: 201 }, (_, at) => ({ name: `Milestone ${at}` })))
-  expect(beyondLimits('request_timeline', data, 'en')).toMatch(/at most 200 milestones, and these are 201/)
+  expect(unfitData('request_timeline', data, 'en')).toMatch(/at most 200 milestones, and these are 201/)
 })
 
 describe('opened by name', () => {

@@ -2,6 +2,7 @@ import { confidence } from '../../../core/confidence.ts'
 import { asJson, ofJson } from '../../../core/json.ts'
 import type { Pending } from '../../../core/pending.ts'
 import { isUiTool, type UiCheckpoint } from '../../../core/ui.ts'
+import { say } from '../../../messages/catalog.ts'
 import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { dayOf } from '../../../nlu/slots/dates/civil-date.ts'
@@ -11,6 +12,7 @@ import { isFinished } from '../../../ui-tools/capture/is-finished.ts'
 import { readCapture } from '../../../ui-tools/capture/read-capture.ts'
 import { withEarlier } from '../../../ui-tools/capture/with-earlier.ts'
 import type { UiData, UiParams } from '../../../ui-tools/tool.ts'
+import { unfitData } from '../../../ui-tools/unfit-data.ts'
 import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
@@ -28,11 +30,21 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   const captured = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
   if (captured === null) return []
   const { data } = captured
+  const fault = isLast ? null : unfitData(tool, asJson(data), reads.locale)
+  if (fault !== null) return [asksAgain(top, `${fault} ${say('ui_not_added', reads.locale)}`)]
   // What is unmet is asked for once; whoever says then that this is all is believed.
   const isFinal = isLast && checkpoint.iteration_count > 0
   const value = asJson({ status: 'completed', ...(isFinal && { final: true }), ...data })
   return [settling(top, { answer: 'value', value }, { confidence: READ, rule: 'capture_in_words' })]
 }
+
+/** Asks for less where words go beyond the limits of the tool: what was written before stays, and waits for more. */
+const asksAgain = ({ id }: Pending, fault: string): Proposal => ({
+  stance: 'decides',
+  move: { track: 'pending', kind: 'ask_again', pending: id, why: 'invalid', fault },
+  confidence: READ,
+  rule: 'unfit_value',
+})
 
 /** "That's all", or a yes to what was shown first; later it is asked what is missing. */
 function endsIt(text: string, { iteration_count }: UiCheckpoint, locale: string): boolean {

@@ -4,17 +4,18 @@ import type { UiToolName } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
 import { toolNamed } from './tools.ts'
 
-/** Sentence on what a tool has no room for, in the person's language; null where all that was handed in fits. */
-export function beyondLimits(tool: UiToolName, handedIn: Json, locale: string): string | null {
-  const parsed = toolNamed(tool).data.safeParse(handedIn)
+/** Sentence on why a tool cannot take the data, in the person's language; null where it can. */
+export function unfitData(tool: UiToolName, data: Json, locale: string): string | null {
+  const parsed = toolNamed(tool).data.safeParse(data)
   if (parsed.success) return null
-  const [excess] = parsed.error.issues.flatMap(issue => excessesIn(issue, []))
-  if (excess === undefined) return null
+  const { issues } = parsed.error
+  const [excess] = issues.flatMap(issue => excessesIn(issue, []))
+  if (excess === undefined) return say('ui_data_unfit', locale, { what: faultOf(issues[0]) })
   const { path, most } = excess
   const [list, ...within] = path
   if (within.length > 0)
     return say('ui_text_too_long', locale, { place: placeOf(within), most: String(most) })
-  const count = String((handedIn as Record<string, readonly Json[]>)[String(list)]?.length)
+  const count = String((data as Record<string, readonly Json[]>)[String(list)]?.length)
   return say(toolNamed(tool).tooMany[String(list)] ?? 'ui_rows_too_many', locale, {
     most: String(most),
     count,
@@ -34,6 +35,13 @@ function excessesIn(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Exc
     return issue.errors.flatMap(inner => inner.flatMap(one => excessesIn(one, path)))
   if (issue.code === 'invalid_key') return issue.issues.flatMap(one => excessesIn(one, path))
   return []
+}
+
+/** Place of what is wrong; where it is the whole, the rule it breaks. */
+function faultOf(issue: z.core.$ZodIssue | undefined): string {
+  const [list, ...within] = issue?.path ?? []
+  if (list === undefined) return issue?.message ?? ''
+  return within.length === 0 ? String(list) : `${String(list)} ${placeOf(within)}`
 }
 
 /** Rows and steps are counted from 1 by people; names of columns are clipped, for they may be what is too long. */

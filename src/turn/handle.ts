@@ -3,13 +3,13 @@ import { SignalboxError } from '../core/error.ts'
 import type { AssistantId, MessageId, UserId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import type { AgentResponse, Interaction, InteractionContext } from '../core/interaction.ts'
-import { issuesText } from '../core/issues-text.ts'
 import type { Principal } from '../core/principal.ts'
 import { isZone } from '../core/zone.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
+import { issuesText } from '../source/issues-text.ts'
 import { keyOfWords, refuseOtherWords } from './message-words.ts'
 import { responseOf } from './response-of.ts'
 import type { Runner } from './runner.ts'
@@ -38,7 +38,7 @@ const InteractionSchema = z.object({
       assistant: z.optional(name),
       channel: z.optional(name),
       locale: z.optional(name),
-      zone: z.optional(name.check(z.refine(isZone, 'expected the IANA name of a time zone'))),
+      zone: z.optional(name.check(z.refine(isZone, 'the IANA name of a time zone'))),
       contextType: z.optional(name),
       entityId: z.optional(name),
       unattended: z.optional(z.boolean()),
@@ -54,7 +54,10 @@ const InteractionSchema = z.object({
 export async function handle(parts: HandleParts, interaction: Interaction): Promise<AgentResponse> {
   const parsed = InteractionSchema.safeParse(interaction)
   if (!parsed.success)
-    throw new SignalboxError('invalid_input', `an interaction: ${issuesText(parsed.error.issues)}`)
+    throw new SignalboxError(
+      'invalid_input',
+      `an interaction: ${issuesText(InteractionSchema, parsed.error, interaction)}`,
+    )
   const { id, text, customer_id, context } = parsed.data
   const { store, journal, runner, entropy, clock } = parts
   const principal: Principal =

@@ -5,9 +5,9 @@ import type { Assistant } from '../../assistants/assistant.ts'
 import { loadAssistants } from '../../assistants/load-assistants.ts'
 import { loadConfig } from '../../config/load-config.ts'
 import { SignalboxError } from '../../core/error.ts'
-import { issuesText } from '../../core/issues-text.ts'
 import type { Json } from '../../core/json.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+import { issuesText } from '../../source/issues-text.ts'
 import { type Routed, route } from '../../ui-tools/router/route.ts'
 import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
 import { type Call, type Command, textOption } from '../command.ts'
@@ -90,7 +90,7 @@ function readLine(value: Json): Line {
   const parsed = LineSchema.safeParse(value)
   return parsed.success
     ? { ok: true, value: parsed.data }
-    : { ok: false, fault: issuesText(parsed.error.issues) }
+    : { ok: false, fault: issuesText(LineSchema, parsed.error, value) }
 }
 
 async function assistantOf(call: Call): Promise<Assistant> {
@@ -119,7 +119,10 @@ function stateIn(call: Call): RouterState {
   }
   const parsed = RouterStateSchema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new UsageError(`${file}: ${issuesText(parsed.error.issues)}`, 'See docs/guides/cli.md for the state.')
+  throw new UsageError(
+    `${file}: ${issuesText(RouterStateSchema, parsed.error, value)}`,
+    'See docs/guides/cli.md for the state.',
+  )
 }
 
 function format({ output, rule, candidates }: Routed, paint: Paint): string {

@@ -71,7 +71,7 @@ test('a bad line is named and does not stop the others, and the exit code tells'
   )
   expect(code).toBe(1)
   expect(err).toMatch(
-    /^line 1: text: .*\nline 2: not JSON.*\nline 3: there is no schema "bookings"; there are booking\n$/,
+    /^line 1: text is missing \(expected text\)\. A line is .*\nline 2: not JSON.*\nline 3: there is no schema "bookings"; there are booking\n$/,
   )
   expect(out.split('\n').map(line => line.slice(0, 9))).toEqual([
     '{"error":',

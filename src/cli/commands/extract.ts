@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { issuesText } from '../../core/issues-text.ts'
 import type { Json } from '../../core/json.ts'
 import { createSlotReader, type SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { Extraction } from '../../nlu/slots/extract.ts'
 import { parseSlotSchemas } from '../../nlu/slots/parse-slot-schemas.ts'
 import type { Slots } from '../../nlu/slots/schema.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+import { issuesText } from '../../source/issues-text.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { formatTable } from '../format-table.ts'
 import { jsonLines } from '../json-lines.ts'
@@ -69,7 +69,7 @@ const LineSchema = z.object({
   schema: z.string(),
   text: z.string(),
   pending: z.optional(z.nullable(z.string())),
-  ref_date: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d/, 'expected a date like 2026-03-06'))),
+  ref_date: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d/, 'a date like 2026-03-06'))),
   region: z.optional(z.string()),
   lang: z.optional(z.string()),
 })
@@ -129,7 +129,10 @@ function readLine(value: Json, schemas: Schemas, defaults: Defaults): Read {
   const parsed = LineSchema.safeParse(value)
   return parsed.success
     ? requestOf(parsed.data, schemas, defaults)
-    : { ok: false, fault: `${issuesText(parsed.error.issues)}. A line is {"schema": …, "text": …}` }
+    : {
+        ok: false,
+        fault: `${issuesText(LineSchema, parsed.error, value)}. A line is {"schema": …, "text": …}`,
+      }
 }
 
 const plainValues = ({ values }: Extraction) =>

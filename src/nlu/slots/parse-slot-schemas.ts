@@ -1,4 +1,4 @@
-import { issuesText } from '../../core/issues-text.ts'
+import { issuesText } from '../../source/issues-text.ts'
 import { SLOT_TYPES, type Slot, SlotSchema, type Slots } from './schema.ts'
 
 export type ParsedSchemas =
@@ -27,7 +27,7 @@ function slotsOf(schema: string, slots: Readonly<Record<string, unknown>>, fault
     const parsed = SlotSchema.safeParse(slot)
     if (fault !== null) faults.push(`${schema}.${name}: ${fault}`)
     else if (parsed.success) read[name] = parsed.data
-    else faults.push(`${schema}.${name}: ${issuesText(parsed.error.issues)}`)
+    else faults.push(`${schema}.${name}: ${issuesText(SlotSchema, parsed.error, slot)}`)
   }
   return read
 }

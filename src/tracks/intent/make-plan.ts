@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { issuesText } from '../../core/issues-text.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
 import type { Intent, Parameter } from '../../intents/intent.ts'
@@ -7,6 +6,7 @@ import { parameterSchema } from '../../intents/parameter-schema.ts'
 import { errorLogged } from '../../llm/error-log.ts'
 import { consultPart } from '../../plans/consult-part.ts'
 import type { PlannedStep } from '../../ports/planner.ts'
+import { issuesText } from '../../source/issues-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { askAction, intentPlan } from './intent-plan.ts'
 import type { IntentRun } from './intent-run.ts'
@@ -54,7 +54,7 @@ export async function makePlan(
   if (!answer.ok) return null
   const parsed = PlanSchema.safeParse(answer.value)
   if (parsed.success) return actionsOf(intent, params, parsed.data.steps)
-  const detail = `no plan: ${issuesText(parsed.error.issues)}`
+  const detail = `no plan: ${issuesText(PlanSchema, parsed.error, answer.value)}`
   log.emit(errorLogged({ component: 'planner', stage: 'act' }, { code: 'part_failed', detail }))
   return null
 }

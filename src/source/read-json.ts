@@ -1,5 +1,12 @@
 import type { FieldOffsets, OffsetTable } from './offsets.ts'
-import { FORBIDDEN_KEYS, MAX_DEPTH, type ReadSource, repeatedHint, type SourceFault } from './source-fault.ts'
+import {
+  FORBIDDEN_KEYS,
+  MAX_DEPTH,
+  MAX_FAULTS,
+  type ReadSource,
+  repeatedHint,
+  type SourceFault,
+} from './source-fault.ts'
 
 /** JSON with places. `JSON.parse` knows neither places nor that a key was written twice. */
 export function readJson(text: string, table: OffsetTable): ReadSource {
@@ -151,6 +158,7 @@ class JsonReader {
   }
 
   #repeated(name: string, offset: number, first: FieldOffsets): void {
+    if (this.faults.length >= MAX_FAULTS) return
     const hint = repeatedHint(this.#text, name, first.key)
     this.faults.push({ offset, code: 'duplicate_field', message: `the key ${name} appears twice`, hint })
   }

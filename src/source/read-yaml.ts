@@ -1,15 +1,21 @@
 import { Composer, type Document, isAlias, isMap, isScalar, isSeq, Lexer, Parser, type Scalar } from 'yaml'
 import type { FieldOffsets, OffsetTable } from './offsets.ts'
-import { FORBIDDEN_KEYS, MAX_DEPTH, type ReadSource, repeatedHint, type SourceFault } from './source-fault.ts'
-import { yamlFaults } from './yaml-fault.ts'
+import {
+  FORBIDDEN_KEYS,
+  MAX_DEPTH,
+  MAX_FAULTS,
+  type ReadSource,
+  repeatedHint,
+  type SourceFault,
+} from './source-fault.ts'
+import { UNCLOSED_QUOTE, yamlFaults } from './yaml-fault.ts'
 
 const CORE_TAGS: ReadonlySet<string> = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map(name => `tag:yaml.org,2002:${name}`),
 )
 const QUOTE_OR_WRITE = 'write the value out; text that starts with *, & or ! belongs in quotes'
-
-/** One wrong character makes a parser stumble many times. */
-const MAX_FAULTS = 5
+/** Tokens that nest; scalars stand on the parser's stack, too. */
+const COLLECTIONS: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flow-collection'])
 
 /** Plain data only: no aliases, no tags, no keys that are not text, no key twice. */
 export function readYaml(
@@ -21,7 +27,7 @@ export function readYaml(
   if (!('contents' in composed)) return { ok: false, faults: [composed] }
   const faults = yamlFaults(text, composed)
   const value = faults.length > 0 ? null : new YamlReader(text, table, faults).value(composed.contents)
-  return faults.length > 0 ? { ok: false, faults: faults.slice(0, MAX_FAULTS) } : { ok: true, value }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value }
 }
 
 /** Depth and number are watched while lexing, before anything recurses: a hostile file costs milliseconds. */
@@ -39,7 +45,7 @@ function compose(text: string, maxElements: number): Document.Parsed | SourceFau
     const { offset } = parser
     for (const token of parser.next(lexeme))
       for (const next of composer.next(token)) keep(next as Document.Parsed)
-    if (parser.stack.length > MAX_DEPTH + 2)
+    if (depthOf(parser) > MAX_DEPTH)
       return { offset, code: 'syntax', message: `nested deeper than ${MAX_DEPTH} levels` }
     if (++count > maxElements)
       return {
@@ -61,6 +67,9 @@ function compose(text: string, maxElements: number): Document.Parsed | SourceFau
   return document ?? { offset: 0, code: 'syntax', message: 'the file is empty' }
 }
 
+const depthOf = ({ stack }: Parser): number =>
+  stack.length <= MAX_DEPTH ? 0 : stack.filter(({ type }) => COLLECTIONS.has(type)).length
+
 class YamlReader {
   readonly #text: string
   readonly #table: OffsetTable
@@ -79,7 +88,9 @@ class YamlReader {
     if (tag && !CORE_TAGS.has(tag)) return this.#fault(node, `tags (${tag}) are not allowed`, QUOTE_OR_WRITE)
     if (isMap(node)) return this.#object(node)
     if (isSeq(node)) return this.#array(node)
-    return isScalar(node) ? plain(node) : null
+    if (!isScalar(node)) return null
+    if (isLeftOpen(node, this.#text)) return this.#fault(node, UNCLOSED_QUOTE.message, UNCLOSED_QUOTE.hint)
+    return plain(node)
   }
 
   #object(node: { items: readonly { key: unknown; value: unknown }[] }): unknown {
@@ -119,6 +130,7 @@ class YamlReader {
   }
 
   #repeated(node: unknown, key: string, first: FieldOffsets): void {
+    if (this.#faults.length >= MAX_FAULTS) return
     const hint = repeatedHint(this.#text, key, first.key)
     this.#faults.push({
       offset: startOf(node),
@@ -129,7 +141,8 @@ class YamlReader {
   }
 
   #fault(node: unknown, message: string, hint?: string): null {
-    this.#faults.push({ offset: startOf(node), code: 'syntax', message, hint })
+    if (this.#faults.length < MAX_FAULTS)
+      this.#faults.push({ offset: startOf(node), code: 'syntax', message, hint })
     return null
   }
 }
@@ -137,6 +150,14 @@ class YamlReader {
 /** A day without quotes stays the text it is; YAML's other types are JSON's. */
 const plain = (scalar: Scalar): unknown =>
   typeof scalar.value === 'bigint' ? Number(scalar.value) : (scalar.value ?? null)
+
+/** The parser takes a quote that ends the file for the closing one, also where it is escaped. */
+function isLeftOpen({ type, range }: Scalar, text: string): boolean {
+  if (!range || range[1] < text.length) return false
+  const inside = text.slice(range[0] + 1)
+  if (type === 'QUOTE_SINGLE') return !inside.replaceAll("''", '').endsWith("'")
+  return type === 'QUOTE_DOUBLE' && !inside.replaceAll(/\\./gs, '').endsWith('"')
+}
 
 const startOf = (node: unknown): number =>
   (node as { range?: readonly number[] | null } | null | undefined)?.range?.[0] ?? 0

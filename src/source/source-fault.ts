@@ -11,6 +11,8 @@ export type ReadSource =
   | { readonly ok: false; readonly faults: readonly SourceFault[] }
 
 export const MAX_DEPTH = 64
+/** One wrong character makes a parser stumble many times. Finding more would take time and tell nobody anything. */
+export const MAX_FAULTS = 5
 /** Keys that would reach into JavaScript itself. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 

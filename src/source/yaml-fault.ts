@@ -1,5 +1,5 @@
 import { type Document, visit, type YAMLParseError, type YAMLWarning } from 'yaml'
-import type { SourceFault } from './source-fault.ts'
+import { MAX_FAULTS, type SourceFault } from './source-fault.ts'
 
 type Stumble = YAMLParseError | YAMLWarning
 type Saying = Omit<SourceFault, 'code'>
@@ -118,15 +118,23 @@ const WORDINGS: readonly Wording[] = [
   { codes: ['TAG_RESOLVE_FAILED'], say: says('text cannot start with !', IN_QUOTES) },
 ]
 
-/** Faults an author should hear about: one that follows on the heels of another comes from it. */
+export const UNCLOSED_QUOTE = {
+  message: 'this text has no closing quote',
+  hint: 'end it with the quote it starts with',
+} as const
+
+/** First faults an author should hear about: one that follows on the heels of another comes from it. */
 export function yamlFaults(text: string, document: Document.Parsed): SourceFault[] {
   const stumbles = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
   const unclosed = stumbles.find(({ message }) => message.startsWith('Missing closing'))
   if (unclosed) return [unclosedQuote(document, unclosed.pos[0])]
   const faults: SourceFault[] = []
   let last = Number.NEGATIVE_INFINITY
+  let line = 0
+  let newline = text.indexOf('\n')
   for (const stumble of stumbles) {
-    const line = lineNumber(text, stumble.pos[0])
+    if (faults.length >= MAX_FAULTS) break
+    for (; newline >= 0 && newline < stumble.pos[0]; newline = text.indexOf('\n', newline + 1)) line++
     if (line > last + 1) faults.push({ code: 'syntax', ...wordingOf(stumble, text, document) })
     last = line
   }
@@ -157,12 +165,7 @@ function unclosedQuote(document: Document.Parsed, end: number): SourceFault {
       if (range && range[0] <= end && end <= range[2]) offset = range[0]
     },
   })
-  return {
-    offset,
-    code: 'syntax',
-    message: 'this text has no closing quote',
-    hint: 'end it with the quote it starts with',
-  }
+  return { offset, code: 'syntax', ...UNCLOSED_QUOTE }
 }
 
 /** The value above was taken to go on. */
@@ -220,10 +223,4 @@ function strayLine({ text, line }: Spot) {
         ? 'put the lines above it in their columns first'
         : `a new entry starts with a dash; to go on with the one above, start in column ${inner}`,
   }
-}
-
-function lineNumber(text: string, offset: number): number {
-  let lines = 0
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) lines++
-  return lines
 }

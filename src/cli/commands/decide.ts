@@ -22,7 +22,11 @@ export const decide: Command = {
 says so. No model is asked, nothing is kept. With --jsonl reads {text, lang, state} from standard input.`,
   takes: { least: 0, most: 1 },
   options: {
-    assistant: { type: 'string', value: 'NAME', about: 'whose tools are on the menu (discovery)' },
+    assistant: {
+      type: 'string',
+      value: 'NAME',
+      about: 'whose tools are on the menu (the only one there is)',
+    },
     locale: { type: 'string', value: 'LOCALE', about: 'the language of the text (that of the assistant)' },
     state: { type: 'string', value: 'FILE', about: 'a JSON file with the state of the session' },
     jsonl: { type: 'boolean', about: 'read one JSON object per line, print one decision per line' },
@@ -94,14 +98,22 @@ function readLine(value: Json): Line {
 }
 
 async function assistantOf(call: Call): Promise<Assistant> {
-  const name = textOption(call, 'assistant') ?? 'discovery'
+  const name = textOption(call, 'assistant')
   const { assistantFolders } = loadConfig(inputsOf(call))
   const loaded = await loadAssistants(assistantFolders)
-  const found = loaded.find(({ id }) => id === name)
+  const names = loaded.map(({ id }) => id).join(', ')
+  if (name === null && loaded.length > 1)
+    throw new UsageError(
+      `there are several assistants: ${names}`,
+      'Say whose tools open with --assistant NAME.',
+    )
+  const found = name === null ? loaded[0] : loaded.find(({ id }) => id === name)
   if (found?.kind === 'sound') return found.assistant
-  throw new SignalboxError('unknown_assistant', `there is no sound assistant called ${name}`, {
-    hint: `There are: ${loaded.map(({ id }) => id).join(', ') || 'none'}. See signalbox doctor.`,
-  })
+  throw new SignalboxError(
+    'unknown_assistant',
+    `there is no sound assistant${(name ?? found) ? ` called ${name ?? found?.id}` : ''}`,
+    { hint: `There are: ${names || 'none'}. See signalbox doctor.` },
+  )
 }
 
 function stateIn(call: Call): RouterState {

@@ -151,6 +151,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   finding_goes_round: 'Diese Schritte warten aufeinander: {steps}.',
   finding_both_orders: 'Diese Schritte sind zugleich parallel und nacheinander: {steps}.',
   finding_dates_out_of_order: '„{name}“ steht nach „{other}“, liegt aber davor.',
+  finding_no_such_day: '„{name}“ hat das Datum {date}: Diesen Tag gibt es nicht.',
   finding_fewer_than_stated: 'Sie sprachen von {stated}, hier sind {have}.',
   finding_group_missing: 'Aus „{group}“, das Sie genannt haben, ist nichts dabei.',
   option_yes: 'Ja',

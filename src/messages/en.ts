@@ -145,6 +145,7 @@ export const en = {
   finding_goes_round: 'These steps wait for each other: {steps}.',
   finding_both_orders: 'These steps are both parallel and one after the other: {steps}.',
   finding_dates_out_of_order: '"{name}" comes after "{other}" but is dated before it.',
+  finding_no_such_day: '"{name}" is dated {date}: there is no such day.',
   finding_fewer_than_stated: 'You spoke of {stated}, here are {have}.',
   finding_group_missing: 'Nothing here is from "{group}", which you named.',
   option_yes: 'Yes',

@@ -3,6 +3,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingAnswer } from '../core/pending.ts'
 import { isFormTool, isUiTool } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
+import { toolNamed } from '../ui-tools/tools.ts'
 import { unfitData } from '../ui-tools/unfit-data.ts'
 import { checkFlatSchema } from './flat-schema.ts'
 import { onlyField } from './only-field.ts'
@@ -102,7 +103,7 @@ function checkResult({ tool, schema }: Form<'result'>, response: Json, locale: s
   if (status === 'completed') {
     const unfit = schema !== undefined && isFormTool(tool) ? checkFlatSchema(schema, rest, locale) : null
     if (unfit !== null) return { ok: false, why: 'unfit', fault: unfit }
-    const fault = isUiTool(tool) ? unfitData(tool, rest, locale) : null
+    const fault = isUiTool(tool) ? unfitData(tool, rest, locale, toolNamed(tool).handedIn) : null
     if (fault !== null)
       return { ok: false, why: 'unfit', fault: `${fault} ${say('ui_not_handed_in', locale)}` }
     return took({ answer: 'value', value: { status, ...rest } })

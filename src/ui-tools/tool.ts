@@ -48,6 +48,8 @@ export interface UiTool<
 > {
   readonly params: z.ZodMiniType<Params>
   readonly data: z.ZodMiniType<Data>
+  /** Data as a client hands it in, where that is held to more than a draft and words are. */
+  readonly handedIn?: z.ZodMiniType<Data>
   /** Nothing typed yet. */
   readonly empty: Data
   /** Limits by the list they are of. */

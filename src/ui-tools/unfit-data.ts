@@ -2,11 +2,17 @@ import type * as z from 'zod/mini'
 import type { Json } from '../core/json.ts'
 import type { UiToolName } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
+import type { ToolData } from './tool.ts'
 import { toolNamed } from './tools.ts'
 
 /** Sentence on why a tool cannot take the data, in the person's language; null where it can. */
-export function unfitData(tool: UiToolName, data: Json, locale: string): string | null {
-  const parsed = toolNamed(tool).data.safeParse(data)
+export function unfitData(
+  tool: UiToolName,
+  data: Json,
+  locale: string,
+  schema: z.ZodMiniType<ToolData> = toolNamed(tool).data,
+): string | null {
+  const parsed = schema.safeParse(data)
   if (parsed.success) return null
   const { issues } = parsed.error
   const [excess] = issues.flatMap(issue => excessesIn(issue, []))

@@ -1,6 +1,7 @@
 import type { UiToolName } from '../../core/ui.ts'
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import { unmetWord } from '../../ui-tools/in-words.ts'
+import { lineText } from '../../ui-tools/line-text.ts'
 import { type CaptureProgress, isTooFew, type Unmet } from '../../ui-tools/progress.ts'
 import { listed } from '../../ui-tools/tally.ts'
 import { inWords } from '../../ui-tools/tools-in-words.ts'
@@ -58,7 +59,7 @@ function evidenceText(
   )
 }
 
-const plain = (value: unknown) => (Array.isArray(value) ? value.join(' → ') : String(value))
+const plain = (value: unknown) => lineText(Array.isArray(value) ? value.join(' → ') : String(value))
 
 const MOST_FINDINGS = 6
 

@@ -1,20 +1,28 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
+import { asJson } from '../../core/json.ts'
+import { say } from '../../messages/catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
+import { sendText } from '../../plans/send-text.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
 import type { Routed } from '../../ui-tools/router/route.ts'
 import { questionOf } from '../../ui-tools/tools-in-words.ts'
+import { unfitData } from '../../ui-tools/unfit-data.ts'
 import type { UiMove } from '../move.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { becauseOf, openUi } from './open-ui.ts'
 import { optOutAfter } from './opt-out-after.ts'
 
-/** Opens the tool the router decided on. */
+/** Opens the tool the router decided on; with nothing in it where the message names more than it holds, which is told. */
 export async function openRouted(
   scope: TrackScope,
   { opened, scope: said, draft }: Extract<UiMove, { kind: 'open_ui' }>,
 ): Promise<TurnEnd> {
+  const { locale } = scope.reads
   const because = becauseOf(opened, said, scope.reads)
-  return openUi(scope, { opened, scope: said, draft, iteration: 0, because })
+  const fault = draft === null ? null : unfitData(draft.tool, asJson(draft.data), locale)
+  if (fault !== null)
+    sendText(scope, say('invalid_answer', locale, { faults: `${fault} ${say('ui_not_added', locale)}` }))
+  return openUi(scope, { opened, scope: said, draft: fault === null ? draft : null, iteration: 0, because })
 }
 
 /** The one question before a tool opens. */

@@ -331,4 +331,20 @@ describe('what a tool cannot take', () => {
     expect(events.map(({ type }) => type)).not.toContain('pending_settled')
     expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
   })
+
+  test('250 milestones in one message are not cut: the limit is told', async () => {
+    const session = await discovery()
+    await session.say('We have 3 milestones.')
+    const told = texts(await session.say(lines(0, 250, '; 2026-04-01')))
+    expect(told[0]).toMatch(/at most 200 milestones, and these are 250/)
+    expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+  })
+
+  test('a timeline opened with more milestones than it holds opens empty, and says why', async () => {
+    const session = await discovery()
+    const told = texts(await session.say(`Our milestones:\n${lines(0, 250, '; 2026-04-01')}`))
+    expect(told[0]).toMatch(/at most 200 milestones, and these are 250/)
+    expect((await session.state()).ui).toMatchObject({ last_tool_status: 'open', seed: null })
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
 })

@@ -50,13 +50,13 @@ export function inferMap({ process, count, steps }: MapHints, language: Language
     required_fields: [...NODE_FIELDS],
     edge_types: [...EDGE_TYPES],
     min_steps: Math.min(Math.max(count ?? 0, steps.length, FEWEST_STEPS), MAX_STEPS),
-    seed_nodes: steps.slice(0, MAX_STEPS).map(({ name }) => name.slice(0, 200)),
+    seed_nodes: steps.length > MAX_STEPS ? [] : steps.map(({ name }) => name.slice(0, 200)),
   }
 }
 
 /** The named steps with owners and outcomes, joined in their order. */
 export function seedMap(steps: readonly NamedStep[]): MapData {
-  const nodes = steps.slice(0, MAX_STEPS).map(({ name, owner, outcome }, at) => ({
+  const nodes = steps.map(({ name, owner, outcome }, at) => ({
     id: `s${at + 1}`,
     step_name: name,
     owner: owner ?? '',

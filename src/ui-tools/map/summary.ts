@@ -1,5 +1,6 @@
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import type { Summary } from '../in-words.ts'
+import { lineText } from '../line-text.ts'
 import { MOST_SHOWN, moreText } from '../shown-entries.ts'
 import { countsText, tally } from '../tally.ts'
 import type { MapData } from './data.ts'
@@ -45,9 +46,9 @@ function stepsOf({ nodes, edges }: MapData): readonly SummaryStep[] {
     })
     const isPlain = after.length === 1 && after[0]?.step === at && after[0].type === 'sequence'
     return {
-      name: step_name.trim(),
-      owner: owner.trim(),
-      outcome: outcome.trim(),
+      name: lineText(step_name),
+      owner: lineText(owner),
+      outcome: lineText(outcome),
       after: isPlain ? [] : after,
     }
   })

@@ -1,5 +1,6 @@
 import { say } from '../../messages/catalog.ts'
 import type { Summary } from '../in-words.ts'
+import { lineText } from '../line-text.ts'
 import { MOST_SHOWN, moreText } from '../shown-entries.ts'
 import { countsText, tally } from '../tally.ts'
 import { cellOf, isEmptyRow, type TableData } from './data.ts'
@@ -40,7 +41,7 @@ const LONGEST_CELL = 80
 
 /** One line, and a bar in it is no end of the cell. */
 function cellText(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ')
+  const line = lineText(text)
   const short = line.length > LONGEST_CELL ? `${line.slice(0, LONGEST_CELL)}…` : line
   return short.replace(/[\\|]/g, '\\$&')
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { writtenDay } from '../../nlu/slots/dates/civil-date.ts'
 import { MAX_MILESTONES } from './params.ts'
 
 export const STATUSES = ['planned', 'in_progress', 'done', 'at_risk'] as const
@@ -27,10 +28,19 @@ export const TimelineDataSchema = z
 export type TimelineData = z.infer<typeof TimelineDataSchema>
 
 /** The day a milestone is due; null where none is named. */
-export function dayOfMilestone({ date }: Pick<Milestone, 'date'>): string | null {
-  const day = date.trim()
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null
-}
+export const dayOfMilestone = ({ date }: Pick<Milestone, 'date'>): string | null => writtenDay(date.trim())
+
+/** True where a date is written as a day that no calendar has: 2026-02-30. */
+export const hasNoSuchDay = (milestone: Pick<Milestone, 'date'>): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(milestone.date.trim()) && dayOfMilestone(milestone) === null
+
+/** Milestones as a client hands them in. What is written in words, or still a draft, may have days to be corrected. */
+export const HandedInTimelineSchema = TimelineDataSchema.check(
+  z.superRefine(({ milestones }, context) => {
+    const at = milestones.findIndex(hasNoSuchDay)
+    if (at >= 0) context.addIssue({ code: 'custom', path: ['milestones', at, 'date'] })
+  }),
+)
 
 /** Milestones somebody has written something into. */
 export const filledMilestones = ({ milestones }: TimelineData): readonly Milestone[] =>

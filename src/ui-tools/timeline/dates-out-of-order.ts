@@ -1,8 +1,7 @@
 import { confidence } from '../../core/confidence.ts'
 import type { Finding } from '../validate/finding.ts'
 import { dayOfMilestone, type TimelineData } from './data.ts'
-
-export type TimelineEvidence = 'dates_out_of_order'
+import type { TimelineEvidence } from './timeline-evidence.ts'
 
 const SURE = confidence(0.85)
 

@@ -1,12 +1,12 @@
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import type { ToolInWords } from '../in-words.ts'
 import type { TimelineData } from './data.ts'
-import type { TimelineEvidence } from './dates-out-of-order.ts'
 import { TIMELINE_NOUNS } from './nouns.ts'
 import { FEWEST, namedTimeline, openTimeline } from './open-timeline.ts'
 import type { MilestoneField, TimelineParams } from './params.ts'
 import { readMilestones } from './read-milestones.ts'
 import { timelineSummary } from './summary.ts'
+import type { TimelineEvidence } from './timeline-evidence.ts'
 import { withMilestones } from './with-milestones.ts'
 
 export const timelineInWords: ToolInWords<TimelineParams, TimelineData, TimelineEvidence> = {
@@ -39,5 +39,5 @@ export const timelineInWords: ToolInWords<TimelineParams, TimelineData, Timeline
     owner: 'field_owner',
     status: 'field_status',
   } satisfies Record<MilestoneField, MessageKey>,
-  evidence: { dates_out_of_order: 'finding_dates_out_of_order' },
+  evidence: { dates_out_of_order: 'finding_dates_out_of_order', no_such_day: 'finding_no_such_day' },
 }

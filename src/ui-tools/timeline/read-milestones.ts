@@ -3,7 +3,6 @@ import { itemsIn, linesOf } from '../capture/list-items.ts'
 import { readItem } from '../capture/read-item.ts'
 import type { WordsView } from '../in-words.ts'
 import type { Milestone, Status, TimelineData } from './data.ts'
-import { MAX_MILESTONES } from './params.ts'
 
 type Read = Omit<Milestone, 'id'>
 
@@ -13,7 +12,7 @@ export function readMilestones(text: string, view: WordsView): TimelineData | nu
   const lines = linesOf(text)
   const read =
     lines.length > 1 ? lines.map(line => milestoneOf(cellsOf(line), view)) : inOneLine(lines[0], view)
-  const named = read.filter(({ name }) => name !== '').slice(0, MAX_MILESTONES)
+  const named = read.filter(({ name }) => name !== '')
   return named.length === 0 ? null : seedTimeline(named)
 }
 

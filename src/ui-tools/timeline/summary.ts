@@ -1,5 +1,6 @@
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import type { Summary } from '../in-words.ts'
+import { lineText } from '../line-text.ts'
 import { MOST_SHOWN, moreText } from '../shown-entries.ts'
 import { dayOfMilestone, filledMilestones, type Milestone, type Status, type TimelineData } from './data.ts'
 import type { TimelineParams } from './params.ts'
@@ -28,11 +29,11 @@ function milestoneText(milestone: Milestone, locale: string): string {
   const { name, date, owner, status } = milestone
   const day = dayOfMilestone(milestone)
   const told = [
-    day === null ? date.trim() : dateText(day, locale),
-    owner.trim(),
+    day === null ? lineText(date) : dateText(day, locale),
+    lineText(owner),
     status === '' ? '' : say(STATUS_WORDS[status], locale),
   ].filter(text => text !== '')
-  return told.length === 0 ? name.trim() : `${name.trim()} – ${told.join('; ')}`
+  return told.length === 0 ? lineText(name) : `${lineText(name)} – ${told.join('; ')}`
 }
 
 const dateText = (day: string, locale: string) =>

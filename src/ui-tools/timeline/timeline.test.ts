@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
+import { checkAnswer } from '../../pendings/check-answer.ts'
 import { progressOf } from '../completion.ts'
 import { route } from '../router/route.ts'
 import { RouterStateSchema } from '../router/router-state.ts'
 import { unfitData } from '../unfit-data.ts'
 import { validate } from '../validate/validate.ts'
-import type { Milestone } from './data.ts'
+import type { Milestone, TimelineData } from './data.ts'
+import { timelineSummary } from './summary.ts'
 
 const opened = {
   tool: 'request_timeline',
@@ -24,6 +26,8 @@ const typed = (...milestones: Partial<Milestone>[]) => ({
     })),
   },
 })
+const summary = (data: TimelineData, locale: string) =>
+  timelineSummary({ title: 'Roadmap', min_milestones: 2, must_have_fields: [] }, data, locale)
 const scope = { count: null, isApproximate: false, groups: [] }
 const found = (...milestones: Partial<Milestone>[]) =>
   validate({ opened, typed: typed(...milestones), scope }).map(({ evidence: { code } }) => code)
@@ -58,6 +62,37 @@ test('a milestone dated before the one it follows is found; one day for both is 
 test('more milestones than a timeline holds are told so', () => {
   const { data } = typed(...Array.from({ length: 201 }, (_, at) => ({ name: `Milestone ${at}` })))
   expect(unfitData('request_timeline', data, 'en')).toMatch(/at most 200 milestones, and these are 201/)
+})
+
+describe('a day there is none of', () => {
+  const days = ['2026-02-30', '2026-04-31', '0000-01-01', '0026-04-01', '2026-13-01']
+
+  test.each(days)('%s is missing, found, shown as it was written and in no order', date => {
+    const milestones = [
+      { name: 'Kickoff', date: '2026-03-01' },
+      { name: 'Beta', date },
+    ]
+    expect(progressOf(opened, typed(...milestones)).unmet).toEqual([
+      { kind: 'fields', field: 'date', nodes: ['m2'] },
+    ])
+    expect(found(...milestones)).toEqual(['no_such_day'])
+    expect(summary(typed(...milestones).data, 'en').text).toContain(`Beta – ${date}`)
+  })
+
+  test.each(days)('%s is refused on a click, and its place told', date => {
+    const response = { status: 'completed', ...typed({ name: 'Kickoff', date }).data }
+    const answer = { form: 'result', tool: 'request_timeline' } as const
+    expect(checkAnswer({ answer }, response)).toMatchObject({
+      ok: false,
+      why: 'unfit',
+      fault: expect.stringContaining('milestones 1, date'),
+    })
+  })
+})
+
+test('a name is one line of the list, and what nobody sees in it is written out', () => {
+  const { data } = typed({ name: 'Kick\noff\u202e', owner: 'An\u0007na' }, { name: 'Beta' })
+  expect(summary(data, 'en').entries).toBe('1. Kick off\\u202e – An\\u0007na\n2. Beta')
 })
 
 describe('opened by name', () => {

@@ -31,10 +31,15 @@ export const monthOf = (date: CivilDate): number => Number(date.slice(5, 7))
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 
+/** The day a text is, written as a calendar has it; null for any other text, and for a day there is none of. */
+export function writtenDay(text: string): CivilDate | null {
+  const [, year, month, day] = DAY.exec(text) ?? []
+  return day === undefined ? null : civilDate(Number(year), Number(month), Number(day))
+}
+
 /** The day it is: a day as it stands, or an instant as people in `zone` see it. Null when it is neither. */
 export function civilDateOf(moment: string, zone: string): CivilDate | null {
-  const [, year, month, day] = DAY.exec(moment) ?? []
-  if (day !== undefined) return civilDate(Number(year), Number(month), Number(day))
+  if (DAY.test(moment)) return writtenDay(moment)
   const epoch = Date.parse(moment)
   if (Number.isNaN(epoch)) return null
   try {

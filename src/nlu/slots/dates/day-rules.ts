@@ -37,7 +37,9 @@ const TO = String.raw`\s{0,2}(?:-|–|—|to(?: the)?|till|until|through|bis(?: 
 const WEEKS = '(?:weeks?|wochen?)'
 const DAYS = '(?:days?|tage?n?)'
 
-const number = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+/** 0026 is no short way to write 2026. */
+const number = (text: string | undefined) =>
+  text === undefined ? undefined : /^00\d\d/.test(text) ? Number.NaN : Number(text)
 const month = (text: string | undefined) => monthNumber(text ?? '')
 
 function range(first: number, last: number, { month: name, year }: Groups, view: DayView): DayReading {

@@ -68,4 +68,8 @@ export function MilestoneFields({ id, milestone, params, disabled, dispatch, onD
   )
 }
 
-const isDay = (milestone: Milestone) => milestone.date.trim() === '' || dayOfMilestone(milestone) !== null
+/** A year is typed digit by digit: 0002, 0020, 0202. */
+const isDay = (milestone: Milestone) =>
+  milestone.date.trim() === '' ||
+  /^0\d{3}-\d\d-\d\d$/.test(milestone.date) ||
+  dayOfMilestone(milestone) !== null

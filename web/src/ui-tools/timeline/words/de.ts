@@ -8,6 +8,7 @@ export const de: TimelineWords = {
   fields: { name: 'Meilenstein', date: 'Datum', owner: 'Zuständig', status: 'Status' },
   evidence: {
     dates_out_of_order: ({ name, other }) => `„${name}“ steht nach „${other}“, liegt aber davor.`,
+    no_such_day: ({ name, date }) => `„${name}“ hat das Datum ${date}: Diesen Tag gibt es nicht.`,
   },
   statuses: { planned: 'Geplant', in_progress: 'In Arbeit', done: 'Erledigt', at_risk: 'Gefährdet' },
   noStatus: 'Keiner',

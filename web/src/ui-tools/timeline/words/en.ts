@@ -13,6 +13,7 @@ export const en = {
   >,
   evidence: {
     dates_out_of_order: ({ name, other }) => `“${name}” comes after “${other}” but is dated before it.`,
+    no_such_day: ({ name, date }) => `“${name}” is dated ${date}: there is no such day.`,
   } as Evidence,
   statuses: {
     planned: 'Planned',

@@ -1,0 +1,1 @@
+export type TimelineEvidence = 'dates_out_of_order' | 'no_such_day'

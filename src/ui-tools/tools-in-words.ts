@@ -39,13 +39,20 @@ export function namedTools(menu: readonly UiToolName[], own: readonly OwnUiTool[
   return known
 }
 
-/** A title of one word names the form itself; the words that open it may mean other things as well. */
+/** A title names the form itself; the words that open it may mean other things as well. */
 const ownNouns = ({ name, title, nouns }: OwnUiTool): NamedTools[number] => ({
   tool: name,
-  nouns: { en: new Set([fold(title.en)]), de: new Set([fold(title.de)]) },
+  nouns: {
+    en: withEndings(fold(title.en), ['s', 'es']),
+    de: withEndings(fold(title.de), ['en', 'n', 'e', 's']),
+  },
   loose: nouns,
   verbs: NO_WORDS,
 })
+
+/** One is named like many: "no more damage reports". */
+const withEndings = (noun: string, endings: readonly string[]) =>
+  new Set([noun, ...endings.map(ending => noun + ending)])
 
 const OWN = new WeakMap<readonly OwnUiTool[], NamedTools>()
 const NO_WORDS: ReadonlySet<string> = new Set()

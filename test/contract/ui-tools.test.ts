@@ -101,7 +101,8 @@ describe.each(UI_TOOLS)('%s', tool => {
     test('its nouns mean it and no other tool', () => {
       const nouns = [...spoken.nouns.nouns[language]]
       expect(nouns).not.toEqual([])
-      for (const noun of nouns) expect(toolsNamed(noun, language, namedTools(UI_TOOLS))).toEqual([tool])
+      for (const noun of nouns)
+        expect(toolsNamed([noun], 0, language, namedTools(UI_TOOLS))).toEqual({ tools: [tool], from: 0 })
     })
   })
 

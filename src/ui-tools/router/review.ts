@@ -3,7 +3,7 @@ import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { clauseAround } from './clause.ts'
-import { type NamedTools, toolsNamed } from './tool-nouns.ts'
+import { type NamedTools, nounStart, toolsNamed } from './tool-nouns.ts'
 
 /** Somebody wants to look at, or go on with, what was handed in before. */
 export interface Review {
@@ -81,9 +81,10 @@ function reviewsIn(
   titles: Readonly<Partial<Record<string, UiToolName>>>,
 ) {
   const words = WORDS[language]
+  const all = tokens.map(({ folded }) => folded)
   return tokens.flatMap((token, at) => {
-    const named = token.kind === 'word' ? toolOf(token.folded, language, known, titles) : undefined
-    if (named === undefined || !isDefinite(tokens, at, words)) return []
+    const named = token.kind === 'word' ? toolOf(all, at, language, known, titles) : undefined
+    if (named === undefined || !isDefinite(all, named.from, words)) return []
     const clause = clauseAround(tokens, at)
     const folded = clause.map(one => one.folded)
     if (folded.some(word => words.against.has(word))) return []
@@ -95,20 +96,28 @@ function reviewsIn(
   })
 }
 
-const isDefinite = (tokens: readonly Token[], at: number, { definite }: ReviewWords) =>
-  tokens.slice(Math.max(0, at - NEAR), at).some(({ folded }) => definite.has(folded))
+const isDefinite = (all: readonly string[], at: number, { definite }: ReviewWords) =>
+  all.slice(Math.max(0, at - NEAR), at).some(word => definite.has(word))
 
 /** A loose word may name something else as well: "the list", "the steps". */
 function toolOf(
-  folded: string,
+  all: readonly string[],
+  at: number,
   language: Language,
   named: NamedTools,
   titles: Readonly<Partial<Record<string, UiToolName>>>,
-): { readonly tool: UiToolName | null; readonly isLoose: boolean } | undefined {
-  const tools = toolsNamed(folded, language, named)
-  if (tools !== null) return { tool: tools === 'all' ? null : (tools[0] ?? null), isLoose: tools === 'all' }
+): { readonly tool: UiToolName | null; readonly isLoose: boolean; readonly from: number } | undefined {
+  const naming = toolsNamed(all, at, language, named)
+  if (naming !== null) {
+    const { tools, from } = naming
+    return { tool: tools === 'all' ? null : (tools[0] ?? null), isLoose: tools === 'all', from }
+  }
+  const folded = all[at] ?? ''
   const tool = Object.hasOwn(titles, folded) ? titles[folded] : undefined
-  if (tool !== undefined) return { tool, isLoose: true }
-  const called = named.find(({ loose }) => loose[language].has(folded))
-  return called === undefined ? undefined : { tool: called.tool, isLoose: true }
+  if (tool !== undefined) return { tool, isLoose: true, from: at }
+  for (const { tool: called, loose } of named) {
+    const from = nounStart(loose[language], all, at)
+    if (from !== null) return { tool: called, isLoose: true, from }
+  }
+  return undefined
 }

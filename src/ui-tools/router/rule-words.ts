@@ -3,7 +3,7 @@ import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
-import { type NamedTools, toolsNamed } from './tool-nouns.ts'
+import { type NamedTools, type Naming, toolsNamed } from './tool-nouns.ts'
 
 const NEVER = wordSet('never nie niemals')
 const ALWAYS = wordSet('always immer stets')
@@ -23,25 +23,27 @@ export function readRule(tokens: readonly Token[], language: Language, known: Na
       ? 'force_tool'
       : null
   if (action === null) return null
-  const tool = toolOf(words, language, known)
+  const folded = words.map(word => word.folded)
+  const namings = folded.flatMap((_, at) => {
+    const naming = toolsNamed(folded, at, language, known)
+    return naming === null ? [] : [{ ...naming, at }]
+  })
+  const tool = toolOf(namings, folded, known)
   if (tool === null) return null
-  const topic = words.filter(word => isTopic(word, language, known))
+  const isNaming = (place: number) => namings.some(({ from, at }) => from <= place && place <= at)
+  const topic = words.filter((word, place) => !isNaming(place) && isTopic(word, language, known))
   return topic.length === 0 || topic.length > 4
     ? null
     : { intent_pattern: patternOf(topic, language), action, tool }
 }
 
-function toolOf(words: readonly Token[], language: Language, known: NamedTools): UiToolName | null {
-  for (const { folded } of words) {
-    const named = toolsNamed(folded, language, known)
-    if (named !== null) return named === 'all' ? null : (named[0] ?? null)
-  }
-  return known.find(({ verbs }) => words.some(({ folded }) => verbs.has(folded)))?.tool ?? null
+function toolOf([first]: readonly Naming[], folded: readonly string[], known: NamedTools): UiToolName | null {
+  if (first !== undefined) return first.tools === 'all' ? null : (first.tools[0] ?? null)
+  return known.find(({ verbs }) => folded.some(word => verbs.has(word)))?.tool ?? null
 }
 
 const isTopic = ({ folded }: Token, language: Language, known: NamedTools) =>
   !isFunctionWord(folded, language) &&
-  toolsNamed(folded, language, known) === null &&
   !known.some(({ verbs }) => verbs.has(folded)) &&
   ![NEVER, ALWAYS, SHOWING, LISTS].some(set => set.has(folded)) &&
   !POLITE.has(folded)

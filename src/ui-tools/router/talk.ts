@@ -208,10 +208,10 @@ const OFFERING = wordSet("me i'll i mich ich dir")
 
 /** "Add another row": one thing, where "put them in a table" has only one table. */
 const addsSingle = (bare: readonly string[], language: Language, known: NamedTools) =>
-  bare.some(
-    (word, at) =>
-      at > 0 && at < 4 && SINGLE.has(word) && toolsNamed(bare[at + 1] ?? '', language, known) === null,
-  )
+  bare.some((word, at) => at > 0 && at < 4 && SINGLE.has(word) && !namesTool(bare, at + 1, language, known))
+
+const namesTool = (bare: readonly string[], from: number, language: Language, known: NamedTools) =>
+  bare.some((_, at) => at >= from && toolsNamed(bare, at, language, known)?.from === from)
 
 /** "Put Peter in the table", "write Ada Byron into our list": somebody or something by name, into what is there. */
 function addsName(bare: readonly Token[]): boolean {

@@ -115,11 +115,13 @@ export function wordsAboutTools(
   return new Set([...granted, ...wordsOfReviews(tokens, language, known)])
 }
 
-const toolsIn = (tokens: readonly Token[], language: Language, known: NamedTools) =>
-  tokens.flatMap((token, at) => {
-    const tools = token.kind === 'word' ? toolsNamed(token.folded, language, known) : null
-    return tools === null ? [] : [{ at, tools }]
+function toolsIn(tokens: readonly Token[], language: Language, known: NamedTools) {
+  const folded = foldedOf(tokens)
+  return tokens.flatMap(({ kind }, at) => {
+    const naming = kind === 'word' ? toolsNamed(folded, at, language, known) : null
+    return naming === null ? [] : [{ at, tools: naming.tools }]
   })
+}
 
 const foldedOf = (tokens: readonly Token[]) => tokens.map(({ folded }) => folded)
 const permits = (clause: readonly Token[], words: WishWords) => words.permits.test(foldedOf(clause).join(' '))

@@ -3,6 +3,7 @@ import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
+import { DENIED, MAKES, WANTS } from '../router/asking-words.ts'
 import { NO_SCOPE, openProposal, type UiProposal } from '../router/proposal.ts'
 import type { UiReading } from '../router/reading.ts'
 import type { RuleName } from '../router/rules.ts'
@@ -19,7 +20,7 @@ export function namedTimeline(reading: UiReading): UiProposal | null {
   const noun = plain[at]
   if (noun === undefined || isDenied(plain, at) || isPartOf(plain, at) || isItem(reading, noun)) return null
   const isListed = milestonesIn(reading).milestones.length > 1
-  const isWanted = plain.some(({ folded }) => WANTING[language].has(folded))
+  const isWanted = plain.some(({ folded }) => WANTING.some(words => words[language].has(folded)))
   return countOf(reading) !== null || isListed || isWanted
     ? openTimeline('asked_by_name', reading, `${noun.text} are named`)
     : null
@@ -43,29 +44,28 @@ export function openTimeline(rule: RuleName, reading: UiReading, rationale: stri
 export const FEWEST = 2
 const TITLES = { en: 'Timeline', de: 'Zeitplan' } as const
 
-const WANTING = {
+/** Verbs for working out a plan. */
+const PLANS = {
   en: wordSet(
-    `plan planning need want make create draw drawing build show open lay sketch define set capture collect put list
-    write prepare let's lets map enter record track document`,
+    `plan planning draw drawing build show lay sketch define set capture collect put list write prepare let's lets map
+    track document`,
   ),
   de: wordSet(
-    `planen plane plan brauche brauchen moechte moechten will wollen erstellen erstelle aufstellen erfassen festhalten
-    zeichnen mach mache machen zeig zeige oeffne oeffnen anlegen lege skizzieren ausarbeiten aufbauen definieren
-    eintragen notieren sammeln lass erfasst festgehalten eingetragen`,
+    `planen plane plan aufstellen festhalten zeichnen mach zeig zeige lege skizzieren ausarbeiten aufbauen definieren
+    notieren sammeln lass erfasst festgehalten eingetragen`,
   ),
 } as const
+const WANTING = [WANTS, MAKES, PLANS]
 
 const isOpening =
   ({ language }: UiReading) =>
   ({ kind, folded }: Token) =>
     kind === 'word' && isNounOf(OPENING_NOUNS, folded, language)
 
-/** "We have no milestones yet", "your roadmap". */
-const DENIED = wordSet(
-  'no not never without your their kein keine keinen nicht ohne dein deine euer eure ihr ihre',
-)
+/** "Your roadmap" is not one to work out here. */
+const OF_OTHERS = wordSet('your their dein deine euer eure ihr ihre')
 const isDenied = (plain: readonly Token[], at: number) =>
-  plain.slice(Math.max(0, at - 3), at).some(({ folded }) => DENIED.has(folded))
+  plain.slice(Math.max(0, at - 3), at).some(({ folded }) => DENIED.has(folded) || OF_OTHERS.has(folded))
 
 /** "A roadmap meeting" is a meeting. */
 const isPartOf = (plain: readonly Token[], at: number) =>

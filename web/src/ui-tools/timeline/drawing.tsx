@@ -6,6 +6,7 @@ import { useFindingText } from '../finding-text.ts'
 import { focusSoon } from '../focus-soon.ts'
 import { useWordsOf } from '../use-words-of.ts'
 import { CARD_WIDTH, LANE_HEIGHT, layOut } from './lay-out.ts'
+import { monthLabel } from './month-label.ts'
 import { fieldId, milestoneId, type TimelineView } from './timeline-view.ts'
 import { TIMELINE_WORDS } from './words/words.ts'
 
@@ -51,7 +52,6 @@ export function Drawing({ id, state, findings, dispatch }: TimelineView) {
       onSelect={() => dispatch({ type: 'selected', milestone: milestone.id })}
     />
   )
-  const month = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="timeline-canvas" role="group" aria-label={words.canvas}>
@@ -59,11 +59,11 @@ export function Drawing({ id, state, findings, dispatch }: TimelineView) {
         <div className="timeline-sheet" style={{ width, height: AXIS + lanes * LANE_HEIGHT + 16 }}>
           <svg width={width} height={AXIS + lanes * LANE_HEIGHT} aria-hidden="true">
             <line className="timeline-axis" x1={8} x2={width - 8} y1={AXIS - 10} y2={AXIS - 10} />
-            {ticks.map(({ x, day }) => (
+            {ticks.map(({ x, day }, at) => (
               <g key={day}>
                 <line className="timeline-tick" x1={x} x2={x} y1={AXIS - 15} y2={AXIS - 10} />
                 <text className="timeline-month" x={x} y={AXIS - 21}>
-                  {month.format(Date.parse(day))}
+                  {monthLabel(day, ticks[at - 1]?.day ?? null, language)}
                 </text>
               </g>
             ))}

@@ -5,6 +5,9 @@ import { dataTable } from './table/data-table.ts'
 import { timeline } from './timeline/timeline.ts'
 import type { UiTool } from './tool.ts'
 
+// The page asks by the same rule and reads nothing of the core.
+export { isFormTool, isUiTool, SHOWS_FORMS } from '../core/ui.ts'
+
 /** Every UI tool of ours; those authors bring are forms. */
 export const TOOLS = {
   request_data_table: dataTable,

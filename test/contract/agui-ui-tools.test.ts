@@ -158,3 +158,27 @@ test('a client without the tool is asked in words, and its list is checked like 
   expect(callIn(done)).toBeNull()
   expect(textIn(done)).toContain('3 entries')
 })
+
+test('a tool of the client under the name of a form the assistant does not have is refused', async () => {
+  server = await startServer({})
+  const post = (names: readonly string[]) =>
+    fetch(`${server?.url}/agui/discovery`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        threadId: 'thread-1',
+        runId: 'run-1',
+        messages: [{ id: 'm1', role: 'user', content: 'Hello' }],
+        tools: names.map(name => ({ name, description: '', parameters: { type: 'object' } })),
+        state: {},
+        context: [],
+        forwardedProps: {},
+      }),
+    })
+  const refused = await post(['request_data_table', 'form_contact'])
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('form_contact is no form of this assistant')
+  const taken = await post(['request_data_table', 'show_form', 'contact'])
+  expect(taken.status).toBe(200)
+  await taken.text()
+})

@@ -37,6 +37,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const thread = threadKey(engine, assistant.id, request.threadId)
   const words = takeWords(request)
   refuseLongWords(engine, words)
+  if (words !== null) refuseForeignForms(request, assistant.own_ui_tools)
   // Looking at a thread that has nothing yet makes no session of it.
   const existing = await store.findThread(thread)
   if (existing === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node)
@@ -221,6 +222,20 @@ function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: MessageWor
     throw new SignalboxError('too_large', `the message is larger than ${maxBodyBytes} bytes`, {
       place: '$.messages',
     })
+}
+
+/**
+ * Names of forms are an assistant's own: a client's tool under such a name would be shown as a form that nobody
+ * described. What is open already can still be handed in.
+ */
+function refuseForeignForms({ tools = [] }: RunRequest, own: readonly OwnUiTool[]): void {
+  const at = tools.findIndex(({ name }) => isFormTool(name) && !own.some(form => form.name === name))
+  if (at < 0) return
+  const forms = own.length === 0 ? 'none' : own.map(({ name }) => name).join(', ')
+  throw new SignalboxError('invalid_input', `${tools[at]?.name} is no form of this assistant`, {
+    place: `$.tools[${at}].name`,
+    hint: `Names that begin with form_ are forms of the assistant (${forms}). Give the tool another name, or declare ${SHOWS_FORMS} to show any form.`,
+  })
 }
 
 /** Data a tool cannot take is refused before a run begins: its client still has it, and can say what is wrong. */

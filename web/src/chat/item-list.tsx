@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
+import { isUiTool } from '../../../src/ui-tools/tools.ts'
 import { planOfCall } from '../plan/plan-items.ts'
 import { PlanProgress } from '../plan/plan-progress.tsx'
-import { isUiTool } from '../ui-tools/page-tools.ts'
 import { useWords } from '../words/use-words.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import { Message } from './message.tsx'

@@ -1,7 +1,6 @@
 import type { PendingView } from '../../../src/api/rest.ts'
 import type { UiParams } from '../../../src/ui-tools/tool.ts'
-import { toolNamed } from '../../../src/ui-tools/tools.ts'
-import { isUiTool } from './page-tools.ts'
+import { isUiTool, toolNamed } from '../../../src/ui-tools/tools.ts'
 
 /** The table or map a pending asks for; null where it is something else, or nothing we could draw. */
 export function openedTool({ answer, details }: PendingView): UiParams | null {

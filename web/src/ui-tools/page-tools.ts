@@ -1,6 +1,6 @@
 import { type LazyExoticComponent, lazy } from 'react'
 import type { UiParams } from '../../../src/ui-tools/tool.ts'
-import { TOOLS } from '../../../src/ui-tools/tools.ts'
+import { isFormTool, SHOWS_FORMS, type TOOLS } from '../../../src/ui-tools/tools.ts'
 import { formPageTool } from './form/page-tool.ts'
 import { mapPageTool } from './map/page-tool.ts'
 import type { DrawTool, PageTool } from './page-tool.ts'
@@ -16,10 +16,7 @@ const PAGE_TOOLS = {
   request_timeline: timelinePageTool,
 } as const satisfies Readonly<Record<keyof typeof TOOLS, PageTool>>
 
-const isBuiltIn = (name: string): name is keyof typeof TOOLS => Object.hasOwn(TOOLS, name)
-const isForm = (name: string): name is Exclude<UiToolName, keyof typeof TOOLS> => /^form_[a-z]/.test(name)
-
-export const pageTool = (name: UiToolName): PageTool => (isBuiltIn(name) ? PAGE_TOOLS[name] : formPageTool)
+export const pageTool = (name: UiToolName): PageTool => (isFormTool(name) ? formPageTool : PAGE_TOOLS[name])
 
 const COMPONENTS = new Map<UiToolName, LazyExoticComponent<DrawTool>>()
 
@@ -32,10 +29,8 @@ export function toolComponent(name: UiToolName): LazyExoticComponent<DrawTool> {
   return component
 }
 
-export const isUiTool = (name: string): name is UiToolName => isBuiltIn(name) || isForm(name)
-
 /** Tools this page declares with every run, because another client may not have them. */
-export const DECLARED_TOOLS = Object.entries({ ...PAGE_TOOLS, show_form: formPageTool }).map(
+export const DECLARED_TOOLS = Object.entries({ ...PAGE_TOOLS, [SHOWS_FORMS]: formPageTool }).map(
   ([name, { description }]) => ({
     name,
     description,

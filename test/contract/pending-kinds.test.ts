@@ -4,7 +4,6 @@ import type { JournalEvent } from '../../src/core/event.ts'
 import { effectKey, turnId } from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
 import { type AnswerForm, type Click, PENDING_KINDS, type PendingKind } from '../../src/core/pending.ts'
-import { UI_TOOLS } from '../../src/core/ui.ts'
 import { say } from '../../src/messages/catalog.ts'
 import { detailsOf, KINDS } from '../../src/pendings/kinds.ts'
 import { askedInFull } from '../../src/pendings/view-parts.ts'
@@ -77,8 +76,10 @@ function sampleOf(schema: z.core.$ZodType): Json {
       return Object.values(def.entries)[0] ?? null
     case 'string':
       return 'something'
-    case 'union':
-      return def.options.map(sampleOf)[0] ?? null
+    case 'union': {
+      const [first] = def.options
+      return first === undefined ? null : sampleOf(first)
+    }
     case 'array':
       return []
     case 'boolean':
@@ -88,11 +89,8 @@ function sampleOf(schema: z.core.$ZodType): Json {
     case 'null':
     case 'nullable':
       return null
-    case 'custom': {
-      const fitting = [{}, ...UI_TOOLS].find(value => z.core.safeParse(schema, value).success)
-      if (fitting === undefined) throw new Error('no sample of what a function checks')
-      return fitting
-    }
+    case 'custom':
+      return {}
     default:
       throw new Error(`no sample of ${def.type}`)
   }

@@ -12,7 +12,8 @@ const MOST_WORLDS_PER_MUTANT = 150
 const minutes = 60_000
 
 test(`everything holds over ${TURNS} turns, and they have seen it all`, {
-  timeout: amount(10 * minutes),
+  // Only ends what hangs: a busy machine takes as long as it takes.
+  timeout: amount(30 * minutes),
 }, async () => {
   const tally = new Tally()
   const started = performance.now()

@@ -3,7 +3,7 @@ import { computingMs } from '../../test/computing-ms.ts'
 import type { Guardrail } from '../core/ui.ts'
 import { tokenise } from '../nlu/text/tokenise.ts'
 import { applyGuardrails, compilePattern, previewRule } from './guardrails.ts'
-import { readRule } from './router/rule-words.ts'
+import { readRule, topicOf } from './router/rule-words.ts'
 import { namedTools } from './tools-in-words.ts'
 
 const rule = (intent_pattern: string, action: Guardrail['action'], tool: Guardrail['tool']): Guardrail => ({
@@ -123,6 +123,14 @@ describe('a rule in plain words', () => {
       expect(readRule(tokenise(text), 'en', namedTools([]))).toBeNull()
     },
   )
+})
+
+test('a short word of a rule is met as a whole word only', () => {
+  const read = readRule(tokenise('Never show tables for C++'), 'en', namedTools([]))
+  if (read === null) throw new Error('no rule was read')
+  expect(topicOf(read.intent_pattern)).toBe('c')
+  expect(applyGuardrails([read], 'We have 20 customers.').suppressed.size).toBe(0)
+  expect(applyGuardrails([read], 'We have 20 modules in C++.').suppressed.size).toBe(1)
 })
 
 test('a preview shows what would have been different, and which rules stand against it', () => {

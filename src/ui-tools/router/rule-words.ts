@@ -57,7 +57,10 @@ const patternOf = (topic: readonly Token[], language: Language) =>
   topic.map(({ text }) => beginning(stem(withoutList(text.toLowerCase(), language), language))).join(GAP)
 
 /** The engine's own boundary of words knows letters of ASCII only. */
-const beginning = (word: string) => `${/^\w/.test(word) ? '\\b' : NO_LETTER}${word}\\w*`
+const beginning = (word: string) =>
+  `${/^\w/.test(word) ? '\\b' : NO_LETTER}${word}${SHORT.test(word) ? '\\b' : '\\w*'}`
+/** Too short to stand for the words that begin with it: "C" is not about customers. */
+const SHORT = /^.?\w$/
 const NO_LETTER = '(?:^|\\PL)'
 
 /** "Risikolisten" are about Risiken; a "Checkliste" is one. */
@@ -69,7 +72,7 @@ export const topicOf = (pattern: string): string =>
   pattern
     .split(GAP)
     .map(part => (part.startsWith(NO_LETTER) ? part.slice(NO_LETTER.length) : part))
-    .map(part => part.replace(/^\\b/, '').replace(/\\w\*$/, ''))
+    .map(part => part.replace(/^\\b/, '').replace(/\\(?:w\*|b)$/, ''))
     .join(' ')
 
 function stem(word: string, language: Language): string {

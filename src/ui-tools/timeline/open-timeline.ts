@@ -1,9 +1,13 @@
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
+import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { sentencesIn } from '../../nlu/text/sentences.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
-import { DENIED, MAKES, WANTS } from '../router/asking-words.ts'
+import { DENIED, MAKES } from '../router/asking-words.ts'
+import { clauseAround } from '../router/clause.ts'
+import { type IsAct, isWanted } from '../router/is-wanted.ts'
 import { NO_SCOPE, openProposal, type UiProposal } from '../router/proposal.ts'
 import type { UiReading } from '../router/reading.ts'
 import type { RuleName } from '../router/rules.ts'
@@ -16,15 +20,30 @@ import { readMilestones, seedTimeline } from './read-milestones.ts'
 /** Proposes a timeline where milestones, a roadmap or a schedule are named as something to work out. */
 export function namedTimeline(reading: UiReading): UiProposal | null {
   const { plain, language } = reading
-  const at = plain.findIndex(isOpening(reading))
-  const noun = plain[at]
-  if (noun === undefined || isDenied(plain, at) || isPartOf(plain, at) || isItem(reading, noun)) return null
   const isListed = milestonesIn(reading).milestones.length > 1
-  const isWanted = plain.some(({ folded }) => WANTING.some(words => words[language].has(folded)))
-  return countOf(reading) !== null || isListed || isWanted
-    ? openTimeline('asked_by_name', reading, `${noun.text} are named`)
-    : null
+  for (const sentence of sentencesIn(plain, language)) {
+    const at = sentence.findIndex(isOpening(reading))
+    const noun = sentence[at]
+    if (noun === undefined || isDenied(sentence, at) || isPartOf(sentence, at) || isItem(reading, noun))
+      continue
+    const clause = clauseAround(sentence, at)
+    const isStated = (countOf(reading) !== null || isListed) && !clause.some(({ folded }) => PAST.has(folded))
+    if (isStated || isWanted(sentence, { from: at, at }, language, isActIn(clause, language)))
+      return openTimeline('asked_by_name', reading, `${noun.text} are named`)
+  }
+  return null
 }
+
+/** "A schedule is not needed, just make it": who sets about something else does not set about a schedule. */
+function isActIn(clause: readonly Token[], language: Language): IsAct {
+  const words = new Set(clause.map(({ folded }) => folded))
+  return word => words.has(word) && (MAKES[language].has(word) || PLANS[language].has(word))
+}
+
+/** "We missed 3 milestones": they are counted, not planned. */
+const PAST = wordSet(
+  'missed reached hit passed had were was delayed verpasst erreicht hatten waren wurde wurden gerissen',
+)
 
 /** Proposes a timeline with the milestones the message names. */
 export function openTimeline(rule: RuleName, reading: UiReading, rationale: string): UiProposal {
@@ -55,7 +74,6 @@ const PLANS = {
     notieren sammeln lass erfasst festgehalten eingetragen`,
   ),
 } as const
-const WANTING = [WANTS, MAKES, PLANS]
 
 const isOpening =
   ({ language }: UiReading) =>
@@ -69,9 +87,14 @@ const isDenied = (plain: readonly Token[], at: number) =>
 
 /** "A roadmap meeting" is a meeting. */
 const isPartOf = (plain: readonly Token[], at: number) =>
-  /^(?:meetings?|calls?|reviews?|sessions?|workshops?|items?|slides?|documents?|teams?)$/.test(
+  isOfName(plain, at) ||
+  /^(?:pages?|meetings?|calls?|reviews?|sessions?|workshops?|items?|slides?|documents?|teams?)$/.test(
     plain[at + 1]?.folded ?? '',
   )
+
+/** "Roadmap Realty" is somebody's name. */
+const isOfName = (plain: readonly Token[], at: number) =>
+  [plain[at], plain[at + 1]].every(word => /^\p{Lu}\p{Ll}+$/u.test(word?.text ?? ''))
 
 /** "Deliverables: business case, roadmap, change plan": one of a list of other things. */
 const isItem = ({ items }: UiReading, { folded }: Token) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TIMELINES } from '../../../test/corpora/router/timelines.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { checkAnswer } from '../../pendings/check-answer.ts'
 import { progressOf } from '../completion.ts'
@@ -141,4 +142,15 @@ describe('opened by name', () => {
     expect(rule('en', 'We have 5 milestones.', menu)).toBe('request_data_table list_size')
     expect(rule('en', 'No timeline yet.', menu)).toBe(rule('en', 'No budget yet.', menu))
   })
+})
+
+test.each(TIMELINES)('$language: "$text" opens a timeline: $opens', ({ text, language, opens }) => {
+  const { output } = route({
+    text,
+    language,
+    state: RouterStateSchema.parse({}),
+    menu: UI_TOOLS,
+    now: 0,
+  })
+  expect(output.tool_name === 'request_timeline').toBe(opens)
 })

@@ -81,6 +81,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   rule_changes: 'Das hätte {count} Ihrer bisherigen Nachrichten geändert:',
   rule_contradicts: '{count} Ihrer Regeln sagen das Gegenteil.',
   rule_shadowed: '{count} Ihrer Regeln gehen vor und machen sie wirkungslos.',
+  rule_too_long: 'Das ist zu viel für eine Regel. Bitte nennen Sie das Thema mit wenigen Worten.',
   rule_keep: 'Soll ich mir diese Regel merken?',
   rule_kept: 'Gemerkt. Sie gilt in allen Ihren Gesprächen.',
   ui_in_words: 'Das sammeln wir hier: {title}.',

@@ -76,6 +76,7 @@ export const en = {
   rule_changes: 'It would have changed {count} of your messages so far:',
   rule_contradicts: '{count} of your rules say the opposite.',
   rule_shadowed: '{count} of your rules come first and leave it without effect.',
+  rule_too_long: 'That is too much for one rule. Please name the topic in a few words.',
   rule_keep: 'Shall I keep this rule?',
   rule_kept: 'Kept. It holds in all your conversations.',
   ui_in_words: 'Let us collect that here: {title}.',

@@ -6,7 +6,7 @@ import { blobFolder } from './files/blob-folder.ts'
 import { keyFile } from './files/key-file.ts'
 import { revisionFolder } from './files/revision-folder.ts'
 import type { Synchronous } from './files/sqlite/connection.ts'
-import { openDesk } from './files/sqlite/open-desk.ts'
+import { inspectDesk, openDesk } from './files/sqlite/open-desk.ts'
 import { openSqliteStore } from './files/sqlite/open-sqlite-store.ts'
 import { createFeed } from './in-process/feed.ts'
 import { createWork } from './in-process/work.ts'
@@ -60,6 +60,7 @@ async function openFiles({
   clock,
   say,
 }: Extract<StorageConfig, { kind: 'files' }>): Promise<Storage> {
+  inspectDesk(folder)
   const journal = openSqliteStore({ folder, clock, say, ...access })
   try {
     const desk = openDesk(folder)

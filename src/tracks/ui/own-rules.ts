@@ -5,6 +5,7 @@ import { say } from '../../messages/catalog.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
+import { compilePattern } from '../../ui-tools/guardrails.ts'
 import { topicOf } from '../../ui-tools/router/rule-words.ts'
 import { inWords } from '../../ui-tools/tools-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -14,6 +15,10 @@ const MOST_NAMED = 3
 /** A rule is kept only after the person has seen what it would have changed and what stands against it. */
 export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<TurnEnd> {
   const { locale } = scope.reads
+  if (!compilePattern(rule.intent_pattern).ok) {
+    sendText(scope, say('rule_too_long', locale))
+    return { reason: 'answered' }
+  }
   const { changes = [], shadowedBy = [], contradicts = [] } = scope.preview ?? {}
   const named = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)
   const question = [

@@ -348,3 +348,11 @@ describe('what a tool cannot take', () => {
     expect(await session.replay()).toMatchObject({ difference: null })
   })
 })
+
+test('a rule as long as a letter is not proposed: the limit is that of every other way to make one', async () => {
+  const session = await discovery()
+  const events = await session.say(`Never show tables for ${'donaudampfschiff'.repeat(40)}`)
+  expect(texts(events)).toEqual(['That is too much for one rule. Please name the topic in a few words.'])
+  expect((await session.state()).pendings).toEqual([])
+  expect(await session.replay()).toMatchObject({ difference: null })
+})

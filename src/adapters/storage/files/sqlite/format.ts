@@ -18,7 +18,10 @@ const APPLICATION = 0x53_42_4f_58
 
 /** Tells whether `file` holds a database of this format, or nothing yet. Any other is refused in one sentence. */
 export function inspect(file: string, { number }: Format): 'ours' | 'empty' {
-  if (!existsSync(file) || statSync(file).size === 0) return 'empty'
+  if (!existsSync(file)) return 'empty'
+  const stat = statSync(file)
+  if (stat.isDirectory()) throw isFolder(file)
+  if (stat.size === 0) return 'empty'
   let database: DatabaseSync | undefined
   try {
     database = connectReadOnly(file)
@@ -48,6 +51,12 @@ export function create(database: DatabaseSync, { number, tables }: Format): void
 
 const headerOf = (database: DatabaseSync, field: 'application_id' | 'user_version'): number =>
   Number(database.prepare(`PRAGMA ${field}`).get()?.[field])
+
+const isFolder = (file: string) =>
+  new SignalboxError('store_unavailable', `${file} is a folder, a database is kept there`, {
+    place: file,
+    hint: 'Move it away, or choose another folder for the data.',
+  })
 
 const unmarked = (file: string) =>
   new SignalboxError(

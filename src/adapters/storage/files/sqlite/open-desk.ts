@@ -18,6 +18,9 @@ const DESK_FORMAT: Format = {
   )`,
 }
 
+/** Refuses a desk that is not ours to read, before anything is made beside it. */
+export const inspectDesk = (folder: string): void => void inspect(join(folder, 'desk.db'), DESK_FORMAT)
+
 /** Drafts and rules in `desk.db`. A database of its own: what is typed must never wait for the journal. */
 export function openDesk(folder: string): DeskStore {
   const file = join(folder, 'desk.db')

@@ -30,6 +30,10 @@ test('a form made from a schema is drawn, kept, checked and handed in', async ()
   expect(await panel.getByRole('heading').textContent()).toBe('Damage report')
   expect(await graveFaults(page)).toEqual([])
 
+  const names = () => panel.locator('label').allTextContents()
+  const written = await names()
+  expect(written.join()).toMatch(/Licence plate.*Day.*Place.*Kind/)
+
   // What is required is asked for on the spot.
   await plate.fill('M-AB 12')
   await tool.button('Submit').click()
@@ -46,6 +50,12 @@ test('a form made from a schema is drawn, kept, checked and handed in', async ()
   await tool.saved()
   await page.reload()
   await soon(() => plate.inputValue()).toBe('M-AB 12')
+  expect(await names()).toEqual(written)
   await tool.button('Submit').click()
   await chat.conversation.getByText('Place: Munich').waitFor()
+
+  // Opened again it has the fields its author gave it, in their order, and what was handed in.
+  await chat.send('let me edit the form again')
+  await soon(() => plate.inputValue()).toBe('M-AB 12')
+  expect(await names()).toEqual(written)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { JsonObject } from '../../../../src/api/rest.ts'
 import { progressOf } from '../../../../src/ui-tools/completion.ts'
-import { requiredIn } from '../../../../src/ui-tools/form/fields.ts'
+import { fieldsIn, requiredIn } from '../../../../src/ui-tools/form/fields.ts'
 import type { FormParams } from '../../../../src/ui-tools/form/params.ts'
 import { fieldsOf } from '../../pendings/field.ts'
 import { FieldList } from '../../pendings/field-list.tsx'
@@ -22,9 +22,12 @@ export function FormTool(props: ToolProps<FormParams>) {
   // People are told at once what they would be asked for once more.
   const fields = useMemo(
     () =>
-      fieldsOf(
-        (draft.data ?? {}) as JsonObject,
-        { ...params.schema, required: requiredIn(params) } as JsonObject,
+      inOrder(
+        fieldsIn(params).map(({ name }) => name),
+        fieldsOf(
+          (draft.data ?? {}) as JsonObject,
+          { ...params.schema, required: requiredIn(params) } as JsonObject,
+        ),
       ),
     [draft.data, params],
   )
@@ -73,6 +76,10 @@ export function FormTool(props: ToolProps<FormParams>) {
     </>
   )
 }
+
+/** Fields as their author wrote them down, whatever is filled in already; what else came with the data is none. */
+const inOrder = (names: readonly string[], fields: ReturnType<typeof fieldsOf>) =>
+  names.flatMap(name => fields.find(field => field.name === name) ?? [])
 
 /** Values that can be read already: what is kept while the rest is still being typed. */
 function readable(fields: ReturnType<typeof fieldsOf>, drafts: Drafts): JsonObject {

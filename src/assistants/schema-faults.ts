@@ -1,8 +1,7 @@
 import type * as z from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import { type Dictionary, describeIssues } from '../source/describe-issues.ts'
-import { nearestOf } from '../source/nearest.ts'
-import { placeOf } from '../source/place-of.ts'
+import { PLAIN_DICTIONARY } from '../source/plain-dictionary.ts'
 import { withHint, type YamlFile } from './read-yaml.ts'
 
 /** Every schema issue with its place in the file, what was expected and what was found. */
@@ -15,18 +14,9 @@ export const schemaFaults = (
     (part === 'key' ? yaml.faultAtKey : yaml.faultAt)(path, withHint(message, hint)),
   )
 
-const none = () => undefined
-
 const WORDS: Dictionary = {
+  ...PLAIN_DICTIONARY,
   part: 'key',
   object: 'keys and values',
-  name: placeOf,
-  add: (_, expected) => `expected ${expected}`,
   known: names => `known keys are ${names.join(', ')}`,
-  format: ({ message }) => message,
-  partMeant: nearestOf,
-  typeMeant: nearestOf,
-  correction: none,
-  objectForm: none,
-  nameMeant: none,
 }

@@ -15,6 +15,7 @@ export type MoveRecord =
       readonly message:
         | 'blank_message'
         | 'no_longer_open'
+        | 'stopped'
         | 'opted_out'
         | 'opted_in'
         | 'asked_and_left'

@@ -75,6 +75,8 @@ export interface FactMap {
       asks?: readonly ModelQuestion[]
       /** The parts that were brought in place of the engine's own. */
       given?: readonly GivenPart[]
+      /** It is words that stopped the turn before it, which ran when they came. */
+      stops?: true
       /** Size of a memory that was brought along: messages, names of parameters, the one asked for. */
       remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }

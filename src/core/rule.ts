@@ -18,6 +18,7 @@ export const RULE_SENTENCES = {
   written_before_shown: 'written before it was shown',
   no_longer_open: 'what it answers is not open any more',
   blank_message: 'nothing was said',
+  stopped_in_words: 'stopped in words what was running',
 
   // Tables, maps and the like
   own_rule_stated: "a rule of the person's own, in plain words",

@@ -1,4 +1,4 @@
-import type { EffectKind, EffectStatus, JournalEventOf } from './event.ts'
+import type { EffectKind, EffectStatus, JournalEventOf, TurnEnd } from './event.ts'
 import type { OpenFlow } from './flow.ts'
 import type {
   AssistantId,
@@ -122,6 +122,8 @@ export interface SessionState {
   /** The latest ones. */
   readonly results: readonly KeptResult[]
   readonly open: OpenTurn | null
+  /** End of the latest turn; null before the first. */
+  readonly ended: { readonly reason: TurnEnd['reason']; readonly at: number } | null
   readonly effects: Readonly<Record<EffectKey, TurnEffect>>
   readonly doubtful: readonly DoubtfulEffect[]
   /** The last one is in focus. */

@@ -13,7 +13,7 @@ import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 11
+export const FOLD_VERSION = 12
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -33,6 +33,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   summaryTriedAt: 0,
   results: [],
   open: null,
+  ended: null,
   effects: {},
   doubtful: [],
   pendings: [],
@@ -97,7 +98,14 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'history_summarised':
       return withSummary(state, event)
     case 'turn_ended':
-      return withoutIdleIntent(withoutEndedPlans({ ...state, open: null, effects: {} }))
+      return withoutIdleIntent(
+        withoutEndedPlans({
+          ...state,
+          open: null,
+          ended: { reason: event.payload.reason, at: event.at },
+          effects: {},
+        }),
+      )
     case 'content_deleted':
       // Whoever reads the journal afterwards finds no question that was ever asked: none was settled, either.
       return {

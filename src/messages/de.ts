@@ -1,6 +1,7 @@
 import type { MessageKey } from './en.ts'
 
 export const de: Readonly<Record<MessageKey, string>> = {
+  stopped: 'Ich habe das angehalten.',
   blank_message: 'Da kam nichts bei mir an. Was möchten Sie tun?',
   confirm_tool: 'Soll ich das ausführen: {what}? {reason}',
   confirm_changed: 'Geändert: {arguments}. Soll ich das ausführen: {what}? {reason}',

@@ -1,5 +1,6 @@
 /** Every sentence the engine itself says to a person. What surfaces write around it, they keep themselves. */
 export const en = {
+  stopped: 'I have stopped that.',
   blank_message: 'I did not catch anything. What would you like to do?',
   confirm_tool: 'Shall I do this: {what}? {reason}',
   confirm_changed: 'Changed: {arguments}. Shall I do this: {what}? {reason}',

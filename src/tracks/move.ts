@@ -39,7 +39,7 @@ export type PendingMove =
   | {
       readonly track: 'pending'
       readonly kind: 'reply'
-      readonly message: 'blank_message' | 'no_longer_open'
+      readonly message: 'blank_message' | 'no_longer_open' | 'stopped'
     }
   /** Another answer was first. */
   | {

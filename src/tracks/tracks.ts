@@ -27,7 +27,10 @@ export async function prepareTracks(parts: TrackParts, turn: BeginningTurn): Pro
 
 /** The ladder: rungs are asked in this order, and the first that decides wins. */
 export const LADDER = [
-  { rung: 'pending', consider: firstOf(ui.rungs.optOut, ui.rungs.capture, pending.rungs.pending) },
+  {
+    rung: 'pending',
+    consider: firstOf(pending.rungs.stop, ui.rungs.optOut, ui.rungs.capture, pending.rungs.pending),
+  },
   { rung: 'blank', consider: pending.rungs.blank },
   { rung: 'ui', consider: ui.rungs.ui, names: 'rules' },
   { rung: 'flow', consider: flow.rungs.flow },

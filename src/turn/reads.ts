@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly hasModel: boolean
   readonly hasRouter: boolean
   readonly primitives: Primitives
+  /** True where it is words that stopped the turn before it. */
+  readonly stops?: boolean
 }
 
 /** Every outside read of a fresh turn. Zone: the client's word, then the assistant's, then the default. */
@@ -43,6 +45,7 @@ export function readsOf(
         zone: input.zone ?? zone ?? surroundings.zone,
         surface: input.surface,
         contextType: input.contextType,
+        ...(surroundings.stops === true && { stops: true as const }),
       }
     : {
         ...common,

@@ -21,6 +21,7 @@ import { readIn, receive } from './receive.ts'
 import { runTurn } from './run-turn.ts'
 import type { RunnerParts, Running } from './runner-parts.ts'
 import { questionAbout, takeLate } from './settle-late.ts'
+import { isStopInWords, type StopSignal } from './stop-signals.ts'
 
 const MAX_ATTEMPTS = 3
 const TITLE_LENGTH = 80
@@ -31,8 +32,8 @@ export interface Assignment {
   readonly row: InboxRow
   /** Contents of its body, where they are known already. */
   readonly input: TurnInput | null
-  /** Cancels that lay in the inbox before the turn began or went on. */
-  readonly signals: readonly InboxRow[]
+  /** Stops that lay in the inbox before the turn began or went on. */
+  readonly signals: readonly StopSignal[]
   readonly setRunning: (running: Running) => void
   /** Has the session look into its inbox: now, or at some time. */
   readonly wake: (at?: number) => void
@@ -56,6 +57,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           hasModel: parts.hasModel,
           hasRouter: parts.hasRouter,
           primitives: parts.primitives,
+          stops: isStopInWords(input) && wasStopped(session.state, row),
         })
       : unfinishedReads(unfinished.events)
   const attempt = (session.state.open?.attempt ?? 0) + 1
@@ -93,8 +95,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     },
     { ...parts, feed: reported(parts, session, unfinished?.events ?? []) },
   )
-  const cancel = (key: string) => {
-    log.settleWithTurn(key)
+  const cancel = ({ done }: StopSignal) => {
+    if (done !== null) log.settleWithTurn(done)
     stop.abort('cancel')
   }
   setRunning({
@@ -102,7 +104,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     stop: cancel,
     giveWay: input.kind === 'summarise' ? () => stop.abort('cancel') : null,
   })
-  for (const signal of assignment.signals) if (targetOf(signal) === row.key) cancel(signal.key)
+  for (const signal of assignment.signals) if (signal.target === row.key) cancel(signal)
 
   watch(assistant.limits.deadlineMs)
   const recorded = unfinished?.events ?? null
@@ -177,6 +179,10 @@ function continuesConversation(input: TurnInput, state: SessionState): boolean {
   return !['delete_content', 'wake', 'opt_out'].includes(input.kind)
 }
 
+/** The turn before ended early, and by the time it did the row was there. */
+const wasStopped = ({ ended }: SessionState, { at }: InboxRow): boolean =>
+  ended?.reason === 'cancelled' && at <= ended.at
+
 /** Telemetry hears of every commit of the turn, after it is durable. */
 function reported(
   { feed, telemetry }: RunnerParts,
@@ -198,12 +204,6 @@ const isDecided = ({ kind }: TurnInput): boolean => kind === 'message' || kind =
 function unfinishedReads([started]: readonly JournalEvent[]) {
   if (started?.type !== 'turn_started') throw new Error('an unfinished turn begins with turn_started')
   return started.payload
-}
-
-/** The input a cancel is about. */
-export function targetOf({ body }: InboxRow): string | null {
-  const input = body === null ? null : (JSON.parse(body) as Input)
-  return input?.kind === 'cancel' ? input.target : null
 }
 
 /** Ends a turn that cannot be run, so that its session is free again. */

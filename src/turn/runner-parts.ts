@@ -14,6 +14,7 @@ import type { Work } from '../ports/work.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import type { TrackParts } from '../tracks/track.ts'
+import type { StopSignal } from './stop-signals.ts'
 
 export interface RunnerParts extends TrackParts {
   readonly store: JournalStore
@@ -42,7 +43,7 @@ export interface RunnerParts extends TrackParts {
 /** Job of a worker right now, for those who want to stop it. */
 export interface Running {
   readonly key: string
-  readonly stop: (cancelKey: string) => void
+  readonly stop: (signal: StopSignal) => void
   /** Null where somebody waits for what it does. */
   readonly giveWay: (() => void) | null
 }

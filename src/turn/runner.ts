@@ -5,9 +5,10 @@ import { quarantineSession } from '../journal/quarantine-session.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import type { Target } from '../ports/work.ts'
 import { isFreeTurn, isStale, nextTimer, pickInput } from './pick-input.ts'
-import { runInput, targetOf } from './run-input.ts'
+import { runInput } from './run-input.ts'
 import type { RunnerParts, Running } from './runner-parts.ts'
 import { createSessionCache } from './session-cache.ts'
+import { isStopInWords, type StopSignal, stopSignals } from './stop-signals.ts'
 
 // R1. One turn at a time per session: a session has at most one worker, and only its worker loads or changes it.
 //     Among the runners of one storage it is the one whose seat has the session.
@@ -48,8 +49,8 @@ interface Worker {
   /** True where the session is this runner's. */
   readonly isOurs: Promise<boolean>
   running: Running | null
-  /** Cancels by their target, for a turn that is about to begin: the inbox was read before they came. */
-  readonly cancels: Map<string, string>
+  /** Stops by their target, for a turn that is about to begin: the inbox was read before they came. */
+  readonly cancels: Map<string, StopSignal>
   again: boolean
   done: Promise<void>
   /** Resolves when it is done, or with a turn that gives way; there may be others after it. */
@@ -140,13 +141,12 @@ export function createRunner(parts: RunnerParts): Runner {
           if (worker.again) continue
           return
         }
-        const signals = open.filter(({ lane }) => lane === 'signal')
         const outcome = await runInput(parts, {
           target,
           session,
           row,
           input: next?.input ?? null,
-          signals,
+          signals: stopSignals(open),
           wake: at => (at === undefined ? void wake(target) : work.wakeAt(target, at)),
           setRunning: running => {
             worker.running = running
@@ -202,15 +202,12 @@ export function createRunner(parts: RunnerParts): Runner {
    */
   async function heedSignals(ref: SessionRef, worker: Worker): Promise<void> {
     if (!(await worker.isOurs)) return
-    for (const row of await store.openInputs(ref)) {
-      const turn = row.lane === 'signal' ? targetOf(row) : null
-      if (turn !== null) stopTurn(worker, turn, row.key)
-    }
+    for (const signal of stopSignals(await store.openInputs(ref))) stopTurn(worker, signal)
   }
 
-  function stopTurn(worker: Worker, turn: string, signal: string): void {
-    if (worker.running?.key === turn) worker.running.stop(signal)
-    else worker.cancels.set(turn, signal)
+  function stopTurn(worker: Worker, signal: StopSignal): void {
+    if (worker.running?.key === signal.target) worker.running.stop(signal)
+    else worker.cancels.set(signal.target, signal)
   }
 
   /**
@@ -261,14 +258,18 @@ export function createRunner(parts: RunnerParts): Runner {
       const direct =
         idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
       uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
-      const put = store.put(target.ref, fresh, whenBusy)
+      const stops = isStopInWords(input)
+      // Words that stop what runs never wait behind it, nor are they refused because of it.
+      const put = store.put(target.ref, fresh, stops ? 'queue' : whenBusy)
       const row = { ...fresh, position: 0, turn: null, settled: false }
       const worker = direct ? wake(target, { row, input }) : null
       try {
         const outcome = await put
         // Of what another has, it is told only now: it could not have found it before.
         const isTaken = worker !== null && (await worker.isOurs.catch(() => true))
+        const busy = stops ? workers.get(session) : undefined
         if (waits(outcome) && !isTaken) wake(target)
+        if (busy !== undefined) await heedSignals(target.ref, busy)
         return outcome
       } catch (error) {
         doubted.add(session)
@@ -282,7 +283,7 @@ export function createRunner(parts: RunnerParts): Runner {
       const outcome = await store.put(target.ref, signal, 'queue')
       if (!waits(outcome)) return
       const worker = workers.get(keyOf(target.ref))
-      if (worker !== undefined) stopTurn(worker, key, signal.key)
+      if (worker !== undefined) stopTurn(worker, { target: key, done: signal.key })
       // It may have come too late for the turn: then it is settled as a stray.
       wake(target)
     },

@@ -156,3 +156,16 @@ test('what is typed while an answer comes is not echoed into it', async () => {
   terminal.input.write(CTRL_C)
   await over
 })
+
+test.each(['stop', 'Stopp!'])('%s, typed while an answer comes, stops it and says nothing', async words => {
+  const { type, finish, said, stops, over, terminal } = start()
+  await type('Export everything\n')
+  terminal.input.write(`${words}\n`)
+  await keysTaken()
+  expect(stops()).toBe(1)
+  finish()
+  await keysTaken()
+  terminal.input.write('/quit\n')
+  expect(await over).toBe(0)
+  expect(said).toEqual(['Export everything'])
+})

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { SignalboxError } from '../../core/error.ts'
+import { isStop } from '../../nlu/polarity/is-stop.ts'
 import { reportError } from '../report-error.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Conversation, VisiblePendings } from './conversation.ts'
@@ -59,6 +60,11 @@ function lineQueue(reader: ReturnType<typeof createInterface>, conversation: Tal
   const waiting: Line[] = []
   let take: ((line: Line) => void) | null = null
   reader.on('line', text => {
+    // A stop that waited for the end of what it stops would come too late.
+    if (take === null && isStop(text) && conversation.stop()) {
+      waiting.splice(0)
+      return
+    }
     const line = { text, seen: conversation.visiblePendings(), waited: take === null }
     if (take === null) waiting.push(line)
     else take(line)

@@ -102,6 +102,11 @@ export const LEXICON = {
     lass es gut sein, lass gut sein, lassen sie es, lassen sie das, lassen sie es sein, lassen sie das sein, lass mal
     lass stecken, lassen wir das, lassen wir es, stopp, hör auf, hör auf damit, hören sie auf, hören sie auf damit
     aufhören, schluss, schluss damit, schluss jetzt, das abbrechen, es abbrechen, das stoppen, stop here, cancel everything
+    stop everything, stop all of it, stop the job, stop that job, stop the run, stop now, stop right now, abort the job
+    cancel the job, alles abbrechen, alles stoppen, alles anhalten, stopp das, stoppe das, stoppen sie das, anhalten
+    das anhalten, halt an, halt das an, halte das an, halten sie an, halten sie das an, brich das bitte ab, brich bitte ab
+    brechen sie bitte ab, brechen sie das bitte ab, hör bitte auf, hören sie bitte auf, hör damit auf
+    hören sie damit auf, sofort aufhören, sofort abbrechen, sofort stoppen
     cancel the whole thing, cancel all of it, i changed my mind, i've changed my mind, i have changed my mind
     changed my mind, i don't want this anymore, i don't want that anymore, i don't want it anymore
     i don't need this anymore, i don't need that anymore, i don't need it anymore, no longer needed

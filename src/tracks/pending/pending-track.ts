@@ -8,10 +8,11 @@ import type { Track } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { considerBlank } from './consider/blank.ts'
 import { considerPending } from './consider/pending.ts'
+import { considerStop } from './consider/stop.ts'
 
 /** Answers to what the session waits for: taken, or asked for again. Settling them is the kernel's. */
 export const pending = {
-  rungs: { pending: considerPending, blank: considerBlank },
+  rungs: { stop: considerStop, pending: considerPending, blank: considerBlank },
   async act(scope, move): Promise<TurnEnd> {
     sendText(scope, move.kind === 'reply' ? reply(scope, move) : askAgain(scope, move))
     return { reason: 'answered' }

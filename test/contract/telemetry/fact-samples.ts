@@ -83,6 +83,7 @@ export const FACT_SAMPLES = {
       engine: '0.1.0',
       asks: ['flow'],
       given: ['planner'],
+      stops: true as const,
       remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
     },
     content: {

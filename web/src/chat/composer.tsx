@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { isStop } from '../../../src/nlu/polarity/is-stop.ts'
 import { SendIcon, StopIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { Run } from './view.ts'
@@ -34,6 +35,10 @@ export function Composer(props: ComposerProps) {
       return
     event.preventDefault()
     if (sendable) onSend(draft)
+    else if (busy && isStop(draft)) {
+      onStop()
+      onType('')
+    }
   }
 
   return (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { scoresOf, totalsOf } from './score-answers.ts'
+
+/** Least that must be right, and most that may be stored wrongly without a word. */
+interface Bounds {
+  readonly right: number
+  readonly wrong: number
+}
+
+test.each<[file: string, Bounds]>([
+  ['seen.jsonl', { right: 43, wrong: 30 }],
+  // Nobody who mends the readers looks at these: only totals appear, and rules are written for what people say.
+  ['unseen.jsonl', { right: 32, wrong: 40 }],
+])('of the answers in %s enough are read right, and hardly any wrong', (file, { right, wrong }) => {
+  const totals = totalsOf(scoresOf(file))
+  const { right: exact, right_but_for_form, wrong_value, wrong_change } = totals
+  expect({
+    ...totals,
+    isEnough: exact + right_but_for_form >= right,
+    isSafe: wrong_value + wrong_change <= wrong,
+  }).toEqual({ ...totals, isEnough: true, isSafe: true })
+})

@@ -139,7 +139,7 @@ export interface FactMap {
       step?: number
     }
     /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */
-    content: { digest: string; request?: Json } | null
+    content: { digest: string; request?: Json }
   }
   effect_settled: {
     payload: {
@@ -151,7 +151,7 @@ export interface FactMap {
       usage: Usage | null
       model: string | null
     }
-    content: { value: Json } | null
+    content: { value: Json }
   }
   /** A long job was taken on; from now on its handle is asked how it goes, also after a crash. */
   effect_accepted: { payload: { effect: EffectKey }; content: { handle: Json } }

@@ -31,18 +31,22 @@ const received = fact(
   { text: 'hello', entityId: null },
 )
 const claimed = (effect: EffectKey, kind: 'model' | 'tool', name: string) =>
-  fact('effect_claimed', { effect, kind, name, policy: 'ask' })
+  fact('effect_claimed', { effect, kind, name, policy: 'ask' }, { digest: 'd' })
 const settled = (effect: EffectKey, change: Partial<FactMap['effect_settled']['payload']> = {}) =>
-  fact('effect_settled', {
-    effect,
-    status: 'ok',
-    code: null,
-    durationMs: 12,
-    attempts: 1,
-    usage: null,
-    model: null,
-    ...change,
-  })
+  fact(
+    'effect_settled',
+    {
+      effect,
+      status: 'ok',
+      code: null,
+      durationMs: 12,
+      attempts: 1,
+      usage: null,
+      model: null,
+      ...change,
+    },
+    { value: null },
+  )
 const sent = (message: string) =>
   fact(
     'message_sent',

@@ -23,16 +23,24 @@ const CALL = 't1/e1' as EffectKey
 const TURN = aJournal([
   turnStarted(),
   fact('message_received', { message: 'm' as MessageId, characters: 2 }, { text: 'hi', entityId: null }),
-  fact('effect_claimed', { effect: CALL, kind: 'tool', name: 'lookup_order', policy: 'ask' }),
-  fact('effect_settled', {
-    effect: CALL,
-    status: 'ok',
-    code: null,
-    durationMs: 1,
-    attempts: 1,
-    usage: null,
-    model: null,
-  }),
+  fact(
+    'effect_claimed',
+    { effect: CALL, kind: 'tool', name: 'lookup_order', policy: 'ask' },
+    { digest: 'd' },
+  ),
+  fact(
+    'effect_settled',
+    {
+      effect: CALL,
+      status: 'ok',
+      code: null,
+      durationMs: 1,
+      attempts: 1,
+      usage: null,
+      model: null,
+    },
+    { value: null },
+  ),
   fact('turn_ended', { reason: 'answered' }),
 ])
 

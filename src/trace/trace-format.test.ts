@@ -24,14 +24,18 @@ const CONVERSATION: Fact[] = [
     confidence: confidence(0.4),
     candidates: [{ rung: 'blank', track: 'reply', confidence: confidence(0.1) }],
   }),
-  fact('effect_claimed', {
-    effect: effect('t1/e1'),
-    kind: 'model',
-    name: 'balanced',
-    policy: 'retry',
-    context: { messages: 1, omitted: 0 },
-    operationType: 'planner_stream',
-  }),
+  fact(
+    'effect_claimed',
+    {
+      effect: effect('t1/e1'),
+      kind: 'model',
+      name: 'balanced',
+      policy: 'retry',
+      context: { messages: 1, omitted: 0 },
+      operationType: 'planner_stream',
+    },
+    { digest: 'd' },
+  ),
   fact('step_restarted', { effect: effect('t1/e1'), code: 'model_stream_cut' }),
   fact(
     'effect_settled',
@@ -56,12 +60,16 @@ const CONVERSATION: Fact[] = [
     { effect: effect('t1/e2'), status: 'ok', ...settlement },
     { value: { result: { state: 'sent' } } },
   ),
-  fact('effect_claimed', {
-    effect: effect('t1/e3'),
-    kind: 'model',
-    name: 'balanced',
-    policy: 'retry',
-  }),
+  fact(
+    'effect_claimed',
+    {
+      effect: effect('t1/e3'),
+      kind: 'model',
+      name: 'balanced',
+      policy: 'retry',
+    },
+    { digest: 'd' },
+  ),
   fact(
     'effect_settled',
     { effect: effect('t1/e3'), status: 'ok', ...settlement, usage, model: 'offline-1' },

@@ -1,5 +1,5 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import type { Fact, FactType, JournalEvent } from '../core/event.ts'
+import type { Fact, FactMap, FactType, JournalEvent } from '../core/event.ts'
 import type { AssistantId, TurnId } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
@@ -28,6 +28,8 @@ export interface Difference {
 
 export interface ReplayReport {
   readonly turns: number
+  /** Those of them that were run again and are the same. */
+  readonly replayed: number
   readonly events: number
   /** Turns that were not run again, and why. */
   readonly skipped: readonly { readonly turn: TurnId; readonly why: string }[]
@@ -59,6 +61,7 @@ export async function replaySession(
   const skipped: { turn: TurnId; why: string }[] = []
   let state = emptyState(ref.session)
   let turns = 0
+  let replayed = 0
   let events = 0
   let loose = 0
   // What is missing since the last deletion was deleted by the next one: the state cannot be known before that.
@@ -75,13 +78,20 @@ export async function replaySession(
       turns++
       const outcome = await replayTurn(parts, ref, turn, run)
       if (outcome.kind === 'skipped') skipped.push({ turn: event.turn as TurnId, why: outcome.why })
-      if (outcome.kind === 'differs') return { turns, events, skipped, loose, difference: outcome.difference }
-      if (outcome.kind === 'same' && outcome.loose) loose++
+      if (outcome.kind === 'differs')
+        return { turns, replayed, events, skipped, loose, difference: outcome.difference }
+      if (outcome.kind === 'same') {
+        replayed++
+        if (outcome.loose) loose++
+      }
       turn = null
     }
   }
-  if (turn !== null) skipped.push({ turn: turn.events[0]?.turn as TurnId, why: 'it has not ended yet' })
-  return { turns, events, skipped, loose, difference: null }
+  if (turn !== null) {
+    turns++
+    skipped.push({ turn: turn.events[0]?.turn as TurnId, why: 'it has not ended yet' })
+  }
+  return { turns, replayed, events, skipped, loose, difference: null }
 }
 
 interface PastTurn {
@@ -185,20 +195,30 @@ function reasonToSkip(recorded: readonly JournalEvent[], isErased: boolean): str
   return isErased || recorded.some(lacksContent) ? 'its content was deleted' : null
 }
 
-const lacksContent = ({ type, content }: JournalEvent) => HAS_CONTENT.has(type) && content === null
+const lacksContent = ({ type, content }: JournalEvent) => type in HAS_CONTENT && content === null
+
+type FactWithContent = {
+  [T in FactType]: null extends FactMap[T]['content'] ? never : T
+}[FactType]
 
 /** Facts that never come without content: where it is missing, it was deleted. */
-const HAS_CONTENT: ReadonlySet<FactType> = new Set<FactType>([
-  'message_received',
-  'answer_received',
-  'effect_claimed',
-  'effect_settled',
-  'effect_accepted',
-  'plan_created',
-  'part_consulted',
-  'pending_opened',
-  'pendings_shown',
-])
+const HAS_CONTENT = {
+  message_received: true,
+  answer_received: true,
+  effect_claimed: true,
+  effect_settled: true,
+  effect_accepted: true,
+  plan_created: true,
+  part_consulted: true,
+  pending_opened: true,
+  pendings_shown: true,
+  policy_checked: true,
+  ui_opened: true,
+  ui_checked: true,
+  flow_stepped: true,
+  escalated: true,
+  error_logged: true,
+} satisfies Record<FactWithContent, true>
 
 const UNHEARD = { publish: () => {}, stream: () => {}, progress: () => {} }
 const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {} }

@@ -236,13 +236,15 @@ async function giveUp(scope: TrackScope, code: ErrorCode, detail: string): Promi
 function settleOpenClaims(log: TurnLog, code: ErrorCode): EffectKey | null {
   let doubt: EffectKey | null = null
   const unknown = { durationMs: 0, attempts: 0, usage: null, model: null }
+  const nothing = { value: null }
   for (const [key, { kind, status }] of Object.entries(log.state.effects)) {
     if (status !== null) continue
     const effect = key as EffectKey
-    if (kind === 'model') log.emit(fact('effect_settled', { ...unknown, effect, status: 'error', code }))
-    else {
+    if (kind === 'model') {
+      log.emit(fact('effect_settled', { ...unknown, effect, status: 'error', code }, nothing))
+    } else {
       doubt = effect
-      log.emit(fact('effect_settled', { ...unknown, effect, status: 'indeterminate', code: null }))
+      log.emit(fact('effect_settled', { ...unknown, effect, status: 'indeterminate', code: null }, nothing))
     }
   }
   return doubt

@@ -264,6 +264,14 @@ test('a turn that crashes again and again is set aside and frees its session', a
     payload: { reason: 'failed', code: 'turn_set_aside' },
   })
   expect(await store.openInputs(target.ref)).toEqual([])
+
+  const afterwards = createTestEngine({ store, assistant, model: scriptedModel(['Hello.']) })
+  await afterwards.say(target, 'Still there?', { run: 'run-2' })
+  expect(await afterwards.replay(target.ref)).toMatchObject({
+    turns: 2,
+    skipped: [{ turn: 't1', why: 'it was refused: turn_set_aside' }],
+    difference: null,
+  })
 })
 
 test('an assistant that is gone fails the turn and keeps the session', async () => {

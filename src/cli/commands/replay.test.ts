@@ -6,7 +6,7 @@ import type { ReplayReport } from '../../turn/replay.ts'
 import { formatReplay } from './replay.ts'
 
 const { paint } = aTerminal()
-const report: ReplayReport = { turns: 3, events: 20, skipped: [], loose: 0, difference: null }
+const report: ReplayReport = { turns: 3, replayed: 3, events: 20, skipped: [], loose: 0, difference: null }
 
 test('the same is one line', () => {
   expect(formatReplay('ses_1', { kind: 'same', report }, paint)).toBe(
@@ -14,12 +14,31 @@ test('the same is one line', () => {
   )
 })
 
-test('what was not compared is said', () => {
+test('turns that were not run again are not counted among those that were', () => {
   const skipped = [{ turn: turnId(2), why: 'its content was deleted' }]
-  expect(formatReplay('ses_1', { kind: 'same', report: { ...report, skipped, loose: 1 } }, paint)).toBe(`\
-✓ ses_1  3 turns, 20 events, all the same
+  const partly = { ...report, replayed: 2, skipped, loose: 1 }
+  expect(formatReplay('ses_1', { kind: 'same', report: partly }, paint)).toBe(`\
+✓ ses_1  2 of 3 turns run again, 20 events, all the same
     t2 was not run again: its content was deleted
     1 of them from another version of engine or assistant: requests were not compared
+`)
+})
+
+test('where nothing was run again, nothing is called the same', () => {
+  const skipped = [1, 2, 3, 4, 5, 6, 7].map(number => ({
+    turn: turnId(number),
+    why: 'its content was deleted',
+  }))
+  const none = {
+    ...report,
+    turns: 8,
+    replayed: 0,
+    skipped: [...skipped, { turn: turnId(8), why: 'it has not ended yet' }],
+  }
+  expect(formatReplay('ses_1', { kind: 'same', report: none }, paint)).toBe(`\
+– ses_1  nothing could be run again
+    t1, t2, t3, t4, t5 and 2 more were not run again: its content was deleted
+    t8 was not run again: it has not ended yet
 `)
 })
 

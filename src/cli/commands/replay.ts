@@ -86,7 +86,9 @@ export function formatReplay(session: string, result: ReplayResult, paint: Paint
   switch (result.kind) {
     case 'same': {
       const { report } = result
-      return `${paint('green', '✓')} ${session}  ${counts(report)}, all the same${remarks(report)}\n`
+      return report.replayed === 0 && report.turns > 0
+        ? `${paint('yellow', '–')} ${session}  nothing could be run again${remarks(report)}\n`
+        : `${paint('green', '✓')} ${session}  ${counts(report)}, all the same${remarks(report)}\n`
     }
     case 'differs': {
       const { report, difference } = result
@@ -100,11 +102,19 @@ export function formatReplay(session: string, result: ReplayResult, paint: Paint
   }
 }
 
-const counts = ({ turns, events }: ReplayReport): string =>
-  `${turns} ${turns === 1 ? 'turn' : 'turns'}, ${events} events`
+const counts = ({ turns, replayed, events }: ReplayReport): string =>
+  replayed === turns
+    ? `${turns} ${turns === 1 ? 'turn' : 'turns'}, ${events} events`
+    : `${replayed} of ${turns} turns run again, ${events} events`
 
 function remarks({ skipped, loose }: ReplayReport): string {
-  const lines = skipped.map(({ turn, why }) => `\n    ${turn} was not run again: ${why}`)
+  const byReason = Map.groupBy(skipped, ({ why }) => why)
+  const lines = [...byReason].map(([why, turns]) => {
+    const names = turns.slice(0, MOST_NAMED).map(({ turn }) => turn)
+    const more = turns.length - names.length
+    const named = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    return `\n    ${named} ${turns.length === 1 ? 'was' : 'were'} not run again: ${why}`
+  })
   if (loose > 0)
     lines.push(
       `\n    ${loose} of them from another version of engine or assistant: requests were not compared`,
@@ -112,6 +122,8 @@ function remarks({ skipped, loose }: ReplayReport): string {
   return lines.join('')
 }
 
+/** Turns that are named one by one before the others are counted. */
+const MOST_NAMED = 5
 const LONGEST = 300
 
 function factLine(fact: Difference['recorded']): string {

@@ -19,12 +19,16 @@ function modelCall(ordinal: number, text: string, durationMs: number) {
   } as const
   const usage = { inputTokens: 812, outputTokens: 24, cachedInputTokens: 0, costMicroUsd: microUsd(0) }
   return [
-    fact('effect_claimed', {
-      effect: call(ordinal),
-      kind: 'model',
-      name: 'balanced',
-      policy: 'retry',
-    }),
+    fact(
+      'effect_claimed',
+      {
+        effect: call(ordinal),
+        kind: 'model',
+        name: 'balanced',
+        policy: 'retry',
+      },
+      { digest: 'd' },
+    ),
     fact('effect_settled', { ...settled, durationMs, usage }, { value: { text, toolCalls: [] } }),
   ]
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,7 +18,7 @@ const opening = (folder: string) =>
 
 test('where the desk is of a newer engine, no journal is made beside it', async () => {
   const folder = aFolder()
-  await openDesk(folder).close()
+  await openDesk(folder, () => {}).close()
   const database = new DatabaseSync(join(folder, 'desk.db'))
   database.exec('PRAGMA user_version = 7')
   database.close()
@@ -36,3 +36,28 @@ test.each(['journal.db', 'desk.db'])('a folder called %s is told to be one', asy
     message: `${join(folder, name)} is a folder, a database is kept there`,
   })
 })
+
+test('where the desk is damaged, the journal opens all the same', async () => {
+  const folder = aFolder()
+  writeFileSync(join(folder, 'desk.db'), 'no database at all, but long enough to look at')
+  const storage = await opening(folder)
+  expect(await storage.journal.sessionsWithWork()).toEqual([])
+  await storage.close()
+})
+
+test.skipIf(process.platform === 'win32')(
+  'every file is for its owner alone, also one that was not',
+  async () => {
+    const folder = aFolder()
+    chmodSync(folder, 0o755)
+    writeFileSync(join(folder, 'desk.db'), '', { mode: 0o644 })
+    const storage = await opening(folder)
+    await storage.revisions.put('revision', '{}')
+    const open = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => {
+      const { mode } = statSync(join(entry.parentPath, entry.name))
+      return (mode & 0o077) !== 0
+    })
+    expect(open.map(({ name }) => name)).toEqual([])
+    await storage.close()
+  },
+)

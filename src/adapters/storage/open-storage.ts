@@ -63,7 +63,8 @@ async function openFiles({
   inspectDesk(folder)
   const journal = openSqliteStore({ folder, clock, say, ...access })
   try {
-    const desk = openDesk(folder)
+    // Whoever only reads runs no turn: drafts and rules stay with the process that does.
+    const desk = 'readOnly' in access ? memoryDesk() : openDesk(folder, say)
     const work = createWork(clock)
     return {
       journal,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Clock } from '../../ports/clock.ts'
 import { STAGES, type TelemetryEvent, type TelemetrySink } from '../../ports/telemetry-sink.ts'
+import { keepPrivate } from '../keep-private.ts'
 import { failureLimit } from './failure-limit.ts'
 
 export interface SqliteSinkOptions {
@@ -235,6 +236,7 @@ export function sqliteSink({
 
 function openDatabase(file: string): OpenDatabase {
   mkdirSync(dirname(file), { recursive: true })
+  keepPrivate(file)
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = normal')

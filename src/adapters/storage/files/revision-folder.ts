@@ -20,7 +20,7 @@ export function revisionFolder(folder: string): RevisionStore {
     get: read,
     async put(revision, text) {
       if ((await read(revision)) !== null) return
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // A crash in the middle leaves the half file under a name nobody reads.
       await rename(await writeBeside(fileOf(revision), text), fileOf(revision))
     },

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../../core/error.ts'
+import { keepPrivate } from '../../../keep-private.ts'
 import { faultOf, storeFailure } from './fault.ts'
 
 export type Synchronous = 'FULL' | 'NORMAL'
@@ -8,6 +9,7 @@ export type Synchronous = 'FULL' | 'NORMAL'
 const BUSY_TIMEOUT_MS = 2_000
 
 export function connect(file: string, synchronous: Synchronous): DatabaseSync {
+  keepPrivate(file)
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   // The log is written more often than it is folded into the database, since its last page changes with every
   // commit. Deleted texts are overwritten: who erases a conversation wants it gone from the disk.
@@ -41,7 +43,7 @@ export function unreadable(error: unknown, file: string): SignalboxError {
   const detail = error instanceof Error ? error.message : String(error)
   return new SignalboxError('store_unavailable', `${file} is damaged and cannot be read: ${detail}`, {
     place: file,
-    hint: 'Restore its folder from a backup. The file was left as it is.',
+    hint: 'Restore its folder from a backup, or save what can be read of it: signalbox doctor --salvage NEW_FOLDER. The file was left as it is.',
     cause: error,
   })
 }

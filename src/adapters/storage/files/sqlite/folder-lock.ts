@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../../core/error.ts'
+import { keepPrivate } from '../../../keep-private.ts'
 import { storeFailure } from './fault.ts'
 
 const BUSY = 5
@@ -11,6 +12,7 @@ const BUSY = 5
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock.db')
+  keepPrivate(file)
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec('BEGIN EXCLUSIVE')

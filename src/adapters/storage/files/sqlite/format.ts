@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../../core/error.ts'
-import { connectReadOnly, unreadable } from './connection.ts'
+import { connectReadOnly } from './connection.ts'
+import { Damage } from './fault.ts'
 
 // M1. The mark stands in the header of the file, where it can be read whatever later engines make of the tables.
 // M2. It is looked at before anything is opened for writing: what another engine wrote is not touched.
@@ -16,8 +17,11 @@ export interface Format {
 /** "SBOX", as SQLite's `application_id`. */
 const APPLICATION = 0x53_42_4f_58
 
-/** Tells whether `file` holds a database of this format, or nothing yet. Any other is refused in one sentence. */
-export function inspect(file: string, { number }: Format): 'ours' | 'empty' {
+/**
+ * Tells whether `file` holds a database of this format, or nothing yet. Any other is refused in one sentence, a damaged
+ * one with `Damage` or an error of SQLite's.
+ */
+export function inspect(file: string, { number, tables }: Format): 'ours' | 'empty' {
   if (!existsSync(file)) return 'empty'
   const stat = statSync(file)
   if (stat.isDirectory()) throw isFolder(file)
@@ -25,15 +29,20 @@ export function inspect(file: string, { number }: Format): 'ours' | 'empty' {
   let database: DatabaseSync | undefined
   try {
     database = connectReadOnly(file)
-    const tables = database.prepare('SELECT name FROM sqlite_schema').all()
+    const found = new Set(
+      database
+        .prepare('SELECT sql FROM sqlite_schema')
+        .all()
+        .map(({ sql }) => sql),
+    )
     const application = headerOf(database, 'application_id')
-    if (application === 0 && tables.length === 0) return 'empty'
+    if (application === 0 && found.size === 0) return 'empty'
     if (application !== APPLICATION) throw unmarked(file)
-    const found = headerOf(database, 'user_version')
-    if (found !== number) throw otherFormat(file, found, number)
+    const version = headerOf(database, 'user_version')
+    if (version !== number) throw otherFormat(file, version, number)
+    for (const definition of definitionsIn(tables))
+      if (!found.has(definition)) throw new Damage(`${nameIn(definition)} is not as it was made`)
     return 'ours'
-  } catch (error) {
-    throw unreadable(error, file)
   } finally {
     database?.close()
   }
@@ -48,6 +57,15 @@ export function create(database: DatabaseSync, { number, tables }: Format): void
     ${tables};
     COMMIT`)
 }
+
+/** As SQLite keeps them. */
+const definitionsIn = (tables: string): string[] =>
+  tables
+    .split(';')
+    .map(statement => statement.trim())
+    .filter(statement => statement.startsWith('CREATE '))
+
+const nameIn = (definition: string): string => definition.split(/\s+/, 3).slice(1).join(' ').toLowerCase()
 
 const headerOf = (database: DatabaseSync, field: 'application_id' | 'user_version'): number =>
   Number(database.prepare(`PRAGMA ${field}`).get()?.[field])

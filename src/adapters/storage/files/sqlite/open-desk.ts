@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import type { DeskStore, SavedRule } from '../../../../ports/desk-store.ts'
 import { connect, foldLog } from './connection.ts'
-import { storeFailure } from './fault.ts'
+import { faultOf, storeFailure } from './fault.ts'
 import { create, type Format, inspect } from './format.ts'
 
 const DESK_FORMAT: Format = {
@@ -18,50 +19,115 @@ const DESK_FORMAT: Format = {
   )`,
 }
 
-/** Refuses a desk that is not ours to read, before anything is made beside it. */
-export const inspectDesk = (folder: string): void => void inspect(join(folder, 'desk.db'), DESK_FORMAT)
+const fileIn = (folder: string) => join(folder, 'desk.db')
 
-/** Drafts and rules in `desk.db`. A database of its own: what is typed must never wait for the journal. */
-export function openDesk(folder: string): DeskStore {
-  const file = join(folder, 'desk.db')
-  const attempt = <T>(work: () => T): T => {
+/**
+ * Refuses a desk that is not ours to read, before anything is made beside it. A damaged one is no reason to keep the
+ * journal shut.
+ */
+export function inspectDesk(folder: string): void {
+  try {
+    inspect(fileIn(folder), DESK_FORMAT)
+  } catch (error) {
+    if (faultOf(error) !== 'damaged') throw storeFailure(error, fileIn(folder))
+  }
+}
+
+/**
+ * Drafts and rules in `desk.db`. A database of its own: what is typed must never wait for the journal. Where the file
+ * turns out to be damaged, it is moved aside, `say` hears of it, and the desk begins anew.
+ */
+export function openDesk(folder: string, say: (line: string) => void): DeskStore {
+  const file = fileIn(folder)
+  const renew = (error: unknown): Statements => {
+    const aside = moveAside(file)
+    say(
+      `${file} was damaged (${messageOf(error)}): drafts and people's rules begin anew, it is kept as ${aside}`,
+    )
+    return statementsOf(open(file))
+  }
+  let statements: Statements
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    statements = statementsOf(open(file))
+  } catch (error) {
+    if (faultOf(error) !== 'damaged') throw storeFailure(error, file)
+    statements = renew(error)
+  }
+  const attempt = <T>(work: (statements: Statements) => T): T => {
     try {
-      return work()
+      return work(statements)
     } catch (error) {
-      throw storeFailure(error, file)
+      if (faultOf(error) !== 'damaged') throw storeFailure(error, file)
+      statements.database.close()
+      statements = renew(error)
+      return work(statements)
     }
   }
-  const database = attempt(() => {
-    mkdirSync(folder, { recursive: true })
-    const found = inspect(file, DESK_FORMAT)
-    const opened = connect(file, 'FULL')
-    if (found === 'empty') create(opened, DESK_FORMAT)
-    return opened
-  })
-  const put = database.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)')
-  const get = database.prepare('SELECT text FROM drafts WHERE tenant = ? AND session = ? AND pending = ?')
-  const remove = database.prepare('DELETE FROM drafts WHERE tenant = ? AND session = ? AND pending = ?')
-  const removeAll = database.prepare('DELETE FROM drafts WHERE tenant = ? AND session = ?')
-  const list = database.prepare('SELECT rule FROM rules WHERE tenant = ? AND user = ? ORDER BY place')
-  const keep = database.prepare(
-    'INSERT INTO rules (tenant, user, id, rule) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET rule = excluded.rule',
-  )
-  const drop = database.prepare('DELETE FROM rules WHERE tenant = ? AND user = ? AND id = ?')
   return {
     putDraft: async ({ tenant, session }, pending, text) =>
-      attempt(() => void put.run(tenant, session, pending, text)),
+      attempt(({ put }) => void put.run(tenant, session, pending, text)),
     getDraft: async ({ tenant, session }, pending) =>
-      attempt(() => (get.get(tenant, session, pending)?.text as string | undefined) ?? null),
+      attempt(({ get }) => (get.get(tenant, session, pending)?.text as string | undefined) ?? null),
     removeDrafts: async ({ tenant, session }, pending) =>
-      attempt(() => {
+      attempt(({ database, remove, removeAll }) => {
         if (pending !== undefined) remove.run(tenant, session, pending)
         else if (removeAll.run(tenant, session).changes > 0) foldLog(database)
       }),
     rules: async ({ tenant, user }) =>
-      attempt(() => list.all(tenant, user).map(({ rule }) => JSON.parse(String(rule)) as SavedRule)),
+      attempt(({ list }) => list.all(tenant, user)).flatMap(({ rule }) => ruleIn(String(rule))),
     putRule: async ({ tenant, user }, rule) =>
-      attempt(() => void keep.run(tenant, user, rule.id, JSON.stringify(rule))),
-    removeRule: async ({ tenant, user }, id) => attempt(() => drop.run(tenant, user, id).changes > 0),
-    close: async () => database.close(),
+      attempt(({ keep }) => void keep.run(tenant, user, rule.id, JSON.stringify(rule))),
+    removeRule: async ({ tenant, user }, id) => attempt(({ drop }) => drop.run(tenant, user, id).changes > 0),
+    close: async () => statements.database.close(),
   }
 }
+
+type Statements = ReturnType<typeof statementsOf>
+
+function statementsOf(database: DatabaseSync) {
+  return {
+    database,
+    put: database.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)'),
+    get: database.prepare('SELECT text FROM drafts WHERE tenant = ? AND session = ? AND pending = ?'),
+    remove: database.prepare('DELETE FROM drafts WHERE tenant = ? AND session = ? AND pending = ?'),
+    removeAll: database.prepare('DELETE FROM drafts WHERE tenant = ? AND session = ?'),
+    list: database.prepare('SELECT rule FROM rules WHERE tenant = ? AND user = ? ORDER BY place'),
+    keep: database.prepare(
+      'INSERT INTO rules (tenant, user, id, rule) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET rule = excluded.rule',
+    ),
+    drop: database.prepare('DELETE FROM rules WHERE tenant = ? AND user = ? AND id = ?'),
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const found = inspect(file, DESK_FORMAT)
+  const database = connect(file, 'FULL')
+  try {
+    if (found === 'empty') create(database, DESK_FORMAT)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** One rule that cannot be read takes no other with it. */
+function ruleIn(text: string): SavedRule[] {
+  try {
+    return [JSON.parse(text) as SavedRule]
+  } catch {
+    return []
+  }
+}
+
+/** Its log goes with it: without, it would lack what was written last. */
+function moveAside(file: string): string {
+  let aside = `${file}.damaged`
+  for (let number = 2; existsSync(aside); number++) aside = `${file}.damaged-${number}`
+  for (const end of ['', '-wal']) if (existsSync(file + end)) renameSync(file + end, aside + end)
+  rmSync(`${file}-shm`, { force: true })
+  return aside
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -15,6 +15,7 @@ import type { AgentResponse, Interaction } from '../core/interaction.ts'
 import type { Principal } from '../core/principal.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { pastMessages } from '../journal/past-messages.ts'
+import { createSecondLook, type SecondLook } from '../journal/second-look.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -70,6 +71,7 @@ export interface Engine {
   readonly digest: Digest
   /** Sign what travels through clients. */
   readonly keys: KeyRing
+  readonly secondLook: SecondLook
   readonly flows: FlowBook
   readonly desk: DeskStore
   /** Until identity exists, everyone is the one local user. */
@@ -104,6 +106,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     }))
   const { journal: store, desk, feed, blobs, work } = storage
   const journal = createJournal({ store, digest: sha256, entropy })
+  const secondLook = createSecondLook({ store, journal, clock, say })
   const routes = modelRoutes(config.model, config.router, options.model)
   const models = createModelService({
     models: routes.models,
@@ -172,6 +175,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     entropy,
     digest: sha256,
     keys: storage.keys,
+    secondLook,
     flows,
     desk,
     principal: LOCAL,

@@ -180,8 +180,11 @@ export interface JournalStore {
   eraseContent(ref: SessionRef, through: number): Promise<void>
   /** Sets the session aside: from now on its reads and appends reject, except `findSession` and lists. */
   quarantine(ref: SessionRef, reason: string): Promise<void>
-  /** Takes the session as it is stored now, whatever was known of it before. Damage is met again where it is. */
-  release(ref: SessionRef): Promise<void>
+  /**
+   * Serves the session again; damage is met again where it is. Accepting losses, it is taken as it is stored now, whatever
+   * was known of it before; a session that is gone altogether is forgotten.
+   */
+  release(ref: SessionRef, accepting: 'losses' | 'nothing'): Promise<void>
 
   close(): Promise<void>
 }

@@ -50,8 +50,12 @@ export const targetOf = ({ tenant, session, assistant }: SessionRow): Target => 
   assistant,
 })
 
-export function refuseQuarantined({ session, quarantine }: SessionRow): void {
-  if (quarantine !== null)
+/** One that is set aside is looked at again first: what kept it out may have passed. */
+export async function refuseQuarantined(
+  { secondLook }: Engine,
+  { tenant, session, quarantine }: SessionRow,
+): Promise<void> {
+  if (quarantine !== null && !(await secondLook({ tenant, session })))
     throw new SignalboxError('session_quarantined', `session ${session} is damaged: ${quarantine}`, {
       hint: 'Run `signalbox doctor` for details; the other sessions are served as usual.',
     })

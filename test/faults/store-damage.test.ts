@@ -5,9 +5,9 @@ import { openSqliteStore } from '../../src/adapters/storage/files/sqlite/open-sq
 import { SignalboxError } from '../../src/core/error.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
-import { tenant } from '../../src/testing/storage-contract/journal/fixture.ts'
+import { append, commit, tenant } from '../../src/testing/storage-contract/journal/fixture.ts'
 import { amount, rerun, SEED } from '../chance.ts'
-import { type Answer, aStoreImage, ask, copyOf, type StoreImage } from './store-image.ts'
+import { type Answer, aStoreImage, ask, COMMITS, copyOf, type StoreImage } from './store-image.ts'
 
 const FLIPS = amount(200)
 const RERUN = rerun('test/faults/store-damage.test.ts')
@@ -108,4 +108,27 @@ test(`${FLIPS} flipped bits crash nothing (${RERUN})`, { timeout: amount(600_000
   }
   // Most flips concern nobody, or one session of four.
   expect(served).toBeGreaterThan(FLIPS * 2)
+})
+
+test('damage that only writing meets sets the session aside that writes, and tells it so', async () => {
+  const image = await aStoreImage('closed')
+  const folder = copyOf(image)
+  const file = join(folder, 'journal.db')
+  const bytes = readFileSync(file)
+  // The header speaks of one free page more than there are.
+  bytes[39] = (bytes[39] ?? 0) ^ 1
+  bytes[35] = 2
+  writeFileSync(file, bytes)
+  const lines: string[] = []
+  const store = openSqliteStore({ folder, synchronous: 'NORMAL', say: line => lines.push(line) })
+  const [ref, other] = [...image.contents.keys()]
+  if (ref === undefined || other === undefined) throw new Error('four sessions')
+  const large = { facts: `["${'f'.repeat(90_000)}"]` }
+  const refused = await store.append(append(ref, commit(COMMITS + 1, 1, large))).catch(onlyOurs)
+  expect(refused).toMatchObject({ code: 'session_quarantined' })
+  expect((await store.findSession(ref))?.quarantine).toMatch(/^damage was met while writing: /)
+  expect(lines).toMatchObject([expect.stringContaining(ref.session)])
+  expect(await store.commits(other, 0, 1_000)).toEqual(image.contents.get(other))
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
 })

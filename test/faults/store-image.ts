@@ -11,7 +11,7 @@ import { append, aSession, commit, input } from '../../src/testing/storage-contr
 
 const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 const SESSIONS = ['one', 'two', 'three', 'four']
-const COMMITS = 25
+export const COMMITS = 25
 
 export interface StoreImage {
   readonly folder: string

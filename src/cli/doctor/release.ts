@@ -14,7 +14,14 @@ export async function release(engine: Engine, id: string): Promise<Check[]> {
   const before = quarantine ?? (await reasonNow(engine, row))
   if (before === null) return [ok('release', `${session} is not set aside`)]
   const ref = { tenant, session }
-  await engine.store.release(ref)
+  await engine.store.release(ref, 'losses')
+  if ((await engine.store.findSession(ref)) === null)
+    return [
+      ok('release', `${session} is forgotten: its thread can begin anew`),
+      note('what it lost', `it was set aside because ${before}`, [
+        'Everything: it is gone from the database. Effects of its tools may have happened all the same.',
+      ]),
+    ]
   const fault = await engine.journal.verify(ref)
   if (fault !== null) return [bad('release', `${session} stays set aside`, [fault])]
   const head = await engine.store.head(ref)

@@ -32,7 +32,7 @@ const HINT = 'The body is {"status": "resolved", "payload": …} or {"status": "
 export async function postAnswer(engine: Engine, c: Context): Promise<Response> {
   const { runner, store, journal, entropy, config, principal } = engine
   const row = await findSession(engine, c.req.param('session') ?? '')
-  refuseQuarantined(row)
+  await refuseQuarantined(engine, row)
   const target = targetOf(row)
   const body = parseBody(AnswerSchema, await readJsonBody(c.req.raw, config.maxSubmissionBytes), HINT)
   const key = `answer:${c.req.header('idempotency-key') ?? entropy.salt()}`

@@ -42,7 +42,7 @@ interface Open {
 
 async function findOpen(engine: Engine, c: Context): Promise<Open> {
   const row = await findSession(engine, c.req.param('session') ?? '')
-  refuseQuarantined(row)
+  await refuseQuarantined(engine, row)
   const { ref } = targetOf(row)
   const state = await engine.runner.state(ref)
   const pending = openTool(state, c.req.param('showing') ?? '')

@@ -18,7 +18,7 @@ const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], 
 export async function putOptOut(engine: Engine, c: Context): Promise<Response> {
   const { principal, entropy, runner, store, config } = engine
   const row = await findSession(engine, c.req.param('session') ?? '')
-  refuseQuarantined(row)
+  await refuseQuarantined(engine, row)
   const target = targetOf(row)
   const optOut = parseBody(OptOutSchema, await readJsonBody(c.req.raw, config.maxBodyBytes), HINT)
   const key = `opt-out:${entropy.salt()}`

@@ -42,7 +42,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
   const existing = await store.findThread(thread)
   if (existing === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node)
   const row = existing ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
-  refuseQuarantined(row)
+  await refuseQuarantined(engine, row)
   const { ref } = targetOf(row)
   // A client that did not see our answer sends the very same request again.
   const earlierMessage = words === null ? null : await store.findInput(ref, keyOfWords(words))
@@ -91,7 +91,7 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
 /** GET /agui/:assistant/threads/:thread/runs/:run/events – goes on after Last-Event-ID, or repeats a run. */
 export async function getRunEvents(engine: Engine, c: Context): Promise<Response> {
   const row = await findThread(engine, c.req.param('assistant') ?? '', c.req.param('thread') ?? '')
-  refuseQuarantined(row)
+  await refuseQuarantined(engine, row)
   const input = await findRun(engine, row, c.req.param('run') ?? '')
   const from = parseCursor(c.req.header('last-event-id'))
   await refuseCursorAhead(engine, row, from)
@@ -101,7 +101,7 @@ export async function getRunEvents(engine: Engine, c: Context): Promise<Response
 /** POST /agui/:assistant/threads/:thread/runs/:run/cancel – stops the run; harmless when it is over. */
 export async function postCancel(engine: Engine, c: Context): Promise<Response> {
   const row = await findThread(engine, c.req.param('assistant') ?? '', c.req.param('thread') ?? '')
-  refuseQuarantined(row)
+  await refuseQuarantined(engine, row)
   const input = await findRun(engine, row, c.req.param('run') ?? '')
   if (!input.settled) await engine.runner.cancel(targetOf(row), input.key)
   return c.json({ run: input.run, status: input.settled ? 'ended' : 'cancelling' }, 202)

@@ -51,7 +51,7 @@ export async function getThread(engine: Engine, c: Context): Promise<Response> {
 /** GET /api/sessions/:session/journal – the facts, as people may see them; a page from `after` on, or those of one turn. */
 export async function getJournal(engine: Engine, c: Context): Promise<Response> {
   const row = await findSession(engine, c.req.param('session') ?? '')
-  refuseQuarantined(row)
+  await refuseQuarantined(engine, row)
   const turn = c.req.query('turn')
   const { ref } = targetOf(row)
   const events =
@@ -65,7 +65,7 @@ export async function getJournal(engine: Engine, c: Context): Promise<Response> 
 /** DELETE /api/sessions/:session/content – forgets what was said; resolves when it is gone. */
 export async function deleteContent(engine: Engine, c: Context): Promise<Response> {
   const row = await findSession(engine, c.req.param('session') ?? '')
-  refuseQuarantined(row)
+  await refuseQuarantined(engine, row)
   await engine.memory.clear(row.session)
   return c.body(null, 204)
 }

@@ -63,14 +63,17 @@ export function quarantineContract(open: OpenStore): void {
     await store.put(ref, input('a'), 'queue')
     await store.append(append(ref, commit(1)))
     await store.quarantine(ref, 'damaged')
-    await store.release(ref)
+    await store.release(ref, 'losses')
     const again = (await reopen?.()) ?? store
     expect(await again.findSession(ref)).toMatchObject({ quarantine: null })
     expect(await again.sessionsWithWork()).toEqual([ref])
     expect(await again.append(append(ref, commit(2), { takes: ['a'], settles: ['a'] }))).toEqual({
       kind: 'appended',
     })
-    await expectRefusal(again.release({ ...ref, session: 'ses_nobody' as SessionId }), 'unknown_session')
+    await expectRefusal(
+      again.release({ ...ref, session: 'ses_nobody' as SessionId }, 'losses'),
+      'unknown_session',
+    )
   })
 
   it('sets aside only the session of that tenant', async ({ store }) => {

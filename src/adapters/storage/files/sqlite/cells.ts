@@ -217,6 +217,12 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
       return row ? add(integer(row[0]), { tenant: ref.tenant, session: ref.session }) : null
     },
 
+    /** Has the session held against its mark once more. */
+    unconfirm(ref: SessionRef): void {
+      const cell = cells.get(nameOf(ref))
+      if (cell !== undefined) cell.isConfirmed = false
+    },
+
     /** Reads everything anew, as at the start. */
     reload(): void {
       cells.clear()

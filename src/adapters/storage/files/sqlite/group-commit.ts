@@ -92,7 +92,9 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
       } else {
         const [cause, met] =
           error instanceof CommitFailure ? ([error.cause, 'writing'] as const) : ([error, 'reading'] as const)
-        for (const { ref, reject } of operations) reject(explain(cause, ref, met) as never)
+        // Of several that failed together nobody knows whose the damage is.
+        const whose = (ref: SessionRef | null) => (operations.length === 1 ? ref : null)
+        for (const { ref, reject } of operations) reject(explain(cause, whose(ref), met) as never)
       }
       return
     }

@@ -10,6 +10,8 @@ import {
   aSession,
   commit,
   expectRefusal,
+  sessionNamed,
+  thread,
 } from '../../../../testing/storage-contract/journal/fixture.ts'
 import { openSqliteStore } from './open-sqlite-store.ts'
 
@@ -62,7 +64,7 @@ test('a session that is released counts as whole where it ends now', async () =>
   const { folder, cut } = await aJournalThatLostItsEnd()
   const store = opened(folder)
   await expectRefusal(store.head(cut), 'session_quarantined')
-  await store.release(cut)
+  await store.release(cut, 'losses')
   expect(await store.head(cut)).toEqual({ seq: 2, hash: 'hash1' })
   await store.append(append(cut, commit(3)))
   await store.close()
@@ -139,4 +141,83 @@ test('marks are written once a second, after the commits, and at the end', async
   await store.append(append(ref, commit(3)))
   await store.close()
   expect(markedSeqs(folder)).toEqual(['ses_one 3'])
+})
+
+/** One of two sessions is taken out of the list, with its journal, and so out of every index. */
+async function aListThatLostASession() {
+  const folder = aFolder()
+  const store = opened(folder)
+  const [lost, whole] = [await aSession(store, 'lost'), await aSession(store, 'whole')]
+  await store.append(append(lost, commit(1, 2)))
+  await store.append(append(whole, commit(1)))
+  await store.close()
+  const database = new DatabaseSync(join(folder, 'journal.db'))
+  database.exec("DELETE FROM sessions WHERE session = 'ses_lost'")
+  database.close()
+  return { folder, lost, whole }
+}
+const GONE = 'the log ends before event 2, which was already acknowledged'
+
+test('a session that is gone from the list is told to whoever asks for it, and its thread does not begin anew', async () => {
+  const { folder, lost, whole } = await aListThatLostASession()
+  for (let start = 0; start < 2; start++) {
+    const store = opened(folder)
+    expect(await store.findSession(lost)).toEqual({
+      ...thread('lost'),
+      ...lost,
+      createdAt: 1_000,
+      title: null,
+      quarantine: GONE,
+      lastSeq: 2,
+      updatedAt: 1_000,
+      busy: false,
+    })
+    await expectRefusal(
+      store.openSession(thread('lost'), sessionNamed('ses_other'), 2_000),
+      'session_quarantined',
+    )
+    await expectRefusal(store.findThread(thread('lost')), 'session_quarantined')
+    expect(await store.findSession({ ...lost, session: sessionNamed('ses_nobody') })).toBeNull()
+    expect(await store.head(whole)).toMatchObject({ seq: 1 })
+    await store.close()
+  }
+})
+
+test('lists show a session that is gone before the others, on their first page', async () => {
+  const { folder, lost, whole } = await aListThatLostASession()
+  const store = opened(folder)
+  const { tenant } = whole
+  expect(await store.listSessions({ tenant, limit: 2 })).toMatchObject([
+    { session: lost.session, quarantine: GONE },
+    { session: whole.session, quarantine: null },
+  ])
+  expect(await store.listSessions({ tenant, limit: 1 })).toMatchObject([{ session: whole.session }])
+  const after = { updatedAt: Number.MAX_SAFE_INTEGER, session: whole.session }
+  expect(await store.listSessions({ tenant, limit: 2, after })).toMatchObject([{ session: whole.session }])
+  await store.close()
+  const reader = openSqliteStore({ folder, readOnly: true })
+  expect(await reader.listSessions({ tenant, limit: 2 })).toMatchObject([{ session: lost.session }, {}])
+  await reader.close()
+})
+
+test('a session that is gone is forgotten when it is released, and its thread begins anew', async () => {
+  const { folder, lost } = await aListThatLostASession()
+  const store = opened(folder)
+  expect(await store.findSession(lost)).toMatchObject({ quarantine: GONE })
+  await store.release(lost, 'losses')
+  expect(await store.findSession(lost)).toBeNull()
+  expect(await store.openSession(thread('lost'), sessionNamed('ses_other'), 2_000)).toMatchObject({
+    session: 'ses_other',
+    quarantine: null,
+  })
+  await store.close()
+})
+
+test('a release that accepts no loss leaves a session set aside that lost its end', async () => {
+  const { folder, cut } = await aJournalThatLostItsEnd()
+  const store = opened(folder)
+  await expectRefusal(store.head(cut), 'session_quarantined')
+  await store.release(cut, 'nothing')
+  await expectRefusal(store.head(cut), 'session_quarantined')
+  await store.close()
 })

@@ -47,7 +47,7 @@ export function createHousekeeping({ clock, cells, marks, synchronous, logs, ind
     NORMAL: () =>
       follow(async () => {
         const collected = marks.collect()
-        if (collected.length === 0) return
+        if (collected.marks.length + collected.entries.length === 0) return
         await forceToDisk(logs.journal)
         marks.write(collected)
         await forceToDisk(logs.marks)

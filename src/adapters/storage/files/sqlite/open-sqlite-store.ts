@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../../core/error.ts'
+import type { SessionRef } from '../../../../core/session.ts'
 import type { Clock } from '../../../../ports/clock.ts'
 import type { JournalStore } from '../../../../ports/journal-store.ts'
 import { systemClock } from '../../../clock.ts'
@@ -12,7 +13,14 @@ import { storeFailure } from './fault.ts'
 import { lockFolder } from './folder-lock.ts'
 import { create, inspect } from './format.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { disputedMarks, type HeadMark, type HeadMarks, openHeadMarks, readMarks } from './head-marks.ts'
+import {
+  disputedMarks,
+  type HeadMark,
+  type HeadMarks,
+  openHeadMarks,
+  readEntry,
+  readMarks,
+} from './head-marks.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createInboxTable } from './inbox-table.ts'
 import { JOURNAL_FORMAT } from './journal-format.ts'
@@ -98,7 +106,7 @@ function assembleOwner({
   say,
   release,
 }: OwnerParts): JournalStore {
-  const parts = createParts(database, listing, files.journal, say)
+  const parts = createParts(database, listing, { file: files.journal, entryOf: marks.entry, say })
   const { cells, journal, sessions, quarantine, indexRows } = parts
   const logs = { journal: `${files.journal}-wal`, marks: `${files.marks}-wal` }
   const index = () => group.now(indexRows)
@@ -130,6 +138,7 @@ function assembleOwner({
     group,
     confirm: ref => setAside(marks.disputed(agrees, ref)),
     confirmList,
+    onOpen: marks.noteEntry,
     onAppend: (ref, head) => marks.note({ ref, ...head }),
     onRelease: marks.forget,
     onErase: () => foldLog(database),
@@ -146,7 +155,7 @@ function assembleOwner({
 
 function openReader({ folder }: SqliteReaderOptions): JournalStore {
   const files = filesOf(folder)
-  if (inspect(files.journal, JOURNAL_FORMAT) === 'empty') {
+  if (inspected(files.journal) === 'empty') {
     throw new SignalboxError('store_unavailable', `${folder} holds no journal`, {
       place: files.journal,
       hint: 'Start the server on this folder once.',
@@ -154,7 +163,9 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
   }
   const database = connectReadOnly(files.journal)
   try {
-    const parts = createParts(database, database, files.journal, noop)
+    // Marks first: those read now are older than any commit looked up after them.
+    const { marks, entryOf } = marksOf(files.marks)
+    const parts = createParts(database, database, { file: files.journal, entryOf, say: noop })
     const { cells, journal, quarantine } = parts
     // The owner goes on writing: nothing is kept in memory between two calls.
     const reading = <T>(run: () => T): T => {
@@ -167,8 +178,6 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
         if (database.isTransaction) database.exec('COMMIT')
       }
     }
-    // Marks first: those read now are older than any commit looked up after them.
-    const marks = marksOf(files.marks)
     reading(() => {
       const disputed = disputedMarks(marks, quarantine.agreement(cells, journal))
       quarantine.setAsideDisputed(disputed, journal, cells)
@@ -187,6 +196,7 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
       group,
       confirm: noop,
       confirmList: noop,
+      onOpen: noop,
       onAppend: noop,
       onRelease: noop,
       onErase: noop,
@@ -204,13 +214,20 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
   }
 }
 
+function inspected(file: string): ReturnType<typeof inspect> {
+  try {
+    return inspect(file, JOURNAL_FORMAT)
+  } catch (error) {
+    throw unreadable(error, file)
+  }
+}
+
 function createParts(
   database: DatabaseSync,
   listing: DatabaseSync,
-  file: string,
-  say: (line: string) => void,
+  register: Omit<Parameters<typeof createQuarantine>[0], 'sessions'>,
 ) {
-  const cells = createCells(database, say)
+  const cells = createCells(database, register.say)
   const inbox = createInboxTable(database, cells)
   const journal = createJournalTable(database, cells, inbox)
   const counts = createCountTable(database)
@@ -227,7 +244,7 @@ function createParts(
     found,
     lists,
     indexRows,
-    quarantine: createQuarantine(file, sessions, say),
+    quarantine: createQuarantine({ ...register, sessions }),
   }
 }
 
@@ -252,16 +269,25 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Marks as a reader can learn of them; the owner sees to damaged ones. */
-function marksOf(file: string): ReturnType<typeof readMarks> {
-  if (!existsSync(file)) return []
-  const database = connectReadOnly(file)
+/** Marks as a reader can learn of them, with the entries of their sessions; the owner sees to damaged ones. */
+function marksOf(file: string) {
+  const nothing = { marks: [], entryOf: () => null }
+  if (!existsSync(file)) return nothing
+  const reading = <T>(read: (database: DatabaseSync) => T): T => {
+    const database = connectReadOnly(file)
+    try {
+      return read(database)
+    } finally {
+      database.close()
+    }
+  }
   try {
-    return readMarks(database)
+    return {
+      marks: reading(database => readMarks(database)),
+      entryOf: (ref: SessionRef) => reading(database => readEntry(database, ref)),
+    }
   } catch {
-    return []
-  } finally {
-    database.close()
+    return nothing
   }
 }
 

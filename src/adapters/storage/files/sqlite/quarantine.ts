@@ -1,19 +1,29 @@
 import { SignalboxError } from '../../../../core/error.ts'
 import type { SessionRef } from '../../../../core/session.ts'
-import type { SessionRow, ThreadKey } from '../../../../ports/journal-store.ts'
+import type { SessionListing, SessionRow, ThreadKey } from '../../../../ports/journal-store.ts'
 import { type Cells, nameOf } from './cells.ts'
 import { faultOf, storeFailure } from './fault.ts'
-import type { HeadMark } from './head-marks.ts'
+import type { HeadMark, SessionEntry } from './head-marks.ts'
 import type { JournalTable } from './journal-table.ts'
 import { ALTERED_ENTRY, type SessionTable } from './session-table.ts'
 
 export type Quarantine = ReturnType<typeof createQuarantine>
 
+interface Dependencies {
+  readonly file: string
+  readonly sessions: SessionTable
+  /** Entry of a session as it was made, kept outside the database. */
+  readonly entryOf: (ref: SessionRef) => SessionEntry | null
+  readonly say: (line: string) => void
+}
+
 /** Register of the sessions that are set aside. Memory decides, since a damaged disk may not take the note. */
-export function createQuarantine(file: string, sessions: SessionTable, say: (line: string) => void) {
+export function createQuarantine({ file, sessions, entryOf, say }: Dependencies) {
   const reasons = new Map<string, string>()
   /** Threads whose session is set aside but cannot be found any more: nobody may begin them anew. */
   const threads = new Map<string, string>()
+  /** Sessions that are gone from the list of sessions. */
+  const lost = new Map<string, SessionListing>()
 
   /** The first reason stays: later ones are mostly its consequences. */
   const remember = (ref: SessionRef, reason: string): void => {
@@ -29,7 +39,7 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
       // Kept in memory; the next start will meet the same damage again.
     }
   }
-  const entryOf = (ref: SessionRef): SessionRow | null => {
+  const found = (ref: SessionRef): SessionRow | null => {
     try {
       return sessions.find(ref)
     } catch {
@@ -46,8 +56,12 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
   return {
     setAside,
     remember,
+    /** A session that is gone from the list, as it is told to whom it belonged. */
+    lost: (ref: SessionRef): SessionListing | null => lost.get(nameOf(ref)) ?? null,
+    allLost: (): SessionListing[] => [...lost.values()],
     forget: (ref: SessionRef, thread: ThreadKey): void => {
       reasons.delete(nameOf(ref))
+      lost.delete(nameOf(ref))
       threads.delete(nameOfThread(thread))
     },
     reasonFor: (ref: SessionRef): string | null => reasons.get(nameOf(ref)) ?? null,
@@ -66,19 +80,22 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
       if (reason !== undefined) throw errorFor(ref, reason)
     },
 
-    /** Damage met while reading a session is that session's; everything else concerns the store. */
+    /**
+     * Damage met in an operation on one session is told to that session alone: waiting would not mend it. Others go
+     * on, as far as they do not meet it too. It is noted in memory only: the next start meets it again, unless it has passed.
+     */
     explain(error: unknown, ref: SessionRef | null, met: 'reading' | 'writing'): SignalboxError {
       if (error instanceof SignalboxError) return error
-      if (ref === null || met === 'writing' || faultOf(error) !== 'damaged') return storeFailure(error, file)
-      const reason = reasonOf(error)
-      setAside(ref, reason)
+      if (ref === null || faultOf(error) !== 'damaged') return storeFailure(error, file)
+      const reason = reasonOf(error, met)
+      remember(ref, reason)
       return errorFor(ref, reason, error)
     },
 
     /** Before the indexes pass over a damaged row: then nobody would meet it again. */
     setAsideDamaged(cells: Cells): void {
       for (const { ref, damage } of cells.damaged()) {
-        if (!reasons.has(nameOf(ref))) setAside(ref, reasonOf(damage))
+        if (!reasons.has(nameOf(ref))) setAside(ref, reasonOf(damage, 'reading'))
       }
     },
 
@@ -103,15 +120,20 @@ export function createQuarantine(file: string, sessions: SessionTable, say: (lin
       for (const mark of marks) {
         const reason = disputeOf(mark, cells, journal)
         setAside(mark.ref, reason)
-        const row = entryOf(mark.ref)
-        if (row !== null) threads.set(nameOfThread(row), reason)
+        const row = found(mark.ref)
+        const entry = row ?? entryOf(mark.ref)
+        if (entry !== null) threads.set(nameOfThread(entry), reason)
+        if (entry !== null && row === null) {
+          const listing = { title: null, quarantine: reason, lastSeq: mark.seq, busy: false }
+          lost.set(nameOf(mark.ref), { ...entry, ...listing, updatedAt: entry.createdAt })
+        }
       }
     },
   }
 }
 
-const reasonOf = (error: unknown) =>
-  `damage was met while reading: ${error instanceof Error ? error.message : error}`
+const reasonOf = (error: unknown, met: 'reading' | 'writing') =>
+  `damage was met while ${met}: ${error instanceof Error ? error.message : error}`
 
 const nameOfThread = ({ tenant, assistant, owner, thread }: ThreadKey) =>
   JSON.stringify([tenant, assistant, owner, thread])

@@ -1,6 +1,12 @@
 import { SignalboxError } from '../../../../core/error.ts'
 import type { SessionRef } from '../../../../core/session.ts'
-import type { JournalStore, SessionRow, ThreadKey } from '../../../../ports/journal-store.ts'
+import type {
+  JournalStore,
+  SessionFilter,
+  SessionListing,
+  SessionRow,
+  ThreadKey,
+} from '../../../../ports/journal-store.ts'
 import {
   checkAppend,
   checkInput,
@@ -36,6 +42,7 @@ interface Dependencies {
   readonly confirm: (ref: SessionRef) => void
   /** Sets aside what cannot be found by its name or by its thread, which would seem to be new. */
   readonly confirmList: () => void
+  readonly onOpen: (row: SessionRow) => void
   readonly onAppend: (ref: SessionRef, head: Head) => void
   readonly onRelease: (ref: SessionRef) => void
   /** Folds the log into the database, so that erased texts are gone from both. */
@@ -80,6 +87,15 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     const reason = row.quarantine ?? quarantine.reasonFor(row)
     return reason === row.quarantine ? row : { ...row, quarantine: reason }
   }
+  const lostOnes = ({ tenant, assistant, owner }: SessionFilter): SessionListing[] =>
+    quarantine
+      .allLost()
+      .filter(
+        row =>
+          row.tenant === tenant &&
+          (assistant === undefined || row.assistant === assistant) &&
+          (owner === undefined || row.owner === owner),
+      )
   let isListWhole = false
   /** Looks at once, so that calls keep their order; waits only for a session that is being written to. */
   const findThread = (thread: ThreadKey): Promise<SessionRow> | SessionRow | null => {
@@ -104,9 +120,12 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
       checkInteger('at', at)
       const ref = { tenant: thread.tenant, session: fresh }
       const known = findThread(thread)
-      return (
-        known ?? shown(await group.write(ref, transaction => sessions.open(thread, fresh, at, transaction)))
-      )
+      if (known !== null) return known
+      return group.write(ref, transaction => {
+        const row = shown(sessions.open(thread, fresh, at, transaction))
+        if (row.session === fresh) transaction.whenDurable(() => parts.onOpen(row))
+        return row
+      })
     },
     findThread: async thread =>
       findThread(thread) ??
@@ -117,9 +136,17 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     findSession: ref =>
       group.read(ref, () => {
         const row = found.find(ref)
-        return row && confirmed(row)
+        if (row !== null) return confirmed(row)
+        parts.confirm(ref)
+        return quarantine.lost(ref)
       }),
-    listSessions: filter => group.read(null, () => lists.list(filter).map(shown)),
+    listSessions: filter =>
+      group.read(null, () => {
+        // The last one of a page is one of the list: whoever turns the page goes on from there.
+        const gone =
+          filter.after === undefined ? lostOnes(filter).slice(0, Math.max(0, filter.limit - 1)) : []
+        return [...gone, ...lists.list({ ...filter, limit: filter.limit - gone.length }).map(shown)]
+      }),
 
     put: (ref, input, whenBusy) =>
       write(ref, (cell, transaction) => {
@@ -182,11 +209,12 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
         quarantine.remember(ref, note)
         transaction.later(() => sessions.quarantine(ref, note))
       }),
-    release: ref =>
+    release: (ref, accepting) =>
       group.write(ref, transaction => {
-        const row = sessions.find(ref)
+        const row = sessions.find(ref) ?? quarantine.lost(ref)
         if (row === null) throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
-        parts.onRelease(ref)
+        if (accepting === 'losses') parts.onRelease(ref)
+        cells.unconfirm(ref)
         transaction.later(() => sessions.release(ref))
         transaction.whenDurable(() => quarantine.forget(ref, row))
       }),

@@ -4,11 +4,19 @@ import { ask, type QuestionContext } from './enter-question.ts'
 import { follow } from './leave-node.ts'
 import { note } from './note.ts'
 import { walkOn } from './rewalk.ts'
+import { forgetAside } from './set-aside-answers.ts'
 import type { Walk } from './walk.ts'
 
-/** An answer that was none. The question stays; when the attempts are spent, the error edge, else a human. */
+/**
+ * An answer that was none. The question stays; when the attempts are spent, the error edge, else a human. Nobody fails at
+ * a question they have not heard.
+ */
 export function attempt(walk: Walk, question: QuestionContext, fault: AnswerFault): void {
-  const { node, key } = question
+  const { node, key, scopePath } = question
+  if (walk.heard !== null && walk.heard !== node.address) {
+    ask(walk, question, null)
+    return
+  }
   walk.attempts++
   const { address, maxAttempts, onError } = node
   note(walk, {
@@ -21,6 +29,7 @@ export function attempt(walk: Walk, question: QuestionContext, fault: AnswerFaul
   })
   if (walk.attempts < maxAttempts) ask(walk, question, fault)
   else if (onError !== null) {
+    forgetAside(walk, scopePath, key.name)
     leaveUnanswered(walk, key.name, 'gave_up')
     note(walk, { type: 'node_exited', node: address })
     walkOn(walk, follow(walk, onError, 'error'))

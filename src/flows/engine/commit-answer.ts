@@ -2,7 +2,6 @@ import type { Json } from '../../core/json.ts'
 import type { AnswerSource } from './flow-event.ts'
 import type { AnsweredVisit, UnansweredVisit, Visit } from './flow-state.ts'
 import { tell } from './note.ts'
-import { forgetLeft } from './set-aside-answers.ts'
 import { answersAt, answerTo, callsOf, put, scopePathOf, type Walk } from './walk.ts'
 
 /** Place under which the current node keeps what it gets; both parts are left out in the flow itself. */
@@ -20,7 +19,6 @@ export function commitAnswer(walk: Walk, key: string, value: Json, from: AnswerS
   const answers = answersAt(walk, scope)
   const previous = answerTo(answers, key)
   if (previous !== undefined) keepOnTrail(walk, scope, key, previous)
-  forgetLeft(walk, scope, key)
   put(answers, key, value)
   const node = walk.node.address
   walk.trail.push(
@@ -40,7 +38,6 @@ export function leaveUnanswered(walk: Walk, key: string, did: UnansweredVisit['d
     keepOnTrail(walk, scope, key, previous)
     delete answers[key]
   }
-  forgetLeft(walk, scope, key)
   walk.trail.push({ did, key, ...placeOf(walk) })
 }
 

@@ -11,7 +11,13 @@ import { questionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
 import { forgetTheWay, note, tell, tellTheWay } from './note.ts'
 import { isCovered, maySkip } from './one-of.ts'
-import { askedBefore, setAsideAnswer, takeLeft, takeOffPath } from './set-aside-answers.ts'
+import {
+  askedBefore,
+  forgetAside,
+  type ReturningAside,
+  setAsideAnswer,
+  takeReturning,
+} from './set-aside-answers.ts'
 import { validateAnswer } from './validate-answer.ts'
 import type { VisitRecord } from './visit-record.ts'
 import { answersAt, answerTo, callsOf, scopeOf, scopePathOf, type Walk } from './walk.ts'
@@ -41,14 +47,9 @@ export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   if (ahead !== undefined && tryCommit(walk, question, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
     return 'leave'
   if (isCovered(walk, scope, key, scopePath)) return pass(walk, question, 'one_of')
-  const left = takeLeft(walk, scopePath, key.name)
-  const onward = left === undefined ? null : leaveAgain(walk, question, left.did, 'news')
+  const returned = takeReturning(walk, scopePath, key.name)
+  const onward = returned === undefined ? null : takeBack(walk, question, returned)
   if (onward !== null) return onward
-  const kept = takeOffPath(walk, scopePath, key.name)
-  if (kept !== undefined) {
-    if (tryCommit(walk, question, kept, 'restored')) return 'leave'
-    setAsideAnswer(walk, { node: node.address, key: key.name, scope: scopePath, value: kept }, 'invalid')
-  }
   note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
   walk.attempts = 0
   ask(walk, question, null)
@@ -62,12 +63,21 @@ export function ask(walk: Walk, { node, key, scopePath }: QuestionContext, fault
   walk.effects.push(previous === undefined ? effect : { ...effect, previous })
 }
 
+/** The visit that was set aside when this question was not on the way. Null where it has to be asked all the same. */
+function takeBack(walk: Walk, question: QuestionContext, aside: ReturningAside): Next | null {
+  if ('left' in aside) return leaveAgain(walk, question, aside.left.did, 'news')
+  const { key, scope, value } = aside
+  if (tryCommit(walk, question, value, 'restored')) return 'leave'
+  setAsideAnswer(walk, { node: question.node.address, key, scope, value }, 'invalid')
+  return null
+}
+
 /** Null where the question has to be asked all the same. */
 function relive(walk: Walk, asked: QuestionContext, recorded: VisitRecord): Next | null {
   const { node, scope, key, scopePath } = asked
   switch (recorded.did) {
     case 'answered': {
-      const { value, previous } = recorded
+      const { value, isNews, previous } = recorded
       const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
       if (fault !== null) {
         tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
@@ -76,7 +86,7 @@ function relive(walk: Walk, asked: QuestionContext, recorded: VisitRecord): Next
       }
       note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
       forgetTheWay(walk)
-      if (previous !== undefined) tellChange(walk, asked, value, previous)
+      if (isNews) tellNews(walk, asked, value, previous)
       commitAnswer(walk, key.name, value, 'recorded')
       return 'leave'
     }
@@ -109,9 +119,16 @@ function leaveAgain(
 }
 
 /** From the changed answer on the way may be another one, so all of it is told. */
-function tellChange(walk: Walk, { node, key }: QuestionContext, value: Json, previous: Json): void {
+function tellNews(walk: Walk, { node, key }: QuestionContext, value: Json, previous: Json | undefined): void {
   walk.quiet = null
-  tell(walk, { type: 'answer_committed', node: node.address, key: key.name, value, from: 'reply', previous })
+  const event = {
+    type: 'answer_committed',
+    node: node.address,
+    key: key.name,
+    value,
+    from: 'reply',
+  } as const
+  tell(walk, previous === undefined ? event : { ...event, previous })
 }
 
 function pass(walk: Walk, { node, key }: QuestionContext, why: PassReason): Next {
@@ -137,11 +154,13 @@ function tryCommit(
   const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
   if (fault !== null) {
     tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
+    if (from === 'reply') walk.refusedReply = fault
     return false
   }
   note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
   if (from === 'reply') forgetTheWay(walk)
   else tellTheWay(walk)
+  if (from !== 'restored') forgetAside(walk, scopePath, key.name)
   commitAnswer(walk, key.name, value, from)
   return true
 }

@@ -21,6 +21,8 @@ export function enterSubgraph(walk: Walk, call: CompiledSubgraphCall): Next {
   walk.frames.push(frame)
   if (keepsAnswers(walk.flow, call)) {
     keepFormer(walk, frame.scope)
+    // The last one entered stands last.
+    delete walk.scoped[frame.scope]
     walk.scoped[frame.scope] = {}
     bringBackOffered(walk, frame.scope)
     takeOffered(walk, inner, frame.scope)

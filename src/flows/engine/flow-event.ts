@@ -64,6 +64,8 @@ type AnswerEvent =
       readonly node: string | null
       readonly key: string
       readonly value: Json
+      /** Answer it replaces, whose question is not on the way at the moment. */
+      readonly previous?: Json
     }
   | {
       readonly type: 'answer_invalid'

@@ -6,11 +6,11 @@ export type FlowInput =
   /** `answers`: what is known before the first question. */
   | { readonly type: 'start'; readonly answers?: JsonObject }
   /** Candidates by key: for the pending question, for later ones, or instead of an earlier answer. */
-  | { readonly type: 'answers'; readonly answers: JsonObject }
+  | ({ readonly type: 'answers'; readonly answers: JsonObject } & Heard)
   /** The person cannot say. Without a key the pending question is meant. */
-  | { readonly type: 'unknown'; readonly key?: string }
+  | ({ readonly type: 'unknown'; readonly key?: string } & Heard)
   /** An attempt to answer from which nothing could be read. */
-  | { readonly type: 'unclear' }
+  | ({ readonly type: 'unclear' } & Heard)
   | { readonly type: 'escalate'; readonly reason?: string }
   | { readonly type: 'skip' }
   | { readonly type: 'back' }
@@ -27,5 +27,10 @@ export type FlowInput =
   | { readonly type: 'override_path'; readonly path: string | null }
   /** The flow given is another revision than the state's: go on with it as far as the answers carry. */
   | { readonly type: 'adopt' }
+
+interface Heard {
+  /** Address of the question the person had heard, where the flow may have moved since; else the pending one. */
+  readonly heard?: string
+}
 
 export type FlowInputOf<Type extends FlowInput['type']> = Extract<FlowInput, { type: Type }>

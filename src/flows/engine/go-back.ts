@@ -1,11 +1,12 @@
+import { scopeAt } from './implied.ts'
 import { leftIn, memoryOf, questionSlot } from './memory.ts'
 import { tell } from './note.ts'
 import { rewalk, walkOn } from './rewalk.ts'
 import { setAsideAct, setAsideAnswer } from './set-aside-answers.ts'
 import { askAgain } from './take-answers.ts'
-import { entryOf, setView, type Walk } from './walk.ts'
+import { answerTo, entryOf, setView, type Walk } from './walk.ts'
 
-/** To the question before this one. Its answer is set aside and shown with it; a second step back keeps it for later. */
+/** To the question before this one. Its answer is withdrawn, and shown with it. */
 export function goBack(walk: Walk): void {
   inOrder(walk)
   const last = walk.trail.findLast(visit => visit.did !== 'acted')
@@ -14,7 +15,6 @@ export function goBack(walk: Walk): void {
     askAgain(walk)
     return
   }
-  walk.setAside = walk.setAside.map(aside => (aside.why === 'back' ? { ...aside, why: 'off_path' } : aside))
   const memory = memoryOf(walk)
   const dropped = memory.slots.get(questionSlot(last.scope ?? '', last.key))?.pop()
   if (dropped?.did === 'answered') setAsideAnswer(walk, dropped, 'back')
@@ -40,6 +40,7 @@ export function restart(walk: Walk): void {
     if (recorded.did === 'answered') setAsideAnswer(walk, recorded, 'restart')
     else if (recorded.did === 'acted') setAsideAct(walk, recorded, 'restart')
   }
+  for (const answer of offeredIn(walk)) setAsideAnswer(walk, answer, 'restart')
   for (const { key, value, scope } of walk.ahead) {
     const aside = { node: walk.node.address, key, value, scope: scope ?? '' }
     setAsideAnswer(walk, aside, 'restart')
@@ -57,3 +58,12 @@ export function restart(walk: Walk): void {
   setView(walk)
   walkOn(walk, 'enter')
 }
+
+/** Answers to keys that are never asked for: no visit tells of them. */
+const offeredIn = (walk: Walk) =>
+  [['', walk.answers] as const, ...Object.entries(walk.scoped)].flatMap(([scope, answers]) =>
+    (scopeAt(walk.flow, scope)?.offered ?? []).flatMap(key => {
+      const value = answerTo(answers, key)
+      return value === undefined ? [] : [{ node: walk.node.address, key, scope, value }]
+    }),
+  )

@@ -13,7 +13,7 @@ export type KeyTarget =
   | { readonly is: 'offered'; readonly key: CompiledKey; readonly scope: string }
   | { readonly is: 'dropped'; readonly why: 'unknown_key' | 'not_asked' }
 
-/** The innermost scope that knows the name; else where it was last answered; else wherever the flow has it. */
+/** The innermost scope that knows the name; else where it was last asked; else wherever the flow has it. */
 export function targetOf(walk: Walk, name: string): KeyTarget {
   for (let depth = walk.frames.length; depth >= 0; depth--) {
     const frame = depth === 0 ? undefined : walk.frames[depth - 1]
@@ -24,10 +24,14 @@ export function targetOf(walk: Walk, name: string): KeyTarget {
   const key = anywhere(walk.flow, name)
   if (key === undefined) return { is: 'dropped', why: 'unknown_key' }
   const scope = Object.keys(walk.scoped).findLast(
-    path => answerTo(walk.scoped[path] ?? {}, name) !== undefined && isSettableIn(walk, path, name),
+    path => isSettableIn(walk, path, name) && wasVisited(walk, path, name),
   )
-  if (scope !== undefined)
-    return { is: 'earlier', key: keyNamed(scopeAt(walk.flow, scope), name) ?? key, scope }
+  if (scope !== undefined) {
+    const asked = keyNamed(scopeAt(walk.flow, scope), name) ?? key
+    return isOfThisRound(walk, asked)
+      ? { is: 'later', key: asked, scope: null }
+      : { is: 'earlier', key: asked, scope }
+  }
   return isSettable(key) ? { is: 'later', key, scope: null } : { is: 'dropped', why: 'not_asked' }
 }
 
@@ -35,6 +39,14 @@ function isSettableIn(walk: Walk, path: string, name: string): boolean {
   const key = keyNamed(scopeAt(walk.flow, path), name)
   return key !== undefined && isSettable(key)
 }
+
+const wasVisited = (walk: Walk, scope: string, name: string): boolean =>
+  answerTo(answersAt(walk, scope), name) !== undefined ||
+  walk.trail.some(visit => visit.did !== 'acted' && visit.key === name && (visit.scope ?? '') === scope)
+
+/** True for a key that comes again in this round of a loop; one that was asked before it is a change of mind. */
+const isOfThisRound = (walk: Walk, key: CompiledKey): boolean =>
+  walk.status === 'asking' && comesAgain(walk, key)
 
 /** By a person: inputs and results come from elsewhere. */
 const isSettable = ({ source, question }: CompiledKey): boolean => source === 'offered' || question !== null
@@ -47,11 +59,7 @@ function targetIn(walk: Walk, key: CompiledKey, scope: string): KeyTarget {
     scope === (walk.frames.at(-1)?.scope ?? '')
   )
     return { is: 'pending', key, scope }
-  const wasVisited =
-    answerTo(answersAt(walk, scope), key.name) !== undefined ||
-    walk.trail.some(visit => visit.did !== 'acted' && visit.key === key.name && (visit.scope ?? '') === scope)
-  // What comes again belongs to this round of a loop; what was asked before is a change of mind.
-  const isLater = !wasVisited || (walk.status === 'asking' && comesAgain(walk, key))
+  const isLater = !wasVisited(walk, scope, key.name) || isOfThisRound(walk, key)
   return { is: isLater ? 'later' : 'earlier', key, scope }
 }
 

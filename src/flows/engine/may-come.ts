@@ -1,5 +1,6 @@
 import type { CompiledEdge, CompiledFlow, CompiledKey, CompiledNode, NodeIndex } from '../ir/compiled.ts'
-import { answersAt, answerTo, callsOf, entryOf, nodeAt, scopeOf, scopePathOf, type Walk } from './walk.ts'
+import { roundOf } from './round-of.ts'
+import { entryOf, nodeAt, type Walk } from './walk.ts'
 
 /** In this round: without an edge that closes a loop. */
 type Reach = 'ever' | 'this_round'
@@ -17,12 +18,7 @@ export function mayCome(walk: Walk, address: string): boolean {
 export function comesAgain(walk: Walk, { question }: CompiledKey): boolean {
   const { node, flow } = walk
   if (node.type !== 'question' || question === null) return false
-  const name = scopeOf(flow, node).keys[node.key]?.name ?? ''
-  const calls = callsOf(walk)
-  const isFurtherRound =
-    answerTo(answersAt(walk, scopePathOf(walk)), name) !== undefined ||
-    walk.trail.some(visit => visit.node === node.address && (visit.calls ?? '') === calls)
-  return isFurtherRound && leadsTo(walk, flow.nodes[question], 'this_round')
+  return roundOf(walk) > 0 && leadsTo(walk, flow.nodes[question], 'this_round')
 }
 
 function leadsTo({ flow, node, frames }: Walk, target: CompiledNode | undefined, reach: Reach): boolean {

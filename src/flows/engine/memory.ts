@@ -66,7 +66,7 @@ export function edit(memory: Memory, scope: string, key: string, value: Json): v
   const known = memory.slots.get(questionSlot(scope, key))
   const last = known?.pop()
   if (known === undefined || last === undefined || last.did === 'acted') return
-  const changed = { did: 'answered', node: last.node, key, scope, value } as const
+  const changed = { did: 'answered', node: last.node, key, scope, value, isNews: true } as const
   known.push(last.did === 'answered' ? { ...changed, previous: last.value } : changed)
 }
 

@@ -2,8 +2,9 @@ import { advance } from './advance.ts'
 import type { FlowState } from './flow-state.ts'
 import { bringBackOffered, leftIn, memoryOf } from './memory.ts'
 import type { Next } from './next.ts'
-import { tellTheWay } from './note.ts'
-import { holdAnswer, holdLeft, setAsideAct } from './set-aside-answers.ts'
+import { tell, tellTheWay } from './note.ts'
+import { roundOf } from './round-of.ts'
+import { hold } from './set-aside-answers.ts'
 import type { Memory } from './visit-record.ts'
 import { entryOf, setView, type Walk } from './walk.ts'
 
@@ -34,18 +35,23 @@ export function rewalk(walk: Walk, memory: Memory, from: Whereabouts = whereabou
   walk.quiet = null
 }
 
-type Whereabouts = Pick<FlowState, 'current_node' | 'call_stack' | 'attempts'>
+interface Whereabouts extends Pick<FlowState, 'current_node' | 'call_stack' | 'attempts'> {
+  readonly round?: number
+}
 
-const whereabouts = ({ node, frames, attempts }: Walk): Whereabouts => ({
-  current_node: node.address,
-  call_stack: frames.map(({ call }) => call.address),
-  attempts,
+export const whereabouts = (walk: Walk): Whereabouts => ({
+  current_node: walk.node.address,
+  call_stack: walk.frames.map(({ call }) => call.address),
+  attempts: walk.attempts,
+  round: roundOf(walk),
 })
 
-const isAt = ({ node, frames }: Walk, { current_node, call_stack }: Whereabouts): boolean =>
-  node.address === current_node &&
-  frames.length === call_stack.length &&
-  frames.every(({ call }, depth) => call.address === call_stack[depth])
+/** True at the same node, by the same calls, in the same round of a loop. */
+export const isAt = (walk: Walk, { current_node, call_stack, round }: Whereabouts): boolean =>
+  walk.node.address === current_node &&
+  walk.frames.length === call_stack.length &&
+  walk.frames.every(({ call }, depth) => call.address === call_stack[depth]) &&
+  (round === undefined || round === roundOf(walk))
 
 function toEntry(walk: Walk): void {
   walk.node = entryOf(walk.flow)
@@ -62,9 +68,15 @@ function toEntry(walk: Walk): void {
 }
 
 function setAsideRest(walk: Walk): void {
-  for (const recorded of leftIn(walk.memory)) {
-    if (recorded.did === 'acted') setAsideAct(walk, recorded, 'held')
-    else if (recorded.did === 'answered') holdAnswer(walk, recorded)
-    else holdLeft(walk, recorded)
-  }
+  const left = leftIn(walk.memory)
+  for (const recorded of left)
+    if (recorded.did === 'answered' && recorded.isNews)
+      tell(walk, {
+        type: 'answer_ahead',
+        node: recorded.node,
+        key: recorded.key,
+        value: recorded.value,
+        ...(recorded.previous === undefined ? {} : { previous: recorded.previous }),
+      })
+  hold(walk, left)
 }

@@ -1,7 +1,8 @@
 import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
-import type { ActedVisit, SetAside, SetAsideReason, UnansweredVisit } from './flow-state.ts'
+import type { ActedVisit, SetAside, SetAsideReason } from './flow-state.ts'
 import { mayCome } from './may-come.ts'
 import { tell } from './note.ts'
+import type { VisitRecord } from './visit-record.ts'
 import type { Walk } from './walk.ts'
 
 interface PlacedAnswer {
@@ -13,84 +14,83 @@ interface PlacedAnswer {
   readonly previous?: Json
 }
 
-/** Nothing committed is lost: it is put aside under its name, the newest of each question. */
+type AnswerAside = Extract<SetAside, { key: string }>
+/** An earlier visit to a question that may count again. */
+export type ReturningAside = AnswerAside | Extract<SetAside, { left: object }>
+
+/**
+ * Nothing committed is lost: it is put aside under its name; one for each visit while that may be made again, in the
+ * order of the way, else the newest of each question.
+ */
 export function setAsideAnswer(walk: Walk, answer: PlacedAnswer, why: SetAsideReason): void {
   const { node, key, scope, value, previous } = answer
-  walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key))
-  walk.setAside.push({ node, key, scope, value, why })
+  walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key) || OF_A_VISIT.has(aside.why))
+  walk.setAside.unshift({ node, key, scope, value, why })
   const event = { type: 'answer_set_aside', node, key, value, why } as const
   tell(walk, previous === undefined ? event : { ...event, previous })
 }
 
-/** Not on the way walked so far. Nothing is said yet: its question may still come. */
-export function holdAnswer(walk: Walk, { node, key, scope, value }: PlacedAnswer): void {
-  walk.setAside = walk.setAside.filter(aside => !isAnswerTo(aside, scope, key) && !isLeft(aside, scope, key))
-  walk.setAside.push({ node, key, scope, value, why: 'held' })
+/** Not on the way walked so far. Nothing is said yet: it may still come. */
+export function hold(walk: Walk, records: readonly VisitRecord[]): void {
+  const held = records.map((record): SetAside => {
+    if (record.did === 'acted') return { act: record, why: 'held' }
+    if (record.did !== 'answered') return { left: record, why: 'held' }
+    const { node, key, scope, value } = record
+    return { node, key, scope, value, why: 'held' }
+  })
+  // The way walked before came first, what was off it already came behind.
+  walk.setAside = [...held, ...walk.setAside]
 }
 
 /** The walk has come to rest: what is held and cannot come any more is off the way, and told. */
 export function releaseHeld(walk: Walk): void {
-  const held = walk.setAside.filter(({ why }) => why === 'held')
-  if (held.length === 0) return
-  for (const aside of held) {
-    if (mayCome(walk, nodeOf(aside))) continue
-    if ('key' in aside) setAsideAnswer(walk, aside, 'off_path')
-    else walk.setAside = walk.setAside.map(one => (one === aside ? { ...aside, why: 'off_path' } : one))
-  }
+  if (!walk.setAside.some(({ why }) => why === 'held')) return
+  walk.setAside = walk.setAside.map(aside => {
+    if (aside.why !== 'held' || mayCome(walk, nodeOf(aside))) return aside
+    if ('key' in aside) {
+      const { node, key, value } = aside
+      tell(walk, { type: 'answer_set_aside', node, key, value, why: 'off_path' })
+    }
+    return { ...aside, why: 'off_path' }
+  })
 }
 
 const nodeOf = (aside: SetAside): string =>
   'key' in aside ? aside.node : 'act' in aside ? aside.act.node : aside.left.node
 
-/** Left without an answer on the way walked before. The newest of each question, whatever was answered there before. */
-export function holdLeft(walk: Walk, left: UnansweredVisit): void {
-  forgetLeft(walk, left.scope ?? '', left.key)
-  walk.setAside.push({ left, why: 'held' })
+const RETURNING: ReadonlySet<SetAside['why']> = new Set(['off_path', 'held'])
+/** Reasons that belong to one visit: it is made anew, or comes back. */
+const OF_A_VISIT: ReadonlySet<SetAside['why']> = new Set([...RETURNING, 'back'])
+
+/** The first visit to a question that is on the way again, unless the person stepped back to just that visit. */
+export function takeReturning(walk: Walk, scope: string, key: string): ReturningAside | undefined {
+  const isNext = (aside: SetAside) => isVisitTo(aside, scope, key) && OF_A_VISIT.has(aside.why)
+  if (walk.setAside.find(isNext)?.why === 'back') return undefined
+  const taken = takeFirst(walk, isNext)
+  return taken === undefined || 'act' in taken ? undefined : taken
 }
 
-/** A question that is on the way again, and was left without an answer. */
-export function takeLeft(walk: Walk, scope: string, key: string): UnansweredVisit | undefined {
-  return take(
-    walk,
-    aside => isLeft(aside, scope, key) && RETURNING.has(aside.why),
-    aside => ('left' in aside ? aside.left : undefined),
-  )
+/** A visit made anew stands for the one that was set aside. */
+export function forgetAside(walk: Walk, scope: string, key: string): void {
+  takeFirst(walk, aside => isVisitTo(aside, scope, key) && OF_A_VISIT.has(aside.why))
 }
-
-/** Forgets how a question was left before: how it is left now stands for that. */
-export function forgetLeft(walk: Walk, scope: string, key: string): void {
-  if (walk.setAside.some(aside => isLeft(aside, scope, key)))
-    walk.setAside = walk.setAside.filter(aside => !isLeft(aside, scope, key))
-}
-
-const isLeft = (aside: SetAside, scope: string, key: string): boolean =>
-  'left' in aside && aside.left.key === key && (aside.left.scope ?? '') === scope
 
 /** Known, and used when its question comes. */
 export const isHeld = ({ setAside }: Walk, scope: string, key: string): boolean =>
   setAside.some(aside => isAnswerTo(aside, scope, key) && aside.why === 'held')
 
-const RETURNING: ReadonlySet<SetAside['why']> = new Set(['off_path', 'held'])
-
 export function setAsideAct(walk: Walk, act: ActedVisit, why: SetAside['why']): void {
   walk.setAside.push({ act, why })
 }
 
-/** An answer whose question is on the way again. */
-export function takeOffPath(walk: Walk, scope: string, key: string): Json | undefined {
-  return take(walk, aside => isAnswerTo(aside, scope, key) && RETURNING.has(aside.why), valueIn)
-}
-
 /** Answer given before the person stepped back to this question. */
-export function askedBefore(walk: Walk, scope: string, key: string): Json | undefined {
-  const found = walk.setAside.find(aside => isAnswerTo(aside, scope, key) && aside.why === 'back')
-  return found === undefined ? undefined : valueIn(found)
-}
+export const askedBefore = ({ setAside }: Walk, scope: string, key: string): Json | undefined =>
+  setAside.find((aside): aside is AnswerAside => isAnswerTo(aside, scope, key) && aside.why === 'back')?.value
 
 /** The same call with the same arguments, carried out before and then left by going back or another way. */
 export function takeAct(walk: Walk, node: string, calls: string, args: JsonObject): ActedVisit | undefined {
   const argumentsJson = canonicalJson(args)
-  return take(
+  const taken = takeFirst(
     walk,
     aside =>
       'act' in aside &&
@@ -99,22 +99,18 @@ export function takeAct(walk: Walk, node: string, calls: string, args: JsonObjec
       aside.act.node === node &&
       (aside.act.calls ?? '') === calls &&
       canonicalJson(aside.act.args) === argumentsJson,
-    aside => ('act' in aside ? aside.act : undefined),
   )
+  return taken !== undefined && 'act' in taken ? taken.act : undefined
 }
 
-function take<Value>(
-  walk: Walk,
-  isWanted: (aside: SetAside) => boolean,
-  read: (aside: SetAside) => Value | undefined,
-): Value | undefined {
+function takeFirst(walk: Walk, isWanted: (aside: SetAside) => boolean): SetAside | undefined {
   const at = walk.setAside.findIndex(isWanted)
-  if (at < 0) return undefined
-  const [found] = walk.setAside.splice(at, 1)
-  return found === undefined ? undefined : read(found)
+  return at < 0 ? undefined : walk.setAside.splice(at, 1)[0]
 }
 
-const isAnswerTo = (aside: SetAside, scope: string, key: string): boolean =>
+const isAnswerTo = (aside: SetAside, scope: string, key: string): aside is AnswerAside =>
   'key' in aside && aside.key === key && aside.scope === scope
 
-const valueIn = (aside: SetAside): Json | undefined => ('key' in aside ? aside.value : undefined)
+const isVisitTo = (aside: SetAside, scope: string, key: string): boolean =>
+  isAnswerTo(aside, scope, key) ||
+  ('left' in aside && aside.left.key === key && (aside.left.scope ?? '') === scope)

@@ -4,6 +4,7 @@ import { ask, type QuestionContext } from './enter-question.ts'
 import { note, tell } from './note.ts'
 import { maySkip } from './one-of.ts'
 import { walkOn } from './rewalk.ts'
+import { forgetAside } from './set-aside-answers.ts'
 import { askAgain, pendingOf } from './take-answers.ts'
 import type { Walk } from './walk.ts'
 
@@ -20,7 +21,7 @@ export function skipQuestion(walk: Walk): void {
 /** An optional question is skipped; for a required one not knowing is an attempt. */
 export function takeUnknown(walk: Walk, key: string | undefined): void {
   const question = pendingOf(walk)
-  if (question === null || (key !== undefined && key !== question.key.name)) {
+  if (question === null || (key !== undefined && key !== question.key.name) || !isHeard(walk, question)) {
     tell(walk, { type: 'refused', input: 'unknown', why: 'nothing_asked' })
     askAgain(walk)
   } else if (isSkippable(walk, question)) skip(walk, question)
@@ -36,7 +37,12 @@ export function takeUnclear(walk: Walk): void {
 const isSkippable = (walk: Walk, { scope, node, key, scopePath }: QuestionContext): boolean =>
   maySkip(walk, scope, node, key, scopePath)
 
-function skip(walk: Walk, { node, key }: QuestionContext): void {
+/** False where the flow has moved on to a question that nobody has heard. */
+const isHeard = ({ heard }: Walk, { node }: QuestionContext): boolean =>
+  heard === null || heard === node.address
+
+function skip(walk: Walk, { node, key, scopePath }: QuestionContext): void {
+  forgetAside(walk, scopePath, key.name)
   leaveUnanswered(walk, key.name, 'skipped')
   note(walk, { type: 'answer_skipped', node: node.address, key: key.name })
   walk.attempts = 0

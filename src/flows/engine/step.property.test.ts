@@ -67,6 +67,25 @@ test('a committed answer is never lost: it stands, stays with its visit, is set 
   })
 })
 
+test('an answer that stands now and was nowhere before was told with its value', () => {
+  eachStep((flow, before, { state, events }) => {
+    const known = new Set(heldBy(flow, before))
+    const told = new Set(
+      events.flatMap(event => (event.type === 'answer_committed' ? [held(event.key, event.value)] : [])),
+    )
+    for (const answer of answersOf(flow, state)) expect(known.has(answer) || told.has(answer)).toBe(true)
+  })
+})
+
+test('an answer that stood and stands no more is held for its question, or was told', () => {
+  eachStep((flow, before, { state, events }) => {
+    const kept = new Set([...answersOf(flow, state), ...heldBy(flow, state, 'held')])
+    const told = new Set(events.flatMap(event => ('key' in event ? [event.key] : [])))
+    for (const answer of answersOf(flow, before))
+      expect(kept.has(answer) || told.has(answer.slice(0, answer.indexOf('=')))).toBe(true)
+  })
+})
+
 test('a state that went through JSON gives the same result', () => {
   eachStep((flow, before, after, input) => {
     expect(JSON.parse(JSON.stringify(after.state))).toEqual(after.state)
@@ -102,9 +121,11 @@ function answersOf(flow: CompiledFlow, state: FlowState): string[] {
   return [...standing, ...former].map(([key, value]) => held(key, value))
 }
 
-const heldBy = (flow: CompiledFlow, state: FlowState): string[] => [
+const heldBy = (flow: CompiledFlow, state: FlowState, reason?: 'held'): string[] => [
   ...answersOf(flow, state),
-  ...state.set_aside.flatMap(aside => ('key' in aside ? [held(aside.key, aside.value)] : [])),
+  ...state.set_aside.flatMap(aside =>
+    'key' in aside && (reason ?? aside.why) === aside.why ? [held(aside.key, aside.value)] : [],
+  ),
 ]
 
 function freeze<Value>(value: Value): Value {

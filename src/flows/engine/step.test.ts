@@ -162,10 +162,12 @@ describe('skip, back and restart', () => {
     expect(back.of('answer_set_aside')).toMatchObject([{ key: 'b', why: 'back' }])
   })
 
-  test('two steps back and a new first answer bring the second back where it still applies', () => {
+  test('two steps back withdraw two answers: the second is asked for again, with what it was', () => {
     const back = atD.give({ type: 'back' }).give({ type: 'back' })
     expect(back.state).toMatchObject({ current_node: 'a', answers: {} })
-    expect(back.answer({ a: 'yes' }).state).toMatchObject({ current_node: 'd', answers: { a: 'yes', b: 4 } })
+    const again = back.answer({ a: 'yes' })
+    expect(again.state).toMatchObject({ current_node: 'b', answers: { a: 'yes' } })
+    expect(again.effects).toMatchObject([{ type: 'ask', key: 'b', previous: 4 }])
     expect(back.answer({ a: 'no' }).state.current_node).toBe('c')
   })
 

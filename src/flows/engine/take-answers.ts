@@ -1,12 +1,14 @@
 import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
+import { putAhead } from './ahead.ts'
 import { attempt } from './attempt.ts'
 import { commitAnswer } from './commit-answer.ts'
 import { ask, type QuestionContext, questionAt } from './enter-question.ts'
 import { type KeyTarget, targetOf } from './key-target.ts'
 import { edit, memoryOf } from './memory.ts'
 import { tell } from './note.ts'
-import { rewalk, walkOn } from './rewalk.ts'
+import { isAt, rewalk, walkOn, whereabouts } from './rewalk.ts'
+import { forgetAside } from './set-aside-answers.ts'
 import { validateAnswer, validateValue } from './validate-answer.ts'
 import { answersAt, answerTo, put, type Walk } from './walk.ts'
 
@@ -58,6 +60,7 @@ export function answerPending(walk: Walk, value: Json): void {
     tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
     attempt(walk, question, fault)
   } else {
+    forgetAside(walk, scopePath, key.name)
     commitAnswer(walk, key.name, value, 'reply')
     walk.attempts = 0
     walkOn(walk, 'leave')
@@ -72,8 +75,7 @@ export function keepForLater(walk: Walk, { key, scope }: KeyTarget & { is: 'late
     tell(walk, { type: 'answer_invalid', node, key: key.name, fault })
     return false
   }
-  walk.ahead = walk.ahead.filter(ahead => ahead.key !== key.name || ahead.scope !== scope)
-  walk.ahead.push({ key: key.name, value, scope })
+  putAhead(walk, { key: key.name, value, scope })
   tell(walk, { type: 'answer_ahead', node, key: key.name, value })
   return true
 }
@@ -98,10 +100,10 @@ export function isNew(
 
 function change(walk: Walk, changes: readonly Change[], reply: Json | undefined): void {
   const question = pendingOf(walk)
-  const from = walk.node.address
+  const asked = whereabouts(walk)
   const fault = question === null || reply === undefined ? null : validateValue(question.key, reply)
   if (question !== null && reply !== undefined && fault === null)
-    walk.ahead.push({ key: question.key.name, value: reply, scope: question.scopePath, isReply: true })
+    putAhead(walk, { key: question.key.name, value: reply, scope: question.scopePath, isReply: true })
   const memory = memoryOf(walk)
   for (const { is, key, scope, value } of changes) {
     if (is === 'earlier') edit(memory, scope, key.name, value)
@@ -109,12 +111,14 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
   }
   rewalk(walk, memory)
   const changed = changes.map(({ key }) => key.name)
-  if (changed.length > 0) tell(walk, { type: 'recomputed', changed, from, to: walk.node.address })
-  if (question !== null && fault !== null && walk.node === question.node) {
-    tell(walk, { type: 'answer_invalid', node: from, key: question.key.name, fault })
-    walk.effects = []
-    attempt(walk, questionAt(walk, question.node), fault)
-  }
+  if (changed.length > 0)
+    tell(walk, { type: 'recomputed', changed, from: asked.current_node, to: walk.node.address })
+  if (question !== null && fault !== null)
+    tell(walk, { type: 'answer_invalid', node: question.node.address, key: question.key.name, fault })
+  const refused = fault ?? walk.refusedReply
+  if (question === null || refused === null || walk.status !== 'asking' || !isAt(walk, asked)) return
+  walk.effects = []
+  attempt(walk, questionAt(walk, question.node), refused)
 }
 
 /** Sets a key that is never asked for: it is simply there from now on. */

@@ -9,7 +9,8 @@ export type VisitRecord =
       readonly key: string
       readonly scope: string
       readonly value: Json
-      /** Given instead of this one. */
+      /** Given just now: instead of `previous`, or where there was none. */
+      readonly isNews?: true
       readonly previous?: Json
     }
   | UnansweredVisit

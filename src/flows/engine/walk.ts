@@ -8,6 +8,7 @@ import type {
   CompiledSubgraphCall,
 } from '../ir/compiled.ts'
 import { NO_PATH, type PathState } from '../path-policy/path-state.ts'
+import type { AnswerFault } from './answer-fault.ts'
 import type { FlowEffect } from './flow-effect.ts'
 import type { FlowEvent } from './flow-event.ts'
 import type { AheadAnswer, FlowState, FlowStatus, SetAside, Visit } from './flow-state.ts'
@@ -53,6 +54,10 @@ export interface Walk {
   view: FlowBindings
   /** Outcomes of earlier visits, while the way is walked again. */
   memory: Memory | null
+  /** Address of the question the person had heard; null for the pending one. */
+  heard: string | null
+  /** Fault of the reply where its question came up again and could not take it. */
+  refusedReply: AnswerFault | null
   /** Set where the walk has to begin anew before it may come to rest. */
   again: boolean
   /** Events of the way while a known way is walked again. */
@@ -107,6 +112,8 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
     path: state,
     view: { answers, context: state.context },
     memory: null,
+    heard: null,
+    refusedReply: null,
     again: false,
     quiet: null,
     events: [],

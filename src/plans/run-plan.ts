@@ -5,6 +5,7 @@ import { isDone, type PlanStep, type StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { fillTemplate } from '../intents/fill-template.ts'
+import { say } from '../messages/catalog.ts'
 import { askForResult } from './ask-for-result.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
@@ -100,7 +101,8 @@ function respond(
     changeStep(scope, id, index, 'skipped')
     return { kind: 'done' }
   }
-  sendText(scope, values === undefined ? text : fillTemplate(text, { ...values, ...outcomeOf(call) }))
+  const filled = values === undefined ? text : fillTemplate(text, { ...values, ...outcomeOf(call) })
+  sendText(scope, filled.trim() === '' ? say('intent_done', scope.reads.locale) : filled)
   changeStep(scope, id, index, 'completed')
   return { kind: 'done' }
 }

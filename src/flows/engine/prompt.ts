@@ -6,7 +6,10 @@ import type { FlowEvent } from './flow-event.ts'
 import type { FlowState } from './flow-state.ts'
 import { nodeAt, openWalk, scopeOf } from './walk.ts'
 
-/** Text of an `ask` or an `end`, in the locale or the nearest there is; null where the author wrote nothing. */
+/**
+ * Text of an `ask` or an `end`, in the locale or the nearest there is; null where the author wrote nothing, or nothing
+ * but sentences about answers that are not there.
+ */
 export function promptOf(
   flow: CompiledFlow,
   effect: FlowEffect,
@@ -15,9 +18,11 @@ export function promptOf(
 ): string | null {
   const text = writtenFor(flow, effect, locale)
   const walk = text === null ? null : openWalk(flow, state)
-  return text === null || walk === null
-    ? text
-    : fillText(text, scopeOf(flow, walk.node), walk.view.answers, locale)
+  const filled =
+    text === null || walk === null
+      ? text
+      : fillText(text, scopeOf(flow, walk.node), walk.view.answers, locale)
+  return filled === null || filled.trim() === '' ? null : filled
 }
 
 function writtenFor(flow: CompiledFlow, effect: FlowEffect, locale: string): string | null {

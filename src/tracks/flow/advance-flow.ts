@@ -37,6 +37,7 @@ interface Moving {
   readonly from: string | null
   /** Keys the person spoke of in this turn other than the pending one. */
   noted: readonly string[]
+  hasSpoken: boolean
 }
 
 /** Feeds inputs to the session's flow, one after another, and does what it asks for. */
@@ -52,10 +53,26 @@ export async function advanceFlow(
   for (const input of [...adopting, ...inputs]) {
     // What was just said may answer what a moved flow asks now: it is taken before anything is asked.
     const isLast = input === inputs.at(-1) || inputs.length === 0
-    const end = await take(scope, moving, input, by, isLast)
+    const end = await take(scope, moving, asHeard(input, moving), by, isLast)
     if (end !== null) return end
   }
+  if (!moving.hasSpoken) saySomething(scope, moving)
   return { reason: 'answered' }
+}
+
+/** A reply belongs to the question that was heard, wherever the flow is moved before it is taken. */
+const asHeard = (input: FlowInput, { from }: Moving): FlowInput =>
+  from !== null && (input.type === 'answers' || input.type === 'unclear' || input.type === 'unknown')
+    ? { ...input, heard: from }
+    : input
+
+/** The flow had nothing to say: the person hears where things stand. */
+function saySomething(scope: TrackScope, { state }: Moving): void {
+  const { locale } = scope.reads
+  const open = scope.log.state.pendings.at(-1)
+  if (open !== undefined) sendText(scope, say('still_open', locale, { question: open.question }))
+  else if (state.status === 'ended') sendText(scope, say('flow_done', locale))
+  else offerHuman(scope)
 }
 
 /** The author took the flow away while its question was open. */
@@ -76,6 +93,7 @@ async function openFlow(
     edition,
     from: stored?.current_node ?? null,
     noted: [],
+    hasSpoken: false,
     state: stored ?? newFlowState(compiled, { locale: reads.locale }),
   }
 }
@@ -132,6 +150,7 @@ async function perform(
   by: SettledBy,
   asks: boolean,
 ): Promise<TurnEnd | null> {
+  if (effect.type !== 'recompose' && (effect.type !== 'ask' || asks)) moving.hasSpoken = true
   switch (effect.type) {
     case 'ask':
       if (asks) ask(scope, moving, effect, by)
@@ -167,7 +186,7 @@ function ask(scope: TrackScope, moving: Moving, effect: Ask, by: SettledBy): voi
   const text = [
     whatWasHeard(moving, effect, locale),
     whyAskedAgain(flow, effect, locale),
-    promptOf(flow, effect, moving.state, locale) ?? key,
+    promptOf(flow, effect, moving.state, locale) ?? `${labelOf(flow, node, key, locale)}?`,
   ]
     .filter(part => part !== '')
     .join(' ')

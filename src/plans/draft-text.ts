@@ -14,7 +14,9 @@ export type Draft =
 
 export const NO_DRAFT: Draft = { kind: 'drafted', text: null }
 
-export interface DraftStep extends Pick<ModelStep, 'operationType' | 'context' | 'profile' | 'deadlineMs'> {
+export interface DraftStep extends Pick<ModelStep, 'operationType' | 'context' | 'profile'> {
+  /** Nobody waits longer for words the engine can do without. */
+  readonly deadlineMs: number
   readonly question: ModelQuestion
   readonly system: string
   readonly messages: readonly ModelMessage[]

@@ -5,6 +5,8 @@ import type { TrackScope } from '../track-scope.ts'
 import { clarificationPrompt } from './clarification.prompt.ts'
 
 const MAX_CHARACTERS = 600
+/** Time for it where no classifier has one. */
+const DEADLINE_MS = 8_000
 /** Context without memory: what is said here needs the recent messages only. */
 const BARE = { summary: null, pendings: [], results: [] }
 
@@ -18,6 +20,7 @@ export function draftClarification(scope: TrackScope): Promise<Draft> {
     system: clarificationPrompt(assistant, reads.locale),
     messages,
     maxOutputTokens: 200,
+    deadlineMs: assistant.intents?.classifier.deadlineMs ?? DEADLINE_MS,
     context: record,
     usable,
   })

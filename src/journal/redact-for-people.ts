@@ -1,4 +1,5 @@
-import type { Fact } from '../core/event.ts'
+import type { Fact, FactOf } from '../core/event.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 
 /**
  * A fact as people may see it. What rules counted and looked up, and why they could not be followed, can be about
@@ -16,4 +17,29 @@ export function redactForPeople(event: Fact): Fact {
     default:
       return event
   }
+}
+
+/** A fact without the texts of exceptions: those are for the author, who reads them with `signalbox trace`. */
+export function withoutFaults<One extends Fact>(event: One): One
+export function withoutFaults(event: Fact): Fact {
+  switch (event.type) {
+    case 'error_logged':
+      return { ...event, content: null }
+    case 'effect_settled':
+      return { ...event, content: event.content && { value: withoutFault(event.content.value) } }
+    case 'part_consulted':
+      return { ...event, content: partWithoutFault(event) }
+    default:
+      return event
+  }
+}
+
+function withoutFault(value: Json): Json {
+  if (!isPlainObject(value) || !('fault' in value)) return value
+  const { fault: _, ...rest } = value
+  return rest as Json
+}
+
+function partWithoutFault({ content }: FactOf<'part_consulted'>): FactOf<'part_consulted'>['content'] {
+  return content === null || content.failure === null ? content : { ...content, failure: null }
 }

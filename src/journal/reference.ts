@@ -15,7 +15,10 @@ export interface Reference {
 /** Result of a tool, as it lies in the outcome of its call. */
 export function wholeResult({ content }: JournalEventOf<'effect_settled'>): Json {
   const value = content?.value ?? null
-  return isPlainObject(value) && 'result' in value ? ((value.result ?? null) as Json) : value
+  if (!isPlainObject(value)) return value
+  // The text of an exception is the author's.
+  if ('fault' in value) return null
+  return 'result' in value ? ((value.result ?? null) as Json) : value
 }
 
 /** The result itself when it is short, otherwise a reference to it. */

@@ -1,3 +1,4 @@
+import { isErrorCode, wordingOf } from '../core/error.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
 
@@ -11,7 +12,8 @@ export function reportResult(tool: string, result: Json, locale: string): string
   if (!isPlainObject(result))
     return say('offline_result_text', locale, { tool, text: inline(result, locale) })
   if (typeof result.error === 'string') {
-    const detail = shorten(typeof result.detail === 'string' ? result.detail : result.error)
+    const why = isErrorCode(result.error) ? wordingOf(result.error, locale) : result.error
+    const detail = shorten(typeof result.detail === 'string' ? result.detail : why)
     return say('offline_result_error', locale, { tool, detail })
   }
   const entries = Object.entries(result)

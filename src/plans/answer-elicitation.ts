@@ -5,6 +5,7 @@ import type { Approval, PendingAnswer } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { ElicitationAnswer } from '../ports/mcp.ts'
 import { answerEffect } from '../tools/mcp/mcp-effect.ts'
+import { failureIn } from '../tools/tool-failure.ts'
 import { askAboutStep } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import type { StepProgress } from './progress.ts'
@@ -39,7 +40,7 @@ export async function answerElicitation(
     ...answerEffect(tool, key, replyOf(answer), { mcp, digest, attended: true }),
     of: { plan: plan.id, step },
   })
-  const value = (isPlainObject(made.value) ? made.value : {}) as { gone?: true; error?: Json }
+  const value = (isPlainObject(made.value) ? made.value : {}) as { gone?: true }
   const next = elicitationIn(made.value)
   if (next !== null) return askForServer(scope, plan, step, call, next)
   if (made.status === 'ok') {
@@ -56,7 +57,7 @@ export async function answerElicitation(
   return stepFailed(scope, plan, step, granted, {
     code: made.code ?? 'tool_failed',
     effect: made.key,
-    result: String(value.error ?? 'it failed'),
+    ...failureIn(made.value),
   })
 }
 

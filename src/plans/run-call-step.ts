@@ -12,6 +12,7 @@ import { visible } from '../pendings/visible.ts'
 import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
+import { type FailureWords, failureIn } from '../tools/tool-failure.ts'
 import { askAboutStep } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { callLabel } from './call-label.ts'
@@ -51,15 +52,19 @@ export async function runCallStep(
   if (tool === undefined)
     return failed(scope, plan, step, call, {
       code: 'tool_unknown',
-      result: `there is no tool named ${call.tool}`,
+      ...forBoth(`there is no tool named ${call.tool}`),
     })
   if (tool.refused !== undefined)
-    return failed(scope, plan, step, call, { code: tool.refused.code, result: tool.refused.detail })
+    return failed(scope, plan, step, call, {
+      code: tool.refused.code,
+      shown: null,
+      detail: tool.refused.detail,
+    })
   const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
   if (!checked.ok)
     return failed(scope, plan, step, call, {
       code: 'tool_arguments_invalid',
-      result: firstFaults(checked.faults),
+      ...forBoth(firstFaults(checked.faults)),
     })
 
   // What is shown is what would run: defaults filled in, nothing left over.
@@ -175,7 +180,6 @@ async function make(
   const outcome = await log.onceCounted({ ...made, of: { plan: plan.id, step } }, tally)
   if (outcome === null) return null
   const effect = outcome.key
-  const value = (outcome.value ?? {}) as { result?: Json; error?: string }
   switch (outcome.status) {
     case 'ok':
       return { kind: 'done' }
@@ -191,7 +195,7 @@ async function make(
       return failed(scope, plan, step, call, {
         code: outcome.code ?? 'tool_failed',
         effect,
-        result: value.error ?? 'it failed',
+        ...failureIn(outcome.value),
       })
   }
 }
@@ -229,22 +233,24 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 type Failure = {
   readonly code: NonNullable<StepNews['code']>
   readonly effect?: NonNullable<StepNews['effect']>
-  readonly result: string
-}
+} & FailureWords
+
+/** Words for the producer of the call, who may do better next time. */
+const forBoth = (detail: string): FailureWords => ({ shown: detail, detail })
 
 function failed(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
   call: StepCall,
-  { code, effect, result }: Failure,
+  { code, effect, shown, detail }: Failure,
 ): StepProgress {
   const place = { component: 'planner_loop', stage: 'tool_execute', toolName: call.tool }
-  scope.log.emit(errorLogged(place, { code, detail: result }))
+  scope.log.emit(errorLogged(place, { code, detail }))
   changeStep(scope, plan.id, step, 'failed', {
     ...(effect === undefined ? {} : { effect }),
     code,
-    result: { error: code, detail: result },
+    result: { error: code, ...(shown !== null && { detail: shown }) },
   })
   if (TELLS_PRODUCER[plan.producer]) return { kind: 'done' }
   const wording = wordingOf(code, scope.reads.locale)

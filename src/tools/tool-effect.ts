@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../core/error.ts'
-import { SignalboxError } from '../core/error.ts'
+import { type ErrorCode, isErrorCode, SignalboxError } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import { asJson } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
@@ -7,6 +6,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
 import { pollJob } from './poll-job.ts'
 import type { Job, Tool, ToolContext } from './tool.ts'
+import { ToolError } from './tool-error.ts'
+import type { ToolFailure } from './tool-failure.ts'
 
 /** Time a tool that was told to stop may take before its outcome counts as unknown. */
 const GRACE_MS = 5_000
@@ -18,7 +19,7 @@ export interface ToolEffectParts {
   readonly executor?: ToolExecutor
 }
 
-/** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or `{error}`. */
+/** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or a `ToolFailure`. */
 export function toolEffect(
   tool: Tool,
   args: Json,
@@ -123,11 +124,20 @@ function withLimits(
 }
 
 function failure(thrown: unknown, stopped: 'timeout' | 'cancel' | null): EffectOutcome {
-  const detail = thrown instanceof Error ? thrown.message : String(thrown)
-  if (stopped === 'cancel') return outcome('cancelled', null, { error: detail })
-  const code: ErrorCode =
-    stopped === 'timeout' ? 'tool_timeout' : thrown instanceof SignalboxError ? thrown.code : 'tool_failed'
-  return outcome('error', code, { error: detail })
+  const words = wordsOf(thrown)
+  if (stopped === 'cancel') return outcome('cancelled', null, words)
+  return outcome('error', stopped === 'timeout' ? 'tool_timeout' : codeOf(thrown), words)
+}
+
+const wordsOf = (thrown: unknown): ToolFailure =>
+  thrown instanceof ToolError
+    ? { error: thrown.message }
+    : { fault: thrown instanceof Error ? thrown.message : String(thrown) }
+
+/** A tool can fail in ways nobody foresaw, but only in those of tools. */
+function codeOf(thrown: unknown): ErrorCode {
+  const code = thrown instanceof SignalboxError ? thrown.code : null
+  return isErrorCode(code) && code.startsWith('tool_') ? code : 'tool_failed'
 }
 
 function outcome(status: EffectOutcome['status'], code: ErrorCode | null, value: Json): EffectOutcome {

@@ -11,10 +11,27 @@ export type ToolFault =
   | 'unavailable'
   | 'timeout'
 
-/** Thrown by a tool's `run`. The message is for the model and the log; the person reads a sentence for the fault. */
+/** Assistants in JavaScript can name others. */
+const KNOWN: ReadonlySet<string> = new Set(
+  Object.keys({
+    failed: 0,
+    not_found: 0,
+    refused: 0,
+    conflict: 0,
+    forbidden: 0,
+    rate_limited: 0,
+    unavailable: 0,
+    timeout: 0,
+  } satisfies Record<ToolFault, 0>),
+)
+
+/**
+ * Thrown by a tool's `run`. The message is for the model, the log and whoever opens the call; the person reads a sentence
+ * for the fault. Of any other error only that it failed is told: its text stays in the journal.
+ */
 export class ToolError extends SignalboxError {
   constructor(fault: ToolFault, message: string, options: { readonly cause?: unknown } = {}) {
-    super(`tool_${fault}`, message, options)
+    super(KNOWN.has(fault) ? `tool_${fault}` : 'tool_failed', message, options)
     this.name = 'ToolError'
   }
 }

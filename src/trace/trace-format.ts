@@ -295,12 +295,13 @@ function trackName(track: MoveRecord): string {
 function outcomeColumns({ content, payload }: JournalEventOf<'effect_settled'>): Record<string, Value> {
   const value = content?.value
   if (!isPlainObject(value)) return {}
-  const { toolCalls, result, error, detail } = value as Record<string, Json>
+  const { toolCalls, result, error, fault, detail } = value as Record<string, Json>
   const calls = Array.isArray(toolCalls) ? toolCalls.filter(isPlainObject).map(call => String(call.name)) : []
   return {
     calls: calls.length === 0 ? undefined : calls.join(','),
     result: payload.status === 'ok' ? result : undefined,
     error,
+    fault,
     detail: detail === '' ? undefined : detail,
   }
 }

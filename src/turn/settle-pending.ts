@@ -13,6 +13,7 @@ import { type Grant, runPlan } from '../plans/run-plan.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelPlan, changeStep, openPlan } from '../plans/step-facts.ts'
 import { shortDigest } from '../ports/digest.ts'
+import { failureIn } from '../tools/tool-failure.ts'
 import { OWNERS } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { afterPending, TRACKS } from '../tracks/tracks.ts'
@@ -60,7 +61,7 @@ export function answerByOutcome(
   if (status !== 'ok')
     return stepFailed(scope, openPlan(scope, subject.plan), subject.step, approval, {
       code: 'tool_failed',
-      result: String(under('error', value) ?? 'it failed'),
+      ...failureIn(value),
     })
   changeStep(scope, subject.plan, subject.step, 'completed', { result: under('result', value) })
   return { kind: 'done' }

@@ -6,7 +6,7 @@ import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { plansOf } from '../../journal/past-plans.ts'
-import { redactForPeople } from '../../journal/redact-for-people.ts'
+import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
@@ -59,7 +59,7 @@ export async function getJournal(engine: Engine, c: Context): Promise<Response> 
       ? await engine.journal.read(ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
       : await engine.journal.turn(ref, turn as TurnId)
   const next = turn === undefined ? (events.at(-1)?.seq ?? null) : null
-  return c.json({ events: events.map(redactForPeople), next })
+  return c.json({ events: events.map(event => withoutFaults(redactForPeople(event))), next })
 }
 
 /** DELETE /api/sessions/:session/content – forgets what was said; resolves when it is gone. */

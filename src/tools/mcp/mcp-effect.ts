@@ -89,12 +89,12 @@ function outcomeOf(tool: Tool, reply: McpOutcome, call: EffectCall, attempts: nu
       const fault = tool.remote?.checkResult?.(reply.result.structuredContent) ?? null
       return fault === null
         ? outcome('ok', null, { result: value }, attempts)
-        : outcome('error', 'tool_result_invalid', { error: fault }, attempts)
+        : outcome('error', 'tool_result_invalid', { fault }, attempts)
     }
     case 'refused':
-      return outcome('error', 'tool_failed', { error: reply.message }, attempts)
+      return outcome('error', 'tool_failed', { fault: reply.message }, attempts)
     case 'unmade':
-      return outcome('error', reply.code, { error: reply.detail }, attempts)
+      return outcome('error', reply.code, { fault: reply.detail }, attempts)
     case 'asks':
       return outcome('indeterminate', null, asking(reply), attempts)
     case 'lost': {
@@ -103,7 +103,7 @@ function outcomeOf(tool: Tool, reply: McpOutcome, call: EffectCall, attempts: nu
       // Only what may be repeated can be said not to matter.
       if (tool.effect !== 'retry') return outcome('indeterminate', code, null, attempts)
       const status = call.signal.aborted ? 'cancelled' : 'error'
-      return outcome(status, code, { error: reply.message }, attempts)
+      return outcome(status, code, { fault: reply.message }, attempts)
     }
   }
 }

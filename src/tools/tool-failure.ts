@@ -1,0 +1,21 @@
+import type { Json } from '../core/json.ts'
+
+/**
+ * Reason of a failed call, as it lies in the outcome: `error` is written for whoever asked for the call, person or model;
+ * `fault` is the text of an exception, which may name hosts, paths or other people. That stays with the author, in the
+ * journal and its trace.
+ */
+export type ToolFailure = { readonly error: string } | { readonly fault: string }
+
+export interface FailureWords {
+  /** Null where nothing was written for people. */
+  readonly shown: string | null
+  readonly detail: string
+}
+
+/** Words of a failed outcome's value. */
+export function failureIn(value: Json | undefined): FailureWords {
+  const { error, fault } = (value ?? {}) as Partial<Record<'error' | 'fault', Json>>
+  if (typeof error === 'string') return { shown: error, detail: error }
+  return { shown: null, detail: typeof fault === 'string' ? fault : 'it failed' }
+}

@@ -58,6 +58,9 @@ function remember(slots: Map<string, VisitRecord[]>, recorded: VisitRecord): voi
 export const recall = ({ memory }: Walk, slot: string): VisitRecord | undefined =>
   memory?.slots.get(slot)?.shift()
 
+export const remembersAnswer = ({ memory }: Walk, scope: string, key: string): boolean =>
+  memory?.slots.get(questionSlot(scope, key))?.some(({ did }) => did === 'answered') ?? false
+
 export const leftIn = (memory: Memory | null): VisitRecord[] =>
   memory === null ? [] : [...memory.slots.values()].flat()
 

@@ -1,5 +1,6 @@
 import type { CompiledKey, CompiledOneOf, CompiledQuestion, CompiledScope, KeyIndex } from '../ir/compiled.ts'
 import { isAhead } from './ahead.ts'
+import { remembersAnswer } from './memory.ts'
 import { isHeld } from './set-aside-answers.ts'
 import { type Answers, answersAt, answerTo, type Walk } from './walk.ts'
 
@@ -45,9 +46,9 @@ export function maySkip(
   )
 }
 
-/** Given ahead, or left over from the way walked before. */
+/** Given ahead, further on along the way that is walked again, or left over from it. */
 export const isExpected = (walk: Walk, key: string, scopePath: string): boolean =>
-  isAhead(walk, key, scopePath) || isHeld(walk, scopePath, key)
+  isAhead(walk, key, scopePath) || remembersAnswer(walk, scopePath, key) || isHeld(walk, scopePath, key)
 
 const groupsOf = (scope: CompiledScope, key: CompiledKey): CompiledOneOf[] =>
   key.oneOf.flatMap(index => scope.oneOf[index] ?? [])

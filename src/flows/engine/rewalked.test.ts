@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { aConversation } from '../../../test/builders/a-conversation.ts'
+import { anUncheckedFlow } from '../../../test/builders/an-unchecked-flow.ts'
+import type { Flow } from '../ir/flow.ts'
+
+const flowOf = (parts: Partial<Flow>) =>
+  anUncheckedFlow({ version: 'v1', id: 'flow', nodes: [], edges: [], ...parts })
+const ask = (id: string, more: object = {}) =>
+  ({ id, type: 'question', key: id, prompt: `${id}?`, ...more }) as Flow['nodes'][number]
+const done = { id: 'done', type: 'terminal' } as const
+const chain = (...ids: string[]) => ids.slice(1).map((to, at) => ({ from: ids[at] as string, to }))
+const back = { type: 'back' } as const
+
+describe('a question that was passed by for another alternative', () => {
+  const flow = flowOf({
+    nodes: [ask('name'), ask('note'), ask('mail'), ask('phone'), ask('end'), done],
+    edges: [
+      { from: 'name', to: 'note', guard: 'has(answers.mail)' },
+      { from: 'name', to: 'mail', guard: 'else' },
+      ...chain('note', 'mail', 'phone', 'end', 'done'),
+    ],
+    oneOf: [['mail'], ['phone']],
+  })
+  const given = () => aConversation(flow).answer({ name: 'Ada', phone: '1' })
+
+  test('stays passed by, whatever walks the way again', () => {
+    expect(given().state).toMatchObject({ current_node: 'end', answers: { phone: '1' } })
+    expect(given().answer({ note: 'x' }).state).toMatchObject({
+      current_node: 'end',
+      answers: { phone: '1' },
+    })
+    expect(given().answer({ name: 'Bob' }).state).toMatchObject({
+      current_node: 'end',
+      answers: { name: 'Bob', phone: '1' },
+    })
+    const corrected = given().answer({ end: 'x' }).answer({ phone: '2' })
+    expect(corrected.state).toMatchObject({ status: 'ended', answers: { phone: '2', end: 'x' } })
+  })
+
+  test('is asked when the other alternative is withdrawn', () => {
+    const talk = given().give(back)
+    expect(talk.of('went_back')).toMatchObject([{ from: 'end', key: 'phone' }])
+    expect(talk.state).toMatchObject({ current_node: 'mail', answers: { name: 'Ada' } })
+    const first = aConversation(
+      flowOf({
+        nodes: [ask('mail'), ask('phone'), done],
+        edges: chain('mail', 'phone', 'done'),
+        oneOf: [['mail'], ['phone']],
+      }),
+    ).answer({ phone: '1' })
+    expect(first.state.status).toBe('ended')
+    expect(first.give(back).state).toMatchObject({ status: 'asking', current_node: 'mail', answers: {} })
+  })
+})
+
+test('a question one goes back to begins without attempts', () => {
+  const flow = flowOf({
+    nodes: [ask('a', { answer: { type: 'integer', max: 5 } }), ask('b'), done],
+    edges: [{ from: 'a', to: 'b', guard: 'answers.a > 3' }, ...chain('b', 'done')],
+  })
+  const stuck = aConversation(flow).answer({ a: 9 }).answer({ a: 1 })
+  expect(stuck.state).toMatchObject({ status: 'stuck', attempts: 0 })
+  expect(stuck.give(back).state).toMatchObject({ status: 'asking', current_node: 'a', attempts: 0 })
+})
+
+test('an input that is refused changes no answer', () => {
+  const flow = flowOf({ nodes: [ask('a', { required: true }), done], edges: chain('a', 'done') })
+  const asked = aConversation(flow)
+  for (const input of [back, { type: 'skip' }, { type: 'unknown', key: 'z' }] as const) {
+    const { state, events } = asked.give(input)
+    expect(events).toMatchObject([{ type: 'refused' }])
+    expect(state).toEqual(asked.state)
+  }
+})

@@ -25,7 +25,8 @@ export interface SessionListing extends SessionRow {
 }
 
 export interface SessionFilter {
-  readonly tenant: TenantId
+  /** Null for all of them: for whoever keeps the store, never on behalf of a person. */
+  readonly tenant: TenantId | null
   readonly assistant?: AssistantId
   readonly owner?: UserId
   readonly limit: number

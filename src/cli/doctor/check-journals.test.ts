@@ -30,7 +30,7 @@ async function anEngineBesideANewer() {
     if (ref.session === NEWER) throw newerJournal('event 1 is of unknown kind review_opened')
     return journal.verify(ref)
   }
-  return { store, journal: { ...journal, verify }, principal: TEST_PRINCIPAL, close: async () => {} }
+  return { store, journal: { ...journal, verify }, close: async () => {} }
 }
 
 test('a conversation of a newer version is not called damaged, and the others are checked all the same', async () => {

@@ -3,7 +3,7 @@ import { SignalboxError } from '../../core/error.ts'
 import { allSessions } from '../find-session.ts'
 import { bad, type Check, ok, reasonOf } from './check.ts'
 
-type Examined = Pick<Engine, 'store' | 'journal' | 'principal' | 'close'>
+type Examined = Pick<Engine, 'store' | 'journal' | 'close'>
 
 /** Reads every journal from its first commit and follows its chain. */
 export async function checkJournals(open: () => Promise<Examined | null>): Promise<Check[]> {

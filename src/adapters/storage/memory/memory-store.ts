@@ -172,7 +172,9 @@ export function createMemoryStore(): JournalStore {
       (row.updatedAt === after.updatedAt && row.session < after.session)
     return [...sessions.values()]
       .map(listing)
-      .filter(row => row.tenant === tenant && (!assistant || row.assistant === assistant))
+      .filter(
+        row => (tenant === null || row.tenant === tenant) && (!assistant || row.assistant === assistant),
+      )
       .filter(row => (!owner || row.owner === owner) && isAfter(row))
       .sort((a, b) => b.updatedAt - a.updatedAt || (a.session < b.session ? 1 : -1))
       .slice(0, Math.max(0, limit))

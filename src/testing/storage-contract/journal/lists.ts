@@ -65,6 +65,19 @@ export function listsContract(open: OpenStore): void {
     expect(await store.listSessions({ ...everything, tenant: tenant('nobody') })).toEqual([])
   })
 
+  it('lists the sessions of all tenants for whoever keeps the store', async ({ store, reopen }) => {
+    const bob = 'bob' as UserId
+    await aSession(store, 'here')
+    await aSession(store, 'there', { tenant: tenant('other') })
+    await aSession(store, 'of bob', { tenant: tenant('other'), owner: bob })
+    const all = { ...everything, tenant: null }
+    expect(names(await store.listSessions(all)).toSorted()).toEqual(['here', 'of bob', 'there'])
+    const again = (await reopen?.()) ?? store
+    expect(names(await again.listSessions(all)).toSorted()).toEqual(['here', 'of bob', 'there'])
+    expect(names(await again.listSessions({ ...all, limit: 2 }))).toHaveLength(2)
+    expect(names(await again.listSessions({ ...all, owner: bob }))).toEqual(['of bob'])
+  })
+
   it('pages through a list, also where several changed at the same moment', async ({ store }) => {
     for (let index = 0; index < 9; index++) {
       const ref = await aSession(store, `n${index}`)

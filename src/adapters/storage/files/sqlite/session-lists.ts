@@ -39,6 +39,7 @@ export type SessionLists = ReturnType<typeof createSessionLists>
 
 /** Questions about many sessions, asked on a connection of their own. */
 export function createSessionLists(database: DatabaseSync, cells: Cells) {
+  const selectAll = prepareRead(database, page('(:owner IS NULL OR owner = :owner)'))
   const selectPage = prepareRead(database, page('tenant = :tenant'))
   const selectOwned = prepareRead(database, page('tenant = :tenant AND owner = :owner'))
   const selectNumbers = prepareRead(database, 'SELECT sid FROM sessions NOT INDEXED')
@@ -97,13 +98,17 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
   const numbers = ({ tenant, assistant, owner, limit, after }: SessionFilter, recent: Iterable<number>) => {
     const known = new Set(recent)
     const parameters = {
-      tenant,
       assistant: assistant ?? null,
       time: after?.updatedAt ?? Number.MAX_SAFE_INTEGER,
       session: after?.session ?? '',
       limit: limit + known.size,
     }
-    const rows = owner === undefined ? selectPage.all(parameters) : selectOwned.all({ ...parameters, owner })
+    const rows =
+      tenant === null
+        ? selectAll.all({ ...parameters, owner: owner ?? null })
+        : owner === undefined
+          ? selectPage.all({ ...parameters, tenant })
+          : selectOwned.all({ ...parameters, tenant, owner })
     for (const [sid] of rowsOf(rows)) known.add(integer(sid))
     return known
   }
@@ -111,7 +116,7 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
   const isAsked =
     ({ tenant, assistant, owner, after }: SessionFilter) =>
     (row: SessionListing) =>
-      row.tenant === tenant &&
+      (tenant === null || row.tenant === tenant) &&
       (assistant === undefined || row.assistant === assistant) &&
       (owner === undefined || row.owner === owner) &&
       (after === undefined || compare(after, row) < 0)
@@ -119,7 +124,7 @@ export function createSessionLists(database: DatabaseSync, cells: Cells) {
   return {
     list(filter: SessionFilter): SessionListing[] {
       const { tenant, assistant = '', owner = '', limit } = filter
-      if (limit <= 0 || ![tenant, assistant, owner].every(isStorable)) return []
+      if (limit <= 0 || ![tenant ?? '', assistant, owner].every(isStorable)) return []
       const recent = cells.recent()
       const listed = (sids: Iterable<number>) =>
         Array.from(sids, sid => listingOf(sid, recent.get(sid)))

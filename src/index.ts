@@ -1,6 +1,8 @@
 import type { Engine, EngineOptions } from './compose/create-engine.ts'
 import type { AgentResponse, Interaction } from './core/interaction.ts'
+import type { Identity } from './core/principal.ts'
 import type { Primitives } from './plans/primitives.ts'
+import type { Authenticate } from './server/identify.ts'
 
 export * as z from 'zod/mini'
 export type {
@@ -14,6 +16,7 @@ export type {
 export { ERRORS, type ErrorCode, SignalboxError } from './core/error.ts'
 export type { JournalEvent } from './core/event.ts'
 export type { AgentResponse, Interaction, InteractionContext, ToolResult } from './core/interaction.ts'
+export type { Identity, Principal } from './core/principal.ts'
 export type { Remembered, RememberedMessage } from './core/remembered.ts'
 export {
   type DefinedPredicate,
@@ -45,6 +48,7 @@ export type { Storage } from './ports/storage.ts'
 export type { TelemetryEvent, TelemetrySink } from './ports/telemetry-sink.ts'
 export type { Execution, ToolExecutor } from './ports/tool-executor.ts'
 export type { Seat, Target, Work, WorkListener } from './ports/work.ts'
+export type { Authenticate } from './server/identify.ts'
 export { defineTool } from './tools/define-tool.ts'
 export type { Lookup, LookupCall } from './tools/lookup.ts'
 export type { Tool, ToolContext } from './tools/tool.ts'
@@ -55,35 +59,66 @@ export interface SignalboxOptions
     Primitives {
   /** Folder that holds the assistants; default `assistants`. */
   readonly assistants?: string
+  /** Tells who asks. Without it everybody on this machine is the user `local` with all roles, and others are refused. */
+  readonly authenticate?: Authenticate
   /** Folder for the database; default `.signalbox`. */
   readonly data?: string
   /** Other settings by the name of their flag. */
   readonly flags?: Readonly<Record<string, unknown>>
 }
 
+/** The person behind a request or an interaction, where the application knows them already. */
+export interface Asker {
+  /** Named and empty, it is nobody: the request is refused. */
+  readonly principal?: Identity | null | undefined
+}
+
+/** The same, with what adapters of Node's server hand on. */
+export interface RequestAsker extends Asker {
+  readonly incoming?: unknown
+  readonly outgoing?: unknown
+}
+
 export interface Signalbox {
   /** Answers a request. Mounts in Hono, Express (through an adapter), Next and everything else that speaks fetch. */
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: (request: Request, asker?: RequestAsker) => Promise<Response>
   /** One interaction from its text to its answer, without HTTP. The same id again gets the same answer. */
-  handle(interaction: Interaction): Promise<AgentResponse>
+  handle(interaction: Interaction, asker?: Asker): Promise<AgentResponse>
   /** Resolves when it is ready; `fetch` waits for it by itself. */
   readonly ready: Promise<Engine>
   close(): Promise<void>
 }
 
 /** Signalbox inside your own server. */
-export function createSignalbox({ assistants, data, flags, ...rest }: SignalboxOptions = {}): Signalbox {
+export function createSignalbox({
+  assistants,
+  data,
+  flags,
+  authenticate,
+  ...rest
+}: SignalboxOptions = {}): Signalbox {
   const settings = { ...flags, ...(assistants && { assistants }), ...(data && { data }) }
   const ready = startEngine({ ...rest, flags: settings })
   const server = ready.then(async engine => {
     const { createServer } = await import('./server/create-server.ts')
-    return createServer(engine)
+    return createServer(engine, { authenticate })
   })
   server.catch(() => {})
+  let isTold = authenticate !== undefined
   return {
     ready,
-    handle: async interaction => (await ready).handle(interaction),
-    fetch: async request => (await server).fetch(request),
+    async handle(interaction, asker = {}) {
+      const engine = await ready
+      const { speakerOf } = await import('./turn/speaker-of.ts')
+      return engine.handle(interaction, speakerOf(interaction, asker, authenticate !== undefined))
+    },
+    async fetch(request, asker = {}) {
+      if (!isTold && !Object.hasOwn(asker, 'principal')) {
+        isTold = true
+        rest.say?.('nobody tells people apart: everyone on this machine is local, with all roles')
+      }
+      return (await server).fetch(request, asker)
+    },
     close: async () => (await ready).close(),
   }
 }

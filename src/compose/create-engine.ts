@@ -10,7 +10,6 @@ import { loadAssistants } from '../assistants/load-assistants.ts'
 import { withRefusals } from '../assistants/with-refusals.ts'
 import { type Config, type ConfigInputs, loadConfig } from '../config/load-config.ts'
 import { thisPackage } from '../config/this-package.ts'
-import { DEFAULT_TENANT, type UserId } from '../core/id.ts'
 import type { AgentResponse, Interaction } from '../core/interaction.ts'
 import type { Principal } from '../core/principal.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
@@ -35,6 +34,7 @@ import { createJournalMemory, type JournalMemory } from '../turn/journal-memory.
 import { createRunner, type Runner } from '../turn/runner.ts'
 import { keepAliveWhile } from './keep-alive-while.ts'
 import { loadParts, type Parts } from './load-parts.ts'
+import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
 import { modelRoutes } from './model-routes.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
@@ -74,19 +74,18 @@ export interface Engine {
   readonly secondLook: SecondLook
   readonly flows: FlowBook
   readonly desk: DeskStore
-  /** Until identity exists, everyone is the one local user. */
-  readonly principal: Principal
+  /** The one user where people are not told apart. */
+  readonly local: Principal
   readonly say: (line: string) => void
   /** Memory of sessions, as the journal has it. */
   readonly memory: JournalMemory
-  /** One interaction, from its text to its answer. */
-  handle(interaction: Interaction): Promise<AgentResponse>
+  /** One interaction, from its text to its answer. Without a principal the local user speaks. */
+  handle(interaction: Interaction, principal?: Principal): Promise<AgentResponse>
   /** Goes on with what a crash left behind; returns how many sessions that is. */
   start(): Promise<number>
   close(): Promise<void>
 }
 
-const LOCAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
 const STOP_GRACE_MS = 5_000
 
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
@@ -178,14 +177,25 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     secondLook,
     flows,
     desk,
-    principal: LOCAL,
-    memory: createJournalMemory({ store, runner, entropy, principal: LOCAL }),
+    get local() {
+      return localPrincipal(directory)
+    },
+    memory: createJournalMemory({ store, runner, entropy, local: () => localPrincipal(directory) }),
     say,
-    handle: interaction =>
+    handle: (interaction, principal) =>
       keepAliveWhile(
         handle(
-          { store, journal, runner, clock, entropy, principal: LOCAL, assistantFor: directory.choose },
+          {
+            store,
+            journal,
+            runner,
+            clock,
+            entropy,
+            local: () => localPrincipal(directory),
+            assistantFor: directory.choose,
+          },
           interaction,
+          principal,
         ),
       ),
     start: () => runner.resumeUnfinished(),

@@ -19,6 +19,10 @@ export const ERRORS = {
   unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
   already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
+  not_signed_in: { status: 401, retry: false, wording: 'error_not_signed_in' },
+  role_missing: { status: 403, retry: false, wording: 'error_role_missing' },
+  /** The application could not tell who asks. */
+  sign_in_failed: { status: 503, retry: true, wording: 'error_sign_in_failed' },
   foreign_origin: { status: 403, retry: false, wording: 'error_foreign_origin' },
   unknown_host: { status: 421, retry: false, wording: 'error_request' },
   unknown_route: { status: 404, retry: false, wording: 'error_request' },

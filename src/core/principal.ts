@@ -1,8 +1,22 @@
 import type { TenantId, UserId } from './id.ts'
 
-/** On whose behalf a turn runs. Until identity exists, the one local user of the default tenant. */
+/** The person on whose behalf a turn runs. */
 export interface Principal {
   readonly tenant: TenantId
   readonly user: UserId
+  /** Those routes ask for, and an application's own, which `require_role` asks for. */
   readonly roles: readonly string[]
 }
+
+/** A person, as the application around the engine vouches for them. */
+export interface Identity {
+  readonly user: string
+  /** Without one, `default`. */
+  readonly tenant?: string | undefined
+  /** Without any, `user`. */
+  readonly roles?: readonly string[] | undefined
+}
+
+/** Roles that routes ask for: talking, and seeing what is wrong with an installation. */
+export const ROUTE_ROLES = ['user', 'operator'] as const
+export type RouteRole = (typeof ROUTE_ROLES)[number]

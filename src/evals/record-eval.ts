@@ -5,6 +5,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { PendingId, TurnId } from '../core/id.ts'
 import { asJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { ROUTE_ROLES } from '../core/principal.ts'
 import { LONGEST_WINDOW_MS } from '../policy/duration.ts'
 import type { ModelScript } from '../testing/model-script.ts'
 import { playedTurn } from '../testing/player.ts'
@@ -89,9 +90,11 @@ const LEFT_OUT: Partial<Record<Started['payload']['input'], string>> = {
 const numberOf = (turn: TurnId): string => turn.replace(/^t/, '')
 
 function personIn({ payload: { principal, surface, locale, zone, contextType } }: Started): EvalPerson {
+  // A conversation that is played goes over no route.
+  const roles = principal.roles.filter(role => !(ROUTE_ROLES as readonly string[]).includes(role))
   return {
     ...(principal.user === 'local' ? {} : { user: principal.user }),
-    ...(principal.roles.length === 0 ? {} : { roles: [...principal.roles] }),
+    ...(roles.length === 0 ? {} : { roles }),
     channel: surface.channel,
     locale,
     zone,

@@ -163,10 +163,9 @@ async function lookedUp(
   for (const name of names) {
     const lookup = Object.hasOwn(assistant.lookups, name) ? assistant.lookups[name] : undefined
     if (lookup === undefined) return { ok: false, failure: `there is no lookup ${name}` }
-    const { user, tenant } = reads.principal
     const params = isPlainObject(args) ? (args as Readonly<Record<string, Json>>) : {}
     const outcome = await askOutside(
-      signal => lookup({ tool, params, user, tenant, sources, signal }),
+      signal => lookup({ tool, params, ...reads.principal, sources, signal }),
       log.signal,
       clock,
     )

@@ -167,7 +167,7 @@ async function make(
   const { argumentsDigest } = call.granted
   const who = {
     session: log.state.session,
-    user: reads.principal.user,
+    ...reads.principal,
     locale: reads.locale,
     sources: sourcesOf(scope),
   }

@@ -45,6 +45,7 @@ export function createPolicy(
   return {
     revision,
     rules: rules.map(({ id, code, tools, effect }) => ({ id, code, tools, effect: effect.kind })),
+    roles: [...new Set(rules.flatMap(({ effect }) => (effect.kind === 'require_role' ? effect.roles : [])))],
     codes: new Set([...DEFAULT_POLICY_CODES, 'policy_failed', ...rules.map(({ code }) => code)]),
     needs(tool) {
       const relevant = about(tool)

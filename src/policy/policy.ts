@@ -54,6 +54,8 @@ export interface Policy {
     /** Null for every tool. */
     readonly tools: readonly string[] | null
   }[]
+  /** Roles its rules ask for. */
+  readonly roles?: readonly string[]
   needs?(tool: string): PolicyNeeds
   check(call: PolicyCall): Verdict
 }

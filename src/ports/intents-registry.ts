@@ -1,9 +1,10 @@
-import type { AssistantId, SessionId, UserId } from '../core/id.ts'
+import type { AssistantId, SessionId } from '../core/id.ts'
+import type { Principal } from '../core/principal.ts'
 
-export interface EligibilityContext {
+/** A message's surroundings, and the person who wrote it. */
+export interface EligibilityContext extends Principal {
   readonly assistant: AssistantId
   readonly session: SessionId
-  readonly user: UserId
   readonly channel: string
   readonly locale: string
   readonly contextType: string

@@ -1,14 +1,15 @@
-import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
+import type { IdempotencyKey, SessionId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import type { Principal } from '../core/principal.ts'
 
-export interface Execution {
+/** A call to make, and the person it is made for. */
+export interface Execution extends Principal {
   readonly tool: string
   /** Checked, with defaults filled in. */
   readonly arguments: Json
   /** Unique for this call, the same when it is made again after a crash. */
   readonly key: IdempotencyKey
   readonly session: SessionId
-  readonly user: UserId
   readonly locale: string
   /** Aborts at the tool's timeout and when the person stops the turn. */
   readonly signal: AbortSignal

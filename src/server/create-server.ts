@@ -1,51 +1,26 @@
-import { Hono } from 'hono'
-import type { HealthView } from '../api/rest.ts'
+import { type Context, Hono } from 'hono'
 import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
+import type { Principal } from '../core/principal.ts'
+import { type Authenticate, createIdentify, type Identify } from './identify.ts'
 import { localeOf, problemResponse } from './problem.ts'
-import { postAnswer } from './routes/answers.ts'
-import { listAssistants } from './routes/assistants.ts'
-import { getCapabilities } from './routes/capabilities.ts'
-import { getDraft, putDraft } from './routes/drafts.ts'
 import { createMcpRoute } from './routes/mcp.ts'
-import { putOptOut } from './routes/opt-out.ts'
-import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
-import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
-import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
+import { createRoutes, type Route } from './routes.ts'
+
+export interface ServerOptions {
+  /** Without it everybody on this machine is the local user. */
+  readonly authenticate?: Authenticate | undefined
+}
 
 /** All routes but the page. Mounts anywhere that speaks Request and Response. */
-export function createServer(engine: Engine): Hono {
+export function createServer(engine: Engine, { authenticate }: ServerOptions = {}): Hono {
   const app = new Hono()
-  app.get('/healthz', c => {
-    const health: HealthView = { ok: true, version: engine.version, model: engine.model }
-    return c.json(health)
-  })
-  app.get('/readyz', async c => {
-    await engine.store.sessionsWithWork()
-    return c.json({ ready: true })
-  })
-  app.post('/agui/:assistant', c => postRun(engine, c))
-  app.get('/agui/:assistant/capabilities', c => getCapabilities(engine, c))
-  app.get('/agui/:assistant/threads/:thread/runs/:run/events', c => getRunEvents(engine, c))
-  app.post('/agui/:assistant/threads/:thread/runs/:run/cancel', c => postCancel(engine, c))
-  app.all(
-    '/mcp/:assistant',
-    createMcpRoute(engine, request => app.fetch(request)),
-  )
-  app.get('/api/assistants', c => listAssistants(engine, c))
-  app.get('/api/assistants/:assistant/threads/:thread', c => getThread(engine, c))
-  app.get('/api/sessions', c => listSessions(engine, c))
-  app.get('/api/sessions/:session', c => getSession(engine, c))
-  app.get('/api/sessions/:session/journal', c => getJournal(engine, c))
-  app.post('/api/sessions/:session/pendings/:showing{.+}', c => postAnswer(engine, c))
-  app.get('/api/sessions/:session/drafts/:showing{.+}', c => getDraft(engine, c))
-  app.put('/api/sessions/:session/drafts/:showing{.+}', c => putDraft(engine, c))
-  app.put('/api/sessions/:session/opt-out', c => putOptOut(engine, c))
-  app.get('/api/rules', c => listRules(engine, c))
-  app.post('/api/rules', c => postRule(engine, c))
-  app.post('/api/rules/preview', c => previewRules(engine, c))
-  app.delete('/api/rules/:id', c => deleteRule(engine, c))
-  app.delete('/api/sessions/:session/content', c => deleteContent(engine, c))
+  const identify = createIdentify(engine, authenticate)
+  const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }))
+  for (const [name, route] of Object.entries<Route>(createRoutes(mcp))) {
+    const [method = '', path = ''] = name.split(' ')
+    app.on(method, path, c => answer(engine, identify, route, c))
+  }
   app.notFound(c =>
     problemResponse(
       new SignalboxError('unknown_route', `there is nothing at ${c.req.path}`),
@@ -59,3 +34,17 @@ export function createServer(engine: Engine): Hono {
   })
   return app
 }
+
+/** A role is asked for before anything is looked up: a refusal does not tell what there is. */
+async function answer(engine: Engine, identify: Identify, route: Route, c: Context): Promise<Response> {
+  if (route.roles === 'anyone') return route.answer(engine, c)
+  const principal = await identify(c)
+  if (!route.roles.some(role => principal.roles.includes(role))) throw roleMissing(route.roles, principal)
+  return route.answer({ ...engine, principal }, c)
+}
+
+const roleMissing = (roles: readonly string[], principal: Principal) =>
+  new SignalboxError(
+    'role_missing',
+    `this asks for the role ${roles.join(' or ')}; the person has ${principal.roles.join(', ') || 'none'}`,
+  )

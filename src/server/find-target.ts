@@ -5,6 +5,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { AssistantId, SessionId } from '../core/id.ts'
 import type { SessionRow, ThreadKey } from '../ports/journal-store.ts'
 import type { Target } from '../ports/work.ts'
+import type { Visit } from './visit.ts'
 
 export const findAssistant = (engine: Engine, id: string): Assistant => findEntry(engine, id).serving
 
@@ -26,19 +27,23 @@ export function findEntry(
   return { ...entry, serving }
 }
 
-export function threadKey({ principal }: Engine, assistant: AssistantId, thread: string): ThreadKey {
+export function threadKey(
+  { principal }: Pick<Visit, 'principal'>,
+  assistant: AssistantId,
+  thread: string,
+): ThreadKey {
   return { tenant: principal.tenant, assistant, owner: principal.user, thread }
 }
 
 /** A session the principal may see; anyone else's does not exist. */
-export async function findSession({ store, principal }: Engine, id: string): Promise<SessionRow> {
+export async function findSession({ store, principal }: Visit, id: string): Promise<SessionRow> {
   const row = await store.findSession({ tenant: principal.tenant, session: id as SessionId })
   if (row === null || row.owner !== principal.user) throw unknownSession()
   return row
 }
 
-export async function findThread(engine: Engine, assistant: string, thread: string): Promise<SessionRow> {
-  const row = await engine.store.findThread(threadKey(engine, assistant as AssistantId, thread))
+export async function findThread(visit: Visit, assistant: string, thread: string): Promise<SessionRow> {
+  const row = await visit.store.findThread(threadKey(visit, assistant as AssistantId, thread))
   if (row === null) throw unknownSession()
   return row
 }

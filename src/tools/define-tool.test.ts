@@ -2,7 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { z as classic } from 'zod'
 import * as z from 'zod/mini'
 import { SignalboxError } from '../core/error.ts'
-import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
+import type { IdempotencyKey, SessionId } from '../core/id.ts'
+import { TEST_PRINCIPAL } from '../testing/test-engine.ts'
 import { defineTool } from './define-tool.ts'
 import type { ToolContext } from './tool.ts'
 
@@ -10,7 +11,7 @@ const context: ToolContext = {
   key: 's1/t1/e1' as IdempotencyKey,
   signal: new AbortController().signal,
   session: 's1' as SessionId,
-  user: 'local' as UserId,
+  ...TEST_PRINCIPAL,
   locale: 'en',
   sources: {},
 }

@@ -1,14 +1,12 @@
-import type { TenantId, UserId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import type { Principal } from '../core/principal.ts'
 import type { DataSources } from '../ports/data-source.ts'
 
-/** The call a policy is about to judge. */
-export interface LookupCall {
+/** The call a policy is about to judge, and the person it would be made for. */
+export interface LookupCall extends Principal {
   readonly tool: string
   /** The arguments it would be made with. */
   readonly params: Readonly<Record<string, Json>>
-  readonly user: UserId
-  readonly tenant: TenantId
   readonly sources: DataSources
   readonly signal: AbortSignal
 }

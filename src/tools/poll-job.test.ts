@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
+import type { IdempotencyKey, SessionId } from '../core/id.ts'
 import type { EffectCall } from '../journal/effect.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
+import { TEST_PRINCIPAL } from '../testing/test-engine.ts'
 import { pollJob } from './poll-job.ts'
 import type { Job, JobState } from './tool.ts'
 
 const who = {
   key: 'ses/t1/e1' as IdempotencyKey,
   session: 'ses' as SessionId,
-  user: 'local' as UserId,
+  ...TEST_PRINCIPAL,
   locale: 'en',
   sources: {},
 }

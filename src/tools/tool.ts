@@ -1,18 +1,19 @@
 import type { ErrorCode } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
-import type { IdempotencyKey, SessionId, UserId } from '../core/id.ts'
+import type { IdempotencyKey, SessionId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
+import type { Principal } from '../core/principal.ts'
 import type { LocalizedText } from '../flows/ir/text.ts'
 import type { DataSources } from '../ports/data-source.ts'
 import type { RemoteTool } from './mcp/remote-tool.ts'
 
-export interface ToolContext {
+/** A call's surroundings, and the person it is made for. */
+export interface ToolContext extends Principal {
   /** Unique for this call, the same when it is made again after a crash: hand it on as idempotency key. */
   readonly key: IdempotencyKey
   readonly signal: AbortSignal
   readonly session: SessionId
-  readonly user: UserId
   readonly locale: string
   /** The assistant's, or what the application brought in their place. */
   readonly sources: DataSources

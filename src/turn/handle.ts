@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SignalboxError } from '../core/error.ts'
-import type { AssistantId, MessageId, UserId } from '../core/id.ts'
+import { type AssistantId, DEFAULT_TENANT, type MessageId, type UserId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import type { AgentResponse, Interaction, InteractionContext } from '../core/interaction.ts'
 import type { Principal } from '../core/principal.ts'
@@ -20,8 +20,8 @@ export interface HandleParts {
   readonly runner: Runner
   readonly clock: Clock
   readonly entropy: Entropy
-  /** Speaker where the interaction does not say. */
-  readonly principal: Principal
+  /** Speaker where nobody says who it is. */
+  readonly local: () => Principal
   /** Finds the assistant it is for; throws where there is none. */
   readonly assistantFor: (named: string | undefined) => AssistantId
 }
@@ -51,7 +51,11 @@ const InteractionSchema = z.object({
  * One interaction from its text to its answer. Taken once: a repeated one waits for, or reads, the answer of the
  * first. What was accepted is answered even if the process ends meanwhile; asking again gets it.
  */
-export async function handle(parts: HandleParts, interaction: Interaction): Promise<AgentResponse> {
+export async function handle(
+  parts: HandleParts,
+  interaction: Interaction,
+  speaker?: Principal,
+): Promise<AgentResponse> {
   const parsed = InteractionSchema.safeParse(interaction)
   if (!parsed.success)
     throw new SignalboxError(
@@ -60,10 +64,11 @@ export async function handle(parts: HandleParts, interaction: Interaction): Prom
     )
   const { id, text, customer_id, context } = parsed.data
   const { store, journal, runner, entropy, clock } = parts
-  const principal: Principal =
-    customer_id === undefined
-      ? parts.principal
-      : { tenant: parts.principal.tenant, user: customer_id as UserId, roles: [] }
+  const principal = speaker ?? (customer_id === undefined ? parts.local() : customer(customer_id))
+  if (customer_id !== undefined && customer_id !== principal.user)
+    throw new SignalboxError('invalid_input', 'the interaction is another person’s than the principal', {
+      place: 'interaction.customer_id',
+    })
   const assistant = parts.assistantFor(context.assistant)
   const thread = context.session_id ?? id
   const key = { tenant: principal.tenant, assistant, owner: principal.user, thread }
@@ -83,6 +88,8 @@ export async function handle(parts: HandleParts, interaction: Interaction): Prom
     })
   return responseOf(await journal.turn(target.ref, inboxRow.turn))
 }
+
+const customer = (id: string): Principal => ({ tenant: DEFAULT_TENANT, user: id as UserId, roles: ['user'] })
 
 const messageOf = (
   { channel = 'api', locale, zone, contextType, entityId, unattended }: InteractionContext,

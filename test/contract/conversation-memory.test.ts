@@ -27,7 +27,7 @@ async function aVisit(memory: ConversationMemory | null, options: SignalboxOptio
   const engine = await signalbox.ready
   let said = 0
   const session = async () => {
-    const [row] = await engine.store.listSessions({ tenant: engine.principal.tenant, limit: 1 })
+    const [row] = await engine.store.listSessions({ tenant: engine.local.tenant, limit: 1 })
     return (row?.session ?? '') as SessionId
   }
   return {
@@ -126,7 +126,7 @@ test('a memory may remember more than the session: models are shown it, and a re
   ])
   const { replaySession } = await import('../../src/turn/replay.ts')
   const { journal, digest, directory, flows, version } = engine
-  const ref = { tenant: engine.principal.tenant, session: await session() }
+  const ref = { tenant: engine.local.tenant, session: await session() }
   const report = await replaySession(
     { journal, digest, assistantOf: directory.get, flows, engine: version },
     ref,

@@ -60,11 +60,11 @@ test('the same interaction again gets the same answer and runs nothing twice, al
   const said = ['i1', 'i2', 'i3'].map((id, index) =>
     support(id, ['Refund 20 euros for LX-20482', 'Where is LX-20481?', 'Where is LX-20482?'][index] ?? ''),
   )
-  const first = await Promise.all([...said, ...said].map(handle))
+  const first = await Promise.all([...said, ...said].map(one => handle(one)))
   expect(first.slice(3)).toEqual(first.slice(0, 3))
   for (const [index, one] of said.entries()) expect(await handle(one)).toEqual(first[index])
-  const { journal, store, principal } = await signalbox.ready
-  const [session] = await store.listSessions({ tenant: principal.tenant, limit: 10 })
+  const { journal, store, local } = await signalbox.ready
+  const [session] = await store.listSessions({ tenant: local.tenant, limit: 10 })
   if (session === undefined) throw new Error('there is a session')
   const events = await journal.read({ tenant: session.tenant, session: session.session }, 0, 1_000)
   expect(events.filter(({ type }) => type === 'message_received')).toHaveLength(3)

@@ -54,7 +54,7 @@ async function aDesk(options: EngineOptions = {}) {
 }
 
 const surfacesIn = async ({ engine }: Awaited<ReturnType<typeof aDesk>>, session: string) => {
-  const ref = { tenant: engine.principal.tenant, session: session as never }
+  const ref = { tenant: engine.local.tenant, session: session as never }
   const seen = []
   for await (const page of engine.journal.walk(ref))
     for (const event of page)
@@ -186,8 +186,8 @@ describe.each(GENERATIONS)('over HTTP, %s', generation => {
     )
     const began = await until(async () => {
       const rows = await engine.store.listSessions({
-        tenant: engine.principal.tenant,
-        owner: engine.principal.user,
+        tenant: engine.local.tenant,
+        owner: engine.local.user,
         limit: 1,
       })
       const [row] = rows

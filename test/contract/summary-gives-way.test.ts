@@ -21,7 +21,7 @@ async function serveWithoutSummary() {
 }
 
 async function summariesIn({ engine }: Awaited<ReturnType<typeof serveWithoutSummary>>) {
-  const [row] = await engine.store.listSessions({ tenant: engine.principal.tenant, limit: 1 })
+  const [row] = await engine.store.listSessions({ tenant: engine.local.tenant, limit: 1 })
   const events: JournalEvent[] = []
   if (row !== undefined) for await (const page of engine.journal.walk(row)) events.push(...page)
   const asked = events.filter(event => event.type === 'turn_started' && event.payload.input === 'summarise')

@@ -17,7 +17,7 @@ async function waitingPlan(...actions: StepAction[]) {
   const desk = await aDesk()
   const engine = desk.engine()
   const name = 'desk' as AssistantId
-  const thread = threadKey(engine, name, 'planned')
+  const thread = threadKey({ principal: engine.local }, name, 'planned')
   const row = await engine.store.openSession(thread, engine.entropy.sessionId(), engine.clock.now())
   const assistant = engine.directory.get(name)
   if (assistant === null) throw new Error('there is no desk')

@@ -6,6 +6,8 @@ import { formatSessions, type SessionRow } from './sessions.ts'
 const now = Date.UTC(2026, 0, 5, 9)
 const row: SessionRow = {
   session: 'ses_01',
+  tenant: 'default',
+  owner: 'local',
   assistant: 'support',
   title: 'Where is my parcel?',
   turns: 2,
@@ -28,6 +30,15 @@ test('a line per conversation, in columns', () => {
 SESSION  ASSISTANT  TURNS  UPDATED    STATUS     TITLE
 ses_01   support    2      2 min ago  idle       Where is my parcel?
 ses_02   support    ?      2 min ago  set aside  –
+`)
+})
+
+test('who it is with, where not all are the local user’s', () => {
+  const rows: SessionRow[] = [row, { ...row, session: 'ses_02', tenant: 'north', owner: 'ada' }]
+  expect(formatSessions(rows, now, 100)).toBe(`\
+SESSION  ASSISTANT  PERSON     TURNS  UPDATED    STATUS  TITLE
+ses_01   support    local      2      2 min ago  idle    Where is my parcel?
+ses_02   support    north/ada  2      2 min ago  idle    Where is my parcel?
 `)
 })
 

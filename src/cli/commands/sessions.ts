@@ -1,4 +1,5 @@
 import type { Engine } from '../../compose/create-engine.ts'
+import { LOCAL } from '../../compose/local-principal.ts'
 import { clip } from '../../core/clip.ts'
 import { formatUsd } from '../../core/money.ts'
 import type { Usage } from '../../core/usage.ts'
@@ -41,6 +42,8 @@ export const sessions: Command = {
 
 export interface SessionRow {
   readonly session: string
+  readonly tenant: string
+  readonly owner: string
   readonly assistant: string
   readonly title: string | null
   /** Null when its journal cannot be read. */
@@ -63,12 +66,23 @@ export function formatSessions(
       ? 'No conversations yet. Start one with signalbox chat.\n'
       : `No conversations with ${oneLine(assistant, 64)} yet.\n`
   // Where no model was asked, there is nothing to count.
+  const tellsApart = rows.some(({ tenant, owner }) => personIn(tenant, owner) !== LOCAL.user)
   const counts = rows.some(({ usage }) => tokensIn(usage) > 0)
   const table = formatTable([
-    ['SESSION', 'ASSISTANT', 'TURNS', 'UPDATED', 'STATUS', ...(counts ? ['TOKENS', 'COST'] : []), 'TITLE'],
-    ...rows.map(({ session, assistant, turns, updatedAt, status, usage, title }) => [
+    [
+      'SESSION',
+      'ASSISTANT',
+      ...(tellsApart ? ['PERSON'] : []),
+      'TURNS',
+      'UPDATED',
+      'STATUS',
+      ...(counts ? ['TOKENS', 'COST'] : []),
+      'TITLE',
+    ],
+    ...rows.map(({ session, tenant, owner, assistant, turns, updatedAt, status, usage, title }) => [
       session,
       assistant,
+      ...(tellsApart ? [oneLine(personIn(tenant, owner), 40)] : []),
       turns === null ? '?' : String(turns),
       formatAgo(updatedAt, now),
       status === 'quarantined' ? 'set aside' : status,
@@ -78,6 +92,9 @@ export function formatSessions(
   ])
   return table.map(line => `${clip(line, columns)}\n`).join('')
 }
+
+const personIn = (tenant: string, owner: string): string =>
+  tenant === LOCAL.tenant ? owner : `${tenant}/${owner}`
 
 const tokensIn = (usage: Usage | null): number =>
   usage === null ? 0 : usage.inputTokens + usage.outputTokens
@@ -103,7 +120,7 @@ async function read(engine: Engine, assistant: string | null, limit: number): Pr
 }
 
 async function rowOf({ journal, directory }: Engine, row: SessionListing): Promise<SessionRow> {
-  const { tenant, session, assistant, createdAt, updatedAt, busy, quarantine } = row
+  const { tenant, owner, session, assistant, createdAt, updatedAt, busy, quarantine } = row
   const loaded = quarantine === null ? await journal.load({ tenant, session }).catch(() => null) : null
   // A title is how the first message begins.
   const first = loaded === null ? [] : await journal.read({ tenant, session }, 0, FIRST_COMMITS)
@@ -111,7 +128,7 @@ async function rowOf({ journal, directory }: Engine, row: SessionListing): Promi
   const title = row.title === null ? null : text(row.title)
   const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : 'idle'
   const { turns = null, usage = null } = loaded?.state ?? {}
-  return { session, assistant, title, turns, createdAt, updatedAt, usage, status }
+  return { session, tenant, owner, assistant, title, turns, createdAt, updatedAt, usage, status }
 }
 
 function limitOf(call: Call): number {

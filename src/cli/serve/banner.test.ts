@@ -30,6 +30,7 @@ test('tells the address, what answers, where it is kept and who is there', () =>
   model       anthropic (small, large)
   data        /data
   assistants  projects, support
+  people      everyone on this machine is local, with all roles
 
   Ctrl-C stops.
 

@@ -16,6 +16,9 @@ export interface BannerFacts {
   readonly watching: readonly string[]
 }
 
+/** Sign-in is what an application around the engine brings. */
+const EVERYBODY = 'everyone on this machine is local, with all roles'
+
 /** Banner for someone who has just started a server: what they want to know, and nothing else. */
 export function formatBanner(facts: BannerFacts, paint: Paint): string {
   const { version, url, model, dataFolder, assistants, resumed, watching } = facts
@@ -23,6 +26,7 @@ export function formatBanner(facts: BannerFacts, paint: Paint): string {
     ['model', modelText(model)],
     ['data', shownPath(dataFolder)],
     ['assistants', assistantsText(assistants)],
+    ['people', EVERYBODY],
     ...(resumed === 0 ? [] : [['resumed', `${resumed} interrupted ${resumed === 1 ? 'answer' : 'answers'}`]]),
     ...(watching.length === 0 ? [] : [['watching', watching.map(shownPath).join(', ')]]),
   ]

@@ -103,7 +103,16 @@ function readyLine({ version, model, config, directory }: Engine, { url, port }:
     id: entry.id,
     faults: entry.kind === 'sound' ? [] : entry.faults,
   }))
-  return JSON.stringify({ version, url, port, pid: process.pid, model, data: config.dataFolder, assistants })
+  return JSON.stringify({
+    version,
+    url,
+    port,
+    pid: process.pid,
+    model,
+    data: config.dataFolder,
+    assistants,
+    people: 'local',
+  })
 }
 
 function sayWaiting({ terminal, json }: Call): void {

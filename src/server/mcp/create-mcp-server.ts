@@ -13,6 +13,7 @@ import * as z from 'zod'
 import type { AssistantView } from '../../api/rest.ts'
 import { SignalboxError, wordingOf } from '../../core/error.ts'
 import { failureOf } from '../../llm/error-log.ts'
+import type { Person } from '../../ports/desk-store.ts'
 import type { KeyRing } from '../../ports/key-ring.ts'
 import type { Connection } from '../client/connection.ts'
 import { answerOf, type FormResult } from './answer-of.ts'
@@ -36,6 +37,8 @@ import {
 export interface McpServerParts {
   readonly connection: Connection
   readonly assistant: AssistantView
+  /** The one whose calls these are. */
+  readonly person: Person
   readonly version: string
   readonly newId: () => string
   /** Signs what travels through clients. */
@@ -84,7 +87,7 @@ const ChatOutput = z.object({
 /** One assistant as an MCP server: a tool to talk to it. What it asks goes to the person, by a form where the client has one. */
 export function createMcpServer(parts: McpServerParts): McpServer {
   const { assistant, version } = parts
-  const seal = stateSeal(parts.keys, assistant.id)
+  const seal = stateSeal(parts.keys, assistant.id, parts.person)
   const server = new McpServer(
     { name: `signalbox-${assistant.id}`, title: assistant.name, version },
     { instructions: instructionsOf(assistant), requestState: { verify: seal.open } },

@@ -1,6 +1,9 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { expect, test } from 'vitest'
+import type { TenantId, UserId } from '../../core/id.ts'
+import type { Principal } from '../../core/principal.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
+import { TEST_PRINCIPAL } from '../../testing/test-engine.ts'
 import { createHttpSessions } from './http-sessions.ts'
 
 function aDoor() {
@@ -16,9 +19,10 @@ function aDoor() {
     },
     { clock, newId: () => `session-${++ids}` },
   )
-  const send = (body: object, session?: string) =>
+  const send = (body: object, session?: string, principal = TEST_PRINCIPAL) =>
     sessions.handle(
       'support',
+      principal,
       new Request('http://localhost/mcp/support', {
         method: 'POST',
         headers: {
@@ -40,8 +44,8 @@ function aDoor() {
     await response.text()
     return response.headers.get('mcp-session-id') ?? ''
   }
-  const ping = (session: string) =>
-    send({ jsonrpc: '2.0', id: 2, method: 'ping' }, session).then(
+  const ping = (session: string, principal?: Principal) =>
+    send({ jsonrpc: '2.0', id: 2, method: 'ping' }, session, principal).then(
       ({ status }) => status,
       (error: { code: string }) => error.code,
     )
@@ -68,4 +72,15 @@ test('so many clients and no more: the one that was idle longest makes room', as
   }
   expect(open.size).toBe(200)
   expect(await ping(first)).toBe('unknown_session')
+})
+
+test.each<[string, Partial<Principal>]>([
+  ['another person', { user: 'somebody else' as UserId }],
+  ['the same name in another tenant', { tenant: 'elsewhere' as TenantId }],
+  ['the person with other roles', { roles: ['manager'] }],
+])('a session does not exist for %s', async (_, other) => {
+  const { connect, ping } = aDoor()
+  const session = await connect()
+  expect(await ping(session, { ...TEST_PRINCIPAL, ...other })).toBe('unknown_session')
+  expect(await ping(session)).toBe(200)
 })

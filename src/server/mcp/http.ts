@@ -1,6 +1,13 @@
-import { createMcpHandler, isLegacyRequest, type McpHttpHandler } from '@modelcontextprotocol/server'
+import {
+  type AuthInfo,
+  createMcpHandler,
+  isLegacyRequest,
+  type McpHttpHandler,
+} from '@modelcontextprotocol/server'
 import { viewOf } from '../../assistants/directory.ts'
 import type { Engine } from '../../compose/create-engine.ts'
+import { SignalboxError } from '../../core/error.ts'
+import type { Principal } from '../../core/principal.ts'
 import type { Connection } from '../client/connection.ts'
 import { findEntry } from '../find-target.ts'
 import { readJsonBody } from '../read-body.ts'
@@ -8,25 +15,26 @@ import { createMcpServer } from './create-mcp-server.ts'
 import { createHttpSessions } from './http-sessions.ts'
 
 export interface McpHttp {
-  handle(assistant: string, request: Request): Promise<Response>
+  handle(assistant: string, request: Request, principal: Principal): Promise<Response>
 }
 
+/** Routes of this very server, on somebody's behalf. */
+export type InnerFetch = (request: Request, principal: Principal) => Response | Promise<Response>
+
 /** MCP over streamable HTTP, for clients of every revision; what they say goes through the routes of this very server. */
-export function createMcpHttp(
-  engine: Engine,
-  fetch: (request: Request) => Response | Promise<Response>,
-): McpHttp {
+export function createMcpHttp(engine: Engine, fetch: InnerFetch): McpHttp {
   const newId = () => engine.entropy.salt()
-  const connection: Connection = {
+  const connectionOf = (principal: Principal): Connection => ({
     url: null,
-    fetch: async (path, init) => fetch(new Request(`http://localhost${path}`, init)),
+    fetch: async (path, init) => fetch(new Request(`http://localhost${path}`, init), principal),
     closed: new AbortController().signal,
     close: async () => {},
-  }
-  const serverFor = (assistant: string) =>
+  })
+  const serverFor = (assistant: string, principal: Principal) =>
     createMcpServer({
-      connection,
+      connection: connectionOf(principal),
       assistant: viewOf(findEntry(engine, assistant)),
+      person: principal,
       version: engine.version,
       newId,
       keys: engine.keys,
@@ -36,7 +44,7 @@ export function createMcpHttp(
   const handlerOf = (assistant: string): McpHttpHandler => {
     const known = handlers.get(assistant)
     if (known !== undefined) return known
-    const handler = createMcpHandler(() => serverFor(assistant), {
+    const handler = createMcpHandler(({ authInfo }) => serverFor(assistant, principalIn(authInfo)), {
       legacy: 'reject',
       onerror: error => engine.say(`mcp: ${error.message}`),
     })
@@ -45,13 +53,27 @@ export function createMcpHttp(
   }
   const sessions = createHttpSessions(serverFor, { clock: engine.clock, newId })
   return {
-    async handle(assistantId, request) {
+    async handle(assistantId, request, principal) {
       const assistant = findEntry(engine, assistantId).id
       const body =
         request.method === 'POST' ? await readJsonBody(request, engine.config.maxBodyBytes) : undefined
       return (await isLegacyRequest(request, body))
-        ? sessions.handle(assistant, request, body)
-        : handlerOf(assistant).fetch(request, { parsedBody: body })
+        ? sessions.handle(assistant, principal, request, body)
+        : handlerOf(assistant).fetch(request, { parsedBody: body, authInfo: authInfoOf(principal) })
     },
   }
+}
+
+/** The way a person takes through the library to the server that is made for their request. */
+const authInfoOf = (principal: Principal): AuthInfo => ({
+  token: '',
+  clientId: principal.user,
+  scopes: [...principal.roles],
+  extra: { principal },
+})
+
+function principalIn(authInfo: AuthInfo | undefined): Principal {
+  const { principal } = (authInfo?.extra ?? {}) as { readonly principal?: Principal }
+  if (principal === undefined) throw new SignalboxError('not_signed_in', 'nobody is known to ask')
+  return principal
 }

@@ -1,4 +1,5 @@
 import { createRequestStateCodec, type ServerContext } from '@modelcontextprotocol/server'
+import type { Person } from '../../ports/desk-store.ts'
 import type { KeyRing, SigningKey } from '../../ports/key-ring.ts'
 import { type State, StateSchema } from './call-state.ts'
 
@@ -8,16 +9,16 @@ const VALID_SECONDS = 24 * 60 * 60
 /** Seals what a call's state is between its rounds, which travels through the client. */
 export interface StateSeal {
   seal(state: State, ctx: ServerContext): Promise<string>
-  /** Rejects what was not sealed here, for this assistant, within a day. */
+  /** Rejects what was not sealed here, for this person and assistant, within a day. */
   open(sealed: string, ctx: ServerContext): Promise<State>
 }
 
-export function stateSeal(ring: KeyRing, assistant: string): StateSeal {
+export function stateSeal(ring: KeyRing, assistant: string, { tenant, user }: Person): StateSeal {
   const codecOf = ({ secret }: SigningKey) =>
     createRequestStateCodec<State>({
       key: secret,
       ttlSeconds: VALID_SECONDS,
-      bind: ({ mcpReq }) => `${mcpReq.method}\0${assistant}`,
+      bind: ({ mcpReq }) => JSON.stringify([mcpReq.method, assistant, tenant, user]),
     })
   return {
     async seal(state, ctx) {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { AnswerView } from '../../api/rest.ts'
-import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Json } from '../../core/json.ts'
 import type { Click, Pending } from '../../core/pending.ts'
@@ -17,6 +16,7 @@ import { parseBody } from '../parse-body.ts'
 import { localeOf, problemResponse } from '../problem.ts'
 import { readJsonBody } from '../read-body.ts'
 import { viewOfSettled } from '../settled-view.ts'
+import type { Visit } from '../visit.ts'
 
 const AnswerSchema = z.union([
   z.strictObject({ status: z.literal('resolved'), payload: z.json(), ...surfaceFields }),
@@ -29,10 +29,10 @@ const HINT = 'The body is {"status": "resolved", "payload": …} or {"status": "
  * POST /api/sessions/:session/pendings/:showing – answers what the session waits for; resolves when its turn is over.
  * The first answer counts: whoever comes later is told who was first.
  */
-export async function postAnswer(engine: Engine, c: Context): Promise<Response> {
-  const { runner, store, journal, entropy, config, principal } = engine
-  const row = await findSession(engine, c.req.param('session') ?? '')
-  await refuseQuarantined(engine, row)
+export async function postAnswer(visit: Visit, c: Context): Promise<Response> {
+  const { runner, store, journal, entropy, config, principal } = visit
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  await refuseQuarantined(visit, row)
   const target = targetOf(row)
   const body = parseBody(AnswerSchema, await readJsonBody(c.req.raw, config.maxSubmissionBytes), HINT)
   const key = `answer:${c.req.header('idempotency-key') ?? entropy.salt()}`

@@ -1,13 +1,13 @@
 import type { AgentCapabilities } from '@ag-ui/core'
 import type { Context } from 'hono'
-import type { Engine } from '../../compose/create-engine.ts'
 import { findAssistant } from '../find-target.ts'
+import type { Visit } from '../visit.ts'
 
 /** GET /agui/:assistant/capabilities */
-export function getCapabilities(engine: Engine, c: Context): Response {
-  const { id, name, description, tools } = findAssistant(engine, c.req.param('assistant') ?? '')
+export function getCapabilities(visit: Visit, c: Context): Response {
+  const { id, name, description, tools } = findAssistant(visit, c.req.param('assistant') ?? '')
   const capabilities: AgentCapabilities = {
-    identity: { name, description, type: 'signalbox', version: engine.version, metadata: { assistant: id } },
+    identity: { name, description, type: 'signalbox', version: visit.version, metadata: { assistant: id } },
     transport: { streaming: true, resumable: true },
     tools: {
       supported: tools.length > 0,

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { DraftView } from '../../api/rest.ts'
-import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Json } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
@@ -13,23 +12,24 @@ import { wasShown } from '../agui/take-input.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
 import { readJsonBody } from '../read-body.ts'
+import type { Visit } from '../visit.ts'
 
 /** GET /api/sessions/:session/drafts/:showing – what was typed so far, else what the message itself had named. */
-export async function getDraft(engine: Engine, c: Context): Promise<Response> {
-  const { ref, pending, checkpoint, preferred } = await findOpen(engine, c)
-  const text = await engine.desk.getDraft(ref, pending.id)
+export async function getDraft(visit: Visit, c: Context): Promise<Response> {
+  const { ref, pending, checkpoint, preferred } = await findOpen(visit, c)
+  const text = await visit.desk.getDraft(ref, pending.id)
   const data = text === null ? null : (JSON.parse(text) as Json)
   const view: DraftView = { data, checkpoint, preferred_ui: preferred }
   return c.json(view)
 }
 
 /** PUT /api/sessions/:session/drafts/:showing – keeps what was typed; not part of the conversation until submitted. */
-export async function putDraft(engine: Engine, c: Context): Promise<Response> {
-  const { ref, pending, checkpoint } = await findOpen(engine, c)
+export async function putDraft(visit: Visit, c: Context): Promise<Response> {
+  const { ref, pending, checkpoint } = await findOpen(visit, c)
   const schema = z.strictObject({ data: toolNamed(checkpoint.tool).data })
   const hint = `The body is {"data": …}, with what ${checkpoint.tool} holds.`
-  const { data } = parseBody(schema, await readJsonBody(c.req.raw, engine.config.maxSubmissionBytes), hint)
-  await engine.desk.putDraft(ref, pending.id, JSON.stringify(data))
+  const { data } = parseBody(schema, await readJsonBody(c.req.raw, visit.config.maxSubmissionBytes), hint)
+  await visit.desk.putDraft(ref, pending.id, JSON.stringify(data))
   return c.body(null, 204)
 }
 
@@ -40,11 +40,11 @@ interface Open {
   readonly preferred: PreferredUi | null
 }
 
-async function findOpen(engine: Engine, c: Context): Promise<Open> {
-  const row = await findSession(engine, c.req.param('session') ?? '')
-  await refuseQuarantined(engine, row)
+async function findOpen(visit: Visit, c: Context): Promise<Open> {
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  await refuseQuarantined(visit, row)
   const { ref } = targetOf(row)
-  const state = await engine.runner.state(ref)
+  const state = await visit.runner.state(ref)
   const pending = openTool(state, c.req.param('showing') ?? '')
   const { checkpoint } = state.ui
   if (pending === null || checkpoint === null)

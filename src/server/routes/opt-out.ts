@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { UiToolNameSchema } from '../../ui-tools/tool-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
 import { readJsonBody } from '../read-body.ts'
+import type { Visit } from '../visit.ts'
 
 const OptOutSchema = z.strictObject({
   all_tools: z.boolean(),
@@ -15,10 +15,10 @@ const OptOutSchema = z.strictObject({
 const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], "expires_at": null}.'
 
 /** PUT /api/sessions/:session/opt-out – what may not open; replaces what was said before. */
-export async function putOptOut(engine: Engine, c: Context): Promise<Response> {
-  const { principal, entropy, runner, store, config } = engine
-  const row = await findSession(engine, c.req.param('session') ?? '')
-  await refuseQuarantined(engine, row)
+export async function putOptOut(visit: Visit, c: Context): Promise<Response> {
+  const { principal, entropy, runner, store, config } = visit
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  await refuseQuarantined(visit, row)
   const target = targetOf(row)
   const optOut = parseBody(OptOutSchema, await readJsonBody(c.req.raw, config.maxBodyBytes), HINT)
   const key = `opt-out:${entropy.salt()}`

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { RulePreviewView, RuleView } from '../../api/rest.ts'
-import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Guardrail } from '../../core/ui.ts'
 import { pastMessages } from '../../journal/past-messages.ts'
@@ -9,46 +8,47 @@ import { compilePattern, previewRule } from '../../ui-tools/guardrails.ts'
 import { GuardrailSchema } from '../../ui-tools/router/router-state.ts'
 import { parseBody } from '../parse-body.ts'
 import { readJsonBody } from '../read-body.ts'
+import type { Visit } from '../visit.ts'
 
 const HINT = 'The body is {"intent_pattern": "…", "action": "force_tool" | "suppress_tool", "tool": "…"}.'
 const RuleSchema = z.strictObject(GuardrailSchema.shape)
 
 /** GET /api/rules – oldest first. */
-export async function listRules({ desk, principal }: Engine, c: Context): Promise<Response> {
+export async function listRules({ desk, principal }: Visit, c: Context): Promise<Response> {
   const rules: readonly RuleView[] = await desk.rules(principal)
   return c.json({ rules })
 }
 
 /** POST /api/rules – kept for all sessions of the person. */
-export async function postRule(engine: Engine, c: Context): Promise<Response> {
-  const rule = await ruleIn(engine, c)
-  const { desk, principal, entropy, clock } = engine
+export async function postRule(visit: Visit, c: Context): Promise<Response> {
+  const rule = await ruleIn(visit, c)
+  const { desk, principal, entropy, clock } = visit
   const saved: RuleView = { id: `rule_${entropy.salt().slice(0, 12)}`, createdAt: clock.now(), ...rule }
   await desk.putRule(principal, saved)
   return c.json(saved, 201)
 }
 
 /** POST /api/rules/preview – what it would have changed in what the person wrote before. Keeps nothing. */
-export async function previewRules(engine: Engine, c: Context): Promise<Response> {
-  const rule = await ruleIn(engine, c)
+export async function previewRules(visit: Visit, c: Context): Promise<Response> {
+  const rule = await ruleIn(visit, c)
   const view: RulePreviewView = previewRule(
     rule,
-    await engine.desk.rules(engine.principal),
-    await pastMessages(engine, engine.principal),
+    await visit.desk.rules(visit.principal),
+    await pastMessages(visit, visit.principal),
   )
   return c.json(view)
 }
 
 /** DELETE /api/rules/:id */
-export async function deleteRule({ desk, principal }: Engine, c: Context): Promise<Response> {
+export async function deleteRule({ desk, principal }: Visit, c: Context): Promise<Response> {
   const id = c.req.param('id') ?? ''
   if (await desk.removeRule(principal, id)) return c.body(null, 204)
-  throw new SignalboxError('unknown_route', `there is no rule ${JSON.stringify(id)}`, {
+  throw new SignalboxError('unknown_route', 'there is no such rule', {
     hint: 'GET /api/rules lists them.',
   })
 }
 
-async function ruleIn({ config }: Engine, c: Context): Promise<Guardrail> {
+async function ruleIn({ config }: Visit, c: Context): Promise<Guardrail> {
   const rule = parseBody(RuleSchema, await readJsonBody(c.req.raw, config.maxBodyBytes), HINT)
   const pattern = compilePattern(rule.intent_pattern)
   if (pattern.ok) return rule

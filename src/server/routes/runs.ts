@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
@@ -22,6 +21,7 @@ import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } fro
 import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { localeOf } from '../problem.ts'
 import { readJsonBody } from '../read-body.ts'
+import type { Visit } from '../visit.ts'
 
 const NO_TOOLS: ReadonlySet<string> = new Set()
 const EMPTY = { messages: [], pendings: [], locale: 'en' }
@@ -29,43 +29,43 @@ const EMPTY = { messages: [], pendings: [], locale: 'en' }
 type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 
 /** POST /agui/:assistant – a message comes in, its turn streams out. */
-export async function postRun(engine: Engine, c: Context): Promise<Response> {
-  const assistant = findAssistant(engine, c.req.param('assistant') ?? '')
+export async function postRun(visit: Visit, c: Context): Promise<Response> {
+  const assistant = findAssistant(visit, c.req.param('assistant') ?? '')
   const node = nodeConnection(c)
-  const request = parseRunRequest(await readJsonBody(c.req.raw, engine.config.maxSubmissionBytes, node))
-  const { store, runner, entropy, clock } = engine
-  const thread = threadKey(engine, assistant.id, request.threadId)
+  const request = parseRunRequest(await readJsonBody(c.req.raw, visit.config.maxSubmissionBytes, node))
+  const { store, runner, entropy, clock } = visit
+  const thread = threadKey(visit, assistant.id, request.threadId)
   const words = takeWords(request)
-  refuseLongWords(engine, words)
+  refuseLongWords(visit, words)
   if (words !== null) refuseForeignForms(request, assistant.own_ui_tools)
   // Looking at a thread that has nothing yet makes no session of it.
   const existing = await store.findThread(thread)
   if (existing === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node)
   const row = existing ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
-  await refuseQuarantined(engine, row)
+  await refuseQuarantined(visit, row)
   const { ref } = targetOf(row)
   // A client that did not see our answer sends the very same request again.
   const earlierMessage = words === null ? null : await store.findInput(ref, keyOfWords(words))
   if (words !== null && earlierMessage === null) {
-    await refuseUsedRun(engine, ref, request)
+    await refuseUsedRun(visit, ref, request)
     const focus = focusOf(request, await runner.state(ref))
-    const input = inputOf(engine, request, { kind: 'message', ...words, focus }, assistant.own_ui_tools)
-    return startRun({ engine, row, node }, request, keyOfWords(words), input)
+    const input = inputOf(visit, request, { kind: 'message', ...words, focus }, assistant.own_ui_tools)
+    return startRun({ visit, row, node }, request, keyOfWords(words), input)
   }
   if (words !== null && earlierMessage !== null) {
-    await refuseOtherWords(engine.journal, ref, words, earlierMessage, '$.messages')
+    await refuseOtherWords(visit.journal, ref, words, earlierMessage, '$.messages')
     if (earlierMessage.run === request.runId && !hasResume(request))
-      return follow({ engine, row, node }, runOf(engine, row, earlierMessage), null)
+      return follow({ visit, row, node }, runOf(visit, row, earlierMessage), null)
   }
   const answered = await store.findInput(ref, keyOfAnswer(request))
-  if (answered !== null) return follow({ engine, row, node }, runOf(engine, row, answered), null)
+  if (answered !== null) return follow({ visit, row, node }, runOf(visit, row, answered), null)
   const state = await runner.state(ref)
   const answer = takeAnswer(request, state)
   switch (answer.kind) {
     case 'nothing':
       return snapshotRun(
         {
-          messages: await conversation(engine.journal, ref),
+          messages: await conversation(visit.journal, ref),
           pendings: state.pendings.filter(({ showings }) => showings > 0).map(viewOf),
           locale: state.spoken ?? assistant.locale,
         },
@@ -74,14 +74,14 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
         node,
       )
     case 'answered':
-      return follow({ engine, row, node }, { run: request.runId, findTurn: async () => answer.turn }, null)
+      return follow({ visit, row, node }, { run: request.runId, findTurn: async () => answer.turn }, null)
     case 'answer':
       refuseUnfitData(answer, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
       return startRun(
-        { engine, row, node },
+        { visit, row, node },
         request,
         keyOfAnswer(request),
-        inputOf(engine, request, answer, assistant.own_ui_tools),
+        inputOf(visit, request, answer, assistant.own_ui_tools),
       )
     default:
       return unreachable(answer)
@@ -89,40 +89,40 @@ export async function postRun(engine: Engine, c: Context): Promise<Response> {
 }
 
 /** GET /agui/:assistant/threads/:thread/runs/:run/events – goes on after Last-Event-ID, or repeats a run. */
-export async function getRunEvents(engine: Engine, c: Context): Promise<Response> {
-  const row = await findThread(engine, c.req.param('assistant') ?? '', c.req.param('thread') ?? '')
-  await refuseQuarantined(engine, row)
-  const input = await findRun(engine, row, c.req.param('run') ?? '')
+export async function getRunEvents(visit: Visit, c: Context): Promise<Response> {
+  const row = await findThread(visit, c.req.param('assistant') ?? '', c.req.param('thread') ?? '')
+  await refuseQuarantined(visit, row)
+  const input = await findRun(visit, row, c.req.param('run') ?? '')
   const from = parseCursor(c.req.header('last-event-id'))
-  await refuseCursorAhead(engine, row, from)
-  return follow({ engine, row, node: nodeConnection(c) }, runOf(engine, row, input), from)
+  await refuseCursorAhead(visit, row, from)
+  return follow({ visit, row, node: nodeConnection(c) }, runOf(visit, row, input), from)
 }
 
 /** POST /agui/:assistant/threads/:thread/runs/:run/cancel – stops the run; harmless when it is over. */
-export async function postCancel(engine: Engine, c: Context): Promise<Response> {
-  const row = await findThread(engine, c.req.param('assistant') ?? '', c.req.param('thread') ?? '')
-  await refuseQuarantined(engine, row)
-  const input = await findRun(engine, row, c.req.param('run') ?? '')
-  if (!input.settled) await engine.runner.cancel(targetOf(row), input.key)
+export async function postCancel(visit: Visit, c: Context): Promise<Response> {
+  const row = await findThread(visit, c.req.param('assistant') ?? '', c.req.param('thread') ?? '')
+  await refuseQuarantined(visit, row)
+  const input = await findRun(visit, row, c.req.param('run') ?? '')
+  if (!input.settled) await visit.runner.cancel(targetOf(row), input.key)
   return c.json({ run: input.run, status: input.settled ? 'ended' : 'cancelling' }, 202)
 }
 
 /** A session, and who asks for its events. */
 interface EventReader {
-  readonly engine: Engine
+  readonly visit: Visit
   readonly row: SessionRow
   readonly node: NodeConnection | null
 }
 
 async function startRun(
-  { engine, row, node }: EventReader,
+  { visit, row, node }: EventReader,
   request: RunRequest,
   key: string,
   input: RunInput,
 ): Promise<Response> {
   const target = targetOf(row)
   const relay = createRelay()
-  const stop = followRun(engine, {
+  const stop = followRun(visit, {
     ref: target.ref,
     run: { threadId: request.threadId, runId: request.runId },
     findTurn: async () => null,
@@ -131,7 +131,7 @@ async function startRun(
     end: relay.end,
   })
   try {
-    const outcome = await engine.runner.submit(target, key, input, engine.config.busy)
+    const outcome = await visit.runner.submit(target, key, input, visit.config.busy)
     if (outcome.kind === 'accepted')
       return sseResponse(writer => {
         relay.attach(writer)
@@ -139,7 +139,7 @@ async function startRun(
       }, node)
     stop()
     if (outcome.kind === 'duplicate')
-      return follow({ engine, row, node }, runOf(engine, row, outcome.row), null)
+      return follow({ visit, row, node }, runOf(visit, row, outcome.row), null)
     throw new SignalboxError('thread_busy', 'a run is in progress on this thread', {
       place: request.threadId,
       hint: 'Follow it, cancel it, or wait until it has ended.',
@@ -151,7 +151,7 @@ async function startRun(
 }
 
 /** Stock clients resume under the run id that was interrupted; besides that, every message has its own. */
-async function refuseUsedRun({ store }: Engine, ref: SessionRef, request: RunRequest): Promise<void> {
+async function refuseUsedRun({ store }: Visit, ref: SessionRef, request: RunRequest): Promise<void> {
   if (hasResume(request) || (await store.findRun(ref, request.runId)) === null) return
   throw new SignalboxError('run_id_reused', `run ${request.runId} was started with another message`, {
     place: '$.runId',
@@ -171,20 +171,20 @@ interface KnownRun {
 }
 
 /** It may have started since its row was read. */
-const runOf = ({ store }: Engine, row: SessionRow, { run, key, turn }: InboxRow): KnownRun => ({
+const runOf = ({ store }: Visit, row: SessionRow, { run, key, turn }: InboxRow): KnownRun => ({
   run: run ?? key,
   findTurn: async () => turn ?? (await store.findInput(targetOf(row).ref, key))?.turn ?? null,
 })
 
 function follow(
-  { engine, row, node }: EventReader,
+  { visit, row, node }: EventReader,
   { run, findTurn }: KnownRun,
   from: Cursor | null,
 ): Response {
   const { ref } = targetOf(row)
   return sseResponse(
     writer =>
-      followRun(engine, {
+      followRun(visit, {
         ref,
         run: { threadId: row.thread, runId: run },
         findTurn,
@@ -196,18 +196,14 @@ function follow(
   )
 }
 
-async function findRun({ store }: Engine, row: SessionRow, run: string): Promise<InboxRow> {
+async function findRun({ store }: Visit, row: SessionRow, run: string): Promise<InboxRow> {
   const input = await store.findRun(targetOf(row).ref, run)
   if (input === null) throw new SignalboxError('unknown_run', 'there is no such run on this thread')
   return input
 }
 
 /** A reader cannot have seen more than there is: either its id is made up, or our end of the log is missing. */
-async function refuseCursorAhead(
-  { store, say }: Engine,
-  row: SessionRow,
-  from: Cursor | null,
-): Promise<void> {
+async function refuseCursorAhead({ store, say }: Visit, row: SessionRow, from: Cursor | null): Promise<void> {
   if (from === null) return
   const head = (await store.head(targetOf(row).ref))?.seq ?? 0
   // A streaming message is two ahead: its settlement, then itself.
@@ -217,7 +213,7 @@ async function refuseCursorAhead(
 }
 
 /** Tables may be large, also those of the history a client sends along; what a person writes is not. */
-function refuseLongWords({ config: { maxBodyBytes } }: Engine, words: MessageWords | null): void {
+function refuseLongWords({ config: { maxBodyBytes } }: Visit, words: MessageWords | null): void {
   if (words !== null && Buffer.byteLength(words.text) > maxBodyBytes)
     throw new SignalboxError('too_large', `the message is larger than ${maxBodyBytes} bytes`, {
       place: '$.messages',
@@ -266,7 +262,7 @@ function shownTools({ tools = [] }: RunRequest, own: readonly OwnUiTool[]): read
 }
 
 function inputOf(
-  { principal }: Engine,
+  { principal }: Visit,
   request: RunRequest,
   content: RunContent,
   own: readonly OwnUiTool[],

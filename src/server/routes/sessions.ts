@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { MessageView, SessionDetail, SessionPage, SessionView } from '../../api/rest.ts'
-import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'
@@ -13,9 +12,10 @@ import { findSession, findThread, refuseQuarantined, targetOf } from '../find-ta
 import { planView } from '../plan-view.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
 import { viewOfSettled } from '../settled-view.ts'
+import type { Visit } from '../visit.ts'
 
 /** GET /api/sessions */
-export async function listSessions({ store, principal }: Engine, c: Context): Promise<Response> {
+export async function listSessions({ store, principal }: Visit, c: Context): Promise<Response> {
   const limit = pageLimit(c, 30)
   const assistant = c.req.query('assistant')
   const after = parseMark(c.req.query('after'))
@@ -35,43 +35,43 @@ export async function listSessions({ store, principal }: Engine, c: Context): Pr
 }
 
 /** GET /api/sessions/:session */
-export async function getSession(engine: Engine, c: Context): Promise<Response> {
-  return detail(engine, await findSession(engine, c.req.param('session') ?? ''), c)
+export async function getSession(visit: Visit, c: Context): Promise<Response> {
+  return detail(visit, await findSession(visit, c.req.param('session') ?? ''), c)
 }
 
 /** GET /api/assistants/:assistant/threads/:thread */
-export async function getThread(engine: Engine, c: Context): Promise<Response> {
+export async function getThread(visit: Visit, c: Context): Promise<Response> {
   return detail(
-    engine,
-    await findThread(engine, c.req.param('assistant') ?? '', c.req.param('thread') ?? ''),
+    visit,
+    await findThread(visit, c.req.param('assistant') ?? '', c.req.param('thread') ?? ''),
     c,
   )
 }
 
 /** GET /api/sessions/:session/journal – the facts, as people may see them; a page from `after` on, or those of one turn. */
-export async function getJournal(engine: Engine, c: Context): Promise<Response> {
-  const row = await findSession(engine, c.req.param('session') ?? '')
-  await refuseQuarantined(engine, row)
+export async function getJournal(visit: Visit, c: Context): Promise<Response> {
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  await refuseQuarantined(visit, row)
   const turn = c.req.query('turn')
   const { ref } = targetOf(row)
   const events =
     turn === undefined
-      ? await engine.journal.read(ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
-      : await engine.journal.turn(ref, turn as TurnId)
+      ? await visit.journal.read(ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
+      : await visit.journal.turn(ref, turn as TurnId)
   const next = turn === undefined ? (events.at(-1)?.seq ?? null) : null
   return c.json({ events: events.map(event => withoutFaults(redactForPeople(event))), next })
 }
 
 /** DELETE /api/sessions/:session/content – forgets what was said; resolves when it is gone. */
-export async function deleteContent(engine: Engine, c: Context): Promise<Response> {
-  const row = await findSession(engine, c.req.param('session') ?? '')
-  await refuseQuarantined(engine, row)
-  await engine.memory.clear(row.session)
+export async function deleteContent(visit: Visit, c: Context): Promise<Response> {
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  await refuseQuarantined(visit, row)
+  await visit.memory.clear(row.session, visit.principal)
   return c.body(null, 204)
 }
 
-async function detail(engine: Engine, row: SessionRow, c: Context): Promise<Response> {
-  const { store, journal, runner } = engine
+async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Response> {
+  const { store, journal, runner } = visit
   const { ref } = targetOf(row)
   if (row.quarantine !== null) return c.json(detailOf(row, [], null, null, NOTHING_OPEN))
   const before = wholeNumber(c, 'before', Number.MAX_SAFE_INTEGER)

@@ -14,7 +14,7 @@ export async function eligibleHere(scope: TrackScope): Promise<readonly string[]
   const context = {
     assistant: assistant.id,
     session,
-    user: principal.user,
+    ...principal,
     channel,
     locale,
     contextType,

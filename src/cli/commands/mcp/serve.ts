@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { LOCAL } from '../../../compose/local-principal.ts'
 import { signingKeys } from '../../../compose/signing-keys.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import { thisPackage } from '../../../config/this-package.ts'
@@ -37,6 +38,7 @@ export const serve: Subcommand = {
       const parts = {
         connection,
         assistant,
+        person: LOCAL,
         version: thisPackage().version,
         newId: randomUUID,
         keys: signingKeys(dataFolder),

@@ -2,6 +2,7 @@ import type { Assistant } from '../../../assistants/assistant.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import { DEFAULT_TENANT, type UserId } from '../../../core/id.ts'
 import type { Json } from '../../../core/json.ts'
+import type { Principal } from '../../../core/principal.ts'
 import { askOutside } from '../../../plans/ask-outside.ts'
 import type { Explanation, RuleOutcome, RulePolicy } from '../../../policy/create-policy.ts'
 import type { PolicyCall } from '../../../policy/policy.ts'
@@ -86,19 +87,20 @@ async function callOf(
 ): Promise<PolicyCall> {
   const user = (textOption(call, 'user') ?? 'local') as UserId
   const roles = (textOption(call, 'role') ?? '').split(',').filter(role => role !== '')
+  const principal = { tenant: DEFAULT_TENANT, user, roles }
   const needs = policy.needs(toolCall.tool)
   const counts = readPairs((textOption(call, 'count') ?? '').split(',').filter(pair => pair !== ''))
   const history = Object.fromEntries(needs.counters.map(({ name }) => [name, countIn(counts, name)]))
   return {
     ...toolCall,
-    principal: { tenant: DEFAULT_TENANT, user, roles },
+    principal,
     channel: textOption(call, 'channel') ?? 'terminal',
     contextType: textOption(call, 'context') ?? 'general',
     locale: textOption(call, 'locale') ?? assistant.locale,
     now: timeIn(call),
     zone: textOption(call, 'zone') ?? assistant.zone ?? 'UTC',
     history,
-    lookups: await lookupsIn(call, assistant, needs.lookups, toolCall, user),
+    lookups: await lookupsIn(call, assistant, needs.lookups, toolCall, principal),
   }
 }
 
@@ -121,7 +123,7 @@ async function lookupsIn(
   { lookups, sources }: Assistant,
   names: readonly string[],
   toolCall: { readonly tool: string; readonly arguments: Readonly<Record<string, Json>> },
-  user: UserId,
+  principal: Principal,
 ): Promise<Record<string, Json>> {
   const text = textOption(call, 'lookup')
   const standIns = text === null ? {} : (JSON.parse(text) as Record<string, Json>)
@@ -129,7 +131,7 @@ async function lookupsIn(
   const found = names.map(async name => {
     const lookup = lookups[name]
     if (Object.hasOwn(standIns, name) || lookup === undefined) return [name, standIns[name] ?? null] as const
-    const about = { tool: toolCall.tool, params: toolCall.arguments, user, tenant: DEFAULT_TENANT, sources }
+    const about = { tool: toolCall.tool, params: toolCall.arguments, ...principal, sources }
     const { signal } = new AbortController()
     const outcome = await askOutside(signal => lookup({ ...about, signal }), signal, clock)
     if (!outcome.ok)

@@ -92,7 +92,7 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
       .allLost()
       .filter(
         row =>
-          row.tenant === tenant &&
+          (tenant === null || row.tenant === tenant) &&
           (assistant === undefined || row.assistant === assistant) &&
           (owner === undefined || row.owner === owner),
       )

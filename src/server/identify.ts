@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type { Engine } from '../compose/create-engine.ts'
+import { SignalboxError } from '../core/error.ts'
+import type { Identity, Principal } from '../core/principal.ts'
+import { askOutside } from '../plans/ask-outside.ts'
+import { readIdentity } from '../turn/read-identity.ts'
+import { isLoopback } from './is-loopback.ts'
+
+/**
+ * Tells who asks, by address, method and headers; the body is not for it. Null where it is nobody: they get 401. What it
+ * throws, an answer that is no person, and none within 5 s refuse the request with 503.
+ */
+export type Authenticate = (request: Request) => Identity | null | Promise<Identity | null>
+
+export type Identify = (c: Context) => Principal | Promise<Principal>
+
+/**
+ * Finds the person on whose behalf a request is made. Rejects where there is none.
+ *
+ * I1. A principal that is handed in with a request is asked for first, also where it is missing: it never falls back.
+ * I2. Without `authenticate` everybody on this machine is the local user, and nobody else is anybody.
+ */
+export function createIdentify(
+  engine: Pick<Engine, 'local' | 'clock' | 'say'>,
+  authenticate: Authenticate | undefined,
+): Identify {
+  const { clock, say } = engine
+
+  function read(identity: unknown): Principal {
+    if (identity === null || identity === undefined) throw nobody()
+    const reading = readIdentity(identity)
+    if (reading.ok) return reading.principal
+    say(`who asks is not known: ${reading.fault}`)
+    throw failed()
+  }
+
+  async function ask(request: Request, tell: Authenticate): Promise<Principal> {
+    const { url, method, headers, signal } = request
+    const answer = await askOutside(() => tell(new Request(url, { method, headers, signal })), signal, clock)
+    if (answer.ok) return read(answer.value)
+    say(`authenticate failed: ${answer.failure}`)
+    throw failed()
+  }
+
+  return c => {
+    const handedIn = (c.env ?? {}) as { readonly principal?: unknown }
+    if (Object.hasOwn(handedIn, 'principal')) return read(handedIn.principal)
+    if (authenticate !== undefined) return ask(c.req.raw, authenticate)
+    if (isLoopback(c)) return engine.local
+    throw nobody('Hand authenticate to createSignalbox, or a principal with the request.')
+  }
+}
+
+const nobody = (hint: string | null = null) =>
+  new SignalboxError('not_signed_in', 'nobody is known to ask', { hint })
+
+const failed = () => new SignalboxError('sign_in_failed', 'it could not be told who asks; see the log')

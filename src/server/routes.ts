@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { Engine } from '../compose/create-engine.ts'
+import type { RouteRole } from '../core/principal.ts'
+import { postAnswer } from './routes/answers.ts'
+import { listAssistants } from './routes/assistants.ts'
+import { getCapabilities } from './routes/capabilities.ts'
+import { getDraft, putDraft } from './routes/drafts.ts'
+import { getHealth, getReadiness } from './routes/health.ts'
+import { putOptOut } from './routes/opt-out.ts'
+import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
+import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
+import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
+import type { Visit } from './visit.ts'
+
+type Answer<Asked> = (asked: Asked, c: Context) => Response | Promise<Response>
+
+/** Row of the table: who may ask, whose things it is about, and its answer. */
+export type Route =
+  | { readonly roles: 'anyone'; readonly answer: Answer<Engine> }
+  | {
+      /** One of them is enough. */
+      readonly roles: readonly [RouteRole, ...RouteRole[]]
+      /**
+       * `owner`: what the address names is somebody's, and does not exist for anybody else. `asker`: everyone finds
+       * their own. `installation`: the same for everyone.
+       */
+      readonly about: 'owner' | 'asker' | 'installation'
+      readonly answer: Answer<Visit>
+    }
+
+const USER = ['user'] as const
+
+/** Every route there is, by method and path. None is made anywhere else. */
+export const createRoutes = (mcp: Answer<Visit>) =>
+  ({
+    'GET /healthz': { roles: 'anyone', answer: getHealth },
+    'GET /readyz': { roles: 'anyone', answer: getReadiness },
+    'POST /agui/:assistant': { roles: USER, about: 'asker', answer: postRun },
+    'GET /agui/:assistant/capabilities': { roles: USER, about: 'installation', answer: getCapabilities },
+    'GET /agui/:assistant/threads/:thread/runs/:run/events': {
+      roles: USER,
+      about: 'owner',
+      answer: getRunEvents,
+    },
+    'POST /agui/:assistant/threads/:thread/runs/:run/cancel': {
+      roles: USER,
+      about: 'owner',
+      answer: postCancel,
+    },
+    'ALL /mcp/:assistant': { roles: USER, about: 'asker', answer: mcp },
+    'GET /api/assistants': { roles: USER, about: 'installation', answer: listAssistants },
+    'GET /api/assistants/:assistant/threads/:thread': { roles: USER, about: 'owner', answer: getThread },
+    'GET /api/sessions': { roles: USER, about: 'asker', answer: listSessions },
+    'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
+    'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
+    'DELETE /api/sessions/:session/content': { roles: USER, about: 'owner', answer: deleteContent },
+    'POST /api/sessions/:session/pendings/:showing{.+}': { roles: USER, about: 'owner', answer: postAnswer },
+    'GET /api/sessions/:session/drafts/:showing{.+}': { roles: USER, about: 'owner', answer: getDraft },
+    'PUT /api/sessions/:session/drafts/:showing{.+}': { roles: USER, about: 'owner', answer: putDraft },
+    'PUT /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: putOptOut },
+    'GET /api/rules': { roles: USER, about: 'asker', answer: listRules },
+    'POST /api/rules': { roles: USER, about: 'asker', answer: postRule },
+    'POST /api/rules/preview': { roles: USER, about: 'asker', answer: previewRules },
+    'DELETE /api/rules/:id': { roles: USER, about: 'owner', answer: deleteRule },
+  }) as const satisfies Readonly<Record<`${Method} /${string}`, Route>>
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'ALL'

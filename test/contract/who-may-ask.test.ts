@@ -1,0 +1,186 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SessionDetail } from '../../src/api/rest.ts'
+import { createEngine, type Engine } from '../../src/compose/create-engine.ts'
+import type { Identity } from '../../src/core/principal.ts'
+import { createServer } from '../../src/server/create-server.ts'
+import { createRoutes, type Route } from '../../src/server/routes.ts'
+import { memoryStorage } from '../../src/testing/index.ts'
+
+const ROUTES = Object.entries<Route>(createRoutes(() => new Response()))
+
+const OWNER: Identity = { user: 'ada', tenant: 'north', roles: ['user'] }
+/** New ones for every route: what they did on another is none of the owner's. */
+const STRANGERS: Readonly<Record<string, (route: string) => Identity>> = {
+  'another user': route => ({ user: `bob of ${route}`, tenant: 'north', roles: ['user', 'operator'] }),
+  'the same name in another tenant': route => ({
+    user: 'ada',
+    tenant: `south of ${route}`,
+    roles: ['user', 'operator'],
+  }),
+}
+const WITHOUT_ROLE: Identity = { ...OWNER, roles: ['somebody'] }
+
+const RULE = { intent_pattern: 'suppliers', action: 'suppress_tool', tool: 'request_data_table' }
+const runOf = (text: string) => ({
+  threadId: 'our-thread',
+  runId: 'our-run',
+  messages: [{ id: 'm1', role: 'user', content: text }],
+  tools: [{ name: 'request_data_table', description: '', parameters: {} }],
+  context: [],
+  state: {},
+  forwardedProps: {},
+})
+const DRAFT = { rows: [{ name: 'Ada' }] }
+const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
+}
+
+/** Bodies of routes that want one; whoever is not let in never gets so far. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  'POST /agui/:assistant': runOf('Hello there'),
+  'ALL /mcp/:assistant': INITIALIZE,
+  'POST /api/rules': RULE,
+  'POST /api/rules/preview': RULE,
+  'PUT /api/sessions/:session/opt-out': { all_tools: false, tools: [], expires_at: null },
+}
+
+interface World {
+  readonly engine: Engine
+  ask(as: Identity | null, method: string, path: string, body?: unknown): Promise<Response>
+}
+
+async function aWorld(): Promise<World> {
+  const engine = await createEngine({
+    storage: memoryStorage(),
+    flags: { telemetry: 'none' },
+    env: {},
+    cwd: join(import.meta.dirname, '../..'),
+  })
+  await engine.start()
+  const server = createServer(engine, {
+    authenticate: ({ headers }) => JSON.parse(headers.get('x-person') ?? 'null') as Identity | null,
+  })
+  const ask = async (as: Identity | null, method: string, path: string, body?: unknown) =>
+    server.fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          ...(as !== null && { 'x-person': JSON.stringify(as) }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+  return { engine, ask }
+}
+
+let lived: World
+let empty: World
+/** Parts of addresses that are the owner's. */
+let named: Readonly<Record<string, string>>
+
+beforeAll(async () => {
+  lived = await aWorld()
+  empty = await aWorld()
+  await (
+    await lived.ask(OWNER, 'POST', '/agui/discovery', runOf('We have 20 stakeholders in Zanzibar.'))
+  ).text()
+  const thread = await lived.ask(OWNER, 'GET', '/api/assistants/discovery/threads/our-thread')
+  const { session, pendings } = (await thread.json()) as SessionDetail
+  const showing = encodeURIComponent(pendings[0]?.id ?? '')
+  const kept = await lived.ask(OWNER, 'PUT', `/api/sessions/${session}/drafts/${showing}`, { data: DRAFT })
+  expect(kept.status).toBe(204)
+  const { id } = (await (await lived.ask(OWNER, 'POST', '/api/rules', RULE)).json()) as { id: string }
+  named = { assistant: 'discovery', thread: 'our-thread', run: 'our-run', session, showing, id }
+})
+
+afterAll(async () => {
+  await lived.engine.close()
+  await empty.engine.close()
+})
+
+function addressed(name: string): { readonly method: string; readonly path: string } {
+  const [method = '', pattern = ''] = name.split(' ')
+  const path = pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, parameter: string) => {
+    const value = named[parameter]
+    if (value === undefined) throw new Error(`say what the owner has for :${parameter} in ${name}`)
+    return value
+  })
+  return { method: method === 'ALL' ? 'POST' : method, path }
+}
+
+/** Everything a client can see, without ids that are made up and times. */
+async function seen({ ask }: World, as: Identity | null, name: string): Promise<string> {
+  const { method, path } = addressed(name)
+  const body = method === 'GET' || method === 'DELETE' ? undefined : (BODIES[name] ?? {})
+  const response = await ask(as, method, path, body)
+  const text = await response.text()
+  const headers = [...response.headers].map(([key, value]) => `${key}: ${value}`).toSorted()
+  return [response.status, ...headers, text]
+    .join('\n')
+    .replaceAll(/(?:rule|ses)_[\w-]+|mcp-session-id: .+/g, '<made up>')
+    .replaceAll(/\d{13}/g, '<time>')
+}
+
+const isDeletion = (name: string): boolean => name.startsWith('DELETE')
+const statusOf = (answer: string): number => Number(answer.slice(0, 3))
+
+test('the server has the routes of the table and no others', () => {
+  const { routes } = createServer(lived.engine)
+  expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(ROUTES.map(([name]) => name))
+})
+
+describe.each(ROUTES)('%s', (name, route) => {
+  if (route.roles === 'anyone') {
+    test('answers anyone', async () => {
+      expect(statusOf(await seen(lived, null, name))).toBe(200)
+    })
+    return
+  }
+
+  test.each(Object.entries(STRANGERS))(
+    'shows %s what they would see had the owner never been',
+    async (_, strangerOf) => {
+      const as = strangerOf(name)
+      const answer = await seen(lived, as, name)
+      expect(answer).toBe(await seen(empty, as, name))
+      if (route.about === 'owner') expect(statusOf(answer)).toBe(404)
+      else expect(statusOf(answer)).toBeLessThan(300)
+      expect(answer).not.toContain('Zanzibar')
+    },
+  )
+
+  test('refuses who lacks the role, and nobody, before it looks at anything', async () => {
+    for (const [as, status] of [
+      [WITHOUT_ROLE, 403],
+      [null, 401],
+    ] as const) {
+      const answer = await seen(lived, as, name)
+      expect(statusOf(answer)).toBe(status)
+      expect(answer).toBe(await seen(empty, as, name))
+      expect(answer).toContain('application/problem+json')
+    }
+  })
+})
+
+test('the owner finds everything as it was, and every route lets them in', async () => {
+  const { session = '', showing = '', id = '' } = named
+  const draft = await (await lived.ask(OWNER, 'GET', `/api/sessions/${session}/drafts/${showing}`)).json()
+  expect(draft).toMatchObject({ data: DRAFT })
+  const rules = await (await lived.ask(OWNER, 'GET', '/api/rules')).json()
+  expect(rules).toMatchObject({ rules: [{ id }] })
+  const detail = (await (await lived.ask(OWNER, 'GET', `/api/sessions/${session}`)).json()) as SessionDetail
+  expect(detail.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+  expect(detail.pendings).toHaveLength(1)
+  // What is deleted is not found again.
+  for (const [name] of ROUTES.toSorted(([a], [b]) => Number(isDeletion(a)) - Number(isDeletion(b)))) {
+    const status = statusOf(await seen(lived, OWNER, name))
+    expect([401, 403, 404], `${name}: ${status}`).not.toContain(status)
+    expect(status, name).toBeLessThan(500)
+  }
+})

@@ -67,7 +67,7 @@ export const totalsOf = (scores: readonly Score[]): Readonly<Record<Verdict, num
   return totals
 }
 
-function scoreOf(item: LabelledAnswer): Score {
+export function scoreOf(item: LabelledAnswer): Score {
   const changes = changesOf(item)
   const outcomes = 'either' in item.expect ? item.expect.either : [item.expect]
   return { item, changes, verdict: verdictOf(item, changes, outcomes) }

@@ -7,6 +7,21 @@ import { fold, normalise } from '../../nlu/text/normalise.ts'
 
 type ReplyText = Omit<ExtractRequest, 'slots' | 'pending'>
 
+/** Subject of a question for words; null where any words may answer it. */
+export function nameAskedBy(question: readonly string[]): 'person' | 'place' | null {
+  const questions = question.map(text => fold(normalise(text)))
+  const isOf = (words: RegExp) => questions.some(text => words.test(text))
+  if (isOf(ADDRESSED) || isOf(TIMED)) return null
+  return isOf(TOWN) ? 'place' : isOf(PERSON) ? 'person' : null
+}
+
+const PERSON =
+  /\b(?:who|whose|whom|names?|called|call you|wer|wen|wem|namen?|heissen|heisst|ansprechen|nennen|vorname|nachname)\b/
+const TOWN = /\b(?:town|city|village|ort|stadt|dorf|wohnort)\b/
+/** Subjects with numbers in them, or called anything. */
+const ADDRESSED =
+  /\b(?:street|address|location|company|firm|business|product|project|file|account|strasse|adresse|anschrift|standort|firma|firmenname|produkt|projekt|datei)\b/
+
 /** `unclear`: somebody meant to answer. `aside`: they spoke of something else. */
 export type NoAnswer = 'unclear' | 'aside'
 

@@ -1,7 +1,8 @@
-import { canonicalJson, type Json } from '../../core/json.ts'
+import type { Json } from '../../core/json.ts'
 import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { LeftOut } from '../../nlu/slots/resolve.ts'
 import type { Slots } from '../../nlu/slots/schema.ts'
+import { regionOf } from '../../nlu/text/language.ts'
 import { overlaps } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { FlowInput } from '../engine/flow-input.ts'
@@ -10,19 +11,24 @@ import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
 import { fittingPiece, givenTogether, hasPattern } from './given-together.ts'
-import { misspelt } from './misspelt.ts'
-import { noAnswer } from './no-answer.ts'
+import { isNothing, listItems } from './list-items.ts'
+import { meantChoice } from './meant-choice.ts'
+import { nameIn } from './name-in.ts'
+import { answerToNegative, isNegative } from './negative-question.ts'
+import { nameAskedBy, noAnswer } from './no-answer.ts'
+import { readCorrection } from './read-correction.ts'
+import {
+  isAnswered,
+  isKnown,
+  questionTexts,
+  type Reply,
+  type ReplyContext,
+  type Values,
+} from './reply-context.ts'
 import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
+import { saidEarly } from './said-early.ts'
+import { foldedWords } from './sentence-words.ts'
 import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
-
-export interface Reply {
-  readonly text: string
-  readonly locale: string
-  /** The day it is, `YYYY-MM-DD`. */
-  readonly refDate: string
-  readonly region: string
-  readonly zone?: string
-}
 
 export interface ReadReply {
   /** Null where the message is about something else: a question, small talk, another matter. */
@@ -44,50 +50,110 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
  * Reads a message for a flow, without a model.
  * X1. A bare value belongs to the pending question; every other key needs its own words or a form of its own.
  * X2. An answer already given changes only where the message corrects, or says nothing to the pending question.
- * X3. Words that fill two keys fill the pending one, except that free text gives way to a change of an earlier answer.
+ * X3. Words that fill two keys fill the pending one, except that words which take something back are a correction.
+ * X4. What one reader refuses (a choice that is denied, a sentence for a name), no later one takes.
  */
-export function readReply(flow: CompiledFlow, state: FlowState, reply: Reply, reader: SlotReader): ReadReply {
+export function readReply(flow: CompiledFlow, state: FlowState, given: Reply, reader: SlotReader): ReadReply {
   const keys = answerKeys(flow, state)
-  if (keys.pending !== null && isNone(reply.text, keys.pending.answer))
-    return { input: { type: 'answers', answers: { [keys.pending.name]: 0 } }, left: [] }
+  const reply = { ...given, region: regionIn(given) }
+  const nothing = keys.pending === null ? undefined : nothingIn(reply.text, flow, keys.pending)
+  if (keys.pending !== null && nothing !== undefined) return answering({ [keys.pending.name]: nothing })
   const cue = readCue(reply.text)
   if (cue !== null && isCueHere(cue, keys)) return { input: CUES[cue], left: [] }
   const list = keys.pending === null ? null : readList(keys.pending, reply, reader)
-  if (list !== null && keys.pending !== null)
-    return { input: { type: 'answers', answers: { [keys.pending.name]: list } }, left: [] }
-  const slots = slotsOf(flow, keys, reply.refDate)
-  const pending = keys.pending !== null && Object.hasOwn(slots, keys.pending.name) ? keys.pending.name : null
-  const { values, left } = reader.extract({ ...reply, slots, pending })
-  const pendingKey = pending === null ? null : keys.pending
+  if (list !== null && keys.pending !== null) return answering({ [keys.pending.name]: list })
+  const slots = slotsOf(flow, keys, given)
+  const pending = keys.pending !== null && Object.hasOwn(slots, keys.pending.name) ? keys.pending : null
+  const { values, left } = reader.extract({ ...reply, slots, pending: pending?.name ?? null })
   const readOthers = () => {
-    const others = Object.entries(slots).filter(([name]) => name !== pending)
+    const others = Object.entries(slots).filter(([name]) => name !== pending?.name)
     return reader.extract({ ...reply, slots: Object.fromEntries(others), pending: null }).values
   }
-  const answers = chosen(state, reply.text, fitted(values, reply, pendingKey, readOthers), pendingKey)
-  const words = pending === null ? undefined : answers[pending]
-  if (keys.pending?.answer.type === 'text' && typeof words === 'string') {
-    const none = noAnswer(questionTexts(flow, keys.pending), reply, reader)
-    if (none !== null) return { input: none === 'unclear' ? { type: 'unclear' } : null, left }
-    Object.assign(answers, givenTogether(flow, keys.pending, words))
+  const context = { flow, state, reply, reader, keys }
+  const named = pending === null ? values : asAsked(context, values, pending, readOthers)
+  const correction = readCorrection(context, named)
+  if (correction === 'unclear') return { input: { type: 'unclear' }, left }
+  const answers = { ...chosen(state, reply.text, fitted(named, reply, pending, readOthers), pending) }
+  if (correction !== null) {
+    if (pending !== null && correction.replaces === 'reply') delete answers[pending.name]
+    Object.assign(answers, correction.answers)
   }
-  const meant =
-    pending === null || Object.hasOwn(answers, pending) ? null : misspelt(reply.text, slots[pending])
-  if (pending !== null && meant !== null) answers[pending] = meant
+  Object.assign(answers, saidEarly(context, answers))
+  const words = pending === null ? undefined : answers[pending.name]
+  if (pending?.answer.type === 'text' && typeof words === 'string') {
+    const none = noAnswer(questionTexts(flow, pending), reply, reader)
+    if (none !== null) return { input: none === 'unclear' ? { type: 'unclear' } : null, left }
+    Object.assign(answers, givenTogether(flow, pending, words))
+  }
+  if (pending !== null && !Object.hasOwn(answers, pending.name)) {
+    const meant = meantChoice(
+      reply.text,
+      slots[pending.name],
+      left.filter(({ slot }) => slot === pending.name),
+    )
+    if (meant !== null && correction === null) answers[pending.name] = meant
+  }
   if (Object.keys(answers).length > 0) return { input: { type: 'answers', answers }, left }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
   return { input: isAttempt(reply.text, keys, left) ? { type: 'unclear' } : null, left }
 }
 
-const NONE =
-  /^(?:(?:no|nein)[, ]+)?(?:(?:absolutely|gar|überhaupt|noch|bisher) )?(?:none|nothing|nil|nichts|kein(?:e[nmrs]?|s)?)(?: (?:at all|so far|yet|bisher))?$/i
+const answering = (answers: Record<string, Json>): ReadReply => ({
+  input: { type: 'answers', answers },
+  left: [],
+})
 
-/** "None" is a number to whoever named zero or less as the least. */
-const isNone = (text: string, answer: AnswerSpec): boolean =>
-  (answer.type === 'number' || answer.type === 'integer') &&
-  answer.min !== undefined &&
-  answer.min <= 0 &&
-  (answer.max ?? 0) >= 0 &&
-  NONE.test(text.trim().replace(/[.!]+$/, ''))
+/** English alone does not tell whether the day or the month comes first in "3/4". */
+const regionIn = ({ locale, region }: Reply): string =>
+  /^en$/i.test(locale) && region === regionOf(locale) ? '' : region
+
+/** The reply to the pending question as its own words have it: how it asks tells what may answer. */
+function asAsked(
+  context: ReplyContext,
+  values: Values,
+  pending: CompiledKey,
+  readOthers: () => Values,
+): Values {
+  if (pending.answer.type === 'text') return asNamed(context, values, pending, readOthers)
+  const { flow, reply } = context
+  if (pending.answer.type !== 'boolean' || !isNegative(questionTexts(flow, pending))) return values
+  const answer = answerToNegative(reply.text)
+  if (answer === null) return values
+  const { [pending.name]: _, ...others } = values
+  const whole = { span: { start: 0, end: reply.text.length }, reason: 'answer' }
+  return answer === 'unclear' ? others : { ...others, [pending.name]: { value: answer, ...whole } }
+}
+
+/** A name or a place without the words around it. Words that are none answer nothing. */
+function asNamed(
+  { flow, reply }: ReplyContext,
+  values: Values,
+  pending: CompiledKey,
+  readOthers: () => Values,
+): Values {
+  const words = values[pending.name]
+  if (words === undefined || hasPattern(pending)) return values
+  const asked = nameAskedBy(questionTexts(flow, pending))
+  if (asked === null || Object.keys(givenTogether(flow, pending, reply.text)).length > 0) return values
+  const name = nameIn(reply.text, asked)
+  return name === null ? readOthers() : { ...values, [pending.name]: { ...words, value: name } }
+}
+
+const NONE =
+  /^(?:(?:no|nein)[, ]+)?(?:(?:absolutely|gar|überhaupt|noch|bisher) )?(?:none|nothing|nil|nobody|no ?one|nichts|niemand|kein(?:e[nmrs]?|s)?)(?: (?:at all|so far|yet|bisher))?$/i
+
+/** "None" is a number to whoever named zero or less as the least, and a list of nothing where it may be empty. */
+function nothingIn(text: string, flow: CompiledFlow, key: CompiledKey): Json | undefined {
+  const { answer } = key
+  if (answer.type === 'number' || answer.type === 'integer') {
+    const { min, max = 0 } = answer
+    const isZero = min !== undefined && min <= 0 && max >= 0
+    return isZero && NONE.test(text.trim().replace(/[.!]+$/, '')) ? 0 : undefined
+  }
+  if (answer.type !== 'list' || (answer.min_items ?? 0) > 0) return undefined
+  const kinds = new Set(questionTexts(flow, key).flatMap(foldedWords))
+  return isNothing(text, kinds) ? [] : undefined
+}
 
 /**
  * True where a cue means something now. What cannot be said must have been asked for; a refusal may be an answer,
@@ -97,14 +163,6 @@ function isCueHere(cue: ReplyCue, { pending }: AnswerKeys): boolean {
   if (cue === 'unknown') return pending !== null
   return cue !== 'refused' || pending?.answer.type === 'text'
 }
-
-/** Texts of the question, in all its languages. */
-function questionTexts(flow: CompiledFlow, key: CompiledKey): readonly string[] {
-  const source = questionOf(flow, key)?.source
-  return [...textsOf(source?.prompt), ...textsOf(source?.label)]
-}
-
-type Values = ReturnType<SlotReader['extract']>['values']
 
 /** Words that do not fit the pattern asked for: the piece that does, and what the others were told. */
 function fitted(
@@ -131,7 +189,8 @@ function chosen(
   const corrects = isCorrection(text)
   const isFree = pending?.answer.type === 'text'
   const others = Object.keys(values).filter(key => key !== pending?.name)
-  const changes = corrects && others.some(key => isAnswered(state, key) && !isKnown(state, key, values[key]))
+  const changes =
+    corrects && others.some(key => isAnswered(state, key) && !isKnown(state, key, values[key]?.value))
   const reply = pending === null || (isFree && changes) ? undefined : values[pending.name]
   const answers: Record<string, Json> = {}
   for (const [key, { value, span }] of Object.entries(values)) {
@@ -143,16 +202,11 @@ function chosen(
   return answers
 }
 
-const isKnown = ({ answers, scoped }: FlowState, key: string, read: Values[string] | undefined): boolean =>
-  [answers, ...Object.values(scoped)].some(
-    inner =>
-      Object.hasOwn(inner, key) && canonicalJson(inner[key] ?? null) === canonicalJson(read?.value ?? null),
-  )
-
-const isAnswered = ({ answers, scoped }: FlowState, key: string): boolean =>
-  Object.hasOwn(answers, key) || Object.values(scoped).some(inner => Object.hasOwn(inner, key))
-
-function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys, today: string): Slots {
+function slotsOf(
+  flow: CompiledFlow,
+  { keys, pending }: AnswerKeys,
+  { refDate: today, region }: Reply,
+): Slots {
   return Object.fromEntries(
     [...keys.values()].flatMap(key => {
       const names = textsOf(questionOf(flow, key)?.source.label)
@@ -162,26 +216,27 @@ function slotsOf(flow: CompiledFlow, { keys, pending }: AnswerKeys, today: strin
           : slotOf(key.answer, names)
       // Free text is only ever an answer to its own question.
       const isReadable = slot !== null && (slot.type !== 'text' || key === pending)
-      return isReadable ? [[key.name, slot] as const] : []
+      if (!isReadable) return []
+      return [[key.name, slot.type === 'phone' ? { region, ...slot } : slot] as const]
     }),
   )
 }
 
-/** The parts of a list, each read as an answer of its kind; null where one cannot be. */
+/** Parts of a list, each read as an answer of its kind; null where one cannot be. */
 function readList(key: CompiledKey, reply: Reply, reader: SlotReader): readonly Json[] | null {
   const spec: AnswerSpec = key.answer
-  if (spec.type !== 'list' || reply.text.includes('?')) return null
+  if (spec.type !== 'list') return null
+  const parts = listItems(reply.text)
+  if (parts === 'unclear') return null
+  if (spec.of.type === 'text') return parts
   const slot = askedSlot(spec.of, { key: key.name, names: [], today: reply.refDate })
-  const parts = reply.text.split(/[,;\n]|\s(?:and|und|&)\s/u).map(part => part.trim())
-  const items = parts
-    .filter(part => part !== '')
-    .map(text => {
-      if (slot === null) return undefined
-      return reader.extract({ ...reply, text, slots: { [key.name]: slot }, pending: key.name }).values[
-        key.name
-      ]?.value
-    })
-  return items.length > 0 && items.every(item => item !== undefined) ? (items as Json[]) : null
+  const items = parts.map(text =>
+    slot === null
+      ? undefined
+      : reader.extract({ ...reply, text, slots: { [key.name]: slot }, pending: key.name }).values[key.name]
+          ?.value,
+  )
+  return items.every(item => item !== undefined) ? (items as Json[]) : null
 }
 
 /** Something was said to the question, only not clearly: a value that could not be taken, or a word or two. */

@@ -98,9 +98,24 @@ export function readCue(text: string): ReplyCue | null {
 
 /** Words that take back what was said before. */
 const CORRECTION =
-  /\b(actually|instead|rather|correction|i meant?|change|changed|changing|wrong|mistake|scratch that|on second thought|after all|no wait|doch|eigentlich|stattdessen|lieber|sondern|korrektur|meinte|aendern?|aendere|geaendert|falsch|irrtum|vertan|versehentlich)\b|^(no|nein|nee|wait|moment|sorry|entschuldigung)\b/
+  /\b(actually|instead|rather|correction|i meant?|change|changed|changing|wrong|mistake|scratch that|scrap that|on second thought|after all|no wait|doch|eigentlich|stattdessen|lieber|sondern|korrektur|meinte|aendern?|aendere|geaendert|falsch|irrtum|vertan|versehentlich|stimmt nicht|oops|ups)\b|^(oh |ach |ach so )?(no|nein|nee|wait|moment|sorry|entschuldigung|hang on|hold on|halt|stopp|stop|ach)\b/
 
 export const isCorrection = (text: string): boolean => CORRECTION.test(wordsOf(text))
+
+/** These speak of what was said before, whatever is asked now. */
+const TAKES_BACK =
+  /\b(i meant|i mean|ich meinte|meinte|scratch that|scrap that|correction|korrektur|stimmt nicht|(?:is|was|ist|war) (?:wrong|falsch)|oops|ups|vertan|vertippt|typo)\b/
+const OPPOSES = /\b(not|nicht|statt|instead of|war|was)\b/
+
+/** `opposes`: one value against another, of which the first may be an earlier answer. */
+export type CorrectionCue = 'takes_back' | 'corrects' | 'opposes'
+
+export function correctionCue(text: string): CorrectionCue | null {
+  const words = wordsOf(text)
+  if (TAKES_BACK.test(words)) return 'takes_back'
+  if (CORRECTION.test(words) || /^make (?:it|that|them)\b/.test(words)) return 'corrects'
+  return OPPOSES.test(words) ? 'opposes' : null
+}
 
 /** Words that ask for something, and not only speak of it. */
 const WISH =

@@ -15,6 +15,11 @@ const YES = wordSet(
 const NO = wordSet('no nope nah nein nee noe never niemals')
 const TURNING = wordSet('but aber wait moment warte hold later spaeter if wenn falls maybe vielleicht unless')
 
+/** "No I don't", "no thanks": with these a "no" without a comma answers. */
+const AFTER_NO = wordSet(
+  "i i'm i've im we we're he she it it's they you thanks thank sorry please not never never way don't dont definitely absolutely actually sir mate sadly unfortunately that that's this there",
+)
+
 const LEADING = wordSet('well so then also naja tja hm hmm oh ach na dann , and und')
 
 export const readBoolean: Reader<'boolean'> = view => {
@@ -50,6 +55,9 @@ function opening(reading: Reading): SlotFinding | null {
   const rest = { first: 1, last: reading.tokens.length - 1 }
   if (says === null || reading.sentences.some(({ asks }) => asks) || !isClear(reading, rest, says))
     return null
+  // "No objections", "no harm in that": what is denied is not what was asked for.
+  const next = reading.tokens[1]
+  if (foldedAt(reading, 0) === 'no' && next?.kind === 'word' && !AFTER_NO.has(next.folded)) return null
   return { value: says, span: (reading.tokens[0] as Token).span, reason: 'answer', strength: 'bare' }
 }
 

@@ -1,0 +1,115 @@
+import type { Json } from '../../core/json.ts'
+import { nameWords, tellingWords } from '../../nlu/slots/concepts.ts'
+import { overlaps } from '../../nlu/text/span.ts'
+import { checkAnswer } from '../engine/check-answer.ts'
+import type { CompiledKey } from '../ir/compiled.ts'
+import { questionOf } from './answer-keys.ts'
+import { fittingPiece, hasPattern } from './given-together.ts'
+import { nameIn } from './name-in.ts'
+import { nameAskedBy } from './no-answer.ts'
+import { isAnswered, isKnown, questionTexts, type ReplyContext, type Values } from './reply-context.ts'
+import { correctionCue } from './reply-cues.ts'
+import { foldedWords } from './sentence-words.ts'
+import { askedSlot, textsOf } from './slot-of.ts'
+
+export interface Correction {
+  readonly answers: Readonly<Record<string, Json>>
+  /** `reply`: the words that were read for the open question are those of the correction. */
+  readonly replaces: 'reply' | 'nothing'
+}
+
+/** Nobody takes back what was said so long ago without naming it. */
+const MOST_KEYS = 12
+
+/**
+ * The earlier answer that a reply takes back by a value alone ("I meant the 4th", "oops, 1.75 not 1.57", "no, Hull"):
+ * the one whose old value it mentions, the one it names, or the last one given. `unclear` where the value may as well
+ * answer the open question. Null where nothing is taken back in this way.
+ */
+export function readCorrection(context: ReplyContext, values: Values): Correction | 'unclear' | null {
+  const { reply, keys, state } = context
+  const cue = correctionCue(reply.text)
+  if (cue === null) return null
+  const answer = answerIn(context, values)
+  const isChanged = Object.entries(values).some(
+    ([name, { value }]) =>
+      name !== keys.pending?.name && isAnswered(state, name) && !isKnown(state, name, value),
+  )
+  // What is named outright needs no guess.
+  if (isChanged) return isBareNo(context, answer) ? { answers: {}, replaces: 'reply' } : null
+  const earlier = Object.keys(state.answers).flatMap(name => keys.keys.get(name) ?? [])
+  const found = earlier
+    .slice(-MOST_KEYS)
+    .flatMap(key => readAs(context, key, key === earlier.at(-1)))
+    .filter(({ key, value }) => !isKnown(state, key.name, value))
+  const meant =
+    only(found.filter(({ mentionsOld }) => mentionsOld)) ??
+    (cue === 'opposes' ? null : only(found.filter(({ key }) => isNamedIn(context, key)))) ??
+    (cue === 'opposes' ? null : found.find(({ key }) => key === earlier.at(-1))) ??
+    (cue === 'opposes' || answer !== undefined ? null : only(found))
+  if (!meant) return null
+  const correction = { answers: { [meant.key.name]: meant.value }, replaces: 'reply' } as const
+  if (answer === undefined || cue === 'takes_back' || meant.mentionsOld || isBareNo(context, answer))
+    return correction
+  return overlaps(answer.span, meant.span) ? 'unclear' : null
+}
+
+/** Words that do not fit a pattern are no answer, and in nobody's way. */
+function answerIn({ keys: { pending } }: ReplyContext, values: Values): Values[string] | undefined {
+  const found = pending === null ? undefined : values[pending.name]
+  if (pending === null || found === undefined || !hasPattern(pending)) return found
+  return checkAnswer(found.value as Json, pending.answer) === null ? found : undefined
+}
+
+interface Candidate {
+  readonly key: CompiledKey
+  readonly value: Json
+  readonly span: { readonly start: number; readonly end: number }
+  readonly mentionsOld: boolean
+}
+
+const only = <One>(all: readonly One[]): One | null => (all.length === 1 ? (all[0] ?? null) : null)
+
+/** "No" at a question for yes or no, with something after it that is no reason. */
+function isBareNo({ keys, reply }: ReplyContext, answer: Values[string] | undefined): boolean {
+  return keys.pending?.answer.type === 'boolean' && answer?.value === false && /[, ]/.test(reply.text.trim())
+}
+
+/** The value a reply would be for a key that was answered, if it had just been asked for. */
+function readAs(context: ReplyContext, key: CompiledKey, isLast: boolean): Candidate[] {
+  const { flow, state, reply, reader } = context
+  if (hasPattern(key)) {
+    const piece = fittingPiece(reply.text, key)
+    return piece === null ? [] : [{ key, ...piece, mentionsOld: false }]
+  }
+  if (key.answer.type === 'text') {
+    const asked = isLast ? nameAskedBy(questionTexts(flow, key)) : null
+    const rest = reply.text.replace(TAKING_BACK, '')
+    const name = asked === null || !/^\p{Lu}/u.test(rest) ? null : nameIn(rest, asked)
+    const start = reply.text.length - rest.length
+    return name === null
+      ? []
+      : [{ key, value: name, span: { start, end: reply.text.length }, mentionsOld: false }]
+  }
+  if (!READ_ALONE.has(key.answer.type)) return []
+  const names = textsOf(questionOf(flow, key)?.source.label)
+  const slot = askedSlot(key.answer, { key: key.name, names, today: reply.refDate })
+  if (slot === null) return []
+  const { values, left } = reader.extract({ ...reply, slots: { [key.name]: slot }, pending: key.name })
+  const found = values[key.name]
+  if (found === undefined || checkAnswer(found.value as Json, key.answer) !== null) return []
+  const mentionsOld = left.some(({ value }) => value !== undefined && isKnown(state, key.name, value as Json))
+  return [{ key, value: found.value as Json, span: found.span, mentionsOld }]
+}
+
+const READ_ALONE: ReadonlySet<string> = new Set(['enum', 'number', 'integer', 'date', 'phone', 'email'])
+
+const TAKING_BACK =
+  /^\s*(?:(?:no|nein|nee|ne|nope|sorry|wait|moment|oops|ups|actually|eigentlich|ach|halt|stopp|oh|i meant?|ich meinte|ich meine|make (?:it|that)|it'?s|it is|das ist|es ist)[\s,.!:–-]+)+/iu
+
+/** The words of its name or its label stand in the reply. */
+function isNamedIn({ flow, reply }: ReplyContext, key: CompiledKey): boolean {
+  const words = new Set(foldedWords(reply.text))
+  const labels = textsOf(questionOf(flow, key)?.source.label).flatMap(tellingWords)
+  return [...nameWords(key.name), ...labels].some(word => word.length > 2 && words.has(word))
+}

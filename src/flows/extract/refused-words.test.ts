@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { aConversation } from '../../../test/builders/a-conversation.ts'
+import { anUncheckedFlow } from '../../../test/builders/an-unchecked-flow.ts'
+import type { JsonObject } from '../../core/json.ts'
+import { createSlotReader } from '../../nlu/slots/create-slot-reader.ts'
+import type { Flow } from '../ir/flow.ts'
+import { readReply } from './read-reply.ts'
+
+const reader = await createSlotReader([{ phone: { type: 'phone' } }])
+
+const QUESTIONS = {
+  lamp: ['Which lamps?', { type: 'enum', values: ['led', 'halogen', 'fluorescent'] }],
+  delivery: [
+    'Delivery or collection?',
+    {
+      type: 'enum',
+      values: [
+        { value: 'delivery', synonyms: ['deliver', 'Lieferung', 'liefern'] },
+        { value: 'collection', synonyms: ['collect', 'Abholung', 'abholen'] },
+      ],
+    },
+  ],
+  name: [{ en: 'What is your name?', de: 'Wie heißen Sie?' }, { type: 'text' }],
+  height: ['How tall?', { type: 'number', unit: 'cm', min: 40, max: 250 }],
+  day: ['On which day?', { type: 'date', min: '2026-11-16' }],
+  policy: ['Policy number?', { type: 'text', pattern: '[A-Z]{2}-[0-9]{6}' }],
+  town: [{ en: 'In which town?', de: 'In welcher Stadt?' }, { type: 'text' }],
+  called: [
+    { en: "You didn't call the police, did you?", de: 'Die Polizei haben Sie nicht gerufen?' },
+    { type: 'boolean' },
+  ],
+  photos: ['May we show photos, if you are not in them?', { type: 'boolean' }],
+  medicines: [
+    { en: 'Which medicines do you take?', de: 'Welche Medikamente nehmen Sie?' },
+    { type: 'list', of: { type: 'text' } },
+  ],
+} as const
+const KEYS = Object.keys(QUESTIONS)
+const flow = anUncheckedFlow({
+  version: 'v1',
+  id: 'flow',
+  nodes: [
+    ...Object.entries(QUESTIONS).map(([key, [prompt, answer]]) => ({
+      id: key,
+      type: 'question',
+      key,
+      prompt,
+      answer,
+    })),
+    { id: 'done', type: 'terminal' },
+  ],
+  edges: KEYS.map((from, at) => ({ from, to: KEYS[at + 1] ?? 'done' })),
+} as Flow)
+const EARLIER: JsonObject = {
+  lamp: 'led',
+  delivery: 'delivery',
+  name: 'Ada Byron',
+  height: 168,
+  day: '2026-12-14',
+  policy: 'AB-123456',
+  town: 'Hull',
+  called: true,
+  photos: true,
+}
+
+const read = (key: string, text: string, locale = 'en') => {
+  const answers = Object.fromEntries(Object.entries(EARLIER).slice(0, KEYS.indexOf(key)))
+  const { state } = aConversation(flow, { answers })
+  const reply = { text, locale, refDate: '2026-11-15', region: locale === 'de' ? 'DE' : 'US' }
+  const { input } = readReply(flow, state, reply, reader)
+  return input?.type === 'answers' ? input.answers : null
+}
+
+describe('a choice that is denied is not chosen', () => {
+  test.each([
+    ['not halogen', 'en'],
+    ["I don't want fluorescent", 'en'],
+    ['without halogen', 'en'],
+    ['anything but halogen', 'en'],
+    ['kein Halogen', 'de'],
+    ['ohne halogen bitte', 'de'],
+  ])('%s', (text, locale) => expect(read('lamp', text, locale)).toBeNull())
+
+  test.each([
+    ["I can't collect", 'en', 'delivery'],
+    ['no need to deliver', 'en', 'collection'],
+    ['keine Lieferung', 'de', 'collection'],
+    ['nicht abholen', 'de', 'delivery'],
+  ])('%s leaves one', (text, locale, delivery) => {
+    expect(read('delivery', text, locale)).toEqual({ delivery })
+  })
+})
+
+describe('a sentence is no name', () => {
+  test.each([
+    ['i already told the other lady', 'en'],
+    ['what do you need that for', 'en'],
+    ['mine', 'en'],
+    ['see above', 'en'],
+    ['wozu brauchen Sie das denn', 'de'],
+    ['das geht Sie gar nichts an', 'de'],
+    ['ach nein, eigentlich habe ich mich verletzt', 'de'],
+    ['Okafor, first name Ben', 'en'],
+  ])('%s', (text, locale) => expect(read('name', text, locale)).toBeNull())
+
+  test.each([
+    ['ich heiß Sabine Krüger', 'de', 'Sabine Krüger'],
+    ['Mein Name ist Yılmaz, Aylin Yılmaz', 'de', 'Aylin Yılmaz'],
+    ['Mr and Mrs Okafor', 'en', 'Mr and Mrs Okafor'],
+    ['Will Young', 'en', 'Will Young'],
+    ["it's margaret o'neill, thanks", 'en', "margaret o'neill"],
+    ['von Hohenfels-Brandt, Lotte', 'de', 'von Hohenfels-Brandt, Lotte'],
+  ])('%s is one', (text, locale, name) => expect(read('name', text, locale)).toEqual({ name }))
+
+  test.each([
+    ['it was in Hull', 'en', 'Hull'],
+    ['Bath, sorry no, Bristol', 'en', 'Bristol'],
+    ['Frankfurt am Main', 'de', 'Frankfurt am Main'],
+  ])('%s is a town', (text, locale, town) => expect(read('town', text, locale)).toEqual({ town }))
+})
+
+describe('a question that denies', () => {
+  test.each([
+    ['yes', 'en', null],
+    ['correct', 'en', null],
+    ['ja', 'de', null],
+    ['yes i did actually', 'en', { called: true }],
+    ['of course we did', 'en', { called: true }],
+    ['doch, die waren da', 'de', { called: true }],
+    ['nope', 'en', { called: false }],
+    ["no, I didn't", 'en', { called: false }],
+    ['genau, habe ich nicht', 'de', { called: false }],
+  ])('is answered by %s (%s): %j', (text, locale, answers) => {
+    expect(read('called', text, locale)).toEqual(answers)
+  })
+
+  test('denies in its main clause', () => {
+    expect(read('photos', 'yes')).toEqual({ photos: true })
+    expect(read('photos', 'no objections')).toBeNull()
+  })
+})
+
+describe('a list of things', () => {
+  test.each([
+    ['Ibuprofen 1,5 mg und Aspirin', 'de', ['Ibuprofen 1,5 mg', 'Aspirin']],
+    ['Schrauben 4,5x60; Dübel 8er; Silikon', 'de', ['Schrauben 4,5x60', 'Dübel 8er', 'Silikon']],
+    ['10 m of 2.5 mm cable, 3 junction boxes', 'en', ['10 m of 2.5 mm cable', '3 junction boxes']],
+    ['ramipril, 2.5 mg, and aspirin', 'en', ['ramipril 2.5 mg', 'aspirin']],
+    ['I take aspirin and ibuprofen please', 'en', ['aspirin', 'ibuprofen']],
+    ['gegen Hausstaub, sonst nichts', 'de', ['Hausstaub']],
+    ['laptop (old, blue), camera', 'en', ['laptop (old, blue)', 'camera']],
+    ['keine', 'de', []],
+    ['nothing that I know of', 'en', []],
+    ['keine Medikamente', 'de', []],
+  ])('%s', (text, locale, medicines) => expect(read('medicines', text, locale)).toEqual({ medicines }))
+
+  test.each([
+    ['vielleicht', 'de'],
+    ['cant remember the names sorry', 'en'],
+    ['the blue ones', 'en'],
+    ['not aspirin any more, only ibuprofen', 'en'],
+    ['no', 'en'],
+  ])('%s is none', (text, locale) => expect(read('medicines', text, locale)).toBeNull())
+})
+
+describe('what was answered before is corrected', () => {
+  test.each([
+    ['policy', 'I meant the 4th', 'en', { day: '2026-12-04' }],
+    ['policy', 'ich meinte den 4.', 'de', { day: '2026-12-04' }],
+    ['called', 'no, Hereford', 'en', { town: 'Hereford' }],
+    ['photos', 'nein, ich bin 1,75 m groß', 'de', { height: 175 }],
+    ['medicines', 'eigentlich doch Halogen', 'de', { lamp: 'halogen' }],
+    ['medicines', '175 cm, not 168', 'en', { height: 175 }],
+    ['town', 'sorry, make that AB-654321 instead', 'en', { policy: 'AB-654321' }],
+    ['name', "hang on, I'm not after LEDs, halogen it is", 'en', { lamp: 'halogen' }],
+  ])('asked for %s, %s (%s): %j', (key, text, locale, answers) => {
+    expect(read(key, text, locale)).toEqual(answers)
+  })
+})
+
+test('what only a pattern tells is kept when it is said early', () => {
+  expect(read('lamp', 'halogen please, my policy is AB-654321')).toEqual({
+    lamp: 'halogen',
+    policy: 'AB-654321',
+  })
+})

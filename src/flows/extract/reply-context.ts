@@ -1,0 +1,44 @@
+import { canonicalJson, type Json } from '../../core/json.ts'
+import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
+import type { FlowState } from '../engine/flow-state.ts'
+import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import { type AnswerKeys, questionOf } from './answer-keys.ts'
+import { textsOf } from './slot-of.ts'
+
+export interface Reply {
+  readonly text: string
+  readonly locale: string
+  /** The day it is, `YYYY-MM-DD`. */
+  readonly refDate: string
+  readonly region: string
+  readonly zone?: string
+}
+
+/** A reply with all it is read by. */
+export interface ReplyContext {
+  readonly flow: CompiledFlow
+  readonly state: FlowState
+  readonly reply: Reply
+  readonly reader: SlotReader
+  readonly keys: AnswerKeys
+}
+
+export type Values = ReturnType<SlotReader['extract']>['values']
+
+/** Texts of the question, in all its languages. */
+export function questionTexts(flow: CompiledFlow, key: CompiledKey): readonly string[] {
+  const source = questionOf(flow, key)?.source
+  return [...textsOf(source?.prompt), ...textsOf(source?.label)]
+}
+
+const answersIn = ({ answers, scoped }: FlowState) => [answers, ...Object.values(scoped)]
+
+export const isAnswered = (state: FlowState, key: string): boolean =>
+  answersIn(state).some(answers => Object.hasOwn(answers, key))
+
+/** True for the value a key has already. */
+export const isKnown = (state: FlowState, key: string, value: Json | undefined): boolean =>
+  answersIn(state).some(
+    answers =>
+      Object.hasOwn(answers, key) && canonicalJson(answers[key] ?? null) === canonicalJson(value ?? null),
+  )

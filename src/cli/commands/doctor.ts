@@ -8,6 +8,7 @@ import { checkModel } from '../doctor/check-model.ts'
 import { checkServers } from '../doctor/check-servers.ts'
 import { checkDataFolder, checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'
 import { release } from '../doctor/release.ts'
+import { salvageInto } from '../doctor/salvage-into.ts'
 import { inputsOf, openOwner, openReader } from '../open-engine.ts'
 import { printable } from '../printable.ts'
 import { SERVER_SETTINGS } from '../setting-flags.ts'
@@ -29,16 +30,28 @@ assistants and their MCP servers, the chain of every journal, the page. Ends wit
       value: 'SESSION',
       about: 'serve a session that was set aside again, as it is now (server stopped)',
     },
+    salvage: {
+      type: 'string',
+      value: 'NEW_FOLDER',
+      about: 'save what can be read of a damaged data folder into a new one (server stopped)',
+    },
   },
   settings: SERVER_SETTINGS,
   examples: [
     ['doctor', 'without touching the network'],
     ['doctor --online', 'and ask the model'],
     ['doctor --release 01k9', 'an older database was restored on purpose'],
+    ['doctor --salvage ./saved', 'the database is damaged and there is no backup'],
   ],
   async run(call) {
     const released = textOption(call, 'release')
-    const checks = released === null ? await examine(call) : await releaseOne(call, released)
+    const into = textOption(call, 'salvage')
+    const checks =
+      into !== null
+        ? await salvageInto(loadConfig(inputsOf(call)), into)
+        : released !== null
+          ? await releaseOne(call, released)
+          : await examine(call)
     const { out, paint } = call.terminal
     const healthy = checks.every(({ level }) => level !== 'bad')
     out(call.json ? `${JSON.stringify({ ok: healthy, checks })}\n` : formatChecks(checks, paint))

@@ -1,0 +1,60 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { SignalboxError } from '../../../core/error.ts'
+import { connect, connectReadOnly, unreadable } from './sqlite/connection.ts'
+import { lockFolder } from './sqlite/folder-lock.ts'
+import { create } from './sqlite/format.ts'
+import { JOURNAL_FORMAT } from './sqlite/journal-format.ts'
+import { type Salvaged, salvageTable } from './sqlite/salvage-tables.ts'
+
+/** Everything else is a cache or an index, and is made anew. */
+const TABLES = ['sessions', 'inbox', 'journal', 'erased', 'counted'] as const
+export type SalvagedTables = Record<(typeof TABLES)[number], Salvaged>
+
+/** Files of a data folder that are not taken along: the lock, and what is copied row by row. */
+const LEFT = /^(lock|journal)\.db/
+
+/**
+ * Saves what can be read of a damaged data folder into a new one. The damaged one is left as it is; it is read from a copy,
+ * since even reading writes beside a database. Marks come along, so that what is missing is told when it is asked for.
+ */
+export function salvage(folder: string, into: string): SalvagedTables {
+  const file = join(folder, 'journal.db')
+  if (!existsSync(file))
+    throw new SignalboxError('store_unavailable', `${folder} holds no journal`, { place: file })
+  if (existsSync(into) && readdirSync(into).length > 0)
+    throw new SignalboxError('store_unavailable', `${into} is not empty`, {
+      place: into,
+      hint: 'Name a folder that does not exist yet.',
+    })
+  const unlock = lockFolder(folder)
+  mkdirSync(into, { recursive: true, mode: 0o700 })
+  const copy = join(into, 'damaged-copy.db')
+  try {
+    for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end)
+    for (const name of readdirSync(folder))
+      if (!LEFT.test(name) && !name.endsWith('-shm'))
+        cpSync(join(folder, name), join(into, name), { recursive: true })
+    return copyTables(copy, join(into, 'journal.db'))
+  } catch (error) {
+    throw unreadable(error, file)
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true })
+    unlock()
+  }
+}
+
+function copyTables(copy: string, file: string): SalvagedTables {
+  const from = connectReadOnly(copy)
+  const to = connect(file, 'FULL')
+  try {
+    create(to, JOURNAL_FORMAT)
+    to.exec('BEGIN IMMEDIATE')
+    const copied = Object.fromEntries(TABLES.map(table => [table, salvageTable(from, to, table)]))
+    to.exec('COMMIT')
+    return copied as SalvagedTables
+  } finally {
+    from.close()
+    to.close()
+  }
+}

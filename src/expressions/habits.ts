@@ -13,12 +13,12 @@ export const WORD_HINTS: ReadonlyMap<string, string> = new Map([
   ['contains', "written answers.text.contains('…'), or 'entry' in answers.list"],
 ])
 
-const OTHERWISE: ReadonlySet<string> = new Set(['otherwise', 'default', 'always', 'any', 'fallback'])
+const OTHERWISE: ReadonlySet<string> = new Set(['else', 'otherwise', 'default', 'always', 'any', 'fallback'])
 
 /** A name that stands alone is mostly a key without its root, or text without quotes. */
 export function nameHint(name: string, roots: readonly string[], locals: readonly string[]): string {
   const [root] = roots
-  if (root === 'answers' && OTHERWISE.has(name)) return 'everything else is written else'
+  if (root === 'answers' && OTHERWISE.has(name.toLowerCase())) return 'everything else is written else'
   const near = nearestOf(name, [...roots, ...locals])
   return near === undefined
     ? `a key is written ${root}.key, text in quotes: '${name}'`

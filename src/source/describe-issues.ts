@@ -237,9 +237,9 @@ function expectation(issue: z.$ZodIssue, dictionary: Dictionary): string {
         ? String(issue.values[0])
         : `one of ${issue.values.map(String).join(', ')}`
     case 'too_small':
-      return `at least ${issue.minimum}${unitOf(issue.origin)}`
+      return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}`
     case 'too_big':
-      return `at most ${issue.maximum}${unitOf(issue.origin)}`
+      return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}`
     case 'invalid_format':
       return dictionary.format(issue)
     case 'invalid_key': {

@@ -1,10 +1,13 @@
 import type { FieldPath, Position, PositionOf } from './position.ts'
 
-/** Offsets of a field's key and value; `text` is the first character inside a text on one line. */
+/** Offsets of a field's key and value. */
 export interface FieldOffsets {
   readonly key: number
   readonly value: number
+  /** First character inside a text that stands in the file as it is. */
   readonly text?: number
+  /** Offset of a character of a text that is written over several lines. */
+  readonly inText?: (inside: number) => number
 }
 
 /** The fields of every object and list of a document, by the object or list itself. */
@@ -15,8 +18,9 @@ export function positionsIn(file: string, text: string, value: unknown, table: O
   return (path, part = 'value', inside) => {
     const found = findOffsets(value, path, table)
     if (!found) return at(0)
-    if (inside !== undefined && found.exact && found.offsets.text !== undefined)
-      return at(found.offsets.text + inside)
+    const { text: start, inText } = found.offsets
+    if (inside !== undefined && found.exact && start !== undefined) return at(start + inside)
+    if (inside !== undefined && found.exact && inText !== undefined) return at(inText(inside))
     return at(part === 'key' && found.exact ? found.offsets.key : found.offsets.value)
   }
 }

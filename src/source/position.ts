@@ -9,7 +9,7 @@ export type FieldPath = readonly (string | number)[]
 
 /**
  * Finds the place of the value (or the key) under `path`, or the nearest part around it that exists; `offset` counts
- * characters into a text on one line. A flow composed of several files answers with the file each part came from.
+ * characters into a text. A flow composed of several files answers with the file each part came from.
  */
 export type PositionOf = (path: FieldPath, part?: 'key' | 'value', offset?: number) => Position
 

@@ -8,6 +8,7 @@ import {
   repeatedHint,
   type SourceFault,
 } from './source-fault.ts'
+import { wrappedOffset } from './wrapped-offset.ts'
 import { UNCLOSED_QUOTE, yamlFaults } from './yaml-fault.ts'
 
 const CORE_TAGS: ReadonlySet<string> = new Set(
@@ -126,7 +127,10 @@ class YamlReader {
     const value = startOf(node) || fallback
     if (!isScalar(node) || typeof node.value !== 'string') return { key, value }
     const text = value + (node.type === 'PLAIN' ? 0 : 1)
-    return this.#text.startsWith(node.value, text) ? { key, value, text } : { key, value }
+    if (this.#text.startsWith(node.value, text)) return { key, value, text }
+    const { range, value: written } = node
+    if (!this.#text.slice(range?.[0], range?.[1]).includes('\n')) return { key, value }
+    return { key, value, inText: inside => wrappedOffset(this.#text, range, written, inside) }
   }
 
   #repeated(node: unknown, key: string, first: FieldOffsets): void {

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { access, readFile, stat } from 'node:fs/promises'
-import { basename, join, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { KnownNames } from '../policy/compile-policies.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
-import type { DataSources } from '../ports/data-source.ts'
 import type { Digest } from '../ports/digest.ts'
-import type { Lookup } from '../tools/lookup.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
 import { folderRevision } from './folder-files.ts'
+import { loadAllTools } from './load-all-tools.ts'
 import { loadPolicies } from './load-policies.ts'
-import { loadTools } from './load-tools.ts'
 import { loadUiTools } from './load-ui-tools.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { AssistantSchema, type AssistantSettings } from './schema.ts'
@@ -34,11 +32,10 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
 
   const settings = await readSettings(join(folder, 'assistant.yaml'), faults)
   const instructions = settings && (await readInstructions(folder, settings, faults))
-  const faultsBefore = faults.length
-  const { tools: own, lookups, sources } = await readTools(folder, faults)
-  const tools = [...own, ...(await readMcp(folder, id, own, faults))]
-  const knownTools = faults.length > faultsBefore ? null : tools
-  const flow = settings === null ? null : await readFlow(folder, settings.value, faults)
+  const { own, tools, lookups, sources, faults: wrongTools } = await loadAllTools(folder, digestOf)
+  faults.push(...wrongTools)
+  const knownTools = wrongTools.length > 0 ? null : tools
+  const flow = settings === null ? null : await readFlow(folder, settings.value, knownTools, faults)
   const intents = await readIntents(folder, knownTools, faults)
   if (settings && knownTools) checkFallback(settings, knownTools, faults)
   const { tools: brought, faults: wrong } = await loadUiTools(
@@ -107,30 +104,16 @@ async function readInstructions(
 async function readFlow(
   folder: string,
   { flow: flowSetting }: AssistantSettings,
+  tools: readonly Tool[] | null,
   faults: AssistantFault[],
 ): Promise<AssistantFlow | null> {
   if (flowSetting === undefined && !(await exists(join(folder, 'flows')))) return null
   // The compiler is loaded only where there is a flow.
   const { loadFlow } = await import('./load-flow.ts')
-  const loaded = await loadFlow(folder, flowSetting, digestOf)
+  const loaded = await loadFlow(folder, flowSetting, tools, digestOf)
   if (loaded.ok) return loaded.flow
   faults.push(...loaded.faults)
   return null
-}
-
-async function readMcp(
-  folder: string,
-  id: AssistantId,
-  own: readonly Tool[],
-  faults: AssistantFault[],
-): Promise<readonly Tool[]> {
-  if (!(await exists(join(folder, 'mcp.yaml')))) return []
-  // Loaded only where an assistant has servers.
-  const { loadMcp } = await import('./load-mcp.ts')
-  const loaded = await loadMcp(folder, id, own, digestOf)
-  if (loaded.ok) return loaded.tools
-  faults.push(...loaded.faults)
-  return []
 }
 
 async function readIntents(
@@ -169,27 +152,6 @@ async function readPolicies(folder: string, names: KnownNames, faults: Assistant
 }
 
 const digestOf: Digest = (text, encoding = 'hex') => createHash('sha256').update(text).digest(encoding)
-
-interface OwnTools {
-  readonly tools: readonly Tool[]
-  readonly lookups: Readonly<Record<string, Lookup>>
-  readonly sources: DataSources
-}
-const NO_TOOLS: OwnTools = { tools: [], lookups: {}, sources: {} }
-
-async function readTools(folder: string, faults: AssistantFault[]): Promise<OwnTools> {
-  // Node strips no types below node_modules; a packaged assistant carries the built file beside the source.
-  const packaged = resolve(folder).includes(`${sep}node_modules${sep}`)
-  for (const name of packaged ? ['tools.js', 'tools.ts'] : ['tools.ts', 'tools.js']) {
-    const file = resolve(folder, name)
-    if (!(await exists(file))) continue
-    const loaded = await loadTools(file)
-    if (loaded.ok) return loaded
-    faults.push(...loaded.faults)
-    return NO_TOOLS
-  }
-  return NO_TOOLS
-}
 
 /** The size is asked before the file is read. */
 async function readText(file: string, faults: AssistantFault[]): Promise<string | null> {

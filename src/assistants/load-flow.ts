@@ -2,30 +2,31 @@ import { join } from 'node:path'
 import type { AssistantFault } from '../api/rest.ts'
 import type { FlowChecks } from '../flows/checks/flow-checks.ts'
 import { slotOf } from '../flows/extract/slot-of.ts'
+import type { CompileOptions } from '../flows/ir/compilation.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Diagnostic } from '../flows/ir/diagnostic.ts'
 import { composeFlow } from '../flows/layers/compose-flow.ts'
-import { createFlowSet, type FlowFiles, type FlowSet } from '../flows/layers/flow-set.ts'
+import { createFlowSet, type FlowFiles } from '../flows/layers/flow-set.ts'
 import { pathsOf, type Selection } from '../flows/layers/select-parts.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Digest } from '../ports/digest.ts'
+import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow } from './assistant.ts'
+import { chooseFlow, type FlowSetting } from './choose-flow.ts'
 import { loadChecks } from './load-checks.ts'
 import { pathVotes } from './path-votes.ts'
 import { readFlowTexts } from './read-flow-texts.ts'
-import type { AssistantSettings } from './schema.ts'
-import { shownPath } from './shown-path.ts'
+import { toolShapes } from './tool-shapes.ts'
 
 export type LoadedFlow =
   | { readonly ok: true; readonly flow: AssistantFlow | null }
   | { readonly ok: false; readonly faults: readonly AssistantFault[] }
 
-type FlowSetting = NonNullable<AssistantSettings['flow']>
-
 /** Reads, composes and compiles an assistant's flow, for every path it has. Warnings are for `signalbox flow check`. */
 export async function loadFlow(
   folder: string,
   setting: FlowSetting | undefined,
+  tools: readonly Tool[] | null,
   digest: Digest,
 ): Promise<LoadedFlow> {
   const flows = join(folder, 'flows')
@@ -33,33 +34,29 @@ export async function loadFlow(
   const loaded = await loadChecks(flows)
   const broken = [...errorsIn(set.diagnostics), ...(loaded.ok ? [] : loaded.faults)]
   if (!loaded.ok || broken.length > 0) return { ok: false, faults: broken }
-  const files = setting?.id === undefined ? set.flows[0] : set.flows.find(({ id }) => id === setting.id)
-  if (files === undefined) {
-    if (setting === undefined) return { ok: true, flow: null }
-    return { ok: false, faults: [missing(folder, setting, set)] }
-  }
-  if (setting?.id === undefined && set.flows.length > 1) return { ok: false, faults: [several(folder, set)] }
-  return composed(set, files, setting, loaded.checks, digest)
+  const chosen = chooseFlow(folder, set.flows, setting)
+  if (!chosen.ok) return { ok: false, faults: errorsIn([chosen.diagnostic]) }
+  if (chosen.flow === null) return { ok: true, flow: null }
+  // Where the tools themselves are broken, nobody can say what a flow may call.
+  const known = tools === null ? {} : { tools: toolShapes(tools) }
+  const options = { digest, importFile: set.importFile, ...loaded.checks, ...known }
+  return composed(chosen.flow, setting, loaded.checks, options)
 }
 
 async function composed(
-  set: FlowSet,
   { id, files }: FlowFiles,
   setting: FlowSetting | undefined,
   checks: FlowChecks,
-  digest: Digest,
+  options: CompileOptions,
 ): Promise<LoadedFlow> {
+  const { digest } = options
   const faults: AssistantFault[] = []
   const flows = new Map<string | null, CompiledFlow>()
   const layers: Selection = Object.fromEntries(
     Object.entries(setting?.layers ?? {}).filter(([, pack]) => pack !== undefined),
   )
   for (const path of [null, ...pathsOf(files)]) {
-    const { flow, diagnostics } = composeFlow(
-      files,
-      { ...layers, path },
-      { digest, importFile: set.importFile, ...checks },
-    )
+    const { flow, diagnostics } = composeFlow(files, { ...layers, path }, options)
     if (flow === null) faults.push(...errorsIn(diagnostics))
     else flows.set(path, flow)
   }
@@ -108,18 +105,3 @@ const errorsIn = (diagnostics: readonly Diagnostic[]): AssistantFault[] =>
 const distinct = (faults: readonly AssistantFault[]) => [
   ...new Map(faults.map(fault => [JSON.stringify(fault), fault])).values(),
 ]
-
-const missing = (folder: string, { id }: FlowSetting, set: FlowSet): AssistantFault =>
-  faultIn(folder, `there is no flow ${id ?? ''} in flows/: there is ${names(set) || 'none'}`)
-
-const several = (folder: string, set: FlowSet): AssistantFault =>
-  faultIn(folder, `there are several flows: choose one with flow: {id: …} (${names(set)})`)
-
-const names = ({ flows }: FlowSet) => flows.map(({ id }) => id).join(', ')
-
-const faultIn = (folder: string, message: string): AssistantFault => ({
-  file: shownPath(join(folder, 'assistant.yaml')),
-  line: 1,
-  column: 1,
-  message,
-})

@@ -100,6 +100,7 @@ async function toolOf(
     ...(title && { title: `${title} (${server.name})` }),
     description: description || local,
     parameters,
+    ...(outputSchema && { result: outputSchema }),
     effect,
     destructive: destructive ?? !read_only,
     ...(destructive === undefined && !read_only && { unproven: true }),

@@ -17,6 +17,8 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   readonly description: string
   /** A zod (or zod/mini) object schema. */
   readonly parameters: Parameters
+  /** A zod schema of what `run` gives, or a job in the end: flows that keep parts of it are checked against it. */
+  readonly result?: z.$ZodType
   /** Treatment of a call whose outcome a crash took: make it again, `verify` it, or ask a person. */
   readonly effect?: EffectPolicy
   readonly timeoutMs?: number
@@ -40,7 +42,7 @@ const english = englishLocale().localeError
 
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
   const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
-  const { destructive = false, job, estimate, title } = definition
+  const { destructive = false, job, estimate, title, result } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
@@ -60,6 +62,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
     ...(title !== undefined && { title }),
     description: description.trim(),
     parameters: schema,
+    ...(result !== undefined && { result: resultSchemaOf(result, refuse) }),
     effect,
     timeoutMs,
     destructive,
@@ -116,6 +119,16 @@ function jsonSchemaOf(parameters: z.$ZodType, refuse: Refuse): JsonObject {
   } catch (error) {
     if (error instanceof SignalboxError) throw error
     return refuse(`parameters must describe plain JSON: ${(error as Error).message}`, error)
+  }
+}
+
+function resultSchemaOf(result: z.$ZodType, refuse: Refuse): JsonObject {
+  if (!isPlainObject(result) || !('_zod' in result)) return refuse('result must be a zod 4 schema')
+  try {
+    const { $schema: _, ...schema } = z.toJSONSchema(result, { io: 'output' })
+    return JSON.parse(JSON.stringify(schema)) as JsonObject
+  } catch (error) {
+    return refuse(`result must describe plain JSON: ${(error as Error).message}`, error)
   }
 }
 

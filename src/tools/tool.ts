@@ -46,6 +46,8 @@ export interface Tool {
   readonly title?: LocalizedText
   readonly description: string
   readonly parameters: JsonObject
+  /** Form of its results, where it says so: flows that keep parts of them are held to it. */
+  readonly result?: JsonObject
   /** Treatment of a claim without outcome after a crash. Default `ask`. */
   readonly effect: EffectPolicy
   readonly timeoutMs: number

@@ -12,7 +12,7 @@ export async function aFlow(text: string, checks?: string): Promise<AssistantFlo
     mkdirSync(join(folder, 'flows'))
     writeFileSync(join(folder, 'flows', 'a.flow.yaml'), text)
     if (checks !== undefined) writeFileSync(join(folder, 'flows', 'checks.ts'), checks)
-    const loaded = await loadFlow(folder, undefined, sha256)
+    const loaded = await loadFlow(folder, undefined, null, sha256)
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
     if (loaded.flow === null) throw new Error('the file has no flow')
     return loaded.flow

@@ -1,18 +1,31 @@
+import type { CompiledOneOf } from '../ir/compiled.ts'
+import { conditionalAnswers } from './conditional-answers.ts'
 import type { DefiniteAnswers } from './definite-answers.ts'
 import type { Diagnostics } from './diagnostics.ts'
 import type { FlowDraft, GuardDraft, NodeDraft } from './draft.ts'
 import { unsureReads } from './presence.ts'
 
-/** Conditions over answers that are not there on every path. They are false then, which may or may not be meant. */
-export function checkReads(draft: FlowDraft, definite: DefiniteAnswers, diagnostics: Diagnostics): void {
-  const check = (node: NodeDraft, { checked, at }: GuardDraft, when: 'before' | 'after') => {
+/**
+ * Conditions over answers that are not there on every path. They are false then, which may or may not be meant. Those
+ * that are `dead` have been complained about.
+ */
+export function checkReads(
+  draft: FlowDraft,
+  definite: DefiniteAnswers,
+  oneOf: readonly CompiledOneOf[],
+  dead: ReadonlySet<GuardDraft>,
+  diagnostics: Diagnostics,
+): void {
+  const conditional = conditionalAnswers(draft, definite, oneOf)
+  const check = (node: NodeDraft, guard: GuardDraft, when: 'before' | 'after') => {
     const { keyByName } = node.graph.scope
-    for (const name of unsureReads(checked.expression)) {
+    for (const { key: name, held } of dead.has(guard) ? [] : unsureReads(guard.checked.expression)) {
       const key = keyByName.get(name)
       if (key === undefined || definite.isSet(node, key, when)) continue
+      if (conditional.isSet(node, key, when, held)) continue
       diagnostics.report({
         code: 'maybe_missing',
-        at,
+        at: guard.at,
         message: `${name} is not answered on every path to ${node.node.id}; where it is missing this is false`,
         hint: `ask for it before, or say has(answers.${name})`,
       })

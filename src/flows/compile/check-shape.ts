@@ -1,6 +1,14 @@
 import { components } from './components.ts'
 import { type Diagnostics, placeIn } from './diagnostics.ts'
-import { type EdgeDraft, edgesOf, type FlowDraft, type GraphDraft, isLast, type NodeDraft } from './draft.ts'
+import {
+  type EdgeDraft,
+  edgesOf,
+  type FlowDraft,
+  type GraphDraft,
+  isLast,
+  type NodeDraft,
+  nameOf,
+} from './draft.ts'
 
 /** Entries, ends, loops and calls. Graphs in which names are wrong are left alone: their shape is not known. */
 export function checkShape(draft: FlowDraft, diagnostics: Diagnostics): void {
@@ -46,8 +54,7 @@ function checkEnds(graph: GraphDraft, reached: ReadonlySet<NodeDraft>, diagnosti
   if (ends.length === 0) {
     diagnostics.report({
       code: 'missing_terminal',
-      at: placeIn(graph.graphSource.at, 'nodes'),
-      part: 'key',
+      ...nameOf(graph),
       message:
         graph.name === null
           ? 'the flow reaches no terminal'

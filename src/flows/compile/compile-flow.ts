@@ -8,6 +8,7 @@ import { checkPaths } from './check-paths.ts'
 import { checkReads } from './check-reads.ts'
 import { checkShape } from './check-shape.ts'
 import { checkTexts } from './check-texts.ts'
+import { checkTools } from './check-tools.ts'
 import { declareKeys } from './declare-keys.ts'
 import { definiteAnswers } from './definite-answers.ts'
 import { Diagnostics } from './diagnostics.ts'
@@ -48,14 +49,15 @@ function compile(document: FlowDocument, options: CompileOptions, guards: 'prove
   const oneOf = linkOneOf(parsed, root, diagnostics)
 
   checkTexts(draft, diagnostics)
+  if (options.tools !== undefined) checkTools(draft, options.tools, diagnostics)
   checkDependencies(draft, diagnostics)
   checkShape(draft, diagnostics)
   const assembled = diagnostics.hasErrors || isBroken(draft) ? null : assembleFlow()
   if (assembled && guards === 'prove') {
     const definite = definiteAnswers(draft, oneOf)
-    checkReads(draft, definite, diagnostics)
     const { context } = parsed.rest
-    proveFlow({ flow: assembled, draft, rules, definite, context, validators }, diagnostics)
+    const dead = proveFlow({ flow: assembled, draft, rules, definite, context, validators }, diagnostics)
+    checkReads(draft, definite, oneOf, dead, diagnostics)
   }
   return { flow: diagnostics.hasErrors ? null : assembled, diagnostics: diagnostics.sorted() }
 

@@ -1,4 +1,4 @@
-import { type AnswerSpec, TEXT_ANSWER } from '../ir/answer.ts'
+import { type AnswerSpec, optionValue, TEXT_ANSWER } from '../ir/answer.ts'
 import type { CompiledKey, Validator } from '../ir/compiled.ts'
 import { checkAnswerSpec } from './check-answer-spec.ts'
 import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
@@ -29,7 +29,8 @@ export function declareKeys(
     const existing = scope.keys[scope.keyByName.get(name) ?? -1]
     if (!existing) {
       scope.keyByName.set(name, scope.keys.length)
-      scope.keys.push({ index: scope.keys.length, name, answer, at, source, question: node?.index ?? null })
+      const question = node?.node.type === 'question' ? node.index : null
+      scope.keys.push({ index: scope.keys.length, name, answer, at, source, question })
     } else if (
       existing.source === 'offered' &&
       node?.node.type === 'question' &&
@@ -42,7 +43,16 @@ export function declareKeys(
         code: 'duplicate_key',
         at,
         message: `the key ${name} is already taken`,
-        hint: `it is declared in line ${existing.at.document.positionOf(existing.at.path).line}`,
+        hint: `it is declared in ${lineOf(existing)}`,
+      })
+    else if (!holds(existing.answer, answer) || (node && !isWithin(existing.answer, answer)))
+      diagnostics.report({
+        code: 'key_type',
+        at,
+        message: holds(existing.answer, answer)
+          ? `${name} already has narrower bounds than this`
+          : `${name} already is ${answerName(existing.answer)}, and this is ${answerName(answer)}`,
+        hint: `declare it as in ${lineOf(existing)}, or use another key`,
       })
   }
 
@@ -80,6 +90,43 @@ type Declare = (
 const agree = (existing: KeyDraft, source: CompiledKey['source']): boolean =>
   source === 'result' && existing.source !== 'input'
 
+const lineOf = ({ at }: KeyDraft): string => `line ${at.document.positionOf(at.path).line}`
+
+/** True where values of the second kind are values of the first. Bounds may differ: those declared first count. */
+function holds(existing: AnswerSpec, answer: AnswerSpec): boolean {
+  if (existing.type === 'number' && answer.type === 'integer') return existing.unit === undefined
+  if (existing.type === 'number' && answer.type === 'number') return existing.unit === answer.unit
+  if (existing.type === 'list' && answer.type === 'list') return holds(existing.of, answer.of)
+  if (existing.type === 'enum' && answer.type === 'enum') {
+    const values = new Set(existing.values.map(optionValue))
+    return answer.values.every(option => values.has(optionValue(option)))
+  }
+  return existing.type === answer.type
+}
+
+/** True where no value of the second is outside the bounds of the first. */
+function isWithin(existing: AnswerSpec, answer: AnswerSpec): boolean {
+  const [outer, inner] = [existing, answer] as Readonly<Record<string, unknown>>[]
+  const isInside = (field: string, fits: (bound: number, value: number) => boolean) =>
+    outer?.[field] === undefined ||
+    (inner?.[field] !== undefined && fits(outer[field] as number, inner[field] as number))
+  return (
+    ['min', 'min_length', 'min_items'].every(field => isInside(field, (bound, value) => value >= bound)) &&
+    ['max', 'max_length', 'max_items'].every(field => isInside(field, (bound, value) => value <= bound)) &&
+    ['pattern', 'validate'].every(field => isInside(field, (bound, value) => same(bound, value))) &&
+    (existing.type !== 'list' || answer.type !== 'list' || isWithin(existing.of, answer.of))
+  )
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Exact enough to tell apart what is not the same. */
+function answerName(spec: AnswerSpec): string {
+  if (spec.type === 'enum') return `one of ${spec.values.map(optionValue).join(', ')}`
+  if (spec.type === 'list') return `list of ${answerName(spec.of)}`
+  return spec.type === 'number' && spec.unit !== undefined ? `number in ${spec.unit}` : spec.type
+}
+
 function declareGraph(
   graph: GraphDraft,
   declare: Declare,
@@ -100,11 +147,19 @@ function declareGraph(
 
 /** A caller's key takes the type of the key it comes from. Called graphs come after their callers, so go backwards. */
 function declareOutputs(draft: FlowDraft, declare: Declare): void {
-  for (const { node, at, graph, calls } of draft.nodes.toReversed()) {
+  for (const { index, node, at, graph, calls } of draft.nodes.toReversed()) {
     if (node.type !== 'subgraph' || !calls || calls.scope === graph.scope) continue
     for (const [key, inner] of Object.entries(node.outputs ?? {})) {
       const from = calls.scope.keys[calls.scope.keyByName.get(inner) ?? -1]
-      declare(graph.scope, key, from?.answer ?? TEXT_ANSWER, 'result', placeIn(at, 'outputs', key))
+      declare(
+        graph.scope,
+        key,
+        from?.answer ?? TEXT_ANSWER,
+        'result',
+        placeIn(at, 'outputs', key),
+        // Its values are taken as they are: nobody holds them to the bounds of the caller.
+        draft.nodes[index],
+      )
     }
   }
 }

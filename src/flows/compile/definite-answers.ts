@@ -17,6 +17,8 @@ type Bits = Uint32Array
 export interface DefiniteAnswers {
   /** True where the answer is set on every path into the node, or (`after`) on every path through it. */
   isSet(node: NodeDraft, key: KeyIndex, when: 'before' | 'after'): boolean
+  /** True where every path into the node (through it) comes by what sets the answer, be it that it was passed there. */
+  isPassed(node: NodeDraft, key: KeyIndex, when: 'before' | 'after'): boolean
 }
 
 /**
@@ -25,7 +27,24 @@ export interface DefiniteAnswers {
  * they surely add, then the callers say what is surely there when they are entered.
  */
 export function definiteAnswers(draft: FlowDraft, oneOf: readonly CompiledOneOf[]): DefiniteAnswers {
-  const analysis = new Analysis(new Set(oneOf.flatMap(({ of }) => of.flat())))
+  const alternatives = new Set(oneOf.flatMap(({ of }) => of.flat()))
+  const set = analyse(draft, new Analysis('set', alternatives))
+  const passed = lazily(() => analyse(draft, new Analysis('passed', alternatives)))
+  return {
+    isSet: (node, key, when) => set.has(node, key, when),
+    isPassed: (node, key, when) => passed().has(node, key, when),
+  }
+}
+
+function lazily<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function analyse(draft: FlowDraft, analysis: Analysis): Analysis {
   const calleesFirst = components(draft.graphs, graph =>
     graph.nodes.flatMap(({ calls }) => (calls ? [calls] : [])),
   ).flat()
@@ -37,7 +56,7 @@ export function definiteAnswers(draft: FlowDraft, oneOf: readonly CompiledOneOf[
   const callers = Map.groupBy(draft.nodes, ({ calls }) => calls)
   for (const graph of calleesFirst.toReversed())
     analysis.run(graph, analysis.onEntry(graph, callers.get(graph) ?? []))
-  return { isSet: (node, key, when) => analysis.isSet(node, key, when) }
+  return analysis
 }
 
 const emptyBits = ({ keys }: ScopeDraft): Bits => new Uint32Array((keys.length + 31) >> 5)
@@ -66,11 +85,14 @@ class Analysis {
   /** Keys of groups of which one alternative is enough: none of them is sure. */
   readonly #alternatives: ReadonlySet<KeyIndex>
 
-  constructor(alternatives: ReadonlySet<KeyIndex>) {
+  readonly #of: 'set' | 'passed'
+
+  constructor(of: 'set' | 'passed', alternatives: ReadonlySet<KeyIndex>) {
+    this.#of = of
     this.#alternatives = alternatives
   }
 
-  isSet(node: NodeDraft, key: KeyIndex, when: 'before' | 'after'): boolean {
+  has(node: NodeDraft, key: KeyIndex, when: 'before' | 'after'): boolean {
     const bits = this.#into.get(node)
     return (bits !== undefined && has(bits, key)) || (when === 'after' && this.#adds(node).includes(key))
   }
@@ -133,8 +155,11 @@ class Analysis {
 
   #adds(node: NodeDraft): readonly KeyIndex[] {
     const { graph, calls } = node
-    if (node.when || node.dependencies.length > 0) return []
     const indexOf = (name: string) => graph.scope.keyByName.get(name) as KeyIndex
+    if (this.#of === 'passed') {
+      if (node.node.type === 'question') return [indexOf(node.node.key)]
+      if (node.node.type === 'action') return Object.keys(node.node.outputs ?? {}).map(indexOf)
+    } else if (node.when || !this.#hasDependencies(node)) return []
     switch (node.node.type) {
       case 'question': {
         const key = indexOf(node.node.key)
@@ -154,6 +179,12 @@ class Analysis {
       default:
         return []
     }
+  }
+
+  /** True where all it waits for is always there. */
+  #hasDependencies(node: NodeDraft): boolean {
+    const into = this.#into.get(node)
+    return node.dependencies.every(key => into !== undefined && has(into, key))
   }
 
   summarize(graph: GraphDraft): void {

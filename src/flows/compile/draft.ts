@@ -13,7 +13,7 @@ import type {
 } from '../ir/compiled.ts'
 import type { FlowEdge } from '../ir/edge.ts'
 import type { FlowNode } from '../ir/node.ts'
-import type { Place } from './diagnostics.ts'
+import { type Place, placeIn } from './diagnostics.ts'
 import type { WrittenGraph } from './parse-structure.ts'
 
 /** The flow while it is being compiled: names are resolved, faults may be left. */
@@ -93,6 +93,10 @@ export interface EdgeDraft {
   readonly priority: number
   guard: GuardDraft | null
 }
+
+/** Place of what is wrong with a graph as a whole: the name of a subgraph, the nodes of the flow itself. */
+export const nameOf = ({ name, graphSource: { at } }: GraphDraft) =>
+  ({ at: name === null ? placeIn(at, 'nodes') : at, part: 'key' }) as const
 
 /** All edges of a node, in no particular order of precedence. */
 export const edgesOf = ({ leaving }: NodeDraft): readonly EdgeDraft[] => leaving

@@ -9,6 +9,7 @@ import {
   type FlowDraft,
   type GraphDraft,
   type NodeDraft,
+  nameOf,
   type ScopeDraft,
 } from './draft.ts'
 import type { Written, WrittenFlow, WrittenGraph } from './parse-structure.ts'
@@ -281,8 +282,7 @@ function findEntry(graph: GraphDraft, diagnostics: Diagnostics): NodeDraft | nul
   graph.broken = true
   diagnostics.report({
     code: 'no_entry',
-    at: placeIn(graph.graphSource.at, 'nodes'),
-    part: 'key',
+    ...nameOf(graph),
     message:
       graph.nodes.length === 0
         ? 'there are no nodes'

@@ -13,7 +13,7 @@ import {
 } from '../ir/flow.ts'
 import type { FlowDocument } from '../ir/flow-document.ts'
 import { type FlowNode, NodeSchema } from '../ir/node.ts'
-import { correction } from './corrections.ts'
+import { correction, fieldMeant } from './corrections.ts'
 import { type Diagnostics, type Place, placeIn, type Remark } from './diagnostics.ts'
 import { reportIssues } from './report-issues.ts'
 
@@ -56,10 +56,11 @@ export function parseFlow(document: FlowDocument, diagnostics: Diagnostics): Wri
     return null
   }
   if (!versionFits(value, at, diagnostics)) return null
-  const rest = parseRest(without(value, 'nodes', 'edges', 'subgraphs'), at, diagnostics)
-  const root = parseGraph({ nodes: value.nodes, edges: value.edges }, at, diagnostics)
+  const rest = parseRest(value, at, diagnostics)
+  const root = parseGraph(value, at, meantIn(value, FlowSchema), diagnostics)
   const subgraphs = parseSubgraphs(value.subgraphs, placeIn(at, 'subgraphs'), diagnostics)
-  return rest && root ? { rest, root: { ...root, rest: graphFields(rest) }, subgraphs, at } : null
+  const isWhole = Array.isArray(value.nodes) && Array.isArray(value.edges)
+  return rest && isWhole ? { rest, root: { ...root, rest: graphFields(rest) }, subgraphs, at } : null
 }
 
 /** The subgraphs and imports of a file that a flow imports: a library, or another flow. */
@@ -105,14 +106,15 @@ const SEPARATE = new Set([
 ])
 
 function parseRest(
-  value: Record<string, unknown>,
+  written: Record<string, unknown>,
   at: Place,
   diagnostics: Diagnostics,
 ): WrittenFlow['rest'] | null {
+  const value = without(written, 'nodes', 'edges', 'subgraphs')
   const result = mini.safeParse(REST, value)
   if (result.success) return result.data
   const { issues } = result.error
-  reportIssues(REST, issues, value, at, diagnostics)
+  reportIssues(FlowSchema, issues, written, at, diagnostics)
   const wrong = issues.flatMap(issue =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [String(issue.path[0])],
   )
@@ -160,22 +162,25 @@ function parseSubgraphs(value: unknown, at: Place, diagnostics: Diagnostics): Ma
       })
       continue
     }
-    const rest = parsePart(GRAPH_REST, without(source, 'nodes', 'edges'), here, diagnostics)
-    const graph = parseGraph(source, here, diagnostics)
-    if (graph) graphs.set(name, { ...graph, rest: rest ?? {} })
+    const parsed = mini.safeParse(GRAPH_REST, without(source, 'nodes', 'edges'))
+    if (!parsed.success) reportIssues(SubgraphSchema, parsed.error.issues, source, here, diagnostics)
+    const rest = parsed.data
+    const graph = parseGraph(source, here, meantIn(source, SubgraphSchema), diagnostics)
+    graphs.set(name, { ...graph, rest: rest ?? {} })
   }
   return graphs
 }
 
+/** A list that cannot be read leaves the graph incomplete, as a node that cannot does. */
 function parseGraph(
   value: { readonly nodes?: unknown; readonly edges?: unknown },
   at: Place,
+  meant: ReadonlySet<string | undefined>,
   diagnostics: Diagnostics,
-): WrittenGraph | null {
-  const nodes = parseAll(NodeSchema, value.nodes, placeIn(at, 'nodes'), diagnostics)
-  const edges = parseAll(EdgeSchema, value.edges, placeIn(at, 'edges'), diagnostics)
-  if (!nodes || !edges) return null
-  const lostNodes = nodes.lost.filter(isPlainObject)
+): WrittenGraph {
+  const nodes = parseAll(NodeSchema, value.nodes, placeIn(at, 'nodes'), meant, diagnostics)
+  const edges = parseAll(EdgeSchema, value.edges, placeIn(at, 'edges'), meant, diagnostics)
+  const lostNodes = (nodes?.lost ?? []).filter(isPlainObject)
   const textsOf = (field: string) =>
     lostNodes.map(node => node[field]).filter(text => typeof text === 'string')
   const lost = new Set(textsOf('id'))
@@ -183,31 +188,33 @@ function parseGraph(
     ...textsOf('key'),
     ...lostNodes.flatMap(({ outputs }) => (isPlainObject(outputs) ? Object.keys(outputs) : [])),
   ])
-  const incomplete = nodes.lost.length > 0 || edges.lost.length > 0
-  return { at, nodes: nodes.read, edges: edges.read, lost, lostKeys, incomplete, rest: {} }
+  const incomplete = nodes?.lost.length !== 0 || edges?.lost.length !== 0
+  return { at, nodes: nodes?.read ?? [], edges: edges?.read ?? [], lost, lostKeys, incomplete, rest: {} }
 }
 
 function parseAll<Schema extends z.$ZodType>(
   schema: Schema,
   value: unknown,
   at: Place,
+  meant: ReadonlySet<string | undefined>,
   diagnostics: Diagnostics,
 ) {
   if (!Array.isArray(value)) {
-    const name = at.path.at(-1)
+    const name = String(at.path.at(-1))
+    if (value === undefined && meant.has(name)) return null
     if (value === undefined)
       diagnostics.report({
         code: 'missing_field',
         at,
         message: `${name} is missing`,
-        hint: correction(String(name), undefined, []),
+        hint: correction(name, undefined, []),
       })
     else
       diagnostics.report({
         code: 'wrong_value',
         at,
         message: `${name}: expected a list`,
-        hint: correction(String(name), value, ['array']),
+        hint: correction(name, value, ['array']),
       })
     return null
   }
@@ -255,6 +262,17 @@ function newInLayer(item: unknown, at: Place, all: readonly unknown[]): Remark |
     hint: `${nearest(item.id, others) ?? 'correct the id'} (a new node needs a type)`,
   }
 }
+
+/** Fields that are there under another name, which is complained about where it stands. */
+const meantIn = (
+  value: Record<string, unknown>,
+  { shape }: { readonly shape: object },
+): ReadonlySet<string | undefined> =>
+  new Set(
+    Object.keys(value)
+      .filter(name => !Object.hasOwn(shape, name))
+      .map(name => fieldMeant(name, Object.keys(shape))),
+  )
 
 const without = (value: Record<string, unknown>, ...names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))

@@ -1,4 +1,5 @@
-import { type Expression, partsOf, rootField } from '../../expressions/ast.ts'
+import { type BinaryOperator, type Expression, partsOf, rootField } from '../../expressions/ast.ts'
+import { printExpression } from '../../expressions/print-expression.ts'
 
 export type Keys = ReadonlySet<string>
 const NONE: Keys = new Set()
@@ -50,29 +51,63 @@ function strictReads(expression: Expression): Keys {
 const isLogic = (expression: Expression): boolean =>
   expression.kind === 'binary' && (expression.operator === '&&' || expression.operator === '||')
 
+/** A read of an answer, and the conditions that hold wherever it matters. */
+export interface Read {
+  readonly key: string
+  readonly held: Keys
+}
+
 /** Answers it reads without having made sure that they are there, apart from those that surely are. */
-export function unsureReads(expression: Expression, sure: Keys = NONE): Keys {
+export function unsureReads(expression: Expression, sure: Keys = NONE, held: Keys = NONE): readonly Read[] {
   const read = rootField(expression)
-  if (expression.kind === 'has') return read ? NONE : unsureReads(expression.of, sure)
-  if (read) return read.root === 'answers' && !sure.has(read.key) ? new Set([read.key]) : NONE
+  if (expression.kind === 'has') return read ? [] : unsureReads(expression.of, sure, held)
+  if (read) return read.root === 'answers' && !sure.has(read.key) ? [{ key: read.key, held }] : []
   if (expression.kind === 'conditional') {
     const { test, yes, no } = expression
-    return union(
-      unsureReads(test, sure),
-      unsureReads(yes, union(sure, presentWhen(test, true))),
-      unsureReads(no, union(sure, presentWhen(test, false))),
-    )
+    return [
+      ...unsureReads(test, sure, held),
+      ...unsureReads(yes, union(sure, presentWhen(test, true)), union(held, heldWhen(test, true))),
+      ...unsureReads(no, union(sure, presentWhen(test, false)), union(held, heldWhen(test, false))),
+    ]
   }
   if (expression.kind === 'binary' && isLogic(expression)) {
     // Each side only counts where the other does not decide.
     const undecided = expression.operator === '&&'
-    const { left, right } = expression
-    return union(
-      unsureReads(left, union(sure, testedPresence(right, undecided))),
-      unsureReads(right, union(sure, testedPresence(left, undecided))),
-    )
+    const beside = (part: Expression, other: Expression) =>
+      unsureReads(
+        part,
+        union(sure, testedPresence(other, undecided)),
+        union(held, heldWhen(other, undecided)),
+      )
+    return [...beside(expression.left, expression.right), ...beside(expression.right, expression.left)]
   }
-  return union(...partsOf(expression).map(part => unsureReads(part, sure)))
+  return partsOf(expression).flatMap(part => unsureReads(part, sure, held))
+}
+
+const OPPOSITES: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+}
+
+/** Conditions that hold where the expression is true (or false), each as it would be written. */
+export function heldWhen(expression: Expression, outcome: boolean): Keys {
+  if (expression.kind === 'unary' && expression.operator === '!')
+    return heldWhen(expression.operand, !outcome)
+  if (expression.kind !== 'binary')
+    return new Set([outcome ? printExpression(expression) : `!${printExpression(expression)}`])
+  const { operator, left, right } = expression
+  if (operator === (outcome ? '&&' : '||')) return union(heldWhen(left, outcome), heldWhen(right, outcome))
+  const isEqual = operator === '==' ? outcome : operator === '!=' ? !outcome : null
+  if (isEqual !== null && right.kind === 'literal' && typeof right.value === 'boolean')
+    return heldWhen(left, right.value === isEqual)
+  const opposite = OPPOSITES[operator]
+  if (outcome || opposite === undefined)
+    return new Set([outcome ? printExpression(expression) : `!(${printExpression(expression)})`])
+  return new Set([printExpression({ ...expression, operator: opposite })])
 }
 
 /** Like `presentWhen`, but only what `has` was asked for: a comparison does not excuse itself. */

@@ -3,6 +3,7 @@ import type { Digest } from '../../ports/digest.ts'
 import type { CompiledFlow, Validator } from './compiled.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { FlowDocument } from './flow-document.ts'
+import type { ToolShapes } from './tool-shape.ts'
 
 export interface CompileOptions {
   readonly digest: Digest
@@ -10,6 +11,8 @@ export interface CompileOptions {
   readonly predicates?: Readonly<Record<string, Predicate>>
   /** Validators that answers may name. */
   readonly validators?: Readonly<Record<string, Validator>>
+  /** Tools that actions may call, by name; null where nobody knows, which is said. Not looked at when left out. */
+  readonly tools?: ToolShapes | null
   /** The document behind a path in `imports`, as seen from the file it is written in; null when there is none. */
   readonly importFile?: (path: string, from: string) => FlowDocument | null
 }

@@ -70,6 +70,26 @@ export const DIAGNOSTIC_CODES = {
     'A validator that is not defined.',
     'Correct the name, or define it in flows/checks.ts with defineValidator.',
   ),
+  unknown_tool: error(
+    'An action calls a tool that the assistant does not have.',
+    'Correct the name, or define the tool in tools.ts.',
+  ),
+  tool_argument: error(
+    'An action does not give its tool what it takes.',
+    'Compare args with the parameters of the tool.',
+  ),
+  tool_result: error(
+    'An action keeps what its tool does not give.',
+    'Compare outputs with the result the tool declares.',
+  ),
+  tools_unchecked: unknown(
+    'The flow calls tools, and there is no assistant around it to look for them in.',
+    'Check the flow in the folder of its assistant.',
+  ),
+  broken_tools: error(
+    'The tools of the assistant cannot be loaded.',
+    'Mend them where it says; what flows call is looked at after that.',
+  ),
   broken_checks: error(
     'The file of validators and predicates cannot be used.',
     'Mend it where it says; the flows are looked at after that.',
@@ -77,6 +97,11 @@ export const DIAGNOSTIC_CODES = {
   validator_type: error(
     'A validator that is for answers of another type.',
     'Name one for this type, or change what it takes.',
+  ),
+
+  key_type: error(
+    'Two places keep values of different types under one key.',
+    'Declare the same type in both, or use another key.',
   ),
 
   // Expressions and answers
@@ -139,6 +164,14 @@ export const DIAGNOSTIC_CODES = {
     'Add an edge with guard else.',
   ),
   dead_guard: error('An edge can never be taken.', 'Correct its guard or priority, or remove it.'),
+  dead_when: error(
+    'The when of a node never holds, so that the node is always passed by.',
+    'Correct the condition, ask for what it reads before, or remove the node.',
+  ),
+  impossible_constraint: error(
+    'No answers satisfy a constraint, alone or together with others.',
+    'Correct the constraint, or widen what the answers may be.',
+  ),
   dead_else: warning(
     'The other edges always cover everything, else is never taken.',
     'Remove it, or leave it as a precaution.',

@@ -1,4 +1,4 @@
-import type { Json } from '../../core/json.ts'
+import { isPlainObject, type Json } from '../../core/json.ts'
 import { compileFlow } from '../compile/compile-flow.ts'
 import type { CompileOptions } from '../ir/compilation.ts'
 import type { CompiledFlow } from '../ir/compiled.ts'
@@ -6,7 +6,7 @@ import type { Diagnostic } from '../ir/diagnostic.ts'
 import { checkOverlays } from './check-layer-file.ts'
 import { inlineImports, withoutUnused } from './inline-imports.ts'
 import { conflictDiagnostic } from './layer-diagnostic.ts'
-import type { LayerFile } from './layer-file.ts'
+import { type LayerFile, WHOLE } from './layer-file.ts'
 import { type Merged, mergeLayers } from './merge-layers.ts'
 import { type Selection, selectParts } from './select-parts.ts'
 
@@ -18,6 +18,12 @@ export interface Composed {
   readonly merged: Merged
 }
 
+/** A file that holds no object is what it holds. */
+const written = (value: Json): Json =>
+  isPlainObject(value) && Object.keys(value).join() === WHOLE && Object.hasOwn(value, WHOLE)
+    ? (value[WHOLE] as Json)
+    : value
+
 /** Lays the chosen layers over each other and compiles the result. */
 export function composeFlow(
   files: readonly LayerFile[],
@@ -27,7 +33,7 @@ export function composeFlow(
   const { parts, diagnostics: chosen } = selectParts(files, selection)
   const inlined = inlineImports(parts, options.importFile)
   const whole = mergeLayers(inlined.parts)
-  const value = withoutUnused(whole.document.value as Json, inlined.imported)
+  const value = withoutUnused(written(whole.document.value as Json), inlined.imported)
   const merged = { ...whole, document: { ...whole.document, value } }
   const own = [
     ...chosen,

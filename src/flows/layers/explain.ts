@@ -36,7 +36,17 @@ export type Explained =
 export function explain(merged: Merged, target: string): Explained {
   const found = pathOf(merged.origins, target)
   if (!found.ok) return found
-  return { ok: true, explanation: explainPath(merged, found.path) }
+  const explanation = explainPath(merged, found.path)
+  if (explanation.words.length > 0 || explanation.parts.length > 0) return { ok: true, explanation }
+  return { ok: false, names: namesAround(merged, found.path) }
+}
+
+/** Names of what there is where nothing was found. */
+function namesAround({ document }: Merged, path: FieldPath): readonly string[] {
+  const whole = path.slice(0, -1)
+  const value = valueAt(document.value, whole)
+  if (isPlainObject(value)) return Object.keys(value).map(step => targetOf([...whole, step]))
+  return whole.length === 0 ? [] : [targetOf(whole)]
 }
 
 function explainPath(merged: Merged, path: FieldPath): Explanation {

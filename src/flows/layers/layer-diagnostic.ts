@@ -24,7 +24,11 @@ export const LAYER_CODES = {
     'A file says another layer than the folder it lies in.',
     'Move the file or correct its layer.',
   ),
-  unknown_flow: error('A layer belongs to a flow that does not exist.', 'Correct the id.'),
+  unknown_flow: error('A layer or an assistant names a flow that does not exist.', 'Correct the id.'),
+  flow_not_chosen: error(
+    'An assistant has several flows and chooses none.',
+    'Name the one it runs in assistant.yaml: flow: { id: … }.',
+  ),
   duplicate_flow: error('Two files define a flow of the same id.', 'Rename one, or make it a layer.'),
   unknown_pack: error('A pack is chosen that does not exist.', 'Choose one of those there are.'),
   pack_not_chosen: error('A layer has several packs and none is chosen.', 'Choose one.'),

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../core/json.ts'
 import type { FieldPath, PositionOf } from '../../source/position.ts'
 import type { Part } from './layer-file.ts'
 import type { Origins } from './origins.ts'
@@ -8,16 +9,24 @@ export function createPositionOf(
   named: (path: FieldPath) => FieldPath,
   parts: readonly Part[],
 ): PositionOf {
-  const top = (field: FieldPath, of?: 'key' | 'value') => {
-    const part = parts.find(({ value }) => Object.hasOwn(value, field[0] ?? '')) ?? parts[0]
-    return part ? part.positionOf([...part.root, ...field.slice(0, 1)], of) : NOWHERE
+  /** Place of a graph, or of a list in it, which no file has the only word about: the first that writes it. */
+  const written = (path: FieldPath, of?: 'key' | 'value') => {
+    for (let depth = path.length; depth > 0; depth--) {
+      const known = path.slice(0, depth)
+      const part = parts.find(({ value }) => holds(value, known))
+      if (part) return part.positionOf([...part.root, ...known], depth < path.length ? 'key' : of)
+    }
+    return parts[0]?.positionOf(parts[0].root, of) ?? NOWHERE
   }
   return (path, of, offset) => {
     const held = origins.holding(named(path))
-    if (!held) return top(path, of)
+    if (!held) return written(path, of)
     const { part, at } = held.contribution
     return part.positionOf([...at, ...held.rest], of, offset)
   }
 }
+
+const holds = (value: unknown, [step, ...rest]: FieldPath): boolean =>
+  step === undefined || (isPlainObject(value) && Object.hasOwn(value, step) && holds(value[step], rest))
 
 const NOWHERE = { file: '', line: 1, column: 1 }

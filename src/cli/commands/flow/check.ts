@@ -1,11 +1,19 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { chooseFlow } from '../../../assistants/choose-flow.ts'
 import { loadAssistants } from '../../../assistants/load-assistants.ts'
+import { readFlowSetting } from '../../../assistants/read-flow-setting.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
 import { composeFlow } from '../../../flows/layers/compose-flow.ts'
 import type { FlowFiles } from '../../../flows/layers/flow-set.ts'
-import { CHOSEN_LAYERS, packsOf, pathsOf, type Selection } from '../../../flows/layers/select-parts.ts'
+import {
+  CHOSEN_LAYERS,
+  packsOf,
+  pathsOf,
+  type Selection,
+  selectParts,
+} from '../../../flows/layers/select-parts.ts'
 import type { Call } from '../../command.ts'
 import { inputsOf } from '../../open-engine.ts'
 import { type FlowCommand, SELECTION_OPTIONS } from './flow-command.ts'
@@ -15,11 +23,12 @@ import { distinctDiagnostics, formatDiagnostics } from './print-diagnostics.ts'
 export const check: FlowCommand = {
   usage: '[FLOW …]',
   about: 'says what is wrong, in every mix of layers and paths; quiet when nothing is',
-  takes: { least: 0, most: 8 },
+  takes: { least: 0, most: Number.POSITIVE_INFINITY },
   options: SELECTION_OPTIONS,
   async run(call) {
     const opened = await openAll(call)
-    const found: Diagnostic[] = []
+    const chosen = await Promise.all(opened.map(one => choicesIn(one, selectionOf(call))))
+    const found: Diagnostic[] = chosen.flat()
     const flows = opened.flatMap(({ flows, diagnostics, options }) => {
       found.push(...diagnostics)
       return flows.map(flow => {
@@ -39,6 +48,17 @@ export const check: FlowCommand = {
     out(call.json ? `${JSON.stringify({ ok, flows, diagnostics })}\n` : formatDiagnostics(diagnostics, paint))
     return ok ? 0 : 1
   },
+}
+
+/** Faults in what an assistant chooses of its flows and their packs: every mix may be sound, and still none be taken. */
+async function choicesIn({ assistant, flows }: OpenFlows, flags: Selection): Promise<readonly Diagnostic[]> {
+  if (assistant === null) return []
+  const setting = await readFlowSetting(assistant)
+  const chosen = chooseFlow(assistant, flows, setting)
+  if (!chosen.ok) return [chosen.diagnostic]
+  if (chosen.flow === null) return []
+  const { path: _, ...packs } = flags
+  return selectParts(chosen.flow.files, { ...setting?.layers, ...packs } as Selection).diagnostics
 }
 
 /** Without a name: the flows of all assistants that have some. */

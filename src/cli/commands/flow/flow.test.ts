@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aFolder } from '../../../../test/a-folder.ts'
 import { aTerminal } from '../../../../test/a-terminal.ts'
 import { aConversation } from '../../../../test/builders/a-conversation.ts'
+import { loadAssistant } from '../../../assistants/load-assistant.ts'
 import { packFlowState } from '../../../flows/engine/pack-state.ts'
 import { composeFlow } from '../../../flows/layers/compose-flow.ts'
 import { createFlowSet } from '../../../flows/layers/flow-set.ts'
@@ -63,6 +64,91 @@ describe('check', () => {
     expect(await flow('check', folder, '--tenant', 'acme')).toMatchObject({ code: 0, out: '' })
   })
 
+  const ASSISTANT = { 'assistant.yaml': 'name: A\ninstructions: Be kind.\n' }
+  const TOOLS = `import { defineTool } from 'signalbox'
+import * as z from 'zod'
+export const register = defineTool({
+  name: 'register_claim',
+  description: 'Registers a claim.',
+  parameters: z.object({ name: z.string() }),
+  result: z.object({ number: z.string() }),
+  run: () => ({ number: 'C-1' }),
+})
+`
+  const CLAIM = (tool: string, from = 'number') => `version: v1
+id: f
+nodes:
+  - { id: q, type: question, key: name, prompt: Name? }
+  - id: a
+    type: action
+    tool: ${tool}
+    args: { name: answers.name }
+    outputs: { number: { answer: { type: text }, from: ${from} } }
+  - { id: end, type: terminal }
+edges: [{ from: q, to: a }, { from: a, to: end }]
+`
+
+  test('holds actions against the tools of their assistant, and so does loading it', async () => {
+    const folder = aFolder({ ...ASSISTANT, 'tools.ts': TOOLS, 'flows/a.flow.yaml': CLAIM('regster_claim') })
+    const { code, out } = await flow('check', folder)
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      /a\.flow\.yaml:7:11 unknown_tool there is no tool regster_claim\n {2}did you mean register_claim\?/,
+    )
+    expect(await flow('check', join(folder, 'flows/a.flow.yaml'))).toMatchObject({ code: 1, out })
+    const loaded = await loadAssistant(folder)
+    expect(loaded.kind === 'broken' && loaded.faults.map(({ message }) => message)).toContain(
+      'unknown_tool there is no tool regster_claim (did you mean register_claim?)',
+    )
+    writeFileSync(join(folder, 'flows/a.flow.yaml'), CLAIM('register_claim', 'nummer'))
+    expect((await flow('check', folder)).out).toMatch(/:9:\d+ tool_result /)
+    writeFileSync(join(folder, 'flows/a.flow.yaml'), CLAIM('register_claim'))
+    expect(await flow('check', folder)).toEqual({ code: 0, out: '', err: '' })
+  })
+
+  test('says of a flow without an assistant that its tools could not be checked', async () => {
+    const { code, out } = await flow('check', aFolder({ 'flows/a.flow.yaml': CLAIM('register_claim') }))
+    expect(code).toBe(0)
+    expect(out).toMatch(/a\.flow\.yaml:7:11 tools_unchecked .*register_claim could not be checked/)
+  })
+
+  test('says that tools are broken instead of missing', async () => {
+    const folder = aFolder({
+      ...ASSISTANT,
+      'tools.ts': 'export const x = (',
+      'flows/a.flow.yaml': CLAIM('t'),
+    })
+    const { code, out } = await flow('check', folder)
+    expect(code).toBe(1)
+    expect(out).toMatch(/tools\.ts:1:\d+ broken_tools /)
+    expect(out).not.toContain('unknown_tool')
+  })
+
+  test('refuses what an assistant does not choose: of several packs, of several flows', async () => {
+    const bolt = { 'flows/layers/tenant/bolt.yaml': TENANT }
+    const open = shopOf({ ...ASSISTANT, ...bolt })
+    expect(await flow('check', open)).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/a\.flow\.yaml:1:1 pack_not_chosen .*\n.*acme, bolt/),
+    })
+    expect(await flow('check', open, '--tenant', 'bolt')).toMatchObject({ code: 0, out: '' })
+    const chosen = (setting: string) =>
+      shopOf({ ...bolt, 'assistant.yaml': `${ASSISTANT['assistant.yaml']}flow: ${setting}\n` })
+    expect(await flow('check', chosen('{ layers: { tenant: bolt } }'))).toMatchObject({ code: 0, out: '' })
+    expect((await flow('check', chosen('{ layers: { tenant: blot } }'))).out).toContain(' unknown_pack ')
+    expect((await flow('check', chosen('{ id: g, layers: { tenant: bolt } }'))).out).toContain(
+      ' unknown_flow ',
+    )
+    const second = shopOf({ ...ASSISTANT, 'flows/b.flow.yaml': FLOW.replace('id: f', 'id: g') })
+    expect((await flow('check', second)).out).toMatch(/assistant\.yaml:1:1 flow_not_chosen .*\n.*id: f/)
+  })
+
+  test('takes as many flows as are named', async () => {
+    const folder = shopOf()
+    const file = join(folder, 'flows/a.flow.yaml')
+    expect(await flow('check', ...Array(12).fill(file))).toMatchObject({ code: 0, out: '' })
+  })
+
   test('as JSON it tells the revisions too', async () => {
     const { out } = await flow('check', shopOf(), '--json')
     expect(JSON.parse(out)).toMatchObject({
@@ -108,6 +194,11 @@ test('explain names layer, file and line', async () => {
   const { out } = await flow('explain', folder, 'q.a.prompt.de')
   expect(out).toMatch(/tenant acme +\S+acme\.yaml:5:\d+ +"A, bitte\?" +set +◂/)
   expect((await flow('explain', folder, 'q.a.promt')).err).toContain('Did you mean q.a.prompt?')
+  expect(await flow('explain', folder, 'q.a.answer.mx')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Did you mean q.a.answer.max?'),
+  })
+  expect(await flow('explain', folder, 'q.a.answer.max.x')).toMatchObject({ code: 1 })
   expect((await flow('explain', folder, 'qq.a.prompt.de')).err).toContain('Did you mean q.a.prompt.de?')
 })
 

@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { AssistantFault } from '../../../api/rest.ts'
 import { folderFiles } from '../../../assistants/folder-files.ts'
+import { loadAllTools } from '../../../assistants/load-all-tools.ts'
 import { loadChecks } from '../../../assistants/load-checks.ts'
 import { readFlowTexts } from '../../../assistants/read-flow-texts.ts'
 import { shownPath } from '../../../assistants/shown-path.ts'
+import { toolShapes } from '../../../assistants/tool-shapes.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import { type FlowChecks, NO_CHECKS } from '../../../flows/checks/flow-checks.ts'
 import type { CompileOptions } from '../../../flows/ir/compilation.ts'
 import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
+import type { DiagnosticCode } from '../../../flows/ir/diagnostic-code.ts'
 import type { FlowDocument } from '../../../flows/ir/flow-document.ts'
 import { type Composed, composeFlow } from '../../../flows/layers/compose-flow.ts'
 import { placeFlowFile } from '../../../flows/layers/flow-folder.ts'
@@ -32,6 +35,8 @@ export interface OpenFlows {
   readonly options: CompileOptions
   /** The folder the files are in. */
   readonly root: string
+  /** The folder of the assistant they belong to; null where there is none. */
+  readonly assistant: string | null
 }
 
 /** Finds the flows behind an argument: a file, a folder with flows, or an assistant's name. */
@@ -64,20 +69,36 @@ async function openFile(path: string): Promise<OpenFlows> {
 
 /** Without its functions a flow cannot be judged: what is wrong with their file comes first. */
 async function opened(set: FlowSet, root: string): Promise<OpenFlows> {
+  const assistant = await assistantAround(root)
   const loaded = await loadChecks(root)
-  if (!loaded.ok) {
-    const diagnostics = [...set.diagnostics, ...loaded.faults.map(checksFault)]
-    return { flows: [], diagnostics, options: optionsFor(set, NO_CHECKS), root }
-  }
-  return { flows: set.flows, diagnostics: set.diagnostics, options: optionsFor(set, loaded.checks), root }
+  const checks = loaded.ok ? loaded.checks : NO_CHECKS
+  const { tools, faults } = await toolsFor(assistant)
+  const diagnostics = [
+    ...set.diagnostics,
+    ...(loaded.ok ? [] : loaded.faults.map(faultAs('broken_checks'))),
+    ...faults.map(faultAs('broken_tools')),
+  ]
+  const flows = loaded.ok ? set.flows : []
+  return { flows, diagnostics, options: { ...optionsFor(set, checks), ...tools }, root, assistant }
 }
 
-const checksFault = ({ message, ...position }: AssistantFault): Diagnostic => ({
-  code: 'broken_checks',
-  severity: 'error',
-  message,
-  position,
-})
+/** The folder of the assistant whose flows these are; null where there is none. */
+async function assistantAround(root: string): Promise<string | null> {
+  const folder = dirname(root)
+  if (basename(root) !== 'flows') return null
+  return (await stat(join(folder, 'assistant.yaml')).catch(() => null)) ? folder : null
+}
+
+/** Tools that flows may call. None are known where they are broken. */
+async function toolsFor(assistant: string | null) {
+  if (assistant === null) return { tools: { tools: null }, faults: [] }
+  const { tools, faults } = await loadAllTools(assistant, sha256)
+  return { tools: faults.length > 0 ? {} : { tools: toolShapes(tools) }, faults }
+}
+
+const faultAs =
+  (code: DiagnosticCode) =>
+  ({ message, ...position }: AssistantFault): Diagnostic => ({ code, severity: 'error', message, position })
 
 const flowName = (name: string): string =>
   placeFlowFile(name).kind === 'flow' ? name : name.replace(/(\.(ya?ml|json))?$/, '.flow$1')

@@ -1,5 +1,5 @@
-import type { ConstraintDraft, EdgeDraft, GuardDraft, NodeDraft } from '../draft.ts'
-import { variableName } from './formula.ts'
+import type { ConstraintDraft, EdgeDraft, GuardDraft, NodeDraft, ScopeDraft } from '../draft.ts'
+import { type Formula, variableName } from './formula.ts'
 import { type Proposition, propositionOf, type Variable, Variables } from './proposition.ts'
 import type { Possible, Wish } from './solve.ts'
 import type { ValueModel } from './value-model.ts'
@@ -18,34 +18,60 @@ export interface NodeProof extends NodeConditions {
   readonly possible: (variable: Variable) => Possible
 }
 
+/** Takes a condition apart, and the constraints over what it reads. */
+export type TakeApart = (guards: readonly GuardDraft[], scope: ScopeDraft) => ConditionSet
+
+export interface ConditionSet {
+  readonly variables: Variables
+  readonly propositions: ReadonlyMap<GuardDraft, Proposition>
+  readonly rules: readonly Wish[]
+}
+
+/** `kept` are constraints that no answer breaks, whoever gives it. */
+export function takeApart(model: ValueModel, kept: readonly ConstraintDraft[]): TakeApart {
+  return (guards, scope) => {
+    const variables = new Variables()
+    const complete = (name: string) => model.domain(scope, name).complete
+    const proposition = (formula: Formula) => propositionOf(formula, variables, scope.environment, complete)
+    const propositions = new Map(guards.map(guard => [guard, proposition(model.formula(guard))]))
+    const read = new Set(variables.all.map(({ name }) => name))
+    return {
+      variables,
+      propositions,
+      rules: (scope.index === 0 ? kept : [])
+        .filter(({ compiled }) => compiled.check.reads.some(key => read.has(variableName('answers', key))))
+        .map((rule): Wish => ({ of: proposition(onceThere(rule, model)), outcome: 'not false' })),
+    }
+  }
+}
+
+/** A constraint is looked at once all it reads is there. */
+const onceThere = ({ guard, compiled }: ConstraintDraft, model: ValueModel): Formula =>
+  compiled.check.reads.reduce<Formula>((right, key) => {
+    const presence: Formula = { kind: 'presence', variable: variableName('answers', key) }
+    return { kind: 'or', left: { kind: 'not', of: presence }, right }
+  }, model.formula(guard))
+
 /** Made once for each node. */
-export function nodeConditions(
-  model: ValueModel,
-  rules: readonly ConstraintDraft[],
-): (node: NodeDraft) => NodeConditions {
+export function nodeConditions(take: TakeApart): (node: NodeDraft) => NodeConditions {
   const known = new Map<NodeDraft, NodeConditions>()
   return node => {
-    const found = known.get(node) ?? make(node, model, rules)
+    const found = known.get(node) ?? make(node, take)
     known.set(node, found)
     return found
   }
 }
 
-function make(node: NodeDraft, model: ValueModel, rules: readonly ConstraintDraft[]): NodeConditions {
-  const { scope } = node.graph
-  const variables = new Variables()
-  const complete = (name: string) => model.domain(scope, name).complete
-  const proposition = (guard: GuardDraft) =>
-    propositionOf(model.formula(guard), variables, scope.environment, complete)
-  const propositions = new Map(
-    node.edges.flatMap(edge => (edge.guard ? [[edge, proposition(edge.guard)] as const] : [])),
+function make({ edges, graph }: NodeDraft, take: TakeApart): NodeConditions {
+  const guarded = edges.flatMap(edge => (edge.guard ? [[edge, edge.guard] as const] : []))
+  const { propositions, ...rest } = take(
+    guarded.map(([, guard]) => guard),
+    graph.scope,
   )
-  const read = new Set(variables.all.map(({ name }) => name))
   return {
-    variables,
-    propositions,
-    rules: (scope.index === 0 ? rules : [])
-      .filter(({ compiled }) => compiled.check.reads.some(key => read.has(variableName('answers', key))))
-      .map(({ guard }): Wish => ({ of: proposition(guard), outcome: 'not false' })),
+    ...rest,
+    propositions: new Map(
+      guarded.map(([edge, guard]) => [edge, propositions.get(guard) as Proposition] as const),
+    ),
   }
 }

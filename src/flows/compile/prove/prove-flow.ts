@@ -1,11 +1,22 @@
 import type { AnswerSpec } from '../../ir/answer.ts'
-import type { CompiledFlow, Validator } from '../../ir/compiled.ts'
+import type { CompiledFlow, KeyIndex, Validator } from '../../ir/compiled.ts'
+import { components } from '../components.ts'
 import type { DefiniteAnswers } from '../definite-answers.ts'
 import type { Diagnostics } from '../diagnostics.ts'
-import type { ConstraintDraft, FlowDraft, ScopeDraft } from '../draft.ts'
+import {
+  type ConstraintDraft,
+  edgesOf,
+  type FlowDraft,
+  type GuardDraft,
+  type NodeDraft,
+  type ScopeDraft,
+} from '../draft.ts'
 import { variableName } from './formula.ts'
-import { nodeConditions } from './node-conditions.ts'
+import { nodeConditions, takeApart } from './node-conditions.ts'
+import { proveConstraints } from './prove-constraints.ts'
 import { proveGuards } from './prove-guards.ts'
+import { proveWhens } from './prove-whens.ts'
+import { type Effort, FLOW_EFFORT } from './solve.ts'
 import { valueFacts } from './value-facts.ts'
 import { valueModel } from './value-model.ts'
 import { WATCH_EFFORT, type Watch } from './watch-it-happen.ts'
@@ -19,14 +30,20 @@ interface ProvableFlow {
   readonly validators: Readonly<Record<string, Validator>>
 }
 
-/** Proves the guards of a flow against each other; the only door of this folder. The flow itself stays as it is. */
+/**
+ * Proves the conditions of a flow, and gives those that never hold; the only door of this folder. The flow itself stays
+ * as it is.
+ */
 export function proveFlow(
   { flow, draft, rules, definite, context, validators }: ProvableFlow,
   diagnostics: Diagnostics,
-): void {
+): ReadonlySet<GuardDraft> {
   const guards = rules.map(({ guard }) => guard)
   const model = valueModel(draft, guards, context, validators)
-  const conditionsOf = nodeConditions(model, rules)
+  const effort: Effort = { left: FLOW_EFFORT }
+  const sound = proveConstraints(rules, draft.scopes[0] as ScopeDraft, model, effort, diagnostics)
+  const take = takeApart(model, keptByAll(sound, draft))
+  const conditionsOf = nodeConditions(take)
   const facts = valueFacts(draft, model, definite, conditionsOf)
   const watch: Watch = {
     flow,
@@ -35,5 +52,46 @@ export function proveFlow(
     isExhaustive: model.isExhaustive,
     effort: { left: WATCH_EFFORT },
   }
-  proveGuards(draft, conditionsOf, facts.possibleAt, facts.reaches, watch, diagnostics)
+  return new Set([
+    ...proveWhens(draft, take, facts, effort, diagnostics),
+    ...proveGuards(draft, conditionsOf, facts, watch, effort, diagnostics),
+  ])
+}
+
+/**
+ * Constraints that hold wherever their answers are. Only what people are asked for is held to them, not what they offer,
+ * nor what tools and subgraphs fill in; and in a further round of a loop they are not looked at before its last answer.
+ */
+function keptByAll(rules: readonly ConstraintDraft[], draft: FlowDraft): readonly ConstraintDraft[] {
+  const repeated = repeatedNodes(draft)
+  const keys = draft.scopes[0]?.keys ?? []
+  const filled = new Set(
+    draft.nodes.flatMap(({ node, graph }) =>
+      graph.scope.index === 0 && (node.type === 'action' || node.type === 'subgraph')
+        ? Object.keys(node.outputs ?? {})
+        : [],
+    ),
+  )
+  const isHeld = (key: KeyIndex): boolean => {
+    const { name = '', source, question = null } = keys[key] ?? {}
+    const node = question === null ? undefined : draft.nodes[question]
+    return source === 'question' && !filled.has(name) && node !== undefined && !repeated.has(node)
+  }
+  return rules.filter(({ compiled }) => compiled.reads.every(isHeld))
+}
+
+/** Nodes that a conversation can come to more than once: those of loops, and all that these call. */
+function repeatedNodes({ graphs, nodes }: FlowDraft): ReadonlySet<NodeDraft> {
+  const followers = (node: NodeDraft) => edgesOf(node).flatMap(({ to }) => (to ? [to] : []))
+  const repeated = new Set(
+    graphs
+      .flatMap(graph => components(graph.nodes, followers))
+      .filter(([first, ...others]) => others.length > 0 || (first && followers(first).includes(first)))
+      .flat(),
+  )
+  const calls = Map.groupBy(nodes, node => node.calls)
+  for (const [graph, callers] of calls)
+    if (graph && callers.length > 1) for (const node of graph.nodes) repeated.add(node)
+  for (const node of repeated) for (const inner of node.calls?.nodes ?? []) repeated.add(inner)
+  return repeated
 }

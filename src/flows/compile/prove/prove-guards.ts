@@ -2,31 +2,24 @@ import type { Json } from '../../../core/json.ts'
 import type { Witness } from '../../ir/diagnostic.ts'
 import { addressOf } from '../assemble.ts'
 import { type Diagnostics, type Place, placeIn } from '../diagnostics.ts'
-import type { EdgeDraft, FlowDraft, NodeDraft } from '../draft.ts'
+import type { EdgeDraft, FlowDraft, GuardDraft, NodeDraft } from '../draft.ts'
 import type { NodeConditions, NodeProof } from './node-conditions.ts'
 import { overlapCandidates } from './overlap-candidates.ts'
-import type { Proposition, Variable } from './proposition.ts'
-import {
-  type Effort,
-  FLOW_EFFORT,
-  type MOST_STEPS,
-  type Possible,
-  type Solution,
-  solve,
-  type Wish,
-} from './solve.ts'
+import type { Proposition } from './proposition.ts'
+import { type Effort, type MOST_STEPS, type Solution, solve, type Wish } from './solve.ts'
+import type { ValueFacts } from './value-facts.ts'
 import { type Sighting, type Sign, type Watch, watchItHappen } from './watch-it-happen.ts'
 
 /** Gaps, overlaps and guards that are never true. What is claimed is proved; what is not decided is said to be so. */
 export function proveGuards(
   draft: FlowDraft,
   conditionsOf: (node: NodeDraft) => NodeConditions,
-  possibleAt: (node: NodeDraft) => (variable: Variable) => Possible,
-  reaches: (node: NodeDraft) => boolean,
+  { possibleAt, reaches }: ValueFacts,
   watch: Watch,
+  effort: Effort,
   diagnostics: Diagnostics,
-): void {
-  const effort: Effort = { left: FLOW_EFFORT }
+): GuardDraft[] {
+  const buried: GuardDraft[] = []
   for (const node of draft.nodes) {
     if (
       node.broken ||
@@ -38,24 +31,21 @@ export function proveGuards(
       continue
     }
     const conditions = conditionsOf(node)
-    const possible = possibleAt(node)
+    const possible = possibleAt(node, 'after')
     const proof: NodeProof = { ...conditions, node, possible }
     const ask: Ask = (wishes, importance) =>
       solve([...wishes, ...conditions.rules], conditions.variables.all, possible, effort, importance)
-    proveDead(proof, ask, diagnostics)
+    const dead = proveDead(proof, ask, diagnostics)
     proveGap(proof, ask, watch, diagnostics)
-    proveOverlaps(proof, ask, watch, diagnostics)
+    proveOverlaps(proof, dead, ask, watch, diagnostics)
+    buried.push(...[...dead].flatMap(({ guard }) => (guard ? [guard] : [])))
   }
+  return buried
 }
 
-/** Several edges without a guard, of the same priority: no proof is needed. */
-function reportBare(node: NodeDraft, diagnostics: Diagnostics): void {
-  for (const [index, edge] of node.edges.entries()) {
-    const before = node.edges[index - 1]
-    if (before && before.priority === edge.priority)
-      reportOverlap(before, edge, { answers: {}, context: {} }, 'always', diagnostics)
-    else if (before) reportDead(edge, `${before.id} is always taken first`, diagnostics)
-  }
+/** Several edges without a guard: no proof is needed. */
+function reportBare({ edges: [first, ...others] }: NodeDraft, diagnostics: Diagnostics): void {
+  for (const edge of others) reportDead(edge, `${first?.id} is always taken first`, diagnostics)
 }
 
 type Ask = (wishes: readonly Wish[], importance?: keyof typeof MOST_STEPS) => Solution
@@ -64,33 +54,30 @@ const wish = (of: Proposition, outcome: Wish['outcome']): Wish => ({ of, outcome
 
 const MOST_SHADOWING = 200
 
-function proveDead({ node, propositions }: NodeProof, ask: Ask, diagnostics: Diagnostics): void {
+/**
+ * Edges that are never taken. They are tried in the order of the engine, priority then id, so one is dead where its
+ * guard is true only if that of one before it is.
+ */
+function proveDead({ node, propositions }: NodeProof, ask: Ask, diagnostics: Diagnostics): Set<EdgeDraft> {
+  const dead = new Set<EdgeDraft>()
+  const bury = (edge: EdgeDraft, why: string) => {
+    dead.add(edge)
+    reportDead(edge, why, diagnostics)
+  }
   const bare = node.edges.find(edge => !propositions.has(edge))
-  const before: Proposition[] = []
+  const before: Wish[] = []
   for (const edge of node.edges) {
-    if (bare && bare.priority < edge.priority) {
-      reportDead(edge, `${bare.id} has no guard and comes first`, diagnostics)
-      continue
-    }
     const own = propositions.get(edge)
-    if (!own) continue
-    const solution = ask([
-      wish(own, 'true'),
-      ...before.slice(-MOST_SHADOWING).map(other => wish(other, 'not true')),
-    ])
-    if (solution.kind === 'none')
-      reportDead(
-        edge,
-        before.length > 0 ? 'it is never true, or others always come first' : 'it is never true',
-        diagnostics,
-      )
-    const next = node.edges[node.edges.indexOf(edge) + 1]
-    if (next && next.priority > edge.priority)
-      for (const earlier of node.edges)
-        if (earlier.priority === edge.priority) {
-          const proposition = propositions.get(earlier)
-          if (proposition) before.push(proposition)
-        }
+    if (bare && edge !== bare && node.edges.indexOf(bare) < node.edges.indexOf(edge))
+      bury(edge, `${bare.id} has no guard and comes first`)
+    else if (own && isNever([wish(own, 'true'), ...before.slice(-MOST_SHADOWING)]))
+      bury(edge, isNever([wish(own, 'true')]) ? 'it is never true' : 'where it is true, others come first')
+    if (own) before.push(wish(own, 'not true'))
+  }
+  return dead
+
+  function isNever(wishes: readonly Wish[]): boolean {
+    return ask(wishes).kind === 'none'
   }
 }
 
@@ -149,11 +136,19 @@ function reportDeadElse(edge: EdgeDraft, diagnostics: Diagnostics): void {
   })
 }
 
-function proveOverlaps(proof: NodeProof, ask: Ask, watch: Watch, diagnostics: Diagnostics): void {
+/** An edge that is never taken is no rival. */
+function proveOverlaps(
+  proof: NodeProof,
+  dead: ReadonlySet<EdgeDraft>,
+  ask: Ask,
+  watch: Watch,
+  diagnostics: Diagnostics,
+): void {
   const { node, propositions } = proof
   const address = addressOf(node.graph, node.node.id)
   const { pairs, all } = overlapCandidates(proof)
   for (const [one, other] of pairs) {
+    if (dead.has(one) || dead.has(other)) continue
     const wishes = node.edges.flatMap(edge => {
       const proposition = propositions.get(edge)
       if (!proposition || edge.priority > one.priority) return []

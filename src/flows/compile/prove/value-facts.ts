@@ -1,10 +1,12 @@
 import type { Json } from '../../../core/json.ts'
+import { changedKeys } from '../changed-keys.ts'
 import { components } from '../components.ts'
 import type { DefiniteAnswers } from '../definite-answers.ts'
 import { type EdgeDraft, edgesOf, type FlowDraft, type GraphDraft, type NodeDraft } from '../draft.ts'
 import { variableName } from './formula.ts'
 import { mayHold, mustHold } from './may-hold.ts'
 import type { NodeConditions } from './node-conditions.ts'
+import { possibleAnswers } from './possible-answers.ts'
 import type { Variable } from './proposition.ts'
 import type { Possible } from './solve.ts'
 import type { ValueModel } from './value-model.ts'
@@ -24,13 +26,13 @@ const MOST_COMPARED = 64
 export interface ValueFacts {
   /** True where any path leads to the node. */
   reaches(node: NodeDraft): boolean
-  /** Values a variable can have where the node's guards are looked at. */
-  possibleAt(node: NodeDraft): (variable: Variable) => Possible
+  /** Values a variable can have where the node's `when` is looked at, or (`after`) its guards are. */
+  possibleAt(node: NodeDraft, when: 'before' | 'after'): (variable: Variable) => Possible
 }
 
 /**
  * Values answers can still have at a node, from the guards on the ways to it: behind `product == 'LED'` no other
- * product is left. Ways meet by union. Only variables that guards of several nodes read are followed.
+ * product is left. Ways meet by union. Only variables that conditions of several nodes read are followed.
  */
 export function valueFacts(
   draft: FlowDraft,
@@ -41,10 +43,11 @@ export function valueFacts(
   const into = new Map<NodeDraft, PossibleValues>()
   const followed = sharedVariables(draft)
   const changes = changedKeys(draft)
+  const answers = possibleAnswers(draft, changes)
 
   const through = (node: NodeDraft): PossibleValues => {
     const facts = into.get(node) ?? NOTHING
-    const changed = changes(node)
+    const changed = new Set([...changes(node)].map(key => variableName('answers', key)))
     return [...facts.keys()].some(name => changed.has(name))
       ? new Map([...facts].filter(([name]) => !changed.has(name)))
       : facts
@@ -53,11 +56,15 @@ export function valueFacts(
     node: NodeDraft,
     name: string,
     facts: PossibleValues,
+    when: 'before' | 'after' = 'after',
   ): (readonly [number, Json | undefined])[] => {
+    const missing = [MISSING, undefined] as const
+    const [root, key] = name.split('.') as [string, string]
+    if (root === 'answers' && !answers.mayBeSet(node, key, when)) return [missing]
     const { samples } = model.domain(node.graph.scope, name)
     const allowed = facts.get(name)
     const values = samples.map((sample, index) => [index, sample] as const)
-    const all = isCertain(node, name, definite) ? values : [...values, [MISSING, undefined] as const]
+    const all = isCertain(node, name, definite, when) ? values : [...values, missing]
     return allowed ? all.filter(([index]) => allowed.has(index)) : all
   }
   /** Null when the edge cannot be taken. */
@@ -119,12 +126,12 @@ export function valueFacts(
   }
   return {
     reaches: node => into.has(node),
-    possibleAt: node => {
-      const facts = through(node)
+    possibleAt: (node, when) => {
+      const facts = when === 'after' ? through(node) : (into.get(node) ?? NOTHING)
       const found = new Map<Variable, Possible>()
       return variable => {
         const values = found.get(variable) ?? {
-          values: possible(node, variable.name, facts).map(([, value]) => value),
+          values: possible(node, variable.name, facts, when).map(([, value]) => value),
           unsure: model.domain(node.graph.scope, variable.name).unsure,
         }
         found.set(variable, values)
@@ -134,10 +141,15 @@ export function valueFacts(
   }
 }
 
-function isCertain(node: NodeDraft, name: string, definite: DefiniteAnswers): boolean {
+function isCertain(
+  node: NodeDraft,
+  name: string,
+  definite: DefiniteAnswers,
+  when: 'before' | 'after',
+): boolean {
   const [root, key] = name.split('.') as [string, string]
   const index = root === 'answers' ? node.graph.scope.keyByName.get(key) : undefined
-  return index !== undefined && definite.isSet(node, index, 'after')
+  return index !== undefined && definite.isSet(node, index, when)
 }
 
 function meet(into: Map<NodeDraft, PossibleValues>, node: NodeDraft, next: PossibleValues): boolean {
@@ -159,14 +171,14 @@ function meet(into: Map<NodeDraft, PossibleValues>, node: NodeDraft, next: Possi
   return changed
 }
 
-/** By scope: variables that the guards of more than one node read. */
+/** By scope: variables that the conditions of more than one node read. */
 function sharedVariables(draft: FlowDraft): Set<string>[] {
   const first = draft.scopes.map(() => new Map<string, NodeDraft>())
   const shared = draft.scopes.map(() => new Set<string>())
   for (const node of draft.nodes) {
     const { index } = node.graph.scope
-    for (const { guard } of node.edges)
-      for (const [root, keys] of guard?.checked.reads ?? [])
+    for (const condition of [node.when, ...node.edges.map(({ guard }) => guard)])
+      for (const [root, keys] of condition?.checked.reads ?? [])
         for (const key of keys) {
           const name = variableName(root, key)
           const reader = first[index]?.get(name)
@@ -175,30 +187,4 @@ function sharedVariables(draft: FlowDraft): Set<string>[] {
         }
   }
   return shared
-}
-
-/** Answers that passing through a node can change; for a call all that the called graphs ask or fill in. */
-function changedKeys(draft: FlowDraft): (node: NodeDraft) => ReadonlySet<string> {
-  const byGraph = new Map<GraphDraft, Set<string>>()
-  const own = ({ node }: NodeDraft): string[] => {
-    if (node.type === 'question') return [variableName('answers', node.key)]
-    if (node.type !== 'action' && node.type !== 'subgraph') return []
-    return Object.keys(node.outputs ?? {}).map(key => variableName('answers', key))
-  }
-  for (const graph of components(draft.graphs, ({ nodes }) =>
-    nodes.flatMap(({ calls }) => (calls ? [calls] : [])),
-  ).flat())
-    byGraph.set(
-      graph,
-      new Set(
-        graph.nodes.flatMap(node => [
-          ...own(node),
-          ...(node.calls && node.calls.scope === graph.scope ? (byGraph.get(node.calls) ?? []) : []),
-        ]),
-      ),
-    )
-  return node => {
-    const inner = node.calls && node.calls.scope === node.graph.scope ? byGraph.get(node.calls) : undefined
-    return new Set([...own(node), ...(inner ?? [])])
-  }
 }

@@ -1,0 +1,44 @@
+import { type Diagnostics, placeIn } from '../diagnostics.ts'
+import type { FlowDraft, GuardDraft, NodeDraft } from '../draft.ts'
+import type { TakeApart } from './node-conditions.ts'
+import type { Proposition } from './proposition.ts'
+import { type Effort, solve } from './solve.ts'
+import type { ValueFacts } from './value-facts.ts'
+
+/** Nodes that are passed by in every conversation, since their `when` never holds where it is looked at. */
+export function proveWhens(
+  draft: FlowDraft,
+  take: TakeApart,
+  facts: ValueFacts,
+  effort: Effort,
+  diagnostics: Diagnostics,
+): GuardDraft[] {
+  const dead: GuardDraft[] = []
+  for (const node of draft.nodes) {
+    if (!node.when || node.broken || node.graph.broken || !facts.reaches(node)) continue
+    const { variables, propositions, rules } = take([node.when], node.graph.scope)
+    const of = propositions.get(node.when) as Proposition
+    const wishes = [{ of, outcome: 'true' } as const, ...rules]
+    if (solve(wishes, variables.all, facts.possibleAt(node, 'before'), effort).kind !== 'none') continue
+    dead.push(node.when)
+    reportDead(node, diagnostics)
+  }
+  return dead
+}
+
+const CONSEQUENCES = {
+  question: 'is never asked',
+  decision: 'is never looked at',
+  action: 'is never carried out',
+  subgraph: 'is never entered',
+  terminal: 'is never reached',
+} as const satisfies Record<NodeDraft['node']['type'], string>
+
+function reportDead({ node, at }: NodeDraft, diagnostics: Diagnostics): void {
+  diagnostics.report({
+    code: 'dead_when',
+    at: placeIn(at, 'when'),
+    message: `${node.id} ${CONSEQUENCES[node.type]}: no answers there can be at this point make it true`,
+    hint: 'correct the condition, ask for what it reads before, or remove the node',
+  })
+}

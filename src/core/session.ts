@@ -126,6 +126,8 @@ export interface SessionState {
   readonly ended: { readonly reason: TurnEnd['reason']; readonly at: number } | null
   readonly effects: Readonly<Record<EffectKey, TurnEffect>>
   readonly doubtful: readonly DoubtfulEffect[]
+  /** Turns that were given up because every attempt at them failed. */
+  readonly turnsSetAside: number
   /** The last one is in focus. */
   readonly pendings: readonly Pending[]
   /** Plans that are not over, and those that ended in the open turn. */

@@ -13,7 +13,7 @@ import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 12
+export const FOLD_VERSION = 13
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -36,6 +36,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   ended: null,
   effects: {},
   doubtful: [],
+  turnsSetAside: 0,
   pendings: [],
   plans: {},
   settled: [],
@@ -100,7 +101,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'turn_ended':
       return withoutIdleIntent(
         withoutEndedPlans({
-          ...state,
+          ...withoutSetAside(state, event),
           open: null,
           ended: { reason: event.payload.reason, at: event.at },
           effects: {},
@@ -255,6 +256,14 @@ function withMessage(state: SessionState, added: Message): SessionState {
     for (; window[from]?.turn === turn; from++) characters -= window[from]?.text.length ?? 0
   }
   return { ...state, messages: state.messages + 1, window: from === 0 ? window : window.slice(from) }
+}
+
+/** Words that nothing could be made of are not shown to a model with the next ones. */
+function withoutSetAside(state: SessionState, { turn, payload }: JournalEventOf<'turn_ended'>): SessionState {
+  if (payload.reason !== 'failed' || payload.code !== 'turn_set_aside') return state
+  const window = state.window.filter(message => message.turn !== turn)
+  const dropped = state.window.length - window.length
+  return { ...state, window, messages: state.messages - dropped, turnsSetAside: state.turnsSetAside + 1 }
 }
 
 const isByPerson = ({ payload: { input } }: JournalEventOf<'turn_started'>): boolean =>

@@ -1,11 +1,16 @@
+import { wordingOf } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
-import type { EffectKey } from '../core/id.ts'
+import type { EffectKey, MessageId, TurnId } from '../core/id.ts'
 import type { Message } from '../core/session.ts'
 import { outcomeText } from './fold.ts'
 
-/** The conversation in these events. A reply's text lies with the effect before it, in the same commit. */
+/**
+ * The conversation in these events. A reply's text lies with the effect before it, in the same commit. A turn that was
+ * set aside has no reply: whoever comes back to the conversation is told of it in its place.
+ */
 export function messagesOf(events: readonly JournalEvent[]): Message[] {
   const texts = new Map<EffectKey, string>()
+  let locale = 'en'
   return events.flatMap((event): Message[] => {
     if (event.type === 'effect_settled') texts.set(event.payload.effect, outcomeText(event))
     if (event.turn === null) return []
@@ -14,9 +19,18 @@ export function messagesOf(events: readonly JournalEvent[]): Message[] {
       const text = event.content?.text ?? ''
       return [{ id: event.payload.message, role: 'user', text, turn, at, complete: true }]
     }
+    if (event.type === 'turn_started') locale = event.payload.locale
+    if (event.type === 'turn_ended') {
+      const { payload } = event
+      if (payload.reason !== 'failed' || payload.code !== 'turn_set_aside') return []
+      const text = wordingOf(payload.code, locale)
+      return [{ id: asideId(turn), role: 'assistant', text, turn, at, complete: true }]
+    }
     if (event.type !== 'message_sent') return []
     const { message, effect, complete } = event.payload
     const text = effect === null ? (event.content?.text ?? '') : (texts.get(effect) ?? '')
     return [{ id: message, role: 'assistant', text, turn, at, complete }]
   })
 }
+
+const asideId = (turn: TurnId) => `${turn}-set-aside` as MessageId

@@ -69,6 +69,8 @@ export interface TurnLogOptions {
   readonly late: (outcome: LateOutcome) => void
   /** Gives the turn more time. */
   readonly extend: (ms: number) => void
+  /** Told when it is about to wait for the outside. */
+  readonly outside?: () => void
 }
 
 export interface TurnLogDeps {
@@ -294,6 +296,7 @@ export class TurnLog {
     if (settled !== null) return { ...settled, key, message: this.#message() }
     if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
     await this.commit()
+    this.#options.outside?.()
     const started = this.#deps.clock.monotonic()
     const outcome = this.#settle(await this.#perform(effect, key, claimedBefore), key, started)
     return { ...outcome, key, message: this.#message() }

@@ -68,6 +68,8 @@ export interface InboxRow extends Omit<NewInput, 'body' | 'digest'> {
   readonly digest: string | null
   /** The turn that took it. */
   readonly turn: TurnId | null
+  /** Attempts at its turn that were counted: see `countAttempt`. None once settled. */
+  readonly attempts: number
   readonly settled: boolean
 }
 
@@ -157,6 +159,11 @@ export interface JournalStore {
   findRun(ref: SessionRef, run: string): Promise<InboxRow | null>
   /** Unsettled inputs in the order they came. */
   openInputs(ref: SessionRef): Promise<InboxRow[]>
+  /**
+   * Counts an attempt at an open input before it is made, so that one that ends the process is known afterwards. Returns
+   * the number of attempts with this one; 0 for an input that is not open.
+   */
+  countAttempt(ref: SessionRef, key: string): Promise<number>
   /** Settles signals that came too late to matter. */
   settleInputs(ref: SessionRef, keys: readonly string[]): Promise<void>
   /** Sessions with unsettled turn-lane inputs, oldest input first. */

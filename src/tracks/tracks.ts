@@ -17,9 +17,17 @@ export const TRACKS = { pending, ui, flow, intent, human, conversation } satisfi
   [Name in TrackName]: Track<Name>
 }
 
+/** Reads of a turn that none of them will take. */
+export const unprepared = ({ flows }: Pick<TrackParts, 'flows'>): TrackReads => ({
+  flows,
+  flow: null,
+  guardrails: [],
+  preview: null,
+})
+
 /** Outside reads of all tracks, before a turn begins. */
 export async function prepareTracks(parts: TrackParts, turn: BeginningTurn): Promise<TrackReads> {
-  let reads: TrackReads = { flows: parts.flows, flow: null, guardrails: [], preview: null }
+  let reads = unprepared(parts)
   for (const track of Object.values(TRACKS))
     if ('prepare' in track) reads = { ...reads, ...(await track.prepare(parts, turn)) }
   return reads

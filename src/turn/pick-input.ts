@@ -18,6 +18,13 @@ export function pickInput(
   return open.find(isFreeTurn) ?? open.find(row => row.turn === null && isDue(row)) ?? null
 }
 
+/** The row that `pickInput` will choose, as far as the inbox alone can tell. */
+export const likelyInput = (open: readonly InboxRow[], now: number): InboxRow | null =>
+  open.find(({ turn }) => turn !== null) ??
+  open.find(isFreeTurn) ??
+  open.find(({ lane, at }) => lane === 'timer' && at <= now) ??
+  null
+
 /** Somebody waits for a turn that has not begun. */
 export const isFreeTurn = ({ lane, turn }: InboxRow): boolean => lane === 'turn' && turn === null
 

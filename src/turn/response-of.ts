@@ -10,7 +10,7 @@ import { subjectLines } from '../pendings/view-parts.ts'
 /** A turn as somebody meets it who sees nothing but text. */
 export function responseOf(events: readonly JournalEvent[]): AgentResponse {
   const messages = messagesOf(events).flatMap(({ role, text }) => (role === 'assistant' ? [text] : []))
-  const texts = [...messages, ...failureIn(events)]
+  const texts = [...messages, ...failureIn(events).filter(text => !messages.includes(text))]
   const result = lastToolResult(events)
   return {
     text: [...texts, ...waitingFor(events, texts)].filter(text => text !== '').join('\n\n'),

@@ -14,7 +14,8 @@ import type { Feed } from '../ports/feed.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import type { Target } from '../ports/work.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
-import { prepareTracks } from '../tracks/tracks.ts'
+import { prepareTracks, unprepared } from '../tracks/tracks.ts'
+import { type Attempt, MAX_ATTEMPTS } from './attempts.ts'
 import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
 import { readIn, receive } from './receive.ts'
@@ -23,7 +24,6 @@ import type { RunnerParts, Running } from './runner-parts.ts'
 import { questionAbout, takeLate } from './settle-late.ts'
 import { isStopInWords, type StopSignal } from './stop-signals.ts'
 
-const MAX_ATTEMPTS = 3
 const TITLE_LENGTH = 80
 
 export interface Assignment {
@@ -32,6 +32,7 @@ export interface Assignment {
   readonly row: InboxRow
   /** Contents of its body, where they are known already. */
   readonly input: TurnInput | null
+  readonly attempt: Pick<Attempt, 'isSpent' | 'reachedOutside'>
   /** Stops that lay in the inbox before the turn began or went on. */
   readonly signals: readonly StopSignal[]
   readonly setRunning: (running: Running) => void
@@ -60,7 +61,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           stops: isStopInWords(input) && wasStopped(session.state, row),
         })
       : unfinishedReads(unfinished.events)
-  const attempt = (session.state.open?.attempt ?? 0) + 1
+  const round = (session.state.open?.attempt ?? 0) + 1
   if (unfinished !== null) {
     session.state = unfinished.before
     session.unfinished = null
@@ -82,6 +83,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       signal: stop.signal,
       title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
       extend: watch,
+      outside: assignment.attempt.reachedOutside,
       late: outcome => {
         const { principal } = reads
         putLate(parts, target, { ...outcome, principal }).then(
@@ -108,7 +110,11 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
 
   watch(assistant.limits.deadlineMs)
   const recorded = unfinished?.events ?? null
-  const prepared = await prepareTracks(parts, { input, reads, assistant, state: session.state, recorded })
+  // Whatever it was that failed, as little as possible of it is done again.
+  const { isSpent } = assignment.attempt
+  const prepared = isSpent
+    ? unprepared(parts)
+    : await prepareTracks(parts, { input, reads, assistant, state: session.state, recorded })
   const wakeAt: TrackScope['wakeAt'] = async (pending, at) => {
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
@@ -128,7 +134,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       : givenMemory(brought, target.ref.session, { clock, say, signal: stop.signal })
   const own =
     recorded === null
-      ? { memory: memory !== null && isDecided(input) ? await memory.load() : null }
+      ? { memory: memory !== null && isDecided(input) && !isSpent ? await memory.load() : null }
       : readIn(recorded)
   const remember = memory && (() => memory.keep(log.state, log.turn))
   const policy = parts.policy ?? assistant.policy
@@ -152,11 +158,13 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await memory?.clear()
   }
   try {
-    if (unfinished !== null) await log.resume(attempt, parts.engine)
+    if (unfinished !== null) await log.resume(round, parts.engine)
     const goesOn = continuesConversation(input, session.state)
     if (goesOn && loadedAssistant === null) await refuse(scope, input, 'assistant_broken')
-    else if (goesOn && attempt > MAX_ATTEMPTS) await refuse(scope, input, 'turn_set_aside')
-    else await runTurn(scope, input, erase)
+    else if (goesOn && isSpent) {
+      await refuse(scope, input, 'turn_set_aside', `set aside after ${MAX_ATTEMPTS} attempts`)
+      parts.say?.(asideLine(target, row, input))
+    } else await runTurn(scope, input, erase)
     return 'ended'
   } catch (error) {
     if (error instanceof Divergence) {
@@ -171,6 +179,14 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   } finally {
     clearWatchdog()
   }
+}
+
+/** Told to the operator without a word of what was said. */
+function asideLine({ ref, assistant }: Target, { key, body }: InboxRow, { kind }: TurnInput): string {
+  return (
+    `session ${ref.session}: a turn of ${assistant} was set aside: ${MAX_ATTEMPTS} attempts at its input ${key} ` +
+    `(${kind}, ${body?.length ?? 0} characters) failed or ended the process. The session goes on.`
+  )
 }
 
 /** Only that needs an assistant and can fail again and again. A begun deletion must be completed. */
@@ -207,7 +223,12 @@ function unfinishedReads([started]: readonly JournalEvent[]) {
 }
 
 /** Ends a turn that cannot be run, so that its session is free again. */
-async function refuse(scope: TrackScope, input: TurnInput, code: ErrorCode): Promise<void> {
+async function refuse(
+  scope: TrackScope,
+  input: TurnInput,
+  code: ErrorCode,
+  detail = `input refused: ${code}`,
+): Promise<void> {
   try {
     receive(scope, input)
     // It is known now, whether or not the conversation can go on: nobody is to be asked, nothing to be done again.
@@ -217,7 +238,7 @@ async function refuse(scope: TrackScope, input: TurnInput, code: ErrorCode): Pro
   } catch (error) {
     if (!(error instanceof Divergence)) throw error
   }
-  await giveUp(scope, code, `input refused: ${code}`)
+  await giveUp(scope, code, detail)
 }
 
 async function giveUp(scope: TrackScope, code: ErrorCode, detail: string): Promise<void> {

@@ -4,7 +4,8 @@ import type { SessionRef, SessionState } from '../core/session.ts'
 import { quarantineSession } from '../journal/quarantine-session.ts'
 import type { InboxRow, NewInput, PutOutcome } from '../ports/journal-store.ts'
 import type { Target } from '../ports/work.ts'
-import { isFreeTurn, isStale, nextTimer, pickInput } from './pick-input.ts'
+import { type Attempt, createAttempts } from './attempts.ts'
+import { isFreeTurn, isStale, likelyInput, nextTimer, pickInput } from './pick-input.ts'
 import { runInput } from './run-input.ts'
 import type { RunnerParts, Running } from './runner-parts.ts'
 import { createSessionCache } from './session-cache.ts'
@@ -15,7 +16,8 @@ import { isStopInWords, type StopSignal, stopSignals } from './stop-signals.ts'
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
 //     safe because the turn's first commit takes that row and is refused when the row is not there. It is taken only
 //     while nothing else can wait in the inbox: neither an earlier input nor another body under the same key.
-// R3. A worker that stops early leaves its row unsettled; waking the session again resumes it.
+// R3. A worker that stops early leaves its row unsettled; waking the session again resumes it, as often as `attempts.ts`
+//     allows.
 // R4. A turn nobody waits for gives way to whatever else comes in, and neither keeps the session busy nor anybody
 //     waiting.
 
@@ -72,6 +74,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const workers = new Map<string, Worker>()
   const cache = createSessionCache()
   const backoff = new Map<string, number>()
+  const attempts = createAttempts(parts)
   // Puts per session whose outcome is not known yet: something may wait there that nobody was woken for.
   const uncertain = new Map<string, number>()
   // Sessions with a put that failed: a failing store may have taken it all the same, so somebody has to look first.
@@ -122,30 +125,43 @@ export function createRunner(parts: RunnerParts): Runner {
   async function workOn(target: Target, worker: Worker, direct: Direct | null): Promise<void> {
     let next = direct
     let wasLost = false
+    let attempt: Attempt | null = null
     try {
       if (!(await worker.isOurs)) return
       for (; !stopped; next = null) {
         worker.again = false
-        const session = cache.get(target.ref) ?? cache.put(await journal.load(target.ref))
+        const open = next === null ? await soundInputs(target.ref) : []
+        if (next === null) doubted.delete(keyOf(target.ref))
+        const known = cache.get(target.ref)
+        // Reading a session is work for its input, too, unless it is only to see whose it is now.
+        const likely = known === undefined && !wasLost ? likelyInput(open, clock.now()) : null
+        if (likely !== null) attempt = await attempts.begin(target.ref, likely)
+        const session = known ?? cache.put(await journal.load(target.ref))
         if (wasLost && session.unfinished !== null) {
           leaveToOwner(target)
           return
         }
-        const open = next === null ? await soundInputs(target.ref) : []
-        if (next === null) doubted.delete(keyOf(target.ref))
         const row = next?.row ?? pickInput(open, session, clock.now())
         if (row === null) {
+          attempt?.end()
+          attempt = null
           work.wakeAt(target, nextTimer(open, clock.now()))
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
           await settleStray(target.ref, open)
           if (worker.again) continue
           return
         }
+        if (attempt?.key !== row.key) {
+          attempt?.end()
+          const begun = attempts.begin(target.ref, row)
+          attempt = begun instanceof Promise ? await begun : begun
+        }
         const outcome = await runInput(parts, {
           target,
           session,
           row,
           input: next?.input ?? null,
+          attempt,
           signals: stopSignals(open),
           wake: at => (at === undefined ? void wake(target) : work.wakeAt(target, at)),
           setRunning: running => {
@@ -161,6 +177,8 @@ export function createRunner(parts: RunnerParts): Runner {
           },
         })
         worker.running = null
+        attempt.end()
+        attempt = null
         backoff.delete(keyOf(target.ref))
         wasLost = outcome === 'lost'
         if (wasLost) cache.forget(target.ref)
@@ -171,7 +189,10 @@ export function createRunner(parts: RunnerParts): Runner {
     } catch (error) {
       worker.running = null
       cache.forget(target.ref)
+      if (attempt !== null) attempts.failed(target.ref, attempt.key, error)
       retryLater(target, error)
+    } finally {
+      attempt?.end()
     }
   }
 
@@ -259,12 +280,14 @@ export function createRunner(parts: RunnerParts): Runner {
         idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
       uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const stops = isStopInWords(input)
+      attempts.expect(target.ref, key)
       // Words that stop what runs never wait behind it, nor are they refused because of it.
       const put = store.put(target.ref, fresh, stops ? 'queue' : whenBusy)
-      const row = { ...fresh, position: 0, turn: null, settled: false }
+      const row = { ...fresh, position: 0, turn: null, attempts: 0, settled: false }
       const worker = direct ? wake(target, { row, input }) : null
       try {
         const outcome = await put
+        if (outcome.kind !== 'accepted') attempts.doubt(target.ref, key)
         // Of what another has, it is told only now: it could not have found it before.
         const isTaken = worker !== null && (await worker.isOurs.catch(() => true))
         const busy = stops ? workers.get(session) : undefined
@@ -272,6 +295,7 @@ export function createRunner(parts: RunnerParts): Runner {
         if (busy !== undefined) await heedSignals(target.ref, busy)
         return outcome
       } catch (error) {
+        attempts.doubt(target.ref, key)
         doubted.add(session)
         throw error
       } finally {

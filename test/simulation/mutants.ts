@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
         ...store,
         async put(ref, input, whenBusy) {
           const name = `${ref.session} ${input.key}`
-          const row = { ...input, position: 0, turn: null, settled: false }
+          const row = { ...input, position: 0, turn: null, attempts: 0, settled: false }
           if (keys.has(name) && (await store.findInput(ref, input.key)) === null)
             return { kind: 'duplicate', row }
           keys.add(name)

@@ -42,6 +42,7 @@ const TELL: Tell = {
 const WRITES: ReadonlySet<Method> = new Set<Method>([
   'openSession',
   'put',
+  'countAttempt',
   'settleInputs',
   'append',
   'saveSnapshot',
@@ -88,6 +89,7 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     findInput: through('findInput'),
     findRun: through('findRun'),
     openInputs: through('openInputs'),
+    countAttempt: through('countAttempt'),
     settleInputs: through('settleInputs'),
     sessionsWithWork: through('sessionsWithWork'),
     sessionsToWake: through('sessionsToWake'),

@@ -16,8 +16,8 @@ import { UsageError } from '../usage-error.ts'
 
 export const sessions: Command = {
   usage: '',
-  about: `Lists conversations, the latest first: how many turns each has, when something last happened, and the tokens and
-  cost of its model calls. Works beside a running server.`,
+  about: `Lists conversations, the latest first: how many turns each has, when something last happened, whether one was
+  set aside, and the tokens and cost of its model calls. Works beside a running server.`,
   takes: { least: 0, most: 0 },
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'only those with this assistant' },
@@ -52,6 +52,8 @@ export interface SessionRow {
   readonly updatedAt: number
   /** Of its model calls; null when its journal cannot be read. */
   readonly usage: Usage | null
+  /** Turns that were given up because every attempt at them failed. */
+  readonly turnsSetAside: number
   readonly status: 'idle' | 'busy' | 'quarantined'
 }
 
@@ -79,22 +81,27 @@ export function formatSessions(
       ...(counts ? ['TOKENS', 'COST'] : []),
       'TITLE',
     ],
-    ...rows.map(({ session, tenant, owner, assistant, turns, updatedAt, status, usage, title }) => [
-      session,
-      assistant,
-      ...(tellsApart ? [oneLine(personIn(tenant, owner), 40)] : []),
-      turns === null ? '?' : String(turns),
-      formatAgo(updatedAt, now),
-      status === 'quarantined' ? 'set aside' : status,
-      ...(counts ? [usage === null ? '?' : String(tokensIn(usage)), costOf(usage)] : []),
-      oneLine(title ?? '–', 60),
-    ]),
+    ...rows.map(
+      ({ session, tenant, owner, assistant, turns, updatedAt, status, turnsSetAside, usage, title }) => [
+        session,
+        assistant,
+        ...(tellsApart ? [oneLine(personIn(tenant, owner), 40)] : []),
+        turns === null ? '?' : String(turns),
+        formatAgo(updatedAt, now),
+        status === 'quarantined' ? 'set aside' : statusOf(status, turnsSetAside),
+        ...(counts ? [usage === null ? '?' : String(tokensIn(usage)), costOf(usage)] : []),
+        oneLine(title ?? '–', 60),
+      ],
+    ),
   ])
   return table.map(line => `${clip(line, columns)}\n`).join('')
 }
 
 const personIn = (tenant: string, owner: string): string =>
   tenant === LOCAL.tenant ? owner : `${tenant}/${owner}`
+
+const statusOf = (status: string, turnsSetAside: number): string =>
+  turnsSetAside === 0 ? status : `${status}, ${turnsSetAside} turn${turnsSetAside === 1 ? '' : 's'} set aside`
 
 const tokensIn = (usage: Usage | null): number =>
   usage === null ? 0 : usage.inputTokens + usage.outputTokens
@@ -127,8 +134,9 @@ async function rowOf({ journal, directory }: Engine, row: SessionListing): Promi
   const { text } = redactorFor(directory.get(assistant)?.intents ?? null, first)
   const title = row.title === null ? null : text(row.title)
   const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : 'idle'
-  const { turns = null, usage = null } = loaded?.state ?? {}
-  return { session, tenant, owner, assistant, title, turns, createdAt, updatedAt, usage, status }
+  const { turns = null, usage = null, turnsSetAside = 0 } = loaded?.state ?? {}
+  const told = { title, turns, createdAt, updatedAt, usage, turnsSetAside, status } as const
+  return { session, tenant, owner, assistant, ...told }
 }
 
 function limitOf(call: Call): number {

@@ -56,7 +56,7 @@ test('a store of a newer format is named with its format, ours and the remedy', 
   const options = { cwd, env: {}, flags: { data } }
   await (await createEngine(options)).close()
   const database = new DatabaseSync(join(data, 'journal.db'))
-  database.exec('PRAGMA user_version = 2')
+  database.exec('PRAGMA user_version = 9')
   database.close()
   expect(await checkJournals(() => createEngine({ ...options, readOnly: true }))).toMatchObject([
     {
@@ -64,7 +64,7 @@ test('a store of a newer format is named with its format, ours and the remedy', 
       summary: 'cannot be opened',
       details: [
         expect.stringMatching(
-          /journal\.db was written by a newer Signalbox: it has format 2, this one knows 1$/,
+          /journal\.db was written by a newer Signalbox: it has format 9, this one knows 2$/,
         ),
         expect.stringContaining('Start that version'),
       ],

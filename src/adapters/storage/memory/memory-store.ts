@@ -79,7 +79,7 @@ export function createMemoryStore(): JournalStore {
     for (const key of keys) {
       const input = kept.inbox.get(key)
       if (!input) continue
-      Object.assign(input, { settled: true, body: null, digest: null })
+      Object.assign(input, { settled: true, body: null, digest: null, attempts: 0 })
       kept.open.delete(input)
     }
   }
@@ -119,7 +119,7 @@ export function createMemoryStore(): JournalStore {
     const { inbox, open } = existing(ref)
     const known = inbox.get(input.key)
     if (known) return { kind: 'duplicate', row: { ...known } }
-    const accepted = { ...input, position: position + 1, turn: null, settled: false }
+    const accepted = { ...input, position: position + 1, turn: null, attempts: 0, settled: false }
     if (whenBusy === 'refuse' && isTurn(accepted) && open.values().some(isTurn)) return { kind: 'busy' }
     inbox.set(input.key, accepted)
     open.add(accepted)
@@ -203,6 +203,11 @@ export function createMemoryStore(): JournalStore {
     findRun: (ref, run) =>
       call(() => copyOf([...(sound(ref)?.inbox.values() ?? [])].findLast(input => input.run === run))),
     openInputs: ref => call(() => [...(sound(ref)?.open ?? [])].map(input => ({ ...input }))),
+    countAttempt: (ref, key) =>
+      call(() => {
+        const input = existing(ref).inbox.get(key)
+        return input === undefined || input.settled ? 0 : ++input.attempts
+      }),
     settleInputs: (ref, keys) => call(() => settle(existing(ref), keys)),
     sessionsWithWork: () =>
       call(() =>

@@ -20,7 +20,7 @@ export function inboxContract(open: OpenStore): void {
     const outcome = await store.put(ref, input('a'), 'refuse')
     expect(outcome).toMatchObject({ kind: 'accepted' })
     const position = outcome.kind === 'accepted' ? outcome.position : Number.NaN
-    const row = { ...input('a'), position, turn: null, settled: false }
+    const row = { ...input('a'), position, turn: null, attempts: 0, settled: false }
     expect(await store.findInput(ref, 'a')).toEqual(row)
     expect(await store.findRun(ref, 'run of a')).toEqual(row)
     expect(await store.openInputs(ref)).toEqual([row])
@@ -98,6 +98,40 @@ export function inboxContract(open: OpenStore): void {
     expect((await again.openInputs(ref)).map(({ key }) => key)).toEqual(['a'])
     expect(await again.findInput(ref, 'stop')).toMatchObject({ settled: true, body: null, turn: null })
     expect(await again.head(ref)).toBeNull()
+  })
+
+  it('counts attempts at an open input, also over being opened again, and forgets them with it', async ({
+    store,
+    reopen,
+  }) => {
+    const ref = await aSession(store)
+    await store.put(ref, input('a'), 'queue')
+    await store.put(ref, input('b'), 'queue')
+    expect(await store.countAttempt(ref, 'a')).toBe(1)
+    await store.append(append(ref, commit(1), { takes: ['a'] }))
+    expect(await store.countAttempt(ref, 'a')).toBe(2)
+    const again = (await reopen?.()) ?? store
+    expect(await again.openInputs(ref)).toMatchObject([
+      { key: 'a', attempts: 2, turn: turn(1) },
+      { key: 'b', attempts: 0 },
+    ])
+    expect(await again.countAttempt(ref, 'a')).toBe(3)
+    await again.append(append(ref, commit(2), { settles: ['a'] }))
+    expect(await again.findInput(ref, 'a')).toMatchObject({ attempts: 0, settled: true })
+    expect(await again.countAttempt(ref, 'a')).toBe(0)
+    expect(await again.countAttempt(ref, 'never seen')).toBe(0)
+  })
+
+  it('counts an attempt in the very tick its input came in', async ({ store, reopen }) => {
+    const ref = await aSession(store)
+    const outcomes = await Promise.all([
+      store.put(ref, input('a'), 'queue'),
+      store.countAttempt(ref, 'a'),
+      store.countAttempt(ref, 'a'),
+    ])
+    expect(outcomes).toMatchObject([{ kind: 'accepted' }, 1, 2])
+    const again = (await reopen?.()) ?? store
+    expect(await again.openInputs(ref)).toMatchObject([{ key: 'a', attempts: 2 }])
   })
 
   it('finds the latest input of a run, open or settled', async ({ store, reopen }) => {

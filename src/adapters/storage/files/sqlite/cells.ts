@@ -8,9 +8,10 @@ import { prepareRead } from './prepare-read.ts'
 import { integer, isInteger, numberOf, type Row, rowOf, rowsOf, text, textOrNull } from './row.ts'
 import { decodeSettled, inputProof, laneOf } from './settled-input.ts'
 
-export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'body' | 'digest'> {
+export interface OpenInput extends Omit<InboxRow, 'settled' | 'turn' | 'attempts' | 'body' | 'digest'> {
   readonly digest: string
   turn: TurnId | null
+  attempts: number
   /** In memory only until the row is stored. */
   body: string | null
   stored: boolean
@@ -79,7 +80,8 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
     return statement
   }
   const selectInbox = prepareDoubted(`
-    SELECT i.sid, s.tenant, s.session, i.position, i.key, i.at, i.lane, i.run, i.digest, i.turn, i.proof
+    SELECT i.sid, s.tenant, s.session, i.position, i.key, i.at, i.lane, i.run, i.digest, i.turn, i.attempts,
+      i.proof
     FROM inbox i LEFT JOIN sessions s USING (sid) ORDER BY i.position`)
   const selectTail = prepareDoubted(`
     SELECT j.sid, s.tenant, s.session, j.id, j.first_seq, j.last_seq, j.at, j.hash, j.inputs
@@ -150,7 +152,7 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
     }
   }
   const loadInput = noting('the waiting input', (row, cell) => {
-    const [position, key, at, lane, run, digest, turn, proof] = row.slice(3)
+    const [position, key, at, lane, run, digest, turn, attempts, proof] = row.slice(3)
     const input: OpenInput = {
       position: integer(position),
       key: text(key),
@@ -159,6 +161,7 @@ export function createCells(database: DatabaseSync, say: (line: string) => void)
       run: textOrNull(run),
       digest: text(digest),
       turn: textOrNull(turn) as TurnId | null,
+      attempts: integer(attempts),
       body: null,
       stored: true,
     }

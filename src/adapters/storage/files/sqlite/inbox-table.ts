@@ -14,9 +14,10 @@ export type InboxTable = ReturnType<typeof createInboxTable>
 /** Unsettled inputs are rows of `inbox` and in the session's cell; settled ones live in the journal. */
 export function createInboxTable(database: DatabaseSync, cells: Cells) {
   const insert = database.prepare(
-    'INSERT INTO inbox (position, sid, key, at, lane, run, digest, turn, proof, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO inbox (position, sid, key, at, lane, run, digest, turn, attempts, proof, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const updateTurn = database.prepare('UPDATE inbox SET turn = ?, proof = ? WHERE position = ?')
+  const updateAttempts = database.prepare('UPDATE inbox SET attempts = ?, proof = ? WHERE position = ?')
   const remove = database.prepare('DELETE FROM inbox WHERE position = ?')
   const selectBody = prepareRead(database, 'SELECT body FROM inbox WHERE position = ? AND sid = ?')
   const selectByKey = prepareRead(
@@ -104,6 +105,7 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
         run,
         digest,
         turn: null,
+        attempts: 0,
         body: input.body,
         stored: false,
       }
@@ -112,13 +114,25 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
       const isStillOpen = () => cell.open.get(key) === open
       transaction.later(() => {
         const proof = inputProof(cell.sid, open)
-        insert.run(open.position, cell.sid, key, at, lane, run, digest, open.turn, proof, input.body)
+        const { position, turn, attempts } = open
+        insert.run(position, cell.sid, key, at, lane, run, digest, turn, attempts, proof, input.body)
       }, isStillOpen)
       transaction.whenDurable(() => {
         open.stored = true
         open.body = null
       })
       return { kind: 'accepted', position: open.position }
+    },
+
+    countAttempt(cell: Cell, key: string, transaction: Transaction): number {
+      const input = cell.open.get(key)
+      if (input === undefined) return 0
+      input.attempts++
+      const isStillOpen = () => cell.open.get(key) === input
+      const update = () =>
+        void updateAttempts.run(input.attempts, inputProof(cell.sid, input), input.position)
+      if (input.stored) transaction.later(update, isStillOpen)
+      return input.attempts
     },
 
     /** The inputs, when all of them can be taken by `turn`. */
@@ -151,7 +165,7 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
         const { position, at, lane, run, turn, stored } = open
         const input: InboxRow = {
           ...{ key, position, at, lane, run, turn },
-          ...{ body: null, digest: null, settled: true },
+          ...{ attempts: 0, body: null, digest: null, settled: true },
         }
         settled.push(input)
         cell.open.delete(key)

@@ -9,7 +9,7 @@ import type { Format } from './format.ts'
  * look-up tables: lists are read in its order.
  */
 export const JOURNAL_FORMAT: Format = {
-  number: 1,
+  number: 2,
   tables: `
     CREATE TABLE meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     INSERT INTO meta VALUES ('indexed', 0), ('position', 0);
@@ -26,7 +26,8 @@ export const JOURNAL_FORMAT: Format = {
 
     CREATE TABLE inbox (
       position INTEGER PRIMARY KEY, sid INTEGER NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL,
-      lane TEXT NOT NULL, run TEXT, digest TEXT NOT NULL, turn TEXT, proof INTEGER NOT NULL, body TEXT NOT NULL
+      lane TEXT NOT NULL, run TEXT, digest TEXT NOT NULL, turn TEXT, attempts INTEGER NOT NULL, proof INTEGER NOT NULL,
+      body TEXT NOT NULL
     ) STRICT;
 
     CREATE TABLE journal (

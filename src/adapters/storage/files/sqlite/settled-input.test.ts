@@ -12,6 +12,7 @@ const anInput = (given: Partial<InboxRow> = {}): InboxRow => ({
   run: 'run-1',
   digest: null,
   turn: turnId(2),
+  attempts: 0,
   body: null,
   settled: true,
   ...given,

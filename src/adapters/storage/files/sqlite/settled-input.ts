@@ -32,8 +32,8 @@ const entryOf = ({ key, position, at, lane, run, turn }: Described, written: str
 const shortEntryOf = (input: Described) => entryOf(input, input.lane === 'turn' ? 0 : input.lane)
 
 /** For everything about a waiting input but its body, which has its digest. */
-export const inputProof = (sid: number, input: Described & Pick<InboxRow, 'digest'>): number =>
-  proofOf(sid, [...entryOf(input), input.digest])
+export const inputProof = (sid: number, input: Described & Pick<InboxRow, 'digest' | 'attempts'>): number =>
+  proofOf(sid, [...entryOf(input), input.digest, input.attempts])
 
 export function decodeSettled(sid: number, encoded: string | null): InboxRow[] {
   if (encoded === null) return []
@@ -50,6 +50,7 @@ export function decodeSettled(sid: number, encoded: string | null): InboxRow[] {
       run: run === 0 ? text(key) : textOrNull(run),
       digest: null,
       turn: textOrNull(turn) as TurnId | null,
+      attempts: 0,
       body: null,
       settled: true,
     }

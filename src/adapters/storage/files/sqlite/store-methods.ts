@@ -156,6 +156,7 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     findInput: (ref, key) => read(ref, cell => inbox.find(cell, key), null),
     findRun: (ref, run) => read(ref, cell => inbox.findRun(cell, run), null),
     openInputs: ref => read(ref, cell => inbox.open(cell), []),
+    countAttempt: (ref, key) => write(ref, (cell, transaction) => inbox.countAttempt(cell, key, transaction)),
     settleInputs: (ref, keys) => write(ref, (cell, transaction) => journal.settle(cell, keys, transaction)),
     sessionsWithWork: () =>
       group.read(null, () => lists.withWork().filter(ref => quarantine.reasonFor(ref) === null)),

@@ -3,6 +3,7 @@ import { bareName, textsOf } from '../flows/extract/slot-of.ts'
 import type { CompiledFlow, CompiledQuestion } from '../flows/ir/compiled.ts'
 import type { PathCandidate } from '../flows/path-policy/path-state.ts'
 import { createIsAbout, stemsOf } from '../intents/is-about.ts'
+import { excerptOf } from '../nlu/text/excerpt.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { AssistantFlow } from './assistant.ts'
 import { trainedClassifier } from './trained-classifier.ts'
@@ -34,7 +35,8 @@ export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['vo
       rid([description, ...examples].join('\n')),
     ]),
   )
-  return (text): readonly PathCandidate[] => {
+  return (message): readonly PathCandidate[] => {
+    const text = excerptOf(message)
     const rest = rid(text)
     if (!SAYS_SOMETHING.test(text) || stemsOf(rest).length === 0) return []
     const read = classifier.classify(rest)
@@ -46,7 +48,7 @@ export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['vo
 
 const MOST_CHOICES = 1_000
 /** A word or two answer a question, as no and neither do. */
-const SAYS_SOMETHING = /\p{L}+[^\p{L}]+\p{L}+[^\p{L}]+\p{L}+/u
+const SAYS_SOMETHING = /\p{L}[^\p{L}]+\p{L}+[^\p{L}]+\p{L}/u
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whole words, the longest first; null where the flow has no choices. */

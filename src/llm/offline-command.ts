@@ -33,14 +33,16 @@ export function usageOf(tool: ModelTool): string {
   return [`/${tool.name}`, ...names.map(key => `${key}=…`)].join(' ')
 }
 
-const PAIR = /([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|„[^“”]*[“”]|“[^”]*”|[^\s"']\S*|)(?=\s|$)/g
+/** It begins where a word begins, and quotes end where others begin: nothing is gone over twice. */
+const PAIR =
+  /(?<![\w.-])([\d.-]*)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|„[^„“”]*[“”]|“[^“”]*”|[^\s"']\S*|)(?=\s|$)/g
 
 /** Of `key=value key2="two words" and more`: the pairs, and what is left over. */
 export function readPairs(rest: string): { pairs: (readonly [string, string])[]; words: string } {
   const pairs: (readonly [string, string])[] = []
-  const words = rest.replace(PAIR, (_, key: string, value: string) => {
+  const words = rest.replace(PAIR, (_, before: string, key: string, value: string) => {
     pairs.push([key, unquoted(value)])
-    return ''
+    return before
   })
   return { pairs, words: unquoted(words.trim()) }
 }

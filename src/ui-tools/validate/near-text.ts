@@ -14,27 +14,63 @@ export function nameKey(text: string): string {
 const SHORTEST = 6
 const LONGEST = 60
 
-/** Pairs of keys that differ by one slip: a letter more, less, other or swapped. Digits and short words never are. */
-export function nearPairs(keys: readonly string[]): readonly (readonly [number, number])[] {
-  const seen = new Map<string, number[]>()
-  const pairs = new Map<string, readonly [number, number]>()
-  keys.forEach((key, index) => {
-    if (key.length < SHORTEST || key.length > LONGEST) return
+/** Enough for anybody to go through. */
+const MOST_PAIRS = 500
+/** Of a list whose names are nearly all alike, so many are held against each other; four hundred names need no more. */
+const MOST_COMPARED = 100_000
+
+type Pair = readonly [number, number]
+
+/**
+ * Pairs of keys that differ by one slip: a letter more, less, other or swapped. Digits and short words never are. Work
+ * and findings are bounded, whatever the list: those that come first are found.
+ */
+export function nearPairs(keys: readonly string[]): readonly Pair[] {
+  const pairs: Pair[] = []
+  const places = new Map<string, number[]>()
+  const near = nearKeys()
+  for (const [index, key] of keys.entries()) {
+    if (key.length < SHORTEST || key.length > LONGEST) continue
+    const others = near(key).flatMap(other => places.get(other) ?? [])
+    for (const other of others.sort((one, another) => one - another)) {
+      if (pairs.length >= MOST_PAIRS) return pairs
+      pairs.push([other, index])
+    }
+    const own = places.get(key)
+    if (own === undefined) places.set(key, [index])
+    // More of them could not be told about.
+    else if (own.length < MOST_PAIRS) own.push(index)
+  }
+  return pairs
+}
+
+/** Near ones among the keys asked about before. Each is compared once, however often it is there. */
+function nearKeys(): (key: string) => readonly string[] {
+  const buckets = new Map<string, string[]>()
+  const known = new Map<string, string[]>()
+  let compared = 0
+  return key => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const near = new Set<string>()
     for (const reduced of reductions(key)) {
-      const others = seen.get(reduced)
-      if (others === undefined) {
-        seen.set(reduced, [index])
+      const bucket = buckets.get(reduced)
+      if (bucket === undefined) {
+        buckets.set(reduced, [key])
         continue
       }
-      for (const other of others) {
-        const first = keys[other] ?? ''
-        if (first !== key && isOneSlip(first, key) && isMeantAlike(first, key))
-          pairs.set(`${other} ${index}`, [other, index])
+      for (const other of bucket) {
+        if (compared >= MOST_COMPARED) break
+        if (other === key) continue
+        compared++
+        if (isOneSlip(other, key) && isMeantAlike(other, key)) near.add(other)
       }
-      if (others.at(-1) !== index) others.push(index)
+      if (bucket.at(-1) !== key) bucket.push(key)
     }
-  })
-  return [...pairs.values()]
+    known.set(key, [...near])
+    for (const other of near) known.get(other)?.push(key)
+    return [...near]
+  }
 }
 
 const SHORTEST_WORD = 4
@@ -49,10 +85,22 @@ function isMeantAlike(one: string, other: string): boolean {
   return differing.every(word => word.length >= SHORTEST_WORD && !/\d/.test(word))
 }
 
-/** The key and all keys that lack one of its letters: two that are one slip apart share one of them. */
+/**
+ * The key and all keys that lack one of its letters: two that are one slip apart share one of them. Letters that no slip
+ * is looked for in stay, so that numbered names have nothing in common.
+ */
 function* reductions(key: string): Iterable<string> {
   yield key
-  for (let cut = 0; cut < key.length; cut++) yield key.slice(0, cut) + key.slice(cut + 1)
+  let start = 0
+  let mayJoin = false
+  for (const word of key.split(' ')) {
+    const hasSlips = word.length >= SHORTEST_WORD && !/\d/.test(word)
+    const from = hasSlips && mayJoin ? start - 1 : start
+    if (hasSlips)
+      for (let cut = from; cut < start + word.length; cut++) yield key.slice(0, cut) + key.slice(cut + 1)
+    mayJoin = hasSlips
+    start += word.length + 1
+  }
 }
 
 export function isOneSlip(one: string, other: string): boolean {

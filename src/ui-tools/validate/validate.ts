@@ -31,8 +31,11 @@ const VALIDATORS = {
     missingRequiredFields(toolNamed(tool).required(params, data)),
 } as const satisfies Record<Validation, Validate>
 
-/** All findings, ordered by validation. */
+/** Of one kind; nobody goes through more, and what is corrected is checked again. */
+const MOST_FINDINGS = 500
+
+/** Findings ordered by validation, the first of each kind. */
 export const validate = (submitted: Submitted): readonly Finding[] =>
-  VALIDATIONS.flatMap(name => VALIDATORS[name](submitted))
+  VALIDATIONS.flatMap(name => VALIDATORS[name](submitted).slice(0, MOST_FINDINGS))
 
 export const isShown = ({ confidence: sure }: Pick<Finding, 'confidence'>): boolean => sure >= SHOWN_FROM

@@ -17,6 +17,7 @@ import {
   sentencesOf,
 } from '../intents/intent.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
+import { idPattern } from '../nlu/slots/id-pattern.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
 import type { Digest } from '../ports/digest.ts'
 import { nearestOf } from '../source/nearest.ts'
@@ -128,8 +129,9 @@ function slotOf(
     faults.push(...schemaFaults(IntentsSchema, issues, yaml))
     return null
   }
-  if (parsed.data.type === 'id' && !isPattern(parsed.data.pattern)) {
-    faults.push(yaml.faultAt([...path, 'pattern'], `no regular expression: ${parsed.data.pattern}`))
+  const pattern = parsed.data.type === 'id' ? idPattern(parsed.data.pattern) : null
+  if (pattern?.ok === false) {
+    faults.push(yaml.faultAt([...path, 'pattern'], pattern.fault))
     return null
   }
   return parsed.data
@@ -139,15 +141,6 @@ const slotKeys = (type: Slot['type']): readonly string[] =>
   SlotSchema.def.options.flatMap(({ shape }) =>
     (shape.type.def.values as readonly string[]).includes(type) ? Object.keys(shape) : [],
   )
-
-function isPattern(pattern: string): boolean {
-  try {
-    new RegExp(`^(?:${pattern})$`, 'u')
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * Checks that an intent asks for what its tools need: a call that cannot be complete is a fault of the file, not of

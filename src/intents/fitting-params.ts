@@ -1,4 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { idPattern } from '../nlu/slots/id-pattern.ts'
 import type { Slot } from '../nlu/slots/schema.ts'
 import { checkFlatSchema } from '../pendings/flat-schema.ts'
 import type { Intent } from './intent.ts'
@@ -17,6 +18,11 @@ export function fittingParams({ parameters }: Pick<Intent, 'parameters'>, params
   )
 }
 
+function idFits(source: string, value: string): boolean {
+  const pattern = idPattern(source)
+  return pattern.ok && pattern.fits(value)
+}
+
 function fits(slot: Slot, value: Json): boolean {
   const isText = (one: Json) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_CHARACTERS
   switch (slot.type) {
@@ -31,7 +37,7 @@ function fits(slot: Slot, value: Json): boolean {
         )
       )
     case 'id':
-      return isText(value) && new RegExp(`^(?:${slot.pattern})$`, 'u').test(String(value))
+      return isText(value) && idFits(slot.pattern, String(value))
     case 'duration_s':
       return typeof value === 'number' && (slot.values === undefined || slot.values.includes(value))
     default: {

@@ -1,4 +1,5 @@
 import { issuesText } from '../../source/issues-text.ts'
+import { idPattern } from './id-pattern.ts'
 import { SLOT_TYPES, type Slot, SlotSchema, type Slots } from './schema.ts'
 
 export type ParsedSchemas =
@@ -38,12 +39,8 @@ function faultOf(slot: unknown): string | null {
   if (!SLOT_TYPES.some(type => type === slot.type))
     return `unknown type ${JSON.stringify(slot.type)}; there are ${SLOT_TYPES.join(', ')}`
   if (slot.type !== 'id' || typeof slot.pattern !== 'string') return null
-  try {
-    new RegExp(`^(?:${slot.pattern})$`, 'u')
-    return null
-  } catch {
-    return `its pattern is no regular expression: ${slot.pattern}`
-  }
+  const pattern = idPattern(slot.pattern)
+  return pattern.ok ? null : pattern.fault
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

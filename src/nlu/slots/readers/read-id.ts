@@ -2,6 +2,7 @@ import type { Span } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
+import { idPattern } from '../id-pattern.ts'
 import { foldedIn } from '../reading/reading.ts'
 import { type IdCandidate, idCandidates } from './id-candidates.ts'
 
@@ -16,8 +17,8 @@ const MAX_FOUND = 40
 
 export const readId: Reader<'id'> = view => {
   const { slot, message, pending } = view
-  const pattern = patternOf(slot.pattern)
-  if (pattern === null) return []
+  const pattern = idPattern(slot.pattern)
+  if (!pattern.ok) return []
   const letters = /[A-Za-z]/.test(slot.pattern.replace(/\\[a-zA-Z]/g, ''))
   const upper = letters && /\[A-Z\]|[A-Z]/.test(slot.pattern) && !/a-z/.test(slot.pattern)
   const { tokens } = message.reading
@@ -32,7 +33,7 @@ export const readId: Reader<'id'> = view => {
     const codes = letters && (pending || isWrittenAsCode(candidate.characters))
     if (candidate.spaced && !named && !codes && !pending) continue
     if (!letters && !named && !pending) continue
-    const value = variantsOf(candidate.characters, upper).find(variant => pattern.test(variant))
+    const value = variantsOf(candidate.characters, upper).find(variant => pattern.fits(variant))
     if (value === undefined) continue
     const isWord = isPlainWord(tokens[candidate.first] as Token)
     if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
@@ -47,14 +48,6 @@ export const readId: Reader<'id'> = view => {
     end = candidate.span.end
   }
   return found
-}
-
-function patternOf(source: string): RegExp | null {
-  try {
-    return new RegExp(`^(?:${source})$`, 'u')
-  } catch {
-    return null
-  }
 }
 
 function variantsOf(text: string, upper: boolean): string[] {

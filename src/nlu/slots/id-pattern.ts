@@ -1,0 +1,43 @@
+import { RE2JS } from 're2js'
+
+/** Longer ones are no ids. */
+const LONGEST_ID = 60
+const LONGEST_PATTERN = 200
+/** Counted repetitions unroll: a few characters can stand for thousands of states. */
+const LARGEST_PROGRAM = 1_000
+
+export type IdPattern =
+  | { readonly ok: true; readonly fits: (text: string) => boolean }
+  | { readonly ok: false; readonly fault: string }
+
+const cache = new Map<string, IdPattern>()
+const CACHED = 500
+
+/** A pattern of an author, for the whole of an id. It runs on an engine whose time grows with the text alone. */
+export function idPattern(source: string): IdPattern {
+  const known = cache.get(source)
+  if (known !== undefined) return known
+  if (cache.size >= CACHED) cache.clear()
+  const fresh = compile(source)
+  cache.set(source, fresh)
+  return fresh
+}
+
+function compile(source: string): IdPattern {
+  if (source.length > LONGEST_PATTERN)
+    return {
+      ok: false,
+      fault: `a pattern may have ${LONGEST_PATTERN} characters, this one has ${source.length}`,
+    }
+  try {
+    const compiled = RE2JS.compile(source)
+    if (compiled.programSize() > LARGEST_PROGRAM)
+      return { ok: false, fault: `the pattern ${source} repeats too much: use smaller numbers in { }` }
+    return { ok: true, fits: text => text.length <= LONGEST_ID && compiled.matches(text) }
+  } catch {
+    return {
+      ok: false,
+      fault: `no regular expression that can be used here: ${source} (neither looking ahead or behind nor going back to a group is possible)`,
+    }
+  }
+}

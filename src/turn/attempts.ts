@@ -12,9 +12,9 @@ import type { InboxRow, JournalStore } from '../ports/journal-store.ts'
 //     have died of is charged with it. One gives way when it waits for the outside; the last only when it is over.
 // A4. A store that fails is no fault of the input: such an attempt does not count.
 
-/** So many attempts may end the process or fail before an answer is given up. */
+/** Attempts that may end the process or fail before an answer is given up. */
 export const MAX_ATTEMPTS = 3
-/** Where even setting it aside failed so often, its session is not touched any more. */
+/** Attempts at setting it aside; after that its session is not touched any more. */
 const MAX_REFUSALS = 2
 /** Others wait no longer than that for one that leaves the process its time. */
 const ALONE_MS = 5_000

@@ -33,7 +33,7 @@ export const idempotencyKey = (session: SessionId, effect: EffectKey) =>
 export const pendingId = (turn: TurnId, ordinal: number) => `${turn}/p${ordinal}` as PendingId
 
 /** The turn that opened it. */
-export const turnOf = (pending: PendingId) => pending.split('/', 1)[0] as TurnId
+export const turnOf = (id: PendingId | EffectKey) => id.split('/', 1)[0] as TurnId
 
 export const planId = (turn: TurnId, ordinal: number) => `${turn}/plan${ordinal}` as PlanId
 

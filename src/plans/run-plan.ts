@@ -12,6 +12,7 @@ import { runCallStep } from './run-call-step.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
+import { wholeResultOf } from './whole-result.ts'
 
 /** Decision made in this turn about one step: a yes, or (null) that it is to be shown once more. */
 export interface Grant {
@@ -90,26 +91,28 @@ function runStep(
 }
 
 /** Says what a step says; about a call only if it was made. */
-function respond(
+async function respond(
   scope: TurnScope,
   { id, steps }: OpenPlan,
   index: number,
   { text, values }: Extract<StepAction, { kind: 'respond' }>,
-): StepProgress {
+): Promise<StepProgress> {
   const call = steps.slice(0, index).findLast(({ action }) => action.kind === 'tool_call')
   if (values !== undefined && call !== undefined && call.status !== 'completed') {
     changeStep(scope, id, index, 'skipped')
     return { kind: 'done' }
   }
-  const filled = values === undefined ? text : fillTemplate(text, { ...values, ...outcomeOf(call) })
+  const filled =
+    values === undefined ? text : fillTemplate(text, { ...values, ...(await outcomeOf(scope, call)) })
   sendText(scope, filled.trim() === '' ? say('intent_done', scope.reads.locale) : filled)
   changeStep(scope, id, index, 'completed')
   return { kind: 'done' }
 }
 
 /** The arguments it was really made with, and what it gave. */
-function outcomeOf(call: PlanStep | undefined): JsonObject {
+async function outcomeOf(scope: TurnScope, call: PlanStep | undefined): Promise<JsonObject> {
   if (call?.action.kind !== 'tool_call') return {}
   const { arguments: args } = call.action
-  return { ...(isPlainObject(args) ? (args as JsonObject) : {}), result: call.result }
+  const result = await wholeResultOf(scope, call)
+  return { ...(isPlainObject(args) ? (args as JsonObject) : {}), result }
 }

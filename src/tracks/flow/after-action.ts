@@ -5,5 +5,5 @@ import { advanceFlow } from './advance-flow.ts'
 import { resultOf } from './run-action.ts'
 
 /** The action had to wait for the person; now it is done and the flow goes on. */
-export const afterAction = (scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> =>
-  advanceFlow(scope, [resultOf(plan)], 'engine')
+export const afterAction = async (scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> =>
+  advanceFlow(scope, [await resultOf(scope, plan)], 'engine')

@@ -77,6 +77,15 @@ const texts = (events: readonly JournalEvent[]) =>
   events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : []))
 
 describe('an action that has to be confirmed', () => {
+  test('gives the flow what it returned, however much that is', async () => {
+    const { say, state, replay } = await ordering({
+      run: () => ({ number: 'A1', log: Array.from({ length: 900 }, (_, n) => `line ${n}`) }),
+    })
+    await say('yes')
+    expect(JSON.stringify((await state()).flow?.state)).toContain('A1')
+    expect(await replay()).toMatchObject({ difference: null })
+  })
+
   test('waits in the middle of the flow and goes on when another process hears the yes', async () => {
     const { restart, state, calls } = await ordering()
     expect((await state()).pendings.map(({ kind }) => kind)).toEqual(['confirmation'])

@@ -7,6 +7,7 @@ import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
 import { runPlan } from '../../plans/run-plan.ts'
 import { openPlan } from '../../plans/step-facts.ts'
+import { wholeResultOf } from '../../plans/whole-result.ts'
 import type { TrackScope } from '../track-scope.ts'
 
 export type ActionRun =
@@ -22,16 +23,17 @@ export async function runAction(
   const plan = createPlan(scope, { producer: 'flow', actions: [action] })
   const progress = await runPlan(scope, plan)
   return progress.kind === 'done'
-    ? { kind: 'done', input: resultOf(openPlan(scope, plan)) }
+    ? { kind: 'done', input: await resultOf(scope, openPlan(scope, plan)) }
     : { kind: 'waits', end: endOf(progress) }
 }
 
 /** Outcome of the action, as the flow is told. */
-export function resultOf({ steps: [step] }: OpenPlan): FlowInput {
+export async function resultOf(scope: TrackScope, { steps: [step] }: OpenPlan): Promise<FlowInput> {
   const id = step?.action.kind === 'tool_call' ? step.action.call : ''
-  const outcome = step === undefined ? 'failed' : OUTCOMES[step.status]
+  if (step === undefined) return { type: 'action_result', id, outcome: 'failed' }
+  const outcome = OUTCOMES[step.status]
   return outcome === 'ok'
-    ? { type: 'action_result', id, outcome, result: step?.result ?? null }
+    ? { type: 'action_result', id, outcome, result: await wholeResultOf(scope, step) }
     : { type: 'action_result', id, outcome }
 }
 

@@ -40,7 +40,11 @@ intents:
 out_of_scope: [tell me a joke, what is the weather like, wie wird das Wetter]
 `
 
-async function restaurant(given: Partial<Assistant> = {}, replies: string[] = []) {
+async function restaurant(
+  given: Partial<Assistant> = {},
+  replies: string[] = [],
+  booking: () => object = () => ({ table: 7 }),
+) {
   const calls: unknown[] = []
   const tool = (name: string, run: () => object) =>
     defineTool({
@@ -53,7 +57,7 @@ async function restaurant(given: Partial<Assistant> = {}, replies: string[] = []
         return run() as never
       },
     })
-  const tools = [tool('find_table', () => ({ free: true })), tool('book', () => ({ table: 7 }))]
+  const tools = [tool('find_table', () => ({ free: true })), tool('book', booking)]
   const folder = mkdtempSync(join(tmpdir(), 'intents-'))
   writeFileSync(join(folder, 'intents.yaml'), INTENTS)
   const loaded = await loadIntents(folder, tools, sha256)
@@ -104,6 +108,14 @@ test('several calls are made one after another, each with the parameters it know
     ['find_table', { party_size: 4 }],
     ['book', { party_size: 4 }],
   ])
+  expect(await replay()).toMatchObject({ difference: null })
+})
+
+test('a result too long to keep in the state still fills the words after it, today and in a replay', async () => {
+  const long = { table: 7, menu: Array.from({ length: 400 }, (_, n) => ({ dish: `dish number ${n}` })) }
+  const { say, replay } = await restaurant({}, [], () => long)
+  await say('a table for four please')
+  expect(await say('ann@example.com')).toEqual(['Table 7 for 4.'])
   expect(await replay()).toMatchObject({ difference: null })
 })
 

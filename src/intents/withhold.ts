@@ -5,6 +5,9 @@ import { LANGUAGES, regionOf } from '../nlu/text/language.ts'
 import type { Intent, Parameter } from './intent.ts'
 import { questionFor } from './question-for.ts'
 
+/** A shorter one is part of too much else. */
+const SHORTEST_SECRET = 4
+
 /** Stands for what is sensitive because of what it was given for. */
 export const WITHHELD = '[withheld]'
 
@@ -29,12 +32,15 @@ export function withheld(
   const questions = secret.flatMap(parameter =>
     [locale, ...LANGUAGES].map(one => questionFor(parameter, one)),
   )
-  return window.map((message, index) => {
+  const secrets = new Set<string>()
+  const withoutAnswers = window.map((message, index) => {
     if (message.role !== 'user') return message
     const before = window[index - 1]
     // Whatever was answered to that question, in whichever words.
-    if (before?.role === 'assistant' && questions.some(question => before.text.includes(question)))
+    if (before?.role === 'assistant' && questions.some(question => before.text.includes(question))) {
+      secrets.add(message.text.trim())
       return { ...message, text: WITHHELD }
+    }
     const { values } = intents.reader.extract({
       text: message.text,
       slots,
@@ -44,6 +50,7 @@ export function withheld(
       refDate: new Date(reads.now).toISOString(),
       zone: reads.zone,
     })
+    for (const { span } of Object.values(values)) secrets.add(message.text.slice(span.start, span.end))
     // What nobody read may hold one as well.
     const text = [...partsUnread(message.text), ...Object.values(values).map(({ span }) => span)]
       .sort((a, b) => b.start - a.start)
@@ -53,4 +60,10 @@ export function withheld(
       )
     return { ...message, text }
   })
+  // Somebody may have said it again, we among them.
+  const repeated = [...secrets].filter(({ length }) => length >= SHORTEST_SECRET)
+  return withoutAnswers.map(message => ({
+    ...message,
+    text: repeated.reduce((text, secret) => text.replaceAll(secret, WITHHELD), message.text),
+  }))
 }

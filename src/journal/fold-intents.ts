@@ -1,5 +1,5 @@
 import type { JournalEventOf } from '../core/event.ts'
-import type { JsonObject } from '../core/json.ts'
+import { isPlainObject, type JsonObject } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
 
 /** An intent that is recognised is under way; what is known of its parameters is kept for later ones. */
@@ -16,6 +16,15 @@ export function withIntent(
   const isNews = before === null || JSON.stringify(before.params) !== JSON.stringify(params)
   const open = { intent, params, asked: isNews ? 0 : before.asked, plan: before?.plan ?? null }
   return { ...state, intent: { open, known, last: intent } }
+}
+
+/** Values a person changed in a call are the latest; what is not known stays so: it may be sensitive. */
+export function withChangedParams(state: SessionState, args: unknown): SessionState {
+  const { known } = state.intent
+  const changed = Object.entries(isPlainObject(args) ? (args as JsonObject) : {}).filter(([name]) =>
+    Object.hasOwn(known, name),
+  )
+  return { ...state, intent: { ...state.intent, known: { ...known, ...Object.fromEntries(changed) } } }
 }
 
 /** A plan that asks keeps its intent under way; any other plan is all there is to do for it. */

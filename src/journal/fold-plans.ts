@@ -2,6 +2,7 @@ import type { JournalEventOf } from '../core/event.ts'
 import type { PlanId } from '../core/id.ts'
 import { isDone, type PlanStep } from '../core/plan.ts'
 import type { ExchangeMessage, OpenPlan, SessionState } from '../core/session.ts'
+import { withChangedParams } from './fold-intents.ts'
 
 /** Without its content a step is still one, with a status of its own. */
 const ERASED = { action: { kind: 'respond', text: '' }, confidence: null } as const
@@ -80,7 +81,8 @@ export function withArguments(state: SessionState, id: PlanId, index: number, va
         }
       : message,
   )
-  return withSteps(state, { ...plan, exchange }, plan.steps.with(index, { ...step, action }))
+  const changed = withSteps(state, { ...plan, exchange }, plan.steps.with(index, { ...step, action }))
+  return plan.intent === undefined ? changed : withChangedParams(changed, value)
 }
 
 function withSteps(state: SessionState, plan: OpenPlan, steps: readonly PlanStep[]): SessionState {

@@ -177,7 +177,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   fallback_line: 'Ich bin nicht sicher, was ich da für Sie tun kann.',
   offer_human: 'Soll ich jemanden aus unserem Team hinzuholen?',
   escalated:
-    'Ich habe das mit allem, was Sie mir gesagt haben, an das Team weitergegeben. Es meldet sich bei Ihnen.',
+    'Ich habe das mit einer Zusammenfassung Ihrer Angaben an das Team weitergegeben. Es meldet sich bei Ihnen.',
   flow_done: 'Das ist alles, was ich brauche. Vielen Dank!',
   flow_anew: 'Gern, wir fangen neu an.',
   flow_noted: 'Notiert: {answers}.',

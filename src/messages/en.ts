@@ -169,7 +169,8 @@ export const en = {
   talk_answer: 'Nothing is waiting for an answer from you. What can I do for you?',
   fallback_line: 'I am not sure what I can do for you there.',
   offer_human: 'Would you like me to loop in a human support agent?',
-  escalated: 'I have passed this on to a colleague, with everything you told me. They will get back to you.',
+  escalated:
+    'I have passed this on to a colleague, with a summary of what you told me. They will get back to you.',
   flow_done: 'That is all I need. Thank you!',
   flow_anew: 'Gladly, we begin anew.',
   flow_noted: 'Noted: {answers}.',

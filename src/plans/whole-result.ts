@@ -16,8 +16,7 @@ export async function wholeResultOf(
   await log.commit()
   const { ref, state } = log
   const settled = (await journal.turn(ref, turnOf(effect))).findLast(
-    event =>
-      event.type === 'effect_settled' && event.seq <= state.seq && event.payload.effect === effect,
+    event => event.type === 'effect_settled' && event.seq <= state.seq && event.payload.effect === effect,
   )
   return settled?.type === 'effect_settled' ? wholeResult(settled) : result
 }

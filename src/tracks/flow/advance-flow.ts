@@ -21,6 +21,7 @@ import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { escalate } from '../human/escalate.ts'
 import { offerHuman } from '../human/fall-back.ts'
+import type { HandedAnswer } from '../human/handover-summary.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { flowTrace } from './flow-trace.ts'
 import { runAction } from './run-action.ts'
@@ -272,8 +273,22 @@ async function sayEnd(
 /** End of the turn, unless it was merely answered: then the flow goes on. */
 const goOn = (end: TurnEnd): TurnEnd | null => (end.reason === 'answered' ? null : end)
 
-const answersIn = ({ state }: Moving): Readonly<Record<string, Json>> =>
-  Object.assign({}, state.answers, ...Object.values(state.scoped))
+function answersIn({ state, flow }: Moving): readonly HandedAnswer[] {
+  const specs = new Map(flow.scopes.flatMap(({ keys }) => keys.map(({ name, answer }) => [name, answer])))
+  const answers: Readonly<Record<string, Json>> = Object.assign(
+    {},
+    state.answers,
+    ...Object.values(state.scoped),
+  )
+  return Object.entries(answers).map(([key, value]) => {
+    const spec = specs.get(key)
+    return {
+      key,
+      value,
+      isText: spec === undefined || (spec.type === 'list' ? spec.of : spec).type === 'text',
+    }
+  })
+}
 
 /** Another path is active: the flow is composed for it, and the session goes on as far as its answers carry. */
 async function recompose(

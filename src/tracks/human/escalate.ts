@@ -1,6 +1,4 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
-import type { Json } from '../../core/json.ts'
-import type { Message } from '../../core/session.ts'
 import { say } from '../../messages/catalog.ts'
 import { closeQuestions } from '../../plans/close-questions.ts'
 import { createPlan } from '../../plans/create-plan.ts'
@@ -8,14 +6,12 @@ import { endOf } from '../../plans/progress.ts'
 import { runPlan } from '../../plans/run-plan.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { openPlan } from '../../plans/step-facts.ts'
-import { withholdSecrets } from '../../plans/withhold-secrets.ts'
 import type { TrackScope } from '../track-scope.ts'
-
-const MAX_SUMMARY = 4_000
+import { type HandedAnswer, handoverSummary, knownAnswers } from './handover-summary.ts'
 
 export interface Handover {
   /** Answers of the person so far. */
-  readonly answers?: Readonly<Record<string, Json>>
+  readonly answers?: readonly HandedAnswer[]
   /** Subject, in somebody's words. */
   readonly about?: string | null
   /** Sentence the person hears instead of the usual one, once somebody has it. */
@@ -31,15 +27,10 @@ export interface Handover {
 export async function escalate(
   scope: TrackScope,
   reason: string,
-  { answers = scope.log.state.intent.known, about = null, saying = null, intent }: Handover = {},
+  { answers = knownAnswers(scope), about = null, saying = null, intent }: Handover = {},
 ): Promise<TurnEnd> {
   const { log, reads, assistant } = scope
-  const earlier = log.state.summary === null ? [] : [log.state.summary.text]
-  const summary = [
-    ...(about === null ? [] : [about]),
-    ...earlier,
-    summaryOf(withholdSecrets(scope), answers),
-  ].join('\n')
+  const summary = handoverSummary(scope, answers, about)
   const { tool } = assistant.fallback
   if (tool !== undefined) {
     const call = { kind: 'tool_call', call: 'escalate', tool, arguments: { reason, summary } } as const
@@ -56,16 +47,4 @@ export async function escalate(
   log.emit(fact('escalated', { reason }, { summary }))
   sendText(scope, saying ?? say('escalated', reads.locale))
   return { reason: 'answered' }
-}
-
-function summaryOf(window: readonly Message[], answers: Readonly<Record<string, Json>>): string {
-  const answerLines = Object.entries(answers).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-  const messageLines = window.map(({ role, text }) => `${role}: ${text.replaceAll(/\s+/g, ' ')}`)
-  const whole = [
-    ...answerLines,
-    ...(answerLines.length > 0 && messageLines.length > 0 ? [''] : []),
-    ...messageLines,
-  ].join('\n')
-  // The end of a conversation says more about what is needed than its beginning.
-  return whole.length <= MAX_SUMMARY ? whole : `…${whole.slice(1 - MAX_SUMMARY)}`
 }

@@ -141,6 +141,17 @@ test('nor is it passed on to whoever takes over', async () => {
   expect(JSON.stringify(escalated)).not.toContain('@example.com')
 })
 
+test('nor is it where we said it ourselves, or they said it again', async () => {
+  const { say, events } = await restaurant({ conversation: false })
+  await say('book a table for 4')
+  await say('the address is Ann at the bakery')
+  await say('ann@example.com')
+  await say('what are your opening hours, you know, ann@example.com')
+  await say('I want to talk to a human')
+  const escalated = (await events()).find(({ type }) => type === 'escalated')
+  expect(JSON.stringify(escalated)).not.toMatch(/example\.com|bakery/)
+})
+
 test('where conversation is on, what is no intent is recorded and talked about', async () => {
   const { say, events, stages } = await restaurant({}, ['Why did the fork cross the table?'])
   await say('tell me something funny about owls')

@@ -19,12 +19,13 @@ const running: JobState = { status: 'running' }
 function aPoll(job: Partial<Job>, { isOwner = true, timeoutMs = 600_000 } = {}) {
   const clock = fixedClock()
   const stop = new AbortController()
+  const heard: string[] = []
   const call: EffectCall = {
     key: who.key,
     signal: stop.signal,
     stream: () => {},
     accepted: async () => {},
-    progress: () => {},
+    progress: text => void heard.push(text),
     extend: () => {},
     late: () => {},
     isOwner: async () => isOwner,
@@ -37,7 +38,7 @@ function aPoll(job: Partial<Job>, { isOwner = true, timeoutMs = 600_000 } = {}) 
       await new Promise(resolve => setImmediate(resolve))
     }
   }
-  return { outcome, stop, advance }
+  return { outcome, stop, advance, heard }
 }
 
 test('a question that is never answered counts as failed, and five of them leave the job in doubt', async () => {
@@ -71,4 +72,22 @@ test.each([
   stop.abort('watchdog')
   expect(await outcome).toMatchObject({ status })
   expect(cancel).toHaveBeenCalledTimes(times)
+})
+
+test.each([
+  ['page 3 of 9', ['page 3 of 9']],
+  [0.4, ['40%']],
+  [1, ['100%']],
+  [1200, ['1,200']],
+  [Number.NaN, []],
+  [{ done: 3 }, []],
+])('progress %j is told as %j', async (progress, told) => {
+  const states = [
+    { status: 'running', progress },
+    { status: 'done', result: null },
+  ] as JobState[]
+  const { outcome, advance, heard } = aPoll({ poll: () => states.shift() ?? running })
+  await advance(2_000)
+  expect(await outcome).toMatchObject({ status: 'ok' })
+  expect(heard).toEqual(told)
 })

@@ -26,12 +26,21 @@ export async function pollJob(
     silence = state === null ? silence + 1 : 0
     if (state?.status === 'done') return outcome('ok', null, { result: state.result })
     if (state?.status === 'failed') return outcome('error', 'tool_failed', { error: state.error })
-    if (state?.progress !== undefined) call.progress(state.progress)
+    const progress = progressWords(state?.progress, who.locale)
+    if (progress !== null) call.progress(progress)
     if (call.signal.aborted) continue
     if (clock.monotonic() >= until) return outcome('indeterminate', 'tool_timeout', null)
     await pause(job.everyMs, call.signal, clock)
   }
   return outcome('indeterminate', 'tool_failed', null)
+}
+
+/** Null for what is neither a text nor a number: an author's tool may return anything. */
+function progressWords(progress: unknown, locale: string): string | null {
+  if (typeof progress === 'string') return progress
+  if (typeof progress !== 'number' || !Number.isFinite(progress)) return null
+  const isPart = progress >= 0 && progress <= 1
+  return new Intl.NumberFormat(locale, { style: isPart ? 'percent' : 'decimal' }).format(progress)
 }
 
 /** Null when it fails, is not answered in time, or is no longer waited for. */

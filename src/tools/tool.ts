@@ -27,7 +27,11 @@ export type Verification =
 
 /** State of a long job. */
 export type JobState =
-  | { readonly status: 'running'; readonly progress?: string }
+  | {
+      readonly status: 'running'
+      /** State it is in, in words, or as a number: the part that is done from 0 to 1, above that a count. */
+      readonly progress?: string | number
+    }
   | { readonly status: 'done'; readonly result: Json }
   | { readonly status: 'failed'; readonly error: string }
 

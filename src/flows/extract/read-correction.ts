@@ -1,5 +1,4 @@
 import type { Json } from '../../core/json.ts'
-import { nameWords, tellingWords } from '../../nlu/slots/concepts.ts'
 import { overlaps } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
@@ -7,9 +6,15 @@ import { questionOf } from './answer-keys.ts'
 import { fittingPiece, hasPattern } from './given-together.ts'
 import { nameIn } from './name-in.ts'
 import { nameAskedBy } from './no-answer.ts'
-import { isAnswered, isKnown, questionTexts, type ReplyContext, type Values } from './reply-context.ts'
+import {
+  isAnswered,
+  isKnown,
+  isNamedIn,
+  questionTexts,
+  type ReplyContext,
+  type Values,
+} from './reply-context.ts'
 import { correctionCue } from './reply-cues.ts'
-import { foldedWords } from './sentence-words.ts'
 import { askedSlot, textsOf } from './slot-of.ts'
 
 export interface Correction {
@@ -106,10 +111,3 @@ const READ_ALONE: ReadonlySet<string> = new Set(['enum', 'number', 'integer', 'd
 
 const TAKING_BACK =
   /^\s*(?:(?:no|nein|nee|ne|nope|sorry|wait|moment|oops|ups|actually|eigentlich|ach|halt|stopp|oh|i meant?|ich meinte|ich meine|make (?:it|that)|it'?s|it is|das ist|es ist)[\s,.!:–-]+)+/iu
-
-/** The words of its name or its label stand in the reply. */
-function isNamedIn({ flow, reply }: ReplyContext, key: CompiledKey): boolean {
-  const words = new Set(foldedWords(reply.text))
-  const labels = textsOf(questionOf(flow, key)?.source.label).flatMap(tellingWords)
-  return [...nameWords(key.name), ...labels].some(word => word.length > 2 && words.has(word))
-}

@@ -20,6 +20,7 @@ import { readCorrection } from './read-correction.ts'
 import {
   isAnswered,
   isKnown,
+  isNamedIn,
   questionTexts,
   type Reply,
   type ReplyContext,
@@ -73,7 +74,9 @@ export function readReply(flow: CompiledFlow, state: FlowState, given: Reply, re
   const named = pending === null ? values : asAsked(context, values, pending, readOthers)
   const correction = readCorrection(context, named)
   if (correction === 'unclear') return { input: { type: 'unclear' }, left }
-  const answers = { ...chosen(state, reply.text, fitted(named, reply, pending, readOthers), pending) }
+  const answers = {
+    ...chosen(context, notRefused(context, fitted(named, reply, pending, readOthers), left), pending),
+  }
   if (correction !== null) {
     if (pending !== null && correction.replaces === 'reply') delete answers[pending.name]
     Object.assign(answers, correction.answers)
@@ -180,9 +183,22 @@ function fitted(
   return Object.keys(others).length > 0 ? others : values
 }
 
+/** Values without those that stand where the open question's reader refused one: only a key that is named has them. */
+function notRefused(context: ReplyContext, values: Values, left: readonly LeftOut[]): Values {
+  const { pending, keys } = context.keys
+  const refused = left.filter(({ slot }) => slot === pending?.name)
+  if (refused.length === 0) return values
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, { span }]) => {
+      const key = keys.get(name)
+      if (name === pending?.name || key === undefined || isNamedIn(context, key)) return true
+      return !refused.some(one => overlaps(one.span, span))
+    }),
+  )
+}
+
 function chosen(
-  state: FlowState,
-  text: string,
+  { state, reply: { text } }: ReplyContext,
   values: Values,
   pending: CompiledKey | null,
 ): Record<string, Json> {

@@ -178,6 +178,49 @@ describe('what was answered before is corrected', () => {
   })
 })
 
+describe('a day of birth', () => {
+  const born = (text: string, locale = 'en') => {
+    const asked = anUncheckedFlow({
+      version: 'v1',
+      id: 'flow',
+      nodes: [
+        { id: 'b', type: 'question', key: 'birth_date', prompt: 'When born?', answer: { type: 'date' } },
+        {
+          id: 's',
+          type: 'question',
+          key: 'since',
+          prompt: 'Since when?',
+          answer: { type: 'date', max: '2026-11-15' },
+        },
+        { id: 'done', type: 'terminal' },
+      ],
+      edges: [
+        { from: 'b', to: 's' },
+        { from: 's', to: 'done' },
+      ],
+    } as Flow)
+    const { state } = aConversation(asked)
+    const reply = { text, locale, refDate: '2026-11-15', region: locale === 'de' ? 'DE' : 'US' }
+    const { input } = readReply(asked, state, reply, reader)
+    return input?.type === 'answers' ? input.answers : null
+  }
+
+  test.each([
+    ['4 May 80', 'en', '1980-05-04'],
+    ['Heiligabend 1975', 'de', '1975-12-24'],
+    ['23/3/58', 'en', '1958-03-23'],
+  ])('%s', (text, locale, day) => expect(born(text, locale)).toEqual({ birth_date: day }))
+
+  test.each([
+    ['4th of May', 'en'],
+    ['am 4.5.', 'de'],
+    ['03/04/87', 'en'],
+    ['14.3.58 oder 59', 'de'],
+  ])('%s leaves open which, and answers no other question', (text, locale) => {
+    expect(born(text, locale)).toBeNull()
+  })
+})
+
 test('what only a pattern tells is kept when it is said early', () => {
   expect(read('lamp', 'halogen please, my policy is AB-654321')).toEqual({
     lamp: 'halogen',

@@ -1,8 +1,10 @@
 import { canonicalJson, type Json } from '../../core/json.ts'
+import { nameWords, tellingWords } from '../../nlu/slots/concepts.ts'
 import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { FlowState } from '../engine/flow-state.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { type AnswerKeys, questionOf } from './answer-keys.ts'
+import { foldedWords } from './sentence-words.ts'
 import { textsOf } from './slot-of.ts'
 
 export interface Reply {
@@ -42,3 +44,12 @@ export const isKnown = (state: FlowState, key: string, value: Json | undefined):
     answers =>
       Object.hasOwn(answers, key) && canonicalJson(answers[key] ?? null) === canonicalJson(value ?? null),
   )
+
+/** The words of its name or its label stand in the reply. */
+export function isNamedIn({ flow, reply }: Pick<ReplyContext, 'flow' | 'reply'>, key: CompiledKey): boolean {
+  const words = new Set(foldedWords(reply.text.slice(0, MAX_LENGTH)))
+  const labels = textsOf(questionOf(flow, key)?.source.label).flatMap(tellingWords)
+  return [...nameWords(key.name), ...labels].some(word => word.length > 2 && words.has(word))
+}
+
+const MAX_LENGTH = 2_000

@@ -1,28 +1,22 @@
 import type { Json } from '../../core/json.ts'
-import { nameWords, tellingWords } from '../../nlu/slots/concepts.ts'
-import type { CompiledKey } from '../ir/compiled.ts'
-import { questionOf } from './answer-keys.ts'
 import { fittingPiece, hasPattern } from './given-together.ts'
-import { isAnswered, type ReplyContext } from './reply-context.ts'
-import { foldedWords } from './sentence-words.ts'
-import { textsOf } from './slot-of.ts'
+import { isAnswered, isNamedIn, type ReplyContext } from './reply-context.ts'
 
 /**
  * Answers to later questions that a pattern tells: a policy number said with the first sentence. It is taken where it is
  * written in letters and digits, or named; five digits alone may be anything.
  */
 export function saidEarly(
-  { flow, state, reply, keys }: ReplyContext,
+  context: ReplyContext,
   answers: Readonly<Record<string, Json>>,
 ): Record<string, Json> {
+  const { state, reply, keys } = context
   if (!/\p{N}/u.test(reply.text) || reply.text.length > MAX_LENGTH) return {}
-  const words = new Set(foldedWords(reply.text))
   const found = [...keys.keys.values()].flatMap(key => {
     if (key === keys.pending || !hasPattern(key) || isAnswered(state, key.name)) return []
     if (Object.hasOwn(answers, key.name)) return []
     const piece = fittingPiece(reply.text, key)?.value
-    if (piece === undefined || !(isTelling(piece) || namesOf(flow, key).some(name => words.has(name))))
-      return []
+    if (piece === undefined || !(isTelling(piece) || isNamedIn(context, key))) return []
     return [[key.name, piece] as const]
   })
   // What fits two questions is an answer to neither.
@@ -34,8 +28,3 @@ export function saidEarly(
 const MAX_LENGTH = 2_000
 
 const isTelling = (piece: string): boolean => /\p{L}/u.test(piece) && /\p{N}{3}/u.test(piece)
-
-const namesOf = (flow: ReplyContext['flow'], key: CompiledKey): readonly string[] =>
-  [...nameWords(key.name), ...textsOf(questionOf(flow, key)?.source.label).flatMap(tellingWords)].filter(
-    word => word.length > 2,
-  )

@@ -12,6 +12,7 @@ import {
 import type { DayReading, DayView } from './day.ts'
 import { FEAST, placeFeast } from './feasts.ts'
 import { dateOf, placeDay, placed, placeWeekday, type WeekdayManner } from './place-day.ts'
+import { YEAR_IN_DIGITS, YEAR_IN_WORDS, yearIn } from './written-years.ts'
 
 /** The named groups of a match, and `all` of it. */
 type Groups = Readonly<Record<string, string | undefined>>
@@ -32,14 +33,12 @@ const rule = (reason: string, source: string, read: DayRule['read']): DayRule =>
 })
 
 const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th|\\.)?|${ORDINAL_WORD})`
-const YEAR = String.raw`(?:,?\s+(?<year>\d{4})(?!\d))?`
+const YEAR = String.raw`(?:,?\s+(?<year>${YEAR_IN_DIGITS}|${YEAR_IN_WORDS}))?`
 const TO = String.raw`\s{0,2}(?:-|–|—|to(?: the)?|till|until|through|bis(?: zum)?|and(?: the)?|und(?: dem)?)\s{0,2}`
 const WEEKS = '(?:weeks?|wochen?)'
 const DAYS = '(?:days?|tage?n?)'
 
-/** 0026 is no short way to write 2026. */
-const number = (text: string | undefined) =>
-  text === undefined ? undefined : /^00\d\d/.test(text) ? Number.NaN : Number(text)
+const number = (text: string | undefined) => (text === undefined ? undefined : yearIn(text))
 const month = (text: string | undefined) => monthNumber(text ?? '')
 
 function range(first: number, last: number, { month: name, year }: Groups, view: DayView): DayReading {
@@ -91,7 +90,7 @@ const weekdayReading = ({ manner, weekday = '', later, weeks, day }: Groups, vie
 }
 
 const LATER = String.raw`(?<later>\s+(?:in\s+(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|week))`
-const MANNER = String.raw`(?<manner>(?:next|this|coming|last|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?)\s+)?`
+const MANNER = String.raw`(?<manner>(?:next|this|coming|last|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|letzte[nrsm]?|vergangene[nrsm]?|vorige[nrsm]?)\s+)?`
 /** Lookahead after a day of which only the number is said: "the 3rd" is a day, "the 3rd floor" is none. */
 const NO_NOUN = String.raw`(?=\s*(?:$|[,;:!?)–—-]|\.(?!\d)|(?:at|for|with|please|would|works?|is|if|and|or|but|not|instead|around|after|in|to|um|für|mit|bitte|oder|und|aber|nicht|sondern|geht|wäre|passt|ist|gegen|ab|abends|bis|zu|noch|auch|wieder|frei|still|also|again|free|available|einen|eine|ein)(?!\p{L})))`
 
@@ -148,13 +147,26 @@ export const DAY_RULES: readonly DayRule[] = [
     (groups, view) =>
       Number(groups.first) > 31 || Number(groups.second) > 31 ? null : slashed(groups, view),
   ),
+  // "5./6. Dezember"
+  rule('one_of_two', `\\d{1,2}\\.?\\s?/\\s?\\d{1,2}\\.?\\s*${MONTH}`, () => ({ fault: 'two_readings' })),
   rule('day_of_month', `(?<day>${ORDINAL})\\s*(?:of\\s+|-)?(?<month>${MONTH})${YEAR}`, named),
   rule(
     'month_and_day',
     `(?<!(?:i|we|you|they|it|he|she)\\s)(?<month>${MONTH})\\s+(?:the\\s+)?(?<day>${ORDINAL})${YEAR}`,
     named,
   ),
-  rule('feast', FEAST, ({ all = '' }, view) => placeFeast(all, view)),
+  // "Am vierten fünften achtzig"
+  rule(
+    'spoken',
+    `(?<day>${ORDINAL_WORD})\\s+(?<month>${ORDINAL_WORD})\\s+(?<year>${YEAR_IN_DIGITS}|${YEAR_IN_WORDS})`,
+    ({ day = '', month: m = '', year }, view) =>
+      placeDay({ day: dayNumber(day), month: dayNumber(m), year: number(year) }, view),
+  ),
+  rule(
+    'feast',
+    `(?<feast>${FEAST})(?:,?\\s+(?:(?:in|im jahr|anno)\\s+)?(?<year>${YEAR_IN_DIGITS}|${YEAR_IN_WORDS}))?`,
+    ({ feast = '', year }, view) => placeFeast(feast, number(year), view),
+  ),
   rule(
     'week_after',
     String.raw`(?<weeks>${SMALL_NUMBER})\s+${WEEKS}(?:\s+(?:from|after|on)\s+(?:(?<weekday>${WEEKDAY})|(?<casual>${CASUAL_WORD}|now))|\s+(?<today>today|tomorrow))`,
@@ -170,9 +182,13 @@ export const DAY_RULES: readonly DayRule[] = [
       placed((days === undefined ? 7 * smallNumber(weeks) : smallNumber(days)) + casualDays(casual), view),
   ),
   rule('recurring', String.raw`(?:every|each|jede[nmrs]?)\s+${WEEKDAY}`, () => ({ fault: 'not_a_day' })),
-  rule('after_next', `(?:übernächste[nrs]?|the\\s+\\p{L}+day\\s+after\\s+next)(?:\\s+${WEEKDAY})?`, () => ({
-    fault: 'two_readings',
-  })),
+  rule(
+    'after_next',
+    `(?:(?:übernächste|vorletzte|vorvorige)[nrsm]?|(?:the\\s+)?\\p{L}+day\\s+(?:after\\s+next|before\\s+last))(?:\\s+${WEEKDAY})?`,
+    () => ({
+      fault: 'two_readings',
+    }),
+  ),
   rule('weekday', `${MANNER}(?<weekday>${WEEKDAY})${LATER}`, weekdayReading),
   rule(
     'weekday',
@@ -207,6 +223,15 @@ export const DAY_RULES: readonly DayRule[] = [
     String.raw`(?:vor\s+(?<before>${SMALL_NUMBER})\s+(?:(?<wochen>wochen?)|tage?n?)|(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>weeks?)|days?)\s+ago)`,
     ({ before, count, wochen, weeks }, view) =>
       placed(-smallNumber(before ?? count ?? '') * ((wochen ?? weeks) === undefined ? 1 : 7), view),
+  ),
+  // Since then, for so long: only of what began before.
+  rule(
+    'days_since',
+    String.raw`(?<!so\s)(?:(?:seit|for|since)\s+(?<since>${SMALL_NUMBER})\s+(?:(?<wochen>${WEEKS})|${DAYS})|(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>${WEEKS})|${DAYS})\s+(?:now|already|schon))`,
+    ({ since, count, wochen, weeks }, view) =>
+      view.prefer === 'past'
+        ? placed(-smallNumber(since ?? count ?? '') * ((wochen ?? weeks) === undefined ? 1 : 7), view)
+        : null,
   ),
   rule(
     'day_only',

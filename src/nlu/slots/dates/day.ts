@@ -19,4 +19,9 @@ export type DayReading =
   | { readonly from: CivilDate; readonly to: CivilDate }
   | { readonly fault: DayFault }
 
-export type DayMention = DayReading & { readonly span: Span; readonly reason: string }
+export type DayMention = DayReading & {
+  readonly span: Span
+  readonly reason: string
+  /** No year was said. */
+  readonly open?: 'year'
+}

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDate, yearOf } from './civil-date.ts'
 import type { DayReading, DayView } from './day.ts'
-import { onTheRightSide, placeDay } from './place-day.ts'
+import { fullYear, onTheRightSide, placeDay } from './place-day.ts'
 
 type Feast =
   | { readonly names: string; readonly month: number; readonly day: number }
@@ -37,10 +37,15 @@ export const FEAST = `(?:${FEASTS.map(({ names }) => names).join('|')})`
 
 const BY_NAME = FEASTS.map(feast => [new RegExp(`^(?:${feast.names})$`, 'iu'), feast] as const)
 
-export function placeFeast(words: string, view: DayView): DayReading | null {
+export function placeFeast(words: string, written: number | undefined, view: DayView): DayReading | null {
   const feast = BY_NAME.find(([pattern]) => pattern.test(words))?.[1]
   if (feast === undefined) return null
-  if ('day' in feast) return placeDay(feast, view)
+  if ('day' in feast) return placeDay({ ...feast, year: written }, view)
+  if (written !== undefined) {
+    const easter = easterSunday(fullYear(written, view))
+    const day = easter === null ? null : addDays(easter, feast.fromEaster)
+    return day === null ? { fault: 'no_such_day' } : onTheRightSide(day, view)
+  }
   const thisYear = yearOf(view.today)
   const next = thisYear + (view.prefer === 'future' ? 1 : -1)
   for (const year of [thisYear, next]) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from './civil-date.ts'
 import { easterSunday } from './feasts.ts'
 import { findDays } from './find-days.ts'
 
@@ -134,4 +135,51 @@ test('a day with its year is read back from every way of writing it', () => {
       expect(read(`${day}.${month}.${year}`, 'de')).toEqual([iso])
     }),
   )
+})
+
+describe('years', () => {
+  test.each([
+    ['4. Mai 80', 'de', '1980-05-04'],
+    ["May 4th '80", 'en', '1980-05-04'],
+    ['4 May 80, in Hull', 'en', '1980-05-04'],
+    ['vierter Mai neunzehnhundertachtzig', 'de', '1980-05-04'],
+    ['vierter fünfter achtzig', 'de', '1980-05-04'],
+    ['3. März zweitausendeins', 'de', '2001-03-03'],
+    ['fourth of may nineteen eighty', 'en', '1980-05-04'],
+    ['4th july twenty seventeen', 'en', '2017-07-04'],
+    ['3rd june two thousand and one', 'en', '2001-06-03'],
+    ['May 4th nineteen oh five', 'en', '1905-05-04'],
+    ['Heiligabend 1975', 'de', '1975-12-24'],
+    ['boxing day 85', 'en', '1985-12-26'],
+    ['Ostersonntag 1980', 'de', '1980-04-06'],
+  ] as const)('%s', (text, language, day) => {
+    expect(read(text, language, { prefer: 'past' })).toEqual([day])
+  })
+
+  test('two digits that count something are none', () => {
+    expect(read('on 4 May 18 people come', 'en', { prefer: 'past' })).toEqual(['2025-05-04'])
+  })
+})
+
+test.each([
+  ['seit drei Tagen', 'de', -3],
+  ['seit einer Woche', 'de', -7],
+  ['for three days', 'en', -3],
+  ['three days now', 'en', -3],
+] as const)('%s began on a day', (text, language, days) => {
+  expect(read(text, language, { prefer: 'past' })).toEqual([addDays(TODAY, days)])
+  expect(read(text, language)).toEqual([])
+})
+
+test.each([
+  ['vorletzten Samstag', 'de'],
+  ['the saturday before last', 'en'],
+  ['5./6. Dezember', 'de'],
+] as const)('%s may be one of two', (text, language) => {
+  expect(read(text, language, { prefer: 'past' })).toEqual(['two_readings'])
+})
+
+test('a day shortly ahead is not meant a year ago', () => {
+  expect(read('20 June', 'en', { prefer: 'past' })).toEqual(['in_the_future'])
+  expect(read('24 December', 'en', { prefer: 'past' })).toEqual(['2024-12-24'])
 })

@@ -11,13 +11,24 @@ export function findDays(text: string, view: DayView): DayMention[] {
       if (taken.subarray(span.start, span.end).includes(1)) continue
       const reading = read({ ...match.groups, all: match[0] }, view)
       if (reading === null) continue
-      found.push({ ...reading, span, reason })
+      const isOpen = DATED.has(reason) && match.groups?.year === undefined
+      found.push({ ...reading, span, reason, ...(isOpen ? { open: 'year' } : {}) })
       taken.fill(1, span.start, span.end)
     }
   }
   found.sort((one, other) => one.span.start - other.span.start)
   return merged(text, found)
 }
+
+/** Rules of days that have a year, said or not. */
+const DATED: ReadonlySet<string> = new Set([
+  'dotted',
+  'slashed',
+  'day_of_month',
+  'month_and_day',
+  'feast',
+  'day_only',
+])
 
 const WEEK_OF = /(?:week\s+(?:of|beginning|starting)|woche\s+(?:vom|ab|ab\s+dem))(?:\s+the)?\s*$/iu
 const GAP = /^[\s,.(]*(?:the|den|dem|der)?\s*$/iu

@@ -9,8 +9,19 @@ export interface WrittenDay {
 }
 
 export function placeDay(day: WrittenDay, view: DayView): DayReading {
+  const soon = daySoon(day, view)
+  if (soon !== null) return onTheRightSide(soon, view)
   const date = dateOf(day, view)
   return date === null ? { fault: 'no_such_day' } : onTheRightSide(date, view)
+}
+
+/** Days ahead that nobody means a year ago: in November "on the 20th of November" is no day of the last year. */
+const SOON_DAYS = 14
+
+function daySoon({ year, month, day }: WrittenDay, { today, prefer }: DayView): CivilDate | null {
+  if (prefer !== 'past' || month === undefined || year !== undefined) return null
+  const [date, soon] = [civilDate(yearOf(today), month, day), addDays(today, SOON_DAYS)]
+  return date !== null && soon !== null && date > today && date <= soon ? date : null
 }
 
 export function dateOf({ year, month, day }: WrittenDay, view: DayView): CivilDate | null {
@@ -20,7 +31,7 @@ export function dateOf({ year, month, day }: WrittenDay, view: DayView): CivilDa
 }
 
 /** Completes a year of two digits; who looks back means the last year that ends like this. */
-function fullYear(year: number, { today, prefer }: DayView): number {
+export function fullYear(year: number, { today, prefer }: DayView): number {
   if (year >= 100) return year
   return prefer === 'past' && 2000 + year > yearOf(today) ? 1900 + year : 2000 + year
 }

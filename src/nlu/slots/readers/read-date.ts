@@ -14,7 +14,7 @@ const RANGE_OPENERS = wordSet('from between vom von zwischen')
 
 type Found = { readonly date: string } | { readonly fault: Extract<DayMention, { fault: unknown }>['fault'] }
 type Place = 'start' | 'end' | 'only'
-type Day = Found & Pick<DayMention, 'span' | 'reason'> & { readonly place: Place }
+type Day = Found & Pick<DayMention, 'span' | 'reason' | 'open'> & { readonly place: Place }
 
 export const readDate: Reader<'date'> = view => {
   const days = placesOf(view).filter(day => view.pending || !isNamedOtherwise(view, day))
@@ -24,6 +24,9 @@ export const readDate: Reader<'date'> = view => {
     const { span, reason } = day
     if (isBound(view, day)) return { fault: 'ambiguous', span, reason: 'bound', strength: 'typed' }
     if (isSince(view, day)) return { fault: 'past', span, reason, strength: 'typed' }
+    // Nobody is as old as the day of the year: which year it was has to be said.
+    if ((isBirth(view.name) && day.open === 'year') || isOneOfYears(view, day))
+      return { fault: 'two_readings', span, reason, strength: 'typed' }
     if (isOfDocument(view, day)) return { fault: 'topic', span, reason, strength: 'typed' }
     const strength = named.includes(day) ? 'named' : 'typed'
     if (day.place !== 'only' && !fits(view, day.place) && !named.includes(day))
@@ -104,7 +107,8 @@ function placesOf({ slot, message }: SlotView<'date'>): Day[] {
     starts.set(next, mention)
   })
   return mentions.flatMap((mention): Day[] => {
-    const { span, reason } = mention
+    const { span, reason, open } = mention
+    const written = { span, reason, ...(open === undefined ? {} : { open }) }
     if ('from' in mention)
       return [
         { date: mention.from, span, reason, place: 'start' },
@@ -115,8 +119,8 @@ function placesOf({ slot, message }: SlotView<'date'>): Day[] {
     if (later !== null) return [{ date: later, span, reason, place }]
     return [
       'day' in mention
-        ? { date: mention.day, span, reason, place }
-        : { fault: mention.fault, span, reason, place },
+        ? { date: mention.day, ...written, place }
+        : { fault: mention.fault, ...written, place },
     ]
   })
 }
@@ -179,6 +183,12 @@ function wordsBefore(reading: SlotView['message']['reading'], first: number): st
   }
   return words
 }
+
+const OTHER_YEAR = /^[\s,]*(?:or|oder|bzw\.?)\s+(?:was it\s+|war es\s+)?['’]?(?:\d{4}|\d{2})(?![\d.])/iu
+
+/** "14.3.58 oder 59" */
+const isOneOfYears = ({ message: { reading } }: SlotView<'date'>, { span }: Day): boolean =>
+  OTHER_YEAR.test(reading.text.slice(span.end, span.end + 40))
 
 const DOCUMENTS =
   wordSet(`invoice bill receipt letter email mail message order statement report rechnung brief nachricht bestellung quittung

@@ -15,6 +15,9 @@ const OTHER_NUMBERS =
   wordSet(`order ticket case invoice customer account serial tracking bestellung bestellnummer auftrag
   auftragsnummer rechnung rechnungsnummer kundennummer vorgang vorgangsnummer seriennummer iban konto`)
 
+/** Fewer may be a day or a code, unless a phone was asked for or is spoken of. */
+const LEAST_DIGITS = 8
+
 /** Looking a number up is slow, and nobody has so many. */
 const MAX_CANDIDATES = 10
 
@@ -34,7 +37,8 @@ export const readPhone =
         if (before.some(word => OTHER_NUMBERS.has(word))) return []
         if (isPrice(foldedAt(reading, first - 1)) || isPrice(foldedAt(reading, last + 1))) return []
         const marked = /^(?:\+|\(|00|0[1-9])/.test(match) || /^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(match)
-        if (!marked && !pending && !before.some(word => CUES.has(word))) return []
+        const isLong = match.replaceAll(/\D/g, '').length >= LEAST_DIGITS
+        if (!(marked && isLong) && !pending && !before.some(word => CUES.has(word))) return []
         const value = parse(match, region)
         return value === null
           ? [{ fault: 'invalid', span, reason: 'no_such_number', strength: 'typed' }]

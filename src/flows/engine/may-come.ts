@@ -21,6 +21,10 @@ export function comesAgain(walk: Walk, { question }: CompiledKey): boolean {
   return roundOf(walk) > 0 && leadsTo(walk, flow.nodes[question], 'this_round')
 }
 
+/** True where some way leads on from here to that node. */
+export const leadsOnTo = (walk: Walk, node: NodeIndex): boolean =>
+  leadsTo(walk, walk.flow.nodes[node], 'ever')
+
 function leadsTo({ flow, node, frames }: Walk, target: CompiledNode | undefined, reach: Reach): boolean {
   if (target === undefined) return false
   const leading = leadingTo(flow, target.index, reach)

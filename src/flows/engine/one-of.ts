@@ -1,5 +1,6 @@
 import type { CompiledKey, CompiledOneOf, CompiledQuestion, CompiledScope, KeyIndex } from '../ir/compiled.ts'
 import { isAhead } from './ahead.ts'
+import { leadsOnTo } from './may-come.ts'
 import { remembersAnswer } from './memory.ts'
 import { isHeld } from './set-aside-answers.ts'
 import { type Answers, answersAt, answerTo, type Walk } from './walk.ts'
@@ -23,7 +24,7 @@ export function isCovered(walk: Walk, scope: CompiledScope, key: CompiledKey, sc
 
 /**
  * An optional question may be skipped. One that stands in a group may be as long as another alternative of the group
- * is open: nothing of it was skipped yet.
+ * is open: nothing of it was skipped yet, and all of it is there or may still come.
  */
 export function maySkip(
   walk: Walk,
@@ -41,9 +42,18 @@ export function maySkip(
         : [],
     ),
   )
-  return groupsOf(scope, key).every(group =>
-    othersOf(group, key).some(keys => keys.every(other => !refused.has(scope.keys[other]?.name ?? ''))),
-  )
+  const answers = answersAt(walk, scopePath)
+  const isOpen = (index: KeyIndex): boolean => {
+    const other = scope.keys[index]
+    if (other === undefined || refused.has(other.name)) return false
+    return (
+      isAnswered(scope, index, answers) ||
+      isExpected(walk, other.name, scopePath) ||
+      other.question === null ||
+      leadsOnTo(walk, other.question)
+    )
+  }
+  return groupsOf(scope, key).every(group => othersOf(group, key).some(keys => keys.every(isOpen)))
 }
 
 /** Given ahead, further on along the way that is walked again, or left over from it. */

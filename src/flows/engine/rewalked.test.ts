@@ -53,6 +53,24 @@ describe('a question that was passed by for another alternative', () => {
   })
 })
 
+test('the last alternative that can come is not skipped', () => {
+  const flow = flowOf({
+    nodes: [ask('way', { answer: { type: 'boolean' } }), ask('mail'), ask('phone'), done],
+    edges: [
+      { from: 'way', to: 'mail', guard: 'answers.way' },
+      { from: 'way', to: 'phone', guard: 'else' },
+      ...chain('mail', 'phone', 'done'),
+    ],
+    oneOf: [['mail'], ['phone']],
+  })
+  const talk = aConversation(flow).answer({ way: false })
+  const refused = talk.give({ type: 'skip' })
+  expect(refused.of('refused')).toMatchObject([{ why: 'required' }])
+  expect(refused.effects).toMatchObject([{ type: 'ask', key: 'phone', fault: { code: 'required' } }])
+  expect(talk.give({ type: 'unknown' }).state.attempts).toBe(1)
+  expect(aConversation(flow).answer({ way: true }).give({ type: 'skip' }).state.current_node).toBe('phone')
+})
+
 test('a question one goes back to begins without attempts', () => {
   const flow = flowOf({
     nodes: [ask('a', { answer: { type: 'integer', max: 5 } }), ask('b'), done],

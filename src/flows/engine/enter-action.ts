@@ -58,9 +58,11 @@ function argumentsOf(walk: Walk, { args }: CompiledAction): JsonObject | string 
   return values
 }
 
-function isUnderWay({ before, node, frames }: Walk, args: JsonObject): boolean {
+/** The call the walk began with, unless its outcome has come. */
+function isUnderWay({ before, isSettled, node, frames }: Walk, args: JsonObject): boolean {
   const { acting, current_node, call_stack } = before
-  if (acting === null || current_node !== node.address || !isSame(acting.args, args)) return false
+  if (acting === null || isSettled || current_node !== node.address || !isSame(acting.args, args))
+    return false
   return (
     call_stack.length === frames.length && frames.every(({ call }, at) => call.address === call_stack[at])
   )

@@ -90,3 +90,67 @@ test('an input that is refused changes no answer', () => {
     expect(state).toEqual(asked.state)
   }
 })
+
+describe('a loop that comes round to an action', () => {
+  const result = (id: string, value: number) =>
+    ({ type: 'action_result', id, outcome: 'ok', result: value }) as const
+  const action = { type: 'action', tool: 'tool', outputs: { r: { answer: { type: 'integer' } } } } as const
+
+  test('calls it anew, under another id', () => {
+    const flow = flowOf({
+      nodes: [{ id: 'x', ...action }, done],
+      edges: [
+        { id: 'again', from: 'x', to: 'x', loop: true, guard: 'answers.r < 3' },
+        { id: 'on', from: 'x', to: 'done', guard: 'else' },
+      ],
+    })
+    const talk = aConversation(flow).give(result('a1', 1))
+    expect(talk.state).toMatchObject({ status: 'acting', acting: { id: 'a2' } })
+    expect(talk.effects).toMatchObject([{ type: 'act', id: 'a2' }])
+    expect(talk.give(result('a1', 5)).of('result_ignored')).toEqual([{ type: 'result_ignored', id: 'a1' }])
+    expect(talk.give(result('a2', 5)).state).toMatchObject({ status: 'ended', answers: { r: 5 } })
+  })
+
+  test('calls it anew after a failure that leads back', () => {
+    const flow = flowOf({
+      nodes: [{ id: 'x', ...action }, { id: 'retry', type: 'decision' }, done],
+      edges: [
+        { from: 'x', to: 'done' },
+        { id: 'failed', from: 'x', to: 'retry', on: 'error' },
+        { from: 'retry', to: 'x', loop: true },
+      ],
+    })
+    const talk = aConversation(flow).give({ type: 'action_result', id: 'a1', outcome: 'failed' })
+    expect(talk.effects).toMatchObject([{ type: 'act', id: 'a2' }])
+  })
+
+  test('while one that is under way is kept when the way to it is walked again', () => {
+    const flow = flowOf({
+      nodes: [ask('name'), { id: 'x', ...action }, done],
+      edges: chain('name', 'x', 'done'),
+    })
+    const talk = aConversation(flow).answer({ name: 'Ada' }).answer({ name: 'Bob' })
+    expect(talk.state).toMatchObject({ status: 'acting', acting: { id: 'a1' }, answers: { name: 'Bob' } })
+    expect(talk.effects).toEqual([])
+  })
+})
+
+test('a reply beside a correction stays behind the rounds before it', () => {
+  const number = { answer: { type: 'integer' } }
+  const flow = flowOf({
+    nodes: [ask('way', number), ask('one'), ask('n', number), done],
+    edges: [
+      { from: 'way', to: 'n', guard: 'answers.way > 4' },
+      { from: 'way', to: 'one', guard: 'else' },
+      { from: 'one', to: 'n' },
+      { id: 'end', from: 'n', to: 'done', guard: 'answers.n > 8' },
+      { id: 'again', from: 'n', to: 'n', guard: 'else', loop: true },
+    ],
+  })
+  const third = aConversation(flow).answer({ way: 5 }).answer({ n: 3 }).answer({ n: 5 })
+  const asked = third.answer({ way: 0, n: 1 })
+  expect(asked.state).toMatchObject({ current_node: 'one', ahead: [] })
+  const talk = asked.answer({ one: 'x' })
+  expect(talk.state).toMatchObject({ current_node: 'n', status: 'asking', answers: { n: 1 }, set_aside: [] })
+  expect(talk.state.trail).toMatchObject([{ was: 3 }, { was: 5 }])
+})

@@ -42,6 +42,18 @@ export function hold(walk: Walk, records: readonly VisitRecord[]): void {
   walk.setAside = [...held, ...walk.setAside]
 }
 
+/** A reply that its question did not take belongs behind the rounds before it, where these left the way. */
+export function holdReply(walk: Walk): void {
+  const reply = walk.ahead.at(-1)
+  if (reply?.isReply !== true || reply.scope === null) return
+  const { key, scope, value } = reply
+  const last = walk.setAside.findLastIndex(aside => isVisitTo(aside, scope, key) && aside.why === 'held')
+  const before = walk.setAside[last]
+  if (before === undefined) return
+  walk.ahead.pop()
+  walk.setAside.splice(last + 1, 0, { node: nodeOf(before), key, scope, value, why: 'held' })
+}
+
 /** The walk has come to rest: what is held and cannot come any more is off the way, and told. */
 export function releaseHeld(walk: Walk): void {
   if (!walk.setAside.some(({ why }) => why === 'held')) return

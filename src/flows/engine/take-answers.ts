@@ -8,7 +8,7 @@ import { type KeyTarget, targetOf } from './key-target.ts'
 import { edit, memoryOf } from './memory.ts'
 import { tell } from './note.ts'
 import { isAt, rewalk, walkOn, whereabouts } from './rewalk.ts'
-import { forgetAside } from './set-aside-answers.ts'
+import { forgetAside, holdReply } from './set-aside-answers.ts'
 import { validateAnswer, validateValue } from './validate-answer.ts'
 import { answersAt, answerTo, put, type Walk } from './walk.ts'
 
@@ -110,6 +110,7 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
     else offer(walk, key, scope, value)
   }
   rewalk(walk, memory)
+  holdReply(walk)
   const changed = changes.map(({ key }) => key.name)
   if (changed.length > 0)
     tell(walk, { type: 'recomputed', changed, from: asked.current_node, to: walk.node.address })

@@ -24,6 +24,7 @@ export function takeResult(walk: Walk, { id, outcome, result = null }: FlowInput
   })
   for (const [key, value] of Object.entries(kept ?? {}))
     tell(walk, { type: 'answer_committed', node: node.address, key, value, from: 'result' })
+  walk.isSettled = true
   walkOn(walk, settleAction(walk, acting.args, settled, kept ?? {}))
 }
 

@@ -47,6 +47,8 @@ export interface Walk {
   ahead: AheadAnswer[]
   setAside: SetAside[]
   acting: FlowState['acting']
+  /** True once the outcome of the action the walk began with has come. */
+  isSettled: boolean
   acts: number
   owed: readonly string[]
   path: PathState
@@ -107,6 +109,7 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
     ahead: state.ahead.slice(),
     setAside: state.set_aside.slice(),
     acting: state.acting,
+    isSettled: false,
     acts: state.acts,
     owed: state.owed,
     path: state,

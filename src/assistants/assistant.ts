@@ -4,7 +4,7 @@ import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
 import type { FlowChecks } from '../flows/checks/flow-checks.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
-import type { PathCandidate } from '../flows/path-policy/path-state.ts'
+import type { PathCandidate, PathWord } from '../flows/path-policy/path-state.ts'
 import type { Aboutness } from '../intents/aboutness.ts'
 import type { AsksInGeneral } from '../intents/asks-in-general.ts'
 import type { IntentContext } from '../intents/eligible-intents.ts'
@@ -38,6 +38,8 @@ export interface AssistantFlow {
   readonly reader: SlotReader
   /** Votes of a message for the flow's paths. */
   votesFor(text: string): readonly PathCandidate[]
+  /** The path a message insists on; null where it insists on none. */
+  overrideIn(text: string): PathWord | null
 }
 
 /** Intents of an assistant, with what recognises them. */

@@ -14,6 +14,7 @@ import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow } from './assistant.ts'
 import { chooseFlow, type FlowSetting } from './choose-flow.ts'
 import { loadChecks } from './load-checks.ts'
+import { pathOverride } from './path-override.ts'
 import { pathVotes } from './path-votes.ts'
 import { readFlowTexts } from './read-flow-texts.ts'
 import { toolShapes } from './tool-shapes.ts'
@@ -63,6 +64,7 @@ async function composed(
   const plain = flows.get(null)
   if (plain === undefined || faults.length > 0) return { ok: false, faults: distinct(faults) }
   const revisions = new Map([...flows].map(([path, { revision }]) => [path, revision] as const))
+  const votesFor = pathVotes(plain, digest)
   return {
     ok: true,
     flow: {
@@ -72,7 +74,8 @@ async function composed(
       checks,
       edition: digest(JSON.stringify([...revisions])),
       reader: await readerOf(flows.values()),
-      votesFor: pathVotes(plain, digest),
+      votesFor,
+      overrideIn: pathOverride(plain, votesFor),
     },
   }
 }

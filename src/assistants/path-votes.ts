@@ -52,7 +52,7 @@ const SAYS_SOMETHING = /\p{L}[^\p{L}]+\p{L}+[^\p{L}]+\p{L}/u
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whole words, the longest first; null where the flow has no choices. */
-function choicesOf({ nodes }: CompiledFlow): RegExp | null {
+export function choicesOf({ nodes }: CompiledFlow): RegExp | null {
   const words = new Set<string>()
   for (const node of nodes) if (node.type === 'question') for (const word of optionsOf(node)) words.add(word)
   if (words.size === 0) return null

@@ -181,6 +181,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   flow_done: 'Das ist alles, was ich brauche. Vielen Dank!',
   flow_anew: 'Gern, wir fangen neu an.',
   flow_noted: 'Notiert: {answers}.',
+  flow_path: 'In Ordnung: {path}.',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',
   opted_out: 'In Ordnung, das öffne ich nicht mehr. Sagen Sie Bescheid, wenn Sie es wieder möchten.',
   asked_and_left: 'In Ordnung, vorerst keine Karte. Sagen Sie einfach, wenn Sie eine möchten.',

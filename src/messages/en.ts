@@ -174,6 +174,7 @@ export const en = {
   flow_done: 'That is all I need. Thank you!',
   flow_anew: 'Gladly, we begin anew.',
   flow_noted: 'Noted: {answers}.',
+  flow_path: 'All right: {path}.',
   flow_set_aside: 'After that change I no longer need: {answers}.',
   opted_out: 'All right, I will not open that any more. Say the word when you want it back.',
   asked_and_left: 'All right, no map for now. Say the word when you want one.',

@@ -2,6 +2,7 @@ import type { Confidence } from '../core/confidence.ts'
 import type { Decision, MoveRecord, RUNGS, Rung } from '../core/decision.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { DecisionRule } from '../core/rule.ts'
+import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
 import type { EvidenceQuestion, PartQuestion } from './evidence.ts'
 import type { ClassifiedIntent } from './intent/intent-run.ts'
@@ -41,6 +42,7 @@ export interface Asks extends Basis {
 export type Note =
   | { readonly track: 'ui'; readonly routed: Routed }
   | { readonly track: 'intent'; readonly classified: ClassifiedIntent }
+  | { readonly track: 'flow'; readonly votes: readonly FlowInput[] }
 
 export type NoteOf<Name extends Note['track']> = Extract<Note, { readonly track: Name }>
 

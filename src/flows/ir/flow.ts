@@ -108,6 +108,7 @@ export const OverlaySchema = z.strictObject(layerParts)
 
 export const PathSchema = z.strictObject({
   id: described(z.string().check(z.minLength(1)), 'Stable name of the path.'),
+  label: field(LocalizedTextSchema, 'Name of the path for people, by which they can insist on it.'),
   description: field(z.string(), 'When this path applies; a classifier or model reads it.'),
   examples: field(z.array(z.string()), 'Messages that speak for this path.'),
   overlay: field(OverlaySchema, 'What changes in the flow while this path is active.'),

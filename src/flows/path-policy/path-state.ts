@@ -12,3 +12,10 @@ export interface PathCandidate {
   readonly path: string
   readonly confidence?: number
 }
+
+/** A path a person says they are on, against the one that was taken. */
+export interface PathWord {
+  readonly path: string
+  /** `name`: it was named, and nothing else was. `likeness`: it was described as its examples do. */
+  readonly by: 'name' | 'likeness'
+}

@@ -1,14 +1,12 @@
 import type { AssistantFlow } from '../../assistants/assistant.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import type { Json } from '../../core/json.ts'
-import { asJsonObject } from '../../core/json.ts'
 import type { Pending, SettledBy } from '../../core/pending.ts'
 import { whyAskedAgain } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
 import type { FlowEvent } from '../../flows/engine/flow-event.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
 import type { FlowState } from '../../flows/engine/flow-state.ts'
-import { packFlowState } from '../../flows/engine/pack-state.ts'
 import { promptOf } from '../../flows/engine/prompt.ts'
 import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
@@ -23,7 +21,7 @@ import { escalate } from '../human/escalate.ts'
 import { offerHuman } from '../human/fall-back.ts'
 import type { HandedAnswer } from '../human/handover-summary.ts'
 import type { TrackScope } from '../track-scope.ts'
-import { flowTrace } from './flow-trace.ts'
+import { recordStep } from './record-step.ts'
 import { runAction } from './run-action.ts'
 import type { TurnFlow } from './turn-flow.ts'
 
@@ -111,7 +109,7 @@ async function take(
     sendText(scope, say('flow_anew', scope.reads.locale))
   const { state, effects, events } = step(moving.flow, moving.state, input)
   moving.state = state
-  record(scope, moving, input, events)
+  recordStep(scope, moving, input, events)
   sayWhatChanged(scope, moving, events)
   moving.noted = [...new Set([...moving.noted, ...notedIn(moving, scope.reads.locale, events)])]
   for (const effect of effects) {
@@ -119,29 +117,6 @@ async function take(
     if (end !== null) return end
   }
   return null
-}
-
-function record(
-  { log }: TrackScope,
-  { flow, state, edition }: Moving,
-  input: FlowInput,
-  events: readonly FlowEvent[],
-): void {
-  log.emit(
-    fact(
-      'flow_stepped',
-      {
-        flow: flow.id,
-        revision: state.revision,
-        edition,
-        input: input.type,
-        status: state.status,
-        node: state.current_node,
-        trace: events.map(event => flowTrace(flow, event)),
-      },
-      { state: asJsonObject(packFlowState(state)) },
-    ),
-  )
 }
 
 async function perform(
@@ -237,6 +212,9 @@ function closeQuestion(scope: TrackScope, by: SettledBy): void {
 /** A changed mind has consequences the person should hear of. */
 function sayWhatChanged(scope: TrackScope, { flow }: Moving, events: readonly FlowEvent[]): void {
   const { locale } = scope.reads
+  for (const event of events)
+    if (event.type === 'path_overridden' && event.path !== null)
+      sendText(scope, say('flow_path', locale, { path: pathLabel(flow, event.path, locale) }))
   const labels = events.flatMap(event =>
     event.type === 'answer_set_aside' && event.why === 'off_path'
       ? [labelOf(flow, event.node, event.key, locale)]
@@ -251,6 +229,11 @@ const notedIn = ({ flow }: Moving, locale: string, events: readonly FlowEvent[])
       ? [labelOf(flow, event.node ?? '', event.key, locale)]
       : [],
   )
+
+function pathLabel({ paths, source }: CompiledFlow, id: string, locale: string): string {
+  const label = paths.find(path => path.id === id)?.label
+  return label === undefined ? plainName(id) : textIn(label, locale, source.locale)
+}
 
 function labelOf(flow: CompiledFlow, address: string, key: string, locale: string): string {
   const label = questionAt(flow, address)?.source.label

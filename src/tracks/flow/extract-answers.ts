@@ -13,6 +13,7 @@ import { runPlannerLoop } from '../conversation/planner-loop.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
 import { extractPrompt } from './extract.prompt.ts'
+import { noteVotes } from './note-votes.ts'
 import type { TurnFlow } from './turn-flow.ts'
 
 const MAX_OUTPUT_TOKENS = 1_024
@@ -64,5 +65,7 @@ export async function extractAnswers(
   }))
   const { inputs } = readToolCalls(flow, state, calls)
   if (inputs.length > 0) return advanceFlow(scope, [...votes, ...inputs], by)
-  return otherwise === null ? runPlannerLoop(scope) : advanceFlow(scope, [...votes, otherwise], by)
+  if (otherwise !== null) return advanceFlow(scope, [...votes, otherwise], by)
+  noteVotes(scope, votes)
+  return runPlannerLoop(scope)
 }

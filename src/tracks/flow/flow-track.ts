@@ -1,9 +1,12 @@
+import type { FlowInput } from '../../flows/engine/flow-input.ts'
 import type { Track } from '../track.ts'
+import type { TrackScope } from '../track-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
 import { afterAction } from './after-action.ts'
 import { afterQuestion } from './after-question.ts'
 import { considerFlow } from './consider/flow.ts'
 import { extractAnswers } from './extract-answers.ts'
+import { noteVotes } from './note-votes.ts'
 import { pinIn, turnFlow } from './turn-flow.ts'
 
 /** The assistant's flow: a graph of questions, decisions and actions its author wrote. */
@@ -22,8 +25,15 @@ export const flow = {
       end.reason === 'answered' &&
       scope.flow?.stored === null &&
       candidates.some(({ rung }) => rung === 'flow')
-    return mayBegin ? advanceFlow(scope, [{ type: 'start' }], by) : end
+    return mayBegin ? advanceFlow(scope, [...votesOfMessage(scope), { type: 'start' }], by) : end
   },
+  note: (scope, { votes }) => noteVotes(scope, votes),
   planDone: afterAction,
   settled: { flow_question: afterQuestion },
 } satisfies Track<'flow'>
+
+function votesOfMessage({ assistant, log }: TrackScope): readonly FlowInput[] {
+  const message = log.state.window.findLast(({ role }) => role === 'user')?.text ?? ''
+  const candidates = assistant.flow?.votesFor(message) ?? []
+  return candidates.length === 0 ? [] : [{ type: 'path_candidates', candidates }]
+}

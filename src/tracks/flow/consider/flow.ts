@@ -34,21 +34,46 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   ).input
   const numberedOption = reply === null || reply.type === 'unclear' ? numbered(situation) : null
   if (numberedOption !== null) return [advancing(situation, [numberedOption], READ)]
+  const insisted = pathWord(situation, question, reply)
+  if (insisted !== null) return [advancing(situation, [insisted, besideWord(question, reply)], READ)]
   const isRead = reply !== null && reply.type !== 'unclear'
   if (reply === null && choosesPath(situation, question))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
   if (situation.reads.asks?.includes('flow') && !isWholeReply(question, reply, input.text))
     return [asking(situation, question, reply)]
-  if (reply === null) return [passing('not_for_flow')]
+  if (reply === null) return [passing('not_for_flow', votes(situation))]
   return [advancing(situation, [...votesBeside(situation, reply), reply], isRead ? READ : confidence(0.5))]
 }
 
-const passing = (rule: DecisionRule): Proposal => ({
+/** Left to the rungs below; what it votes for counts all the same. */
+const passing = (rule: DecisionRule, cast: readonly FlowInput[] = []): Proposal => ({
   stance: 'passes',
   would: 'advance_flow',
   confidence: confidence(0.3),
   rule,
+  ...(cast.length > 0 && { note: { track: 'flow', votes: cast } }),
 })
+
+/** A person's word about the path against the one that was taken; with none taken yet it is a vote like any other. */
+function pathWord({ assistant, input }: Situation, question: FlowQuestion, reply: FlowInput | null) {
+  const { active_path } = question.state
+  const word =
+    active_path === null || input.kind !== 'message' ? null : assistant.flow?.overrideIn(input.text)
+  if (word == null || word.path === active_path) return null
+  if (!question.flow.paths.some(({ id }) => id === word.path)) return null
+  if (word.by === 'likeness' && reply?.type === 'answers') return null
+  return { type: 'override_path', path: word.path } as const
+}
+
+/** Answers beside a word about the path. The no that takes the path back is none. */
+function besideWord({ flow, state }: FlowQuestion, reply: FlowInput | null): FlowInput {
+  if (reply?.type !== 'answers') return NOTHING_NEW
+  const { pending } = answerKeys(flow, state)
+  const answers = Object.entries(reply.answers).filter(
+    ([key]) => pending?.answer.type !== 'boolean' || key !== pending.name,
+  )
+  return { type: 'answers', answers: Object.fromEntries(answers) }
+}
 
 /** Enough for a model not to be asked: a wish, the answer to the question, or a correction of an earlier one. */
 function isWholeReply({ flow, state }: FlowQuestion, reply: FlowInput | null, text: string): boolean {

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { aFlow } from '../../test/builders/a-flow.ts'
+
+const flow = aFlow(`
+version: v1
+id: lamps
+entry: size
+nodes:
+  - {id: size, type: question, key: size, prompt: How many metres?, answer: {type: number, min: 1, max: 100}}
+  - {id: kind, type: question, key: kind, prompt: Which kind?, answer: {type: enum, values: [led, {value: neon, label: Neon tubes}]}}
+  - {id: done, type: terminal}
+edges: [{from: size, to: kind}, {from: kind, to: done}]
+paths:
+  - id: sale
+    label: {en: purchase, de: Kauf}
+    examples: [I would like to have some new lamps please, we want panels for the hall, wir brauchen neue Lampen für die Halle]
+  - id: repair
+    label: {en: repair, de: Reparatur}
+    examples: [one of our old lamps is broken and needs mending, please mend the broken lamp in the hall, eine alte Lampe ist kaputt und muss geflickt werden]
+  - {id: led, examples: [LED strips for the ceiling, LED Leisten an der Decke]}
+`)
+const readIn = async (text: string) => (await flow).overrideIn(text)
+
+describe('a path is taken by its name', () => {
+  test.each([
+    'no, it is a repair',
+    'No, it’s a repair.',
+    'No. It is a repair!',
+    'no, a repair',
+    'no a repair',
+    'no, repair',
+    'no it is a repair',
+    'actually it is a repair',
+    'sorry, I meant a repair',
+    'I meant a repair, not a purchase',
+    'not a purchase but a repair',
+    'a repair instead, please',
+    'wait, this is about a repair of our old lamps',
+    'no, we need a repair',
+    'nein, es ist eine Reparatur',
+    'Nein, es geht um eine Reparatur.',
+    'nein, eine Reparatur bitte',
+    'Nein! Es handelt sich um eine Reparatur der alten Lampen.',
+    'doch eine Reparatur',
+    'ich meinte eine Reparatur',
+    'kein Kauf, sondern eine Reparatur',
+    'eine Reparatur statt einem Kauf',
+    'eigentlich möchte ich eine Reparatur',
+    'ach nein, mir geht es um eine Reparatur',
+  ])('%j', async text => {
+    expect(await readIn(text)).toEqual({ path: 'repair', by: 'name' })
+  })
+})
+
+describe('a path is taken by how it is described', () => {
+  test.each([
+    'no, it is about a broken lamp that needs mending',
+    'nein, es geht um eine alte Lampe, die kaputt ist',
+  ])('%j', async text => {
+    expect(await readIn(text)).toEqual({ path: 'repair', by: 'likeness' })
+  })
+})
+
+describe('nothing is taken back', () => {
+  test.each([
+    // No correction.
+    'it is a repair',
+    'es ist eine Reparatur',
+    'repair',
+    'we had a repair last year',
+    // Questions.
+    'no, is it a repair?',
+    'actually, do you do repairs?',
+    'nein, ist das eine Reparatur?',
+    'Moment, was kostet eine Reparatur?',
+    // Conditions and reports.
+    'no, if it is a repair call me',
+    'no, my neighbour said it is a repair',
+    'nein, mein Nachbar sagt, es ist eine Reparatur',
+    'nein, falls es eine Reparatur ist',
+    'no, maybe it is a repair',
+    'no, the word on the bill is "repair"',
+    // Denied.
+    'no, it is not a repair',
+    'nein, es ist keine Reparatur',
+    'no repair please',
+    'sorry, no repair',
+    'keine Reparatur',
+    'no, I do not want a repair',
+    // Mentions.
+    'no, the repair was done last year',
+    'nein, die Reparatur war letztes Jahr',
+    'no, the repair shop is closed on Sundays',
+    'actually the invoice for the repair was paid by my brother',
+    // Choices of the flow's own.
+    'no, led',
+    'no, it is led',
+    // Nothing at all.
+    'no',
+    'nein danke',
+    '',
+    'no, it is 5 metres',
+    'nein, es sind 12 Meter',
+  ])('%j', async text => {
+    expect(await readIn(text)).toBeNull()
+  })
+
+  test('by two names at once', async () => {
+    expect(await readIn('No, it is a repair. No, it is a purchase.')).toBeNull()
+  })
+
+  test('by a message of any length', async () => {
+    const started = performance.now()
+    for (const piece of ['no ', 'no, it is a ', 'actually ', 'not a ', 'nein. ', '" ', 'sorry wait '])
+      expect(await readIn(`${piece.repeat(200_000)}repair`)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

@@ -6,7 +6,7 @@ import { createSlotReader, type SlotReader } from '../../nlu/slots/create-slot-r
 import type { Extraction } from '../../nlu/slots/extract.ts'
 import { parseSlotSchemas } from '../../nlu/slots/parse-slot-schemas.ts'
 import type { Slots } from '../../nlu/slots/schema.ts'
-import { languageOf } from '../../nlu/text/language.ts'
+import { regionOf } from '../../nlu/text/language.ts'
 import { issuesText } from '../../source/issues-text.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { formatTable } from '../format-table.ts'
@@ -99,7 +99,7 @@ function requestOf(line: Line, schemas: Schemas, defaults: Defaults): Read {
   if (slots === undefined) return unknown('schema', schema, Object.keys(schemas))
   if (pending !== null && !Object.hasOwn(slots, pending)) return unknown('slot', pending, Object.keys(slots))
   const locale = lang ?? defaults.locale
-  const region = line.region ?? defaults.region ?? (languageOf(locale) === 'de' ? 'DE' : 'US')
+  const region = line.region ?? defaults.region ?? regionOf(locale)
   const refDate = line.ref_date ?? defaults.today
   return { ok: true, request: { slots, pending, text, locale, region, refDate, zone: defaults.zone } }
 }

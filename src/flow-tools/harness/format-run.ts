@@ -16,7 +16,9 @@ function linesOf({ turn, input, events, effects, state, failures }: RunTurn): st
   return [
     turn === null ? 'start' : isWords ? `user ${JSON.stringify(turn.say)}` : `input ${columns(input)}`,
     ...(isWords ? [`  ${'read'.padEnd(WIDTH)} ${columns(input)}`] : []),
-    ...events.map(event => `  ${event.type.padEnd(WIDTH)} ${columns(withoutType(event))}`.trimEnd()),
+    ...events
+      .filter(isTold)
+      .map(event => `  ${event.type.padEnd(WIDTH)} ${columns(withoutType(event))}`.trimEnd()),
     ...effects.map(effect =>
       `  ${`→ ${effect.type}`.padEnd(WIDTH)} ${columns(withoutType(effect))}`.trimEnd(),
     ),
@@ -24,6 +26,10 @@ function linesOf({ turn, input, events, effects, state, failures }: RunTurn): st
     ...failures.map(failure => `  ${'EXPECTED'.padEnd(WIDTH)} ${failure}`),
   ]
 }
+
+/** Adoptions are not: their revisions change with every edit of a text. That a path was chosen is a line. */
+const isTold = (event: FlowEvent): boolean =>
+  event.type !== 'flow_adopted' && !(event.type === 'refused' && event.input === 'adopt')
 
 const WIDTH = 18
 /** They change with every edit of a text. */

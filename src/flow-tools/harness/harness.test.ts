@@ -50,6 +50,34 @@ describe('a scripted conversation', () => {
     expect(firstDifference(formatRun(runScript(flow, script, setting)), trace)).toBeNull()
   })
 
+  test('gives the same trace when a path is reworded', () => {
+    const base = textOf('lamps.flow.yaml')
+    const turns: Script = { turns: [{ paths: [{ path: 'indoor' }] }, { answers: { product: 'led' } }] }
+    const traces = ['Which address?', 'How do we reach you?'].map(words => {
+      const other = flowOf(base.replace('Your e-mail?', words))
+      return formatRun(runScript(flow, turns, { ...setting, compose: () => other }))
+    })
+    expect(traces[0]).toContain('path_chosen')
+    expect(new Set(traces).size).toBe(1)
+  })
+
+  test.each([
+    ['de', '1980-05-04'],
+    ['en-GB', '1980-05-04'],
+    ['en-US', '1980-04-05'],
+  ])('reads days as people write them in %s', (locale, day) => {
+    const born = flowOf(`
+version: v1
+id: born
+nodes:
+  - {id: day, type: question, key: day, prompt: When were you born?, answer: {type: date}}
+  - {id: done, type: terminal}
+edges: [{from: day, to: done}]
+`)
+    const run = runScript(born, { locale, turns: [{ say: '4/5/1980' }] }, setting)
+    expect(run.turns.at(-1)?.state.answers).toEqual({ day })
+  })
+
   test('says what was expected and is not so', () => {
     const wrong: Script = {
       turns: [{ answers: { product: 'led' }, expect: { node: 'email', status: 'ended' } }],

@@ -8,6 +8,7 @@ import { newFlowState } from '../../flows/engine/walk.ts'
 import { readReply } from '../../flows/extract/read-reply.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
+import { regionOf } from '../../nlu/text/language.ts'
 import type { Script, ScriptTurn } from './script.ts'
 
 export interface ScriptSetting {
@@ -73,7 +74,7 @@ function inputOf(
   flow: CompiledFlow,
   state: FlowState,
   turn: ScriptTurn,
-  { today = ANY_DAY, region = 'US' }: Script,
+  { today = ANY_DAY, region = regionOf(state.locale) }: Script,
   { reader }: ScriptSetting,
 ): FlowInput | null {
   if ('say' in turn)

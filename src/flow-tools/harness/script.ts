@@ -48,7 +48,7 @@ export const ScriptSchema = z.strictObject({
   locale: z.exactOptional(z.string()),
   /** The day it is, `YYYY-MM-DD`, for "tomorrow". */
   today: z.exactOptional(z.iso.date()),
-  /** Country of phone numbers without a country code. */
+  /** Country of phone numbers without a country code, and of days like 4/5; else that of the locale. */
   region: z.exactOptional(z.string()),
   context: z.exactOptional(answers),
   /** Answers known before the first question. */

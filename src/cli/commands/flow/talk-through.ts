@@ -66,16 +66,8 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
 function readLine(flow: CompiledFlow, state: FlowState, text: string, reader: SlotReader): FlowInput | null {
   const now = new Date()
   const refDate = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-  const region = phoneRegion(flow) ?? regionOf(state.locale)
+  const region = regionOf(state.locale)
   return readReply(flow, state, { text, locale: state.locale, refDate, region }, reader).input
-}
-
-/** Region of the flow's own phone numbers. */
-function phoneRegion({ scopes }: CompiledFlow): string | null {
-  const answers = scopes.flatMap(({ keys }) => keys.map(({ answer }) => answer))
-  return (
-    answers.flatMap(answer => (answer.type === 'phone' && answer.region ? [answer.region] : []))[0] ?? null
-  )
 }
 
 function commandOf(text: string, state: FlowState): FlowInput | null {

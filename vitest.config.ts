@@ -15,6 +15,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^signalbox$/, replacement: source('index.ts') },
+      { find: /^signalbox\/flows$/, replacement: source('flows.ts') },
       { find: /^signalbox\/testing$/, replacement: source('testing/index.ts') },
     ],
   },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildPage } from '../src/server/build-page.ts'
-import { bundle } from './build/bundle.ts'
+import { bundle, bundleFlows } from './build/bundle.ts'
 import { notices } from './build/notices.ts'
 
 const root = dirname(import.meta.dirname)
@@ -10,7 +10,10 @@ const dist = join(root, 'dist')
 
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
-const modules = await step('code', () => bundle(root, dist))
+const modules = await step('code', async () => [
+  ...(await bundle(root, dist)),
+  ...(await bundleFlows(root, dist)),
+])
 await step('types', declarations)
 await step('page', () => buildPage(root, join(dist, 'web')))
 writeFileSync(join(dist, 'NOTICES.md'), notices(modules))

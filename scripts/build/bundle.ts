@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Plugin, rolldown } from 'rolldown'
+import { type InputOptions, type Plugin, type RolldownOutput, rolldown } from 'rolldown'
 
-/** The published entries, by their names under `dist/`. */
+/** The published entries but flows, by their names under `dist/`. */
 export const ENTRIES = ['index', 'testing/index', 'testing/storage-contract', 'cli/main'] as const
 
 /**
@@ -19,6 +19,36 @@ const fewLocales: Plugin = {
   },
 }
 
+/** Names and lines stay: whoever meets an error in their own application reads where it came from. */
+const READABLE = { compress: true, mangle: false, codegen: { removeWhitespace: false } } as const
+
+/** An import nobody could resolve would surface only at the user's. */
+const refuseUnresolved: NonNullable<InputOptions['onLog']> = (level, log, handler) =>
+  handler(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
+
+const modulesIn = (output: RolldownOutput['output']): string[] =>
+  output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))
+
+/** Flows stand alone: what runs in a browser, too, shares no part with what asks for Node's modules. */
+export async function bundleFlows(root: string, folder: string): Promise<string[]> {
+  const build = await rolldown({
+    cwd: root,
+    platform: 'browser',
+    tsconfig: false,
+    input: { flows: join(root, 'src/flows.ts') },
+    plugins: [fewLocales],
+    onLog: refuseUnresolved,
+  })
+  const { output } = await build.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    minify: READABLE,
+  })
+  await build.close()
+  return modulesIn(output)
+}
+
 /** Writes the entries and the parts they have in common; returns the modules that went in. `more` are entries beside the published ones. */
 export async function bundle(
   root: string,
@@ -32,21 +62,17 @@ export async function bundle(
     input: { ...Object.fromEntries(ENTRIES.map(name => [name, join(root, `src/${name}.ts`)])), ...more },
     external: OUTSIDE,
     plugins: [fewLocales],
-    onLog(level, log, handler) {
-      // An import nobody could resolve would surface only at the user's.
-      handler(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
-    },
+    onLog: refuseUnresolved,
   })
   const { output } = await build.write({
     dir: folder,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'parts/[name]-[hash].js',
-    // Names and lines stay: whoever meets an error in their own application reads where it came from.
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
+    minify: READABLE,
     // It looks for the entries one folder up, as in the source tree; inlined into an entry it would miss them.
     codeSplitting: { groups: [{ name: 'own-name', test: /\/resolve-signalbox\.ts$/ }] },
   })
   await build.close()
-  return output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))
+  return modulesIn(output)
 }

@@ -5,6 +5,7 @@ function engineEntries(): Readonly<Record<string, string>> {
   const extension = new URL(import.meta.url).pathname.endsWith('.ts') ? 'ts' : 'js'
   return {
     signalbox: new URL(`../index.${extension}`, import.meta.url).href,
+    'signalbox/flows': new URL(`../flows.${extension}`, import.meta.url).href,
     'signalbox/testing': new URL(`../testing/index.${extension}`, import.meta.url).href,
   }
 }

@@ -2,6 +2,7 @@ import { registerHooks } from 'node:module'
 
 const ENTRIES: Readonly<Record<string, string>> = {
   signalbox: '../../src/index.ts',
+  'signalbox/flows': '../../src/flows.ts',
   'signalbox/testing': '../../src/testing/index.ts',
 }
 

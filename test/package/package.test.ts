@@ -31,6 +31,8 @@ describe('the tarball', () => {
         'dist/NOTICES.md',
         'dist/index.js',
         'dist/index.d.ts',
+        'dist/flows.js',
+        'dist/flows.d.ts',
         'dist/testing/index.js',
         'dist/testing/storage-contract.js',
         'dist/testing/storage-contract.d.ts',
@@ -138,6 +140,41 @@ describe('the modules', () => {
     expect(Number((await run(['node', file])).stdout)).toBeGreaterThan(0)
   })
 
+  test('signalbox/flows runs a flow outside of any server, as its example shows', async () => {
+    for (const [from, to] of [
+      ['flow-in-code.ts', 'flow-in-code.ts'],
+      ['bakery/flows/order.flow.yaml', 'order.flow.yaml'],
+    ] as const)
+      write(to, readFileSync(join(root, 'docs/examples', from), 'utf8'))
+    const { stdout, stderr } = await run(['node', 'flow-in-code.ts', 'order.flow.yaml'])
+    expect(stderr).toBe('')
+    expect(stdout.split('\n')).toEqual([
+      'ask Which cake would you like?',
+      'ask How many tiers?',
+      'ask One to seven tiers.',
+      'ask Your e-mail?',
+      'end We look forward to baking it.',
+      '{"cake":"wedding","tiers":5,"day":"2026-06-12","email":"ada@example.com"}',
+      'flowchart TD',
+      '',
+    ])
+  })
+
+  test('signalbox/flows needs nothing of Node: no file, no clock, no network', async () => {
+    const file = write(
+      'loaded-flows.mjs',
+      `import { registerHooks } from 'node:module'
+      const loaded = []
+      registerHooks({
+        resolve: (specifier, context, next) => (loaded.push(specifier), next(specifier, context)),
+      })
+      await import('signalbox/flows')
+      console.log(JSON.stringify(loaded))`,
+    )
+    const loaded = JSON.parse((await run(['node', file])).stdout) as string[]
+    expect(loaded.filter(specifier => !/^(signalbox\/flows|\.{1,2}\/.*)$/.test(specifier))).toEqual([])
+  })
+
   test.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
@@ -147,6 +184,7 @@ describe('the modules', () => {
       write(
         'typed.ts',
         `import { createSignalbox, defineTool } from 'signalbox'
+      import { compileFlow, documentOf, type FlowState, newFlowState, step } from 'signalbox/flows'
       import * as doubles from 'signalbox/testing'
       import * as z from 'zod'
       export const tool = defineTool({
@@ -163,6 +201,10 @@ describe('the modules', () => {
         // @ts-expect-error A tool's arguments are typed by its schema.
         run: ({ right }) => right,
       })
+      const { flow } = compileFlow(documentOf({}), { digest: text => text })
+      export const state: FlowState | null = flow && step(flow, newFlowState(flow), { type: 'start' }).state
+      // @ts-expect-error A flow is not run by what it was compiled from.
+      export const unread = newFlowState(documentOf({}))
       export { doubles }`,
       )
       const options = [

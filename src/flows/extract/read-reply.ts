@@ -16,6 +16,7 @@ import { meantChoice } from './meant-choice.ts'
 import { nameIn } from './name-in.ts'
 import { answerToNegative, isNegative } from './negative-question.ts'
 import { nameAskedBy, noAnswer } from './no-answer.ts'
+import { isOfOtherPeriod } from './other-period.ts'
 import { readCorrection } from './read-correction.ts'
 import {
   isAnswered,
@@ -72,7 +73,8 @@ export function readReply(flow: CompiledFlow, state: FlowState, given: Reply, re
   }
   const context = { flow, state, reply, reader, keys }
   const named = pending === null ? values : asAsked(context, values, pending, readOthers)
-  const correction = readCorrection(context, named)
+  const isTakenBack = left.some(({ slot, reason }) => slot === pending?.name && reason === 'corrected')
+  const correction = isTakenBack ? null : readCorrection(context, named)
   if (correction === 'unclear') return { input: { type: 'unclear' }, left }
   const answers = {
     ...chosen(context, notRefused(context, fitted(named, reply, pending, readOthers), left), pending),
@@ -119,6 +121,7 @@ function asAsked(
 ): Values {
   if (pending.answer.type === 'text') return asNamed(context, values, pending, readOthers)
   const { flow, reply } = context
+  if (isOfOtherPeriod(questionTexts(flow, pending), reply.text, pending)) return readOthers()
   if (pending.answer.type !== 'boolean' || !isNegative(questionTexts(flow, pending))) return values
   const answer = answerToNegative(reply.text)
   if (answer === null) return values

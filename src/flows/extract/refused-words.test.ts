@@ -171,6 +171,8 @@ describe('what was answered before is corrected', () => {
     ['photos', 'nein, ich bin 1,75 m groß', 'de', { height: 175 }],
     ['medicines', 'eigentlich doch Halogen', 'de', { lamp: 'halogen' }],
     ['medicines', '175 cm, not 168', 'en', { height: 175 }],
+    ['day', 'oops, 1.75 not 1.68', 'en', { height: 175 }],
+    ['medicines', 'eigentlich bin ich 1,75 groß', 'de', { height: 175 }],
     ['town', 'sorry, make that AB-654321 instead', 'en', { policy: 'AB-654321' }],
     ['name', "hang on, I'm not after LEDs, halogen it is", 'en', { lamp: 'halogen' }],
   ])('asked for %s, %s (%s): %j', (key, text, locale, answers) => {

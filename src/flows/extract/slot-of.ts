@@ -61,6 +61,7 @@ export function askedSlot(
   { key, names, today }: { readonly key: string; readonly names: readonly string[]; readonly today: string },
 ): Slot | null {
   const slot = slotOf(unbounded(spec), names)
+  if (slot?.type === 'number' && spec.type === 'number') return { ...slot, likely: range(spec) }
   if (slot?.type !== 'date') return slot
   return { ...slot, side: 'either', ...(looksBack(spec, key, today) ? { prefer: 'past' } : {}) }
 }

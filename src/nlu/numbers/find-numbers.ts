@@ -103,6 +103,8 @@ function isPronoun(
   if (form === 'ordinal' && language === 'en') return isAdverb(tokens, from, to)
   if (language !== 'en' || form !== 'words' || value !== 1 || to !== from + 1) return false
   const [before, next] = [tokens[from - 1], tokens[to]]
+  // "Just the one, my neighbour"
+  if (before?.folded === 'the' && COUNTING.has(tokens[from - 2]?.folded ?? '')) return next?.kind === 'word'
   if (before?.kind === 'word' && ONE_IS_PRONOUN.has(before.folded)) return true
   if (before !== undefined && COUNTING.has(before.folded)) return false
   return next?.kind !== 'word' && before?.kind === 'word' && tokens.length > 1

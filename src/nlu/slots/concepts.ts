@@ -26,7 +26,7 @@ const CONCEPTS = {
      beschaeftigten angestellten koepfe leute kollegen kolleginnen arbeitnehmer members company firma`,
   ),
   quantity: concept(
-    'quantity qty pieces items units copies tickets menge stueckzahl anzahl karten',
+    'quantity qty pieces items units copies tickets menge stueck stueckzahl anzahl karten',
     'piece item unit copy stueck mal x times ticket seats seat karte teile artikel',
   ),
   floor: concept('floor storey stock stockwerk etage', 'floors stocks etagen story'),
@@ -36,6 +36,8 @@ const CONCEPTS = {
   days: concept('days tage', 'day tag tagen'),
   hours: concept('hours stunden', 'hour stunde'),
   age: concept('age alter', 'old alt aged jahre years'),
+  height: concept('height groesse koerpergroesse', 'tall gross hoch high'),
+  weight: concept('weight gewicht koerpergewicht', 'weigh weighs weighing wiege wiegt wiegen schwer'),
   budget: concept('budget', 'spend spending invest ausgeben investieren kostenrahmen afford'),
   refund: concept('refund amount betrag erstattung payout', 'back zurueck erstatten refund pay'),
   price: concept('price cost preis kosten paid', 'kostete bezahlt gekostet costs'),

@@ -29,6 +29,8 @@ export const SlotSchema = z.discriminatedUnion('type', [
     unit: z.optional(z.string()),
     min: z.optional(z.number()),
     max: z.optional(z.number()),
+    /** Bounds that tell in which unit a bare number is, and refuse none. */
+    likely: z.optional(z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })),
     ...named,
   }),
   /** In seconds; with `values` only these. */

@@ -11,6 +11,7 @@ import { isNamedNumber } from './named-number.ts'
 import { readCountWords } from './read-count-words.ts'
 import { readPeople } from './read-people.ts'
 import { inUnitOf, mayBeMoney, unitFit } from './slot-unit.ts'
+import { isUnclear } from './unclear-number.ts'
 import { within } from './within.ts'
 
 type View = SlotView<'integer'>
@@ -27,6 +28,8 @@ export const readInteger: Reader<'integer'> = view => {
     if (people.some(({ span }) => span.start <= mention.span.start && mention.span.end <= span.end)) return []
     const strength = strengthOf(view, mention)
     if (strength === null) return []
+    if (isUnclear(view, mention))
+      return [{ fault: 'two_readings', span: mention.span, reason: mention.reason, strength }]
     if (isRelative(view, mention))
       return [{ fault: 'ambiguous', span: mention.span, reason: 'relative', strength }]
     const { span, reason, amount } = mention
@@ -96,9 +99,16 @@ function ofMeasure(view: View, mention: NumberMention): Strength | null {
   if (view.words.has(unit ?? '') || view.words.has(`${unit}s`)) return 'named'
   const fit = unitFit(view, mention)
   if (fit === 'same') return 'named'
-  if (fit === 'other') return null
+  if (fit === 'other' || isUnitOfOther(view, mention)) return null
   return isNamedNumber(view, span) ? 'named' : 'bare'
 }
+
+/** "90 cm", where another slot is in centimetres: said to it, whatever was asked. */
+const isUnitOfOther = ({ name, slots }: View, { unit }: NumberMention): boolean =>
+  Object.entries<Slot>(slots).some(
+    ([other, slot]) =>
+      other !== name && slot.type === 'number' && slot.unit !== undefined && slot.unit === unit,
+  )
 
 function ofCount(view: View, mention: NumberMention): Strength | null {
   const { counts, span, reason } = mention

@@ -1,23 +1,27 @@
+import { convert } from '../../numbers/convert.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isAtMost } from './at-most.ts'
+import { spokenLengths, withCompounds } from './compound-measures.ts'
 import { currencyOf, otherCurrency } from './currency.ts'
 import { isNamedNumber } from './named-number.ts'
-import { inDeclaredUnit, mayBeMoney, unitFit } from './slot-unit.ts'
+import { inDeclaredUnit, inMetres, mayBeMoney, unitFit } from './slot-unit.ts'
+import { isUnclear } from './unclear-number.ts'
 import { withHundredths } from './with-hundredths.ts'
 import { within } from './within.ts'
 
 type View = SlotView<'number'>
 
 export const readNumber: Reader<'number'> = view =>
-  withHundredths(view.message).flatMap((number): SlotFinding[] => {
-    const mention = inDeclaredUnit(view, number)
+  numbersFor(view).flatMap((number): SlotFinding[] => {
+    const mention = inMetres(view, inDeclaredUnit(view, number))
     const strength = view.slot.unit === 'money' ? asMoney(view, mention) : asNumber(view, mention)
     if (strength === null) return []
     const { amount, span, reason } = mention
+    if (isUnclear(view, mention)) return [{ fault: 'two_readings', span, reason, strength }]
     if (otherCurrency(view, mention)) return [{ fault: 'other_currency', span, reason, strength }]
     const bound = upperBound(view, mention)
     if (bound !== null) return [within(bound, view.slot, { span, reason: 'at_most', strength })]
@@ -27,6 +31,14 @@ export const readNumber: Reader<'number'> = view =>
       return [within(amount.high, view.slot, { span, reason: 'at_most', strength })]
     return [{ fault: 'ambiguous', span, reason, strength }]
   })
+
+/** In the units a slot is in, what is said in two of them is one number. */
+function numbersFor({ slot, message }: View): readonly NumberMention[] {
+  const numbers = withHundredths(message)
+  if (slot.unit === undefined || slot.unit === 'money') return numbers
+  const isLength = convert(1, 'm', slot.unit) !== null
+  return withCompounds(message, isLength ? spokenLengths(message, numbers) : numbers)
+}
 
 function asMoney(view: View, mention: NumberMention): SlotFinding['strength'] | null {
   const { kind, counts, span } = mention
@@ -72,6 +84,8 @@ function asNumber(view: View, mention: NumberMention): SlotFinding['strength'] |
   if (fit === 'other') return null
   if (fit === 'same') return 'typed'
   if (counts !== undefined) return view.words.has(fold(counts.head)) ? 'named' : null
+  // "5 Minuten mit dem Auto, zu Fuß 20": two answers.
+  if (kind === 'label' && mention.reason === 'named' && view.pending) return 'bare'
   // "2000" is a year only where nobody asked for a number.
   const isAsked =
     kind === 'year' && ((view.pending && !isCalendar(view, mention)) || isNamedNumber(view, span))

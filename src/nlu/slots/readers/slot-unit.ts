@@ -17,7 +17,10 @@ export type UnitFit = 'same' | 'open' | 'other'
 const DIMENSIONS: readonly (readonly [names: ReadonlySet<string>, units: ReadonlySet<string>])[] = [
   [wordSet('wattage power leistung'), new Set(['W'])],
   [wordSet('voltage spannung'), new Set(['V'])],
-  [wordSet('weight mass gewicht masse payload'), new Set(['g', 'kg', 't', 'lb', 'oz'])],
+  [
+    wordSet('weight mass gewicht masse payload'),
+    new Set(['g', 'kg', 't', 'lb', 'oz', 'stone', 'Pfund', 'Zentner']),
+  ],
   [
     wordSet(
       'length height width depth distance mileage laenge hoehe breite tiefe entfernung strecke abstand',
@@ -101,6 +104,17 @@ export function inDeclaredUnit(view: SlotView<'number'>, original: NumberMention
   const [low, high] = [amount.low, amount.high].map(end => end && inIt(end)) as [number | null, number | null]
   const isConverted = (low === null) === (amount.low === null) && (high === null) === (amount.high === null)
   return isConverted ? { ...mention, unit: declared, amount: { is: 'range', low, high } } : mention
+}
+
+/** "1,82" for a slot in centimetres that takes no such length: said in metres. */
+export function inMetres({ slot }: SlotView<'number'>, mention: NumberMention): NumberMention {
+  const { min = -Infinity, max = Infinity } = slot.likely ?? slot
+  if (slot.unit !== 'cm' || mention.unit !== undefined || mention.amount.is !== 'one') return mention
+  const { value } = mention.amount
+  const isInMetres = value < min && value * 100 >= min && value * 100 <= max
+  return isInMetres
+    ? { ...mention, amount: { is: 'one', value: convert(value, 'm', 'cm') ?? value } }
+    : mention
 }
 
 /** "180 pounds" are money, except where a weight is wanted. */

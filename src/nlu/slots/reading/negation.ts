@@ -74,10 +74,13 @@ function isNegator(reading: Reading, at: number): boolean {
   if (IDIOMS.has(before) || IDIOMS.has(after)) return false
   if (NOT_PAIRS.has(before)) return true
   if ((word === 'als' || word === 'than') && isPreferred(reading, at)) return true
-  // "No, five" answers; "no rock" denies.
-  if (word === 'no') return !PASSING.has(foldedAt(reading, at + 1))
+  // "No, five" and "no wait five" answer; "no rock" denies.
+  if (word === 'no')
+    return !PASSING.has(foldedAt(reading, at + 1)) && !CORRECTING.has(foldedAt(reading, at + 1))
   return NOT.has(word)
 }
+
+const CORRECTING = wordSet("wait sorry actually make hang hold stop it's its that's thats i'm im")
 
 const PREFERRING = wordSet('lieber eher rather mehr sooner')
 

@@ -32,7 +32,7 @@ test('with nothing set, all is local, durable and offline', () => {
     telemetry: ['sqlite'],
     telemetryDays: 90,
     maxBodyBytes: 1_000_000,
-    maxSubmissionBytes: 32_000_000,
+    maxSubmissionBytes: 8_000_000,
     limits: {},
     model: { provider: 'offline', models: { speed: 'offline', balanced: 'offline', quality: 'offline' } },
     router: null,

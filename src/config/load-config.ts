@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { TurnLimits } from '../assistants/assistant.ts'
 import { clip } from '../core/clip.ts'
 import { SignalboxError } from '../core/error.ts'
+import { LIMITS } from '../core/limits.ts'
 import type { PriceTable } from '../llm/prices.ts'
 import { readConfigFile } from './config-file.ts'
 import { type Environment, readEnvFile } from './env-file.ts'
@@ -107,8 +108,8 @@ export function loadConfig({
     busy: checkedSettings.busy ?? 'refuse',
     telemetry: checkedSettings.telemetry ?? ['sqlite'],
     telemetryDays: checkedSettings.telemetryDays ?? 90,
-    maxBodyBytes: checkedSettings.maxBodyBytes ?? 1_000_000,
-    maxSubmissionBytes: checkedSettings.maxBodyBytes ?? 32_000_000,
+    maxBodyBytes: checkedSettings.maxBodyBytes ?? LIMITS.bodyBytes,
+    maxSubmissionBytes: checkedSettings.maxBodyBytes ?? LIMITS.submissionBytes,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },
     model,
     router,

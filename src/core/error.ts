@@ -30,6 +30,8 @@ export const ERRORS = {
   run_id_reused: { status: 409, retry: false, wording: 'error_run_id_reused' },
   message_id_reused: { status: 409, retry: false, wording: 'error_message_id_reused' },
   too_large: { status: 413, retry: false, wording: 'error_too_large' },
+  limit_reached: { status: 409, retry: false, wording: 'error_limit_reached' },
+  overloaded: { status: 503, retry: true, wording: 'error_overloaded' },
   wrong_content_type: { status: 415, retry: false, wording: 'error_request' },
   assistant_broken: { status: 503, retry: true, wording: 'error_assistant_broken' },
   session_quarantined: { status: 503, retry: false, wording: 'error_session_quarantined' },

@@ -26,12 +26,19 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export interface JsonExtent {
+  readonly depth: number
+  /** Texts, numbers, lists and objects. */
+  readonly values: number
+}
+
 /**
- * Counted on the text, before parsing: JSON.parse accepts a million levels and everything after it overflows.
- * Stops at the first level beyond `limit`.
+ * Measured on the text, before parsing: JSON.parse accepts a million levels and everything after it overflows, and many
+ * small values cost more than long ones. Stops at the first thing too many.
  */
-export function nestsDeeperThan(text: string, limit: number): boolean {
+export function exceededIn(text: string, most: JsonExtent): keyof JsonExtent | null {
   let depth = 0
+  let values = 0
   let inString = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -40,8 +47,13 @@ export function nestsDeeperThan(text: string, limit: number): boolean {
       else if (code === 34) inString = false
     } else if (code === 34) inString = true
     else if (code === 123 || code === 91) {
-      if (++depth > limit) return true
+      if (++depth > most.depth) return 'depth'
+      if (++values > most.values) return 'values'
     } else if (code === 125 || code === 93) depth--
+    else if (code === 44 && ++values > most.values) return 'values'
   }
-  return false
+  return null
 }
+
+export const nestsDeeperThan = (text: string, limit: number): boolean =>
+  exceededIn(text, { depth: limit, values: Number.POSITIVE_INFINITY }) !== null

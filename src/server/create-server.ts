@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono'
 import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
+import { LIMITS } from '../core/limits.ts'
 import type { Principal } from '../core/principal.ts'
+import { type ByteGauge, createByteGauge } from './byte-gauge.ts'
 import { type Authenticate, createIdentify, type Identify } from './identify.ts'
+import { nodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
+import { type BodyLimits, readJsonBody } from './read-body.ts'
 import { createMcpRoute } from './routes/mcp.ts'
-import { createRoutes, type Route } from './routes.ts'
+import { type BodySize, createRoutes, type Route } from './routes.ts'
 
 export interface ServerOptions {
   /** Without it everybody on this machine is the local user. */
@@ -16,10 +20,11 @@ export interface ServerOptions {
 export function createServer(engine: Engine, { authenticate }: ServerOptions = {}): Hono {
   const app = new Hono()
   const identify = createIdentify(engine, authenticate)
+  const gauge = createByteGauge(LIMITS.bodiesBytes)
   const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }))
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp))) {
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, path, c => answer(engine, identify, route, c))
+    app.on(method, path, c => answer({ engine, identify, gauge }, route, c))
   }
   app.notFound(c =>
     problemResponse(
@@ -35,13 +40,33 @@ export function createServer(engine: Engine, { authenticate }: ServerOptions = {
   return app
 }
 
+interface Door {
+  readonly engine: Engine
+  readonly identify: Identify
+  /** Bodies of everybody. */
+  readonly gauge: ByteGauge
+}
+
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
-async function answer(engine: Engine, identify: Identify, route: Route, c: Context): Promise<Response> {
+async function answer({ engine, identify, gauge }: Door, route: Route, c: Context): Promise<Response> {
   if (route.roles === 'anyone') return route.answer(engine, c)
   const principal = await identify(c)
   if (!route.roles.some(role => principal.roles.includes(role))) throw roleMissing(route.roles, principal)
-  return route.answer({ ...engine, principal }, c)
+  const readBody = () =>
+    readJsonBody({
+      request: c.req.raw,
+      node: nodeConnection(c),
+      limits: bodyLimits(engine.config, route.body ?? 'small'),
+      gauge,
+    })
+  return route.answer({ ...engine, principal, readBody }, c)
 }
+
+const bodyLimits = ({ maxBodyBytes, maxSubmissionBytes }: Engine['config'], size: BodySize): BodyLimits =>
+  ({
+    small: { bytes: maxBodyBytes, values: LIMITS.bodyValues, depth: LIMITS.bodyDepth },
+    submission: { bytes: maxSubmissionBytes, values: LIMITS.submissionValues, depth: LIMITS.bodyDepth },
+  })[size]
 
 const roleMissing = (roles: readonly string[], principal: Principal) =>
   new SignalboxError(

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { SignalboxError } from '../core/error.ts'
+import { LIMITS } from '../core/limits.ts'
 import { isLocalName } from './local-name.ts'
 import type { NodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
@@ -20,6 +22,7 @@ export interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly slowest?: typeof SLOWEST_MS
+  readonly connections?: number
 }
 
 const unknownHost = (host: string | undefined): SignalboxError =>
@@ -27,13 +30,33 @@ const unknownHost = (host: string | undefined): SignalboxError =>
     hint: 'Ask for localhost or 127.0.0.1.',
   })
 
+/** More than are served are still taken, so that they can be told. */
+const TOLD_CONNECTIONS = 500
+
+const crowded = (most: number): SignalboxError =>
+  new SignalboxError('overloaded', `more than ${most} connections are open`, {
+    hint: 'Close some, or come back in a moment.',
+  })
+
 /**
  * Listens on loopback. Requests that name another host are refused, and so are those of pages from elsewhere: a web page
  * must neither reach us by rebinding nor make a browser here do something behind a person's back.
  */
-export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: ListenOptions): Promise<Listening> {
+export async function listen({
+  fetch,
+  host,
+  port,
+  slowest = SLOWEST_MS,
+  connections = LIMITS.connections,
+}: ListenOptions): Promise<Listening> {
+  const excess = new WeakSet<object>()
+  let open = 0
   const guarded = (request: Request, node: NodeConnection) => {
     const { headers } = node.incoming
+    if (excess.has(node.incoming.socket)) {
+      node.outgoing.setHeader('connection', 'close')
+      return problemResponse(crowded(connections), localeOf(request))
+    }
     if (!isLocalName(headers.host ?? null))
       return problemResponse(unknownHost(headers.host), localeOf(request))
     return isForeign(node.incoming.method, name => headers[name])
@@ -51,6 +74,11 @@ export async function listen({ fetch, host, port, slowest = SLOWEST_MS }: Listen
     port,
     serverOptions,
   }) as Server
+  server.maxConnections = connections + TOLD_CONNECTIONS
+  server.on('connection', (socket: Socket) => {
+    if (++open > connections) excess.add(socket)
+    socket.once('close', () => open--)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', error => reject(listenError(error, port)))

@@ -1,16 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { SignalboxError } from '../core/error.ts'
-import { nestsDeeperThan } from '../core/json.ts'
+import { exceededIn, type JsonExtent } from '../core/json.ts'
+import { LIMITS } from '../core/limits.ts'
+import type { ByteGauge } from './byte-gauge.ts'
 import type { NodeConnection } from './node-connection.ts'
 
-const MAX_DEPTH = 64
+export interface BodyLimits extends JsonExtent {
+  readonly bytes: number
+}
 
-/** Reads a JSON body at the door: type, size (counted, never trusted), encoding, depth, then syntax. */
-export async function readJsonBody(
-  request: Request,
-  maxBytes: number,
-  node: NodeConnection | null = null,
-): Promise<unknown> {
+/** A body and its surroundings, as far as reading it goes. */
+export interface BodySource {
+  readonly request: Request
+  readonly node: NodeConnection | null
+  readonly limits: BodyLimits
+  /** Bodies of everybody, while they are read. */
+  readonly gauge: ByteGauge
+}
+
+/** Reads a JSON body at the door: type, size (counted, never trusted), encoding, depth, number of values, then syntax. */
+export async function readJsonBody({ request, node, limits, gauge }: BodySource): Promise<unknown> {
   const header = (name: 'content-type' | 'content-encoding' | 'content-length') =>
     node === null ? request.headers.get(name) : node.incoming.headers[name]
   const type = header('content-type') ?? ''
@@ -20,11 +29,24 @@ export async function readJsonBody(
     })
   if ((header('content-encoding') ?? 'identity') !== 'identity')
     throw new SignalboxError('wrong_content_type', 'compressed bodies are not accepted')
-  if (Number(header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  const chunks = node === null ? await readWeb(request, maxBytes) : await readNode(node.incoming, maxBytes)
-  const text = decode(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks))
-  if (nestsDeeperThan(text, MAX_DEPTH))
-    throw new SignalboxError('too_deep', `the body nests deeper than ${MAX_DEPTH} levels`)
+  if (Number(header('content-length') ?? 0) > limits.bytes) throw tooLarge(limits.bytes)
+  const pile = createPile(limits.bytes, gauge)
+  try {
+    await (node === null ? readWeb(request, pile) : readNode(node.incoming, pile))
+    return parse(decode(pile.bytes()), limits)
+  } finally {
+    pile.drop()
+  }
+}
+
+function parse(text: string, limits: BodyLimits): unknown {
+  const exceeded = exceededIn(text, limits)
+  if (exceeded === 'depth')
+    throw new SignalboxError('too_deep', `the body nests deeper than ${limits.depth} levels`)
+  if (exceeded === 'values')
+    throw new SignalboxError('too_large', `the body holds more than ${limits.values} values`, {
+      hint: SEND_LESS,
+    })
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -34,33 +56,57 @@ export async function readJsonBody(
   }
 }
 
-async function readWeb(request: Request, maxBytes: number): Promise<Uint8Array[]> {
-  const chunks: Uint8Array[] = []
+/** Pieces of one body. */
+interface Pile {
+  /** Throws where it is one too many. */
+  add(piece: Uint8Array): void
+  bytes(): Uint8Array
+  drop(): void
+}
+
+function createPile(most: number, gauge: ByteGauge): Pile {
+  const pieces: Uint8Array[] = []
   let size = 0
+  return {
+    add(piece) {
+      const { byteLength } = piece
+      if (size + byteLength > most) throw tooLarge(most)
+      if (!gauge.take(byteLength)) throw crowded()
+      size += byteLength
+      pieces.push(piece)
+    },
+    bytes: () => (pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces)),
+    drop() {
+      gauge.give(size)
+      size = 0
+      pieces.length = 0
+    },
+  }
+}
+
+async function readWeb(request: Request, pile: Pile): Promise<void> {
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > maxBytes) throw tooLarge(maxBytes)
-      chunks.push(chunk)
-    }
+    for await (const piece of request.body ?? []) pile.add(piece)
   } catch (error) {
     throw error instanceof SignalboxError ? error : brokeOff(error)
   }
-  return chunks
 }
 
 /** Leaves the rest of what is too large to the server, which has to answer on this connection. */
-function readNode(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array[]> {
+function readNode(incoming: IncomingMessage, pile: Pile): Promise<void> {
   return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    let size = 0
+    let isRefused = false
     if (incoming.destroyed) reject(brokeOff(null))
-    incoming.on('data', (chunk: Buffer) => {
-      size += chunk.byteLength
-      if (size > maxBytes) reject(tooLarge(maxBytes))
-      else chunks.push(chunk)
+    incoming.on('data', (piece: Buffer) => {
+      if (isRefused) return
+      try {
+        pile.add(piece)
+      } catch (error) {
+        isRefused = true
+        reject(error)
+      }
     })
-    incoming.once('end', () => resolve(chunks))
+    incoming.once('end', resolve)
     incoming.once('error', error => reject(brokeOff(error)))
     incoming.once('close', () => {
       if (!incoming.readableEnded) reject(brokeOff(null))
@@ -68,9 +114,14 @@ function readNode(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Arr
   })
 }
 
+const SEND_LESS = 'Send only the new message; the server keeps the history.'
+
 const tooLarge = (maxBytes: number) =>
-  new SignalboxError('too_large', `the body is larger than ${maxBytes} bytes`, {
-    hint: 'Send only the new message; the server keeps the history.',
+  new SignalboxError('too_large', `the body is larger than ${maxBytes} bytes`, { hint: SEND_LESS })
+
+const crowded = () =>
+  new SignalboxError('overloaded', `bodies of more than ${LIMITS.bodiesBytes} bytes are being read`, {
+    hint: 'Send it again in a moment.',
   })
 
 const brokeOff = (cause: unknown) =>

@@ -12,6 +12,9 @@ import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
 import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
 import type { Visit } from './visit.ts'
 
+/** `submission`: a table, a map, or a history that clients send along may be in it. */
+export type BodySize = 'small' | 'submission'
+
 type Answer<Asked> = (asked: Asked, c: Context) => Response | Promise<Response>
 
 /** Row of the table: who may ask, whose things it is about, and its answer. */
@@ -25,6 +28,8 @@ export type Route =
        * their own. `installation`: the same for everyone.
        */
       readonly about: 'owner' | 'asker' | 'installation'
+      /** The largest it takes; `small` unless told. */
+      readonly body?: BodySize
       readonly answer: Answer<Visit>
     }
 
@@ -35,7 +40,7 @@ export const createRoutes = (mcp: Answer<Visit>) =>
   ({
     'GET /healthz': { roles: 'anyone', answer: getHealth },
     'GET /readyz': { roles: 'anyone', answer: getReadiness },
-    'POST /agui/:assistant': { roles: USER, about: 'asker', answer: postRun },
+    'POST /agui/:assistant': { roles: USER, about: 'asker', body: 'submission', answer: postRun },
     'GET /agui/:assistant/capabilities': { roles: USER, about: 'installation', answer: getCapabilities },
     'GET /agui/:assistant/threads/:thread/runs/:run/events': {
       roles: USER,
@@ -54,9 +59,19 @@ export const createRoutes = (mcp: Answer<Visit>) =>
     'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
     'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
     'DELETE /api/sessions/:session/content': { roles: USER, about: 'owner', answer: deleteContent },
-    'POST /api/sessions/:session/pendings/:showing{.+}': { roles: USER, about: 'owner', answer: postAnswer },
+    'POST /api/sessions/:session/pendings/:showing{.+}': {
+      roles: USER,
+      about: 'owner',
+      body: 'submission',
+      answer: postAnswer,
+    },
     'GET /api/sessions/:session/drafts/:showing{.+}': { roles: USER, about: 'owner', answer: getDraft },
-    'PUT /api/sessions/:session/drafts/:showing{.+}': { roles: USER, about: 'owner', answer: putDraft },
+    'PUT /api/sessions/:session/drafts/:showing{.+}': {
+      roles: USER,
+      about: 'owner',
+      body: 'submission',
+      answer: putDraft,
+    },
     'PUT /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: putOptOut },
     'GET /api/rules': { roles: USER, about: 'asker', answer: listRules },
     'POST /api/rules': { roles: USER, about: 'asker', answer: postRule },

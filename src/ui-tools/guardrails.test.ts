@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { computingMs } from '../../test/computing-ms.ts'
 import type { Guardrail } from '../core/ui.ts'
 import { tokenise } from '../nlu/text/tokenise.ts'
-import { applyGuardrails, compilePattern, previewRule } from './guardrails.ts'
+import { applyGuardrails, compilePattern, limitMet, previewRule } from './guardrails.ts'
 import { readRule, topicOf } from './router/rule-words.ts'
 import { namedTools } from './tools-in-words.ts'
 
@@ -34,14 +34,42 @@ test('a pattern that would explode elsewhere ends at once', () => {
 })
 
 test.each(['.{0,1000}z', '(a?){900}a{500}', '(\\p{L}?){1000}'])('%s unrolls to too much', pattern => {
-  expect(compilePattern(pattern)).toEqual({ ok: false, fault: 'the pattern repeats too much' })
+  expect(compilePattern(pattern)).toEqual({
+    ok: false,
+    fault: expect.stringMatching(/^the pattern repeats too much: it has \d+ states, and 1000 are the most$/),
+  })
 })
 
 test('a preview of a costly rule over long messages ends soon', () => {
   const past = Array.from({ length: 500 }, () => ({ text: 'a '.repeat(2_000), opened: null }))
-  const costly = { ...tables, intent_pattern: '(.*a){200}z' }
-  const preview = () => expect(previewRule(costly, Array(50).fill(costly), past).changes).toEqual([])
-  expect(computingMs(preview)).toBeLessThan(10_000)
+  const repeated = { ...tables, intent_pattern: '(.*a){200}z' }
+  const preview = () => expect(previewRule(repeated, Array(50).fill(repeated), past).changes).toEqual([])
+  expect(computingMs(preview)).toBeLessThan(2_000)
+})
+
+const costly = rule('(?:.?){240}#', 'force_tool', 'request_data_table')
+
+test('all rules of a person share one amount of work for a message, however many they are', () => {
+  const long = 'a'.repeat(4_000)
+  const many = Array<Guardrail>(200).fill(costly)
+  applyGuardrails([costly], long)
+  const apply = () => expect(applyGuardrails(many, long).forced).toBeNull()
+  expect(computingMs(apply)).toBeLessThan(500)
+})
+
+test('few rules look far into a message, many look at its beginning', () => {
+  const late = `${'a'.repeat(2_000)} stakeholder`
+  expect(applyGuardrails([tables], late).forced).toBe('request_data_table')
+  const many = [tables, ...Array<Guardrail>(3).fill(costly)]
+  expect(applyGuardrails(many, late).forced).toBeNull()
+  expect(applyGuardrails(many, 'our stakeholder').forced).toBe('request_data_table')
+})
+
+test('there is room for so many rules, and for so large ones', () => {
+  expect(limitMet(tables, Array(29).fill(tables))).toBeNull()
+  expect(limitMet(tables, Array(30).fill(tables))).toBe('rules')
+  expect(limitMet(costly, Array(3).fill(costly))).toBeNull()
+  expect(limitMet(costly, Array(4).fill(costly))).toBe('rulesStates')
 })
 
 describe('a rule in plain words', () => {

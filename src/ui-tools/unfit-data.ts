@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Json } from '../core/json.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { UiToolName } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
+import type { Excess } from './excess.ts'
 import type { ToolData } from './tool.ts'
 import { toolNamed } from './tools.ts'
 
@@ -15,6 +16,11 @@ export function unfitData(
   const parsed = schema.safeParse(data)
   if (parsed.success) return null
   const { issues } = parsed.error
+  const [counted] = issues.flatMap(issue =>
+    issue.code === 'custom' && isExcess(issue.params) ? [issue.params] : [],
+  )
+  if (counted !== undefined)
+    return say(counted.sentence, locale, { most: String(counted.most), count: String(counted.count) })
   const [excess] = issues.flatMap(issue => excessesIn(issue, []))
   if (excess === undefined) return say('ui_data_unfit', locale, { what: faultOf(issues[0]) })
   const { path, most } = excess
@@ -28,13 +34,15 @@ export function unfitData(
   })
 }
 
-interface Excess {
+interface Length {
   readonly path: readonly PropertyKey[]
   readonly most: number | bigint
 }
 
+const isExcess = (params: unknown): params is Excess => isPlainObject(params) && 'sentence' in params
+
 /** A cell is one of several types: what is wrong with each stands inside. */
-function excessesIn(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Excess[] {
+function excessesIn(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Length[] {
   const path = [...above, ...issue.path]
   if (issue.code === 'too_big') return [{ path, most: issue.maximum }]
   if (issue.code === 'invalid_union')

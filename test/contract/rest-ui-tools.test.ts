@@ -149,6 +149,34 @@ test('a pattern that is no linear-time one is refused with its place', async () 
   expect(await response.json()).toMatchObject({ place: '$.intent_pattern' })
 })
 
+test('one rule too many is refused with the limit and what to do, over HTTP and in words', async () => {
+  const { say, send, remove } = await discovery()
+  const rule = { intent_pattern: 'suppliers', action: 'force_tool', tool: 'request_data_table' }
+  const kept: RuleView[] = []
+  for (let count = 0; count < 30; count++)
+    kept.push((await (await send('POST', '/api/rules', rule)).json()) as RuleView)
+  const response = await send('POST', '/api/rules', rule)
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({
+    code: 'limit_reached',
+    detail: expect.stringContaining('30'),
+    hint: expect.stringContaining('DELETE /api/rules/:id'),
+  })
+  const { messages, pendings } = await say('Never show tables for risks.')
+  expect(messages.at(-1)?.text).toContain('(30)')
+  expect(pendings).toEqual([])
+  await remove(`/api/rules/${kept[0]?.id}`)
+  const large = await send('POST', '/api/rules', { ...rule, intent_pattern: '(?:.?){480}#' })
+  expect(large.status).toBe(201)
+  expect((await say('Never show tables for risks.', 'thread-2')).messages.at(-1)?.text).toContain('(30)')
+  await remove(`/api/rules/${kept[1]?.id}`)
+  const larger = await send('POST', '/api/rules', { ...rule, intent_pattern: '(?:.?){490}#' })
+  expect(await larger.json()).toMatchObject({
+    code: 'limit_reached',
+    detail: expect.stringContaining('2000'),
+  })
+})
+
 test('an opt-out set over HTTP holds', async () => {
   const { say, send } = await discovery()
   const { session } = await say('Hello')
@@ -184,6 +212,20 @@ test('a wide table of 5,000 rows is kept as a draft and handed in, though it is 
 
 test.each([
   ['more rows than a table holds', { rows: Array.from({ length: 5_001 }, () => ({ Name: 'Anna' })) }, '5000'],
+  [
+    'more columns than a table holds',
+    { rows: [Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`Name ${at}`, 'Anna']))] },
+    '100',
+  ],
+  [
+    'more cells than a table holds',
+    {
+      rows: Array.from({ length: 5_000 }, () =>
+        Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`N${at}`, 'A'])),
+      ),
+    },
+    '150000',
+  ],
   ['a cell that is too long', { rows: [{ Name: 'a'.repeat(10_001) }] }, '10000'],
 ])('%s: refused with the limit on every way in, and what was typed stays', async (_, typed, limit) => {
   const { say, send, get } = await discovery()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createOutlet, type Outlet } from './outlet.ts'
+import { type Crowd, createOutlet, type Outlet } from './outlet.ts'
 import { WEB_STRATEGY, webSink } from './sink.ts'
 
 /** A stream and its reader; nothing is read unless the test reads. */
-function aStream(): { outlet: Outlet; read: () => Promise<number> } {
+function aStream(crowd?: Crowd): { outlet: Outlet; read: () => Promise<number> } {
   let outlet: Outlet | null = null
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        outlet = createOutlet(webSink(controller))
+        outlet = createOutlet(webSink(controller), crowd)
       },
     },
     WEB_STRATEGY,
@@ -41,6 +41,20 @@ test('what comes first is not counted, however long; what follows is', async () 
   expect(outlet.send(kilobytes(100))).toBe('overfull')
   for (let count = 0; count < 60; count++) await read()
   expect(outlet.send(kilobytes(100))).toBe('sent')
+})
+
+test('where all of them together let too much wait, those who lag behind are dropped and the others are not', async () => {
+  const crowd = { waitingBytes: 0 }
+  const [lagging, prompt] = [aStream(crowd), aStream(crowd)]
+  expect(lagging.outlet.send(kilobytes(100))).toBe('sent')
+  expect(crowd.waitingBytes).toBe(100_000)
+  crowd.waitingBytes += 256_000_000
+  expect(prompt.outlet.send(kilobytes(10))).toBe('sent')
+  expect(lagging.outlet.send(kilobytes(1))).toBe('overfull')
+  lagging.outlet.leave()
+  await prompt.read()
+  prompt.outlet.leave()
+  expect(crowd.waitingBytes).toBe(256_000_000)
 })
 
 test('who reads nothing between two looks while something waits is stalled', async () => {

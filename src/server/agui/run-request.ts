@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { SignalboxError } from '../../core/error.ts'
+import { isPlainObject } from '../../core/json.ts'
+import { LIMITS } from '../../core/limits.ts'
 import { PREFERRED_UIS } from '../../core/ui.ts'
 import { isZone } from '../../core/zone.ts'
 import { parseBody } from '../parse-body.ts'
@@ -41,9 +44,9 @@ const RunRequestSchema = z.looseObject({
   threadId: id,
   runId: id,
   protocolVersion: z.optional(z.string()),
-  messages: z.array(message).check(z.maxLength(10_000)),
+  messages: z.array(message),
   state: z.optional(z.unknown()),
-  tools: z.optional(z.array(tool).check(z.maxLength(128))),
+  tools: z.optional(z.array(tool)),
   resume: z.optional(z.array(resume)),
   forwardedProps: z.optional(
     z.looseObject({
@@ -60,5 +63,28 @@ const RunRequestSchema = z.looseObject({
 
 export type RunRequest = z.infer<typeof RunRequestSchema>
 
-export const parseRunRequest = (body: unknown): RunRequest =>
-  parseBody(RunRequestSchema, body, 'The body must be an AG-UI 1.0 RunAgentInput.')
+/** Entries a list may have. */
+const MOST = {
+  messages: LIMITS.messagesInRun,
+  tools: LIMITS.toolsInRun,
+  resume: LIMITS.answersInRun,
+} as const
+
+/** Lists are counted before anything looks at what is in them. */
+export function parseRunRequest(body: unknown): RunRequest {
+  for (const [name, most] of Object.entries(MOST)) {
+    const list = isPlainObject(body) ? body[name] : null
+    if (Array.isArray(list) && list.length > most)
+      throw new SignalboxError('too_large', `$.${name} has ${list.length} entries; ${most} are the most`, {
+        place: `$.${name}`,
+        hint: HINTS[name as keyof typeof MOST],
+      })
+  }
+  return parseBody(RunRequestSchema, body, 'The body must be an AG-UI 1.0 RunAgentInput.')
+}
+
+const HINTS: Readonly<Record<keyof typeof MOST, string>> = {
+  messages: 'Send only the new message; the server keeps the history.',
+  tools: 'Declare only the tools this page can show.',
+  resume: 'Answer what was shown; a session waits for three things at most.',
+}

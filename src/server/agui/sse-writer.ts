@@ -84,6 +84,7 @@ function writeFrames(sink: Sink, start: StartWriting): () => void {
   }
   const close = () => {
     state = 'over'
+    outlet.leave()
     clearInterval(alive)
     if (timer !== null) clearTimeout(timer)
   }

@@ -1,5 +1,7 @@
+import { SignalboxError } from '../../core/error.ts'
 import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
-import { isPlainObject, type Json } from '../../core/json.ts'
+import { exceededIn, isPlainObject, type Json } from '../../core/json.ts'
+import { LIMITS } from '../../core/limits.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 import { parseShowing, type Showing } from '../../pendings/stack.ts'
@@ -24,7 +26,10 @@ export function takeWords({ messages }: RunRequest): MessageWords | null {
 }
 
 export function takeAnswer(request: RunRequest, state: SessionState): RequestAnswer {
-  const answers = [...resumes(request), ...toolResults(request)].filter(given => wasShown(given, state))
+  const answers = [
+    ...resumes(request).filter(given => wasShown(given, state)),
+    ...toolResults(request, state),
+  ]
   const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))
   const latest = open ?? answers.at(-1)
   if (latest === undefined) return { kind: 'nothing' }
@@ -67,13 +72,14 @@ function resumes({ resume = [] }: RunRequest): ShownAnswer[] {
   })
 }
 
-/** Results of tools in the client: those at the end of the list, after the person's last word. */
-function toolResults({ messages }: RunRequest): ShownAnswer[] {
+/** Results of tools in the client: the latest at the end of the list, after the person's last word. */
+function toolResults({ messages }: RunRequest, state: SessionState): ShownAnswer[] {
   const answers: ShownAnswer[] = []
   for (const { role, toolCallId, error, content } of messages.toReversed()) {
-    if (role !== 'tool') break
+    if (role !== 'tool' || answers.length >= LIMITS.answersInRun) break
     const showing = parseShowing(toolCallId ?? '')
-    if (showing === null) continue
+    // Nothing is parsed that nobody asked for.
+    if (showing === null || !wasShown(showing, state)) continue
     const response = error === undefined ? parse(textOf(content)) : undefined
     const answer: Click = response === undefined ? { status: 'cancelled' } : { status: 'resolved', response }
     answers.unshift({ ...showing, answer })
@@ -81,7 +87,12 @@ function toolResults({ messages }: RunRequest): ShownAnswer[] {
   return answers
 }
 
+/** A text within the body: what is in it was not counted with the body. */
 function parse(text: string): Json | undefined {
+  if (exceededIn(text, { depth: LIMITS.bodyDepth, values: LIMITS.submissionValues }) !== null)
+    throw new SignalboxError('too_large', `a result holds more than ${LIMITS.submissionValues} values`, {
+      place: '$.messages',
+    })
   try {
     return JSON.parse(text) as Json
   } catch {

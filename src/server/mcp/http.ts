@@ -10,12 +10,12 @@ import { SignalboxError } from '../../core/error.ts'
 import type { Principal } from '../../core/principal.ts'
 import type { Connection } from '../client/connection.ts'
 import { findEntry } from '../find-target.ts'
-import { readJsonBody } from '../read-body.ts'
+import type { Visit } from '../visit.ts'
 import { createMcpServer } from './create-mcp-server.ts'
 import { createHttpSessions } from './http-sessions.ts'
 
 export interface McpHttp {
-  handle(assistant: string, request: Request, principal: Principal): Promise<Response>
+  handle(assistant: string, request: Request, visit: Visit): Promise<Response>
 }
 
 /** Routes of this very server, on somebody's behalf. */
@@ -53,10 +53,9 @@ export function createMcpHttp(engine: Engine, fetch: InnerFetch): McpHttp {
   }
   const sessions = createHttpSessions(serverFor, { clock: engine.clock, newId })
   return {
-    async handle(assistantId, request, principal) {
+    async handle(assistantId, request, { principal, readBody }) {
       const assistant = findEntry(engine, assistantId).id
-      const body =
-        request.method === 'POST' ? await readJsonBody(request, engine.config.maxBodyBytes) : undefined
+      const body = request.method === 'POST' ? await readBody() : undefined
       return (await isLegacyRequest(request, body))
         ? sessions.handle(assistant, principal, request, body)
         : handlerOf(assistant).fetch(request, { parsedBody: body, authInfo: authInfoOf(principal) })

@@ -14,12 +14,14 @@ import { wasShown } from '../agui/take-input.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
 import { localeOf, problemResponse } from '../problem.ts'
-import { readJsonBody } from '../read-body.ts'
 import { viewOfSettled } from '../settled-view.ts'
 import type { Visit } from '../visit.ts'
 
+/** Any JSON, as parsed: the question says what it may be. */
+const json = z.unknown().check(z.refine(value => value !== undefined, 'expected a value'))
+
 const AnswerSchema = z.union([
-  z.strictObject({ status: z.literal('resolved'), payload: z.json(), ...surfaceFields }),
+  z.strictObject({ status: z.literal('resolved'), payload: json, ...surfaceFields }),
   z.strictObject({ status: z.literal('cancelled'), ...surfaceFields }),
 ])
 
@@ -30,11 +32,11 @@ const HINT = 'The body is {"status": "resolved", "payload": …} or {"status": "
  * The first answer counts: whoever comes later is told who was first.
  */
 export async function postAnswer(visit: Visit, c: Context): Promise<Response> {
-  const { runner, store, journal, entropy, config, principal } = visit
+  const { runner, store, journal, entropy, principal } = visit
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
   const target = targetOf(row)
-  const body = parseBody(AnswerSchema, await readJsonBody(c.req.raw, config.maxSubmissionBytes), HINT)
+  const body = parseBody(AnswerSchema, await visit.readBody(), HINT)
   const key = `answer:${c.req.header('idempotency-key') ?? entropy.salt()}`
   const before = await runner.state(target.ref)
   const { pending: id } = showingOf(c.req.param('showing') ?? '', before)

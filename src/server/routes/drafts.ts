@@ -11,7 +11,6 @@ import { toolNamed } from '../../ui-tools/tools.ts'
 import { wasShown } from '../agui/take-input.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
-import { readJsonBody } from '../read-body.ts'
 import type { Visit } from '../visit.ts'
 
 /** GET /api/sessions/:session/drafts/:showing – what was typed so far, else what the message itself had named. */
@@ -28,7 +27,7 @@ export async function putDraft(visit: Visit, c: Context): Promise<Response> {
   const { ref, pending, checkpoint } = await findOpen(visit, c)
   const schema = z.strictObject({ data: toolNamed(checkpoint.tool).data })
   const hint = `The body is {"data": …}, with what ${checkpoint.tool} holds.`
-  const { data } = parseBody(schema, await readJsonBody(c.req.raw, visit.config.maxSubmissionBytes), hint)
+  const { data } = parseBody(schema, await visit.readBody(), hint)
   await visit.desk.putDraft(ref, pending.id, JSON.stringify(data))
   return c.body(null, 204)
 }

@@ -11,9 +11,9 @@ export function createMcpRoute(engine: Engine, fetch: InnerFetch) {
     const { createMcpHttp } = await import('../mcp/http.ts')
     return createMcpHttp(engine, fetch)
   }
-  return async ({ principal }: Visit, c: Context): Promise<Response> => {
+  return async (visit: Visit, c: Context): Promise<Response> => {
     refuseForeignOrigin(c.req.raw)
     loading ??= load()
-    return (await loading).handle(c.req.param('assistant') ?? '', c.req.raw, principal)
+    return (await loading).handle(c.req.param('assistant') ?? '', c.req.raw, visit)
   }
 }

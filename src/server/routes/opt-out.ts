@@ -4,7 +4,6 @@ import { SignalboxError } from '../../core/error.ts'
 import { UiToolNameSchema } from '../../ui-tools/tool-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
-import { readJsonBody } from '../read-body.ts'
 import type { Visit } from '../visit.ts'
 
 const OptOutSchema = z.strictObject({
@@ -16,11 +15,11 @@ const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], 
 
 /** PUT /api/sessions/:session/opt-out – what may not open; replaces what was said before. */
 export async function putOptOut(visit: Visit, c: Context): Promise<Response> {
-  const { principal, entropy, runner, store, config } = visit
+  const { principal, entropy, runner, store } = visit
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
   const target = targetOf(row)
-  const optOut = parseBody(OptOutSchema, await readJsonBody(c.req.raw, config.maxBodyBytes), HINT)
+  const optOut = parseBody(OptOutSchema, await visit.readBody(), HINT)
   const key = `opt-out:${entropy.salt()}`
   await runner.submit(target, key, { kind: 'opt_out', optOut, principal }, 'queue')
   await runner.free(target.ref)

@@ -20,7 +20,6 @@ import { focusOf, type RequestAnswer, takeAnswer, takeWords } from '../agui/take
 import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { localeOf } from '../problem.ts'
-import { readJsonBody } from '../read-body.ts'
 import type { Visit } from '../visit.ts'
 
 const NO_TOOLS: ReadonlySet<string> = new Set()
@@ -32,7 +31,7 @@ type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const assistant = findAssistant(visit, c.req.param('assistant') ?? '')
   const node = nodeConnection(c)
-  const request = parseRunRequest(await readJsonBody(c.req.raw, visit.config.maxSubmissionBytes, node))
+  const request = parseRunRequest(await visit.readBody())
   const { store, runner, entropy, clock } = visit
   const thread = threadKey(visit, assistant.id, request.threadId)
   const words = takeWords(request)

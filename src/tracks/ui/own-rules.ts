@@ -1,22 +1,29 @@
 import type { TurnEnd } from '../../core/event.ts'
+import { LIMITS } from '../../core/limits.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import type { Guardrail } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
-import { compilePattern } from '../../ui-tools/guardrails.ts'
+import { compilePattern, limitMet } from '../../ui-tools/guardrails.ts'
 import { topicOf } from '../../ui-tools/router/rule-words.ts'
 import { inWords } from '../../ui-tools/tools-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
 
 const MOST_NAMED = 3
+const BEYOND = { rules: 'rule_too_many', rulesStates: 'rule_too_heavy' } as const
 
 /** A rule is kept only after the person has seen what it would have changed and what stands against it. */
 export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<TurnEnd> {
   const { locale } = scope.reads
   if (!compilePattern(rule.intent_pattern).ok) {
     sendText(scope, say('rule_too_long', locale))
+    return { reason: 'answered' }
+  }
+  const limit = limitMet(rule, scope.guardrails)
+  if (limit !== null) {
+    sendText(scope, say(BEYOND[limit], locale, { most: LIMITS[limit] }))
     return { reason: 'answered' }
   }
   const { changes = [], shadowedBy = [], contradicts = [] } = scope.preview ?? {}

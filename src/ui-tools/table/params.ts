@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '../../core/limits.ts'
 import { areUnique, line, wholeNumber } from '../param-kinds.ts'
 
 export const COLUMN_TYPES = ['text', 'number', 'enum', 'date', 'url'] as const
@@ -6,7 +7,8 @@ export const INPUT_MODES = ['paste', 'inline', 'import'] as const
 export type InputMode = (typeof INPUT_MODES)[number]
 
 /** More rows than that are no longer captured by hand; the tool's client is built for this many. */
-export const MAX_ROWS = 5_000
+export const MAX_ROWS = LIMITS.tableRows
+/** Columns a table is opened with. */
 export const MAX_COLUMNS = 30
 
 export const ColumnSchema = z.strictObject({

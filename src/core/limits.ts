@@ -1,0 +1,37 @@
+/**
+ * Limits that people, clients and operators can meet. Each is said when it is met, with its number and what to do;
+ * docs/limits.md lists them.
+ */
+export const LIMITS = {
+  /** A body where nothing large is handed in, and the words of one message; the setting `maxBodyBytes` replaces it. */
+  bodyBytes: 1_000_000,
+  /** A body that may hold a table, a map or the history a client sends along. */
+  submissionBytes: 8_000_000,
+  bodyDepth: 64,
+  /** Numbers, texts, lists and objects in a body: what costs time is not its length. */
+  bodyValues: 20_000,
+  submissionValues: 200_000,
+  /** Bodies that are being read, all together. */
+  bodiesBytes: 64_000_000,
+  connections: 10_000,
+  /** Text of streams that its reader has not taken: of one, and of all together. */
+  readerBytes: 1_000_000,
+  readersBytes: 256_000_000,
+
+  messagesInRun: 10_000,
+  toolsInRun: 128,
+  answersInRun: 16,
+
+  tableRows: 5_000,
+  /** Different names of columns in all rows. */
+  tableColumns: 100,
+  tableCells: 150_000,
+  cellCharacters: 10_000,
+
+  /** A person's own rules about what opens. */
+  rules: 30,
+  patternCharacters: 500,
+  /** States a pattern compiles to, of one rule and of all: each may be met at every character. */
+  patternStates: 1_000,
+  rulesStates: 2_000,
+} as const satisfies Readonly<Record<string, number>>

@@ -44,6 +44,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   settled_lapsed: 'es wurde aufgegeben',
   no_longer_open: 'Diese Frage ist nicht mehr offen.',
   still_open: 'Eines ist noch offen: {question}',
+  nobody_agrees: 'Niemand ist da, der zustimmen könnte. Es ist nichts geschehen, und die Frage bleibt offen.',
   not_seen: 'Das haben Sie geschrieben, bevor Sie meine Frage sehen konnten. Deshalb noch einmal: {question}',
   not_understood: 'Ich bin nicht sicher, ob das ein Ja war. Bitte sagen Sie ja oder nein.',
   not_understood_choice: 'Ich habe nicht verstanden, was davon Sie meinen: {options}?',

@@ -40,6 +40,7 @@ export const en = {
   settled_lapsed: 'it was given up',
   no_longer_open: 'That question is no longer open.',
   still_open: 'One thing is still open: {question}',
+  nobody_agrees: 'Nobody is there who could agree to that. Nothing was done, and the question stays open.',
   not_seen: 'You wrote that before you could see my question, so I ask once more: {question}',
   not_understood: 'I am not sure whether that was a yes. Please say yes or no.',
   not_understood_choice: 'I did not understand which of them you mean: {options}?',

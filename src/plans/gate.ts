@@ -6,7 +6,7 @@ import type { Verdict } from '../policy/policy.ts'
 // G1. Order: policy, then band, then approval. A denial is never overruled by an approval.
 // G2. An approval opens the gate only for exactly what was shown: same tool, same arguments, same definition of the
 //     tool, same policies, no higher estimate. Anything else asks again.
-// G3. Where nobody can be asked, what would ask is denied.
+// G3. Where nobody can be asked, what would ask is denied, and nobody's yes is a yes.
 
 export interface GateInput {
   readonly verdict: Verdict
@@ -29,8 +29,9 @@ export type GateOutcome =
 
 /** Decides whether an effect may happen; stands before every one. Pure. */
 export function gate(input: GateInput): GateOutcome {
-  const outcome = judge(input)
-  return outcome.kind === 'ask' && !input.attended ? NOBODY : outcome
+  if (input.attended) return judge(input)
+  const outcome = judge({ ...input, granted: null })
+  return outcome.kind === 'ask' ? NOBODY : outcome
 }
 
 const NOBODY = { kind: 'deny', code: 'nobody_to_confirm', reason: null } as const

@@ -29,6 +29,8 @@ export async function settlePending(
   by: SettledBy,
 ): Promise<TurnEnd> {
   if (isExpired(pending, scope.reads.now)) return expire(scope, pending)
+  if (scope.reads.surface.unattended === true && isAgreement(pending, answer))
+    return reply(scope, 'nobody_agrees')
   const editedArguments = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
   const edit = editedArguments === null ? null : checkEdit(scope, pending, editedArguments)
   if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
@@ -46,6 +48,12 @@ export async function settlePending(
   const after = afterPending(scope, pending)
   return after === null ? reply(scope, 'no_longer_open') : after(scope, pending, answer, by)
 }
+
+/** True for what only somebody who is there can say. Values and refusals anybody may hand in. */
+const isAgreement = ({ kind }: Pending, { answer }: PendingAnswer): boolean =>
+  answer === 'yes' ||
+  answer === 'change' ||
+  (KINDS[kind].role !== 'question' && (answer === 'option' || answer === 'value'))
 
 /** The outcome nobody knew came in after all: the question about it is void. */
 export function answerByOutcome(

@@ -51,7 +51,22 @@ test.each([
   expect(readDelimited(text)).toEqual(cells)
 })
 
-test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', ' =x', '\t=x', '＝1+1'])('%j is defused', cell => {
+test.each([
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  ' =x',
+  '\t=x',
+  '＝1+1',
+  '\0=x',
+  '\x01=x',
+  '\x1f \x07=x',
+  '\x7f=x',
+  '\u200b=x',
+  '\u202e=x',
+  '\x0b@SUM(A1)',
+])('%j is defused', cell => {
   expect(defuse(cell)).toBe(`'${cell}`)
 })
 

@@ -15,8 +15,8 @@ const modules = await step('code', async () => [
   ...(await bundleFlows(root, dist)),
 ])
 await step('types', declarations)
-await step('page', () => buildPage(root, join(dist, 'web')))
-writeFileSync(join(dist, 'NOTICES.md'), notices(modules))
+const pageModules = await step('page', () => buildPage(root, join(dist, 'web')))
+writeFileSync(join(dist, 'NOTICES.md'), notices([...modules, ...pageModules]))
 
 async function step<Result>(name: string, run: () => Result | Promise<Result>): Promise<Result> {
   const start = performance.now()

@@ -14,7 +14,7 @@ export interface Page {
 export interface PageOptions {
   readonly root?: string
   readonly say?: (line: string) => void
-  readonly build?: (root: string, folder: string) => Promise<void>
+  readonly build?: (root: string, folder: string) => Promise<unknown>
 }
 
 /** Builds of the last few states stay, so that going back and forth, or a second server, costs nothing. */
@@ -41,7 +41,8 @@ export async function ensurePage(options: PageOptions = {}): Promise<Page> {
   return { folder, built: true }
 }
 
-export async function buildPage(root: string, folder: string): Promise<void> {
+/** Returns the modules that went in. */
+export async function buildPage(root: string, folder: string): Promise<readonly string[]> {
   // Only in the source tree, where it is installed; a published page needs no builder.
   const vite = await import('vite')
   const web = join(root, 'web')
@@ -49,12 +50,16 @@ export async function buildPage(root: string, folder: string): Promise<void> {
   // Whoever starts us for development or inside a test does not mean the page: it is kept for every later start.
   process.env.NODE_ENV = 'production'
   try {
-    await vite.build({
+    const built = await vite.build({
       root: web,
       configFile: join(web, 'vite.config.ts'),
       logLevel: 'warn',
       build: { outDir: folder, emptyOutDir: true },
     })
+    const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
+    return outputs.flatMap(({ output }) =>
+      output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : [])),
+    )
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV

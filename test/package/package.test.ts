@@ -44,6 +44,23 @@ describe('the tarball', () => {
     )
   })
 
+  test('names the code of others that its code and its page contain, with their licences', () => {
+    const text = readFileSync(join(folder, 'node_modules/signalbox/dist/NOTICES.md'), 'utf8')
+    const named = [...text.matchAll(/^## (\S+) \S+ \(.+\)$/gm)].map(([, name]) => name)
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'hono',
+        'zod',
+        'react',
+        'react-dom',
+        'react-markdown',
+        'remark-gfm',
+        'micromark',
+      ]),
+    )
+    expect(text).not.toContain('No licence file')
+  })
+
   test('is found without fault by a linter of packages', async () => {
     const { messages } = await publint({
       pkgDir: join(folder, 'node_modules/signalbox'),

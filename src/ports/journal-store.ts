@@ -87,6 +87,8 @@ export interface CountQuery {
   readonly keys: readonly string[]
   readonly since: number
   readonly failed: 'counts' | 'is_forgotten'
+  /** Entry that is left out: a call that is tried again is not held against itself. */
+  readonly except?: { readonly session: SessionId; readonly entry: string } | undefined
 }
 
 /** Calls that count, across the sessions of a tenant: how many there were decides about others. */

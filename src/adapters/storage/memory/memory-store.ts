@@ -126,10 +126,11 @@ export function createMemoryStore(): JournalStore {
     return { kind: 'accepted', position: ++position }
   }
 
-  const count = (tenant: SessionRef['tenant'], { keys, since, failed }: CountQuery): number =>
+  const count = (tenant: SessionRef['tenant'], { keys, since, failed, except }: CountQuery): number =>
     keys
       .flatMap(key => counted.get(`${tenant}\0${key}`) ?? [])
-      .filter(one => one.at > since && (failed === 'counts' || !one.failed)).length
+      .filter(one => one.at > since && (failed === 'counts' || !one.failed))
+      .filter(({ session, entry }) => session !== except?.session || entry !== except.entry).length
   const change = ({ ref: { tenant, session }, row: { at }, tally }: Append) => {
     for (const { key, entry } of tally?.adds ?? []) {
       const name = `${tenant}\0${key}`

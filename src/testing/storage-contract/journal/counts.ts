@@ -75,6 +75,24 @@ export function countsContract(open: OpenStore): void {
     }
   })
 
+  it('leaves out the one entry of the one session that is asked about', async ({ store, reopen }) => {
+    const [one, two] = [await aSession(store, 'one'), await aSession(store, 'two')]
+    const except = { session: one.session, entry: 'e1' }
+    await claim(store, one, 1, counting('refunds', 'e1'))
+    await claim(store, one, 2, counting('refunds', 'e2'))
+    await claim(store, two, 1, counting('refunds', 'e1'))
+    for (const isReopened of [false, true]) {
+      const kept = (isReopened && (await reopen?.())) || store
+      expect(await count(kept, one, { except })).toBe(2)
+      expect(await count(kept, one, { except, since: 15 })).toBe(1)
+    }
+    const expects = [{ ...query({ except }), count: 2 }]
+    expect(await claim(store, one, 3, tally({ expects }))).toEqual({ kind: 'appended' })
+    expect(await claim(store, one, 4, tally({ expects: [{ ...query({ except }), count: 3 }] }))).toEqual({
+      kind: 'miscounted',
+    })
+  })
+
   it('keeps tenants apart', async ({ store }) => {
     const ref = await aSession(store)
     await claim(store, ref, 1, counting('refunds', 'e1'))

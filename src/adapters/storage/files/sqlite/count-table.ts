@@ -17,6 +17,10 @@ export function createCountTable(database: DatabaseSync) {
     database,
     'SELECT count(*) FROM counted WHERE tenant = ? AND key = ? AND at > ? AND failed <= ?',
   )
+  const selectEntry = prepareRead(
+    database,
+    'SELECT count(*) FROM counted WHERE tenant = ? AND key = ? AND at > ? AND failed <= ? AND session = ? AND entry = ?',
+  )
   const insert = database.prepare(
     'INSERT INTO counted (tenant, key, at, failed, session, entry) VALUES (?, ?, ?, 0, ?, ?)',
   )
@@ -25,10 +29,12 @@ export function createCountTable(database: DatabaseSync) {
   )
   const forget = database.prepare('DELETE FROM counted WHERE tenant = ? AND key = ? AND at < ?')
 
-  const count = (tenant: TenantId, { keys, since, failed }: CountQuery): number =>
+  const count = (tenant: TenantId, { keys, since, failed, except }: CountQuery): number =>
     keys.reduce((sum, key) => {
-      const row = rowOf(select.get(tenant, key, since, failed === 'counts' ? 1 : 0))
-      return sum + integer(row[0])
+      const which = [tenant, key, since, failed === 'counts' ? 1 : 0] as const
+      const all = integer(rowOf(select.get(...which))[0])
+      const own = except && integer(rowOf(selectEntry.get(...which, except.session, except.entry))[0])
+      return sum + all - (own ?? 0)
     }, 0)
   return {
     count,

@@ -13,6 +13,12 @@ export interface NamedOption {
 
 const SYNONYMS = new Map(Object.entries(OPTION_SYNONYMS).map(([id, names]) => [id, names.map(wordsOf)]))
 
+/** True for options the engine itself offers. */
+export const isEngines = (id: string): boolean => SYNONYMS.has(id)
+
+/** Everything that is said for any of them. */
+export const ENGINE_NAMES = [...SYNONYMS.values()].flat()
+
 export function nameOption({ id, label }: Option): NamedOption {
   const tokens = tokeniseReply(label)
   const head = label.split(/[:,;(–—]/)[0] ?? label

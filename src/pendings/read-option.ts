@@ -1,7 +1,14 @@
 import type { Option } from '../core/pending.ts'
 import type { Tokens } from '../nlu/polarity/reply-tokens.ts'
 import { NEGATIONS, ORDINALS } from './choice-words.ts'
-import { type NamedOption, nameOption, withoutFillers, wordsIn } from './option-names.ts'
+import {
+  ENGINE_NAMES,
+  isEngines,
+  type NamedOption,
+  nameOption,
+  withoutFillers,
+  wordsIn,
+} from './option-names.ts'
 
 export type OptionReading =
   | { readonly read: 'option'; readonly option: string }
@@ -23,7 +30,8 @@ export function readOption(tokens: Tokens, offered: readonly Option[]): OptionRe
   const found = exact.length > 0 ? exact : isCertain(tokens) ? findByWords(core, words, options) : []
   const [only] = found
   if (only && found.length === 1) return { read: 'option', option: only.id }
-  return found.length > 1 || mentions(core, options) ? { read: 'unclear' } : { read: 'none' }
+  const isUnclear = found.length > 1 || mentions(core, options) || namesUnoffered(words, offered)
+  return isUnclear ? { read: 'unclear' } : { read: 'none' }
 }
 
 const isCertain = ({ marks, cut }: Tokens) => marks.size === 0 && !cut
@@ -72,6 +80,10 @@ function mentions(core: readonly string[], options: readonly NamedOption[]): boo
   const named = new Set(options.flatMap(({ names }) => names.flatMap(withoutFillers)))
   return core.some(word => named.has(word) || Object.hasOwn(ORDINALS, word) || /^\d+$/.test(word))
 }
+
+/** "Try again" where that is not on offer is still about the choice. */
+const namesUnoffered = (words: readonly string[], offered: readonly Option[]): boolean =>
+  offered.some(({ id }) => isEngines(id)) && ENGINE_NAMES.some(name => equal(name, words))
 
 const equal = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at])

@@ -137,6 +137,8 @@ export interface FactMap {
       /** The step it is made for: in progress from here on, and completed with an outcome that is ok. */
       plan?: PlanId
       step?: number
+      /** The first try of the same call: this one goes under its idempotency key. */
+      again?: EffectKey
     }
     /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */
     content: { digest: string; request?: Json }
@@ -150,6 +152,8 @@ export interface FactMap {
       attempts: number
       usage: Usage | null
       model: string | null
+      /** It has failed as far as anybody says, and may have been done all the same. */
+      mayHaveHappened?: true
     }
     content: { value: Json }
   }

@@ -53,9 +53,18 @@ export interface PlanStep {
   readonly endedAt: number | null
   /** The latest effect made for it. */
   readonly effect: EffectKey | null
+  readonly tries: StepTries | null
   readonly code: ErrorCode | null
   /** Outcome of the step: a tool's result, the person's answer. */
   readonly result: Json
+}
+
+/** Calls made for a step: all of them are one call to the world. */
+export interface StepTries {
+  /** Names them all: its key is the idempotency key of every further try. */
+  readonly first: EffectKey
+  /** Try that may have taken place, and counts as the one call; null while all are known to have come to nothing. */
+  readonly standing: EffectKey | null
 }
 
 export const PLAN_PRODUCERS = ['planner_loop', 'intent', 'agents', 'flow', 'ui'] as const

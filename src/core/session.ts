@@ -13,7 +13,7 @@ import type {
 import type { IntentMemory } from './intent.ts'
 import type { Json } from './json.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, StepTries } from './plan.ts'
 import type { UiSession } from './ui.ts'
 import type { Usage } from './usage.ts'
 
@@ -46,6 +46,10 @@ export interface TurnEffect {
   /** The step it is made for. */
   readonly plan?: PlanId
   readonly step?: number
+  /** The first try of the same call. */
+  readonly again?: EffectKey
+  /** Digest of a tool's arguments; null when they were deleted. */
+  readonly digest: string | null
   readonly status: EffectStatus | null
   readonly text: string
   readonly toolCalls: readonly ToolCall[]
@@ -101,6 +105,9 @@ export interface DoubtfulEffect {
   readonly kind: EffectKind
   readonly name: string
   readonly turn: TurnId
+  readonly tries: StepTries
+  /** Digest of its arguments, by which the same wish is known again; null when they were deleted. */
+  readonly digest: string | null
 }
 
 /**

@@ -54,6 +54,7 @@ const KEYS: readonly string[] = [
   'plan step tool verdict code revision definition estimate',
   'effect kind name policy plan step',
   'effect messages',
+  'effect kind name policy plan step again',
 ]
 
 const WORDS: readonly Json[] = [

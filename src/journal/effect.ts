@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../core/error.ts'
-import type { EffectKind, EffectPolicy, EffectStatus, FactMap } from '../core/event.ts'
+import type { EffectKind, EffectPolicy, EffectStatus, FactMap, FactOf } from '../core/event.ts'
 import type { EffectKey, IdempotencyKey, MessageId, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import type { Usage } from '../core/usage.ts'
@@ -14,6 +14,8 @@ export interface EffectRequest {
   readonly operationType?: string
   /** The step it is made for. */
   readonly of?: { readonly plan: PlanId; readonly step: number }
+  /** The first try of the same call, under whose idempotency key this one is made. */
+  readonly again?: EffectKey
   /** Kept as content of the claim; for a tool, its arguments. */
   readonly request?: Json
 }
@@ -22,11 +24,15 @@ export interface EffectRequest {
 export interface CallTally {
   readonly expects: Tally['expects']
   readonly keys: readonly string[]
+  /** An earlier try counts as this call already. */
+  readonly isCounted: boolean
 }
 
 export interface EffectOutcome {
   readonly status: EffectStatus
   readonly code: ErrorCode | null
+  /** Of an error: nobody said for certain that nothing came of it. */
+  readonly mayHaveHappened?: true
   readonly value: Json
   readonly attempts: number
   readonly usage: Usage | null
@@ -66,6 +72,10 @@ export interface Effect extends EffectRequest {
   /** For policy `verify`: null when it did not happen and may be called again. */
   verify?(call: EffectCall): Promise<EffectOutcome | null>
 }
+
+/** True where nothing came of a call, as far as its tool says. */
+export const isKnownFailure = ({ status, mayHaveHappened }: FactOf<'effect_settled'>['payload']): boolean =>
+  status === 'error' && mayHaveHappened === undefined
 
 /** Outcome of an effect that was claimed. */
 export type SettledEffect = EffectOutcome & { readonly key: EffectKey; readonly message: MessageId }

@@ -1,6 +1,7 @@
 import type { JournalEventOf } from '../core/event.ts'
-import type { PlanId } from '../core/id.ts'
-import { isDone, type PlanStep } from '../core/plan.ts'
+import type { EffectKey, PlanId } from '../core/id.ts'
+import { canonicalJson } from '../core/json.ts'
+import { isDone, type PlanStep, type StepTries } from '../core/plan.ts'
 import type { ExchangeMessage, OpenPlan, SessionState } from '../core/session.ts'
 import { withChangedParams } from './fold-intents.ts'
 
@@ -28,6 +29,7 @@ export function withPlan(
       startedAt: null,
       endedAt: null,
       effect: null,
+      tries: null,
       code: null,
       result: null,
     }),
@@ -55,6 +57,8 @@ export function withStep(state: SessionState, event: StepChange): SessionState {
     ...step,
     status,
     effect: effect ?? step.effect,
+    // A step may take up a call that was made for another one and is in doubt.
+    tries: step.tries ?? state.doubtful.find(doubt => doubt.effect === effect)?.tries ?? null,
     code,
     startedAt: step.startedAt ?? event.at,
     // A tool's result is stored once, with the outcome of its call.
@@ -64,6 +68,38 @@ export function withStep(state: SessionState, event: StepChange): SessionState {
   return withSteps(state, plan, plan.steps.with(index, ended))
 }
 
+export function withTry(
+  state: SessionState,
+  id: PlanId,
+  index: number,
+  effect: EffectKey,
+  again: EffectKey | undefined,
+): SessionState {
+  const plan = state.plans[id]
+  const step = plan?.steps[index]
+  if (plan === undefined || step === undefined) return state
+  const before = step.tries ?? triesUnder(state, again)
+  const tries = { first: before?.first ?? effect, standing: before?.standing ?? effect }
+  return withSteps(state, plan, plan.steps.with(index, { ...step, tries }))
+}
+
+/** Tries of a call that is in doubt, by the first of them. */
+const triesUnder = ({ doubtful }: SessionState, first: EffectKey | undefined): StepTries | null =>
+  doubtful.find(({ tries }) => tries.first === first)?.tries ?? null
+
+/** A try that came to nothing counts no longer as the call. */
+export function withFailedTry(state: SessionState, effect: EffectKey): SessionState {
+  for (const plan of Object.values(state.plans))
+    for (const [index, step] of plan.steps.entries())
+      if (step.tries?.standing === effect)
+        return withSteps(
+          state,
+          plan,
+          plan.steps.with(index, { ...step, tries: { ...step.tries, standing: null } }),
+        )
+  return state
+}
+
 /** Edited arguments replace those the plan was made with, also in what the model is shown of its wish. */
 export function withArguments(state: SessionState, id: PlanId, index: number, value: unknown): SessionState {
   const plan = state.plans[id]
@@ -71,6 +107,8 @@ export function withArguments(state: SessionState, id: PlanId, index: number, va
   if (plan === undefined || step?.action.kind !== 'tool_call') return state
   const { call } = step.action
   const action = { ...step.action, arguments: value as typeof step.action.arguments }
+  // Another call: what was tried with others is none of its tries.
+  const tries = canonicalJson(step.action.arguments) === canonicalJson(action.arguments) ? step.tries : null
   const exchange = plan.exchange.map(message =>
     message.role === 'assistant'
       ? {
@@ -81,7 +119,7 @@ export function withArguments(state: SessionState, id: PlanId, index: number, va
         }
       : message,
   )
-  const changed = withSteps(state, { ...plan, exchange }, plan.steps.with(index, { ...step, action }))
+  const changed = withSteps(state, { ...plan, exchange }, plan.steps.with(index, { ...step, action, tries }))
   return plan.intent === undefined ? changed : withChangedParams(changed, value)
 }
 

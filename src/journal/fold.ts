@@ -1,14 +1,15 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
-import type { AssistantId, MessageId, SessionId } from '../core/id.ts'
+import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { isPlainObject } from '../core/json.ts'
-import type { Message, SessionState, ToolCall } from '../core/session.ts'
+import type { Message, SessionState, ToolCall, TurnEffect } from '../core/session.ts'
 import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
+import { isKnownFailure } from './effect.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
-import { withoutEndedPlans, withPlan, withStep } from './fold-plans.ts'
+import { withFailedTry, withoutEndedPlans, withPlan, withStep, withTry } from './fold-plans.ts'
 import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
@@ -116,6 +117,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         summary: null,
         summaryTriedAt: 0,
         results: [],
+        doubtful: state.doubtful.map(doubt => ({ ...doubt, digest: null })),
         pendings: [],
         plans: {},
         settled: [],
@@ -146,14 +148,23 @@ function withFlow(state: SessionState, { payload, content }: JournalEventOf<'flo
 }
 
 function withClaim(state: SessionState, event: JournalEventOf<'effect_claimed'>): SessionState {
-  const { effect, kind, name, plan, step } = event.payload
-  const claimed = { kind, name, status: null, text: '', toolCalls: [], result: null }
+  const { effect, kind, name, plan, step, again, operationType } = event.payload
+  const digest = kind === 'tool' ? (event.content?.digest ?? null) : null
+  const claimed = { kind, name, digest, status: null, text: '', toolCalls: [], result: null }
   const isForStep = plan !== undefined && step !== undefined
-  const effects = { ...state.effects, [effect]: isForStep ? { ...claimed, plan, step } : claimed }
+  const effects = {
+    ...state.effects,
+    [effect]: {
+      ...claimed,
+      ...(isForStep && { plan, step }),
+      ...(again !== undefined && { again }),
+    },
+  }
   const claiming = { ...state, effects }
-  return isForStep
-    ? withStep(claiming, { at: event.at, payload: { plan, step, status: 'in_progress', ...NO_OUTCOME } })
-    : claiming
+  if (!isForStep) return claiming
+  // What is done about a call that was made is no call of its own.
+  const tried = operationType === undefined ? withTry(claiming, plan, step, effect, again) : claiming
+  return withStep(tried, { at: event.at, payload: { plan, step, status: 'in_progress', ...NO_OUTCOME } })
 }
 
 const NO_OUTCOME = { effect: null, code: null } as const
@@ -164,10 +175,10 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
   const others = state.doubtful.filter(doubt => doubt.effect !== effect)
   const doubtful =
     status === 'indeterminate' && claimed !== undefined && event.turn !== null
-      ? [...others, { effect, kind: claimed.kind, name: claimed.name, turn: event.turn }]
+      ? [...others, doubtOf(state, effect, claimed, event.turn)]
       : others
   const settled: SessionState = {
-    ...state,
+    ...(isKnownFailure(event.payload) ? withFailedTry(state, effect) : state),
     effects:
       claimed === undefined
         ? state.effects
@@ -190,6 +201,16 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
   return status === 'ok' && plan !== undefined && step !== undefined
     ? withStep(settled, { at: event.at, payload: { plan, step, status: 'completed', effect, code: null } })
     : settled
+}
+
+function doubtOf(
+  { plans }: SessionState,
+  effect: EffectKey,
+  { kind, name, digest, again, plan, step }: TurnEffect,
+  turn: TurnId,
+): SessionState['doubtful'][number] {
+  const tries = plan === undefined || step === undefined ? null : plans[plan]?.steps[step]?.tries
+  return { effect, kind, name, turn, digest, tries: tries ?? { first: again ?? effect, standing: effect } }
 }
 
 /** The summary takes the place of the messages it is made of, and of the one before it. */

@@ -26,14 +26,15 @@ import type { Clock } from '../ports/clock.ts'
 import type { FeedWriter } from '../ports/feed.ts'
 import type { Tally } from '../ports/journal-store.ts'
 import { Divergence, Fenced } from './divergence.ts'
-import type {
-  CallTally,
-  Effect,
-  EffectCall,
-  EffectOutcome,
-  EffectRequest,
-  LateOutcome,
-  SettledEffect,
+import {
+  type CallTally,
+  type Effect,
+  type EffectCall,
+  type EffectOutcome,
+  type EffectRequest,
+  isKnownFailure,
+  type LateOutcome,
+  type SettledEffect,
 } from './effect.ts'
 import { fold } from './fold.ts'
 import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
@@ -220,8 +221,8 @@ export class TurnLog {
   /** False when the counts it rests on have changed: nothing is written then. */
   #write(events: readonly JournalEvent[], end: 'open' | 'closed', counted?: Tally): Promise<boolean> {
     const { input, inputDigest, title } = this.#options
-    const failed = this.#failedCalls()
-    const tally = counted ?? (failed.length === 0 ? undefined : { expects: [], adds: [], failed })
+    const failed = [...this.#failedCalls(), ...(counted?.failed ?? [])]
+    const tally = counted ?? { expects: [], adds: [] }
     const append = this.#append({
       turn: this.turn,
       events,
@@ -229,7 +230,7 @@ export class TurnLog {
       digest: this.#taken ? undefined : inputDigest,
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       title: this.#taken || title === null ? undefined : title,
-      tally: tally && { ...tally, failed },
+      tally: counted === undefined && failed.length === 0 ? undefined : { ...tally, failed },
     })
     return append.then(isWritten => {
       if (!isWritten) return false
@@ -247,10 +248,8 @@ export class TurnLog {
   #failedCalls(): string[] {
     const failed: string[] = []
     for (const event of this.#buffer) {
-      if (event.type !== 'effect_settled' || event.payload.status !== 'error') continue
-      const { effect, code } = event.payload
-      // It was answered, if not as promised: it may have been done.
-      if (code === 'tool_result_invalid') continue
+      if (event.type !== 'effect_settled' || !isKnownFailure(event.payload)) continue
+      const { effect } = event.payload
       const call = this.#calls.get(effect)
       if (call === undefined || call.isCounted) failed.push(effect)
     }
@@ -316,8 +315,8 @@ export class TurnLog {
     }
     const event = this.#event(claim, this.#buffer.length)
     const adds = tally.keys.map(name => ({ key: name, entry: key }))
-    if (!(await this.#write([...this.#buffer, event], 'open', { expects: tally.expects, adds, failed: [] })))
-      return false
+    const counted = { expects: tally.expects, adds, failed: tally.isCounted ? [key] : [] }
+    if (!(await this.#write([...this.#buffer, event], 'open', counted))) return false
     this.#fold(event)
     this.#session.durable = this.#session.state
     return true
@@ -340,6 +339,7 @@ export class TurnLog {
           attempts: outcome.attempts,
           usage: outcome.usage,
           model: outcome.model,
+          ...(outcome.mayHaveHappened && { mayHaveHappened: true }),
         },
         { value: outcome.value },
       ),
@@ -348,19 +348,22 @@ export class TurnLog {
   }
 
   #perform(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> | EffectOutcome {
-    const call = this.#call(key)
+    const call = this.#call(key, effect.again ?? key)
     const handle = this.#handles.get(key)
     if (handle !== undefined && effect.resume !== undefined) return effect.resume(handle, call)
-    if (!claimedBefore || effect.policy === 'retry') return effect.call(call)
-    if (effect.policy === 'ask' || effect.verify === undefined) return INDETERMINATE
-    return effect.verify(call).then(verified => verified ?? effect.call(call))
+    const isFirst = !claimedBefore && effect.again === undefined
+    if (isFirst || effect.policy === 'retry') return effect.call(call)
+    if (effect.policy === 'verify' && effect.verify !== undefined)
+      return effect.verify(call).then(verified => verified ?? effect.call(call))
+    // Whoever has it tried again knows of the earlier try; nobody knows of one that a crash took.
+    return claimedBefore ? INDETERMINATE : effect.call(call)
   }
 
-  #call(key: EffectKey): EffectCall {
+  #call(key: EffectKey, first: EffectKey): EffectCall {
     let offset = 0
     let message = this.#message()
     return {
-      key: idempotencyKey(this.#session.ref.session, key),
+      key: idempotencyKey(this.#session.ref.session, first),
       signal: this.#options.signal,
       stream: text => {
         if (text === '') return
@@ -434,8 +437,8 @@ export class TurnLog {
     if (recorded.type !== 'effect_settled' || recorded.payload.effect !== key)
       throw new Divergence(recorded.seq, recorded, null)
     this.#take(recorded)
-    const { status, code, attempts, usage, model } = recorded.payload
-    return { status, code, attempts, usage, model, value: recorded.content?.value ?? null }
+    const { effect: _, durationMs: __, ...outcome } = recorded.payload
+    return { ...outcome, value: recorded.content?.value ?? null }
   }
 
   /** The next recorded fact that the turn's code must state itself (L3). */
@@ -482,7 +485,7 @@ const cancelledBy = (by: Interrupter): EffectOutcome => ({
 const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
 
 function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
-  const { kind, name, policy, context, operationType, of } = effect
+  const { kind, name, policy, context, operationType, of, again } = effect
   return {
     effect: key,
     kind,
@@ -491,5 +494,6 @@ function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed
     ...(context !== undefined && { context }),
     ...(operationType !== undefined && { operationType }),
     ...of,
+    ...(again !== undefined && { again }),
   }
 }

@@ -91,6 +91,11 @@ export const OPTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'weglassen',
     'auslassen',
   ],
+  stop: ['stop here', 'stop it', 'stop there', 'anhalten', 'aufhören', 'hier aufhören', 'stopp'],
+}
+
+/** Whole sentences for options of the engine's; a part of one names nothing. */
+export const OPTION_SENTENCES: Readonly<Record<string, readonly string[]>> = {
   happened: [
     'it went through',
     'it did happen',
@@ -121,5 +126,4 @@ export const OPTION_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'lass es offen',
     'weiß nicht',
   ],
-  stop: ['stop here', 'stop it', 'stop there', 'anhalten', 'aufhören', 'hier aufhören', 'stopp'],
 }

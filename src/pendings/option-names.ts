@@ -1,7 +1,7 @@
 import type { Option } from '../core/pending.ts'
 import { type Mark, type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
-import { CHOICE_FILLERS, OPTION_SYNONYMS } from './choice-words.ts'
+import { CHOICE_FILLERS, OPTION_SENTENCES, OPTION_SYNONYMS } from './choice-words.ts'
 
 export interface NamedOption {
   readonly id: string
@@ -9,15 +9,20 @@ export interface NamedOption {
   readonly labelMarks: ReadonlySet<Mark>
   /** Its label, the label up to the first colon or comma, its id, and what people say for ids the engine uses. */
   readonly names: readonly (readonly string[])[]
+  /** Sentences that mean it, word by word. */
+  readonly sentences: readonly (readonly string[])[]
 }
 
-const SYNONYMS = new Map(Object.entries(OPTION_SYNONYMS).map(([id, names]) => [id, names.map(wordsOf)]))
+const wordsById = (table: Readonly<Record<string, readonly string[]>>) =>
+  new Map(Object.entries(table).map(([id, names]) => [id, names.map(wordsOf)]))
+const SYNONYMS = wordsById(OPTION_SYNONYMS)
+const SENTENCES = wordsById(OPTION_SENTENCES)
 
 /** True for options the engine itself offers. */
-export const isEngines = (id: string): boolean => SYNONYMS.has(id)
+export const isEngines = (id: string): boolean => SYNONYMS.has(id) || SENTENCES.has(id)
 
 /** Everything that is said for any of them. */
-export const ENGINE_NAMES = [...SYNONYMS.values()].flat()
+export const ENGINE_NAMES = [...SYNONYMS.values(), ...SENTENCES.values()].flat()
 
 export function nameOption({ id, label }: Option): NamedOption {
   const tokens = tokeniseReply(label)
@@ -28,6 +33,7 @@ export function nameOption({ id, label }: Option): NamedOption {
     label: wordsIn(tokens),
     labelMarks: tokens.marks,
     names: names.filter(name => name.length > 0),
+    sentences: SENTENCES.get(id) ?? [],
   }
 }
 

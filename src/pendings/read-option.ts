@@ -50,7 +50,9 @@ function findByWords(
   words: readonly string[],
   options: readonly NamedOption[],
 ): NamedOption[] {
-  const whole = options.filter(({ names }) => names.some(name => equal(name, words)))
+  const whole = options.filter(({ names, sentences }) =>
+    [...names, ...sentences].some(name => equal(name, words)),
+  )
   if (whole.length > 0) return whole
   if (core.length === 0) return byOrdinal(words.slice(-1), options)
   const exact = options.filter(({ names }) => names.some(name => equal(withoutFillers(name), core)))

@@ -6,7 +6,7 @@ import type { OpenPlan } from '../core/session.ts'
 import type { ElicitationAnswer } from '../ports/mcp.ts'
 import { answerEffect } from '../tools/mcp/mcp-effect.ts'
 import { failureIn } from '../tools/tool-failure.ts'
-import { askAboutStep } from './ask-about-step.ts'
+import { askAboutDoubt } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import type { StepProgress } from './progress.ts'
 import { stepFailed } from './run-call-step.ts'
@@ -33,7 +33,7 @@ export async function answerElicitation(
     action?.kind === 'tool_call' ? assistant.tools.find(({ name }) => name === action.tool) : undefined
   if (action?.kind !== 'tool_call' || !effect) throw new Error('unreachable: a call asks')
   const call: StepCall = { tool: action.tool, arguments: action.arguments, confidence: null, granted }
-  if (tool === undefined) return askAboutStep(scope, plan, step, call, 'in_doubt')
+  if (tool === undefined) return askAboutDoubt(scope, plan, step, call)
 
   const key = idempotencyKey(log.state.session, effect)
   const made = await log.once({
@@ -51,7 +51,7 @@ export async function answerElicitation(
     changeStep(scope, plan.id, step, 'indeterminate', { effect })
     return made.status === 'cancelled'
       ? { kind: 'interrupted', code: made.code }
-      : askAboutStep(scope, plan, step, call, 'in_doubt')
+      : askAboutDoubt(scope, plan, step, call)
   }
   settleDoubt(scope, effect, 'error', { error: 'it failed' })
   return stepFailed(scope, plan, step, granted, {

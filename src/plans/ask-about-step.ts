@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../core/error.ts'
 import type { Option, PendingKind } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
@@ -13,11 +14,19 @@ interface Choice {
   readonly options: Readonly<Record<string, MessageKey>>
 }
 
+const DOUBT_OPTIONS = {
+  happened: 'option_happened',
+  not_happened: 'option_not_happened',
+  leave: 'option_leave',
+} as const
+
 const CHOICES = {
-  in_doubt: {
+  in_doubt: { kind: 'indeterminate', question: 'in_doubt_question', options: DOUBT_OPTIONS },
+  /** Its tool can be asked what became of it. */
+  in_doubt_verifiable: {
     kind: 'indeterminate',
     question: 'in_doubt_question',
-    options: { happened: 'option_happened', not_happened: 'option_not_happened', leave: 'option_leave' },
+    options: { ...DOUBT_OPTIONS, retry: 'option_check' },
   },
   /** Refusal: what is not allowed is not tried again. */
   denied: {
@@ -37,14 +46,51 @@ const CHOICES = {
   },
 } as const satisfies Record<string, Choice>
 
+/** Reasons for which nobody knows the outcome of a call. */
+const DOUBT_REASONS = {
+  interrupted: 'in_doubt_interrupted',
+  tool_timeout: 'in_doubt_timeout',
+  tool_failed: 'in_doubt_failed',
+  tried_before: 'in_doubt_tried_before',
+} as const satisfies Record<string, MessageKey>
+export type DoubtReason = keyof typeof DOUBT_REASONS
+
+export const doubtReasonOf = (code: ErrorCode | null): DoubtReason =>
+  code === null ? 'interrupted' : code === 'tool_timeout' ? code : 'tool_failed'
+
+/** Asks whether a call took place. It is not made again before that is known. */
+export function askAboutDoubt(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+  reason: DoubtReason = 'interrupted',
+): Waiting {
+  const tool = scope.assistant.tools.find(({ name }) => name === call.tool)
+  const choice = tool?.verify === undefined ? 'in_doubt' : 'in_doubt_verifiable'
+  return ask(scope, plan, step, call, choice, say(DOUBT_REASONS[reason], scope.reads.locale))
+}
+
 /** Leaves it to the person how to go on with a step whose call did not go well. */
 export function askAboutStep(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
   call: StepCall,
-  choice: keyof typeof CHOICES,
+  choice: 'denied' | 'missed' | 'failed',
   reason = '',
+): Waiting {
+  return ask(scope, plan, step, call, choice, reason, reason === '' ? {} : { reason })
+}
+
+function ask(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+  choice: keyof typeof CHOICES,
+  reason: string,
+  shown: { readonly reason?: string } = {},
 ): Waiting {
   const { locale } = scope.reads
   const { kind, question, options } = CHOICES[choice]
@@ -58,7 +104,7 @@ export function askAboutStep(
       kind,
       answer: { form: 'choice', options: labelled },
       question: say(question, locale, { tool: title, reason }),
-      details: { tool: call.tool, title, arguments: call.arguments, ...(reason !== '' && { reason }) },
+      details: { tool: call.tool, title, arguments: call.arguments, ...shown },
     },
     call.granted,
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPlainObject, type Json } from '../core/json.ts'
+import type { StepTries } from '../core/plan.ts'
 import { POLICY_VERDICTS } from '../core/policy.ts'
 import type { SessionState } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
@@ -21,7 +22,12 @@ export interface Consulted extends Verdict {
 }
 
 /** Reads what the rules about this tool depend on, and asks them. What was read before, in this turn, is read no more. */
-export function consultPolicy(scope: TurnScope, tool: Tool, args: Json): Consulted | Promise<Consulted> {
+export function consultPolicy(
+  scope: TurnScope,
+  tool: Tool,
+  args: Json,
+  tries: StepTries | null,
+): Consulted | Promise<Consulted> {
   const { log, policy, primitives } = scope
   if (isGiven(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
   const recorded = log.ahead('policy_checked')
@@ -34,7 +40,7 @@ export function consultPolicy(scope: TurnScope, tool: Tool, args: Json): Consult
   const needs = policy.needs?.(tool.name)
   return needs === undefined || needs.counters.length + needs.lookups.length === 0
     ? judged(scope, tool, args, NOTHING, { ok: true, values: NOTHING }, NOTHING)
-    : readAndJudge(scope, tool, args, needs)
+    : readAndJudge(scope, tool, args, needs, tries)
 }
 
 async function readAndJudge(
@@ -42,8 +48,9 @@ async function readAndJudge(
   tool: Tool,
   args: Json,
   { counters, lookups }: PolicyNeeds,
+  tries: StepTries | null,
 ): Promise<Consulted> {
-  const history = counters.length === 0 ? NOTHING : await counted(scope, counters)
+  const history = counters.length === 0 ? NOTHING : await counted(scope, counters, tries)
   return judged(scope, tool, args, history, await lookedUp(scope, tool.name, lookups, args), NOTHING)
 }
 
@@ -118,28 +125,42 @@ export function tallyOf(
   scope: TurnScope,
   tool: string,
   counts: Readonly<Record<string, number>>,
+  tries: StepTries | null,
 ): CallTally | null {
   const needs = isGiven(scope, 'policy') ? undefined : scope.policy.needs?.(tool)
   if (needs === undefined || needs.counters.length + needs.counts.length === 0) return null
   const expects = needs.counters.flatMap(counter => {
     const count = counts[counter.name]
-    return count === undefined ? [] : [{ ...queryOf(scope, counter), count }]
+    return count === undefined ? [] : [{ ...queryOf(scope, counter, tries), count }]
   })
   const keys = needs.counts.map(({ per, tools }) => keyOf(scope, per, tools === null ? null : tool))
-  return { expects, keys: [...new Set(keys)] }
+  return { expects, keys: [...new Set(keys)], isCounted: tries !== null && tries.standing !== null }
 }
 
-async function counted(scope: TurnScope, counters: readonly Counter[]): Promise<Record<string, number>> {
-  const queries = counters.map(counter => queryOf(scope, counter))
+async function counted(
+  scope: TurnScope,
+  counters: readonly Counter[],
+  tries: StepTries | null,
+): Promise<Record<string, number>> {
+  const queries = counters.map(counter => queryOf(scope, counter, tries))
   const counts = await scope.store.counts(scope.log.ref.tenant, queries)
   return Object.fromEntries(counters.map(({ name }, index) => [name, counts[index] ?? 0]))
 }
 
-const queryOf = (scope: TurnScope, { per, tools, windowMs, failed }: Counter): CountQuery => ({
-  keys: (tools ?? [null]).map(tool => keyOf(scope, per, tool)),
-  since: scope.reads.now - windowMs,
-  failed,
-})
+/** What is tried again is the same call to those who count calls, and another to those who limit tries. */
+function queryOf(
+  scope: TurnScope,
+  { per, tools, windowMs, failed }: Counter,
+  tries: StepTries | null,
+): CountQuery {
+  const query = {
+    keys: (tools ?? [null]).map(tool => keyOf(scope, per, tool)),
+    since: scope.reads.now - windowMs,
+    failed,
+  }
+  const entry = failed === 'is_forgotten' ? (tries?.standing ?? null) : null
+  return entry === null ? query : { ...query, except: { session: scope.log.ref.session, entry } }
+}
 
 /** Tools of that name of other assistants are others. */
 function keyOf({ assistant, reads, log }: TurnScope, per: Counter['per'], tool: string | null): string {

@@ -9,6 +9,7 @@ import { fixedClock } from '../testing/fixed-clock.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
+import { ToolError } from '../tools/tool-error.ts'
 
 const DAY_MS = 86_400_000
 const reason = 'Once a day.'
@@ -28,7 +29,7 @@ function aBank({
     parameters: z.object({ amount: z.number() }),
     async run({ amount }) {
       await gate
-      if (fails()) throw new Error('the bank is closed')
+      if (fails()) throw new ToolError('unavailable', 'the bank is closed')
       paid.push(amount)
       return receipt(amount)
     },

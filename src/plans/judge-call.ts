@@ -1,6 +1,7 @@
 import { fact } from '../core/event.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
+import type { StepTries } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { agentBounds } from '../policy/bands.ts'
@@ -19,9 +20,10 @@ export async function judgeCall(
   tool: Tool,
   args: Json,
   { confidence, granted }: StepCall,
+  tries: StepTries | null,
 ) {
   const { log, reads, digest } = scope
-  const consulted = consultPolicy(scope, tool, args)
+  const consulted = consultPolicy(scope, tool, args, tries)
   const { verdict, code, reason, failure, revision, history, lookups } =
     consulted instanceof Promise ? await consulted : consulted
   const where = { plan: plan.id, step, tool: tool.name }
@@ -65,7 +67,7 @@ export async function judgeCall(
     approval,
     reason: judgement.reason,
     outcome,
-    tally: tallyOf(scope, tool.name, judgement.counts ?? {}),
+    tally: tallyOf(scope, tool.name, judgement.counts ?? {}, tries),
   }
 }
 

@@ -12,15 +12,18 @@ const wish = { call: 'wait', arguments: {} }
 const wishesTwice = () => scriptedModel([[wish, wish], 'Done.'])
 
 /** Runs until it is told to stop. */
-const wait = defineTool({
-  name: 'wait',
-  description: 'Waits.',
-  parameters: z.object({}),
-  run: (_, { signal }) =>
-    new Promise((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('stopped')))
-    }),
-})
+const waiting = (effect: 'retry' | 'ask') =>
+  defineTool({
+    name: 'wait',
+    description: 'Waits.',
+    parameters: z.object({}),
+    effect,
+    run: (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('stopped')))
+      }),
+  })
+const wait = waiting('ask')
 
 const turns = async (times: number) => {
   for (let index = 0; index < times; index++) await new Promise(resolve => setImmediate(resolve))
@@ -46,7 +49,10 @@ async function planFacts(engine: TestEngine, { ref }: Target) {
 }
 
 test('a turn that is stopped leaves no plan half-done', async () => {
-  const engine = createTestEngine({ model: wishesTwice(), assistant: anAssistant({ tools: [wait] }) })
+  const engine = createTestEngine({
+    model: wishesTwice(),
+    assistant: anAssistant({ tools: [waiting('retry')] }),
+  })
   const target = await begun(engine)
   await engine.runner.cancel(target, 'run-1')
   await engine.runner.settled(target.ref)

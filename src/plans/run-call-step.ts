@@ -3,7 +3,7 @@ import { type ErrorCode, wordingOf } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanProducer, type StepAction } from '../core/plan.ts'
-import type { OpenPlan } from '../core/session.ts'
+import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
@@ -12,10 +12,11 @@ import { visible } from '../pendings/visible.ts'
 import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
-import { type FailureWords, failureIn } from '../tools/tool-failure.ts'
-import { askAboutStep } from './ask-about-step.ts'
+import { type FailureWords, failureIn, isFailure } from '../tools/tool-failure.ts'
+import { askAboutDoubt, askAboutStep, doubtReasonOf } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { callLabel } from './call-label.ts'
+import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
 import { sourcesOf } from './primitives.ts'
@@ -69,7 +70,11 @@ export async function runCallStep(
 
   // What is shown is what would run: defaults filled in, nothing left over.
   const exact = { ...call, arguments: checked.value }
-  const { approval, reason, outcome, tally } = await judgeCall(scope, plan, step, tool, checked.value, call)
+  const earlier = earlierTries(scope, plan, step, tool, checked.value)
+  if (earlier.doubt !== null && tool.verify === undefined)
+    return takeUpDoubt(scope, plan, step, { ...exact, granted: null }, earlier.doubt)
+  const judged = await judgeCall(scope, plan, step, tool, checked.value, call, earlier.tries)
+  const { approval, reason, outcome, tally } = judged
   switch (outcome.kind) {
     case 'deny': {
       const why = outcome.reason ?? say('nobody_to_confirm', scope.reads.locale)
@@ -85,7 +90,7 @@ export async function runCallStep(
       if (call.showFirst) return confirm(scope, plan, step, exact, tool, approval, reason)
       if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)
       return (
-        (await make(scope, plan, step, tool, checked.value, { ...exact, granted: approval }, tally)) ??
+        (await make(scope, plan, step, tool, { ...exact, granted: approval }, tally, earlier)) ??
         runCallStep(scope, plan, step, call)
       )
   }
@@ -150,6 +155,19 @@ async function look(
   return { kind: 'done' }
 }
 
+/** The same was tried before, and nobody knows how that ended: that is the question, not whether to do it. */
+function takeUpDoubt(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+  doubt: DoubtfulEffect,
+): StepProgress {
+  closeQuestionAbout(scope, doubt, plan)
+  changeStep(scope, plan.id, step, 'waiting_user', { effect: doubt.effect })
+  return askAboutDoubt(scope, plan, step, call, 'tried_before')
+}
+
 /**
  * `granted` is what stands behind this call: a person who decides about its doubt or failure decides about just that.
  * Null when others were counted since it was judged.
@@ -159,11 +177,12 @@ async function make(
   plan: OpenPlan,
   step: number,
   tool: Tool,
-  args: Json,
   call: StepCall & { readonly granted: Approval },
   tally: CallTally | null,
+  { tries, doubt }: EarlierTries,
 ): Promise<StepProgress | null> {
   const { log, reads, clock, primitives } = scope
+  const { arguments: args } = call
   const { argumentsDigest } = call.granted
   const who = {
     session: log.state.session,
@@ -177,9 +196,13 @@ async function make(
     tool.remote === undefined
       ? toolEffect(tool, args, who, parts)
       : mcpEffect(tool, tool.remote, args, { mcp: scope.mcp, digest: scope.digest, attended })
-  const outcome = await log.onceCounted({ ...made, of: { plan: plan.id, step } }, tally)
+  if (doubt !== null) closeQuestionAbout(scope, doubt, plan)
+  const again = tries === null ? {} : { again: tries.first }
+  const outcome = await log.onceCounted({ ...made, of: { plan: plan.id, step }, ...again }, tally)
   if (outcome === null) return null
   const effect = outcome.key
+  if (tries !== null && (outcome.status === 'ok' || outcome.status === 'error'))
+    settleTries(scope, tries.first, outcome)
   switch (outcome.status) {
     case 'ok':
       return { kind: 'done' }
@@ -187,9 +210,14 @@ async function make(
       changeStep(scope, plan.id, step, 'cancelled', { effect })
       return { kind: 'interrupted', code: outcome.code }
     case 'indeterminate':
-      changeStep(scope, plan.id, step, 'indeterminate', { effect })
+      // What it threw is for the author to read.
+      if (isFailure(outcome.value)) {
+        const { detail } = failureIn(outcome.value)
+        log.emit(errorLogged(placeOf(call), { code: outcome.code ?? 'tool_failed', detail }))
+      }
+      changeStep(scope, plan.id, step, 'indeterminate', { effect, code: outcome.code })
       return elicitationIn(outcome.value) === null
-        ? askAboutStep(scope, plan, step, call, 'in_doubt')
+        ? askAboutDoubt(scope, plan, step, call, doubtReasonOf(outcome.code))
         : askForServer(scope, plan, step, call, elicitationIn(outcome.value))
     case 'error':
       return failed(scope, plan, step, call, {
@@ -245,8 +273,7 @@ function failed(
   call: StepCall,
   { code, effect, shown, detail }: Failure,
 ): StepProgress {
-  const place = { component: 'planner_loop', stage: 'tool_execute', toolName: call.tool }
-  scope.log.emit(errorLogged(place, { code, detail }))
+  scope.log.emit(errorLogged(placeOf(call), { code, detail }))
   changeStep(scope, plan.id, step, 'failed', {
     ...(effect === undefined ? {} : { effect }),
     code,
@@ -261,6 +288,12 @@ function failed(
     if (index > step && !isDone(later)) changeStep(scope, plan.id, index, 'skipped')
   return { kind: 'done' }
 }
+
+const placeOf = ({ tool }: StepCall) => ({
+  component: 'planner_loop',
+  stage: 'tool_execute',
+  toolName: tool,
+})
 
 /** The call of a step is known to have failed, although it was made in an earlier turn. */
 export function stepFailed(

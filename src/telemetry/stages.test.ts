@@ -148,7 +148,10 @@ describe('tool_execute', () => {
 
   test('names the tool of an earlier turn whose outcome came late', () => {
     const late = [started({ input: 'late_outcome' }), settled(FIRST), ended({ reason: 'settled' })]
-    const doubtful = [{ effect: FIRST, kind: 'tool', name: 'lookup_order', turn: 't1' as never }] as const
+    const tries = { first: FIRST, standing: FIRST }
+    const doubtful = [
+      { effect: FIRST, kind: 'tool', name: 'lookup_order', turn: 't1' as never, tries, digest: null },
+    ] as const
     const from = memoryOfSession({
       assistant: 'support' as AssistantId,
       messages: 2,

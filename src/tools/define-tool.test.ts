@@ -87,7 +87,7 @@ test.each([
   ['a circle', circle()],
 ])('a result that is %s is refused by name', async (_, result) => {
   await expect(Promise.resolve(returning(result).run({}, context))).rejects.toMatchObject({
-    code: 'tool_failed',
+    code: 'tool_result_invalid',
     message: expect.stringContaining('tool odd returned'),
   })
 })

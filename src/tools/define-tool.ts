@@ -140,7 +140,10 @@ function asJson(name: string, result: unknown): Json {
     const text = JSON.stringify(result)
     if (text !== undefined) return JSON.parse(text) as Json
   } catch (cause) {
-    throw new SignalboxError('tool_failed', `tool ${name} returned what JSON cannot hold`, { cause })
+    throw new SignalboxError('tool_result_invalid', `tool ${name} returned what JSON cannot hold`, { cause })
   }
-  throw new SignalboxError('tool_failed', `tool ${name} returned a ${typeof result}, which JSON cannot hold`)
+  throw new SignalboxError(
+    'tool_result_invalid',
+    `tool ${name} returned a ${typeof result}, which JSON cannot hold`,
+  )
 }

@@ -11,27 +11,47 @@ export type ToolFault =
   | 'unavailable'
   | 'timeout'
 
+/** Cases in which a fault says for certain that nothing came of the call. */
+type Certainty =
+  /** The service has answered. */
+  | 'always'
+  /** What was stopped by us looks the same: it may have been sent. */
+  | 'unless_stopped'
+  | 'never'
+
+const CERTAINTIES = {
+  not_found: 'always',
+  refused: 'always',
+  conflict: 'always',
+  forbidden: 'always',
+  rate_limited: 'always',
+  failed: 'unless_stopped',
+  unavailable: 'unless_stopped',
+  timeout: 'never',
+} as const satisfies Record<ToolFault, Certainty>
+
 /** Assistants in JavaScript can name others. */
-const KNOWN: ReadonlySet<string> = new Set(
-  Object.keys({
-    failed: 0,
-    not_found: 0,
-    refused: 0,
-    conflict: 0,
-    forbidden: 0,
-    rate_limited: 0,
-    unavailable: 0,
-    timeout: 0,
-  } satisfies Record<ToolFault, 0>),
-)
+const isKnown = (fault: string): fault is ToolFault => Object.hasOwn(CERTAINTIES, fault)
 
 /**
  * Thrown by a tool's `run`. The message is for the model, the log and whoever opens the call; the person reads a sentence
  * for the fault. Of any other error only that it failed is told: its text stays in the journal.
  */
 export class ToolError extends SignalboxError {
+  readonly fault: ToolFault
   constructor(fault: ToolFault, message: string, options: { readonly cause?: unknown } = {}) {
-    super(KNOWN.has(fault) ? `tool_${fault}` : 'tool_failed', message, options)
+    const known = isKnown(fault) ? fault : 'failed'
+    super(`tool_${known}`, message, options)
     this.name = 'ToolError'
+    this.fault = known
   }
+}
+
+/**
+ * True where a tool says for certain that nothing came of its call. Whatever else it throws may have been thrown after
+ * the request had gone out.
+ */
+export function saysNothingHappened(thrown: unknown, wasStopped: boolean): boolean {
+  const certainty = thrown instanceof ToolError ? CERTAINTIES[thrown.fault] : 'never'
+  return certainty === 'always' || (certainty === 'unless_stopped' && !wasStopped)
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../core/json.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 
 /**
  * Reason of a failed call, as it lies in the outcome: `error` is written for whoever asked for the call, person or model;
@@ -19,3 +19,7 @@ export function failureIn(value: Json | undefined): FailureWords {
   if (typeof error === 'string') return { shown: error, detail: error }
   return { shown: null, detail: typeof fault === 'string' ? fault : 'it failed' }
 }
+
+/** True for the value of an outcome that says what went wrong. */
+export const isFailure = (value: Json): boolean =>
+  isPlainObject(value) && ('error' in value || 'fault' in value)

@@ -104,12 +104,13 @@ const COLUMNS = {
     }
   },
   effect_claimed: event => {
-    const { effect, kind, name, policy, operationType, context, step } = event.payload
+    const { effect, kind, name, policy, operationType, context, step, again } = event.payload
     return {
       effect: shortId(effect, event),
       [kind]: name,
       policy,
       step,
+      again,
       operation: operationType,
       messages: context?.messages,
       omitted: context?.omitted === 0 ? undefined : context?.omitted,

@@ -299,13 +299,13 @@ test('an executor of one’s own is called after the claim, runs a tool once at 
   expect(seen).toHaveLength(1)
 })
 
-test('an executor that fails is a tool that failed', async () => {
+test('an executor that fails leaves a call in doubt that must not be repeated', async () => {
   const { say, made } = await house({
     executor: { execute: () => Promise.reject(new Error('queue is down')) },
   })
   const { events, texts: said } = await say('switch the lamp on in the kitchen')
   expect(events.filter(({ type }) => type === 'effect_settled')).toMatchObject([
-    { payload: { status: 'error', code: 'tool_failed' } },
+    { payload: { status: 'indeterminate', code: 'tool_failed' } },
   ])
   expect(said.join(' ')).not.toContain('Done in kitchen')
   expect(made).toEqual([])

@@ -1,10 +1,8 @@
 import { fact, type TurnEnd } from '../core/event.ts'
-import type { EffectKey } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
 import type { Pending } from '../core/pending.ts'
-import type { SessionState } from '../core/session.ts'
-import { KINDS } from '../pendings/kinds.ts'
 import type { StepProgress } from '../plans/progress.ts'
+import { questionAbout } from '../plans/question-about.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { answerByOutcome, goOnAfterOutcome } from './settle-pending.ts'
 
@@ -24,20 +22,15 @@ export function takeLate(
   { effect, status, value }: LateInput,
 ): { readonly pending: Pending; readonly progress: StepProgress } | null {
   const { log } = scope
-  if (!log.state.doubtful.some(doubt => doubt.effect === effect)) return null
-  const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
-  log.emit(fact('effect_settled', outcome, { value }))
-  const pending = questionAbout(log.state, effect)
-  return pending === null ? null : { pending, progress: answerByOutcome(scope, pending, { status, value }) }
-}
-
-/** Question to the person because nobody knows the outcome of this effect. */
-export function questionAbout({ pendings, plans }: SessionState, effect: EffectKey): Pending | null {
-  const about = pendings.find(
-    ({ kind, subject }) =>
-      KINDS[kind].role === 'doubt' &&
-      subject.of === 'step' &&
-      plans[subject.plan]?.steps[subject.step]?.effect === effect,
-  )
-  return about ?? null
+  const { doubtful } = log.state
+  const doubt = doubtful.find(one => one.effect === effect)
+  if (doubt === undefined) return null
+  // What took place did so for all tries; what one came to nothing with says nothing about the others.
+  const known = status === 'ok' ? doubtful.filter(({ tries }) => tries.first === doubt.tries.first) : [doubt]
+  const outcome = { status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
+  for (const one of known) log.emit(fact('effect_settled', { effect: one.effect, ...outcome }, { value }))
+  const pending = known.map(one => questionAbout(log.state, one.effect)).find(found => found !== null)
+  return pending === undefined
+    ? null
+    : { pending, progress: answerByOutcome(scope, pending, { status, value }) }
 }

@@ -7,6 +7,7 @@ import { KINDS } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { closePending } from '../plans/close-pending.ts'
+import { settleTries } from '../plans/earlier-tries.ts'
 import { endOf, type StepProgress } from '../plans/progress.ts'
 import { askAboutMissed, stepFailed } from '../plans/run-call-step.ts'
 import { type Grant, runPlan } from '../plans/run-plan.ts'
@@ -147,10 +148,14 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
       changeStep(scope, plan, step, 'pending')
       return resume(scope, pending, grantOf(scope, pending))
     case 'not_happened':
-      resolveDoubt(scope, pending, 'error', { error: 'it did not happen' })
+      resolveDoubt(scope, pending, {
+        status: 'error',
+        value: { error: 'it did not happen' },
+        mayHaveHappened: true,
+      })
       return endOf(askAboutMissed(scope, openPlan(scope, plan), step, pending.approval))
     case 'happened':
-      resolveDoubt(scope, pending, 'ok', { result: { confirmed: 'by the person' } })
+      resolveDoubt(scope, pending, { status: 'ok', value: { result: { confirmed: 'by the person' } } })
       changeStep(scope, plan, step, 'completed', { result: { confirmed: 'the person says it took place' } })
       return resume(scope, pending, null)
     case 'leave':
@@ -166,17 +171,15 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
   }
 }
 
-/** The person's word stands in for the outcome nobody recorded. */
+/** The person's word stands in for the outcome nobody recorded. It is no proof: what they say did not happen may have. */
 function resolveDoubt(
   scope: TrackScope,
   { subject }: StepPending,
-  status: 'ok' | 'error',
-  value: Json,
+  outcome: Parameters<typeof settleTries>[2],
 ): void {
   const { effect } = openPlan(scope, subject.plan).steps[subject.step] ?? {}
-  if (!effect || !scope.log.state.doubtful.some(doubt => doubt.effect === effect)) return
-  const outcome = { effect, status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
-  scope.log.emit(fact('effect_settled', outcome, { value }))
+  const doubt = scope.log.state.doubtful.find(one => one.effect === effect)
+  if (doubt !== undefined) settleTries(scope, doubt.tries.first, outcome)
 }
 
 async function resume(scope: TrackScope, { subject }: StepPending, grant: Grant | null): Promise<TurnEnd> {

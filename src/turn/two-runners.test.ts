@@ -109,7 +109,7 @@ test('what comes to one while the other has the session is done by that one', as
 })
 
 test('a cancel through the other runner stops the turn', async () => {
-  const { one, other, calls } = aPair('ask', (_, signal) => untilAborted(signal))
+  const { one, other, calls } = aPair('retry', (_, signal) => untilAborted(signal))
   const target = await one.open()
   await one.runner.submit(target, 'run-1', words('run-1'), 'refuse')
   await until(() => calls.length === 1)

@@ -10,9 +10,9 @@ import { startServer } from '../start-server.ts'
 const SECRET = 'postgres://admin:hunter2@10.0.0.7'
 
 /** All that people and models read of a call that fails, and all that the author can. */
-async function afterFailure(run: () => unknown) {
+async function afterFailure(run: () => unknown, effect: 'retry' | 'ask' = 'ask') {
   const requests: string[] = []
-  const broken = defineTool({ name: 'broken', description: 'Fails.', parameters: z.object({}), run })
+  const broken = defineTool({ name: 'broken', description: 'Fails.', parameters: z.object({}), effect, run })
   const model = scriptedModel(request => {
     requests.push(JSON.stringify(request.messages))
     return request.messages.at(-1)?.role === 'tool' ? 'Well.' : [{ call: 'broken', arguments: {} }]
@@ -41,9 +41,18 @@ async function afterFailure(run: () => unknown) {
 test('the text of an exception reaches neither people nor models, and is there for the author', async () => {
   const { stream, seen, kept } = await afterFailure(() => {
     throw new Error(`connect ECONNREFUSED ${SECRET}`)
-  })
+  }, 'retry')
   expect(seen).not.toContain('hunter2')
   expect(stream).toContain('{\\"error\\":\\"tool_failed\\"}')
+  expect(kept).toContain(SECRET)
+})
+
+test('nor does it where the call is in doubt because of it', async () => {
+  const { stream, seen, kept } = await afterFailure(() => {
+    throw new Error(`connect ECONNREFUSED ${SECRET}`)
+  }, 'ask')
+  expect(seen).not.toContain('hunter2')
+  expect(stream).toContain('something went wrong on the way')
   expect(kept).toContain(SECRET)
 })
 

@@ -89,7 +89,7 @@ function outcomeOf(tool: Tool, reply: McpOutcome, call: EffectCall, attempts: nu
       const fault = tool.remote?.checkResult?.(reply.result.structuredContent) ?? null
       return fault === null
         ? outcome('ok', null, { result: value }, attempts)
-        : outcome('error', 'tool_result_invalid', { fault }, attempts)
+        : { ...outcome('error', 'tool_result_invalid', { fault }, attempts), mayHaveHappened: true }
     }
     case 'refused':
       return outcome('error', 'tool_failed', { fault: reply.message }, attempts)
@@ -102,8 +102,9 @@ function outcomeOf(tool: Tool, reply: McpOutcome, call: EffectCall, attempts: nu
       const code = timedOut ? 'tool_timeout' : call.signal.aborted ? null : 'tool_unavailable'
       // Only what may be repeated can be said not to matter.
       if (tool.effect !== 'retry') return outcome('indeterminate', code, null, attempts)
-      const status = call.signal.aborted ? 'cancelled' : 'error'
-      return outcome(status, code, { fault: reply.message }, attempts)
+      return call.signal.aborted
+        ? outcome('cancelled', code, { fault: reply.message }, attempts)
+        : { ...outcome('error', code, { fault: reply.message }, attempts), mayHaveHappened: true }
     }
   }
 }

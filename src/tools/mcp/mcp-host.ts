@@ -192,7 +192,8 @@ export function createMcpHost(parts: McpHostParts): McpHost {
       .call(remote.tool, args, call.stop.signal, text => progress(call, text))
       .then(reply => {
         bySlot.delete(slot)
-        live.delete(context.key)
+        // Another try may have its name by now.
+        if (live.get(context.key) === call) live.delete(context.key)
         const { aborted, reason } = call.stop.signal
         // One that was given up may still ask: not those who call next (H1).
         slot.release(reply.kind !== 'lost' || (aborted && !remote.server.elicitation))

@@ -7,6 +7,7 @@ import type { PendingId } from '../../core/id.ts'
 import { offlineModel } from '../../llm/offline-model.ts'
 import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
 import { defineTool } from '../../tools/define-tool.ts'
+import { ToolError } from '../../tools/tool-error.ts'
 
 const flowWith = (edge: string) =>
   aFlow(`
@@ -129,7 +130,7 @@ test.each([
   const { say, state } = await ordering({
     edge,
     run: () => {
-      throw new Error('out of stock')
+      throw new ToolError('refused', 'out of stock')
     },
   })
   await say('yes')

@@ -81,16 +81,14 @@ export function countsContract(open: OpenStore): void {
     await claim(store, one, 1, counting('refunds', 'e1'))
     await claim(store, one, 2, counting('refunds', 'e2'))
     await claim(store, two, 1, counting('refunds', 'e1'))
+    const expecting = (number: number) => tally({ expects: [{ ...query({ except }), count: number }] })
+    expect(await claim(store, one, 3, expecting(2))).toEqual({ kind: 'appended' })
+    expect(await claim(store, one, 4, expecting(3))).toEqual({ kind: 'miscounted' })
     for (const isReopened of [false, true]) {
       const kept = (isReopened && (await reopen?.())) || store
       expect(await count(kept, one, { except })).toBe(2)
       expect(await count(kept, one, { except, since: 15 })).toBe(1)
     }
-    const expects = [{ ...query({ except }), count: 2 }]
-    expect(await claim(store, one, 3, tally({ expects }))).toEqual({ kind: 'appended' })
-    expect(await claim(store, one, 4, tally({ expects: [{ ...query({ except }), count: 3 }] }))).toEqual({
-      kind: 'miscounted',
-    })
   })
 
   it('keeps tenants apart', async ({ store }) => {

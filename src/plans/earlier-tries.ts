@@ -1,0 +1,70 @@
+import { fact } from '../core/event.ts'
+import type { EffectKey } from '../core/id.ts'
+import type { Json } from '../core/json.ts'
+import type { StepTries } from '../core/plan.ts'
+import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
+import type { EffectOutcome } from '../journal/effect.ts'
+import { shortDigest } from '../ports/digest.ts'
+import type { Tool } from '../tools/tool.ts'
+import { closePending } from './close-pending.ts'
+import { questionAbout } from './question-about.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+// T1. All tries of one call go under one idempotency key: that of the first.
+// T2. A wish for what is in doubt is no new call, whoever has it: it is another try of the one nobody knows about.
+
+export interface EarlierTries {
+  readonly tries: StepTries | null
+  /** The one of them whose outcome nobody knows. */
+  readonly doubt: DoubtfulEffect | null
+}
+
+/** Calls that were made before in this session for what a step is about to do. */
+export function earlierTries(
+  { log, digest }: TurnScope,
+  { steps }: OpenPlan,
+  step: number,
+  { name, effect }: Tool,
+  args: Json,
+): EarlierTries {
+  const own = steps[step]?.tries ?? null
+  const same = shortDigest(digest, JSON.stringify(args))
+  const doubt =
+    effect === 'retry'
+      ? undefined
+      : log.state.doubtful.find(
+          one =>
+            one.name === name &&
+            one.digest === same &&
+            (own === null || one.tries.first === own.first) &&
+            // That one is alive: it waits for an answer of the person's.
+            questionAbout(log.state, one.effect)?.kind !== 'elicitation',
+        )
+  return { tries: own ?? doubt?.tries ?? null, doubt: doubt ?? null }
+}
+
+/** Whoever was asked about it is asked no longer: another step has taken it up. */
+export function closeQuestionAbout(scope: TurnScope, { effect }: DoubtfulEffect, plan: OpenPlan): void {
+  const question = questionAbout(scope.log.state, effect)
+  if (question?.subject.of === 'step' && question.subject.plan !== plan.id)
+    closePending(scope, question, 'lapsed')
+}
+
+/** An outcome of one try is known: so it is of the others, which went under the same key. */
+export function settleTries(
+  { log }: TurnScope,
+  first: EffectKey,
+  { status, value, mayHaveHappened }: Pick<EffectOutcome, 'status' | 'value' | 'mayHaveHappened'>,
+): void {
+  const outcome = {
+    status,
+    code: null,
+    durationMs: 0,
+    attempts: 1,
+    usage: null,
+    model: null,
+    ...(mayHaveHappened && { mayHaveHappened }),
+  }
+  for (const { effect, tries } of log.state.doubtful)
+    if (tries.first === first) log.emit(fact('effect_settled', { effect, ...outcome }, { value }))
+}

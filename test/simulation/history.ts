@@ -3,6 +3,7 @@ import {
   type EffectKey,
   type IdempotencyKey,
   idempotencyKey,
+  type PlanId,
   type SessionId,
   type TurnId,
 } from '../../src/core/id.ts'
@@ -29,7 +30,12 @@ export interface InputRecord {
 }
 
 export interface ClaimRecord {
+  /** Key it is called under: that of the first try. */
+  readonly key: IdempotencyKey
   readonly turn: TurnId
+  readonly seq: number
+  readonly plan: PlanId | undefined
+  readonly step: number | undefined
   readonly name: string
   readonly policy: EffectPolicy
   readonly request: Json
@@ -92,8 +98,13 @@ export class SessionHistory {
     return this.claims.get(idempotencyKey(this.ref.session, effect))
   }
 
+  /** Claims of calls under this key, in order. */
+  triesOf(key: IdempotencyKey): ClaimRecord[] {
+    return [...this.claims.values().filter(claim => claim.key === key)]
+  }
+
   callsOf(effect: EffectKey): ToolCall[] {
-    const key = idempotencyKey(this.ref.session, effect)
+    const key = this.claimOf(effect)?.key
     return this.calls.filter(call => call.key === key)
   }
 
@@ -215,13 +226,17 @@ export class SessionHistory {
         if (turn !== undefined) turn.attempt = event.payload.attempt
         return
       case 'effect_claimed': {
-        const { effect, name, policy } = event.payload
+        const { effect, name, policy, again, plan, step } = event.payload
         if (turn === undefined) return
         turn.claims++
         turn.openClaim = effect
         const request = event.content?.request ?? null
         this.claims.set(idempotencyKey(this.ref.session, effect), {
+          key: idempotencyKey(this.ref.session, again ?? effect),
           turn: turn.turn,
+          seq: event.seq,
+          plan,
+          step,
           name,
           policy,
           request,

@@ -3,8 +3,10 @@ import {
   argumentsAsClaimed,
   calledOnce,
   claimBeforeCall,
+  failedMeansUndone,
   okMeansDone,
   oneEffectAtATime,
+  oneKeyPerCall,
 } from './invariants/effects.ts'
 import { chainSound, doubtsVisible, replaySame, stateIsFold } from './invariants/end-state.ts'
 import { approvedBeforeRun, deniedNeverRuns, judgedBeforeRun, oneCallPerYes } from './invariants/gate.ts'
@@ -37,6 +39,8 @@ export const INVARIANTS = {
   called_once: calledOnce,
   one_effect_at_a_time: oneEffectAtATime,
   ok_means_done: okMeansDone,
+  failed_means_undone: failedMeansUndone,
+  one_key_per_call: oneKeyPerCall,
   doubts_visible: doubtsVisible,
   cancel_obeyed: cancelObeyed,
   no_leak: noLeak,

@@ -1,6 +1,7 @@
 import { SignalboxError } from '../../src/core/error.ts'
 import type { JsonObject } from '../../src/core/json.ts'
 import { unpackCommit } from '../../src/journal/pack.ts'
+import { ToolError } from '../../src/tools/tool-error.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import { APPROVAL_MUTANTS } from './approval-mutants.ts'
 import type { Mutant } from './mutant.ts'
@@ -123,6 +124,21 @@ export const MUTANTS: readonly Mutant[] = [
     foundBy: ['called_once'],
     parts: parts =>
       withTools(parts, tool => (tool.effect === 'verify' ? { ...tool, effect: 'retry' } : tool)),
+  },
+  {
+    name: 'every_failure_is_certain',
+    foundBy: ['failed_means_undone'],
+    parts: parts =>
+      withTools(parts, tool => ({
+        ...tool,
+        run: async (args, context) => {
+          try {
+            return await tool.run(args, context)
+          } catch (error) {
+            throw new ToolError('refused', String(error))
+          }
+        },
+      })),
   },
   {
     name: 'arguments_changed_after_the_claim',

@@ -203,7 +203,7 @@ export class PendingHistory {
   #settle(event: JournalEventOf<'pending_settled'>, process: Process): void {
     const { pending: id, settlement, by } = event.payload
     const pending = this.pendings.get(id)
-    this.judged = null
+    if (by !== 'engine') this.judged = null
     if (pending === undefined) return
     const value = (event.content?.value ?? null) as Json | null
     pending.settled = { settlement, by, turn: event.turn as TurnId, process, value }

@@ -42,6 +42,7 @@ const fails = (scene: Scene, code: ErrorCode, retryable: boolean): Beat =>
 
 /** What a model is asked, as far as it matters to a random one. */
 interface Asked {
+  readonly session: string
   readonly marker: string
   /** Long results it was told of. */
   readonly references: readonly string[]
@@ -53,9 +54,10 @@ const callBeat = (scene: Scene, index: number, name: string, args: string) =>
   beat(scene, { type: 'tool_call', call: { id: `call_${index}`, name, arguments: args } })
 
 /** Mostly a sound call; sometimes broken arguments, sometimes a tool nobody has. */
-function calls(scene: Scene, { marker }: Asked, index: number): Beat {
+function calls(scene: Scene, { marker, session }: Asked, index: number): Beat {
   const { random } = scene.kernel
-  const sound = JSON.stringify({ note: marker, amount: random.between(1, 900) })
+  const usual = { note: markerOf(session, 'as-ever'), amount: 100 }
+  const sound = JSON.stringify(random.chance(0.25) ? usual : { note: marker, amount: random.between(1, 900) })
   const broken = random.chance(0.04)
   const name = random.chance(0.02) ? 'no_such_tool' : random.weighted(TOOLS).name
   return callBeat(scene, index, name, broken ? '{"note": 5' : sound)
@@ -117,7 +119,8 @@ export function randomModel(scene: Scene, process: Process): Model {
     const curious = references.length > 0 && random.chance(0.5)
     const { name, beats } = curious ? OPENS : random.weighted(BEHAVIOURS)
     scene.kernel.note(`model ${name}`)
-    const asked = { marker: markerOf(own.session, own.input), references, nextEffect }
+    const { session } = own
+    const asked = { session, marker: markerOf(session, own.input), references, nextEffect }
     for (const next of beats(scene, asked)) {
       if (next === 'cut') return
       if (next === 'hang') await aborted(signal)

@@ -3,6 +3,7 @@ import type { EffectPolicy } from '../../src/core/event.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
 import type { Tool, ToolContext, Verification } from '../../src/tools/tool.ts'
+import { ToolError } from '../../src/tools/tool-error.ts'
 import { type JobSpan, jobOf, startJob } from './job-tool.ts'
 import type { Process } from './kernel.ts'
 import type { ToolCall } from './observation.ts'
@@ -31,6 +32,7 @@ export const TOOLS: readonly ToolRow[] = [
   { name: 'pay', weight: 26, policy: 'ask', ...QUICK },
   { name: 'erase', weight: 12, policy: 'ask', ...QUICK, destructive: true },
   { name: 'print', weight: 9, policy: 'ask', timeoutMs: 2_000, delayMs: [1, 12_000], obeys: false },
+  { name: 'send', weight: 7, policy: 'ask', timeoutMs: 1_500, delayMs: [1, 9_000], obeys: true },
   { name: 'render', weight: 8, policy: 'retry', timeoutMs: 3_000, delayMs: [1, 6_000], obeys: true },
   { name: 'list_all', weight: 6, policy: 'retry', ...QUICK, longResult: true },
   {
@@ -87,6 +89,10 @@ function call(scene: Scene, process: Process, row: ToolRow, args: Json, context:
   const tell = (kind: 'tool_called' | 'tool_happened' | 'tool_returned') =>
     scene.observe({ kind, session: made.session, process, call: made })
   tell('tool_called')
+  if (!scene.healed && kernel.random.chance(REFUSES)) {
+    tell('tool_returned')
+    return Promise.reject(new ToolError('refused', 'simulated: not accepted'))
+  }
   const [low, high] = row.delayMs
   const answer = kernel.call(
     process,
@@ -104,6 +110,9 @@ function call(scene: Scene, process: Process, row: ToolRow, args: Json, context:
   )
   return (row.obeys ? unlessAborted(answer, context.signal) : answer).finally(() => tell('tool_returned'))
 }
+
+/** Of all calls, this part is turned down before anything is done. */
+const REFUSES = 0.03
 
 const LONG = 'and so on '.repeat(500)
 

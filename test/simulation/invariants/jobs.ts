@@ -1,6 +1,5 @@
 import type { EffectStatus, JournalEventOf } from '../../../src/core/event.ts'
-import { idempotencyKey } from '../../../src/core/id.ts'
-import { canonicalJson } from '../../../src/core/json.ts'
+import { canonicalJson, isPlainObject } from '../../../src/core/json.ts'
 import type { ClaimRecord, SessionHistory } from '../history.ts'
 import { type JobRecord, type JobStatus, statusOf } from '../jobs.ts'
 import { processName } from '../kernel.ts'
@@ -9,15 +8,17 @@ import type { Invariant } from './invariant.ts'
 
 /** A job is started once; one whose handle is known is asked for, never started anew. */
 export const jobStartedOnce = (): Invariant => ({
-  see(observation, { jobs, claims, turns }) {
+  see(observation, history) {
+    const { jobs, turns } = history
     if (observation.kind === 'job_started') {
       const { key, id } = observation.job
-      const other = jobs.find(job => job.key === key)
-      return other === undefined ? null : `${key} was started as ${other.id} and as ${id}`
+      const others = jobs.filter(job => job.key === key)
+      if (others.length < history.triesOf(key).length) return null
+      return `${key} was started as ${others.map(other => other.id)} and as ${id}`
     }
     if (observation.kind !== 'tool_called') return null
     const { call, process } = observation
-    const claim = claims.get(call.key)
+    const claim = history.triesOf(call.key).at(-1)
     if (claim === undefined || claim.handle === null) return null
     const turn = turns.find(({ turn: id }) => id === claim.turn)
     const { since } = turn?.owners.findLast(owner => owner.process === process) ?? { since: 0 }
@@ -29,15 +30,15 @@ export const jobStartedOnce = (): Invariant => ({
 
 /** Asked for and called off is only the job that was started for this very effect, under its recorded handle. */
 export const jobAskedByItsHandle = (): Invariant => ({
-  see(observation, { claims }) {
+  see(observation, history) {
     if (observation.kind !== 'job_polled' && observation.kind !== 'job_called_off') return null
     const { key, handle, job } = observation
-    const recorded = claims.get(key)?.handle ?? null
+    const handles = history.triesOf(key).map(claim => canonicalJson(claim.handle))
     if (job === null || job.key !== key)
       return `${key} asked for ${canonicalJson(handle)}, which is not its job`
-    return canonicalJson(recorded) === canonicalJson(handle)
+    return handles.includes(canonicalJson(handle))
       ? null
-      : `${key} asked for ${canonicalJson(handle)}, recorded is ${canonicalJson(recorded)}`
+      : `${key} asked for ${canonicalJson(handle)}, recorded is ${handles}`
   },
 })
 
@@ -69,12 +70,9 @@ export const jobNeverLost = ({ kernel }: Scene): Invariant => ({
   },
 })
 
-function jobOf(
-  { payload }: JournalEventOf<'effect_settled'>,
-  { jobs, ref }: SessionHistory,
-): JobRecord | null {
-  const key = idempotencyKey(ref.session, payload.effect)
-  return jobs.find(job => job.key === key) ?? null
+function jobOf({ payload }: JournalEventOf<'effect_settled'>, history: SessionHistory): JobRecord | null {
+  const handle = history.claimOf(payload.effect)?.handle
+  return history.jobs.find(({ id }) => isPlainObject(handle) && handle.job === id) ?? null
 }
 
 /** A doubt that a later turn of the person's settles. */
@@ -89,9 +87,13 @@ const REACTION_MS = 1_000
 
 /** A job is called off because somebody asked for that, or by the owner of its turn. */
 export const calledOffForAReason = (): Invariant => ({
-  see(observation, { claims, turns, inbox }) {
+  see(observation, history) {
+    const { turns, inbox } = history
     if (observation.kind !== 'job_called_off') return null
-    const turn = turns.find(({ turn: id }) => id === claims.get(observation.key)?.turn)
+    const claim = history
+      .triesOf(observation.key)
+      .find(({ handle }) => canonicalJson(handle) === canonicalJson(observation.handle))
+    const turn = turns.find(({ turn: id }) => id === claim?.turn)
     const asked = [...inbox.values()].some(
       ({ body }) => body.kind === 'cancel' && body.target === turn?.input,
     )

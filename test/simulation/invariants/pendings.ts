@@ -1,4 +1,5 @@
 import type { JournalEventOf } from '../../../src/core/event.ts'
+import type { PendingId } from '../../../src/core/id.ts'
 import { isPlainObject } from '../../../src/core/json.ts'
 import { type Click, MAX_PENDINGS, type Settlement } from '../../../src/core/pending.ts'
 import type { InputRecord, SessionHistory } from '../history.ts'
@@ -62,9 +63,21 @@ const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
     const isPushedOut = waiting.open.length === MAX_PENDINGS && waiting.open[0]?.id === id
     if (settlement.outcome === 'expired') return isExpired ? 'expired' : 'nothing'
     if (settlement.outcome === 'lapsed')
-      return isPushedOut || body.kind === 'delete_content' ? 'lapsed' : 'nothing'
+      return isPushedOut || body.kind === 'delete_content' || isTakenUp(waiting, id) ? 'lapsed' : 'nothing'
     return body.kind === 'late_outcome' && payload.kind === 'indeterminate' ? 'answered' : 'nothing'
   },
+}
+
+/** The same was wished for again: another plan has a step for it. */
+function isTakenUp(waiting: SessionHistory['waiting'], id: PendingId): boolean {
+  const pending = waiting.pendings.get(id)
+  const tool = pending && waiting.stepOf(pending)?.tool
+  if (pending?.kind !== 'indeterminate') return false
+  const { subject } = pending.opened.payload
+  return waiting.openPlans.some(
+    plan =>
+      (subject.of !== 'step' || subject.plan !== plan.id) && plan.steps.some(step => step.tool === tool),
+  )
 }
 
 function clicked(click: Click): string {

@@ -1,4 +1,3 @@
-import { idempotencyKey } from '../../../src/core/id.ts'
 import { isPlainObject, type JsonObject } from '../../../src/core/json.ts'
 import type { SessionHistory } from '../history.ts'
 import { type Occasion, observed, stated } from './occasion.ts'
@@ -34,14 +33,37 @@ export const RUNNING = {
   'nobody knows how a job stands': jobSettled('indeterminate'),
   'a job is asked for by another process than started it': observed(
     'job_polled',
-    ({ key, process }, { claims }) => claims.get(key)?.by !== process,
+    ({ key, process }, history) => history.triesOf(key).every(({ by }) => by !== process),
   ),
   'a resumed job is done': jobSettled('ok', ({ open }) => (open?.attempt ?? 1) > 1),
-  'a job runs and its handle is lost': stated('effect_settled', ({ payload }, { jobs, ref, claims }) => {
-    const key = idempotencyKey(ref.session, payload.effect)
-    const claim = claims.get(key)
-    return payload.status === 'indeterminate' && claim?.handle === null && jobs.some(job => job.key === key)
+  'a job runs and its handle is lost': stated('effect_settled', ({ payload }, history) => {
+    const claim = history.claimOf(payload.effect)
+    if (payload.status !== 'indeterminate' || claim?.handle !== null) return false
+    return history.jobs.some(job => job.key === claim.key)
   }),
+  'a doubt is tried again under its key': stated(
+    'effect_claimed',
+    ({ payload }) => payload.again !== undefined,
+  ),
+  'a call that was stopped in time is in doubt': stated(
+    'effect_settled',
+    ({ payload, content }) =>
+      payload.status === 'indeterminate' &&
+      payload.code === 'tool_timeout' &&
+      isPlainObject(content?.value) &&
+      content.value.fault === 'stopped',
+  ),
+  'a tool says that nothing happened': stated(
+    'effect_settled',
+    ({ payload }) => payload.code === 'tool_refused',
+  ),
+  'what is wished for is in doubt': stated(
+    'step_changed',
+    ({ payload }, history) =>
+      payload.status === 'waiting_user' &&
+      payload.effect !== null &&
+      history.claimOf(payload.effect)?.turn !== history.open?.turn,
+  ),
   'two jobs run in one turn': stated('effect_accepted', ({ turn }, { claims }) =>
     [...claims.values()].some(claim => claim.turn === turn && claim.handle !== null),
   ),

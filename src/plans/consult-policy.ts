@@ -147,7 +147,7 @@ async function counted(
   return Object.fromEntries(counters.map(({ name }, index) => [name, counts[index] ?? 0]))
 }
 
-/** What is tried again is the same call to those who count calls, and another to those who limit tries. */
+/** A call that is tried again is the same one to those who count calls, and another to those who limit tries. */
 function queryOf(
   scope: TurnScope,
   { per, tools, windowMs, failed }: Counter,

@@ -19,7 +19,7 @@ interface BankOptions {
   readonly effect: EffectPolicy
   readonly policy?: Policy
   readonly verify?: Verification['happened']
-  /** What becomes of calls after the first. */
+  /** Fate of calls after the first. */
   readonly later?: 'answers' | 'refuses' | 'hangs'
 }
 

@@ -43,7 +43,7 @@ export function earlierTries(
   return { tries: own ?? doubt?.tries ?? null, doubt: doubt ?? null }
 }
 
-/** Whoever was asked about it is asked no longer: another step has taken it up. */
+/** Ends the question about it: another step has taken it up. */
 export function closeQuestionAbout(scope: TurnScope, { effect }: DoubtfulEffect, plan: OpenPlan): void {
   const question = questionAbout(scope.log.state, effect)
   if (question?.subject.of === 'step' && question.subject.plan !== plan.id)

@@ -59,7 +59,7 @@ export function limitedCall(
 
 type Stopped = 'timeout' | 'cancel'
 
-/** What was stopped by us, or broke, may have been sent: only a tool that may be repeated, or says so, has failed. */
+/** Outcome of a call that threw. Stopped by us, or broken, it may have been sent: only one that may be repeated, or says so, has failed. */
 function failure({ effect }: Pick<Tool, 'effect'>, thrown: unknown, stopped: Stopped | null): EffectOutcome {
   const words = wordsOf(thrown)
   const own = codeOf(thrown)

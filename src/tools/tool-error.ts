@@ -15,7 +15,7 @@ export type ToolFault =
 type Certainty =
   /** The service has answered. */
   | 'always'
-  /** What was stopped by us looks the same: it may have been sent. */
+  /** A call that was stopped by us looks the same: it may have been sent. */
   | 'unless_stopped'
   | 'never'
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { evalJsonSchema } from '../src/evals/eval-schema.ts'
-import { DIAGNOSTICS_PAGE, diagnosticsPage } from '../src/flows/ir/diagnostics-page.ts'
 import { publishedSchemas } from '../src/flows/ir/json-schema.ts'
 import { policiesJsonSchema } from '../src/policy/json-schema.ts'
+import { DIAGNOSTICS_PAGE, diagnosticsPage } from './docs/diagnostics-page.ts'
 
 /** Files that are written from the code. `--check` only says which of them are out of date. */
 const root = join(import.meta.dirname, '..')

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { amount, rerun, SEED } from '../../chance.ts'
+import { createRandom, type Random } from '../../simulation/random.ts'
+import { type Difference, firstDifference, told, type Variants } from './compare.ts'
+import { compiled } from './compiled.ts'
+import { type Features, randomFlow } from './random-flow.ts'
+import { randomInput, topicsOf } from './random-input.ts'
+import { shrunk } from './shrink.ts'
+
+const WALKS_PER_FLOW = 40
+
+/** Each kind of flow gets so many walks: 20,000 in all. */
+const KINDS: readonly { readonly name: string; readonly walks: number; readonly features: Features }[] = [
+  { name: 'questions, guards, error edges', walks: 5000, features: features() },
+  {
+    name: 'loops, actions, offers, paths',
+    walks: 4000,
+    features: features('loops', 'offered', 'actions', 'paths'),
+  },
+  {
+    name: 'subgraphs, actions, offers, paths',
+    walks: 6000,
+    features: features('subgraphs', 'actions', 'offered', 'paths'),
+  },
+  {
+    name: 'subgraphs, actions, constraints',
+    walks: 5000,
+    features: features('subgraphs', 'actions', 'constraints'),
+  },
+]
+
+test.each(KINDS)('walks through random flows come out as the spec says: $name', ({ walks, features }) => {
+  const random = createRandom(SEED)
+  let done = 0
+  while (done < amount(walks)) {
+    const source = randomFlow(random, features)
+    const variants = compiled(source)
+    if (variants === null) continue
+    const topics = topicsOf(source)
+    for (let count = 0; count < WALKS_PER_FLOW; count++) {
+      const difference = walkOnce(random, variants, topics)
+      if (difference !== null) expect.fail(accountOf(source, difference))
+    }
+    done += WALKS_PER_FLOW
+  }
+})
+
+function walkOnce(
+  random: Random,
+  variants: Variants,
+  topics: ReturnType<typeof topicsOf>,
+): Difference | null {
+  let left = random.between(4, 14)
+  return firstDifference(variants, memory =>
+    left-- > 0 ? randomInput(random, topics, memory, variants.size > 1) : null,
+  )
+}
+
+function accountOf(source: Parameters<typeof shrunk>[0], difference: Difference): string {
+  const smallest = shrunk(source, difference)
+  return `${rerun('test/flows/reference')}\n\n${told(smallest.source, smallest.difference)}`
+}
+
+function features(...names: (keyof Features)[]): Features {
+  const has = (name: keyof Features) => names.includes(name)
+  return {
+    subgraphs: has('subgraphs'),
+    actions: has('actions'),
+    loops: has('loops'),
+    constraints: has('constraints'),
+    oneOf: has('oneOf'),
+    offered: has('offered'),
+    paths: has('paths'),
+  }
+}

@@ -33,6 +33,8 @@ export const orderStatus = defineTool({
 
 export const refund = defineTool({
   name: 'refund',
+  title: { en: 'a refund', de: 'eine Erstattung' },
+  confirm: { en: 'Refund {amount} for {order}?', de: '{amount} für {order} erstatten?' },
   description: 'Pays back all or a part of one of the customer’s orders.',
   parameters: z.object({
     order: z.string().check(z.describe('Like LX-20481.')),

@@ -44,6 +44,8 @@ export interface AssistantFlow {
 
 /** Intents of an assistant, with what recognises them. */
 export interface AssistantIntents {
+  /** Remarks for the author: nothing is wrong with these. */
+  readonly remarks: readonly AssistantFault[]
   readonly all: readonly Intent[]
   get(id: string): Intent | null
   /** The ids of those that come into question. */

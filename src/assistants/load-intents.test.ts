@@ -133,3 +133,51 @@ test.each([
 ])('%s is reported with its place', async (_, yaml, lines) => {
   expect(await faultsOf(yaml)).toEqual(lines)
 })
+
+const WITH_TEMPLATES = (prompt: string, post: string) => `
+intents:
+  refund:
+    title: a refund
+    examples: [refund my order, I want my money back, pay me back]
+    parameters:
+      order: {type: id, pattern: 'A-\\d+', required: true, prompt: Which order?}
+      amount: {type: number, required: true, prompt: '${prompt}'}
+    post: '${post}'
+`
+
+test.each([
+  [
+    'How much of {order}?',
+    'Paid {amount:.2f}.',
+    '{amount:.2f} is no field, there are no formats here: write {amount}',
+  ],
+  [
+    'How much of {order|upper}?',
+    'Paid.',
+    '{order|upper} is no field, there are no formats here: write {order}',
+  ],
+  ['How much of { order }?', 'Paid.', '{ order } is no field, there are no formats here: write {order}'],
+  ['Is {amount} right?', 'Paid.', '{amount} is not known when this is asked: known are order'],
+])('a prompt "%s" with the words "%s" is refused: %s', async (prompt, post, fault) => {
+  const [place] = await faultsOf(WITH_TEMPLATES(prompt, post))
+  expect(place).toMatch(/^\d+:\d+ /)
+  expect(place?.replace(/^\S+ /, '')).toBe(fault)
+})
+
+test('a required parameter without a prompt, and an example of two intents, are remarked on', async () => {
+  const yaml = `
+intents:
+  refund:
+    examples: [refund my order, Where is it?, pay me back]
+    parameters: {start_date: {type: date, required: true}}
+    post: Paid.
+  track:
+    examples: [track my parcel, 'where is it?', when does it come]
+    post: There.
+`
+  const { intents } = await load(yaml)
+  expect(intents?.remarks.map(({ message }) => message)).toEqual([
+    'start_date is required and has no prompt: people are asked "What is the start date?"',
+    '"where is it?" is an example of refund, too: nobody can tell them apart by it',
+  ])
+})

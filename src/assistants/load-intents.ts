@@ -5,7 +5,7 @@ import type { AssistantFault } from '../api/rest.ts'
 import { createAboutness } from '../intents/aboutness.ts'
 import { createAsksInGeneral } from '../intents/asks-in-general.ts'
 import { eligibleIntents } from '../intents/eligible-intents.ts'
-import { fieldsIn } from '../intents/fill-template.ts'
+import { bracesIn, fieldsIn } from '../intents/fill-template.ts'
 import { createForeignDeed } from '../intents/foreign-deed.ts'
 import {
   classifierSettings,
@@ -16,9 +16,11 @@ import {
   type Parameter,
   sentencesOf,
 } from '../intents/intent.ts'
+import { say } from '../messages/catalog.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { idPattern } from '../nlu/slots/id-pattern.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 import type { Digest } from '../ports/digest.ts'
 import { nearestOf } from '../source/nearest.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -53,7 +55,48 @@ export async function loadIntents(
   )
   return faults.length > 0
     ? { ok: false, faults }
-    : { ok: true, intents: await book(intents, parsed.data, digest) }
+    : {
+        ok: true,
+        intents: {
+          ...(await book(intents, parsed.data, digest)),
+          remarks: remarksOn(intents, parsed.data, read.yaml),
+        },
+      }
+}
+
+/** Remarks on what works, and would work better otherwise. */
+function remarksOn(
+  intents: readonly Intent[],
+  { intents: sources }: IntentsFile,
+  yaml: YamlFile,
+): readonly AssistantFault[] {
+  const unasked = intents.flatMap(({ id, parameters }) =>
+    parameters
+      .filter(({ required, prompt }) => required && prompt === null)
+      .map(({ name }) =>
+        yaml.faultAtKey(
+          ['intents', id, 'parameters', name],
+          `${name} is required and has no prompt: people are asked "${say('intent_ask', 'en', { param: plainName(name) })}"`,
+        ),
+      ),
+  )
+  const first = new Map<string, string>()
+  const shared = Object.entries(sources).flatMap(([id, source]) =>
+    sentencesOf(source.examples).flatMap(example => {
+      const key = example.trim().toLowerCase()
+      const other = first.get(key)
+      if (other === undefined) first.set(key, id)
+      return other === undefined || other === id
+        ? []
+        : [
+            yaml.faultAt(
+              ['intents', id, 'examples'],
+              `"${example}" is an example of ${other}, too: nobody can tell them apart by it`,
+            ),
+          ]
+    }),
+  )
+  return [...unasked, ...shared]
 }
 
 interface LoadContext {
@@ -178,6 +221,21 @@ function checkNames(
   { yaml, faults }: LoadContext,
 ): void {
   const names = parameters.map(({ name }) => name)
+  for (const [path, template] of templatesOf(id, source))
+    for (const written of bracesIn(template))
+      if (!fieldsIn(`{${written}}`).includes(written)) faults.push(yaml.faultAt(path, notAField(written)))
+  for (const [index, { name }] of parameters.entries()) {
+    const before = parameters.slice(0, index).flatMap(one => (one.required ? [one.name] : []))
+    for (const [locale, template] of textsOf(source.parameters[name]?.prompt))
+      for (const field of fieldsIn(template))
+        if (!before.includes(field))
+          faults.push(
+            yaml.faultAt(
+              ['intents', id, 'parameters', name, 'prompt', ...(locale === null ? [] : [locale])],
+              `{${field}} is not known when this is asked: ${before.length === 0 ? 'no required parameter comes before it' : `known are ${before.join(', ')}`}`,
+            ),
+          )
+  }
   for (const key of ['pre', 'post'] as const)
     for (const [locale, template] of textsOf(source[key]))
       for (const field of fieldsIn(template)) {
@@ -193,6 +251,32 @@ function checkNames(
       faults.push(yaml.faultAt(['intents', id, 'redact', index], `${name} is no parameter of ${id}`))
 }
 
+type Template = readonly [path: readonly string[], template: string]
+
+/** All templates of an intent, with their places. */
+function templatesOf(id: string, source: IntentSource): readonly Template[] {
+  const at = (path: readonly string[], text: IntentText | undefined): Template[] =>
+    textsOf(text).map(([locale, template]) => [
+      ['intents', id, ...path, ...(locale === null ? [] : [locale])],
+      template,
+    ])
+  return [
+    ...at(['pre'], source.pre),
+    ...at(['post'], source.post),
+    ...Object.entries(source.parameters).flatMap(([name, { prompt }]) =>
+      at(['parameters', name, 'prompt'], prompt),
+    ),
+  ]
+}
+
+/** Habits of other template languages are told what to write here. */
+function notAField(written: string): string {
+  const [name = ''] = /^[a-z]\w*(?:\.\w+)*/i.exec(written.trim()) ?? []
+  return name === ''
+    ? `{${written}} is no field: braces hold the name of a parameter`
+    : `{${written}} is no field, there are no formats here: write {${name}}`
+}
+
 const textsOf = (text: IntentText | undefined): readonly (readonly [string | null, string])[] =>
   text === undefined ? [] : typeof text === 'string' ? [[null, text]] : Object.entries(text)
 
@@ -200,7 +284,7 @@ async function book(
   intents: readonly Intent[],
   { intents: sources, out_of_scope, keep, clarifications, classifier: settings }: IntentsFile,
   digest: Digest,
-): Promise<AssistantIntents> {
+): Promise<Omit<AssistantIntents, 'remarks'>> {
   const byId = new Map(intents.map(intent => [intent.id, intent]))
   const classifier = trainedClassifier(
     {

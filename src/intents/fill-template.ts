@@ -6,6 +6,14 @@ const FIELD = /\{([a-z][\w]*(?:\.[\w]+)*)\}/gi
 export const fieldsIn = (template: string): readonly string[] =>
   [...template.matchAll(FIELD)].map(([, path = '']) => path)
 
+/** The words between the fields of a template. */
+export const literalsIn = (template: string): readonly string[] =>
+  template.split(new RegExp(FIELD.source.replace('(', '(?:'), 'gi')).filter(literal => literal !== '')
+
+/** All that stands in braces, be it a field or not. */
+export const bracesIn = (template: string): readonly string[] =>
+  [...template.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => inside)
+
 /** Fills `{order}` and `{result.status}`. In one pass: what a value says is never read as a template. */
 export const fillTemplate = (template: string, values: JsonObject): string =>
   template.replaceAll(FIELD, (_, path: string) => inWords(valueAt(values, path.split('.'))))

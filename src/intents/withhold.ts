@@ -3,7 +3,7 @@ import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { partsUnread } from '../nlu/text/excerpt.ts'
 import { LANGUAGES, regionOf } from '../nlu/text/language.ts'
 import type { Intent, Parameter } from './intent.ts'
-import { questionFor } from './question-for.ts'
+import { asksFor } from './question-for.ts'
 
 /** A shorter one is part of too much else. */
 const SHORTEST_SECRET = 4
@@ -29,15 +29,14 @@ export function withheld(
     secret.flatMap(({ name, slot }) => (slot.type === 'text' ? [] : [[name, slot] as const])),
   )
   // In whichever language it was asked: people change theirs.
-  const questions = secret.flatMap(parameter =>
-    [locale, ...LANGUAGES].map(one => questionFor(parameter, one)),
-  )
+  const asksForSecret = (text: string) =>
+    secret.some(parameter => [locale, ...LANGUAGES].some(one => asksFor(text, parameter, one)))
   const secrets = new Set<string>()
   const withoutAnswers = window.map((message, index) => {
     if (message.role !== 'user') return message
     const before = window[index - 1]
     // Whatever was answered to that question, in whichever words.
-    if (before?.role === 'assistant' && questions.some(question => before.text.includes(question))) {
+    if (before?.role === 'assistant' && asksForSecret(before.text)) {
       secrets.add(message.text.trim())
       return { ...message, text: WITHHELD }
     }

@@ -16,6 +16,7 @@ import { type FailureWords, failureIn, isFailure } from '../tools/tool-failure.t
 import { askAboutDoubt, askAboutStep, doubtReasonOf } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { callLabel } from './call-label.ts'
+import { callSentence } from './call-sentence.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
@@ -101,18 +102,17 @@ function confirm(
   plan: OpenPlan,
   step: number,
   call: StepCall,
-  { parameters }: Tool,
+  tool: Tool,
   approval: Approval,
   reason: string,
 ): StepProgress {
   const { locale } = scope.reads
   const { estimate } = approval
-  const schema = shownSchema(scope, plan, parameters, call.arguments)
-  const what = callLabel(scope, plan, call.tool)
+  const schema = shownSchema(scope, plan, tool, call.arguments)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
   const question = say(key, locale, {
-    what,
+    sentence: callSentence(scope, plan, tool, args),
     reason,
     arguments: args.map(({ label, text }) => `${visible(label)} ${visible(text)}`).join('; '),
   })
@@ -126,7 +126,7 @@ function confirm(
       question: [question, ...(estimate === null ? [] : [estimateSentence(estimate, locale)])].join(' '),
       details: {
         tool: call.tool,
-        title: what,
+        title: callLabel(scope, plan, call.tool),
         arguments: call.arguments,
         confidence: call.confidence,
         reason,

@@ -1,21 +1,23 @@
+import type { AssistantIntents } from '../assistants/assistant.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { textIn } from '../flows/ir/text.ts'
-import type { Parameter } from '../intents/intent.ts'
+import type { Intent, Parameter } from '../intents/intent.ts'
+import type { Tool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** Limit of what goes into the state every client holds: a form may be left out, what it is about may not. */
 const MAX_CHARACTERS = 4_096
 const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_CHARACTERS
 
-/** The schema of a call's arguments, with their names and units as the intent that is served gives them. */
+/** The schema of a call's arguments, with their names and units as an intent gives them. */
 export function shownSchema(
   { assistant, reads }: TurnScope,
   { intent }: OpenPlan,
-  schema: JsonObject,
+  { name: tool, parameters: schema }: Tool,
   args: Json,
 ): JsonObject | null {
-  const parameters = intent === undefined ? [] : (assistant.intents?.get(intent)?.parameters ?? [])
+  const parameters = parametersOf(assistant.intents, intent, tool)
   const { properties } = schema
   if (!isPlainObject(properties)) return isShort(schema) ? schema : null
   const named = Object.fromEntries(
@@ -34,6 +36,17 @@ export function shownSchema(
   )
   const short = { type: 'object', properties: Object.fromEntries(brief) }
   return isShort(short) ? short : null
+}
+
+/** Parameters as the intent that is served describes them, where the tool is its own; else any intent that has the tool. */
+function parametersOf(
+  intents: AssistantIntents | null,
+  served: string | undefined,
+  tool: string,
+): readonly Parameter[] {
+  const all = intents?.all ?? []
+  const has = ({ tools }: Intent) => tools.includes(tool)
+  return (all.find(intent => intent.id === served && has(intent)) ?? all.find(has))?.parameters ?? []
 }
 
 function hintsOf(

@@ -5,6 +5,7 @@ import type { EffectPolicy } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
 import type { LocalizedText } from '../flows/ir/text.ts'
+import { bracesIn } from '../intents/fill-template.ts'
 import { schemaFaults } from '../pendings/schema-faults.ts'
 import { placeOf } from '../source/place-of.ts'
 import type { Job, Tool, ToolContext, Verification } from './tool.ts'
@@ -14,6 +15,11 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   readonly name: string
   /** Name people know it by when they are asked about a call: one text, or one per language. */
   readonly title?: LocalizedText
+  /**
+   * Question that asks for a call: one sentence, or one per language, with its arguments in braces ("Refund {amount} for
+   * {order}?"). Without it, one is made of the name and the values.
+   */
+  readonly confirm?: LocalizedText
   readonly description: string
   /** A zod (or zod/mini) object schema. */
   readonly parameters: Parameters
@@ -42,7 +48,7 @@ const english = englishLocale().localeError
 
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
   const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
-  const { destructive = false, job, estimate, title, result } = definition
+  const { destructive = false, job, estimate, title, confirm, result } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
@@ -56,10 +62,12 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
   if (job && typeof job.poll !== 'function') refuse('job needs a poll function')
   if (effect === 'verify' && typeof verify !== 'function') refuse("effect 'verify' needs a verify function")
   const schema = jsonSchemaOf(parameters, refuse)
+  if (confirm !== undefined) checkSentence(confirm, schema, refuse)
 
   return {
     name,
     ...(title !== undefined && { title }),
+    ...(confirm !== undefined && { confirm }),
     description: description.trim(),
     parameters: schema,
     ...(result !== undefined && { result: resultSchemaOf(result, refuse) }),
@@ -84,6 +92,18 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
 function isTitle(title: unknown): boolean {
   const texts = isPlainObject(title) ? Object.values(title) : [title]
   return texts.length > 0 && texts.every(text => typeof text === 'string' && text.trim() !== '')
+}
+
+/** Fields nobody fills would be read as dashes by whoever has to decide. */
+function checkSentence(confirm: unknown, { properties }: JsonObject, refuse: Refuse): void {
+  if (!isTitle(confirm)) refuse('confirm must be a question, or one per language')
+  const texts = isPlainObject(confirm) ? Object.values(confirm) : [confirm]
+  const known = isPlainObject(properties) ? Object.keys(properties) : []
+  for (const field of texts.flatMap(text => bracesIn(String(text))))
+    if (!known.includes(field))
+      refuse(
+        `confirm names {${field}}, which is none of its parameters (${known.join(', ') || 'it has none'})`,
+      )
 }
 
 function checkedEstimate(

@@ -48,6 +48,8 @@ export interface Tool {
   readonly name: string
   /** Name people know it by, where it is not its name. */
   readonly title?: LocalizedText
+  /** Question that asks for a call, with fields for its arguments. */
+  readonly confirm?: LocalizedText
   readonly description: string
   readonly parameters: JsonObject
   /** Form of its results, where it says so: flows that keep parts of them are held to it. */

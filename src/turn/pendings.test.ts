@@ -85,7 +85,7 @@ test('a destructive tool waits for the person, and nothing has happened yet', as
     kind: 'confirmation',
     details: { tool: 'refund', arguments: { amount: 10 } },
   })
-  expect(said(events).join()).toContain('Shall I do this: refund?')
+  expect(said(events).join()).toContain('Shall I do this: refund (')
 })
 
 test.each(['yes', 'Ja, bitte', 'go ahead'])(

@@ -17,6 +17,7 @@ import { defineTool } from '../tools/define-tool.ts'
 const INTENTS = `
 intents:
   light:
+    title: a light
     description: Switches a lamp.
     examples: [switch the lamp on, turn on the light, lamp on please, make it bright in the kitchen]
     parameters:
@@ -44,6 +45,15 @@ async function house(primitives: Primitives, destructive = false) {
         made.push(args)
         return { ok: true }
       },
+    }),
+    defineTool({
+      name: 'sell_house',
+      title: 'the sale of the house',
+      confirm: 'Sell the house for {price}?',
+      description: 'Sells the house.',
+      parameters: z.object({ price: z.number() }),
+      destructive: true,
+      run: () => ({}),
     }),
   ]
   const folder = mkdtempSync(join(tmpdir(), 'primitives-'))
@@ -120,11 +130,21 @@ test('what is destructive asks first, whoever planned it', async () => {
   const plan = { steps: [{ type: 'tool_call', tool: 'switch', arguments: { room: 'hall' } }] } as const
   const { say, made } = await house({ planner: { plan: () => plan } }, true)
   expect((await say('switch the lamp on in the hall')).texts).toEqual([
-    expect.stringContaining('Shall I do this: switch?'),
+    expect.stringContaining('Shall I do this: a light (room hall, level 50)?'),
   ])
   expect(made).toEqual([])
   await say('yes')
   expect(made).toEqual([{ room: 'hall', level: 50 }])
+})
+
+test('a confirmation is about the call a planner made, not about the intent it was asked for', async () => {
+  const plan = { steps: [{ type: 'tool_call', tool: 'sell_house', arguments: { price: 90 } }] } as const
+  const { say } = await house({ planner: { plan: () => plan } })
+  const { events, texts } = await say('switch the lamp on in the hall')
+  expect(texts).toEqual([expect.stringMatching(/^Sell the house for 90\?/)])
+  expect(events.find(({ type }) => type === 'pending_opened')?.content).toMatchObject({
+    details: { title: 'the sale of the house', arguments: { price: 90 } },
+  })
 })
 
 test.each<[string, () => unknown]>([

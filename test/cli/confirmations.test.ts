@@ -49,7 +49,7 @@ test('a destructive tool is shown and runs after a yes in words', async () => {
 
 test('what waits outlives the process; /edit in the next one runs what it changed', async () => {
   const cwd = aShop()
-  expect((await runCli(['chat'], { cwd, input: REFUND })).out).toContain('Shall I do this: refund?')
+  expect((await runCli(['chat'], { cwd, input: REFUND })).out).toContain('Shall I do this: refund (')
   const edited = await runCli(['chat', '--session', 'last'], { cwd, input: '/edit amount=20\n/paid\n' })
   expect(edited.code).toBe(0)
   expect(edited.err).toContain('? Confirmation: refund t1/p1')
@@ -69,7 +69,7 @@ test('a script sees in JSON what is open, and a command that answers nothing fai
   expect(jsonLines(out)).toMatchObject([
     {
       end: 'waiting',
-      text: expect.stringMatching(/^Soll ich das ausführen: refund\?/),
+      text: expect.stringMatching(/^Soll ich das ausführen: refund \(/),
       pendings: [{ kind: 'confirmation', details: { arguments: { order: 'A-1002', amount: 49 } } }],
     },
     { end: 'failed', error: { code: 'invalid_input' } },

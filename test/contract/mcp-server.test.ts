@@ -97,7 +97,9 @@ describe.each(GENERATIONS)('over HTTP, %s', generation => {
     const reply = await client.chat('Refund')
     expect(client.forms).toMatchObject([
       {
-        message: expect.stringMatching(/Shall I do this: refund\?[\s\S]*order: A-1\namount: 10/),
+        message: expect.stringMatching(
+          /Shall I do this: refund \(order A-1, amount 10\)\?[\s\S]*order: A-1\namount: 10/,
+        ),
         requestedSchema: {
           properties: {
             approved: { type: 'boolean' },

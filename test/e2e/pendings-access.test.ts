@@ -79,7 +79,7 @@ test('a card does not take the focus from somebody who is writing', async () => 
 test('what waits is announced, with its question', async () => {
   const { page } = await waitingDesk()
   await soon(() => page.locator('[role=status][aria-live=polite]').first().textContent()).toBe(
-    'Desk waits for your answer: Shall I do this: refund? This cannot be undone.',
+    'Desk waits for your answer: Shall I do this: refund (order A-1002, amount 49)? This cannot be undone.',
   )
 })
 
@@ -150,7 +150,11 @@ test('a narrow screen holds the card and its form, and nothing hangs over', asyn
 test('in German the whole card is German', async () => {
   const { page } = await waitingDesk({}, { locale: 'de-DE' })
   const { card, press } = aCard(page, 'Braucht Ihre Bestätigung')
-  await card.getByText('Soll ich das ausführen: refund? Das lässt sich nicht rückgängig machen.').waitFor()
+  await card
+    .getByText(
+      'Soll ich das ausführen: refund (order A-1002, amount 49)? Das lässt sich nicht rückgängig machen.',
+    )
+    .waitFor()
   expect(await card.getByRole('button').allTextContents()).toEqual([
     'Bestätigen',
     'Ablehnen',

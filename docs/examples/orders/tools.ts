@@ -13,6 +13,7 @@ export const orderStatus = defineTool({
 
 export const refundOrder = defineTool({
   name: 'refund_order',
+  confirm: 'Refund {cents} cents for {order}?',
   description: 'Pays an order back. Cannot be undone.',
   parameters: z.object({ order, cents: z._default(z.int().check(z.positive()), 4900) }),
   destructive: true, // the person is asked first

@@ -7,6 +7,7 @@ const ORDERS: Readonly<Record<string, { customer: string }>> = {
 
 export const refund = defineTool({
   name: 'refund',
+  confirm: 'Refund {amount} for {order}?',
   description: 'Pays an order back. Cannot be undone.',
   parameters: z.object({ order: z.string(), amount: z.number().check(z.positive()) }),
   destructive: true,

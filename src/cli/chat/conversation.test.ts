@@ -84,7 +84,7 @@ test('what waits stands in a block below the question, and words answer it', asy
   const { say, terminal } = talk()
   expect(await say('Refund')).toMatchObject({ end: 'waiting', pendings: [{ kind: 'confirmation' }] })
   expect(terminal.shown()).toMatch(
-    /→ refund {"order":"A-1002","amount":49}\n {2}· refund: waits for you\nShall I do this: refund\?.*\n\? Confirmation: refund t1\/p1\n {4}order {3}A-1002\n {4}amount {2}49\n {2}open until .*\n {2}Type yes/,
+    /→ refund {"order":"A-1002","amount":49}\n {2}· refund: waits for you\nShall I do this: refund \(order A-1002, amount 49\)\?.*\n\? Confirmation: refund t1\/p1\n {4}order {3}A-1002\n {4}amount {2}49\n {2}open until .*\n {2}Type yes/,
   )
   expect(await say('yes, go ahead')).toMatchObject({ end: 'answered', text: 'The desk says {"paid":49}.' })
   expect(terminal.shown()).toContain('· refund: running\n  ← {"paid":49}\n')
@@ -110,7 +110,7 @@ test('for a script the block is on stderr and the words alone on stdout', async 
   await say('Refund')
   await say('/no')
   expect(terminal.shown()).toBe(
-    'Shall I do this: refund? This cannot be undone.\nThe desk says {"declined":true}.\n',
+    'Shall I do this: refund (order A-1002, amount 49)? This cannot be undone.\nThe desk says {"declined":true}.\n',
   )
   expect(terminal.complained()).toContain('? Confirmation: refund t1/p1\n    order ')
   expect(terminal.complained()).not.toContain('Shall I do this')

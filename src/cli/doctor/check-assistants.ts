@@ -16,7 +16,11 @@ export function reportAssistants(loaded: readonly LoadedAssistant[]): Check {
   const sound = loaded.filter(({ kind }) => kind === 'sound').map(({ id }) => id)
   const faults = loaded.flatMap(entry => (entry.kind === 'broken' ? entry.faults.map(formatFault) : []))
   if (loaded.length === 0) return note('assistants', 'none yet: signalbox init makes one')
-  return faults.length === 0
+  if (faults.length > 0) return bad('assistants', `${sound.length} of ${loaded.length} are sound`, faults)
+  const remarks = loaded.flatMap(entry =>
+    entry.kind === 'sound' ? (entry.assistant.intents?.remarks ?? []).map(formatFault) : [],
+  )
+  return remarks.length === 0
     ? ok('assistants', sound.join(', '))
-    : bad('assistants', `${sound.length} of ${loaded.length} are sound`, faults)
+    : note('assistants', `${sound.join(', ')}; worth a look:`, remarks)
 }

@@ -4,7 +4,7 @@ import { textIn } from '../../flows/ir/text.ts'
 import { fillTemplate } from '../../intents/fill-template.ts'
 import type { Intent, Parameter } from '../../intents/intent.ts'
 import { parameterSchema } from '../../intents/parameter-schema.ts'
-import { questionFor } from '../../intents/question-for.ts'
+import { questionFor, subjectOf } from '../../intents/question-for.ts'
 import { say } from '../../messages/catalog.ts'
 import type { Tool } from '../../tools/tool.ts'
 
@@ -46,12 +46,20 @@ const knownTo = ({ parameters: { properties } }: Tool, params: JsonObject): Json
     Object.entries(params).filter(([name]) => isPlainObject(properties) && Object.hasOwn(properties, name)),
   )
 
-/** The question for what is missing. Pure. */
-export function askAction(parameter: Parameter, locale: string, again: boolean): StepAction {
-  const { name, slot, label } = parameter
+/** The question for what is missing, about what is under way. Pure. */
+export function askAction(
+  intent: Intent,
+  parameter: Parameter,
+  params: JsonObject,
+  locale: string,
+  again: boolean,
+): StepAction {
+  const { name, slot, label, prompt } = parameter
   const title = label === null ? null : textIn(label, locale)
   const schema = parameterSchema(slot)
-  const question = questionFor(parameter, locale)
+  const plain = questionFor(parameter, locale, withoutSecrets(intent, params))
+  const subject = prompt === null ? subjectOf(intent, parameter, params, locale) : null
+  const question = subject === null ? plain : say('intent_ask_about', locale, { subject, question: plain })
   return {
     kind: 'ask_user',
     param: name,
@@ -59,3 +67,8 @@ export function askAction(parameter: Parameter, locale: string, again: boolean):
     schema: schema === null || title === null ? schema : { ...schema, title },
   }
 }
+
+const withoutSecrets = ({ parameters }: Intent, params: JsonObject): JsonObject => ({
+  ...params,
+  ...Object.fromEntries(parameters.filter(({ sensitive }) => sensitive).map(({ name }) => [name, '…'])),
+})

@@ -50,7 +50,7 @@ export async function makePlan(
   if (answer === null)
     return missing === null
       ? intentPlan(intent, params, assistant.tools, reads.locale)
-      : [askAction(missing, reads.locale, again)]
+      : [askAction(intent, missing, params, reads.locale, again)]
   if (!answer.ok) return null
   const parsed = PlanSchema.safeParse(answer.value)
   if (parsed.success) return actionsOf(intent, params, parsed.data.steps)

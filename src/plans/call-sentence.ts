@@ -1,0 +1,49 @@
+import { clip } from '../core/clip.ts'
+import type { Json } from '../core/json.ts'
+import type { OpenPlan } from '../core/session.ts'
+import { textIn } from '../flows/ir/text.ts'
+import { fillTemplate } from '../intents/fill-template.ts'
+import { sensitiveParameters } from '../intents/withhold.ts'
+import { say } from '../messages/catalog.ts'
+import type { ArgumentWords } from '../pendings/argument-words.ts'
+import { visible } from '../pendings/visible.ts'
+import type { Tool } from '../tools/tool.ts'
+import { callLabel } from './call-label.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** The sentence names values, the card has all of them in full. */
+const LONGEST_VALUE = 60
+const MOST_VALUES = 6
+/** Stands for what is said to nobody, and for what did not fit. */
+const MORE = '…'
+
+/**
+ * One sentence that asks for a call, with its values: in the words of its tool, else in ours. It is about the call that
+ * would run, whoever planned it. Sensitive values stay on the card: a sentence is read to others and goes into summaries.
+ */
+export function callSentence(
+  scope: TurnScope,
+  plan: OpenPlan,
+  tool: Tool,
+  args: readonly ArgumentWords[],
+): string {
+  const { assistant, reads } = scope
+  const { locale } = reads
+  const secret = new Set(sensitiveParameters(assistant.intents).map(({ name }) => name))
+  const values = args.map(({ name, label, text }) => ({
+    name,
+    label: visible(label),
+    text: secret.has(name) ? MORE : clip(visible(text.replaceAll(/\s+/g, ' ')), LONGEST_VALUE),
+  }))
+  if (tool.confirm !== undefined) {
+    const given: Record<string, Json> = Object.fromEntries(values.map(({ name, text }) => [name, text]))
+    return fillTemplate(textIn(tool.confirm, locale, assistant.locale), given)
+  }
+  const what = callLabel(scope, plan, tool.name)
+  const told = values
+    .filter(({ name }) => !secret.has(name))
+    .map(({ label, text }) => `${label} ${text}`.trim())
+  if (told.length === 0) return say('call_plain', locale, { what })
+  const shown = told.length > MOST_VALUES ? [...told.slice(0, MOST_VALUES), MORE] : told
+  return say('call_with', locale, { what, arguments: shown.join(', ') })
+}

@@ -193,6 +193,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   escalated:
     'Ich habe das mit einer Zusammenfassung Ihrer Angaben an das Team weitergegeben. Es meldet sich bei Ihnen.',
   flow_done: 'Das ist alles, was ich brauche. Vielen Dank!',
+  flow_resumed: 'Dann machen wir hier weiter.',
   flow_anew: 'Gern, wir fangen neu an.',
   flow_noted: 'Notiert: {answers}.',
   flow_path: 'In Ordnung: {path}.',

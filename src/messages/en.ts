@@ -186,6 +186,7 @@ export const en = {
   escalated:
     'I have passed this on to a colleague, with a summary of what you told me. They will get back to you.',
   flow_done: 'That is all I need. Thank you!',
+  flow_resumed: 'Then we go on here.',
   flow_anew: 'Gladly, we begin anew.',
   flow_noted: 'Noted: {answers}.',
   flow_path: 'All right: {path}.',

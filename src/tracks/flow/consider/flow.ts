@@ -7,6 +7,7 @@ import { newFlowState } from '../../../flows/engine/walk.ts'
 import { answerKeys } from '../../../flows/extract/answer-keys.ts'
 import { readReply } from '../../../flows/extract/read-reply.ts'
 import { isCorrection, isWish, readCue } from '../../../flows/extract/reply-cues.ts'
+import { isResumption } from '../../../flows/extract/resume-cue.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { chosenOption } from '../../../flows/question-form.ts'
 import { readWords } from '../../../pendings/read-words.ts'
@@ -24,7 +25,7 @@ export function considerFlow(situation: Situation): readonly Proposal[] {
   if (isCommand(input.text, assistant.tools)) return []
   const { question } = flow
   if (question === null || question.state.status === 'new') return [starting(situation, flow)]
-  if (question.state.status === 'handed_over') return []
+  if (question.state.status === 'handed_over') return comingBack(situation, flow, question)
   if (question.state.status === 'ended') return beginningAnew(situation, flow, question)
   const reply = readReply(
     question.flow,
@@ -168,6 +169,26 @@ function beginningAnew(
   if (reply?.type !== 'answers' || pending === undefined || !Object.hasOwn(reply.answers, pending)) return []
   const leads = step(flow, state, reply).state.status !== 'ended'
   return leads ? anew([...votes(situation), reply]) : []
+}
+
+/**
+ * After a hand-over messages are for whoever took over. The flow goes on for whoever wants it to, answers its question in
+ * so many words, or corrects an answer; any words would answer a question for words, so those do not.
+ */
+function comingBack(
+  situation: Situation,
+  { current: { reader } }: TurnFlow,
+  { flow, state }: FlowQuestion,
+): readonly Proposal[] {
+  const message = readableMessage(situation)
+  if (isResumption(message.text)) return [advancing(situation, [NOTHING_NEW], READ)]
+  if (message.text.includes('?')) return []
+  const { input } = readReply(flow, state, message, reader)
+  if (input?.type === 'restart' || input?.type === 'back') return [advancing(situation, [input], READ)]
+  if (input?.type !== 'answers' || asksForWords(flow, state)) return []
+  const pending = answerKeys(flow, state).pending?.name ?? ''
+  const isMeant = Object.hasOwn(input.answers, pending) || isCorrection(message.text)
+  return isMeant ? [advancing(situation, [...votes(situation), input], READ)] : []
 }
 
 function asksForWords(flow: CompiledFlow, state: FlowState): boolean {

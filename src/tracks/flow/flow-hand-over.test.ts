@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { aFlow } from '../../../test/builders/a-flow.ts'
+import { scriptedModel } from '../../testing/scripted-model.ts'
+import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
+
+const FLOW = `
+version: v1
+id: order
+nodes:
+  - {id: cake, type: question, key: cake, prompt: Which cake?, answer: {type: enum, values: [nut, apple]}}
+  - {id: day, type: question, key: day, prompt: For which day?, answer: {type: date}}
+  - {id: name, type: question, key: name, prompt: What is your name?}
+  - {id: done, type: terminal, message: Thank you.}
+edges:
+  - {from: cake, to: day}
+  - {from: day, to: name}
+  - {from: name, to: done}
+`
+
+async function handedOver(...before: string[]) {
+  const engine = createTestEngine({
+    assistant: anAssistant({ flow: await aFlow(FLOW) }),
+    model: scriptedModel(['A colleague will answer.', 'A colleague will answer.']),
+  })
+  const target = await engine.open()
+  const say = async (text: string) =>
+    (await engine.say(target, text)).flatMap(event =>
+      event.type === 'message_sent' ? [event.content?.text ?? ''] : [],
+    )
+  for (const text of ['hello', 'nut', ...before]) await say(text)
+  await say('can I talk to a human?')
+  const flow = async () => (await engine.journal.load(target.ref)).state.flow
+  expect(await flow()).toMatchObject({ status: 'handed_over' })
+  return { say, flow, replay: () => engine.replay(target.ref) }
+}
+
+describe('after a hand-over', () => {
+  test.each([
+    ['never mind, 3.11.2027', 'name'],
+    ['3.11.2027', 'name'],
+    ["I'd like to continue", 'day'],
+    ['never mind', 'day'],
+    ["let's go on here", 'day'],
+    ['doch nicht, machen wir weiter', 'day'],
+    ['ich möchte hier weitermachen', 'day'],
+    ['schon gut', 'day'],
+    ['start over', 'cake'],
+    ['von vorne', 'cake'],
+    ['back', 'cake'],
+    ['actually, apple', 'day'],
+  ])('%j leads back into the flow, to %s', async (text, node) => {
+    const { say, flow, replay } = await handedOver()
+    const [said] = await say(text)
+    expect(said).not.toBe('')
+    expect(await flow()).toMatchObject({ status: 'asking', node })
+    expect(await replay()).toMatchObject({ difference: null })
+  })
+
+  test.each([
+    'how long does that take?',
+    'my order number is 7788',
+    'I would like to complain about the last cake',
+    'what happens if I continue?',
+    'hello?',
+    'when will somebody answer, on 3.11.2027?',
+  ])('%j is for whoever took over', async text => {
+    const { say, flow } = await handedOver()
+    await say(text)
+    expect(await flow()).toMatchObject({ status: 'handed_over', node: 'day' })
+  })
+
+  test('words to a question that any words would answer are for whoever took over, until the person comes back', async () => {
+    const { say, flow } = await handedOver('3.11.2027')
+    await say('Ada Lovelace')
+    expect(await flow()).toMatchObject({ status: 'handed_over', node: 'name' })
+    expect(await say("let's continue")).toEqual(['Then we go on here.', 'What is your name?'])
+    await say('Ada Lovelace')
+    expect(await flow()).toMatchObject({ status: 'ended', state: { answers: { name: 'Ada Lovelace' } } })
+  })
+})

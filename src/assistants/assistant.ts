@@ -96,6 +96,8 @@ export interface Assistant {
   /** Number of times each may come back with a question about what was handed in; 2 where it is not said. */
   readonly ui_iterations: Readonly<Partial<Record<UiToolName, number>>>
   readonly flow: AssistantFlow | null
+  /** The functions beside its flows, as they are now: sessions may stand on a flow that is no longer there. */
+  readonly flowChecks?: FlowChecks
   /** Null where it has none. */
   readonly intents: AssistantIntents | null
   /** True where it talks about what no rung above decided; without it, the fallback answers. */
@@ -131,6 +133,8 @@ export type LoadedAssistant =
       readonly folder: string
       readonly revision: string
       readonly faults: readonly AssistantFault[]
+      /** The assistant without its flow, where nothing else is broken: for sessions that stand on a flow of before. */
+      readonly besidesFlow?: Assistant
     }
 
 /** Own keys only: context types come from clients. */

@@ -22,12 +22,14 @@ export interface DirectoryEntry {
   readonly revision: string
   readonly serving: Assistant | null
   readonly faults: readonly AssistantFault[]
+  /** Serves sessions that stand on a flow of before, where none serves and only the flow is broken. */
+  readonly besidesFlow: Assistant | null
 }
 
 /** The assistants being served. Reloading replaces them as a whole; turns that run keep the one they began with. */
 export interface Directory {
-  /** Null when there is none, or when it was never sound. */
-  get(id: AssistantId): Assistant | null
+  /** Null when there is none, or when it was never sound. A session with a flow of its own needs no sound one. */
+  get(id: AssistantId, session?: { readonly flow: object | null }): Assistant | null
   /** The one of that name, or the only one there is. Throws where nobody can tell, or it was never sound. */
   choose(named?: string): AssistantId
   entry(id: string): DirectoryEntry | null
@@ -57,7 +59,10 @@ export function createDirectory(
   }
   replace(initial)
   return {
-    get: id => entries.get(id)?.serving ?? null,
+    get: (id, session) => {
+      const { serving = null, besidesFlow = null } = entries.get(id) ?? {}
+      return serving ?? (session?.flow == null ? null : besidesFlow)
+    },
     choose: named => chosen(entries, named),
     entry: id => entries.get(id) ?? null,
     entries: () => [...entries.values()],
@@ -95,12 +100,19 @@ function mergeEntries(
     entries.set(
       one.id,
       one.kind === 'sound'
-        ? { id: one.id, revision: one.revision, serving: withLimits(one.assistant, limits), faults }
+        ? {
+            id: one.id,
+            revision: one.revision,
+            serving: withLimits(one.assistant, limits),
+            faults,
+            besidesFlow: null,
+          }
         : {
             id: one.id,
             revision,
             serving: serving ?? before.get(one.id)?.serving ?? null,
             faults: [...faults, ...one.faults],
+            besidesFlow: one.besidesFlow === undefined ? null : withLimits(one.besidesFlow, limits),
           },
     )
   }

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import type { AssistantId } from '../core/id.ts'
+import { type FlowChecks, NO_CHECKS } from '../flows/checks/flow-checks.ts'
 import type { KnownNames } from '../policy/compile-policies.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
@@ -35,7 +36,7 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const { own, tools, lookups, sources, faults: wrongTools } = await loadAllTools(folder, digestOf)
   faults.push(...wrongTools)
   const knownTools = wrongTools.length > 0 ? null : tools
-  const flow = settings === null ? null : await readFlow(folder, settings.value, knownTools, faults)
+  const read = settings === null ? NO_FLOW : await readFlow(folder, settings.value, knownTools)
   const intents = await readIntents(folder, knownTools, faults)
   if (settings && knownTools) checkFallback(settings, knownTools, faults)
   const { tools: brought, faults: wrong } = await loadUiTools(
@@ -44,18 +45,18 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   )
   faults.push(...wrong)
   const policy = await readPolicies(folder, { tools, lookups: Object.keys(lookups) }, faults)
-  if (!settings || faults.length > 0) return { kind: 'broken', id, folder, revision, faults }
+  if (!settings || faults.length > 0)
+    return { kind: 'broken', id, folder, revision, faults: [...faults, ...read.faults] }
 
   const ui_tools = [...settings.value.ui_tools, ...brought.map(({ name }) => name)]
   const menu = { ui_tools, own_ui_tools: brought }
-  const read = { instructions: instructions ?? '', tools, lookups, sources, policy, flow, intents }
-  return {
-    kind: 'sound',
-    id,
-    folder,
-    revision,
-    assistant: { ...settings.value, ...read, ...menu, id, revision },
-  }
+  const { flow, checks } = read
+  const parts = { instructions: instructions ?? '', tools, lookups, sources, policy, flow, intents }
+  const beside = checks === NO_CHECKS ? {} : { flowChecks: checks }
+  const assistant = { ...settings.value, ...parts, ...menu, ...beside, id, revision }
+  return read.faults.length === 0
+    ? { kind: 'sound', id, folder, revision, assistant }
+    : { kind: 'broken', id, folder, revision, faults: read.faults, besidesFlow: assistant }
 }
 
 interface Settings {
@@ -101,19 +102,25 @@ async function readInstructions(
   return text ?? ''
 }
 
+interface ReadFlow {
+  readonly flow: AssistantFlow | null
+  readonly checks: FlowChecks
+  readonly faults: readonly AssistantFault[]
+}
+
+const NO_FLOW: ReadFlow = { flow: null, checks: NO_CHECKS, faults: [] }
+
 async function readFlow(
   folder: string,
   { flow: flowSetting }: AssistantSettings,
   tools: readonly Tool[] | null,
-  faults: AssistantFault[],
-): Promise<AssistantFlow | null> {
-  if (flowSetting === undefined && !(await exists(join(folder, 'flows')))) return null
+): Promise<ReadFlow> {
+  if (flowSetting === undefined && !(await exists(join(folder, 'flows')))) return NO_FLOW
   // The compiler is loaded only where there is a flow.
   const { loadFlow } = await import('./load-flow.ts')
   const loaded = await loadFlow(folder, flowSetting, tools, digestOf)
-  if (loaded.ok) return loaded.flow
-  faults.push(...loaded.faults)
-  return null
+  const { checks } = loaded
+  return loaded.ok ? { flow: loaded.flow, checks, faults: [] } : { flow: null, checks, faults: loaded.faults }
 }
 
 async function readIntents(

@@ -1,27 +1,25 @@
 import { join } from 'node:path'
 import type { AssistantFault } from '../api/rest.ts'
-import type { FlowChecks } from '../flows/checks/flow-checks.ts'
-import { slotOf } from '../flows/extract/slot-of.ts'
+import { type FlowChecks, NO_CHECKS } from '../flows/checks/flow-checks.ts'
 import type { CompileOptions } from '../flows/ir/compilation.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Diagnostic } from '../flows/ir/diagnostic.ts'
 import { composeFlow } from '../flows/layers/compose-flow.ts'
 import { createFlowSet, type FlowFiles } from '../flows/layers/flow-set.ts'
 import { pathsOf, type Selection } from '../flows/layers/select-parts.ts'
-import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow } from './assistant.ts'
+import { assistantFlow } from './assistant-flow.ts'
 import { chooseFlow, type FlowSetting } from './choose-flow.ts'
 import { loadChecks } from './load-checks.ts'
-import { pathOverride } from './path-override.ts'
-import { pathVotes } from './path-votes.ts'
 import { readFlowTexts } from './read-flow-texts.ts'
 import { toolShapes } from './tool-shapes.ts'
 
 export type LoadedFlow =
-  | { readonly ok: true; readonly flow: AssistantFlow | null }
-  | { readonly ok: false; readonly faults: readonly AssistantFault[] }
+  | { readonly ok: true; readonly flow: AssistantFlow | null; readonly checks: FlowChecks }
+  /** The functions that stand beside the flows, where these can be read: sessions may stand on an earlier flow. */
+  | { readonly ok: false; readonly faults: readonly AssistantFault[]; readonly checks: FlowChecks }
 
 /** Reads, composes and compiles an assistant's flow, for every path it has. Warnings are for `signalbox flow check`. */
 export async function loadFlow(
@@ -34,18 +32,20 @@ export async function loadFlow(
   const set = createFlowSet(await readFlowTexts(flows))
   const loaded = await loadChecks(flows)
   const broken = [...errorsIn(set.diagnostics), ...(loaded.ok ? [] : loaded.faults)]
-  if (!loaded.ok || broken.length > 0) return { ok: false, faults: broken }
+  if (!loaded.ok) return { ok: false, faults: broken, checks: NO_CHECKS }
+  const { checks } = loaded
+  if (broken.length > 0) return { ok: false, faults: broken, checks }
   const chosen = chooseFlow(folder, set.flows, setting)
-  if (!chosen.ok) return { ok: false, faults: errorsIn([chosen.diagnostic]) }
-  if (chosen.flow === null) return { ok: true, flow: null }
+  if (!chosen.ok) return { ok: false, faults: errorsIn([chosen.diagnostic]), checks }
+  if (chosen.flow === null) return { ok: true, flow: null, checks }
   // Where the tools themselves are broken, nobody can say what a flow may call.
   const known = tools === null ? {} : { tools: toolShapes(tools) }
-  const options = { digest, importFile: set.importFile, ...loaded.checks, ...known }
-  return composed(chosen.flow, setting, loaded.checks, options)
+  const options = { digest, importFile: set.importFile, ...checks, ...known }
+  return composed(chosen.flow, setting, checks, options)
 }
 
 async function composed(
-  { id, files }: FlowFiles,
+  { files }: FlowFiles,
   setting: FlowSetting | undefined,
   checks: FlowChecks,
   options: CompileOptions,
@@ -62,38 +62,9 @@ async function composed(
     else flows.set(path, flow)
   }
   const plain = flows.get(null)
-  if (plain === undefined || faults.length > 0) return { ok: false, faults: distinct(faults) }
-  const revisions = new Map([...flows].map(([path, { revision }]) => [path, revision] as const))
-  const votesFor = pathVotes(plain, digest)
-  return {
-    ok: true,
-    flow: {
-      id,
-      compiled: path => flows.get(path) ?? plain,
-      revisions,
-      checks,
-      edition: digest(JSON.stringify([...revisions])),
-      reader: await readerOf(flows.values()),
-      votesFor,
-      overrideIn: pathOverride(plain, votesFor),
-    },
-  }
+  if (plain === undefined || faults.length > 0) return { ok: false, faults: distinct(faults), checks }
+  return { ok: true, flow: await assistantFlow(plain, flows, checks, digest), checks }
 }
-
-/** Tables of phone numbers are loaded only where a question may ask for one. */
-const readerOf = (flows: Iterable<CompiledFlow>) =>
-  createSlotReader(
-    [...flows].flatMap(({ scopes }) =>
-      scopes.map(({ keys }) =>
-        Object.fromEntries(
-          keys.flatMap(({ name, answer }) => {
-            const slot = slotOf(answer.type === 'list' ? answer.of : answer, [])
-            return slot === null ? [] : [[name, slot] as const]
-          }),
-        ),
-      ),
-    ),
-  )
 
 const errorsIn = (diagnostics: readonly Diagnostic[]): AssistantFault[] =>
   diagnostics

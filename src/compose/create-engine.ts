@@ -157,7 +157,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     models,
     telemetry,
     say,
-    assistantOf: id => withRefusals(directory.get(id), mcp, sha256),
+    assistantOf: (id, session) => withRefusals(directory.get(id, session), mcp, sha256),
     engine: version,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })

@@ -27,6 +27,18 @@ export function findEntry(
   return { ...entry, serving }
 }
 
+/** The assistant a thread is with. A conversation in a flow that was kept goes on, also while its author's is broken. */
+export async function assistantOfThread(visit: Visit, id: string, thread: string): Promise<Assistant> {
+  const entry = visit.directory.entry(id)
+  if (entry?.serving === null && entry.besidesFlow !== null) {
+    const row = await visit.store.findThread(threadKey(visit, entry.id, thread))
+    const session = row === null ? undefined : await visit.runner.state(targetOf(row).ref)
+    const assistant = visit.directory.get(entry.id, session)
+    if (assistant !== null) return assistant
+  }
+  return findAssistant(visit, id)
+}
+
 export function threadKey(
   { principal }: Pick<Visit, 'principal'>,
   assistant: AssistantId,

@@ -42,7 +42,7 @@ export interface ReplayReport {
 export interface ReplayParts {
   readonly journal: Journal
   readonly digest: Digest
-  readonly assistantOf: (id: AssistantId) => Assistant | null
+  readonly assistantOf: (id: AssistantId, session?: Pick<SessionState, 'flow'>) => Assistant | null
   /** In place of what assistants bring themselves. */
   readonly policy?: Policy
   readonly flows: TrackParts['flows']
@@ -117,7 +117,7 @@ async function replayTurn(
   // A deletion looks at nothing that could be missing.
   const why = reasonToSkip(recorded, isErased && started.payload.input !== 'delete_content')
   if (why !== null) return { kind: 'skipped', why }
-  const assistant = parts.assistantOf(before.assistant)
+  const assistant = parts.assistantOf(before.assistant, before)
   if (assistant === null) return { kind: 'skipped', why: `the assistant ${before.assistant} is not here` }
   const reads = started.payload
   const exact = reads.engine === parts.engine && reads.revision === assistant.revision

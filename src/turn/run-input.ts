@@ -48,7 +48,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const input = assignment.input ?? (JSON.parse(row.body) as TurnInput)
   const { unfinished } = session
   const stop = new AbortController()
-  const loadedAssistant = parts.assistantOf(target.assistant)
+  const loadedAssistant = parts.assistantOf(target.assistant, session.state)
   const assistant = loadedAssistant ?? { ...ABSENT, id: target.assistant }
   const reads =
     unfinished === null

@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { AssistantId } from '../core/id.ts'
+import type { SessionState } from '../core/session.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Primitives } from '../plans/primitives.ts'
@@ -35,7 +36,7 @@ export interface RunnerParts extends TrackParts {
   readonly work: Work
   readonly mcp: McpHost
   readonly telemetry: Pick<Telemetry, 'follow'>
-  readonly assistantOf: (id: AssistantId) => Assistant | null
+  readonly assistantOf: (id: AssistantId, session?: Pick<SessionState, 'flow'>) => Assistant | null
   readonly engine: string
   readonly zone: string
 }

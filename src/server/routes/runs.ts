@@ -17,7 +17,14 @@ import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
 import { focusOf, type RequestAnswer, takeAnswer, takeWords } from '../agui/take-input.ts'
-import { findAssistant, findThread, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
+import {
+  assistantOfThread,
+  findAssistant,
+  findThread,
+  refuseQuarantined,
+  targetOf,
+  threadKey,
+} from '../find-target.ts'
 import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
@@ -29,9 +36,11 @@ type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 
 /** POST /agui/:assistant – a message comes in, its turn streams out. */
 export async function postRun(visit: Visit, c: Context): Promise<Response> {
-  const assistant = findAssistant(visit, c.req.param('assistant') ?? '')
+  const id = c.req.param('assistant') ?? ''
   const node = nodeConnection(c)
+  if (visit.directory.entry(id)?.besidesFlow == null) findAssistant(visit, id)
   const request = parseRunRequest(await visit.readBody())
+  const assistant = await assistantOfThread(visit, id, request.threadId)
   const { store, runner, entropy, clock } = visit
   const thread = threadKey(visit, assistant.id, request.threadId)
   const words = takeWords(request)

@@ -6,6 +6,13 @@ import type { Digest } from '../../ports/digest.ts'
 import type { RevisionStore } from '../../ports/revision-store.ts'
 import { flowNames } from './flow-names.ts'
 
+/** Flow, revision and edition a session is pinned to. */
+export interface FlowPin {
+  readonly flow: string
+  readonly revision: string
+  readonly edition: string | null
+}
+
 /**
  * Flows that sessions run on: the one each began with, also after its author went on writing.
  * B1. A revision is one composed flow, by its content. An edition is the flow as it is composed for each of its paths.
@@ -17,6 +24,8 @@ export interface FlowBook {
   pinned(flow: AssistantFlow, revision: string, path: string | null): Promise<CompiledFlow | null>
   /** The flow of this edition for a path; null when the edition is not known or has no such path. */
   inEdition(flow: AssistantFlow, edition: string, path: string | null): Promise<CompiledFlow | null>
+  /** The flow a session stands on, where its author has none any more, or a broken one. Null when it is lost. */
+  kept(pin: FlowPin, checks: FlowChecks): Promise<AssistantFlow | null>
   /** Keeps a flow with all its paths for as long as sessions may need it. */
   keep(flow: AssistantFlow): Promise<void>
   /** The names in the flows that sessions stand on. */
@@ -45,24 +54,51 @@ export function createFlowBook({
     return flow
   }
 
-  async function pinned(flow: AssistantFlow, revision: string, path: string | null) {
-    const current = flow.compiled(path)
-    if (current.revision === revision) return withNames(current)
-    const opened = compiled.get(flow.checks) ?? new Map<string, CompiledFlow>()
-    const before = opened.get(revision)
+  /** Compiled from what is kept; null where that is gone, or is another flow now. */
+  async function opened(id: string, revision: string, checks: FlowChecks): Promise<CompiledFlow | null> {
+    const known = compiled.get(checks) ?? new Map<string, CompiledFlow>()
+    const before = known.get(revision)
     if (before !== undefined) return withNames(before)
     const text = await revisions.get(revision)
-    const options = { digest, ...flow.checks }
-    const old = text === null ? null : await compiledFrom(text, `${flow.id}@${revision}.json`, options)
+    const options = { digest, ...checks }
+    const old = text === null ? null : await compiledFrom(text, `${id}@${revision}.json`, options)
     // Compiled anew it must be the same flow, or the session would run on another one unnoticed.
     if (old === null || old.revision !== revision) return null
-    if (opened.size >= MOST_COMPILED) opened.clear()
-    compiled.set(flow.checks, opened.set(revision, old))
+    if (known.size >= MOST_COMPILED) known.clear()
+    compiled.set(checks, known.set(revision, old))
     return withNames(old)
+  }
+
+  async function pinned(flow: AssistantFlow, revision: string, path: string | null) {
+    const current = flow.compiled(path)
+    return current.revision === revision ? withNames(current) : opened(flow.id, revision, flow.checks)
+  }
+
+  const keptFlows = new WeakMap<FlowChecks, Map<string, AssistantFlow>>()
+
+  async function kept({ flow: id, revision, edition }: FlowPin, checks: FlowChecks) {
+    const known = keptFlows.get(checks) ?? new Map<string, AssistantFlow>()
+    const before = known.get(edition ?? revision)
+    if (before !== undefined) return before
+    const own = await opened(id, revision, checks)
+    if (own === null) return null
+    const text = edition === null ? null : await revisions.get(edition)
+    const flows = new Map<string | null, CompiledFlow>()
+    for (const [path, of] of text === null ? [] : Object.entries(revisionsIn(text))) {
+      const flow = typeof of === 'string' ? await opened(id, of, checks) : null
+      if (flow !== null) flows.set(path === NO_PATH ? null : path, flow)
+    }
+    const { assistantFlow } = await import('../../assistants/assistant-flow.ts')
+    const made = await assistantFlow(flows.get(null) ?? own, flows, checks, digest)
+    const flow = edition === null ? made : { ...made, edition }
+    if (known.size >= MOST_COMPILED) known.clear()
+    keptFlows.set(checks, known.set(edition ?? revision, flow))
+    return flow
   }
 
   return {
     pinned,
+    kept,
     async inEdition(flow, edition, path) {
       if (edition === flow.edition) return withNames(flow.compiled(path))
       const text = await revisions.get(edition)

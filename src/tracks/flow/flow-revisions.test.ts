@@ -41,7 +41,7 @@ function durable() {
     loseRevisions: () => {
       revisions = memoryRevisions()
     },
-    async start(flow: AssistantFlow, flowRevisions: FlowRevisions) {
+    async start(flow: AssistantFlow | null, flowRevisions: FlowRevisions) {
       const assistant = anAssistant({ flow })
       const engine = createTestEngine({ assistant, model: offlineModel(), store, revisions, flowRevisions })
       const target = await engine.open()
@@ -156,4 +156,42 @@ test('a session whose edition is lost takes the path as it is now', async () => 
   process.loseRevisions()
   const later = await process.start(await withPaths('What is there, after the edit?'), 'pinned')
   expect(await later.say('we want to replace the old lamps')).toEqual(['What is there, after the edit?'])
+})
+
+test('a session goes on in its flow where the author took it away, in another process, and can be replayed', async () => {
+  const { start, revision } = await begun()
+  const later = await start(null, 'pinned')
+  expect(await later.say('4')).toEqual(['Thank you.'])
+  expect(await later.flow()).toMatchObject({ status: 'ended', revision })
+  expect(await later.replay()).toMatchObject({ difference: null })
+})
+
+test('where its revision is lost, too, the person talks on', async () => {
+  const { start, loseRevisions } = await begun()
+  loseRevisions()
+  const later = await start(null, 'pinned')
+  await later.say('4')
+  expect(await later.flow()).toMatchObject({ status: 'asking', node: 'count' })
+})
+
+test('a path that becomes active later is the one of the beginning, also where the flow was taken away', async () => {
+  const PATHS = await aFlow(`
+version: v1
+id: lamps
+nodes:
+  - {id: size, type: question, key: size, prompt: How many metres?, answer: {type: integer, min: 1, max: 99}}
+  - {id: done, type: terminal, message: Thank you.}
+edges: [{from: size, to: done}]
+paths:
+  - {id: led, examples: [I would like to have some new LED lamps please, we want LED panels for the hall]}
+  - id: repair
+    examples: [one of our old lamps is broken and needs repair, please repair the broken lamp in the hall]
+    overlay: {nodes: [{id: size, prompt: 'Repair: how many metres?'}]}
+`)
+  const { start } = durable()
+  await (await start(PATHS, 'pinned')).say('hello')
+  const later = await start(null, 'pinned')
+  expect(await later.say('one of our old lamps is broken and needs repair')).toEqual([
+    'Repair: how many metres?',
+  ])
 })

@@ -1,3 +1,4 @@
+import { NO_CHECKS } from '../../flows/checks/flow-checks.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
 import type { Track } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -13,7 +14,8 @@ import { pinIn, turnFlow } from './turn-flow.ts'
 export const flow = {
   rungs: { flow: considerFlow },
   async prepare({ flows, flowRevisions, say }, { assistant, state, recorded }) {
-    const options = { book: flows, recorded: pinIn(recorded ?? []), revisions: flowRevisions, say }
+    const checks = assistant.flowChecks ?? NO_CHECKS
+    const options = { book: flows, recorded: pinIn(recorded ?? []), revisions: flowRevisions, checks, say }
     return { flows, flow: await turnFlow(assistant.flow, state.flow, options) }
   },
   act: (scope, move, by) =>
@@ -32,8 +34,8 @@ export const flow = {
   settled: { flow_question: afterQuestion },
 } satisfies Track<'flow'>
 
-function votesOfMessage({ assistant, log }: TrackScope): readonly FlowInput[] {
+function votesOfMessage({ flow: begun, log }: TrackScope): readonly FlowInput[] {
   const message = log.state.window.findLast(({ role }) => role === 'user')?.text ?? ''
-  const candidates = assistant.flow?.votesFor(message) ?? []
+  const candidates = begun?.current.votesFor(message) ?? []
   return candidates.length === 0 ? [] : [{ type: 'path_candidates', candidates }]
 }

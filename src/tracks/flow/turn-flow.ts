@@ -2,11 +2,12 @@ import type { AssistantFlow } from '../../assistants/assistant.ts'
 import type { JournalEvent } from '../../core/event.ts'
 import type { OpenFlow } from '../../core/flow.ts'
 import { ofJson } from '../../core/json.ts'
+import type { FlowChecks } from '../../flows/checks/flow-checks.ts'
 import type { FlowState } from '../../flows/engine/flow-state.ts'
 import { type PackedFlowState, unpackFlowState } from '../../flows/engine/pack-state.ts'
 import { step } from '../../flows/engine/step.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
-import type { FlowBook } from './flow-book.ts'
+import type { FlowBook, FlowPin } from './flow-book.ts'
 
 /** The flow a turn runs on. */
 export interface TurnFlow {
@@ -25,17 +26,13 @@ export interface TurnFlow {
 /** `pinned`: open sessions keep the revision they began with. `current`: they follow the author's edits. */
 export type FlowRevisions = 'pinned' | 'current'
 
-/** Revision and edition a session is pinned to. */
-export interface FlowPin {
-  readonly revision: string
-  readonly edition: string | null
-}
-
 export interface TurnFlowOptions {
   readonly book: FlowBook
   /** Pin a turn that is run again began with. */
   readonly recorded: FlowPin | null
   readonly revisions: FlowRevisions
+  /** The functions a flow may name, where the assistant has none of its own to bring them. */
+  readonly checks: FlowChecks
   /** Hears why a session does not follow an edit. */
   readonly say?: ((line: string) => void) | undefined
 }
@@ -43,9 +40,10 @@ export interface TurnFlowOptions {
 export async function turnFlow(
   flow: AssistantFlow | null,
   open: OpenFlow | null,
-  { book, recorded, revisions, say = () => {} }: TurnFlowOptions,
+  options: TurnFlowOptions,
 ): Promise<TurnFlow | null> {
-  if (flow === null) return null
+  const { book, recorded, revisions, say = () => {} } = options
+  if (flow === null) return keptFlow(open, options)
   if (open === null) {
     const began = recorded === null ? null : await book.pinned(flow, recorded.revision, null)
     const edition = recorded === null ? flow.edition : recorded.edition
@@ -67,6 +65,13 @@ export async function turnFlow(
   const why = reasonToStay(adopted(current, stored), stored)
   if (why !== null) say(`a session stays with the flow ${stored.flow} as it was: ${why}`)
   return why === null ? moved : stays
+}
+
+/** The author took the flow away, or broke it: conversations that are in it are led to their end. */
+async function keptFlow(open: OpenFlow | null, options: TurnFlowOptions): Promise<TurnFlow | null> {
+  const pin = options.recorded ?? (open?.status === 'ended' ? null : open)
+  const kept = pin === null ? null : await options.book.kept(pin, options.checks)
+  return kept === null ? null : turnFlow(kept, open, { ...options, revisions: 'pinned' })
 }
 
 const isOpen = ({ status }: FlowState): boolean => status !== 'ended' && status !== 'handed_over'

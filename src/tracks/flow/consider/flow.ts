@@ -56,10 +56,9 @@ const passing = (rule: DecisionRule, cast: readonly FlowInput[] = []): Proposal 
 })
 
 /** A person's word about the path against the one that was taken; with none taken yet it is a vote like any other. */
-function pathWord({ assistant, input }: Situation, question: FlowQuestion, reply: FlowInput | null) {
+function pathWord({ flow, input }: Situation, question: FlowQuestion, reply: FlowInput | null) {
   const { active_path } = question.state
-  const word =
-    active_path === null || input.kind !== 'message' ? null : assistant.flow?.overrideIn(input.text)
+  const word = active_path === null || input.kind !== 'message' ? null : flow?.current.overrideIn(input.text)
   if (word == null || word.path === active_path) return null
   if (!question.flow.paths.some(({ id }) => id === word.path)) return null
   if (word.by === 'likeness' && reply?.type === 'answers') return null
@@ -196,8 +195,8 @@ function asksForWords(flow: CompiledFlow, state: FlowState): boolean {
   return (answer?.type === 'list' ? answer.of : answer)?.type === 'text'
 }
 
-function votes({ assistant, input }: Situation): readonly FlowInput[] {
-  const candidates = input.kind === 'message' ? (assistant.flow?.votesFor(input.text) ?? []) : []
+function votes({ flow, input }: Situation): readonly FlowInput[] {
+  const candidates = input.kind === 'message' ? (flow?.current.votesFor(input.text) ?? []) : []
   return candidates.length === 0 ? [] : [{ type: 'path_candidates', candidates }]
 }
 

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder, writeFiles } from '../a-folder.ts'
+import { startServer } from '../start-server.ts'
+
+const FLOW = `
+version: v1
+id: order
+nodes:
+  - {id: cake, type: question, key: cake, prompt: Which cake?, answer: {type: enum, values: [nut, apple]}}
+  - {id: tiers, type: question, key: tiers, prompt: How many tiers?, answer: {type: integer, min: 1, max: 7, validate: odd}}
+  - {id: done, type: terminal, message: We will bake it.}
+edges: [{from: cake, to: tiers}, {from: tiers, to: done}]
+`
+const CHECKS = `import { defineValidator } from 'signalbox'
+export const odd = defineValidator({ name: 'odd', takes: 'number', message: 'An odd number, please.', check: value => value % 2 === 1 })
+`
+
+/** A server that can be stopped, and started on the same data with other files. */
+function aBakery() {
+  const assistants = aFolder({
+    'bakery/assistant.yaml': 'name: Bakery\ninstructions: Answer.\n',
+    'bakery/flows/order.flow.yaml': FLOW,
+    'bakery/flows/checks.ts': CHECKS,
+  })
+  const data = aFolder()
+  let said = 0
+  return {
+    write: (files: Record<string, string>) => writeFiles(join(assistants, 'bakery'), files),
+    remove: (file: string) => rmSync(join(assistants, 'bakery', file)),
+    async start() {
+      const server = await startServer({ flags: { assistants, data, telemetry: 'none', model: 'offline' } })
+      onTestFinished(() => server.stop().catch(() => {}))
+      return {
+        stop: server.stop,
+        async say(text: string, thread = 'thread') {
+          const response = await fetch(`${server.url}/agui/bakery`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+            body: JSON.stringify({
+              threadId: thread,
+              runId: `run-${++said}`,
+              messages: [{ id: `message-${said}`, role: 'user', content: text }],
+              tools: [],
+              context: [],
+              state: {},
+              forwardedProps: {},
+            }),
+          })
+          const body = await response.text()
+          const deltas = body.matchAll(/"type":"TEXT_MESSAGE_CONTENT",[^}]*"delta":("(?:[^"\\]|\\.)*")/g)
+          return `${response.status} ${[...deltas].map(([, delta = '""']) => JSON.parse(delta)).join('')}`
+        },
+      }
+    },
+  }
+}
+
+test.each([
+  ['deleted', (bakery: ReturnType<typeof aBakery>) => bakery.remove('flows/order.flow.yaml')],
+  [
+    'broken',
+    (bakery: ReturnType<typeof aBakery>) =>
+      bakery.write({ 'flows/order.flow.yaml': FLOW.replace('to: done', 'to: nowhere') }),
+  ],
+  [
+    'written in something that is no YAML',
+    (bakery: ReturnType<typeof aBakery>) => bakery.write({ 'flows/order.flow.yaml': 'nodes: [' }),
+  ],
+])('a conversation goes on in its flow over a restart, with the file %s', async (_, damage) => {
+  const bakery = aBakery()
+  const before = await bakery.start()
+  await before.say('hello')
+  expect(await before.say('nut')).toBe('200 How many tiers?')
+  await before.stop()
+  damage(bakery)
+  const after = await bakery.start()
+  expect(await after.say('4')).toContain('An odd number, please.')
+  expect(await after.say('3')).toBe('200 We will bake it.')
+})
+
+test('nobody begins with a broken flow', async () => {
+  const bakery = aBakery()
+  bakery.write({ 'flows/order.flow.yaml': 'nodes: [' })
+  const server = await bakery.start()
+  expect(await server.say('hello', 'new')).toMatch(/^503/)
+})

@@ -5,10 +5,13 @@ import type { Fence, Markdown } from './markdown.ts'
 
 const PROGRAM = new Set(['ts', 'tsx'])
 
-/** Every TypeScript snippet says which file it is (```` ```ts path/of/file.ts ````) and equals it: so it compiles. */
+/**
+ * Every TypeScript snippet says which file it is (```` ```ts path/of/file.ts ````) and equals it: so it compiles. YAML may
+ * name its file, too: so it is what a test runs.
+ */
 export function checkSnippets(root: string, path: string, doc: Markdown): DocFault[] {
   return doc.fences
-    .filter(fence => PROGRAM.has(fence.language))
+    .filter(fence => PROGRAM.has(fence.language) || (fence.language === 'yaml' && fence.reference !== null))
     .flatMap(fence => {
       const message = faultOf(root, fence)
       return message ? [{ path, line: fence.line, message }] : []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Copies each named file into its snippet; a file that does not exist leaves it as it is. */
 export function fillSnippets(root: string, markdown: string): string {
-  return markdown.replace(/^```(tsx?) (\S+)\n([\s\S]*?)^```$/gm, (snippet, language, path) => {
+  return markdown.replace(/^```(tsx?|yaml) (\S+)\n([\s\S]*?)^```$/gm, (snippet, language, path) => {
     const content = readOr(join(root, path), null)
     return content === null ? snippet : `\`\`\`${language} ${path}\n${content}\`\`\``
   })

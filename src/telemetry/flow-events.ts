@@ -27,6 +27,7 @@ const REASONS: ReadonlySet<string> = new Set(
     when: 0,
     dependencies: 0,
     one_of: 0,
+    no_items: 0,
     answered: 0,
     attempts_spent: 0,
     action_failed: 0,

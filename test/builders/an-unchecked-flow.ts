@@ -173,6 +173,7 @@ export function anUncheckedFlow(source: Flow, validators: Validators = {}, revis
           ...base,
           type: 'subgraph',
           calls,
+          each: null,
           inputs: Object.entries(node.inputs ?? {}).map(([key, text]) => ({
             key: own.keyByName.get(key) ?? -1,
             value: valueOfText(text),

@@ -92,12 +92,15 @@ function assembleNode(draft: NodeDraft): CompiledNode {
       const called = calls as GraphDraft
       const shared = called.scope === graph.scope
       const innerKey = (name: string) => called.scope.keyByName.get(name) as KeyIndex
+      const list = draft.values.find(({ name }) => name === draft.each)
+      const inputs = draft.values.filter(value => value !== list)
       return {
         ...common,
         type: 'subgraph',
         source: node,
         calls: called.index,
-        inputs: shared ? [] : draft.values.map(({ name, value }) => ({ key: innerKey(name), value })),
+        each: shared || list === undefined ? null : { key: innerKey(list.name), value: list.value },
+        inputs: shared ? [] : inputs.map(({ name, value }) => ({ key: innerKey(name), value })),
         outputs: shared
           ? []
           : Object.entries(node.outputs ?? {}).map(([key, from]) => ({

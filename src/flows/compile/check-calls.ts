@@ -1,6 +1,7 @@
 import { nearest } from '../../source/nearest.ts'
+import type { SubgraphNode } from '../ir/node.ts'
 import { components } from './components.ts'
-import { type Diagnostics, placeIn } from './diagnostics.ts'
+import { type Diagnostics, type Place, placeIn } from './diagnostics.ts'
 import type { FlowDraft, NodeDraft } from './draft.ts'
 import type { WrittenGraph } from './parse-structure.ts'
 
@@ -20,6 +21,7 @@ export function checkCalls(draft: FlowDraft, diagnostics: Diagnostics): void {
 
 function checkCall({ node, at }: NodeDraft, { rest }: WrittenGraph, diagnostics: Diagnostics): void {
   if (node.type !== 'subgraph') return
+  checkEach(node, at, Object.keys(rest.inputs ?? {}), diagnostics)
   const declared = { inputs: Object.keys(rest.inputs ?? {}), outputs: rest.outputs ?? [] }
   const report = (field: 'inputs' | 'outputs', key: string, message: string, hint?: string) =>
     diagnostics.report({ code: 'subgraph_interface', at: placeIn(at, field, key), message, hint })
@@ -27,11 +29,30 @@ function checkCall({ node, at }: NodeDraft, { rest }: WrittenGraph, diagnostics:
     if (!declared.inputs.includes(input))
       report('inputs', input, `${node.ref} has no input ${input}`, nearest(input, declared.inputs))
   for (const input of declared.inputs)
-    if (!Object.hasOwn(node.inputs ?? {}, input))
+    if (!Object.hasOwn(node.inputs ?? {}, input) && !Object.hasOwn(node.for_each ?? {}, input))
       report('inputs', input, `${node.ref} needs the input ${input}`, `add inputs: { ${input}: answers.… }`)
   for (const [key, output] of Object.entries(node.outputs ?? {}))
     if (!declared.outputs.includes(output))
       report('outputs', key, `${node.ref} has no output ${output}`, nearest(output, declared.outputs))
+}
+
+/** One input takes the items, and each output can be kept once for each of them. */
+function checkEach(
+  { ref, for_each, inputs }: SubgraphNode,
+  at: Place,
+  declared: readonly string[],
+  diagnostics: Diagnostics,
+): void {
+  if (for_each === undefined) return
+  const report = (message: string, hint?: string, ...path: string[]) =>
+    diagnostics.report({ code: 'subgraph_interface', at: placeIn(at, ...path), message, hint })
+  const [name, ...others] = Object.keys(for_each)
+  if (name === undefined || others.length > 0)
+    report('for_each names one input and its list', 'for_each: { item: answers.items }', 'for_each')
+  else if (!declared.includes(name))
+    report(`${ref} has no input ${name}`, nearest(name, declared), 'for_each', name)
+  else if (Object.hasOwn(inputs ?? {}, name))
+    report(`${name} is the item of each round`, 'leave it out of inputs', 'inputs', name)
 }
 
 /** Questions that wait for each other are never asked. */

@@ -74,7 +74,7 @@ export function declareKeys(
       declare(graph.scope, key, output.answer, 'result', here)
     }
   }
-  declareOutputs(draft, declare)
+  declareOutputs(draft, declare, diagnostics)
 }
 
 type Declare = (
@@ -146,17 +146,26 @@ function declareGraph(
 }
 
 /** A caller's key takes the type of the key it comes from. Called graphs come after their callers, so go backwards. */
-function declareOutputs(draft: FlowDraft, declare: Declare): void {
+function declareOutputs(draft: FlowDraft, declare: Declare, diagnostics: Diagnostics): void {
   for (const { index, node, at, graph, calls } of draft.nodes.toReversed()) {
     if (node.type !== 'subgraph' || !calls || calls.scope === graph.scope) continue
     for (const [key, inner] of Object.entries(node.outputs ?? {})) {
       const from = calls.scope.keys[calls.scope.keyByName.get(inner) ?? -1]
+      const here = placeIn(at, 'outputs', key)
+      const answer = from?.answer ?? TEXT_ANSWER
+      if (node.for_each !== undefined && answer.type === 'list')
+        diagnostics.report({
+          code: 'subgraph_interface',
+          at: here,
+          message: `${inner} is a list itself, and lists of lists cannot be kept`,
+          hint: 'keep a number or a text of it in the subgraph',
+        })
       declare(
         graph.scope,
         key,
-        from?.answer ?? TEXT_ANSWER,
+        node.for_each === undefined || answer.type === 'list' ? answer : { type: 'list', of: answer },
         'result',
-        placeIn(at, 'outputs', key),
+        here,
         // Its values are taken as they are: nobody holds them to the bounds of the caller.
         draft.nodes[index],
       )

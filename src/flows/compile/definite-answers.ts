@@ -170,6 +170,8 @@ class Analysis {
         const added = calls ? this.#added.get(calls) : undefined
         if (!calls || !added) return []
         if (calls.scope === graph.scope) return keysIn(added, graph.scope)
+        // A list there always is, be it of nothing.
+        if (node.each !== null) return Object.keys(node.node.outputs ?? {}).map(indexOf)
         return Object.entries(node.node.outputs ?? {}).flatMap(([outer, inner]) => {
           const key = calls.scope.keyByName.get(inner)
           return key !== undefined && has(added, key) ? [indexOf(outer)] : []

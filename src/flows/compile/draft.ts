@@ -75,6 +75,8 @@ export interface NodeDraft {
   when: GuardDraft | null
   dependencies: readonly KeyIndex[]
   calls: GraphDraft | null
+  /** Name of the input that takes an item of a list in each round; its list is among the values. */
+  each: string | null
   values: readonly {
     readonly name: string
     readonly value: CompiledValue

@@ -72,10 +72,24 @@ function linkNode(
   const values =
     node.node.type === 'action' ? node.node.args : node.node.type === 'subgraph' ? node.node.inputs : {}
   const field = node.node.type === 'action' ? 'args' : 'inputs'
-  node.values = Object.entries(values ?? {}).flatMap(([name, text]) => {
-    const linked = linkValue(text, placeIn(node.at, field, name), scope.environment, visible, diagnostics)
-    return linked ? [{ name, ...linked }] : []
-  })
+  const link = (of: Readonly<Record<string, string>>, at: string) =>
+    Object.entries(of).flatMap(([name, text]) => {
+      const linked = linkValue(text, placeIn(node.at, at, name), scope.environment, visible, diagnostics)
+      return linked ? [{ name, ...linked }] : []
+    })
+  node.values = link(values ?? {}, field)
+  if (node.node.type !== 'subgraph' || node.node.for_each === undefined) return
+  const lists = link(node.node.for_each, 'for_each')
+  for (const { name, checked } of lists)
+    if (checked.type.kind !== 'list' && checked.type.kind !== 'any')
+      diagnostics.report({
+        code: 'expression_type',
+        at: placeIn(node.at, 'for_each', name),
+        message: `for_each needs a list, and ${node.node.for_each[name]} is none`,
+        hint: 'the answer of a question with type: list',
+      })
+  node.each = lists[0]?.name ?? null
+  node.values = [...node.values, ...lists]
 }
 
 export const constraintsIn = (scope: ScopeDraft, constraints: ExpressionSources['constraints']) =>

@@ -151,6 +151,7 @@ function addNodes(graph: GraphDraft, nodes: NodeDraft[], diagnostics: Diagnostic
       when: null,
       dependencies: [],
       calls: null,
+      each: null,
       values: [],
       broken: false,
     }

@@ -1,7 +1,7 @@
 import type { FlowState } from './flow-state.ts'
 import { isImplied } from './implied.ts'
 import { releaseHeld } from './set-aside-answers.ts'
-import type { StepResult, Walk } from './walk.ts'
+import { type StepResult, stackEntry, type Walk } from './walk.ts'
 
 export function closeWalk(walk: Walk): StepResult {
   releaseHeld(walk)
@@ -14,7 +14,7 @@ export function closeWalk(walk: Walk): StepResult {
     status: walk.status,
     interrupted: walk.interrupted,
     current_node: walk.node.address,
-    call_stack: walk.frames.map(({ call }) => call.address),
+    call_stack: walk.frames.map(stackEntry),
     attempts: walk.attempts,
     answers: walk.answers,
     scoped: walk.scoped,

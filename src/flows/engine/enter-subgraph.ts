@@ -1,23 +1,48 @@
 import type { Json } from '../../core/json.ts'
-import type { CompiledScope, CompiledSubgraphCall } from '../ir/compiled.ts'
+import type { CompiledScope, CompiledSubgraphCall, KeyIndex } from '../ir/compiled.ts'
 import { takeAhead } from './ahead.ts'
 import { isImplied } from './implied.ts'
 import { strand } from './leave-node.ts'
 import { bringBackOffered, standing } from './memory.ts'
 import type { Next } from './next.ts'
 import { note, tell } from './note.ts'
+import { type Round, roundsOf } from './rounds.ts'
+import { takeOutputs } from './take-outputs.ts'
 import { validateValue } from './validate-answer.ts'
-import { answersAt, entryOf, frameOf, graphOf, keepsAnswers, put, setView, type Walk } from './walk.ts'
+import {
+  answersAt,
+  entryOf,
+  frameOf,
+  graphOf,
+  keepsAnswers,
+  put,
+  scopePathOf,
+  setView,
+  type Walk,
+} from './walk.ts'
 
-/** Into the subgraph: its inputs are evaluated among the answers of the caller. */
+/** Into the subgraph, or into the first round of one that is entered for each item of a list. */
 export function enterSubgraph(walk: Walk, call: CompiledSubgraphCall): Next {
+  if (call.each === null) return enterRound(walk, call, null)
+  const rounds = roundsOf(walk, call, scopePathOf(walk))
+  if (typeof rounds === 'string') return strand(walk, 'guard_failed', rounds)
+  const [first] = rounds
+  if (first !== undefined) return enterRound(walk, call, first)
+  note(walk, { type: 'node_passed', node: call.address, why: 'no_items' })
+  takeOutputs(walk, call, [])
+  return 'pass'
+}
+
+/** Inputs are evaluated among the answers of the caller. */
+export function enterRound(walk: Walk, call: CompiledSubgraphCall, round: Round | null): Next {
   const graph = graphOf(walk.flow, call.calls)
   const inner = walk.flow.scopes[graph.scope] as CompiledScope
-  const inputs = inputsOf(walk, call, inner)
+  const inputs = inputsOf(walk, call, inner, round)
   if (typeof inputs === 'string') return strand(walk, 'guard_failed', inputs)
   note(walk, { type: 'node_entered', node: call.address, kind: 'subgraph' })
-  note(walk, { type: 'subgraph_entered', node: call.address, graph: graph.address })
-  const frame = frameOf(walk.flow, walk.frames.at(-1), call)
+  const item = round === null ? {} : { item: round.item }
+  note(walk, { type: 'subgraph_entered', node: call.address, graph: graph.address, ...item })
+  const frame = frameOf(walk.flow, walk.frames.at(-1), call, round?.name ?? null)
   walk.frames.push(frame)
   if (keepsAnswers(walk.flow, call)) {
     keepFormer(walk, frame.scope)
@@ -50,16 +75,30 @@ function takeOffered(walk: Walk, { offered }: CompiledScope, scope: string): voi
 type Inputs = readonly (readonly [string, Json])[]
 
 /** Inputs that read something missing are left out. */
-function inputsOf(walk: Walk, call: CompiledSubgraphCall, { keys }: CompiledScope): Inputs | string {
+function inputsOf(
+  walk: Walk,
+  call: CompiledSubgraphCall,
+  { keys }: CompiledScope,
+  round: Round | null,
+): Inputs | string {
   const inputs: [string, Json][] = []
+  const give = (key: KeyIndex, value: Json): string | null => {
+    const target = keys[key]
+    if (target === undefined) return null
+    const fault = validateValue(target, value)
+    if (fault !== null) return `input ${target.name}: ${fault.code}`
+    inputs.push([target.name, value])
+    return null
+  }
+  if (round !== null && call.each !== null) {
+    const fault = give(call.each.key, round.item)
+    if (fault !== null) return fault
+  }
   for (const { key, value } of call.inputs) {
     const outcome = value.evaluate(walk.view)
     if ('failed' in outcome) return outcome.message
-    const target = keys[key]
-    if (target === undefined || outcome.value === undefined) continue
-    const fault = validateValue(target, outcome.value)
-    if (fault !== null) return `input ${target.name}: ${fault.code}`
-    inputs.push([target.name, outcome.value])
+    const fault = outcome.value === undefined ? null : give(key, outcome.value)
+    if (fault !== null) return fault
   }
   return inputs
 }

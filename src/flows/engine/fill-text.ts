@@ -29,6 +29,7 @@ function wordsOf(value: Json, spec: AnswerSpec | undefined, locale: string): str
   }
   if (typeof value === 'boolean') return say(value ? 'option_yes' : 'option_no', locale)
   if (typeof value === 'number') return value.toLocaleString(locale)
+  if (value === null) return '–'
   if (typeof value !== 'string') return JSON.stringify(value)
   const option =
     spec?.type === 'enum' ? spec.values.find(candidate => optionValue(candidate) === value) : undefined

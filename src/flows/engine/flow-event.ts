@@ -30,7 +30,13 @@ type TraversalEvent =
       readonly to: string | null
       readonly because: 'always' | 'guard' | 'else' | 'error'
     }
-  | { readonly type: 'subgraph_entered'; readonly node: string; readonly graph: string }
+  | {
+      readonly type: 'subgraph_entered'
+      readonly node: string
+      readonly graph: string
+      /** Of this round. */
+      readonly item?: Json
+    }
   | { readonly type: 'subgraph_left'; readonly node: string; readonly graph: string }
   /** A case that was not foreseen, and the defined way on. */
   | {
@@ -48,7 +54,7 @@ type TraversalEvent =
       readonly detail?: string
     }
 
-export type PassReason = 'when' | 'dependencies' | 'one_of' | 'answered'
+export type PassReason = 'when' | 'dependencies' | 'one_of' | 'answered' | 'no_items'
 
 type AnswerEvent =
   | {

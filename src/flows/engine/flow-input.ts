@@ -6,7 +6,12 @@ export type FlowInput =
   /** `answers`: what is known before the first question. */
   | { readonly type: 'start'; readonly answers?: JsonObject }
   /** Candidates by key: for the pending question, for later ones, or instead of an earlier answer. */
-  | ({ readonly type: 'answers'; readonly answers: JsonObject } & Heard)
+  | ({
+      readonly type: 'answers'
+      readonly answers: JsonObject
+      /** Item of a list whose round is meant, where another one is under way or all are over. */
+      readonly item?: Json
+    } & Heard)
   /** The person cannot say. Without a key the pending question is meant. */
   | ({ readonly type: 'unknown'; readonly key?: string } & Heard)
   /** An attempt to answer from which nothing could be read. */

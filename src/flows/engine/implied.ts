@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledKey, CompiledScope, GraphIndex } from '../ir/compiled.ts'
 import type { Visit } from './flow-state.ts'
-import { graphOf, nodeAt } from './walk.ts'
+import { callAt, graphOf, nodeAt } from './walk.ts'
 
 /**
  * True where an answer alone says where it was given: it is the last one to its question, and only one way of calls
@@ -38,9 +38,9 @@ function waysOf(flow: CompiledFlow): readonly boolean[] {
 export function scopeAt(flow: CompiledFlow, path: string): CompiledScope | undefined {
   let graph = graphOf(flow, 0)
   for (const id of path === '' ? [] : path.split('>')) {
-    const call = nodeAt(flow, graph.address === '' ? id : `${graph.address}/${id}`)
-    if (call?.type !== 'subgraph') return undefined
-    graph = graphOf(flow, call.calls)
+    const entry = callAt(flow, graph.address === '' ? id : `${graph.address}/${id}`)
+    if (entry === undefined) return undefined
+    graph = graphOf(flow, entry.call.calls)
   }
   return flow.scopes[graph.scope]
 }

@@ -1,7 +1,9 @@
-import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import type { Json } from '../../core/json.ts'
+import type { CompiledFlow, CompiledKey, CompiledSubgraphCall } from '../ir/compiled.ts'
 import { keyNamed, scopeAt } from './implied.ts'
 import { comesAgain } from './may-come.ts'
-import { answersAt, answerTo, graphOf, type Walk } from './walk.ts'
+import { roundName, roundsOf } from './rounds.ts'
+import { answersAt, answerTo, callPath, type Frame, graphOf, type Walk } from './walk.ts'
 
 /** Meaning of a key at this moment of the conversation. */
 export type KeyTarget =
@@ -33,6 +35,31 @@ export function targetOf(walk: Walk, name: string): KeyTarget {
       : { is: 'earlier', key: asked, scope }
   }
   return isSettable(key) ? { is: 'later', key, scope: null } : { is: 'dropped', why: 'not_asked' }
+}
+
+/** The key in the round of that item; null where it is asked for in no such round. */
+export function targetInRound(walk: Walk, name: string, item: Json): KeyTarget | null {
+  const round = roundName(item)
+  const inCall = (outer: Frame | undefined, call: CompiledSubgraphCall) => {
+    const rounds = roundsOf(walk, call, outer?.scope ?? '')
+    const isOne = typeof rounds !== 'string' && rounds.some(one => one.name === round)
+    return isOne ? [callPath(outer?.calls ?? '', call, round)] : []
+  }
+  const paths = [
+    ...walk.frames.toReversed().flatMap(({ call, round: current }, index) => {
+      const outer = walk.frames[walk.frames.length - 2 - index]
+      return current === null ? [] : inCall(outer, call)
+    }),
+    ...Object.keys(walk.scoped).filter(path => path.endsWith(`#${round}`)),
+    ...walk.flow.nodes.flatMap(node =>
+      node.type === 'subgraph' && node.each !== null && node.graph === 0 ? inCall(undefined, node) : [],
+    ),
+  ]
+  for (const path of paths) {
+    const key = keyNamed(scopeAt(walk.flow, path), name)
+    if (key !== undefined && isSettable(key)) return targetIn(walk, key, path)
+  }
+  return null
 }
 
 function isSettableIn(walk: Walk, path: string, name: string): boolean {

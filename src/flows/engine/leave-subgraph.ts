@@ -1,18 +1,12 @@
-import type { CompiledScope } from '../ir/compiled.ts'
+import type { CompiledScope, CompiledSubgraphCall } from '../ir/compiled.ts'
+import { enterRound } from './enter-subgraph.ts'
 import { owe } from './finish.ts'
+import { strand } from './leave-node.ts'
 import type { Next } from './next.ts'
-import { note, tell } from './note.ts'
-import {
-  answersAt,
-  answerTo,
-  type Frame,
-  graphOf,
-  put,
-  scopeOf,
-  scopePathOf,
-  setView,
-  type Walk,
-} from './walk.ts'
+import { note } from './note.ts'
+import { roundsOf } from './rounds.ts'
+import { takeOutputs } from './take-outputs.ts'
+import { callPath, callsOf, type Frame, graphOf, scopePathOf, setView, type Walk } from './walk.ts'
 
 /** Back to the node that called, with what it takes from the answers inside. */
 export function leaveSubgraph(walk: Walk): Next {
@@ -22,22 +16,26 @@ export function leaveSubgraph(walk: Walk): Next {
   walk.frames.pop()
   walk.node = frame.call
   setView(walk)
-  takeOutputs(walk, frame, inner)
   const { address } = graphOf(walk.flow, frame.call.calls)
   note(walk, { type: 'subgraph_left', node: frame.call.address, graph: address })
+  return frame.round === null ? leaveFor(walk, frame.call, frame.scope) : nextRound(walk, frame, frame.round)
+}
+
+function leaveFor(walk: Walk, call: CompiledSubgraphCall, from: string | readonly string[]): Next {
+  takeOutputs(walk, call, from)
   return 'leave'
 }
 
-function takeOutputs(walk: Walk, { call, scope }: Frame, inner: CompiledScope): void {
-  const outer = scopeOf(walk.flow, call)
-  const answers = answersAt(walk, scopePathOf(walk))
-  for (const { key, from } of call.outputs) {
-    const name = outer.keys[key]?.name
-    const value = answerTo(answersAt(walk, scope), inner.keys[from]?.name ?? '')
-    if (name === undefined || value === undefined) continue
-    put(answers, name, value)
-    const event = { type: 'answer_committed', node: call.address, key: name, value, from: 'output' } as const
-    if (walk.quiet === null) tell(walk, event)
-    else note(walk, event)
-  }
+/** Into the round after this one, or on with what all of them gave. */
+function nextRound(walk: Walk, { call }: Frame, round: string): Next {
+  const rounds = roundsOf(walk, call, scopePathOf(walk))
+  if (typeof rounds === 'string') return strand(walk, 'guard_failed', rounds)
+  const next = rounds[rounds.findIndex(({ name }) => name === round) + 1]
+  if (next !== undefined) return enterRound(walk, call, next)
+  const outer = callsOf(walk)
+  return leaveFor(
+    walk,
+    call,
+    rounds.map(({ name }) => callPath(outer, call, name)),
+  )
 }

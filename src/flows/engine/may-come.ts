@@ -28,9 +28,11 @@ export const leadsOnTo = (walk: Walk, node: NodeIndex): boolean =>
 function leadsTo({ flow, node, frames }: Walk, target: CompiledNode | undefined, reach: Reach): boolean {
   if (target === undefined) return false
   const leading = leadingTo(flow, target.index, reach)
-  // A subgraph we are inside of is left by the edges of its call, not entered again.
-  return [node, ...frames.map(({ call }) => call)].some(from =>
-    next(flow, from, reach).some(to => to === target || leading.has(to.index)),
+  const leads = (to: CompiledNode) => to === target || leading.has(to.index)
+  // A subgraph we are inside of is left by the edges of its call, and entered again for the next item of a list only.
+  return (
+    [node, ...frames.map(({ call }) => call)].some(from => next(flow, from, reach).some(leads)) ||
+    (reach === 'ever' && frames.some(({ call }) => call.each !== null && leads(entryOf(flow, call.calls))))
   )
 }
 

@@ -6,7 +6,7 @@ import { tell, tellTheWay } from './note.ts'
 import { roundOf } from './round-of.ts'
 import { hold } from './set-aside-answers.ts'
 import type { Memory } from './visit-record.ts'
-import { entryOf, setView, type Walk } from './walk.ts'
+import { entryOf, setView, stackEntry, type Walk } from './walk.ts'
 
 /** On from here; where a skipped answer turns out to be owed, the way is walked again. */
 export function walkOn(walk: Walk, next: Next): void {
@@ -41,7 +41,7 @@ interface Whereabouts extends Pick<FlowState, 'current_node' | 'call_stack' | 'a
 
 export const whereabouts = (walk: Walk): Whereabouts => ({
   current_node: walk.node.address,
-  call_stack: walk.frames.map(({ call }) => call.address),
+  call_stack: walk.frames.map(stackEntry),
   attempts: walk.attempts,
   round: roundOf(walk),
 })
@@ -50,7 +50,7 @@ export const whereabouts = (walk: Walk): Whereabouts => ({
 export const isAt = (walk: Walk, { current_node, call_stack, round }: Whereabouts): boolean =>
   walk.node.address === current_node &&
   walk.frames.length === call_stack.length &&
-  walk.frames.every(({ call }, depth) => call.address === call_stack[depth]) &&
+  walk.frames.every((frame, depth) => stackEntry(frame) === call_stack[depth]) &&
   (round === undefined || round === roundOf(walk))
 
 function toEntry(walk: Walk): void {

@@ -4,7 +4,7 @@ import { putAhead } from './ahead.ts'
 import { attempt } from './attempt.ts'
 import { commitAnswer } from './commit-answer.ts'
 import { ask, type QuestionContext, questionAt } from './enter-question.ts'
-import { type KeyTarget, targetOf } from './key-target.ts'
+import { type KeyTarget, targetInRound, targetOf } from './key-target.ts'
 import { edit, memoryOf } from './memory.ts'
 import { tell } from './note.ts'
 import { isAt, rewalk, walkOn, whereabouts } from './rewalk.ts'
@@ -23,13 +23,13 @@ interface Change {
  * Candidates, each checked before it is used. Where earlier answers change, or one is given to a question that is not
  * pending, the way is walked again: the question may have been passed by. Only the pending one can cost an attempt.
  */
-export function takeAnswers(walk: Walk, candidates: JsonObject): void {
+export function takeAnswers(walk: Walk, candidates: JsonObject, item?: Json): void {
   const changes: Change[] = []
   let hasLater = false
   let reply: Json | undefined
   for (const name of Object.keys(candidates)) {
     const value = candidates[name] as Json
-    const target = targetOf(walk, name)
+    const target = (item === undefined ? null : targetInRound(walk, name, item)) ?? targetOf(walk, name)
     if (target.is === 'pending') reply = value
     else if (target.is === 'dropped') tell(walk, { type: 'answer_dropped', key: name, why: target.why })
     else if (target.is === 'later') hasLater = keepForLater(walk, target, value) || hasLater

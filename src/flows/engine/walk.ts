@@ -23,6 +23,8 @@ export interface Frame {
   readonly calls: string
   /** The calls up to the one whose answers are in use here; empty for the flow's own. */
   readonly scope: string
+  /** Name of the round; null in a subgraph that is entered once. */
+  readonly round: string | null
 }
 
 /**
@@ -186,9 +188,38 @@ export function setView(walk: Walk): void {
   walk.view = { answers: answersAt(walk, scopePathOf(walk)), context: walk.context }
 }
 
-export function frameOf(flow: CompiledFlow, outer: Frame | undefined, call: CompiledSubgraphCall): Frame {
-  const calls = outer === undefined ? call.id : `${outer.calls}>${call.id}`
-  return { call, calls, scope: keepsAnswers(flow, call) ? calls : (outer?.scope ?? '') }
+export function frameOf(
+  flow: CompiledFlow,
+  outer: Frame | undefined,
+  call: CompiledSubgraphCall,
+  round: string | null,
+): Frame {
+  const calls = callPath(outer?.calls ?? '', call, round)
+  return { call, calls, scope: keepsAnswers(flow, call) ? calls : (outer?.scope ?? ''), round }
+}
+
+/** The calls up to this one, as answers and visits are kept by. */
+export const callPath = (outer: string, { id }: CompiledSubgraphCall, round: string | null): string => {
+  const call = round === null ? id : `${id}#${round}`
+  return outer === '' ? call : `${outer}>${call}`
+}
+
+/** An entry of the stack of calls. */
+export const stackEntry = ({ call, round }: Frame): string =>
+  round === null ? call.address : `${call.address}#${round}`
+
+/** The call behind an address that may name a round. */
+export function callAt(
+  flow: CompiledFlow,
+  address: string,
+): { readonly call: CompiledSubgraphCall; readonly round: string | null } | undefined {
+  const whole = nodeAt(flow, address)
+  if (whole?.type === 'subgraph') return { call: whole, round: null }
+  const at = address.indexOf('#')
+  const node = at < 0 ? undefined : nodeAt(flow, address.slice(0, at))
+  return node?.type === 'subgraph' && node.each !== null
+    ? { call: node, round: address.slice(at + 1) }
+    : undefined
 }
 
 /** True for a subgraph that keeps its answers to itself. */
@@ -198,9 +229,9 @@ export const keepsAnswers = (flow: CompiledFlow, { calls }: CompiledSubgraphCall
 function framesOf(flow: CompiledFlow, stack: readonly string[]): Frame[] | null {
   const frames: Frame[] = []
   for (const address of stack) {
-    const call = nodeAt(flow, address)
-    if (call?.type !== 'subgraph') return null
-    frames.push(frameOf(flow, frames.at(-1), call))
+    const entry = callAt(flow, address)
+    if (entry === undefined) return null
+    frames.push(frameOf(flow, frames.at(-1), entry.call, entry.round))
   }
   return frames
 }

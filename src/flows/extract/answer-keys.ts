@@ -1,12 +1,6 @@
 import type { FlowState } from '../engine/flow-state.ts'
-import { graphOf, nodeAt } from '../engine/walk.ts'
-import type {
-  CompiledFlow,
-  CompiledKey,
-  CompiledQuestion,
-  CompiledScope,
-  CompiledSubgraphCall,
-} from '../ir/compiled.ts'
+import { callAt, graphOf, nodeAt } from '../engine/walk.ts'
+import type { CompiledFlow, CompiledKey, CompiledQuestion, CompiledScope } from '../ir/compiled.ts'
 
 /** Keys a person can say something about now. */
 export interface AnswerKeys {
@@ -50,8 +44,8 @@ export const questionOf = (flow: CompiledFlow, { question }: CompiledKey): Compi
 }
 
 function scopeOfCall(flow: CompiledFlow, address: string): number[] {
-  const call = nodeAt(flow, address) as CompiledSubgraphCall | undefined
-  return call?.type === 'subgraph' ? [graphOf(flow, call.calls).scope] : []
+  const entry = callAt(flow, address)
+  return entry === undefined ? [] : [graphOf(flow, entry.call.calls).scope]
 }
 
 const keyOf = (flow: CompiledFlow, node: CompiledQuestion): CompiledKey | null =>

@@ -166,6 +166,8 @@ export interface CompiledAction extends AnyCompiledNode<ActionNode> {
 export interface CompiledSubgraphCall extends AnyCompiledNode<SubgraphNode> {
   readonly type: 'subgraph'
   readonly calls: GraphIndex
+  /** The key of the called graph's scope that holds the item of a round, and the list; null for one that is entered once. */
+  readonly each: { readonly key: KeyIndex; readonly value: CompiledValue } | null
   /** Keys of the called graph's scope, from expressions in the caller's. Empty when the scope is shared. */
   readonly inputs: readonly { readonly key: KeyIndex; readonly value: CompiledValue }[]
   /** Keys of the caller's scope, from keys of the called graph's. Empty when the scope is shared. */

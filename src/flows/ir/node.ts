@@ -62,8 +62,15 @@ export const SubgraphNodeSchema = z.strictObject({
   type: z.literal('subgraph'),
   ...anyNode,
   ref: described(z.string().check(z.minLength(1)), 'Name of the subgraph to enter.'),
+  for_each: field(
+    z.record(KeySchema, z.string()),
+    'An input of the subgraph and an expression for a list: it is entered once for each item.',
+  ),
   inputs: field(z.record(KeySchema, z.string()), 'An expression for each input of the subgraph.'),
-  outputs: field(z.record(KeySchema, KeySchema), 'Which output of the subgraph each key here takes.'),
+  outputs: field(
+    z.record(KeySchema, KeySchema),
+    'Which output of the subgraph each key here takes; with for_each a list, one entry for each item.',
+  ),
 })
 export const TerminalNodeSchema = z.strictObject({
   type: z.literal('terminal'),

@@ -48,7 +48,8 @@ subgraphs:
 `
 const flow = (await aFlow(FLOW)).compiled(null)
 const opened = () => aConversation(flow).answer({ items: ['laptop', 'bicycle'] })
-const asked = (talk: ReturnType<typeof opened>) => talk.effects.map(effect => promptOf(flow, effect, talk.state))
+const asked = (talk: ReturnType<typeof opened>) =>
+  talk.effects.map(effect => promptOf(flow, effect, talk.state))
 
 test('each item has its round, and the answers of all of them are lists', () => {
   const laptop = opened()

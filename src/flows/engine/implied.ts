@@ -1,4 +1,10 @@
-import type { CompiledFlow, CompiledKey, CompiledScope, GraphIndex } from '../ir/compiled.ts'
+import type {
+  CompiledFlow,
+  CompiledKey,
+  CompiledScope,
+  CompiledSubgraphCall,
+  GraphIndex,
+} from '../ir/compiled.ts'
 import type { Visit } from './flow-state.ts'
 import { callAt, graphOf, nodeAt } from './walk.ts'
 
@@ -36,13 +42,27 @@ function waysOf(flow: CompiledFlow): readonly boolean[] {
 
 /** The scope behind a path of calls; undefined where the flow has no such calls any more. */
 export function scopeAt(flow: CompiledFlow, path: string): CompiledScope | undefined {
-  let graph = graphOf(flow, 0)
+  const calls = callsAt(flow, path)
+  return calls && flow.scopes[graphOf(flow, calls.at(-1)?.call.calls ?? 0).scope]
+}
+
+/** The calls of a path, each with its address; undefined where the flow has no such calls any more. */
+export function callsAt(flow: CompiledFlow, path: string): readonly CallAt[] | undefined {
+  const calls: CallAt[] = []
   for (const id of path === '' ? [] : path.split('>')) {
-    const entry = callAt(flow, graph.address === '' ? id : `${graph.address}/${id}`)
+    const graph = graphOf(flow, calls.at(-1)?.call.calls ?? 0)
+    const address = graph.address === '' ? id : `${graph.address}/${id}`
+    const entry = callAt(flow, address)
     if (entry === undefined) return undefined
-    graph = graphOf(flow, entry.call.calls)
+    calls.push({ address, call: entry.call })
   }
-  return flow.scopes[graph.scope]
+  return calls
+}
+
+interface CallAt {
+  /** As in the stack of calls: with its round. */
+  readonly address: string
+  readonly call: CompiledSubgraphCall
 }
 
 export function keyNamed(scope: CompiledScope | undefined, name: string): CompiledKey | undefined {

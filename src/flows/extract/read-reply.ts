@@ -18,6 +18,7 @@ import { answerToNegative, isNegative } from './negative-question.ts'
 import { nameAskedBy, noAnswer } from './no-answer.ts'
 import { isOfOtherPeriod } from './other-period.ts'
 import { readCorrection } from './read-correction.ts'
+import { replyAboutItem } from './reply-about-item.ts'
 import {
   isAnswered,
   isKnown,
@@ -56,6 +57,12 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
  * X4. What one reader refuses (a choice that is denied, a sentence for a name), no later one takes.
  */
 export function readReply(flow: CompiledFlow, state: FlowState, given: Reply, reader: SlotReader): ReadReply {
+  const inRound = (round: FlowState, reply: Reply) => readAsAsked(flow, round, reply, reader).input
+  const aboutItem = replyAboutItem(flow, state, given, inRound)
+  return aboutItem === null ? readAsAsked(flow, state, given, reader) : { input: aboutItem, left: [] }
+}
+
+function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader: SlotReader): ReadReply {
   const keys = answerKeys(flow, state)
   const reply = { ...given, region: regionIn(given) }
   const nothing = keys.pending === null ? undefined : nothingIn(reply.text, flow, keys.pending)

@@ -1,0 +1,102 @@
+import type { Json } from '../../core/json.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
+import type { FlowInput, FlowInputOf } from '../engine/flow-input.ts'
+import type { FlowState } from '../engine/flow-state.ts'
+import { callsAt, scopeAt } from '../engine/implied.ts'
+import { itemOf, roundsOf } from '../engine/rounds.ts'
+import { answerTo, callPath, nodeAt, openWalk } from '../engine/walk.ts'
+import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import type { Reply } from './reply-context.ts'
+import { foldedWords } from './sentence-words.ts'
+
+type ReadInRound = (state: FlowState, reply: Reply) => FlowInput | null
+
+/**
+ * A statement about another item of a list than the one under way ("the laptop was 4 years old"): read as if its round
+ * were, each of its questions in turn. Null where no item, or more than one, is named, where the message asks, and where
+ * it could answer several questions.
+ */
+export function replyAboutItem(
+  flow: CompiledFlow,
+  state: FlowState,
+  reply: Reply,
+  read: ReadInRound,
+): FlowInputOf<'answers'> | null {
+  if (reply.text.includes('?') || reply.text.length > MAX_LENGTH) return null
+  const words = foldedWords(reply.text)
+  const named = roundsIn(flow, state).filter(({ item }) => stands(foldedWords(item), words))
+  const [round] = named
+  if (round === undefined || named.length > 1) return null
+  const stack = (callsAt(flow, round.path) ?? []).map(({ address }) => address)
+  if (state.call_stack.includes(stack.at(-1) ?? '')) return null
+  const item = foldedWords(round.item)
+  const text = words.filter(word => !item.includes(word) && !TOLD_OF_THINGS.has(word)).join(' ')
+  const pending = nodeAt(flow, state.current_node)
+  const answers = askable(flow, state, round.path).flatMap(({ key, address }) => {
+    const inRound = { ...state, status: 'asking' as const, current_node: address, call_stack: stack }
+    const value = answerIn(read(inRound, { ...reply, text }), key.name)
+    return value === undefined ? [] : [{ key: key.name, address, value }]
+  })
+  const meant =
+    answers.length === 1 ? answers[0] : answers.find(({ address }) => address === pending?.address)
+  return meant === undefined
+    ? null
+    : { type: 'answers', answers: { [meant.key]: meant.value }, item: round.value }
+}
+
+const MAX_LENGTH = 500
+
+/** Of a thing that is gone its age is told as it was; elsewhere what was is no answer. */
+const TOLD_OF_THINGS = wordSet('was were had war waren hatte hatten')
+
+interface KnownRound {
+  /** Calls that lead to its answers. */
+  readonly path: string
+  readonly item: string
+  readonly value: Json
+}
+
+/** Rounds that were gone through, and those of the list under way. */
+function roundsIn(flow: CompiledFlow, state: FlowState): KnownRound[] {
+  const walk = openWalk(flow, state)
+  const known = new Map<string, KnownRound>()
+  for (const [index, { call, round }] of (walk?.frames ?? []).entries()) {
+    const outer = walk?.frames[index - 1]
+    const rounds = round === null || walk === null ? [] : roundsOf(walk, call, outer?.scope ?? '')
+    for (const { name, item } of typeof rounds === 'string' ? [] : rounds) {
+      const path = callPath(outer?.calls ?? '', call, name)
+      known.set(path, { path, item: itemOf(name), value: item })
+    }
+  }
+  for (const path of Object.keys(state.scoped)) {
+    const last = path.split('>').at(-1) ?? ''
+    const each = last.includes('#') ? eachOf(flow, path) : undefined
+    const value = each === undefined ? undefined : answerTo(state.scoped[path] ?? {}, each)
+    if (value !== undefined) known.set(path, { path, item: itemOf(last.slice(last.indexOf('#') + 1)), value })
+  }
+  return [...known.values()]
+}
+
+/** Name of the key that holds the item. */
+function eachOf(flow: CompiledFlow, path: string): string | undefined {
+  const call = callsAt(flow, path)?.at(-1)?.call
+  return scopeAt(flow, path)?.keys[call?.each?.key ?? -1]?.name
+}
+
+/** Questions that were answered in that round, and the one that is pending in another. Any words would be a text. */
+function askable(flow: CompiledFlow, state: FlowState, path: string) {
+  const answers = state.scoped[path] ?? {}
+  return (scopeAt(flow, path)?.keys ?? []).flatMap((key: CompiledKey) => {
+    const question = key.question === null ? undefined : flow.nodes[key.question]
+    const isOpen = question?.address === state.current_node || answerTo(answers, key.name) !== undefined
+    return question === undefined || !isOpen || key.answer.type === 'text'
+      ? []
+      : [{ key, address: question.address }]
+  })
+}
+
+const stands = (item: readonly string[], words: readonly string[]): boolean =>
+  item.length > 0 && item.every(word => words.includes(word))
+
+const answerIn = (input: FlowInput | null, key: string): Json | undefined =>
+  input?.type === 'answers' ? answerTo(input.answers, key) : undefined

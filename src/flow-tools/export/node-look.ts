@@ -44,7 +44,9 @@ export function gistOf(node: FlowNode, locale: string): string {
     case 'action':
       return node.tool
     case 'subgraph':
-      return `→ ${node.ref}`
+      return [`→ ${node.ref}`, ...Object.values(node.for_each ?? {}).map(list => `for each of ${list}`)].join(
+        ' ',
+      )
     case 'terminal':
       return node.message === undefined ? (node.outcome ?? 'done') : textIn(node.message, locale, locale)
     case 'decision':

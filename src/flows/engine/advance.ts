@@ -2,13 +2,15 @@ import type { CompiledNode } from '../ir/compiled.ts'
 import { enterNode } from './enter-node.ts'
 import { leaveNode, strand } from './leave-node.ts'
 import type { Next } from './next.ts'
+import { nextRound } from './next-round.ts'
 import { callsOf, type Walk } from './walk.ts'
 
 /** On to the next question, action or end. */
 export function advance(walk: Walk, first: Next): void {
   const circles = circleDetector(walk)
   for (let next = first; next !== 'rest'; ) {
-    if (next !== 'enter') next = leaveNode(walk, next === 'leave')
+    if (next === 'round') next = nextRound(walk)
+    else if (next !== 'enter') next = leaveNode(walk, next === 'leave')
     else next = circles() ? strand(walk, 'runaway') : enterNode(walk)
   }
 }

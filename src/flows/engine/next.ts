@@ -1,2 +1,5 @@
-/** Next move: the current node is to be entered, left after it was entered, left unentered, or stayed at. */
-export type Next = 'enter' | 'leave' | 'pass' | 'rest'
+/**
+ * Next move: the current node is to be entered, left after it was entered, left unentered, or stayed at; or a round of
+ * the innermost call is over.
+ */
+export type Next = 'enter' | 'leave' | 'pass' | 'rest' | 'round'

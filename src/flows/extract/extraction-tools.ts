@@ -5,8 +5,12 @@ import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { textIn } from '../ir/text.ts'
 import { answerJsonSchema } from './answer-json-schema.ts'
 import { answerKeys, questionOf } from './answer-keys.ts'
+import { knownRounds } from './known-rounds.ts'
 
-export const UpdateAnswersSchema = z.object({ answers: z.record(z.string(), z.unknown()) })
+export const UpdateAnswersSchema = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  item: z.optional(z.string()),
+})
 export const UnknownAnswerSchema = z.object({ key: z.optional(z.string()) })
 export const EscalateToHumanSchema = z.object({ reason: z.optional(z.string().check(z.maxLength(500))) })
 
@@ -44,7 +48,7 @@ export function extractionTools(flow: CompiledFlow, state: FlowState): readonly 
     {
       name: 'UpdateAnswers',
       description: `Records what the person clearly said, also several answers at once and corrections of earlier ones. Leave out whatever is not said.${asked}`,
-      parameters: object({ answers: object(properties) }, ['answers']),
+      parameters: object({ answers: object(properties), ...itemProperty(flow, state) }, ['answers']),
     },
     {
       name: 'UnknownAnswer',
@@ -57,6 +61,13 @@ export function extractionTools(flow: CompiledFlow, state: FlowState): readonly 
       parameters: object({ reason: { type: 'string', maxLength: 500 } }),
     },
   ]
+}
+
+function itemProperty(flow: CompiledFlow, state: FlowState): JsonObject {
+  const items = [...new Set(knownRounds(flow, state).map(({ item }) => item))]
+  if (items.length === 0) return {}
+  const description = 'The item the answers are about. Leave it out for the one just asked about.'
+  return { item: { type: 'string', enum: items, description } }
 }
 
 const described = (schema: JsonObject, prompt: string): JsonObject => {

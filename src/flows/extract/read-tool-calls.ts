@@ -5,6 +5,7 @@ import { type AnswerSpec, optionValue } from '../ir/answer.ts'
 import type { CompiledFlow } from '../ir/compiled.ts'
 import { answerKeys } from './answer-keys.ts'
 import { EXTRACTION_TOOLS, type ExtractionToolName } from './extraction-tools.ts'
+import { knownRounds } from './known-rounds.ts'
 import { textsOf } from './slot-of.ts'
 
 export interface ToolCallProblem {
@@ -57,7 +58,9 @@ function readCall(
   switch (name) {
     case 'UpdateAnswers': {
       const parsed = EXTRACTION_TOOLS.UpdateAnswers.safeParse(args)
-      return parsed.success ? readAnswers(flow, state, parsed.data.answers as JsonObject) : null
+      if (!parsed.success) return null
+      const { answers, item } = parsed.data
+      return readAnswers(flow, state, answers as JsonObject, item)
     }
     case 'UnknownAnswer': {
       const parsed = EXTRACTION_TOOLS.UnknownAnswer.safeParse(args)
@@ -75,7 +78,7 @@ function readCall(
   }
 }
 
-function readAnswers(flow: CompiledFlow, state: FlowState, args: JsonObject): ReadCall {
+function readAnswers(flow: CompiledFlow, state: FlowState, args: JsonObject, item?: string): ReadCall {
   const { keys } = answerKeys(flow, state)
   const answers: Record<string, Json> = {}
   const unknown: string[] = []
@@ -85,7 +88,9 @@ function readAnswers(flow: CompiledFlow, state: FlowState, args: JsonObject): Re
     // Models write null for what was not said.
     else if (value !== null) answers[name] = asWritten(value, key.answer)
   }
-  return { input: Object.keys(answers).length === 0 ? null : { type: 'answers', answers }, unknown }
+  if (Object.keys(answers).length === 0) return { input: null, unknown }
+  const round = knownRounds(flow, state).find(known => known.item === item)
+  return { input: { type: 'answers', answers, ...(round && { item: round.value }) }, unknown }
 }
 
 const NUMBER = /^[+-]?\d{1,15}(\.\d{1,15})?$/

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { aConversation, type Conversation } from '../../../test/builders/a-conversation.ts'
 import { aFlow } from '../../../test/builders/a-flow.ts'
 import type { FlowInput } from '../engine/flow-input.ts'
+import { extractionTools } from './extraction-tools.ts'
 import { readReply } from './read-reply.ts'
+import { readToolCalls } from './read-tool-calls.ts'
 
 const flowIn = async (words: { items: string; age: string; when: string }) => {
   const { compiled, reader } = await aFlow(`
@@ -98,4 +100,14 @@ test('the age of an item to come is kept for its round', () => {
     answers: { age: 6 },
     item: 'bicycle',
   })
+})
+
+test('a model names the item its answers are about', () => {
+  const { state } = atSecond(english, ['laptop', 'bicycle'])
+  const [update] = extractionTools(english.flow, state)
+  expect(update?.parameters).toMatchObject({ properties: { item: { enum: ['laptop', 'bicycle'] } } })
+  const call = { name: 'UpdateAnswers', arguments: { answers: { age: 4 }, item: 'laptop' } }
+  expect(readToolCalls(english.flow, state, [call]).inputs).toEqual([
+    { type: 'answers', answers: { age: 4 }, item: 'laptop' },
+  ])
 })

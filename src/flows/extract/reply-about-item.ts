@@ -3,9 +3,9 @@ import { wordSet } from '../../nlu/text/word-set.ts'
 import type { FlowInput, FlowInputOf } from '../engine/flow-input.ts'
 import type { FlowState } from '../engine/flow-state.ts'
 import { callsAt, scopeAt } from '../engine/implied.ts'
-import { itemOf, roundsOf } from '../engine/rounds.ts'
-import { answerTo, callPath, nodeAt, openWalk } from '../engine/walk.ts'
+import { answerTo, nodeAt } from '../engine/walk.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import { knownRounds } from './known-rounds.ts'
 import type { Reply } from './reply-context.ts'
 import { foldedWords } from './sentence-words.ts'
 
@@ -24,12 +24,12 @@ export function replyAboutItem(
 ): FlowInputOf<'answers'> | null {
   if (reply.text.includes('?') || reply.text.length > MAX_LENGTH) return null
   const words = foldedWords(reply.text)
-  const named = roundsIn(flow, state).filter(({ item }) => stands(foldedWords(item), words))
+  const named = knownRounds(flow, state).filter(({ item }) => stands(nameWordsOf(item), words))
   const [round] = named
   if (round === undefined || named.length > 1) return null
   const stack = (callsAt(flow, round.path) ?? []).map(({ address }) => address)
   if (state.call_stack.includes(stack.at(-1) ?? '')) return null
-  const item = foldedWords(round.item)
+  const item = nameWordsOf(round.item)
   const text = words.filter(word => !item.includes(word) && !TOLD_OF_THINGS.has(word)).join(' ')
   const pending = nodeAt(flow, state.current_node)
   const answers = askable(flow, state, round.path).flatMap(({ key, address }) => {
@@ -49,40 +49,6 @@ const MAX_LENGTH = 500
 /** Of a thing that is gone its age is told as it was; elsewhere what was is no answer. */
 const TOLD_OF_THINGS = wordSet('was were had war waren hatte hatten')
 
-interface KnownRound {
-  /** Calls that lead to its answers. */
-  readonly path: string
-  readonly item: string
-  readonly value: Json
-}
-
-/** Rounds that were gone through, and those of the list under way. */
-function roundsIn(flow: CompiledFlow, state: FlowState): KnownRound[] {
-  const walk = openWalk(flow, state)
-  const known = new Map<string, KnownRound>()
-  for (const [index, { call, round }] of (walk?.frames ?? []).entries()) {
-    const outer = walk?.frames[index - 1]
-    const rounds = round === null || walk === null ? [] : roundsOf(walk, call, outer?.scope ?? '')
-    for (const { name, item } of typeof rounds === 'string' ? [] : rounds) {
-      const path = callPath(outer?.calls ?? '', call, name)
-      known.set(path, { path, item: itemOf(name), value: item })
-    }
-  }
-  for (const path of Object.keys(state.scoped)) {
-    const last = path.split('>').at(-1) ?? ''
-    const each = last.includes('#') ? eachOf(flow, path) : undefined
-    const value = each === undefined ? undefined : answerTo(state.scoped[path] ?? {}, each)
-    if (value !== undefined) known.set(path, { path, item: itemOf(last.slice(last.indexOf('#') + 1)), value })
-  }
-  return [...known.values()]
-}
-
-/** Name of the key that holds the item. */
-function eachOf(flow: CompiledFlow, path: string): string | undefined {
-  const call = callsAt(flow, path)?.at(-1)?.call
-  return scopeAt(flow, path)?.keys[call?.each?.key ?? -1]?.name
-}
-
 /** Questions that were answered in that round, and the one that is pending in another. Any words would be a text. */
 function askable(flow: CompiledFlow, state: FlowState, path: string) {
   const answers = state.scoped[path] ?? {}
@@ -94,6 +60,13 @@ function askable(flow: CompiledFlow, state: FlowState, path: string) {
       : [{ key, address: question.address }]
   })
 }
+
+const ARTICLES = wordSet(`
+  a an the my our his her their your some one ein eine einen einem einer der die das den dem des mein meine meinen unser
+  unsere unseren sein seine ihr ihre`)
+
+/** Words by which an item is known again: "a laptop" is "the laptop" then. */
+const nameWordsOf = (item: string): string[] => foldedWords(item).filter(word => !ARTICLES.has(word))
 
 const stands = (item: readonly string[], words: readonly string[]): boolean =>
   item.length > 0 && item.every(word => words.includes(word))

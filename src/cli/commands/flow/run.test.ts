@@ -38,6 +38,18 @@ test('a flow can be talked through, line by line', async () => {
   expect(out.trimEnd()).toMatch(/Wir freuen uns aufs Backen\.$/)
 })
 
+test('each thing of a list is asked about, and corrected by its name', async () => {
+  const theft = join(root, 'docs/examples/theft')
+  const script = join(theft, 'flows/scripts/two-things.script.yaml')
+  expect(await flow(['run', theft, '--script', script])).toMatchObject({ code: 0, err: '' })
+  const { out } = await flow(
+    ['run', theft, '--locale', 'de'],
+    ['ein Laptop und ein Fahrrad', '3', '900', 'nee, der Laptop war 4 Jahre alt', '2', '6000'],
+  )
+  expect(out).toContain('Wie alt, in Jahren? (ein Fahrrad)\n')
+  expect(out.trimEnd()).toMatch(/Zu ein Laptop, ein Fahrrad ruft Sie ein Experte an\.$/)
+})
+
 test('tools are not called: their outcome is typed in', async () => {
   const said = ['/path retrofit', 'an offer', 'LED lighting', 'a warehouse', 'fluorescent tubes', '300', '7']
   const { out } = await flow(

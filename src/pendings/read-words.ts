@@ -72,11 +72,15 @@ function readForValue(words: ReplyWords, schema: JsonObject | null): WordsMeanin
   return readPlainValue(words, schema) ?? readText(words, schema)
 }
 
+/** Nobody fills in a form with more; each of its lines is read for every field. */
+const LONGEST_FORM = 20_000
+
 /** All that is needed, in one message. A part of it is no answer yet, nothing of it is about something else. */
 function readForForm(words: ReplyWords, schema: JsonObject): WordsMeaning {
   const { text, tokens, locale } = words
   const plain = plainMeaning(words, 'unclear')
   if (plain !== null) return plain
+  if (text.length > LONGEST_FORM) return { meaning: 'unclear' }
   const context = { locale, now: 0, zone: 'UTC' }
   if (readValue(text, schema, context) !== null) return { meaning: 'value', text }
   if (isRequest(tokens)) return { meaning: 'something_else' }

@@ -24,7 +24,7 @@ export function mapColumns(
   const byName = matchNames(first, columns)
   const named = byName.filter(name => name !== null).length
   const hasHeader = named > 0 && (named * 2 >= first.length || named * 2 >= columns.length)
-  const width = Math.max(0, ...grid.map(cells => cells.length))
+  const width = grid.reduce((most, { length }) => Math.max(most, length), 0)
   if (hasHeader) {
     const mapping = [...byName, ...Array.from({ length: width - byName.length }, () => null)]
     return { hasHeader, header: first, body: rest, mapping }

@@ -1,21 +1,32 @@
 /** Deeper than people write. Each level is one more call on the stack while it is drawn. */
 const MAX_DEPTH = 100
-/** The parser compares these with each other, so its time grows with the square of their number. */
-const MAX_RUNS = 500
+/** Of one paragraph: the parser compares them with each other, so its time grows with the square of their number. */
+const MAX_RUNS = 1_000
 
 const CONTAINERS = /^(?:\s*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))+/
 const CONTAINER = />|[-*+]|\d+[.)]/g
-const RUN = /[*_~]+/g
+const RUN = /\*+|_+|~+/g
+/** It begins a paragraph of its own. */
+const ITEM = /^\s*(?:$|[-*+]\s|\d{1,9}[.)]\s)/
 const FENCED = /^ {0,3}(?:`{3,}|~{3,})/
 
 /** True for a block that is written to break its reader rather than to be read. */
 export function isTooNested(block: string): boolean {
   if (FENCED.test(block)) return false
+  let runs = 0
+  let isTable = false
   for (const line of block.split('\n')) {
-    if (containerDepth(line) > MAX_DEPTH || (line.match(RUN)?.length ?? 0) > MAX_RUNS) return true
+    const isApart = ITEM.test(line)
+    isTable = !isApart && (isTable || isHeadRule(line))
+    // Rows of a table are read by themselves, as items of a list are.
+    runs = (isApart || isTable ? 0 : runs) + (line.match(RUN)?.length ?? 0)
+    if (runs > MAX_RUNS || containerDepth(line) > MAX_DEPTH) return true
   }
   return bracketDepth(block) > MAX_DEPTH
 }
+
+const isHeadRule = (line: string): boolean =>
+  /^[\s:|-]+$/.test(line) && line.includes('|') && line.includes('-')
 
 /** A list in a list is indented by two at least. */
 function containerDepth(line: string): number {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { asJson } from '../../../src/core/json.ts'
+import { TOOLS } from '../../../src/ui-tools/tools.ts'
+import { inWords } from '../../../src/ui-tools/tools-in-words.ts'
+import { unfitData } from '../../../src/ui-tools/unfit-data.ts'
+import { validate } from '../../../src/ui-tools/validate/validate.ts'
+import { amount, rerun } from '../../chance.ts'
+import { computingMs } from '../../computing-ms.ts'
+import { growthOf, isTooSteep } from './growth-of.ts'
+import { DATA } from './handed-in.ts'
+import { QUICK_SHAPES, SHAPES } from './shapes.ts'
+import { OPENED, textReaders } from './text-readers.ts'
+
+const isFull = amount(1) > 1
+const LONGEST = isFull ? 256_000 : 64_000
+/** One look tells whether it is worth a closer one. */
+const LOOK = 16_000
+const QUICK_MS = 150
+
+const shapes = isFull
+  ? SHAPES
+  : Object.fromEntries(Object.entries(SHAPES).filter(([name]) => QUICK_SHAPES.has(name)))
+const readers = await textReaders(isFull ? ['en', 'de'] : ['de'])
+
+describe('what people, models and tools write is read in time that grows with its length', () => {
+  test.each(Object.entries(readers))('%s', (_, read) => {
+    const steep = Object.entries(shapes).flatMap(([name, shape]) => {
+      const text = shape(1_000)
+      const first = computingMs(() => read(text))
+      const longer = shape(LOOK)
+      // What is dear already is not looked at with more of it.
+      if (first < QUICK_MS && computingMs(() => read(longer)) < QUICK_MS) return []
+      const growth = growthOf(size => () => read(shape(size)), 125, LONGEST)
+      return isTooSteep(growth) ? [`${name}: ${growth.costs.map(Math.round).join(', ')} ms`] : []
+    })
+    expect(steep, rerun('test/contract/growth')).toEqual([])
+  })
+})
+
+describe('what is handed in is checked in time that grows with its size', () => {
+  test.each(Object.keys(TOOLS) as (keyof typeof TOOLS)[])('%s', tool => {
+    const params = OPENED[tool]
+    const scope = { count: 3, isApproximate: false, groups: ['north'] }
+    const check = (handedIn: object) => {
+      expect(unfitData(tool, asJson(handedIn), 'en')).toBeNull()
+      const data = TOOLS[tool].data.parse(handedIn)
+      validate({ opened: { tool, params }, typed: { tool, data }, scope })
+      inWords(tool).summary(params, data, 'en')
+    }
+    const steep = Object.entries(DATA[tool].shapes).flatMap(([name, shape]) => {
+      const { most } = DATA[tool]
+      const half = shape(most / 2)
+      if (computingMs(() => check(half)) < QUICK_MS) return []
+      const growth = growthOf(size => () => check(shape(size)), most / 16, most)
+      return isTooSteep(growth) ? [`${name}: ${growth.costs.map(Math.round).join(', ')} ms`] : []
+    })
+    expect(steep).toEqual([])
+  })
+})
+
+describe('the measure itself', () => {
+  const pairs = (size: number) => () => {
+    let sum = 0
+    for (let one = 0; one < size; one++) for (let other = 0; other < size; other++) sum += (one * other) % 7
+    return sum
+  }
+  test('finds what goes over all pairs', () => {
+    expect(isTooSteep(growthOf(pairs, 1_000, 8_000))).toBe(true)
+  })
+  test('finds a pattern that goes over a word again from each of its letters', () => {
+    const growth = growthOf(size => () => /a+b/.test('a'.repeat(size)), 2_000, 16_000)
+    expect(isTooSteep(growth)).toBe(true)
+  })
+  test('lets sorting pass', () => {
+    const sorting = (size: number) => () => Array.from({ length: size }, (_, at) => (at * 7919) % size).sort()
+    expect(isTooSteep(growthOf(sorting, 1_000, 32_000))).toBe(false)
+  })
+})

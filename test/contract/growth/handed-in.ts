@@ -1,0 +1,62 @@
+import { MAX_STEPS } from '../../../src/ui-tools/map/params.ts'
+import { MAX_ROWS } from '../../../src/ui-tools/table/params.ts'
+import { MAX_MILESTONES } from '../../../src/ui-tools/timeline/params.ts'
+import type { TOOLS } from '../../../src/ui-tools/tools.ts'
+
+/** Names as people paste them, as a slip repeats them, and as somebody writes them who means harm. */
+const NAMES: Readonly<Record<string, (at: number) => string>> = {
+  'near duplicates': at => (at % 2 === 0 ? 'Marketing' : 'Marketng'),
+  'the same': () => 'Marketing',
+  numbered: at => `Stakeholder ${at} of the north`,
+  'one letter apart': at => `market${String.fromCodePoint(0x4e00 + at)}ing`,
+  'a short word apart': at => `marketing ${String.fromCodePoint(0x4e00 + at)}`,
+  'of one letter': at => 'A'.repeat(50 + (at % 7)),
+  'of two letters': at => at.toString(2).padStart(40, '0').replaceAll('0', 'a').replaceAll('1', 'b'),
+  empty: () => '',
+  'to come': () => 'tbd',
+  long: at => `${'word '.repeat(30)}${at}`,
+  'full of blanks': at => `a${' '.repeat(150)}${at}`,
+}
+
+const shapesOf = (make: (names: readonly string[]) => object) =>
+  Object.fromEntries(
+    Object.entries(NAMES).map(([name, nameAt]) => [
+      name,
+      (size: number) => make(Array.from({ length: Math.floor(size) }, (_, at) => nameAt(at))),
+    ]),
+  )
+
+interface HandedIn {
+  /** Entries a tool takes at most. */
+  readonly most: number
+  readonly shapes: Readonly<Record<string, (size: number) => object>>
+}
+
+export const DATA: { readonly [Name in keyof typeof TOOLS]: HandedIn } = {
+  request_data_table: {
+    most: MAX_ROWS,
+    shapes: shapesOf(names => ({ rows: names.map((Name, at) => ({ Name, Amount: at })) })),
+  },
+  request_process_map: {
+    most: MAX_STEPS,
+    shapes: shapesOf(names => ({
+      nodes: names.map((step_name, at) => ({ id: `n${at}`, step_name, owner: '', outcome: '' })),
+      edges: names.flatMap((_, at) => [
+        { from: `n${at}`, to: `n${(at + 1) % names.length}`, type: 'sequence' },
+        { from: `n${at}`, to: `n${(at * 7) % names.length}`, type: 'parallel' },
+      ]),
+    })),
+  },
+  request_timeline: {
+    most: MAX_MILESTONES,
+    shapes: shapesOf(names => ({
+      milestones: names.map((name, at) => ({
+        id: `m${at}`,
+        name,
+        date: `2026-01-${String((at % 28) + 1).padStart(2, '0')}`,
+        owner: '',
+        status: '',
+      })),
+    })),
+  },
+}

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClassifier } from '../src/nlu/classifier/classifier.ts'
 import type { ClassifierModel } from '../src/nlu/classifier/classifier-model.ts'
+import { finish } from '../src/nlu/classifier/sliced.ts'
 import { conclude, type Learned, learn, trainClassifier } from '../src/nlu/classifier/train-classifier.ts'
 import { spread } from './measure.ts'
 import { draw, inScope, parseRows, type Row, readRows, type Task, taskOf, trainingSet } from './nlu-data.ts'
@@ -80,7 +81,7 @@ function small(task: Task): void {
 
 function report(task: Task): void {
   const before = process.cpuUsage()
-  const learned = learn(trainingSet(task))
+  const learned = finish(learn(trainingSet(task)))
   const seconds = cpuMillisecondsSince(before) / 1_000
   const model = conclude(learned, 0.95)
   const test = answers(model, task.test)

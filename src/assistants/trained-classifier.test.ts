@@ -17,11 +17,26 @@ test('another example is another classifier', () => {
   expect(trainedClassifier({ intents: [refund, more] }, sha256)).not.toBe(first)
 })
 
-test('one trained beforehand answers as one trained by its first message', () => {
+test('one trained beforehand answers as one trained by its first message, in slices others come between', async () => {
   const asked = trainedClassifier({ intents: [refund, status], keep: 0.9 }, sha256)
   const answer = asked.classify('give me my money back')
   const early = trainedClassifier({ intents: [refund, status], keep: 0.9, outOfScope: ['hello'] }, sha256)
-  trainAll()
+  let pauses = 0
+  await trainAll(async () => void pauses++)
+  expect(pauses).toBeGreaterThan(10)
   expect(answer).toMatchObject({ guess: { intent: 'refund' } })
   expect(early.classify('where is my parcel')).toMatchObject({ guess: { intent: 'status' } })
+})
+
+test('whoever asks while it is being trained has the rest done at once, with the same outcome', async () => {
+  const set = { intents: [refund, status], keep: 0.8 }
+  const whole = trainedClassifier(set, sha256).classify('give me my money back')
+  const interrupted = trainedClassifier({ ...set, outOfScope: ['good morning'] }, sha256)
+  const answers: unknown[] = []
+  await trainAll(async () => {
+    if (answers.length === 0) answers.push(interrupted.classify('give me my money back'))
+  })
+  expect(answers).toMatchObject([{ guess: { intent: 'refund' } }])
+  expect(interrupted.classify('give me my money back')).toEqual(answers[0])
+  expect(whole).toMatchObject({ guess: { intent: 'refund' } })
 })

@@ -6,6 +6,8 @@ import type { Journal } from './journal.ts'
 
 const MOST_SESSIONS = 50
 const MOST_MESSAGES = 500
+/** Of one session: about two make a turn. */
+const LATEST_COMMITS = 400
 
 export interface PastMessage {
   readonly text: string
@@ -26,9 +28,8 @@ export async function pastMessages(
   })
   for (const { session, quarantine } of sessions) {
     if (quarantine !== null || found.length >= MOST_MESSAGES) continue
-    const events: JournalEvent[] = []
-    for await (const page of journal.walk({ tenant, session })) events.push(...page)
-    found.push(...messagesIn(events))
+    const ref = { tenant, session }
+    found.push(...messagesIn(await journal.readBefore(ref, Number.MAX_SAFE_INTEGER, LATEST_COMMITS)))
   }
   return found.slice(0, MOST_MESSAGES)
 }

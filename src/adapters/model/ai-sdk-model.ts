@@ -23,11 +23,22 @@ export function aiSdkModel({
   secret = null,
   ...settings
 }: AiSdkModelOptions): Model {
+  const loaded = new Map<string, Promise<LanguageModelV4>>()
+  /** Made once: a provider builds all its schemas anew for every one. */
+  const modelNamed = (name: string): Promise<LanguageModelV4> => {
+    const known = loaded.get(name)
+    if (known !== undefined) return known
+    const loading = languageModel(name)
+    loaded.set(name, loading)
+    loading.catch(() => loaded.delete(name))
+    return loading
+  }
+
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart, void> {
     let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
     let phase: Phase = 'loading'
     try {
-      const model = await languageModel(request.model)
+      const model = await modelNamed(request.model)
       if (signal.aborted) return
       phase = 'opening'
       const { stream } = await model.doStream(callOptions(request, signal, settings))

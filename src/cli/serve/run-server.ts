@@ -20,6 +20,9 @@ export interface Companion {
   start(engine: Engine): { close(): Promise<void> }
 }
 
+/** Lets everything else that waits have its turn. */
+const othersFirst = () => new Promise<void>(resolve => setImmediate(resolve))
+
 /** By then whoever waited for the start has been served: the classifiers nobody has needed yet are trained. */
 const QUIET_AFTER_MS = 1_000
 
@@ -42,7 +45,7 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
       terminal.out(
         call.json ? `${readyLine(engine, server)}\n` : banner(call, engine, server, resumed, companion),
       )
-      const quiet = setTimeout(trainAll, QUIET_AFTER_MS)
+      const quiet = setTimeout(() => void trainAll(othersFirst), QUIET_AFTER_MS)
       await stopped
       clearTimeout(quiet)
       site.refuse()

@@ -1,5 +1,6 @@
 import { RECIPE } from './recipe.ts'
 import { seededNumbers, shuffle } from './seeded-order.ts'
+import type { Sliced } from './sliced.ts'
 import type { TextVector } from './text-vector.ts'
 
 /** Distance outside the margin within which a class is looked at in every epoch. */
@@ -20,14 +21,14 @@ export interface Weights {
 /**
  * One against the rest with squared hinge loss, by dual coordinate descent. An example's share in the weights of a
  * class is its multiplier there. Most settle at 0 at once, so every class is looked at only in some epochs, in the
- * others only those near or inside the margin.
+ * others only those near or inside the margin. A slice is an epoch.
  */
-export function descend(
+export function* descend(
   vectors: readonly TextVector[],
   labels: readonly number[],
   rows: number,
   classes: number,
-): Weights {
+): Sliced<Weights> {
   const result = { weights: new Float32Array(rows * classes), bias: new Float32Array(classes) }
   const all = Uint16Array.from({ length: classes }, (_, label) => label)
   const active = vectors.map(() => all)
@@ -73,6 +74,7 @@ export function descend(
     let movement = 0
     for (const index of shuffle(order, next)) movement += visit(index, complete)
     if (movement < CONVERGED * vectors.length) break
+    yield
   }
   return result
 }

@@ -1,17 +1,20 @@
 import { descend } from './descend.ts'
 import type { LinearModel } from './linear-model.ts'
+import type { Sliced } from './sliced.ts'
 import { createVectorReader } from './text-vector.ts'
 import type { Example } from './training-set.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
 /** Deterministic for the order given. */
-export function fitLinearModel(examples: readonly Example[], classes: number): LinearModel {
+export function* fitLinearModel(examples: readonly Example[], classes: number): Sliced<LinearModel> {
   const vocabulary = buildVocabulary(examples.map(({ features }) => features))
+  yield
   const read = createVectorReader(vocabulary)
   const vectors = examples.map(({ features }) => read(features))
   const labels = examples.map(({ label }) => label)
+  yield
   const rows = vocabulary.rarity.length
-  const { weights, bias } = descend(vectors, labels, rows, classes)
+  const { weights, bias } = yield* descend(vectors, labels, rows, classes)
   return { classes, vocabulary, bias, ...quantise(weights, rows, classes) }
 }
 

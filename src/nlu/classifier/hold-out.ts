@@ -1,5 +1,6 @@
 import { anyLabel, createWeigh, type LabelEvidence } from './evidence.ts'
 import { fitLinearModel } from './fit-linear-model.ts'
+import type { Sliced } from './sliced.ts'
 import type { Example } from './training-set.ts'
 
 /** An example as a model sees it that was trained without it. */
@@ -17,11 +18,11 @@ const ENOUGH = 500
  * Cross-validation. `constant` examples (names, descriptions) help every model and are never held out: nobody writes
  * like that. An intent's only example is not held out either.
  */
-export function holdOut(
+export function* holdOut(
   examples: readonly Example[],
   constant: readonly Example[],
   classes: number,
-): HeldOut[] {
+): Sliced<HeldOut[]> {
   const known = new Map<number, number>()
   for (const { label } of [...examples, ...constant]) known.set(label, (known.get(label) ?? 0) + 1)
   const heldOut: HeldOut[] = []
@@ -30,7 +31,10 @@ export function holdOut(
     const asked = examples.filter(({ label }, index) => partOf[index] === part && (known.get(label) ?? 0) > 1)
     if (asked.length === 0) continue
     const left = new Set(asked)
-    const model = fitLinearModel([...examples.filter(example => !left.has(example)), ...constant], classes)
+    const model = yield* fitLinearModel(
+      [...examples.filter(example => !left.has(example)), ...constant],
+      classes,
+    )
     const weigh = createWeigh(model)
     for (const { features, label } of asked) heldOut.push({ label, evidence: weigh(features, anyLabel) })
   }

@@ -5,12 +5,19 @@ import { featuresOf } from './features.ts'
 import { fitLinearModel } from './fit-linear-model.ts'
 import { holdOut } from './hold-out.ts'
 import type { LinearModel } from './linear-model.ts'
+import { finish, type Sliced } from './sliced.ts'
 import { thresholdOf } from './threshold.ts'
 import { arrange, DEFAULT_KEEP, type TrainingSet } from './training-set.ts'
 
-/** Deterministic, and blind to the order of intents and examples. */
-export function trainClassifier(set: TrainingSet): ClassifierModel {
-  return conclude(learn(set), set.keep ?? DEFAULT_KEEP)
+/**
+ * Deterministic, and blind to the order of intents and examples. The engine trains in slices; this is for whoever has
+ * nobody else to serve.
+ * @public
+ */
+export const trainClassifier = (set: TrainingSet): ClassifierModel => finish(trainInSlices(set))
+
+export function* trainInSlices(set: TrainingSet): Sliced<ClassifierModel> {
+  return conclude(yield* learn(set), set.keep ?? DEFAULT_KEEP)
 }
 
 /** All that takes time. */
@@ -23,14 +30,16 @@ export interface Learned {
   readonly outOfScope: readonly number[]
 }
 
-export function learn(set: TrainingSet): Learned {
+export function* learn(set: TrainingSet): Sliced<Learned> {
   const { names, examples, constant, outOfScope } = arrange(set)
-  const linear = fitLinearModel([...examples, ...constant], names.length)
+  yield
+  const linear = yield* fitLinearModel([...examples, ...constant], names.length)
   const weigh = createWeigh(linear)
+  const heldOut = yield* holdOut(examples, constant, names.length)
   return {
     intents: names,
     linear,
-    outcomes: holdOut(examples, constant, names.length).map(({ label, evidence }) => ({
+    outcomes: heldOut.map(({ label, evidence }) => ({
       lead: evidence.lead,
       scope: evidence.scope,
       right: evidence.ranking[0] === label,

@@ -3,6 +3,7 @@ import { SignalboxError } from '../../../../core/error.ts'
 import type { SessionRef } from '../../../../core/session.ts'
 import { nameOf } from './cells.ts'
 import { faultOf } from './fault.ts'
+import { createTellings, type Tell } from './tellings.ts'
 import { CommitFailure, createTransactions, type Transaction } from './transaction.ts'
 
 interface Operation {
@@ -42,11 +43,14 @@ export type GroupCommit = ReturnType<typeof createGroupCommit>
  * G2. Promises resolve only after the commit. A failed COMMIT rejects the whole group.
  * G3. A read waits for the writes called before it on its session, and writes called after it wait for the read.
  *     Other sessions are not held up by it.
+ * G4. Outcomes of a group are told in its order, a few at a time: each lets a turn go on, and whoever else waits for the
+ *     event loop is not to wait for all of them.
  */
 export function createGroupCommit({ database, reload, reading, explain, onCommit, readOnly }: Dependencies) {
   const transact = createTransactions(database)
   let queue: Operation[] = []
   const written = new Set<string | null>()
+  const tellings = createTellings()
   let stale = false
   let closed = false
 
@@ -60,13 +64,14 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
     stale = false
   }
 
-  const answer = (operation: Operation) => {
+  const answer = (operation: Operation, tell: Tell) => {
     try {
       refreshed()
       const value = reading(() => operation.run(noTransaction))
-      operation.resolve(value as never)
+      tell(() => operation.resolve(value as never))
     } catch (error) {
-      operation.reject(explain(error, operation.ref, 'reading') as never)
+      const failure = explain(error, operation.ref, 'reading')
+      tell(() => operation.reject(failure as never))
     }
   }
 
@@ -94,13 +99,18 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
           error instanceof CommitFailure ? ([error.cause, 'writing'] as const) : ([error, 'reading'] as const)
         // Of several that failed together nobody knows whose the damage is.
         const whose = (ref: SessionRef | null) => (operations.length === 1 ? ref : null)
-        for (const { ref, reject } of operations) reject(explain(cause, whose(ref), met) as never)
+        for (const { ref, reject } of operations) {
+          const failure = explain(cause, whose(ref), met)
+          tellings.add(() => reject(failure as never))
+        }
       }
       return
     }
     for (let index = 0; index < operations.length; index++) {
       const outcome = outcomes[index]
-      operations[index]?.[outcome?.refused ? 'reject' : 'resolve'](outcome?.value as never)
+      tellings.add(() =>
+        operations[index]?.[outcome?.refused ? 'reject' : 'resolve'](outcome?.value as never),
+      )
     }
     onCommit()
   }
@@ -122,7 +132,7 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
     let reads: Operation[] = []
     const flushGroup = () => {
       if (writes.length > 0) commit(writes)
-      for (const operation of reads) answer(operation)
+      for (const operation of reads) answer(operation, tellings.add)
       writes = []
       reads = []
     }
@@ -134,6 +144,7 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
       }
     }
     flushGroup()
+    tellings.begin()
   }
 
   const enqueue = (operation: Operation) => {
@@ -152,7 +163,8 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
       checkUsable(kind)
       const name = ref === null ? null : nameOf(ref)
       const operation: Operation = { kind, ref, name, run, resolve, reject }
-      if (kind === 'read' && !(name === null ? queue.length > 0 : written.has(name))) answer(operation)
+      if (kind === 'read' && !(name === null ? queue.length > 0 : written.has(name)))
+        answer(operation, atOnce)
       else enqueue(operation)
     })
 
@@ -183,6 +195,7 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
     },
     close(): void {
       flush()
+      tellings.finish()
       closed = true
     },
   }
@@ -193,6 +206,8 @@ function isWorthRetryingAlone(error: unknown): boolean {
   if (!(error instanceof CommitFailure)) return true
   return error.stage === 'statement' && faultOf(error.cause) !== 'full'
 }
+
+const atOnce: Tell = telling => telling()
 
 const noTransaction: Transaction = {
   begin: refuseToWrite,

@@ -184,3 +184,25 @@ test('erased content is gone from every file', async () => {
   await store.eraseContent(ref, 2)
   expect(holders()).toEqual([])
 })
+
+test('others have their turn between the pages of a long journal', async () => {
+  const store = opened(aFolder())
+  const ref = await aSession(store)
+  const last = 1_000
+  await Promise.all(Array.from({ length: last }, (_, at) => store.append(append(ref, commit(at + 1)))))
+  let turns = 0
+  let reading = true
+  const others = () => {
+    turns++
+    if (reading) setImmediate(others)
+  }
+  others()
+  let pages = 0
+  for (let after = 0; after < last; pages++)
+    after = (await store.commits(ref, after, 200)).at(-1)?.lastSeq ?? last
+  for (let before = last + 1; before > 1; pages++)
+    before = (await store.commitsBefore(ref, before, 200)).at(-1)?.firstSeq ?? 0
+  reading = false
+  expect(pages).toBe(10)
+  expect(turns).toBeGreaterThanOrEqual(pages)
+})

@@ -1,6 +1,7 @@
 import { SignalboxError } from '../../../../core/error.ts'
 import type { SessionRef } from '../../../../core/session.ts'
 import type {
+  CommitRow,
   JournalStore,
   SessionFilter,
   SessionListing,
@@ -25,6 +26,12 @@ import type { Quarantine } from './quarantine.ts'
 import type { SessionLists } from './session-lists.ts'
 import type { SessionTable } from './session-table.ts'
 import type { Transaction } from './transaction.ts'
+
+/** After so many rows whoever reads page by page lets others have their turn: a read is answered within the same one. */
+const MANY_ROWS = 100
+
+const othersFirst = (rows: CommitRow[]): CommitRow[] | Promise<CommitRow[]> =>
+  rows.length < MANY_ROWS ? rows : new Promise(resolve => setImmediate(resolve, rows))
 
 interface Dependencies {
   readonly group: GroupCommit
@@ -181,8 +188,10 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
       }),
     counts: (tenant, queries) => group.read(null, () => queries.map(query => counts.count(tenant, query))),
     head: ref => read(ref, cell => journal.head(cell), null),
-    commits: (ref, after, limit) => read(ref, cell => journal.after(cell, after, limit), []),
-    commitsBefore: (ref, before, limit) => read(ref, cell => journal.before(cell, before, limit), []),
+    commits: async (ref, after, limit) =>
+      othersFirst(await read(ref, cell => journal.after(cell, after, limit), [])),
+    commitsBefore: async (ref, before, limit) =>
+      othersFirst(await read(ref, cell => journal.before(cell, before, limit), [])),
 
     saveSnapshot: (ref, snapshot) =>
       write(ref, (cell, transaction) => {

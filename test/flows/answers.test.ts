@@ -8,9 +8,9 @@ interface Bounds {
 }
 
 test.each<[file: string, Bounds]>([
-  ['seen.jsonl', { right: 70, wrong: 1 }],
+  ['seen.jsonl', { right: 73, wrong: 0 }],
   // Nobody who mends the readers looks at these: only totals appear, and rules are written for what people say.
-  ['unseen.jsonl', { right: 55, wrong: 6 }],
+  ['unseen.jsonl', { right: 57, wrong: 6 }],
 ])('of the answers in %s enough are read right, and hardly any wrong', (file, { right, wrong }) => {
   const totals = totalsOf(scoresOf(file))
   const { right: exact, right_but_for_form, wrong_value, wrong_change } = totals

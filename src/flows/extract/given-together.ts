@@ -1,6 +1,7 @@
 import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
+import { asksForClock, clockIn } from './clock-in.ts'
 
 /** Longer replies are prose: what stands in them is not a list of answers. */
 const MAX_WORDS = 8
@@ -29,29 +30,51 @@ export function givenTogether(
 
 /** Of "it's AB-123456, a burst pipe" what the pattern asked for takes; null where nothing or several things fit. */
 export function fittingPiece(text: string, key: CompiledKey): { value: string; span: Span } | null {
-  const value = apart(text, key)?.piece ?? onlyFitting(text, key)
+  if (asksForClock(key.answer)) {
+    const value = clockIn(text)
+    if (value === null || checkAnswer(value, key.answer) !== null) return null
+    return { value, span: { start: 0, end: text.length } }
+  }
+  const value = DENYING.test(text) ? null : (apart(text, key)?.piece ?? null)
   const start = value === null ? -1 : text.indexOf(value)
-  return value === null || start < 0 ? null : { value, span: { start, end: start + value.length } }
+  if (value !== null && start >= 0) return { value, span: { start, end: start + value.length } }
+  return onlyFitting(text, key)
 }
 
-function onlyFitting(text: string, { answer }: CompiledKey): string | null {
+const DENYING = /(?<!\p{L})(?:not|nicht|keine?|statt|instead of)(?!\p{L})/iu
+const DENIED_BEFORE = /(?<!\p{L})(?:not|nicht|keine?|statt|instead of)\s+(?:\p{L}+\s+){0,2}$/iu
+/** Longer than a reply with a number in it; what is read here is read several times. */
+const MAX_LENGTH = 2_000
+
+function onlyFitting(text: string, { answer }: CompiledKey): { value: string; span: Span } | null {
+  if (text.length > MAX_LENGTH) return null
   const words = [...text.matchAll(/[^\s,;]+/g)].map(({ 0: word, index }) => {
     const bare = word.replace(/^[("'„“”‘’]+|[.!?:)"'“”‘’]+$/gu, '')
     const start = index + word.indexOf(bare)
     return { start, end: start + bare.length }
   })
-  const found: Span[] = []
-  for (const count of [3, 2, 1])
+  const found: { value: string; span: Span }[] = []
+  for (const count of [4, 3, 2, 1])
     for (const [at, { start }] of words.entries()) {
       const end = words[at + count - 1]?.end
       if (end === undefined) break
+      const span = { start, end }
       const piece = text.slice(start, end)
-      if (found.some(other => overlaps(other, { start, end }) && other.end - other.start > end - start))
-        continue
-      if (/\p{N}/u.test(piece) && checkAnswer(piece, answer) === null) found.push({ start, end })
+      if (!/\p{N}/u.test(piece) || DENIED_BEFORE.test(text.slice(Math.max(0, start - 30), start))) continue
+      if (found.some(other => overlaps(other.span, span))) continue
+      const value = spellings(piece).find(spelling => checkAnswer(spelling, answer) === null)
+      if (value !== undefined) found.push({ value, span })
     }
   const [only] = found
-  return only === undefined || found.length > 1 ? null : text.slice(only.start, only.end)
+  return only === undefined || found.some(({ value }) => value !== only.value) ? null : only
+}
+
+/** "kv 204 418" is KV204418, and HC118203 is HC-118203: case, spaces and hyphens are the pattern's. */
+function spellings(piece: string): string[] {
+  const compact = piece.replaceAll(/[\s./-]+/g, '').toUpperCase()
+  const [, letters, digits] = /^(\p{L}+)(\p{N}.*)$/u.exec(compact) ?? []
+  const joined = letters === undefined ? [] : [`${letters}-${digits}`, `${letters} ${digits}`]
+  return [piece, piece.toUpperCase(), compact, ...joined]
 }
 
 export const hasPattern = ({ answer }: CompiledKey): boolean =>

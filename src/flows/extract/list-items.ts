@@ -14,10 +14,10 @@ const DENIED_KIND =
 
 /** Says that the list is over. */
 const CLOSING =
-  /^(?:and\s+|und\s+)?(?:sonst nichts(?: weiter)?|nichts (?:weiter|sonst)|nothing else|that'?s (?:it|all)|thats (?:it|all)|das (?:war'?s|wars|ist alles|wär'?s|wäre? alles)|mehr nicht|no more|fertig)$/iu
+  /^(?:and\s+|und\s+)?(?:sonst (?:nichts|keiner|niemand)(?: weiter)?|(?:nobody|no one|noone) else|nichts (?:weiter|sonst)|nothing else|that'?s (?:it|all)|thats (?:it|all)|das (?:war'?s|wars|ist alles|wär'?s|wäre? alles)|mehr nicht|no more|fertig)$/iu
 
 const LEAD_IN =
-  /^(?:(?:oh|well|so|yes|yeah|ja|also|hm+|erm|äh+|ähm|ok|okay|und|and)[, ]+)*(?:(?:i|we|ich|wir|he|she|er|sie)(?:'m|'d|'re| am| bin| sind| are| is| ist)?\s+(?:(?:also|just|only|really|mostly|regularly|currently|auch|nur|noch|regelmäßig|derzeit|aktuell|still|zur\s?zeit)\s+)*(?:take|taking|have|need|nehmen?|nimmt|habe?n?|brauchen?|bräuchten?|allergic|allergisch|lost|hätten?(?: gerne?)?|want|would like|like|möchten?)\s+|(?:allergic|allergisch)\s+|(?:nehme|nehm|brauche|brauch|bräuchte|hab|habe)\s+(?:ich\s+)?)?(?:(?:to|against|gegen|auf|mainly|mostly|only|just|nur|noch|bloß|lediglich|hauptsächlich)\s+)*/iu
+  /^(?:(?:oh|well|yes|yeah|ja|also|hm+|erm|äh+|ähm|ok|okay|und|and)[, ]+)*(?:(?:i|we|ich|wir|he|she|er|sie)(?:'m|'d|'re| am| bin| sind| are| is| ist)?\s+(?:(?:also|just|only|really|mostly|regularly|currently|auch|nur|noch|regelmäßig|derzeit|aktuell|still|zur\s?zeit)\s+)*(?:take|taking|have|need|nehmen?|nimmt|habe?n?|brauchen?|bräuchten?|allergic|allergisch|lost|hätten?(?: gerne?)?|want|would like|like|möchten?)\s+|(?:allergic|allergisch)\s+|(?:nehme|nehm|brauche|brauch|bräuchte|hab|habe)\s+(?:ich\s+)?)?(?:(?:to|against|gegen|auf|mainly|mostly|only|just|nur|noch|bloß|lediglich|hauptsächlich)\s+)*/iu
 
 /** An amount alone belongs to what stands before it: "ramipril, 2.5 mg". */
 const AMOUNT = /^\d[\d.,/]*\s?(?:mg|g|µg|mcg|ml|l|ie|iu|units?|tabs?|tabletten?|stück|x|mm|cm|m|%)?$/iu
@@ -25,7 +25,10 @@ const AMOUNT = /^\d[\d.,/]*\s?(?:mg|g|µg|mcg|ml|l|ie|iu|units?|tabs?|tabletten?
 const VAGUE = wordSet(`
   lot everything anything anyone anybody everyone everybody all alles alle jeder jede usual uebliche ueblichen same gleiche
   gleichen several various verschiedene verschiedenes diverse diverses stuff things thing sachen zeug dings ones so weiter on few
-  paar some einiges manches mehreres more`)
+  paar some einiges manches mehreres more mal time yes yeah ja jo ok okay siehe see`)
+/** A dose of what was said before, at another time. */
+const DOSE =
+  /^\d[\d.,]*\s?(?:mg|g|µg|mcg|ml)\s+(?:on|in|at|am|im|zur|morgens|abends|mittags|nachts)(?!\p{L})/iu
 
 const MAX_WORDS = 10
 const MAX_LENGTH = 2_000
@@ -71,7 +74,7 @@ function partsOf(text: string): string[] {
     .map(part =>
       part
         .trim()
-        .replace(/^(?:and|und|also|auch|noch|dann|plus|sowie|then)\s+/iu, '')
+        .replace(/^(?:(?:and|und|also|auch|noch|dann|plus|sowie|then)\s+)+/iu, '')
         .replace(/[.!]+$/, ''),
     )
     .filter(part => part !== '')
@@ -84,6 +87,8 @@ function isThing(item: string): boolean {
     words.length > 0 &&
     words.length <= MAX_WORDS &&
     words.every(word => sentenceWordOf(word) === null) &&
-    !VAGUE.has(words.at(-1) ?? '')
+    !VAGUE.has(words.at(-1) ?? '') &&
+    !VAGUE.has(words[0] ?? '') &&
+    !DOSE.test(item)
   )
 }

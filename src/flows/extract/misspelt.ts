@@ -14,7 +14,8 @@ const FEW_WORDS = 3
 export function misspelt(text: string, slot: Slot | undefined): string | null {
   if (slot?.type !== 'enum') return null
   const words = wordsOf(text)
-  if (words.length > MOST_WORDS) return null
+  // "The window's fine" is about what is not.
+  if (words.length > MOST_WORDS || /['’]s (?:fine|ok|okay|alright|working)/iu.test(text)) return null
   const options = Object.entries(slot.values).map(([value, names]) => [value, names.map(wordsOf)] as const)
   return (
     only(options, name => isIn(words, name)) ??

@@ -8,8 +8,9 @@ const MAX_LENGTH = 80
 const MAX_REPLY = 200
 
 const GREETING = String.raw`(?:(?:oh|well|so|yes|yeah|yep|sure|ok|okay|hi|hello|hey|hallo|moin|ja|also|na|naja|gut|klar|gerne?|äh|ähm|uh|um|ach so)[,.!]?\s+)*`
+const GREETINGS = new RegExp(String.raw`^\s*${GREETING}(?=\S)`, 'iu')
 const LEAD_IN = new RegExp(
-  String.raw`^\s*${GREETING}(?:(?:(?:the|my|our|his|her|full|whole)\s+)*name(?:'?s|\s+is|\s+would be|\s*:)|(?:(?:der|mein|unser|sein|ihr|voller|ganzer)\s+)*name(?:\s+ist|\s+lautet|\s*:)|(?:it|that|this)(?:'?s|\s+is|\s+was|\s+would be)|das (?:ist|war|wäre)|es (?:ist|war)|i'?m|i am|ich bin(?:\s+(?:der|die))?|ich hei(?:ß|ss)e?|(?:er|sie|es) hei(?:ß|ss)t|(?:he|she)(?:'?s|\s+is)\s+called|hei(?:ß|ss)t|called|(?:(?:just|please|you can|you may)\s+)*call (?:me|him|her)|(?:bitte\s+)?nennen? (?:sie )?(?:mich|ihn)|unter|under|auf(?:\s+den namen)?)[\s:,]+(?=\S)`,
+  String.raw`^\s*${GREETING}(?:(?:(?:the|my|our|his|her|full|whole)\s+)*name(?:'?s|\s+is|\s+would be|\s*:)|(?:(?:der|mein|unser|sein|ihr|voller|ganzer)\s+)*name(?:\s+ist|\s+lautet|\s*:)|(?:it|that|this)(?:'?s|\s+is|\s+was|\s+would be)|das (?:ist|war|wäre)|es (?:ist|war)|i'm|i am|ich bin(?:\s+(?:der|die))?|ich hei(?:ß|ss)e?|(?:er|sie|es) hei(?:ß|ss)t|(?:he|she)(?:'?s|\s+is)\s+called|hei(?:ß|ss)t|called|(?:(?:just|please|you can|you may)\s+)*call (?:me|him|her)|(?:bitte\s+)?nennen? (?:sie )?(?:mich|ihn)|unter|under|auf(?:\s+den namen)?)[\s:,]+(?=\S)`,
   'iu',
 )
 const PLACE_LEAD_IN =
@@ -23,6 +24,8 @@ const PARTICLES = wordSet(`
   von van vom zu zum zur der den de di da del della dos du la le el al bin ibn of the on upon under in am an im ob bei
   and und mr mrs ms miss dr prof herr frau sir st saint sankt bad new old great little`)
 
+const NEAR = wordSet('bei am im an on auf near under unter')
+
 /** Neither names nor parts of sentences alone: what people say instead of a name. */
 const OTHER_WORDS = wordSet(`
   mine my me mein meine meiner meinem meinen unser unsere our your yours ihre deine his her hers their
@@ -31,7 +34,8 @@ const OTHER_WORDS = wordSet(`
   oben vorhin vorher schon bereits gleiche gleicher selbe selber dasselbe derselbe andere anderer jemand niemand beide
   naehe nahe kurz hinter neben zwischen ausserhalb ausser
   surname firstname lastname forename spelled spelt initials vorname nachname zuname geschrieben buchstabiert
-  first last name names private secret business privat geheim test hello hi hallo thanks see siehe again schluss weiter next skip`)
+  home house work office daheim zuhause hause hier here arbeit autobahn parkhaus parkplatz council landlord vermieter
+  male female weiblich maennlich divers first last name names private secret business privat geheim test hello hi hallo thanks see siehe again schluss weiter next skip`)
 
 /**
  * Name of a person or a place that a reply gives, without the words around it. Null for a sentence, or for words that
@@ -49,8 +53,10 @@ export function nameIn(text: string, of: 'person' | 'place'): string | null {
   return isName(bare) ? bare : null
 }
 
-function unwrapped(text: string, of: 'person' | 'place'): string {
-  const bare = withoutCourtesy(text.replace(LEAD_IN, ''))
+function unwrapped(given: string, of: 'person' | 'place'): string {
+  const text = of === 'person' ? given.replace(/^\s*im\s+(?=\S)/iu, '') : given
+  // "It's under Patel"
+  const bare = withoutCourtesy(text.replace(GREETINGS, '').replace(LEAD_IN, '').replace(LEAD_IN, ''))
   return of === 'place' ? bare.replace(PLACE_LEAD_IN, '') : bare
 }
 
@@ -58,6 +64,9 @@ function unwrapped(text: string, of: 'person' | 'place'): string {
 export function isName(text: string): boolean {
   if (text.length > MAX_LENGTH || !/^\p{L}[\p{L}\p{M}'’`. ,&()-]*$/u.test(text)) return false
   const words = foldedWords(text)
+  // Spelled letter by letter, of somebody, or near somewhere.
+  if (words.filter(word => word.length === 1).length > 1 || /['’]s$/u.test(text)) return false
+  if (NEAR.has(words[0] ?? '')) return false
   if (words.length === 0 || words.length > MAX_WORDS || text.split(',').length > 2) return false
   // "Will Young", "Can Yılmaz": written as names are, they are names.
   const isTitled = words.length > 1 && text.split(/[\s-]+/u).every(word => /^[\p{Lu}(&]/u.test(word))

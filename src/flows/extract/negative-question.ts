@@ -21,6 +21,9 @@ const NO = wordSet('no nope nah nein nee noe ne never')
 const COURTESY = wordSet(
   'please thanks thank you sorry sadly unfortunately leider danke bitte eigentlich actually afraid im',
 )
+const TURNING = wordSet('but aber only nur except ausser sondern jedoch')
+const MAX_WORDS = 7
+
 /** The verb of the question, said again with its person. */
 const ECHO =
   /\b(?:i|we|he|she|they|it) (?:did|have|has|can|could|do|does|was|were)\b|\b(?:kann|hat|haben|habe|hab) (?:ich|er|sie|es|wir)\b|\b(?:ich|er|sie|es|wir) (?:kann|hat|habe|hab|haben)\b/
@@ -32,6 +35,9 @@ const ECHO =
 export function answerToNegative(text: string): boolean | 'unclear' | null {
   const [first = '', ...others] = foldedWords(text)
   const rest = others.filter(word => !COURTESY.has(word))
+  // What goes on for long, or turns, speaks of something else.
+  if (rest.length > MAX_WORDS || rest.some(word => TURNING.has(word)))
+    return first === 'doch' ? true : YES.has(first) || NO.has(first) ? 'unclear' : null
   const denies = rest.some(word => word.endsWith("n't") || sentenceWordOf(word) === 'denies')
   if (first === 'doch') return denies ? 'unclear' : true
   if (NO.has(first)) return rest.length === 0 || denies ? false : 'unclear'

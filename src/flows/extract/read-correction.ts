@@ -34,8 +34,9 @@ const MOST_KEYS = 12
 export function readCorrection(context: ReplyContext, values: Values): Correction | 'unclear' | null {
   const { reply, keys, state } = context
   const cue = correctionCue(reply.text)
-  if (cue === null) return null
   const answer = answerIn(context, values)
+  if (mentionsTown(context, answer)) return 'unclear'
+  if (cue === null) return null
   const isChanged = Object.entries(values).some(
     ([name, { value }]) =>
       name !== keys.pending?.name && isAnswered(state, name) && !isKnown(state, name, value),
@@ -51,12 +52,25 @@ export function readCorrection(context: ReplyContext, values: Values): Correctio
     only(found.filter(({ mentionsOld }) => mentionsOld)) ??
     (cue === 'opposes' ? null : only(found.filter(({ key }) => isNamedIn(context, key)))) ??
     (cue === 'opposes' ? null : found.find(({ key }) => key === earlier.at(-1))) ??
-    (cue === 'opposes' || answer !== undefined ? null : only(found))
+    (cue === 'opposes' || answer !== undefined ? null : only(found.filter(({ key }) => hasOwnForm(key))))
   if (!meant) return null
   const correction = { answers: { [meant.key.name]: meant.value }, replaces: 'reply' } as const
   if (answer === undefined || cue === 'takes_back' || meant.mentionsOld || isBareNo(context, answer))
     return correction
   return overlaps(answer.span, meant.span) ? 'unclear' : null
+}
+
+/** "No, in Luton, not in Hull": a no that speaks of an earlier answer in words is none to the open question. */
+function mentionsTown(context: ReplyContext, answer: Values[string] | undefined): boolean {
+  if (!isBareNo(context, answer)) return false
+  const text = context.reply.text.toLowerCase()
+  return Object.values(context.state.answers).some(
+    value =>
+      typeof value === 'string' &&
+      value.length > 3 &&
+      /^\p{Lu}/u.test(value) &&
+      text.includes(value.toLowerCase()),
+  )
 }
 
 /** Words that do not fit a pattern are no answer, and in nobody's way. */
@@ -65,6 +79,10 @@ function answerIn({ keys: { pending } }: ReplyContext, values: Values): Values[s
   if (pending === null || found === undefined || !hasPattern(pending)) return found
   return checkAnswer(found.value as Json, pending.answer) === null ? found : undefined
 }
+
+/** Written so that nothing else is. */
+const hasOwnForm = (key: CompiledKey): boolean =>
+  hasPattern(key) || key.answer.type === 'email' || key.answer.type === 'phone'
 
 interface Candidate {
   readonly key: CompiledKey
@@ -100,7 +118,13 @@ function readAs(context: ReplyContext, key: CompiledKey, isLast: boolean): Candi
   const names = textsOf(questionOf(flow, key)?.source.label)
   const slot = askedSlot(key.answer, { key: key.name, names, today: reply.refDate })
   if (slot === null) return []
-  const { values, left } = reader.extract({ ...reply, slots: { [key.name]: slot }, pending: key.name })
+  const read = (refDate: string) =>
+    reader.extract({ ...reply, refDate, slots: { [key.name]: slot }, pending: key.name })
+  const today = read(reply.refDate)
+  const old = state.answers[key.name]
+  // "I meant the 4th": of the same month.
+  const isOfMonth = today.values[key.name]?.reason === 'day_only' && typeof old === 'string'
+  const { values, left } = isOfMonth ? read(`${old.slice(0, 8)}01`) : today
   const found = values[key.name]
   if (found === undefined || checkAnswer(found.value as Json, key.answer) !== null) return []
   const mentionsOld = left.some(({ value }) => value !== undefined && isKnown(state, key.name, value as Json))

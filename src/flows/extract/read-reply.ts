@@ -16,7 +16,7 @@ import { meantChoice } from './meant-choice.ts'
 import { nameIn } from './name-in.ts'
 import { answerToNegative, isNegative } from './negative-question.ts'
 import { nameAskedBy, noAnswer } from './no-answer.ts'
-import { isOfOtherPeriod } from './other-period.ts'
+import { isOnOtherBasis } from './other-basis.ts'
 import { readCorrection } from './read-correction.ts'
 import { replyAboutItem } from './reply-about-item.ts'
 import {
@@ -128,7 +128,7 @@ function asAsked(
 ): Values {
   if (pending.answer.type === 'text') return asNamed(context, values, pending, readOthers)
   const { flow, reply } = context
-  if (isOfOtherPeriod(questionTexts(flow, pending), reply.text, pending)) return readOthers()
+  if (isOnOtherBasis(questionTexts(flow, pending), reply.text, pending)) return readOthers()
   if (pending.answer.type !== 'boolean' || !isNegative(questionTexts(flow, pending))) return values
   const answer = answerToNegative(reply.text)
   if (answer === null) return values
@@ -186,7 +186,7 @@ function fitted(
 ): Values {
   const answer = pending === null ? undefined : values[pending.name]
   if (pending === null || answer === undefined || !hasPattern(pending)) return values
-  if (checkAnswer(answer.value, pending.answer) === null) return values
+  if (checkAnswer(answer.value as Json, pending.answer) === null) return values
   const piece = fittingPiece(text, pending)
   const others = readOthers()
   if (piece !== null) return { ...others, [pending.name]: { ...answer, ...piece } }

@@ -101,6 +101,8 @@ describe('a sentence is no name', () => {
     ['das geht Sie gar nichts an', 'de'],
     ['ach nein, eigentlich habe ich mich verletzt', 'de'],
     ['Okafor, first name Ben', 'en'],
+    ['Patel - P A T E L', 'en'],
+    ["the council's", 'en'],
   ])('%s', (text, locale) => expect(read('name', text, locale)).toBeNull())
 
   test.each([
@@ -116,13 +118,22 @@ describe('a sentence is no name', () => {
     ['it was in Hull', 'en', 'Hull'],
     ['Bath, sorry no, Bristol', 'en', 'Bristol'],
     ['Frankfurt am Main', 'de', 'Frankfurt am Main'],
+    ['na in Bremen', 'de', 'Bremen'],
   ])('%s is a town', (text, locale, town) => expect(read('town', text, locale)).toEqual({ town }))
 })
+
+test.each([
+  ['zuhause', 'de'],
+  ['bei Köln', 'de'],
+  ['im Parkhaus', 'de'],
+])('%s is no town', (text, locale) => expect(read('town', text, locale)).toBeNull())
 
 describe('a question that denies', () => {
   test.each([
     ['yes', 'en', null],
     ['correct', 'en', null],
+    ['ja aber in Lippstadt, nicht in Hull', 'de', null],
+    ['nein, in Lippstadt, nicht in Hull', 'de', null],
     ['ja', 'de', null],
     ['yes i did actually', 'en', { called: true }],
     ['of course we did', 'en', { called: true }],
@@ -160,6 +171,10 @@ describe('a list of things', () => {
     ['the blue ones', 'en'],
     ['not aspirin any more, only ibuprofen', 'en'],
     ['no', 'en'],
+    ['yes', 'en'],
+    ['siehe Medikationsplan', 'de'],
+    ['warfarin 3mg, 1mg on sundays', 'en'],
+    ['Ibuprofen oder Paracetamol', 'de'],
   ])('%s is none', (text, locale) => expect(read('medicines', text, locale)).toBeNull())
 })
 
@@ -221,6 +236,43 @@ describe('a day of birth', () => {
   ])('%s leaves open which, and answers no other question', (text, locale) => {
     expect(born(text, locale)).toBeNull()
   })
+})
+
+describe('a pattern', () => {
+  test.each([
+    ['ab 123 456', 'AB-123456'],
+    ['ab123456 I think', 'AB-123456'],
+    ['not AB-111111, AB-222222', 'AB-222222'],
+  ])('takes %s', (text, policy) => expect(read('policy', text)).toEqual({ policy }))
+
+  test('of several takes none', () => {
+    expect(read('policy', 'AB-111111 or AB-222222')).toEqual({ policy: 'AB-111111 or AB-222222' })
+  })
+})
+
+describe('a number on another basis', () => {
+  const rent = (text: string, prompt: string) => {
+    const asked = anUncheckedFlow({
+      version: 'v1',
+      id: 'flow',
+      nodes: [
+        { id: 'q', type: 'question', key: 'rent', prompt, answer: { type: 'number' } },
+        { id: 'done', type: 'terminal' },
+      ],
+      edges: [{ from: 'q', to: 'done' }],
+    } as Flow)
+    const reply = { text, locale: 'en', refDate: '2026-11-15', region: 'US' }
+    const { input } = readReply(asked, aConversation(asked).state, reply, reader)
+    return input?.type === 'answers' ? input.answers : null
+  }
+  const PROMPT = 'What is your monthly rent without bills, in pounds sterling?'
+
+  test.each(['195 a week', '850 all in', '900 dollars'])('is no answer: %s', text =>
+    expect(rent(text, PROMPT)).toBeNull(),
+  )
+  test.each(['850 a month', '850 quid', '850 without bills'])('is one on the same: %s', text =>
+    expect(rent(text, PROMPT)).toEqual({ rent: 850 }),
+  )
 })
 
 test('what only a pattern tells is kept when it is said early', () => {

@@ -17,7 +17,7 @@ const STATING = wordSet(`
   steht sag sage sagen gesagt frag frage fragen aendere aendern wurde wurden waren passiert geht gehts`)
 
 const DENYING = wordSet(
-  'no not nothing none never nope nor neither kein keine keinen keinem keiner keins nicht nichts nie niemals nix nich net nein nee noe weder',
+  'no not nothing none never nope nor neither kein keine keinen keinem keiner keins nicht nichts nie niemals nix nich net nein nee noe weder nobody noone niemand except ausser',
 )
 
 const ASKING = wordSet(
@@ -25,13 +25,14 @@ const ASKING = wordSet(
 )
 
 const HEDGING = wordSet(`
+  so mostly mainly usually sometimes occasionally manchmal meistens meist gelegentlich letzten letztes
   maybe perhaps probably possibly apparently sure unsure idk dunno or etc whatever whichever something somewhere
   vielleicht wahrscheinlich eventuell evtl vermutlich oder irgendwas irgendwelche irgendwer irgendwo egal keine usw undsoweiter`)
 
 /** Words that put one thing in place of another. */
 const CORRECTING = wordSet(`
   actually sorry oops correction instead rather scrap scratch wrong mistake wait
-  eigentlich sondern doch statt stattdessen falsch korrektur quatsch moment stopp halt ach ups verzeihung entschuldigung`)
+  eigentlich sondern doch statt stattdessen falsch korrektur quatsch moment stopp halt ach ups lieber mach mache nimm verzeihung entschuldigung`)
 
 /** Kinds of words that tell something other than what was asked for. */
 export type SentenceWord = 'states' | 'denies' | 'asks' | 'hedges' | 'corrects'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { computingMs } from '../../../test/computing-ms.ts'
 import { createSlotReader } from './create-slot-reader.ts'
 import type { Slots } from './schema.ts'
@@ -278,3 +278,37 @@ test.each(['two boxes of cedar', 'refill a bag of cedar', '2 mugs of cedar pleas
     expect(values.scent?.value).toBe('cedar')
   },
 )
+
+describe('a phone number that is dictated', () => {
+  const read = (text: string, region: string, locale: string) =>
+    reader.extract({
+      slots: { phone: { type: 'phone', region } },
+      pending: 'phone',
+      text,
+      locale,
+      region,
+      refDate: '2026-11-15',
+    }).values.phone?.value
+
+  test.each([
+    ['oh seven four double oh one double five six two one', 'GB', 'en', '+447400155621'],
+    ['null eins sieben null 1234567', 'DE', 'de', '+491701234567'],
+    ['null eins fünf eins zwo drei vier fünf sechs sieben acht neun', 'DE', 'de', '+4915123456789'],
+  ])('%s', (text, region, locale, phone) => expect(read(text, region, locale)).toBe(phone))
+
+  test('in other than digits is asked for again', () => {
+    expect(read('null eins fünf eins dreiundzwanzig 456789', 'DE', 'de')).toBeUndefined()
+  })
+})
+
+test('a choice that is denied or doubted in one place is not taken from another, and a "no" denies one', () => {
+  const slots = {
+    kind: { type: 'enum', values: { deer: ['deer', 'Reh', 'Wildunfall'], crash: ['Unfall'] } },
+  } as const
+  const read = (text: string) =>
+    reader.extract({ slots, pending: 'kind', text, locale: 'de', region: 'DE', refDate: '2026-11-15' }).values
+      .kind?.value
+  expect(read('weiß nich ob das ein Wildunfall ist, da war ein Reh')).toBeUndefined()
+  expect(read('kein Unfall gewesen nur ein Reh')).toBe('deer')
+  expect(read('kein Unfall oder Reh')).toBeUndefined()
+})

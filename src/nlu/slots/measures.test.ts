@@ -57,6 +57,11 @@ describe('nothing is taken of what may be another number', () => {
     ['lamps', 'Anfang dreißig', 'de'],
     ['lamps', '90 cm', 'de'],
     ['walk', '5 Minuten mit dem Auto, zu Fuß 20', 'de'],
+    ['weight', 'siebzig komma fünf', 'de'],
+    ['weight', '100 minus 20', 'de'],
+    ['lamps', 'eight per room', 'en'],
+    ['lamps', 'älter als 40', 'de'],
+    ['damage', '£1.2m', 'en'],
   ] as const)('%s: %s (%s)', (name, text, locale) => expect(read(name, text, locale)).toBeUndefined())
 })
 

@@ -1,13 +1,14 @@
 import type { Span } from '../text/span.ts'
 import { overlaps } from '../text/span.ts'
+import { wordSet } from '../text/word-set.ts'
 import { conceptsOf } from './concepts.ts'
 import type { LeftReason, SlotFinding, SlotView } from './finding.ts'
 import { enumKindOf } from './readers/enum-kind.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
-import { isDeniedAfter, isDeniedBefore, isDisowned, isUnheardOf } from './reading/negation.ts'
+import { isDeniedAfter, isDisowned, isUnheardOf, negatorBefore } from './reading/negation.ts'
 import { isAboutOthers, isOthersOwn, isOutdated, isSomeoneElses } from './reading/owner.ts'
-import { tokensIn } from './reading/reading.ts'
+import { foldedIn, tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
 export interface FilledSlot {
@@ -75,7 +76,15 @@ export function resolve(
     }
     corrected.push(finding)
   }
-  const eligible = corrected.filter(finding => isWanted(view, finding, findings))
+  // A choice that is denied or doubted in one place is not taken from another.
+  const doubted = new Set(
+    left.flatMap(({ reason, value }) => (reason === 'negated' || reason === 'unsure' ? [value] : [])),
+  )
+  const eligible = corrected.filter(finding => {
+    const isDoubted = view.slot.type === 'enum' && 'value' in finding && doubted.has(finding.value)
+    if (isDoubted) drop(finding, 'ambiguous')
+    return !isDoubted && isWanted(view, finding, findings)
+  })
   const named = eligible.filter(({ strength }) => strength === 'named')
   const candidates = named.length > 0 ? named : eligible
   const values = new Map<SlotValue, SlotFinding & { value: SlotValue }>()
@@ -127,10 +136,23 @@ function doubtAbout(view: SlotView, { span, reason }: SlotFinding): LeftReason |
     return 'someone_else'
   const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
   if (slot.type === 'boolean' || slot.type === 'text' || slot.type === 'list') return null
-  if (isDeniedBefore(reading, range, identifies ? 'touching' : 'near') && !UNDENIABLE.has(reason))
+  const negator = UNDENIABLE.has(reason)
+    ? null
+    : negatorBefore(reading, range, identifies ? 'touching' : 'near')
+  if (negator !== null && !(slot.type === 'enum' && isSpent(view as SlotView<'enum'>, negator, range.first)))
     return 'negated'
   if (!identifies && !UNDENIABLE.has(reason) && isDeniedAfter(reading, range)) return 'negated'
   return null
+}
+
+const JOINING = wordSet('or oder nor noch und and a an the ein eine einen my mein meine , /')
+
+/** "No referral needed just my prescription": the "no" denies the first of two choices, unless they are joined. */
+function isSpent({ slot, message }: SlotView<'enum'>, negator: number, first: number): boolean {
+  const nearer = message.synonyms(slot).findLast(match => match.first > negator && match.last < first)
+  if (nearer === undefined) return false
+  const between = foldedIn(message.reading, { first: nearer.last + 1, last: first - 1 })
+  return between.some(word => !JOINING.has(word))
 }
 
 const replaces = ({ message: { reading } }: SlotView, one: SlotFinding, other: SlotFinding) =>

@@ -181,6 +181,12 @@ export const DAY_RULES: readonly DayRule[] = [
     ({ casual = '', weeks = '1', days }, view) =>
       placed((days === undefined ? 7 * smallNumber(weeks) : smallNumber(days)) + casualDays(casual), view),
   ),
+  // Which week it is depends on where weeks begin, and on who says it.
+  rule(
+    'weekday_of_week',
+    `(?:(?:last|letzte[rn]?|vorige[rn]?|vergangene[rn]?)\\s+(?:week|woche)[,\\s]+(?:on\\s+|am\\s+)?${WEEKDAY}|${WEEKDAY}\\s+(?:last\\s+week|letzter\\s+woche|fortnight)|(?:a\\s+week|two\\s+weeks)\\s+last\\s+${WEEKDAY})`,
+    () => ({ fault: 'two_readings' }),
+  ),
   rule('recurring', String.raw`(?:every|each|jede[nmrs]?)\s+${WEEKDAY}`, () => ({ fault: 'not_a_day' })),
   rule(
     'after_next',

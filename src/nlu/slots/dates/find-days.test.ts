@@ -175,6 +175,8 @@ test.each([
   ['vorletzten Samstag', 'de'],
   ['the saturday before last', 'en'],
   ['5./6. Dezember', 'de'],
+  ['letzte Woche Dienstag', 'de'],
+  ['tuesday last week', 'en'],
 ] as const)('%s may be one of two', (text, language) => {
   expect(read(text, language, { prefer: 'past' })).toEqual(['two_readings'])
 })

@@ -47,11 +47,18 @@ interface Quantity {
  * Numbers in which what is said in two units is one: "ein Meter achtzig", "5 foot 10", "an hour and twenty", "1h30",
  * "11 stone 4", "2 years and 3 months".
  */
-export function withCompounds(message: Message, numbers: readonly NumberMention[]): readonly NumberMention[] {
+export function withCompounds(
+  message: Message,
+  numbers: readonly NumberMention[],
+  isAsked: boolean,
+): readonly NumberMention[] {
   const { reading } = message
   const byToken = new Map(numbers.map(mention => [tokensIn(reading, mention.span).first, mention]))
   const compounds: NumberMention[] = []
   for (let at = 0; at < reading.tokens.length; at++) {
+    // "10k a year" is no year, and "a year" only an answer.
+    const isOne = ONE.has(foldedAt(reading, at)) && !byToken.has(at)
+    if (isOne && (!isAsked || isAfterNumber(reading, numbers, at))) continue
     const whole = quantityAt(reading, byToken, at)
     const found = whole === null ? null : (withPart(reading, byToken, whole) ?? whole)
     if (found === null || (found === whole && byToken.get(at)?.unit === found.unit)) continue
@@ -61,6 +68,11 @@ export function withCompounds(message: Message, numbers: readonly NumberMention[
   const others = numbers.filter(({ span }) => !compounds.some(compound => overlaps(compound.span, span)))
   return [...others, ...compounds].sort((one, other) => one.span.start - other.span.start)
 }
+
+const isAfterNumber = ({ tokens }: Reading, numbers: readonly NumberMention[], at: number): boolean =>
+  numbers.some(
+    ({ span }) => span.end <= (tokens[at]?.span.start ?? 0) && span.end >= (tokens[at - 2]?.span.start ?? 0),
+  )
 
 function mentionOf({ tokens }: Reading, { value, unit, first, last }: Quantity): NumberMention {
   const span: Span = { start: tokens[first]?.span.start ?? 0, end: tokens[last]?.span.end ?? 0 }

@@ -14,7 +14,7 @@ const MANNERS =
   schwierigkeit music musik theme rhythm quality qualitaet design layout`)
 
 const INCIDENTS =
-  wordSet(`problem issue reason cause damage fault defect error incident symptom symptoms complaint topic concern
+  wordSet(`problem issue reason cause damage fault mangel schadenart stoerungsart defect error incident symptom symptoms complaint topic concern
   trouble accident happened grund ursache schaden fehler defekt stoerung vorfall beschwerde symptome thema anliegen betreff`)
 
 const KNOWN = new Map<string, EnumKind>()

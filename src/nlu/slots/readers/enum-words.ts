@@ -42,7 +42,8 @@ export const FOLLOWERS =
   wordSet(`please bitte thanks thank danke and und or oder but aber with mit in for fuer at to zu auf ohne without would
   is are works sounds should waere ist reicht passt geht nehmen nehme haben sein werden soll sollte statt instead rather than als as
   about on ab from starting by bis um per via ueber of von eines einer des if wenn wherever possible moeglich enough genug sondern gerne gern then dann only
-  long short sorry wait actually no nein not nicht like maybe vielleicht preferably since seit am vom zum halten gehalten style`)
+  long short sorry wait actually no nein not nicht like maybe vielleicht preferably since seit am vom zum halten gehalten style
+  now jetzt nun again pls plz though mehr`)
 
 /** Say that something is wanted. */
 export const WISHES =

@@ -13,7 +13,9 @@ const YES = wordSet(
   'yes yeah yep yup sure ja jo jup jawohl klar gerne absolutely definitely natuerlich selbstverstaendlich certainly correct richtig genau stimmt',
 )
 const NO = wordSet('no nope nah nein nee noe never niemals')
-const TURNING = wordSet('but aber wait moment warte hold later spaeter if wenn falls maybe vielleicht unless')
+const TURNING = wordSet(
+  'but aber wait moment warte hold later spaeter if wenn falls maybe vielleicht unless sofern solange provided only nur except ausser quit',
+)
 
 /** "No I don't", "no thanks": with these a "no" without a comma answers. */
 const AFTER_NO = wordSet(

@@ -184,11 +184,13 @@ function wordsBefore(reading: SlotView['message']['reading'], first: number): st
   return words
 }
 
+/** "Dienstag, aber nicht diesen" */
+const OTHER_WEEK = /^[\s,]*(?:aber|but|nur|just)\s+(?:nicht|not)\s+(?:diese[nrs]?|this|that|den)(?!\p{L})/iu
 const OTHER_YEAR = /^[\s,]*(?:or|oder|bzw\.?)\s+(?:was it\s+|war es\s+)?['’]?(?:\d{4}|\d{2})(?![\d.])/iu
 
 /** "14.3.58 oder 59" */
 const isOneOfYears = ({ message: { reading } }: SlotView<'date'>, { span }: Day): boolean =>
-  OTHER_YEAR.test(reading.text.slice(span.end, span.end + 40))
+  [OTHER_YEAR, OTHER_WEEK].some(pattern => pattern.test(reading.text.slice(span.end, span.end + 40)))
 
 const DOCUMENTS =
   wordSet(`invoice bill receipt letter email mail message order statement report rechnung brief nachricht bestellung quittung

@@ -50,11 +50,20 @@ export const readEnum: Reader<'enum'> = view => {
       if (isHad(message.reading, match)) return { fault: 'past', ...found }
       if (isOfSomeoneElse(message.reading, match)) return { fault: 'someone_else', ...found }
     }
+    if (enumKindOf(view.name) === 'incident' && isSound(message.reading, match))
+      return { fault: 'topic', ...found }
     return isMeant(view, match, all) ? { value, ...found } : { fault: 'topic', ...found }
   })
   const none = findDenied(view).filter(({ span }) => !matches.some(match => overlaps(match.span, span)))
   return [...stated, ...none]
 }
+
+const SOUND =
+  /^ (?:'s |s |is |are |was |were |ist |sind |war |laeuft |geht |funktioniert )*(?:fine|ok|okay|alright|working|works|intact|sound|in ordnung|heil|ganz|laeuft|geht|funktioniert) (?!nicht|not|kaputt|aus|un)/
+
+/** "The window's fine", "die Heizung geht": of what is sound nothing happened. */
+const isSound = (reading: Reading, { last }: SynonymMatch): boolean =>
+  SOUND.test(` ${foldedIn(reading, { first: last + 1, last: last + 4 }).join(' ')}  `)
 
 const HAVING = wordSet("have i've we've got had habe hab haben besitze")
 const ALREADY = wordSet('already schon bereits')

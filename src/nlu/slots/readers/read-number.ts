@@ -33,11 +33,11 @@ export const readNumber: Reader<'number'> = view =>
   })
 
 /** In the units a slot is in, what is said in two of them is one number. */
-function numbersFor({ slot, message }: View): readonly NumberMention[] {
+function numbersFor({ slot, message, pending }: View): readonly NumberMention[] {
   const numbers = withHundredths(message)
   if (slot.unit === undefined || slot.unit === 'money') return numbers
   const isLength = convert(1, 'm', slot.unit) !== null
-  return withCompounds(message, isLength ? spokenLengths(message, numbers) : numbers)
+  return withCompounds(message, isLength ? spokenLengths(message, numbers) : numbers, pending)
 }
 
 function asMoney(view: View, mention: NumberMention): SlotFinding['strength'] | null {

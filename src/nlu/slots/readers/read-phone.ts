@@ -2,6 +2,7 @@ import { overlaps } from '../../text/span.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
+import { spokenNumbers } from './spoken-numbers.ts'
 
 /** The number in E.164 form; null when no network has it. */
 export type PhoneParser = (written: string, region: string) => string | null
@@ -27,11 +28,21 @@ export const readPhone =
     const { reading } = message
     const region = slot.region ?? message.region
     const days = message.days({})
-    return [...reading.text.matchAll(CANDIDATE)]
+    const spoken = spokenNumbers(reading)
+    const dictated = spoken.flatMap(({ span, digits, isWhole }): SlotFinding[] => {
+      const { first } = tokensIn(reading, span)
+      const before = foldedIn(reading, { first: first - 5, last: first - 1 })
+      if (!pending && !before.some(word => CUES.has(word))) return []
+      const value = isWhole ? parse(digits, region) : null
+      return value === null
+        ? [{ fault: 'invalid', span, reason: 'no_such_number', strength: 'typed' }]
+        : [{ value, span, reason: 'dictated', strength: 'typed' }]
+    })
+    const written = [...reading.text.matchAll(CANDIDATE)]
       .slice(0, MAX_CANDIDATES)
       .flatMap(({ 0: match, index }): SlotFinding[] => {
         const span = { start: index, end: index + match.length }
-        if (days.some(day => overlaps(day.span, span))) return []
+        if ([...days, ...spoken].some(other => overlaps(other.span, span))) return []
         const { first, last } = tokensIn(reading, span)
         const before = foldedIn(reading, { first: first - 5, last: first - 1 })
         if (before.some(word => OTHER_NUMBERS.has(word))) return []
@@ -44,6 +55,7 @@ export const readPhone =
           ? [{ fault: 'invalid', span, reason: 'no_such_number', strength: 'typed' }]
           : [{ value, span, reason: 'phone_number', strength: 'typed' }]
       })
+    return [...dictated, ...written]
   }
 
 const isPrice = (word: string) =>

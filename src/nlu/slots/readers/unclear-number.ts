@@ -6,19 +6,36 @@ import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 /** A thousand to some, a fraction to others: people write as their neighbours do. */
 const GROUPED = { en: /^[1-9]\d{0,2}\.\d{3}$/, de: /^[1-9]\d{0,2},\d{3}$/ } as const
 const TIMES = /\p{N}\s*(?:x|×|\*|mal|by|auf)\s*$|(?:^|\s)(?:à|je)\s*$/iu
-const ABOUT = wordSet('anfang mitte ende early mid late')
+const ABOUT = wordSet('anfang mitte ende early mid late komma point minus bald wird werde turning nearly')
+const THAN = wordSet('als than')
+const MORE_OR_LESS = wordSet(
+  'aelter older juenger younger groesser taller kleiner smaller schwerer laenger longer',
+)
 const SOME = wordSet('couple few several paar einige mehrere')
+/** So many of each, or a part of a sum: not how many or how much there are. */
+const EACH =
+  /^\s*(?:\p{L}+\s+)?(?:(?:each|apiece|jeweils)(?!\p{L})|(?:per|pro)\s+(?!day|week|month|year|annum|hour|tag|woche|monat|jahr|stunde)\p{L})/iu
+const GOES_ON = /^\s*(?:komma|point|minus)\s/iu
 
 /**
  * True for a number that may be another: "50.000" in English and "1,500" in German, the second side of "120 x 30", the
- * thirties of "Anfang dreißig", "a couple of hundred".
+ * thirties of "Anfang dreißig", "a couple of hundred", "8 per room", "70 komma 5".
  */
-export function isUnclear({ message: { reading } }: SlotView, { span, unit }: NumberMention): boolean {
+export function isUnclear(
+  { slot, message: { reading } }: SlotView,
+  { span, unit, kind }: NumberMention,
+): boolean {
   const { text, language } = reading
   if (GROUPED[language].test(text.slice(span.start, span.end))) return true
   const isProduct = unit?.endsWith('2') === true || unit?.endsWith('3') === true
   if (!isProduct && TIMES.test(text.slice(Math.max(0, span.start - 12), span.start))) return true
+  const after = text.slice(span.end, span.end + 30)
+  // A price or a length may be one for each.
+  const isMeasured = slot.type === 'number' && slot.unit !== undefined
+  if ((EACH.test(after) && !isMeasured) || GOES_ON.test(after)) return true
+  if (kind === 'price' && /^\s?m(?!\p{L})/iu.test(after)) return true
   const { first } = tokensIn(reading, span)
+  if (THAN.has(foldedAt(reading, first - 1)) && MORE_OR_LESS.has(foldedAt(reading, first - 2))) return true
   if (ABOUT.has(foldedAt(reading, first - 1))) return true
   return foldedIn(reading, { first: first - 2, last: first - 1 }).some(word => SOME.has(word))
 }

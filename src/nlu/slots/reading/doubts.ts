@@ -84,7 +84,7 @@ const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispie
 const PATTERN =
   / something like | so etwas wie | so was wie | looks? like | sieht .{0,40}aus | sehen .{0,40}aus /
 const UNSURE =
-  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch )?nicht|nicht (?:ganz |so )?sicher|unsicher|don't (?:really )?know|i guess|i suppose|i assume|schaetze ich|vermute ich|nehme ich an|can't remember|don't remember|not decided|undecided|(?:was|is|war|ist) (?:it|es|das) [a-z]{1,4} (?:- )?\d+|unentschieden|noch offen) /
+  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch |grad |gerade )?nicht?|nicht? (?:ganz |so )?sicher|unsicher|don't (?:really )?know|i guess|i suppose|i assume|schaetze ich|vermute ich|nehme ich an|can't remember|don't remember|not decided|undecided|(?:was|is|war|ist) (?:it|es|das) [a-z]{1,4} (?:- )?\d+|unentschieden|noch offen) /
 
 /** After a clause about what was, these begin one about what is. */
 const STARTS_ANEW =

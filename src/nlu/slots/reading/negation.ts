@@ -3,7 +3,8 @@ import { foldedAt, foldedIn, type Reading, type TokenRange } from './reading.ts'
 
 const NOT =
   wordSet(`not nicht kein keine keinen keinem keiner keines keins never niemals nie don't doesn't didn't won't isn't
-  aren't wasn't can't cannot wouldn't without ohne statt anstatt anstelle except besides ausser neither weder nor nothing nichts forget scrap vergiss vergesst streiche streich`)
+  aren't wasn't can't cannot wouldn't without ohne statt anstatt anstelle except besides ausser neither weder nor nothing nichts nich nix hardly kaum weren't haven't hasn't hadn't couldn't shouldn't ain't
+  dont doesnt didnt wont isnt arent wasnt werent cant havent hasnt wouldnt forget scrap vergiss vergesst streiche streich`)
 /** Two words of which the second alone says nothing: "rather than", "instead of", "anything but". */
 const NOT_PAIRS: ReadonlySet<string> = new Set([
   'rather than',
@@ -51,18 +52,22 @@ export type Reach = 'near' | 'touching'
  * True where a word before the range denies it. `touching` lets only articles and the like stand between: in "I have
  * not received AB-12345" the number holds.
  */
-export function isDeniedBefore(reading: Reading, { first }: TokenRange, reach: Reach): boolean {
+export const isDeniedBefore = (reading: Reading, range: TokenRange, reach: Reach): boolean =>
+  negatorBefore(reading, range, reach) !== null
+
+/** The token that denies the range; null where none does. */
+export function negatorBefore(reading: Reading, { first }: TokenRange, reach: Reach): number | null {
   let between = 0
   for (let at = first - 1; at >= 0 && between <= REACH; at--) {
     const word = foldedAt(reading, at)
-    if (PASSING.has(word) || reading.tokens[at]?.kind === 'line') return false
-    if (isNegator(reading, at)) return true
-    if (word === 'but' && [1, 2].some(step => ANYTHING.has(foldedAt(reading, at - step)))) return true
-    if (ENDING.has(word)) return false
-    if (reach === 'touching' && !LIGHT.has(word)) return false
+    if (PASSING.has(word) || reading.tokens[at]?.kind === 'line') return null
+    if (isNegator(reading, at)) return at
+    if (word === 'but' && [1, 2].some(step => ANYTHING.has(foldedAt(reading, at - step)))) return at
+    if (ENDING.has(word)) return null
+    if (reach === 'touching' && !LIGHT.has(word)) return null
     between++
   }
-  return false
+  return null
 }
 
 function isNegator(reading: Reading, at: number): boolean {

@@ -29,6 +29,7 @@ const REACH = 14
 /** True for an address or number of somebody else, by the nearest word before it that says whose it is. */
 export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): boolean {
   if ([1, 2].some(step => REACHED_AFTER.has(foldedAt(reading, last + step)))) return true
+  if (isGivenAs(reading, last)) return true
   for (let at = first - 1; at >= Math.max(0, first - REACH); at--) {
     const word = foldedAt(reading, at)
     if (word === '@' || (CUTTING.has(word) && !reading.tokens[at + 1]?.glued)) return false
@@ -41,6 +42,15 @@ export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): b
     if (POSSESSIVES.has(word) && !isPerson(next)) return false
   }
   return false
+}
+
+const GIVEN_AS =
+  / (?:is|ist|s|das|that's|gehoert|belongs) (?:\S+ ){0,3}(?:my|our|mein|meine|meiner|meinem|meinen) (\S+) /
+
+/** "… ist die von meinem Mann" */
+function isGivenAs(reading: Reading, last: number): boolean {
+  const after = ` ${foldedIn(reading, { first: last + 1, last: last + 8 }).join(' ')} `
+  return isPerson(GIVEN_AS.exec(after)?.[1] ?? '')
 }
 
 export const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))

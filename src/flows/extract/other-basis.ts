@@ -1,0 +1,40 @@
+import { fold, normalise } from '../../nlu/text/normalise.ts'
+import type { CompiledKey } from '../ir/compiled.ts'
+
+type Words = readonly (readonly [basis: string, words: RegExp])[]
+
+const PERIODS: Words = [
+  ['day', /\b(?:daily|taeglich|(?:a|per|each|every|pro|am|jeden) (?:day|tag))\b/],
+  ['week', /\b(?:weekly|woechentlich|(?:a|per|each|every|pro|die|jede|in der) (?:week|woche))\b/],
+  ['month', /\b(?:monthly|monatlich|(?:a|per|each|every|pro|im|jeden) (?:month|monat))\b/],
+  ['year', /\b(?:yearly|annual(?:ly)?|jaehrlich|(?:a|per|each|every|pro|im|jedes) (?:year|annum|jahr))\b/],
+]
+const CURRENCIES: Words = [
+  ['EUR', /€|\b(?:euros?|eur)\b/],
+  ['GBP', /£|\b(?:sterling|quid|gbp)\b/],
+  ['USD', /\$|\b(?:dollars?|usd|bucks)\b/],
+  ['CHF', /\b(?:franken|chf)\b/],
+]
+const NET: Words = [['net', /\b(?:without|excluding|net|netto|ohne|kaltmiete|kalt)\b/]]
+const WHOLE: Words = [['whole', /\b(?:including|inclusive|incl|inkl|inklusive|all in|all-in|warm|brutto)\b/]]
+const MAX_LENGTH = 500
+
+const basesIn = (words: Words, text: string): string[] => {
+  const folded = fold(normalise(text.slice(0, MAX_LENGTH)))
+  return words.flatMap(([basis, pattern]) => (pattern.test(folded) ? [basis] : []))
+}
+
+/**
+ * "195 a week" to a question about a month, "900 dollars" to one about pounds, "850 all in" to one without bills: the
+ * number is right, and not the answer.
+ */
+export function isOnOtherBasis(question: readonly string[], reply: string, { answer }: CompiledKey): boolean {
+  if (answer.type !== 'number' && answer.type !== 'integer') return false
+  const differs = (words: Words) => {
+    const asked = question.flatMap(text => basesIn(words, text))
+    const given = basesIn(words, reply)
+    return asked.length > 0 && given.length > 0 && !given.some(basis => asked.includes(basis))
+  }
+  const isWhole = question.some(text => basesIn(NET, text).length > 0) && basesIn(WHOLE, reply).length > 0
+  return differs(PERIODS) || differs(CURRENCIES) || (isWhole && basesIn(NET, reply).length === 0)
+}

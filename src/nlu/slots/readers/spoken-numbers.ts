@@ -1,0 +1,74 @@
+import { readNumeral } from '../../numbers/read-numeral.ts'
+import { type Span, spanning } from '../../text/span.ts'
+import type { Token } from '../../text/tokenise.ts'
+import type { Reading } from '../reading/reading.ts'
+
+const DIGITS: ReadonlyMap<string, string> = new Map(
+  [
+    'zero oh o nought null',
+    'one eins',
+    'two zwei zwo',
+    'three drei',
+    'four vier',
+    'five fuenf',
+    'six sechs',
+    'seven sieben',
+    'eight acht',
+    'nine neun',
+  ].flatMap((words, digit) => words.split(' ').map(word => [word, String(digit)] as const)),
+)
+const REPEATS: Readonly<Record<string, number>> = { double: 2, triple: 3, doppel: 2 }
+/** May stand inside of a dictated number. */
+const PAUSES: ReadonlySet<string> = new Set([',', '.', '-', '–', '/', '(', ')', '+', 'plus', 'dann', 'then'])
+/** So many digits in words, and it is dictated. */
+const LEAST_WORDS = 3
+const MOST_DIGITS = 20
+
+export interface SpokenNumber {
+  readonly span: Span
+  readonly digits: string
+  /** False where numbers of another kind stand beside it ("twenty", "dreimal die zwei"): what they add is not clear. */
+  readonly isWhole: boolean
+}
+
+/** Numbers said digit by digit: "oh seven four double oh", "null eins sieben null 1234567". */
+export function spokenNumbers({ tokens, language }: Reading): readonly SpokenNumber[] {
+  const found: SpokenNumber[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const run = runFrom(tokens, at)
+    if (run.words >= LEAST_WORDS && run.digits.length <= MOST_DIGITS) {
+      const isNumber = (place: number) => readNumeral(tokens, place, language) !== null
+      const isWhole = !isNumber(run.to) && !(at > 0 && isNumber(at - 1))
+      const span = spanning(tokens[at] as Token, tokens[run.last] as Token)
+      found.push({ span, digits: run.digits, isWhole })
+    }
+    at = Math.max(run.to, at + 1)
+  }
+  return found
+}
+
+interface Run {
+  readonly digits: string
+  readonly words: number
+  readonly to: number
+  readonly last: number
+}
+
+function runFrom(tokens: readonly Token[], from: number): Run {
+  let [digits, words, at, last] = ['', 0, from, from]
+  for (;;) {
+    const token = tokens[at]
+    const times = REPEATS[token?.folded ?? ''] ?? 1
+    const word = times > 1 ? tokens[at + 1]?.folded : token?.folded
+    const digit = DIGITS.get(word ?? '')
+    if (digit !== undefined) {
+      digits += digit.repeat(times)
+      words += times > 1 ? 2 : 1
+      last = at + (times > 1 ? 1 : 0)
+    } else if (token?.kind === 'digits') {
+      digits += token.text
+      last = at
+    } else if (digits === '' || !PAUSES.has(token?.folded ?? '')) return { digits, words, to: at, last }
+    at = Math.max(last, at) + 1
+  }
+}

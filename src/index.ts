@@ -76,7 +76,6 @@ export interface Asker {
 /** The same, with what adapters of Node's server hand on. */
 export interface RequestAsker extends Asker {
   readonly incoming?: unknown
-  readonly outgoing?: unknown
 }
 
 export interface Signalbox {
@@ -117,9 +116,18 @@ export function createSignalbox({
         isTold = true
         rest.say?.('nobody tells people apart: everyone on this machine is local, with all roles')
       }
-      return (await server).fetch(request, asker)
+      return (await server).fetch(request, surroundingsOf(asker))
     },
     close: async () => (await ready).close(),
+  }
+}
+
+/** The person, and the address they come from. The connection itself is the application's: it reads and writes there. */
+function surroundingsOf(asker: RequestAsker): { readonly principal?: unknown; readonly address?: string } {
+  const { socket } = (asker.incoming ?? {}) as { readonly socket?: { readonly remoteAddress?: string } }
+  return {
+    ...(Object.hasOwn(asker, 'principal') && { principal: asker.principal }),
+    ...(socket?.remoteAddress !== undefined && { address: socket.remoteAddress }),
   }
 }
 

@@ -28,6 +28,17 @@ describe('without authenticate', () => {
   })
 
   test.each([
+    ['127.0.0.1', 200],
+    ['::1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['192.168.1.7', 401],
+    ['::ffff:10.0.0.1', 401],
+    ['2001:db8::7', 401],
+  ])('who comes from %s gets %d, whatever host they name', async (address, status) => {
+    expect((await aDoor().ask({}, { address })).status).toBe(status)
+  })
+
+  test.each([
     ['asks for another host', {}, 'shop.example'],
     ['comes through a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 'localhost'],
     ['comes through a proxy of the newer kind', { headers: { forwarded: 'for=203.0.113.9' } }, 'localhost'],

@@ -8,8 +8,13 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
 /** True where all that is known of a request says that it comes from this machine. */
 export function isLoopback(c: Context): boolean {
   const node = nodeConnection(c)
+  const { address } = (c.env ?? {}) as { readonly address?: string }
   if (node === null)
-    return isLocalName(new URL(c.req.url).host) && FORWARDED.every(name => c.req.header(name) === undefined)
+    return (
+      isLocalName(new URL(c.req.url).host) &&
+      isLoopbackAddress(address) &&
+      FORWARDED.every(name => c.req.header(name) === undefined)
+    )
   const { headers, socket } = node.incoming
   return (
     isLocalName(headers.host ?? null) &&
@@ -18,6 +23,6 @@ export function isLoopback(c: Context): boolean {
   )
 }
 
-/** A socket that is closed already has none: nobody reads what it is answered. */
+/** A socket that is closed already has none, nor has what is asked within the process. */
 const isLoopbackAddress = (address: string | undefined): boolean =>
   address === undefined || address === '::1' || /^(?:::ffff:)?127\./.test(address)

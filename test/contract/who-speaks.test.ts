@@ -1,4 +1,8 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { getRequestListener, serve } from '@hono/node-server'
+import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Identity } from '../../src/core/principal.ts'
@@ -132,3 +136,40 @@ test('the example of the guide tells its visitors apart', async () => {
   expect((await answerAs(request(), { id: 'eve', company: 'north', isManager: false })).status).toBe(200)
   expect((await answerAs(request(), null)).status).toBe(401)
 })
+
+const anApplication = {
+  'a Hono application': (box: ReturnType<typeof aSignalbox>) => {
+    const app = new Hono()
+    app.mount('/chat', box.fetch)
+    return serve({ fetch: app.fetch, port: 0 }) as Server
+  },
+  'a server of Node’s own': (box: ReturnType<typeof aSignalbox>) => {
+    const server = createServer(getRequestListener(box.fetch))
+    return server.listen(0)
+  },
+}
+
+test.each(Object.entries(anApplication))(
+  'mounted in %s, its first request is read and streams',
+  async (_, mount) => {
+    const signalbox = aSignalbox()
+    const server = mount(signalbox)
+    onTestFinished(() => void server.close())
+    await new Promise<void>(resolve => (server.listening ? resolve() : server.once('listening', resolve)))
+    const { port } = server.address() as AddressInfo
+    const prefix = mount === anApplication['a Hono application'] ? '/chat' : ''
+    for (const run of ['r1', 'r2']) {
+      const response = await fetch(`http://localhost:${port}${prefix}/agui/projects`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify({
+          threadId: 't',
+          runId: run,
+          messages: [{ id: run, role: 'user', content: 'Hello' }],
+        }),
+      })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('RUN_FINISHED')
+    }
+  },
+)

@@ -196,6 +196,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   flow_resumed: 'Dann machen wir hier weiter.',
   flow_anew: 'Gern, wir fangen neu an.',
   flow_noted: 'Notiert: {answers}.',
+  flow_left_out: '„{answer}“ habe ich weggelassen. {reason}',
   flow_path: 'In Ordnung: {path}.',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',
   opted_out: 'In Ordnung, das öffne ich nicht mehr. Sagen Sie Bescheid, wenn Sie es wieder möchten.',

@@ -189,6 +189,7 @@ export const en = {
   flow_resumed: 'Then we go on here.',
   flow_anew: 'Gladly, we begin anew.',
   flow_noted: 'Noted: {answers}.',
+  flow_left_out: 'I left “{answer}” out. {reason}',
   flow_path: 'All right: {path}.',
   flow_set_aside: 'After that change I no longer need: {answers}.',
   opted_out: 'All right, I will not open that any more. Say the word when you want it back.',

@@ -2,7 +2,7 @@ import type { AssistantFlow } from '../../assistants/assistant.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import type { Json } from '../../core/json.ts'
 import type { Pending, SettledBy } from '../../core/pending.ts'
-import { whyAskedAgain } from '../../flows/engine/fault-text.ts'
+import { faultText, whyAskedAgain } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
 import type { FlowEvent } from '../../flows/engine/flow-event.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
@@ -36,6 +36,8 @@ interface Moving {
   readonly from: string | null
   /** Keys the person spoke of in this turn other than the pending one. */
   noted: readonly string[]
+  /** Values that were said and could not be kept. */
+  leftOut: readonly LeftOut[]
   hasSpoken: boolean
 }
 
@@ -92,6 +94,7 @@ async function openFlow(
     edition,
     from: stored?.current_node ?? null,
     noted: [],
+    leftOut: [],
     hasSpoken: false,
     state: stored ?? newFlowState(compiled, { locale: reads.locale }),
   }
@@ -115,6 +118,7 @@ async function take(
   recordStep(scope, moving, input, events)
   sayWhatChanged(scope, moving, events)
   moving.noted = [...new Set([...moving.noted, ...notedIn(moving, scope.reads.locale, events)])]
+  moving.leftOut = [...moving.leftOut, ...events.filter(event => event.type === 'answer_invalid')]
   for (const effect of effects) {
     const end = await perform(scope, moving, effect, by, asks)
     if (end !== null) return end
@@ -164,6 +168,7 @@ function ask(scope: TrackScope, moving: Moving, effect: Ask, by: SettledBy): voi
   const question = questionAt(flow, node)
   const text = [
     whatWasHeard(moving, effect, locale),
+    whatWasLeftOut(moving, effect, locale),
     whyAskedAgain(flow, effect, locale),
     promptOf(flow, effect, moving.state, locale) ?? `${labelOf(flow, node, key, locale)}?`,
   ]
@@ -192,6 +197,20 @@ const whatWasHeard = ({ from, noted }: Moving, { node, fault }: Ask, locale: str
   node === from && noted.length > 0 && fault === null
     ? say('flow_noted', locale, { answers: noted.join(', ') })
     : ''
+
+type LeftOut = Extract<FlowEvent, { type: 'answer_invalid' }>
+
+/** Values for other questions that do not fit, with the reason: whoever said them would think them noted. */
+const whatWasLeftOut = ({ flow, leftOut }: Moving, asked: Ask, locale: string): string =>
+  leftOut
+    .filter(({ node, key }) => asked.fault === null || node !== asked.node || key !== asked.key)
+    .map(({ node, key, fault }) =>
+      say('flow_left_out', locale, {
+        answer: labelOf(flow, node ?? '', key, locale),
+        reason: faultText(flow, fault, locale) ?? '',
+      }).trim(),
+    )
+    .join(' ')
 
 const questionAt = (flow: CompiledFlow, address: string): CompiledQuestion | null => {
   const index = flow.nodeByAddress.get(address)

@@ -94,3 +94,25 @@ edges:
   expect(state.flow).toMatchObject({ node: 'age', state: { active_path: 'repair' } })
   expect(state.flow?.state).not.toHaveProperty('attempts')
 })
+
+test('a value for another question that cannot be kept is left out with a word', async () => {
+  const claim = `
+version: v1
+id: claim
+nodes:
+  - {id: kind, type: question, key: kind, prompt: What happened?, answer: {type: enum, values: [leak, theft]}}
+  - {id: town, type: question, key: town, prompt: In which town?}
+  - {id: day, type: question, key: day, label: the day, prompt: On which day?, answer: {type: date, max: 2025-12-31}}
+  - {id: done, type: terminal}
+edges:
+  - {from: kind, to: town}
+  - {from: town, to: day}
+  - {from: day, to: done}
+`
+  expect(await lastReply(claim, 'hello', 'a leak on 5 November 2040')).toEqual([
+    'I left “the day” out. That is too late: not after 2025-12-31. In which town?',
+  ])
+  expect(await lastReply(claim, 'hello', 'a leak', 'Hull', 'on 5 November 2040')).toEqual([
+    'That is too late: not after 2025-12-31. On which day?',
+  ])
+})

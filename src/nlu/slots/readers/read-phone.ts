@@ -42,6 +42,8 @@ export const readPhone =
       .slice(0, MAX_CANDIDATES)
       .flatMap(({ 0: match, index }): SlotFinding[] => {
         const span = { start: index, end: index + match.length }
+        // Of a number that is dictated in part, the rest is no number.
+        if (spoken.some(({ isWhole }) => !isWhole)) return []
         if ([...days, ...spoken].some(other => overlaps(other.span, span))) return []
         const { first, last } = tokensIn(reading, span)
         const before = foldedIn(reading, { first: first - 5, last: first - 1 })

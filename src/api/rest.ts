@@ -83,9 +83,12 @@ export interface StepView {
   readonly name: string | null
   readonly status: StepStatus
   readonly code: string | null
-  /** Arguments of the call; null where nothing is called. */
+  /** Arguments of the call, as it ran; null where nothing is called. */
   readonly arguments: Json
   readonly result: Json
+  /** Times in milliseconds; null before. */
+  readonly startedAt: number | null
+  readonly endedAt: number | null
 }
 
 /** A plan of these messages, or one that is not over. */

@@ -1,5 +1,6 @@
 import type { JournalEventOf } from '../core/event.ts'
 import type { EffectKey, PlanId } from '../core/id.ts'
+import type { Json } from '../core/json.ts'
 import { canonicalJson } from '../core/json.ts'
 import { isDone, type PlanStep, type StepTries } from '../core/plan.ts'
 import type { ExchangeMessage, OpenPlan, SessionState } from '../core/session.ts'
@@ -98,6 +99,20 @@ export function withFailedTry(state: SessionState, effect: EffectKey): SessionSt
           plan.steps.with(index, { ...step, tries: { ...step.tries, standing: null } }),
         )
   return state
+}
+
+/** A call shows what it runs with: what was left out of the plan is filled in by then. */
+export function withRunning(
+  state: SessionState,
+  id: PlanId,
+  index: number,
+  args: Json | undefined,
+): SessionState {
+  const plan = state.plans[id]
+  const step = plan?.steps[index]
+  if (plan === undefined || args === undefined || step?.action.kind !== 'tool_call') return state
+  const action = { ...step.action, arguments: args }
+  return withSteps(state, plan, plan.steps.with(index, { ...step, action }))
 }
 
 /** Edited arguments replace those the plan was made with, also in what the model is shown of its wish. */

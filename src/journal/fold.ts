@@ -9,12 +9,12 @@ import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { isKnownFailure } from './effect.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
-import { withFailedTry, withoutEndedPlans, withPlan, withStep, withTry } from './fold-plans.ts'
+import { withFailedTry, withoutEndedPlans, withPlan, withRunning, withStep, withTry } from './fold-plans.ts'
 import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 13
+export const FOLD_VERSION = 14
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -163,7 +163,10 @@ function withClaim(state: SessionState, event: JournalEventOf<'effect_claimed'>)
   const claiming = { ...state, effects }
   if (!isForStep) return claiming
   // What is done about a call that was made is no call of its own.
-  const tried = operationType === undefined ? withTry(claiming, plan, step, effect, again) : claiming
+  const tried =
+    operationType === undefined
+      ? withTry(withRunning(claiming, plan, step, event.content?.request), plan, step, effect, again)
+      : claiming
   return withStep(tried, { at: event.at, payload: { plan, step, status: 'in_progress', ...NO_OUTCOME } })
 }
 

@@ -8,12 +8,14 @@ export const planView = ({ id, producer, steps }: Plan): PlanView => ({
   steps: steps.map(stepView),
 })
 
-const stepView = ({ action, status, code, result }: PlanStep): StepView => ({
+const stepView = ({ action, status, code, result, startedAt, endedAt }: PlanStep): StepView => ({
   kind: action.kind,
   ...subjectOf(action),
   status,
   code,
   result,
+  startedAt,
+  endedAt,
 })
 
 function subjectOf(action: StepAction): Pick<StepView, 'name' | 'arguments'> {

@@ -5,6 +5,12 @@ import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
 import { redactEvent, redactText } from './redact.ts'
 
 describe('redactText', () => {
+  test('leaves references of ours as they are: equal names have equal ones', () => {
+    expect(redactText('ref-3f9a0c12d45b')).toBe('ref-3f9a0c12d45b')
+    expect(redactText('[3 characters, ref-3f9a0c12d45b]')).toBe('[3 characters, ref-3f9a0c12d45b]')
+    expect(redactText('ref-3f9a0c12d45b7')).toBe('[token]')
+  })
+
   test.each([
     ['write to jane.doe+shop@mail.example.org today', 'write to [email] today'],
     ['<jürgen@bücher.example>', '<[email]>'],

@@ -40,8 +40,12 @@ const PATTERNS: readonly Pattern[] = [
 const SEPARATORS = /[+/_-]/
 const HEX = /^[0-9a-f]{16,}$/i
 
+/** A reference of ours leads nowhere, and telemetry shows it in place of a name. */
+const OWN_REFERENCE = /^ref-[0-9a-f]{12}$/
+
 /** Words and slugs are long too; random text mixes letters and digits, or cases, within one stretch. */
 function looksRandom(run: string): boolean {
+  if (OWN_REFERENCE.test(run)) return false
   return run
     .split(SEPARATORS)
     .some(

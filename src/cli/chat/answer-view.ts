@@ -1,7 +1,7 @@
 import type { Event } from '@ag-ui/core'
 import type { PendingView } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
-import { stateChanges } from '../../server/client/state-changes.ts'
+import { type StateChange, stateChanges } from '../../server/client/state-changes.ts'
 import { createRedactor } from '../../telemetry/redact-facts.ts'
 import { oneLine, printable } from '../printable.ts'
 import type { Terminal } from '../terminal.ts'
@@ -88,10 +88,22 @@ export function createAnswerView(
 
   const callOf = (id: string) => calls.get(id) ?? { name: '?', arguments: '', result: null }
 
+  /** A call that runs with what nobody has seen: changed, or completed with what was left out. */
+  function showCall({ plan, step, arguments: args }: Extract<StateChange, { kind: 'step' }>): void {
+    const id = `${plan}#${step}`
+    const name = calls.get(id)?.name ?? plans.get(plan)?.[step] ?? '?'
+    const call = { name, arguments: secrets.inArguments(JSON.stringify(args)), result: null }
+    calls.set(id, call)
+    dim(`→ ${name} ${oneLine(call.arguments, LONGEST_NOTE)}`)
+  }
+
   function take(event: Event): void {
     for (const change of stateChanges(event)) {
       if (change.kind === 'pendings') pendings = change.pendings
-      else steps.take(change)
+      else {
+        if (change.kind === 'step' && change.arguments !== null) showCall(change)
+        steps.take(change)
+      }
     }
     switch (event.type) {
       case 'TEXT_MESSAGE_START':

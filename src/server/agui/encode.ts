@@ -10,7 +10,7 @@ import { resultOf } from '../../journal/reference.ts'
 import type { Chunk } from '../../ports/feed.ts'
 import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
 import { pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
-import { callsIn, planEvents, stepEvents } from './plan-events.ts'
+import { callId, callsIn, planEvents, shownArguments, stepEvents } from './plan-events.ts'
 import type { Run } from './run.ts'
 
 const PROTOCOL = '1.0'
@@ -34,6 +34,8 @@ export class Encoder {
   readonly #texts = new Map<EffectKey, string>()
   readonly #results = new Map<EffectKey, Json>()
   readonly #calls = new Map<PlanId, ReadonlySet<number>>()
+  /** Arguments of calls, as this run has shown them. */
+  readonly #arguments = new Map<string, string>()
   /** Calls that run, with the steps they run for. */
   readonly #calling = new Map<EffectKey, StepOf | null>()
   #clientTools: ReadonlySet<string> = new Set()
@@ -99,6 +101,7 @@ export class Encoder {
         return last([...this.#takeBack(), ...this.#end(event.payload)])
       case 'plan_created':
         this.#calls.set(event.payload.plan, callsIn(event))
+        for (const [id, args] of shownArguments(event)) this.#arguments.set(id, args)
         return last(planEvents(event))
       case 'step_changed': {
         const { plan, effect } = event.payload
@@ -153,16 +156,20 @@ export class Encoder {
     ]
   }
 
-  #claimed({ seq, payload }: JournalEventOf<'effect_claimed'>): Event[] {
-    const { kind, effect, name, plan, step } = payload
+  #claimed({ seq, payload, content }: JournalEventOf<'effect_claimed'>): Event[] {
+    const { kind, effect, name, plan, step, operationType } = payload
     if (kind !== 'tool') return []
     const executing = this.#stateDelta('executing_tool', name)
     const of = plan === undefined || step === undefined ? null : { plan, step }
     this.#calling.set(effect, of)
     if (of === null) return [executing]
+    // What is done about a call that was made is no call of its own.
+    const request = operationType === undefined ? content?.request : undefined
+    const isShown = this.#arguments.get(callId(of.plan, of.step)) === JSON.stringify(request)
+    const ran = isShown ? undefined : request
     const started = { ...of, status: 'in_progress', effect: null, code: null } as const
     return [
-      ...stepEvents({ seq, payload: started, content: null }, this.#calls.get(of.plan), undefined),
+      ...stepEvents({ seq, payload: started, content: null }, this.#calls.get(of.plan), undefined, ran),
       executing,
     ]
   }

@@ -14,7 +14,7 @@ const ENDED: ReadonlySet<StepStatus> = new Set([
 ])
 
 /** Names a call on the wire, in the run that asks for it and in the run that answers it. */
-const callId = (plan: PlanId, step: number) => `${plan}#${step}`
+export const callId = (plan: PlanId, step: number) => `${plan}#${step}`
 
 /** A plan appears in the shared state, its tool calls as calls. */
 export function planEvents({ payload, content }: JournalEventOf<'plan_created'>): Event[] {
@@ -32,6 +32,12 @@ export function planEvents({ payload, content }: JournalEventOf<'plan_created'>)
   return [{ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plan', value }] }, ...calls] as Event[]
 }
 
+/** Arguments of a plan's calls as they are shown, by their ids. */
+export const shownArguments = ({ payload, content }: JournalEventOf<'plan_created'>): [string, string][] =>
+  (content?.steps ?? []).flatMap(({ action }, index) =>
+    action.kind === 'tool_call' ? [[callId(payload.plan, index), JSON.stringify(action.arguments)]] : [],
+  )
+
 /** Indexes of a plan's steps that are calls. */
 export const callsIn = ({ payload: { steps } }: JournalEventOf<'plan_created'>): ReadonlySet<number> =>
   new Set(steps.flatMap(({ kind }, index) => (kind === 'tool_call' ? [index] : [])))
@@ -46,16 +52,26 @@ const isCall = (
 ): boolean =>
   calls === undefined ? status !== 'completed' || effect !== null || content !== null : calls.has(step)
 
-/** A step's new status; with its end, the result of its call. `calls` are the plan's, where this run made it. */
+/**
+ * A step's new status; with its end, the result of its call. `calls` are the plan's, where this run made it; `ran` are the arguments of
+ * a call that runs with others than this run has shown.
+ */
 export function stepEvents(
   event: StepChange,
   calls: ReadonlySet<number> | undefined,
   returned: Json | undefined,
+  ran?: Json,
 ): Event[] {
   const { seq, payload, content } = event
   const { plan, step, status, code } = payload
   const toolCallId = callId(plan, step)
-  const value = { plan, step, status, ...(code === null ? {} : { code }) }
+  const value = {
+    plan,
+    step,
+    status,
+    ...(code === null ? {} : { code }),
+    ...(ran !== undefined && { arguments: ran }),
+  }
   const delta = [{ op: 'add', path: `/steps/${toolCallId.replaceAll('/', '~1')}`, value }]
   const result = {
     type: 'TOOL_CALL_RESULT',

@@ -1,11 +1,19 @@
 import type { Event } from '@ag-ui/core'
 import type { PendingView, StepStatus } from '../../api/rest.ts'
+import type { Json } from '../../core/json.ts'
 
 /** News of a run beside its words, as far as the terminal shows it. */
 export type StateChange =
   | { readonly kind: 'pendings'; readonly pendings: readonly PendingView[] }
   | { readonly kind: 'plan'; readonly plan: string; readonly names: readonly string[] }
-  | { readonly kind: 'step'; readonly plan: string; readonly step: number; readonly status: StepStatus }
+  | {
+      readonly kind: 'step'
+      readonly plan: string
+      readonly step: number
+      readonly status: StepStatus
+      /** Arguments of its call, where they are others than were shown before. */
+      readonly arguments: Json | null
+    }
   | { readonly kind: 'agent'; readonly state: string; readonly details: string | null }
 
 /** Our own server sets whole values and never patches inside them. */
@@ -30,8 +38,9 @@ const READ: Readonly<Record<string, Read>> = {
     return { kind: 'plan', plan: id, names: steps.map(({ kind, name }) => name ?? kind) }
   },
   steps(value) {
-    const { plan, step, status } = value as { plan: string; step: number; status: StepStatus }
-    return { kind: 'step', plan, step, status }
+    const news = value as { plan: string; step: number; status: StepStatus; arguments?: Json }
+    const { plan, step, status, arguments: args = null } = news
+    return { kind: 'step', plan, step, status, arguments: args }
   },
   agent_state(value) {
     const { state, details = null } = value as { state: string; details?: string | null }

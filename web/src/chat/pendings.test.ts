@@ -183,6 +183,8 @@ const plan: PlanView = {
       code: null,
       arguments: { a: 1 },
       result: null,
+      startedAt: 1,
+      endedAt: null,
     },
   ],
 }

@@ -12,6 +12,8 @@ interface StepNews {
   readonly step: number
   readonly status: StepStatus
   readonly code: string | null
+  /** Arguments of its call, where they are others than were shown; null else. */
+  readonly arguments: string | null
 }
 
 /** The call of a step, as it is named on the wire. */
@@ -32,11 +34,19 @@ export function withPlans(items: readonly Item[], state: unknown, run: string): 
   const news = isRaw(state.steps) ? Object.values(state.steps).flatMap(readNews) : []
   return news.length === 0
     ? all
-    : all.map(item =>
-        item.kind === 'plan'
-          ? news.filter(({ plan }) => plan === item.id).reduce((plan, one) => move(plan, one), item)
-          : item,
-      )
+    : all.map(item => {
+        if (item.kind === 'plan')
+          return news.filter(({ plan }) => plan === item.id).reduce((plan, one) => move(plan, one), item)
+        return item.kind === 'tool' ? withArguments(item, news) : item
+      })
+}
+
+/** A call shows what it ran with, also where that was changed since it was planned. */
+function withArguments(call: ToolItem, news: readonly StepNews[]): ToolItem {
+  const own = news.find(({ plan, step, arguments: args }) => args !== null && callOf(plan, step) === call.id)
+  return own === undefined || own.arguments === null || own.arguments === call.arguments
+    ? call
+    : { ...call, arguments: own.arguments }
 }
 
 /**
@@ -70,9 +80,10 @@ function readPlan(raw: unknown, run: string): PlanItem | null {
 
 function readNews(raw: unknown): StepNews[] {
   if (!isRaw(raw) || !isStepStatus(raw.status)) return []
-  const { plan, step, status, code } = raw
+  const { plan, step, status, code, arguments: args } = raw
   if (typeof plan !== 'string' || typeof step !== 'number') return []
-  return [{ plan, step, status, code: typeof code === 'string' ? code : null }]
+  const changed = args === undefined ? null : JSON.stringify(args)
+  return [{ plan, step, status, code: typeof code === 'string' ? code : null, arguments: changed }]
 }
 
 function move(plan: PlanItem, { step, status, code }: StepNews): PlanItem {

@@ -8,6 +8,10 @@ export interface WatchOptions {
   readonly onChange: (changes: readonly AssistantChange[]) => void
   /** The folders could not be read, or watching stopped. What is served stays as it is. */
   readonly onError: (error: unknown) => void
+  /** Hears of every reading, also where nothing is new. */
+  readonly onRead?: () => void
+  /** Files that matter, by their path; all of them where it is left out. */
+  readonly matters?: (path: string) => boolean
   /** An editor saves in several steps; reading waits until it is quiet for this long. */
   readonly debounceMs?: number
 }
@@ -22,6 +26,8 @@ export function watchAssistants({
   directory,
   onChange,
   onError,
+  onRead = () => {},
+  matters = () => true,
   debounceMs = 80,
 }: WatchOptions): AssistantWatch {
   let timer: NodeJS.Timeout | undefined
@@ -34,6 +40,7 @@ export function watchAssistants({
       const next = await loadAssistants(folders, directory.list())
       if (closed) return
       const changes = directory.replace(next)
+      onRead()
       if (changes.length > 0) onChange(changes)
     } catch (error) {
       if (!closed) onError(error)
@@ -47,7 +54,7 @@ export function watchAssistants({
   }
   const watchers = folders.map((folder): FSWatcher => {
     const watcher = watch(folder, { recursive: true }, (_event, name) => {
-      if (!isIgnored(name)) schedule()
+      if (!isIgnored(name) && matters(name ?? '')) schedule()
     })
     return watcher.on('error', onError)
   })

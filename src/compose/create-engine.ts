@@ -62,6 +62,8 @@ export interface Engine {
   readonly version: string
   readonly model: ModelView
   readonly directory: Directory
+  /** Has servers of tools asked again what they offer: something was approved. */
+  readonly recheckServers: () => void
   readonly store: JournalStore
   readonly journal: Journal
   readonly feed: Feed
@@ -166,6 +168,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     version,
     model: routes.view,
     directory,
+    recheckServers: () => mcp.forgetOffers(),
     store,
     journal,
     feed,

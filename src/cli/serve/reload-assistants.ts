@@ -1,18 +1,25 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { AssistantChange } from '../../assistants/directory.ts'
 import { formatFault } from '../../assistants/format-fault.ts'
+import { MCP_FILE } from '../../assistants/load-mcp.ts'
 import { type AssistantWatch, watchAssistants } from '../../assistants/watch-assistants.ts'
 import type { Engine } from '../../compose/create-engine.ts'
+import { LOCK_FILE } from '../../tools/mcp/lock.ts'
 import { printable } from '../printable.ts'
 import type { Paint, Terminal } from '../terminal.ts'
 
 /** Keeps the running engine in step with the folders, and says what changed. */
 export function reloadAssistants(
-  { config, directory }: Engine,
+  { config, directory, recheckServers }: Engine,
   { out, err, paint }: Terminal,
+  matters: (path: string) => boolean = () => true,
 ): AssistantWatch {
   return watchAssistants({
     folders: config.assistantFolders,
     directory,
+    matters,
+    onRead: recheckServers,
     onChange: changes => out(changes.map(change => formatChange(change, new Date(), paint)).join('')),
     onError: error =>
       err(`reloading: ${printable(error instanceof Error ? error.message : String(error))}\n`),
@@ -25,4 +32,13 @@ export function formatChange(change: AssistantChange, at: Date, paint: Paint): s
   const meanwhile = change.serving === null ? 'it cannot answer' : 'the version before goes on answering'
   const faults = change.faults.map(fault => `           ${formatFault(fault)}\n`)
   return `${time} ${paint('red', '✗')} ${change.id} is broken; ${meanwhile}\n${faults.join('')}`
+}
+
+/**
+ * Takes up approvals of MCP servers while a server runs; the folders are read as they are by then. Other files an author
+ * changes wake nobody. Null where no assistant has servers.
+ */
+export function takeUpApprovals(engine: Engine, terminal: Terminal): AssistantWatch | null {
+  const hasServers = engine.directory.list().some(({ folder }) => existsSync(join(folder, MCP_FILE)))
+  return hasServers ? reloadAssistants(engine, terminal, path => basename(path) === LOCK_FILE) : null
 }

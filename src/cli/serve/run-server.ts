@@ -9,6 +9,7 @@ import { announceServer, withdrawServer } from '../running-server.ts'
 import { formatBanner } from './banner.ts'
 import { createSite } from './create-site.ts'
 import { nextSignal } from './next-signal.ts'
+import { takeUpApprovals } from './reload-assistants.ts'
 
 export const SERVER_OPTIONS: Readonly<Record<string, Option>> = {
   'no-page': { type: 'boolean', about: 'serve the API only' },
@@ -41,7 +42,7 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
     try {
       announceServer(dataFolder, { url: server.url, pid: process.pid })
       const resumed = await engine.start()
-      const beside = companion?.start(engine)
+      const beside = companion?.start(engine) ?? takeUpApprovals(engine, terminal)
       terminal.out(
         call.json ? `${readyLine(engine, server)}\n` : banner(call, engine, server, resumed, companion),
       )

@@ -42,6 +42,8 @@ export interface McpHost {
   giveUp(key: IdempotencyKey): void
   /** Why a tool is refused at present, as far as its server was heard; null when nothing speaks against it. */
   refusalOf(remote: RemoteTool): { readonly code: ErrorCode; readonly detail: string } | null
+  /** Something was approved: what servers offered before says nothing any more, they are asked again. */
+  forgetOffers(): void
   close(): Promise<void>
 }
 
@@ -88,6 +90,8 @@ export function createMcpHost(parts: McpHostParts): McpHost {
   const pools = new Map<string, ServerPool>()
   const live = new Map<IdempotencyKey, LiveCall>()
   const bySlot = new Map<Slot, LiveCall>()
+  /** Drifts the operator was told of. */
+  const drifts = new Set<string>()
 
   function poolOf(server: McpServer): ServerPool {
     const id = `${server.assistant}/${server.name}`
@@ -220,7 +224,9 @@ export function createMcpHost(parts: McpHostParts): McpHost {
         })
         if (offered.get(remote.tool) !== remote.digest) {
           slot.release(true)
-          return { kind: 'unmade', ...changed(remote, offered.has(remote.tool)) }
+          const drift = changed(remote, offered.has(remote.tool))
+          tellDrift(remote, drift.detail)
+          return { kind: 'unmade', ...drift }
         }
         return await make(slot, remote, args, context)
       } catch (error) {
@@ -249,10 +255,21 @@ export function createMcpHost(parts: McpHostParts): McpHost {
       if (offered == null || offered.get(remote.tool) === remote.digest) return null
       return changed(remote, offered.has(remote.tool))
     },
+    forgetOffers() {
+      for (const pool of pools.values()) pool.forgetOffer()
+      drifts.clear()
+    },
     async close() {
       for (const call of live.values()) call.stop.abort('cancel')
       await Promise.all([...pools.values()].map(pool => pool.close()))
     },
+  }
+
+  /** Only the operator can do something about it, and once is enough. */
+  function tellDrift({ server }: RemoteTool, detail: string): void {
+    if (drifts.has(detail)) return
+    drifts.add(detail)
+    say(`mcp ${server.assistant}/${server.name}: ${detail}`)
   }
 
   function changed(remote: RemoteTool, isThere: boolean) {

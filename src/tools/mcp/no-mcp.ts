@@ -6,5 +6,6 @@ export const NO_MCP: McpHost = {
   answer: async () => null,
   giveUp: () => {},
   refusalOf: () => null,
+  forgetOffers: () => {},
   close: async () => {},
 }

@@ -20,6 +20,7 @@ export interface ServerPool {
   take(signal: AbortSignal, timeoutMs: number): Promise<Slot>
   /** Tools the server offered when it was last asked; null when it never was. */
   lastOffer(): ReadonlyMap<string, string> | null
+  forgetOffer(): void
   /** Takes no new call; what is busy goes when it is done. */
   retire(): Promise<void>
   close(): Promise<void>
@@ -188,6 +189,9 @@ export function createServerPool(server: McpServer, parts: PoolParts): ServerPoo
   return {
     isFor: other => JSON.stringify(other) === identity,
     lastOffer: () => lastOffer,
+    forgetOffer() {
+      lastOffer = null
+    },
     async take(signal, timeoutMs) {
       const until = clock.monotonic() + timeoutMs
       for (;;) {

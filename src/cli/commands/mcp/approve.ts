@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SignalboxError } from '../../../core/error.ts'
-import { definitionDigest } from '../../../tools/mcp/definition.ts'
+import { definitionDigest, type McpDefinition } from '../../../tools/mcp/definition.ts'
 import { formatLock, LOCK_FILE, type PinnedTool } from '../../../tools/mcp/lock.ts'
 import { printable } from '../../printable.ts'
 import type { Subcommand } from '../../with-subcommands.ts'
 import { sha256 } from '../flow/open-flows.ts'
 import { openAssistants } from '../policy/open-assistants.ts'
 import { environmentOf, lookAt, serversOf } from './look-at-servers.ts'
+import { toolLines } from './tool-lines.ts'
 
 export const approve: Subcommand = {
   usage: 'ASSISTANT [SERVER]',
@@ -35,7 +36,7 @@ export const approve: Subcommand = {
         hint: `There are: ${mcp.servers.map(one => one.name).join(', ')}.`,
       })
     const lock = new Map(mcp.lock)
-    const approved: { server: string; tools: string[] }[] = []
+    const approved: { server: string; tools: readonly McpDefinition[] }[] = []
     for (const server of servers) {
       const { unreachable, offered } = await lookAt(server, new Map(), environmentOf(call))
       if (unreachable !== null)
@@ -47,14 +48,22 @@ export const approve: Subcommand = {
         { digest: definitionDigest(sha256, definition), definition },
       ])
       lock.set(server.name, new Map(entries))
-      approved.push({ server: server.name, tools: entries.map(([tool]) => tool) })
+      approved.push({ server: server.name, tools: offered })
     }
     await writeFile(join(loaded.folder, LOCK_FILE), formatLock(lock))
     const { out } = call.terminal
-    if (call.json) out(`${JSON.stringify({ assistant: loaded.id, approved })}\n`)
+    const names = approved.map(({ server, tools }) => ({ server, tools: tools.map(tool => tool.name) }))
+    if (call.json) out(`${JSON.stringify({ assistant: loaded.id, approved: names })}\n`)
     else
-      for (const { server, tools } of approved)
-        out(`${server}: ${tools.length} tools approved (${printable(tools.join(', '))})\n`)
+      for (const { server, tools } of approved) {
+        out(
+          `${server}: ${tools.length} tools approved (${printable(tools.map(tool => tool.name).join(', '))})\n`,
+        )
+        for (const tool of tools) {
+          out(`  ${printable(tool.name)}\n`)
+          for (const line of toolLines(tool)) out(`    ${line}\n`)
+        }
+      }
     return 0
   },
 }

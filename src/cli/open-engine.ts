@@ -11,7 +11,7 @@ import { findRunningServer, withdrawServer } from './running-server.ts'
 /** The engine that owns the data folder: it alone writes there. */
 export async function openOwner(
   call: Call,
-  options: Pick<EngineOptions, 'flowRevisions'> = {},
+  options: Pick<EngineOptions, 'flowRevisions' | 'process'> = {},
 ): Promise<Engine> {
   const { cwd, terminal } = call
   const inputs = inputsOf(call)

@@ -4,6 +4,7 @@ import { sha256 } from '../adapters/digest.ts'
 import { systemEntropy } from '../adapters/entropy.ts'
 import { openStorage } from '../adapters/storage/open-storage.ts'
 import type { TelemetryHook } from '../adapters/telemetry/hook-sink.ts'
+import { type LoopWatch, watchLoop } from '../adapters/watch-loop.ts'
 import type { ModelView } from '../api/rest.ts'
 import { createDirectory, type Directory } from '../assistants/directory.ts'
 import { loadAssistants } from '../assistants/load-assistants.ts'
@@ -50,6 +51,11 @@ export interface EngineOptions extends ConfigInputs, Parts {
   readonly readOnly?: boolean
   /** Revision open sessions follow: the one they began with (`pinned`), or the author's latest. */
   readonly flowRevisions?: FlowRevisions
+  /**
+   * `own`: the process is there for this engine alone. Whatever blocks its event loop is told by name, and what blocks it
+   * for good ends the process. Otherwise that is left to whoever it belongs to.
+   */
+  readonly process?: 'own' | 'shared'
   /** Hears everything that telemetry shows, redacted as for every sink. */
   readonly analytics?: TelemetryHook
   /** Hears what an operator should know. */
@@ -140,7 +146,9 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     say,
   })
+  let loop: LoopWatch | null = null
   const runner = createRunner({
+    working: work => loop?.working(work) ?? (() => {}),
     store,
     mcp,
     flows,
@@ -201,12 +209,16 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
           principal,
         ),
       ),
-    start: () => runner.resumeUnfinished(),
+    start() {
+      if (options.process === 'own') loop ??= watchLoop()
+      return runner.resumeUnfinished()
+    },
     async close() {
       await runner.stop(STOP_GRACE_MS)
       await mcp.close()
       await telemetry.close()
       await storage.close()
+      await loop?.close()
     },
   }
 }

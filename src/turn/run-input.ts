@@ -102,6 +102,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     if (done !== null) log.settleWithTurn(done)
     stop.abort('cancel')
   }
+  const over = parts.working?.(`input ${row.key} of session ${target.ref.session} (${target.assistant})`)
   setRunning({
     key: row.key,
     stop: cancel,
@@ -179,6 +180,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     throw error
   } finally {
     clearWatchdog()
+    over?.()
   }
 }
 

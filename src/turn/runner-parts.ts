@@ -37,6 +37,8 @@ export interface RunnerParts extends TrackParts {
   readonly mcp: McpHost
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId, session?: Pick<SessionState, 'flow'>) => Assistant | null
+  /** Names work that begins, for whoever watches over the process; what it returns tells that it is over. */
+  readonly working?: (work: string) => () => void
   readonly engine: string
   readonly zone: string
 }

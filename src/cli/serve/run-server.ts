@@ -34,7 +34,8 @@ const SILENT_STOP_MS = 400
 export async function runServer(call: Call, companion?: Companion): Promise<number> {
   const { terminal } = call
   const stopped = nextSignal()
-  const engine = await openOwner(call, { flowRevisions: companion === undefined ? 'pinned' : 'current' })
+  const flowRevisions = companion === undefined ? 'pinned' : 'current'
+  const engine = await openOwner(call, { flowRevisions, process: 'own' })
   const { dataFolder } = engine.config
   try {
     const site = createSite(engine, call.options['no-page'] === true ? null : await pageFolder(call))

@@ -165,7 +165,7 @@ export const DIAGNOSTIC_CODES = {
   ),
   dead_guard: error('An edge can never be taken.', 'Correct its guard or priority, or remove it.'),
   dead_when: error(
-    'The when of a node never holds, so that the node is always passed by.',
+    'The when of a node never holds, or nothing before it answers one of its dependencies: it is always passed by.',
     'Correct the condition, ask for what it reads before, or remove the node.',
   ),
   impossible_constraint: error(

@@ -13,7 +13,7 @@ const GIVEN: ReadonlySet<CompiledKey['source']> = new Set(['offered', 'input'])
 /**
  * Answers that may be there at a node: a forward analysis that meets by union. A walk begins without answers, and only
  * nodes on its way set some; those that are offered and the inputs of a subgraph are there whatever the way is. Only
- * keys that conditions read are followed.
+ * keys that conditions read, or nodes wait for, are followed.
  */
 export function possibleAnswers(draft: FlowDraft, changes: ChangedKeys): PossibleAnswers {
   const masks = draft.scopes.map(scope => masksOf(scope, draft))
@@ -58,8 +58,9 @@ export function possibleAnswers(draft: FlowDraft, changes: ChangedKeys): Possibl
 
 function masksOf(scope: ScopeDraft, draft: FlowDraft): ReadonlyMap<string, bigint> {
   const read = new Set<string>()
-  for (const { graph, when, edges } of draft.nodes) {
+  for (const { graph, when, edges, dependencies } of draft.nodes) {
     if (graph.scope !== scope) continue
+    for (const key of dependencies) read.add(scope.keys[key]?.name ?? '')
     for (const condition of [when, ...edges.map(({ guard }) => guard)])
       for (const key of condition?.checked.reads.get('answers') ?? []) read.add(key)
   }

@@ -48,7 +48,12 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: und
 const drafts = fc.record({
   questions: fc.tuple(
     ...ASKED.map(() =>
-      fc.record({ when: maybe(condition), required: fc.boolean(), guard: maybe(condition) }),
+      fc.record({
+        when: maybe(condition),
+        required: fc.boolean(),
+        guard: maybe(condition),
+        needs: maybe(fc.constantFrom(...ASKED)),
+      }),
     ),
   ),
   edges: fc.array(fc.record({ guard: condition, priority: fc.constantFrom(0, 1) }), {
@@ -60,6 +65,10 @@ const drafts = fc.record({
   fills: maybe(fc.constantFrom('a', 'd')),
 })
 type Draft = typeof drafts extends fc.Arbitrary<infer Value> ? Value : never
+
+/** A question cannot wait for itself. */
+const needed = (key: string, needs: string | undefined) =>
+  needs === undefined || needs === key ? {} : { dependencies: [needs] }
 
 function flowOf({ questions, edges, back, constraint, fills }: Draft) {
   const onward = (index: number) => ASKED[index + 1] ?? 'look'
@@ -77,6 +86,7 @@ function flowOf({ questions, edges, back, constraint, fills }: Draft) {
         answer: SPECS[key],
         required: questions[index]?.required ?? true,
         ...(questions[index]?.when === undefined ? {} : { when: questions[index].when }),
+        ...needed(key, questions[index]?.needs),
       })),
       {
         id: 'look',

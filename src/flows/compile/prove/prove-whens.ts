@@ -5,7 +5,10 @@ import type { Proposition } from './proposition.ts'
 import { type Effort, solve } from './solve.ts'
 import type { ValueFacts } from './value-facts.ts'
 
-/** Nodes that are passed by in every conversation, since their `when` never holds where it is looked at. */
+/**
+ * Nodes that are passed by in every conversation: their `when` never holds where it is looked at, or nothing on the way
+ * sets what they wait for.
+ */
 export function proveWhens(
   draft: FlowDraft,
   take: TakeApart,
@@ -15,15 +18,32 @@ export function proveWhens(
 ): GuardDraft[] {
   const dead: GuardDraft[] = []
   for (const node of draft.nodes) {
-    if (!node.when || node.broken || node.graph.broken || !facts.reaches(node)) continue
-    const { variables, propositions, rules } = take([node.when], node.graph.scope)
-    const of = propositions.get(node.when) as Proposition
-    const wishes = [{ of, outcome: 'true' } as const, ...rules]
-    if (solve(wishes, variables.all, facts.possibleAt(node, 'before'), effort).kind !== 'none') continue
-    dead.push(node.when)
-    reportDead(node, diagnostics)
+    if (node.broken || node.graph.broken || !facts.reaches(node)) continue
+    if (node.when && isNever(node, node.when)) {
+      dead.push(node.when)
+      reportDead(node, diagnostics)
+    } else reportWaiting(node, facts, diagnostics)
   }
   return dead
+
+  function isNever(node: NodeDraft, when: GuardDraft): boolean {
+    const { variables, propositions, rules } = take([when], node.graph.scope)
+    const of = propositions.get(when) as Proposition
+    const wishes = [{ of, outcome: 'true' } as const, ...rules]
+    return solve(wishes, variables.all, facts.possibleAt(node, 'before'), effort).kind === 'none'
+  }
+}
+
+function reportWaiting(draft: NodeDraft, { mayBeSet }: ValueFacts, diagnostics: Diagnostics): void {
+  const { node, at, graph, dependencies } = draft
+  for (const name of dependencies.map(key => graph.scope.keys[key]?.name ?? ''))
+    if (!mayBeSet(draft, name))
+      diagnostics.report({
+        code: 'dead_when',
+        at: placeIn(at, 'dependencies', node.dependencies?.indexOf(name) ?? 0),
+        message: `${node.id} ${CONSEQUENCES[node.type]}: nothing on the way to it answers ${name}`,
+        hint: `ask for ${name} before, or remove the dependency`,
+      })
 }
 
 const CONSEQUENCES = {

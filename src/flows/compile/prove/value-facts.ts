@@ -28,6 +28,8 @@ export interface ValueFacts {
   reaches(node: NodeDraft): boolean
   /** Values a variable can have where the node's `when` is looked at, or (`after`) its guards are. */
   possibleAt(node: NodeDraft, when: 'before' | 'after'): (variable: Variable) => Possible
+  /** False where no way to the node has set the answer. */
+  mayBeSet(node: NodeDraft, key: string): boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export function valueFacts(
 
   const through = (node: NodeDraft): PossibleValues => {
     const facts = into.get(node) ?? NOTHING
+    if (facts.size === 0) return facts
     const changed = new Set([...changes(node)].map(key => variableName('answers', key)))
     return [...facts.keys()].some(name => changed.has(name))
       ? new Map([...facts].filter(([name]) => !changed.has(name)))
@@ -126,6 +129,7 @@ export function valueFacts(
   }
   return {
     reaches: node => into.has(node),
+    mayBeSet: (node, key) => answers.mayBeSet(node, key, 'before'),
     possibleAt: (node, when) => {
       const facts = when === 'after' ? through(node) : (into.get(node) ?? NOTHING)
       const found = new Map<Variable, Possible>()

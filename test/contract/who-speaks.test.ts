@@ -5,6 +5,7 @@ import { getRequestListener, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import type { AssistantView } from '../../src/api/rest.ts'
 import type { Identity } from '../../src/core/principal.ts'
 import {
   createSignalbox,
@@ -173,3 +174,17 @@ test.each(Object.entries(anApplication))(
     }
   },
 )
+
+test('the faults of a broken assistant are an operator’s to see', async () => {
+  const folder = aFolder({ 'shop/assistant.yaml': 'nmae: Shop\n' })
+  const { fetch: ask } = aSignalbox({ assistants: folder })
+  const faultsFor = async (roles: readonly string[]) => {
+    const request = new Request('http://localhost/api/assistants')
+    const views = (await (
+      await ask(request, { principal: { user: 'ada', roles } })
+    ).json()) as AssistantView[]
+    return views.map(({ id, serving, faults }) => [id, serving, faults.length > 0])
+  }
+  expect(await faultsFor(['user'])).toEqual([['shop', false, false]])
+  expect(await faultsFor(['user', 'operator'])).toEqual([['shop', false, true]])
+})

@@ -52,27 +52,30 @@ test('without a model the offline one answers, in the language of the assistant 
   await english.close()
 })
 
-test('a tool that throws is a call with an error, a call with bad arguments is only an error', async () => {
-  const model = scriptedModel([
-    [
-      { call: 'stock', arguments: { item: 'ghost' } },
-      { call: 'stock', arguments: { item: 5 } },
-    ],
-    'Sorry.',
-  ])
+test('a tool that throws is a call in doubt, with what it threw', async () => {
+  const model = scriptedModel([[{ call: 'stock', arguments: { item: 'ghost' } }], 'Sorry.'])
   const shop = await testAssistant(anAssistantFolder(), { model })
   const answer = await shop.say('Ghosts?')
   expect(answer.toolCalls).toEqual([
     {
       name: 'stock',
       arguments: { item: 'ghost' },
-      status: 'error',
+      status: 'indeterminate',
       result: null,
       error: 'no such item',
       code: 'tool_failed',
     },
   ])
-  expect(answer.errors.map(({ code }) => code)).toEqual(['tool_failed', 'tool_arguments_invalid'])
+  expect(answer.errors.map(({ code }) => code)).toEqual(['tool_failed'])
+  await shop.close()
+})
+
+test('a call with bad arguments is not made: it is only an error', async () => {
+  const model = scriptedModel([[{ call: 'stock', arguments: { item: 5 } }], 'Sorry.'])
+  const shop = await testAssistant(anAssistantFolder(), { model })
+  const { toolCalls, errors } = await shop.say('Fives?')
+  expect(toolCalls).toEqual([])
+  expect(errors.map(({ code }) => code)).toEqual(['tool_arguments_invalid'])
   await shop.close()
 })
 

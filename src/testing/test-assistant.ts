@@ -114,6 +114,8 @@ export const toolCallsIn = (events: readonly JournalEvent[]): TestToolCall[] =>
     .filter(event => event.type === 'effect_claimed' && event.payload.kind === 'tool')
     .map(claim => toolCallOf(claim as JournalEventOf<'effect_claimed'>, events))
 
+const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
+
 function toolCallOf(
   { payload: { name, effect }, content }: JournalEventOf<'effect_claimed'>,
   events: readonly JournalEvent[],
@@ -122,13 +124,13 @@ function toolCallOf(
     .filter(event => event.type === 'effect_settled')
     .find(({ payload }) => payload.effect === effect)
   const value = settled?.content?.value
-  const { result, error } = isPlainObject(value) ? (value as Record<string, Json>) : {}
+  const { result, error, fault } = isPlainObject(value) ? (value as Record<string, Json>) : {}
   return {
     name,
     arguments: content?.request ?? null,
     status: settled?.payload.status ?? 'indeterminate',
     result: result ?? null,
-    error: typeof error === 'string' ? error : null,
+    error: textOf(error) ?? textOf(fault),
     code: settled?.payload.code ?? null,
   }
 }

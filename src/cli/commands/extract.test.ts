@@ -90,7 +90,7 @@ test.each([
     'a pattern that is none',
     ['hi'],
     { a: { b: { type: 'id', pattern: '(' } } },
-    'a.b: its pattern is no regular',
+    'a.b: no regular expression that can be used here: (',
   ],
   ['a file without schemas', ['hi'], {}, 'there is no schema in it'],
 ])('refuses %s', async (_, args, schemas, message) => {

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { growthOf, isTooSteep } from '../../../test/contract/growth/growth-of.ts'
+import { SHAPES } from '../../../test/contract/growth/shapes.ts'
 import { Markdown } from './markdown.tsx'
 
 const render = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
@@ -48,3 +50,12 @@ test('tables, task lists and code have their elements', () => {
   expect(html).toContain('<span>ts</span>')
   expect(html).toContain('let a = 1')
 })
+
+test.each(['emphasis', 'strong emphasis', 'links', 'code marks', 'half e-mails', 'addresses'])(
+  'a long text of %s is drawn in time that grows with its length',
+  name => {
+    const shape = SHAPES[name] ?? (() => '')
+    expect(shape(10)).not.toBe('')
+    expect(isTooSteep(growthOf(size => () => render(shape(size)), 500, 8_000))).toBe(false)
+  },
+)

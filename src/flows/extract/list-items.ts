@@ -22,10 +22,13 @@ const LEAD_IN =
 /** An amount alone belongs to what stands before it: "ramipril, 2.5 mg". */
 const AMOUNT = /^\d[\d.,/]*\s?(?:mg|g|µg|mcg|ml|l|ie|iu|units?|tabs?|tabletten?|stück|x|mm|cm|m|%)?$/iu
 
+const WITH_DOSE = /^\d[\d.,]*\s?(?:mg|µg|mcg|ml|ie|iu)(?!\p{L})/iu
+
 const VAGUE = wordSet(`
   lot everything anything anyone anybody everyone everybody all alles alle jeder jede usual uebliche ueblichen same gleiche
   gleichen several various verschiedene verschiedenes diverse diverses stuff things thing sachen zeug dings ones so weiter on few
-  paar some einiges manches mehreres more mal time yes yeah ja jo ok okay siehe see`)
+  paar some einiges manches mehreres more mal time yes yeah ja jo ok okay siehe see
+  bits bobs ends das that this zwar kleinkram krimskrams`)
 /** A dose of what was said before, at another time. */
 const DOSE =
   /^\d[\d.,]*\s?(?:mg|g|µg|mcg|ml)\s+(?:on|in|at|am|im|zur|morgens|abends|mittags|nachts)(?!\p{L})/iu
@@ -50,8 +53,8 @@ export function listItems(text: string): ListReading {
   const items: string[] = []
   for (const part of parts.filter(part => !CLOSING.test(part))) {
     const before = items.at(-1)
-    if (before !== undefined && AMOUNT.test(part) && !AMOUNT.test(before))
-      items[items.length - 1] = `${before} ${part}`
+    const isDose = AMOUNT.test(part) || (WITH_DOSE.test(part) && !/\p{N}/u.test(before ?? ''))
+    if (before !== undefined && isDose && !AMOUNT.test(before)) items[items.length - 1] = `${before} ${part}`
     else items.push(part)
   }
   return items.length > 0 && items.every(isThing) ? items : 'unclear'
@@ -59,7 +62,7 @@ export function listItems(text: string): ListReading {
 
 /** Commas between digits and joints inside of brackets or titles part nothing. */
 const SEPARATOR =
-  /[;\n]|,(?!\d)|(?<!\d),|(?<!(?<!\p{L})(?:mr|mrs|ms|herr|frau))\s+(?:and|und|&|\+|sowie|as well as|plus)\s+(?!a half)|\s+-\s+/giu
+  /[;\n]|,(?!\d)|(?<!\d),|(?<!(?<!\p{L})(?:mr|mrs|ms|herr|frau))\s+(?:and|und|&|\+|sowie|as well as|plus)\s+(?!a half)|\s+-\s+|(?<=\p{L})\s?\/\s?(?=\p{L})|(?<=\p{Ll}{3})\.\s+(?=\p{L})/giu
 
 function partsOf(text: string): string[] {
   const masked = text.replaceAll(/\([^()]*\)/g, inner => inner.replaceAll(/[^()]/g, '_'))
@@ -75,6 +78,7 @@ function partsOf(text: string): string[] {
       part
         .trim()
         .replace(/^(?:(?:and|und|also|auch|noch|dann|plus|sowie|then)\s+)+/iu, '')
+        .replace(/^(?:[-•*–]|\d{1,2}\))\s+/u, '')
         .replace(/[.!]+$/, ''),
     )
     .filter(part => part !== '')

@@ -30,6 +30,7 @@ test.each([
   ['horse', 'another beginning'],
   ['warehose or ofice', 'two of them'],
   ['we had a long talk about the warehose of my uncle yesterday', 'a story'],
+  ['table tennis', 'something else beside a part of a name'],
   ['', 'nothing'],
 ])('%j means none: %s', text => {
   expect(misspelt(text, venue)).toBeNull()

@@ -1,6 +1,8 @@
 import type { Slot } from '../../nlu/slots/schema.ts'
+import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import { fold, normalise } from '../../nlu/text/normalise.ts'
 import { isSlipOf, LEAST_LETTERS } from '../../nlu/text/slip-of.ts'
+import { wordSet } from '../../nlu/text/word-set.ts'
 
 /** Nobody names a choice in more words. */
 const MOST_WORDS = 8
@@ -19,7 +21,7 @@ export function misspelt(text: string, slot: Slot | undefined): string | null {
   const options = Object.entries(slot.values).map(([value, names]) => [value, names.map(wordsOf)] as const)
   return (
     only(options, name => isIn(words, name)) ??
-    (words.length <= FEW_WORDS ? only(options, name => name.some(part => isTelling(part, words))) : null)
+    (words.length <= FEW_WORDS ? only(options, name => isPartOf(words, name)) : null)
   )
 }
 
@@ -30,8 +32,13 @@ function only(options: readonly Option[], isMeant: (name: readonly string[]) => 
   return one !== undefined && others.length === 0 ? one[0] : null
 }
 
-const isTelling = (part: string, words: readonly string[]): boolean =>
-  part.length >= LEAST_LETTERS && words.includes(part)
+/** Nothing else is said: "health insurance" is no National Health, and "something else" nothing acute. */
+const isPartOf = (words: readonly string[], name: readonly string[]): boolean =>
+  name.some(part => part.length >= LEAST_LETTERS && !EMPTY.has(part) && words.includes(part)) &&
+  words.every(word => name.includes(word) || (isLight(word) && word !== 'else'))
+
+const isLight = (word: string): boolean => isFunctionWord(word, 'en') || isFunctionWord(word, 'de')
+const EMPTY = wordSet('something anything someone damage schaden etwas other andere anderes thing sache')
 
 const wordsOf = (text: string): string[] => fold(normalise(text)).match(/[\p{L}\p{N}]+/gu) ?? []
 

@@ -35,6 +35,7 @@ const OTHER_WORDS = wordSet(`
   naehe nahe kurz hinter neben zwischen ausserhalb ausser
   surname firstname lastname forename spelled spelt initials vorname nachname zuname geschrieben buchstabiert
   home house work office daheim zuhause hause hier here arbeit autobahn parkhaus parkplatz council landlord vermieter
+  genannt alias aka known rufname spitzname nickname geborene geb née formerly ehemals
   male female weiblich maennlich divers first last name names private secret business privat geheim test hello hi hallo thanks see siehe again schluss weiter next skip`)
 
 /**
@@ -62,7 +63,7 @@ function unwrapped(given: string, of: 'person' | 'place'): string {
 
 /** A place or person as written: words, perhaps with marks in them, of which none makes a sentence. */
 export function isName(text: string): boolean {
-  if (text.length > MAX_LENGTH || !/^\p{L}[\p{L}\p{M}'’`. ,&()-]*$/u.test(text)) return false
+  if (text.length > MAX_LENGTH || !/^\p{L}[\p{L}\p{M}'’`. ,&-]*$/u.test(text)) return false
   const words = foldedWords(text)
   // Spelled letter by letter, of somebody, or near somewhere.
   if (words.filter(word => word.length === 1).length > 1 || /['’]s$/u.test(text)) return false

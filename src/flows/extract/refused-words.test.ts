@@ -160,6 +160,8 @@ describe('a list of things', () => {
     ['I take aspirin and ibuprofen please', 'en', ['aspirin', 'ibuprofen']],
     ['gegen Hausstaub, sonst nichts', 'de', ['Hausstaub']],
     ['laptop (old, blue), camera', 'en', ['laptop (old, blue)', 'camera']],
+    ['aspirin, 75mg once a day', 'en', ['aspirin 75mg once a day']],
+    ['Nüsse / Milch', 'de', ['Nüsse', 'Milch']],
     ['keine', 'de', []],
     ['nothing that I know of', 'en', []],
     ['keine Medikamente', 'de', []],
@@ -173,6 +175,7 @@ describe('a list of things', () => {
     ['no', 'en'],
     ['yes', 'en'],
     ['siehe Medikationsplan', 'de'],
+    ['bits and bobs', 'en'],
     ['warfarin 3mg, 1mg on sundays', 'en'],
     ['Ibuprofen oder Paracetamol', 'de'],
   ])('%s is none', (text, locale) => expect(read('medicines', text, locale)).toBeNull())

@@ -26,7 +26,7 @@ const ASKING = wordSet(
 
 const HEDGING = wordSet(`
   so mostly mainly usually sometimes occasionally manchmal meistens meist gelegentlich letzten letztes
-  maybe perhaps probably possibly apparently sure unsure idk dunno or etc whatever whichever something somewhere
+  but aber maybe perhaps probably possibly apparently sure unsure idk dunno or etc whatever whichever something somewhere
   vielleicht wahrscheinlich eventuell evtl vermutlich oder irgendwas irgendwelche irgendwer irgendwo egal keine usw undsoweiter`)
 
 /** Words that put one thing in place of another. */

@@ -62,6 +62,7 @@ describe('nothing is taken of what may be another number', () => {
     ['lamps', 'eight per room', 'en'],
     ['lamps', 'älter als 40', 'de'],
     ['damage', '£1.2m', 'en'],
+    ['damage', 'eight fifty', 'en'],
   ] as const)('%s: %s (%s)', (name, text, locale) => expect(read(name, text, locale)).toBeUndefined())
 })
 

@@ -9,6 +9,7 @@ import {
   WEEKDAY,
   weekdayNumber,
 } from './calendar-words.ts'
+import { weekdayOf } from './civil-date.ts'
 import type { DayReading, DayView } from './day.ts'
 import { FEAST, placeFeast } from './feasts.ts'
 import { dateOf, placeDay, placed, placeWeekday, type WeekdayManner } from './place-day.ts'
@@ -83,7 +84,11 @@ const mannerOf = (words = ''): WeekdayManner =>
   MANNERS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? 'plain'
 
 const weekdayReading = ({ manner, weekday = '', later, weeks, day }: Groups, view: DayView): DayReading => {
-  if (day !== undefined) return placeDay({ day: dayNumber(day) }, view)
+  if (day !== undefined) {
+    const placedDay = placeDay({ day: dayNumber(day) }, view)
+    const isThat = 'day' in placedDay && weekdayOf(placedDay.day) === weekdayNumber(weekday)
+    return 'day' in placedDay && !isThat ? { fault: 'two_readings' } : placedDay
+  }
   const delay = later === undefined ? 0 : weeks === undefined ? 1 : smallNumber(weeks)
   const way = mannerOf(manner)
   return placeWeekday(weekdayNumber(weekday), delay > 0 && way === 'plain' ? 'this' : way, view, delay)

@@ -176,6 +176,9 @@ test.each([
   ['the saturday before last', 'en'],
   ['5./6. Dezember', 'de'],
   ['letzte Woche Dienstag', 'de'],
+  // It was a Wednesday.
+  ['Monday, 4 June', 'en'],
+  ['Freitag, den 4.', 'de'],
   ['tuesday last week', 'en'],
 ] as const)('%s may be one of two', (text, language) => {
   expect(read(text, language, { prefer: 'past' })).toEqual(['two_readings'])

@@ -1,3 +1,5 @@
+import { weekdayNumber } from './calendar-words.ts'
+import { weekdayOf } from './civil-date.ts'
 import type { DayMention, DayView } from './day.ts'
 import { DAY_RULES } from './day-rules.ts'
 
@@ -41,6 +43,16 @@ function merged(text: string, found: readonly DayMention[]): DayMention[] {
     const isSaidAgain =
       next !== undefined && reason === 'weekday' && next.reason !== 'weekday' && next.reason !== 'today'
     if (isSaidAgain && GAP.test(text.slice(span.end, next.span.start))) return []
+    // "Monday, 10 November", and it is a Tuesday: one of the two is wrong.
+    const before = found[index - 1]
+    const isOther =
+      before?.reason === 'weekday' && 'day' in mention && GAP.test(text.slice(before.span.end, span.start))
+    if (isOther && reason !== 'weekday' && reason !== 'today') {
+      const weekday = weekdayNumber(
+        /\p{L}+$/u.exec(text.slice(before.span.start, before.span.end))?.[0] ?? '',
+      )
+      if (weekday >= 0 && weekday !== weekdayOf(mention.day)) return [{ fault: 'two_readings', span, reason }]
+    }
     if (WEEK_OF.test(text.slice(Math.max(0, span.start - 30), span.start)))
       return [{ fault: 'not_a_day', span, reason }]
     return [mention]

@@ -50,7 +50,10 @@ export const readEnum: Reader<'enum'> = view => {
       if (isHad(message.reading, match)) return { fault: 'past', ...found }
       if (isOfSomeoneElse(message.reading, match)) return { fault: 'someone_else', ...found }
     }
-    if (enumKindOf(view.name) === 'incident' && isSound(message.reading, match))
+    if (
+      enumKindOf(view.name) === 'incident' &&
+      (isSound(message.reading, match) || isPlace(message.reading, match))
+    )
       return { fault: 'topic', ...found }
     return isMeant(view, match, all) ? { value, ...found } : { fault: 'topic', ...found }
   })
@@ -64,6 +67,13 @@ const SOUND =
 /** "The window's fine", "die Heizung geht": of what is sound nothing happened. */
 const isSound = (reading: Reading, { last }: SynonymMatch): boolean =>
   SOUND.test(` ${foldedIn(reading, { first: last + 1, last: last + 4 }).join(' ')}  `)
+
+const BESIDE =
+  / (?:ueberm|unterm|hinterm|neben|ueber|unter|hinter|above|below|beneath|behind|beside|near|next to|around|round) (?:der |dem |den |das |the |a |einem |einer |my |meinem )?$/
+
+/** "A damp patch above the window": the window is where it is. */
+const isPlace = (reading: Reading, { first }: SynonymMatch): boolean =>
+  BESIDE.test(` ${foldedIn(reading, { first: first - 3, last: first - 1 }).join(' ')} `)
 
 const HAVING = wordSet("have i've we've got had habe hab haben besitze")
 const ALREADY = wordSet('already schon bereits')
@@ -116,6 +126,9 @@ function ofPrices(view: View): SlotFinding[] {
 /** True where a word that names a value is used to name it, and not for something else. */
 function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
   const { reading } = view.message
+  // "None of the above"
+  const after = foldedIn(reading, { first: match.last + 1, last: match.last + 3 }).join(' ')
+  if (/^of (?:the above|those|these|them)/.test(after)) return false
   if (isNamed(view, match, all)) return true
   const before = foldedAt(reading, match.first - 1)
   if (IDIOMS.has(`${before} ${foldedAt(reading, match.first)}`)) return false

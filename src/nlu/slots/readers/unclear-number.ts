@@ -15,6 +15,7 @@ const SOME = wordSet('couple few several paar einige mehrere')
 /** So many of each, or a part of a sum: not how many or how much there are. */
 const EACH =
   /^\s*(?:\p{L}+\s+)?(?:(?:each|apiece|jeweils)(?!\p{L})|(?:per|pro)\s+(?!day|week|month|year|annum|hour|tag|woche|monat|jahr|stunde)\p{L})/iu
+const IN_WORDS = /^[\p{L}\s-]+$/u
 const GOES_ON = /^\s*(?:komma|point|minus)\s/iu
 
 /**
@@ -22,7 +23,7 @@ const GOES_ON = /^\s*(?:komma|point|minus)\s/iu
  * thirties of "Anfang dreißig", "a couple of hundred", "8 per room", "70 komma 5".
  */
 export function isUnclear(
-  { slot, message: { reading } }: SlotView,
+  { slot, message: { reading, numbers } }: SlotView,
   { span, unit, kind }: NumberMention,
 ): boolean {
   const { text, language } = reading
@@ -34,6 +35,14 @@ export function isUnclear(
   const isMeasured = slot.type === 'number' && slot.unit !== undefined
   if ((EACH.test(after) && !isMeasured) || GOES_ON.test(after)) return true
   if (kind === 'price' && /^\s?m(?!\p{L})/iu.test(after)) return true
+  // "Eight fifty" may be 850 or 8.50, and is not 50.
+  const isTail = numbers.some(
+    other =>
+      other.span.end < span.start &&
+      IN_WORDS.test(text.slice(other.span.start, span.end)) &&
+      /^\s+$/.test(text.slice(other.span.end, span.start)),
+  )
+  if (isTail && IN_WORDS.test(text.slice(span.start, span.end))) return true
   const { first } = tokensIn(reading, span)
   if (THAN.has(foldedAt(reading, first - 1)) && MORE_OR_LESS.has(foldedAt(reading, first - 2))) return true
   if (ABOUT.has(foldedAt(reading, first - 1))) return true

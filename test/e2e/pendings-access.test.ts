@@ -79,7 +79,7 @@ test('a card does not take the focus from somebody who is writing', async () => 
 test('what waits is announced, with its question', async () => {
   const { page } = await waitingDesk()
   await soon(() => page.locator('[role=status][aria-live=polite]').first().textContent()).toBe(
-    'Desk waits for your answer: Shall I do this: refund (order A-1002, amount 49)? This cannot be undone.',
+    'Desk waits for your answer: Shall I do this: refund (order A-17, amount 10)? This cannot be undone.',
   )
 })
 
@@ -152,7 +152,7 @@ test('in German the whole card is German', async () => {
   const { card, press } = aCard(page, 'Braucht Ihre Bestätigung')
   await card
     .getByText(
-      'Soll ich das ausführen: refund (order A-1002, amount 49)? Das lässt sich nicht rückgängig machen.',
+      'Soll ich das ausführen: refund (order A-17, amount 10)? Das lässt sich nicht rückgängig machen.',
     )
     .waitFor()
   expect(await card.getByRole('button').allTextContents()).toEqual([

@@ -6,7 +6,7 @@ import { aChat } from './a-chat.ts'
 import { aDesk, type Desk } from './a-desk.ts'
 
 const HOUR_MS = 3_600_000
-const QUESTION = 'Shall I do this: refund (order A-1002, amount 49)? This cannot be undone.'
+const QUESTION = 'Shall I do this: refund (order A-17, amount 10)? This cannot be undone.'
 
 /** A desk that was asked for a refund and waits for the person. */
 async function waitingDesk() {

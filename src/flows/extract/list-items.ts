@@ -28,11 +28,16 @@ const VAGUE = wordSet(`
   lot everything anything anyone anybody everyone everybody all alles alle jeder jede usual uebliche ueblichen same gleiche
   gleichen several various verschiedene verschiedenes diverse diverses stuff things thing sachen zeug dings ones so weiter on few
   paar some einiges manches mehreres more mal time yes yeah ja jo ok okay siehe see
-  bits bobs ends das that this zwar kleinkram krimskrams`)
+  bits bobs ends das that this them those these zwar kleinkram krimskrams`)
 /** A dose of what was said before, at another time. */
 const DOSE =
   /^\d[\d.,]*\s?(?:mg|g|µg|mcg|ml)\s+(?:on|in|at|am|im|zur|morgens|abends|mittags|nachts)(?!\p{L})/iu
 
+/** Words for how many or how often, and not for what. */
+const HOW_OFTEN = wordSet(
+  `loads lots of many much too zu viele vieles daily every as taeglich morning evening morgens mittags abends nachts prescribed
+  needed one two three four five eins zwei drei vier fuenf`,
+)
 const MAX_WORDS = 10
 const MAX_LENGTH = 2_000
 const MAX_NOTHING = 100
@@ -93,6 +98,7 @@ function isThing(item: string): boolean {
     words.every(word => sentenceWordOf(word) === null) &&
     !VAGUE.has(words.at(-1) ?? '') &&
     !VAGUE.has(words[0] ?? '') &&
+    !words.every(word => HOW_OFTEN.has(word)) &&
     !DOSE.test(item)
   )
 }

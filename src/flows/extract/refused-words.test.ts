@@ -284,3 +284,7 @@ test('what only a pattern tells is kept when it is said early', () => {
     policy: 'AB-654321',
   })
 })
+
+test.each(['loads', 'three', 'every morning', 'morgens und abends'])('%s names no thing', text =>
+  expect(read('medicines', text)).toBeNull(),
+)

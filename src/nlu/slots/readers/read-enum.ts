@@ -55,6 +55,9 @@ export const readEnum: Reader<'enum'> = view => {
       (isSound(message.reading, match) || isPlace(message.reading, match))
     )
       return { fault: 'topic', ...found }
+    // "Keinen" is a choice only for whoever was asked.
+    if (!view.pending && found.strength !== 'named' && isNone(message.reading, match))
+      return { fault: 'topic', ...found }
     return isMeant(view, match, all) ? { value, ...found } : { fault: 'topic', ...found }
   })
   const none = findDenied(view).filter(({ span }) => !matches.some(match => overlaps(match.span, span)))
@@ -67,6 +70,11 @@ const SOUND =
 /** "The window's fine", "die Heizung geht": of what is sound nothing happened. */
 const isSound = (reading: Reading, { last }: SynonymMatch): boolean =>
   SOUND.test(` ${foldedIn(reading, { first: last + 1, last: last + 4 }).join(' ')}  `)
+
+const NONE = /^(?:none|no|nothing|kein(?:e[mnrs]?|s)?|nichts|nein)$/
+
+const isNone = (reading: Reading, { first, last }: SynonymMatch): boolean =>
+  first === last && NONE.test(foldedAt(reading, first))
 
 const BESIDE =
   / (?:ueberm|unterm|hinterm|neben|ueber|unter|hinter|above|below|beneath|behind|beside|near|next to|around|round) (?:der |dem |den |das |the |a |einem |einer |my |meinem )?$/

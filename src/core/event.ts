@@ -60,7 +60,15 @@ export interface FactMap {
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
-      input: 'message' | 'answer' | 'late_outcome' | 'wake' | 'summarise' | 'opt_out' | 'delete_content'
+      input:
+        | 'message'
+        | 'answer'
+        | 'late_outcome'
+        | 'wake'
+        | 'summarise'
+        | 'opt_out'
+        | 'move_flow'
+        | 'delete_content'
       /** The client's name for this turn (AG-UI's runId). */
       run: string | null
       now: number
@@ -268,6 +276,18 @@ export interface FactMap {
       trace: readonly FlowTrace[]
     }
     content: { state: JsonObject }
+  }
+  /** An operator moved the session to another edition of its flow, or back; `stays` says why it was left where it was. */
+  flow_moved: {
+    payload: {
+      migration: string
+      edition: string
+      back: boolean
+      from: { revision: string; status: string; node: string } | null
+      stays: string | null
+    }
+    /** The flow as it stood before, for the way back. */
+    content: { before: JsonObject | null }
   }
   /** Answer of a part that somebody else brought in place of the engine's own. */
   part_consulted: {

@@ -10,6 +10,8 @@ export interface OpenFlow {
   readonly status: string
   readonly node: string
   readonly state: JsonObject
+  /** The flow before a migration, until the session goes on in it. */
+  readonly before?: { readonly migration: string; readonly flow: OpenFlow }
 }
 
 /** Events of a flow, in the words of its engine, of traces and of telemetry. */

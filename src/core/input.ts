@@ -54,6 +54,14 @@ export type Input =
   | { readonly kind: 'summarise'; readonly principal: Principal }
   /** The person changed in their settings what may open. */
   | { readonly kind: 'opt_out'; readonly optOut: OptOut; readonly principal: Principal }
+  /** An operator moves the session to the flow as its author has it now (`edition`), or back from there. */
+  | {
+      readonly kind: 'move_flow'
+      readonly migration: string
+      readonly edition: string
+      readonly back: boolean
+      readonly principal: Principal
+    }
   /** Forgets what was said; facts, chain and cost stay. */
   | { readonly kind: 'delete_content'; readonly principal: Principal }
 

@@ -1,7 +1,8 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { OpenFlow } from '../core/flow.ts'
 import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
-import { isPlainObject } from '../core/json.ts'
+import { isPlainObject, ofJson } from '../core/json.ts'
 import type { Message, SessionState, ToolCall, TurnEffect } from '../core/session.ts'
 import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
@@ -97,6 +98,8 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       return withoutIntent(state, event)
     case 'flow_stepped':
       return withFlow(state, event)
+    case 'flow_moved':
+      return withMovedFlow(state, event)
     case 'history_summarised':
       return withSummary(state, event)
     case 'turn_ended':
@@ -145,6 +148,15 @@ function withFlow(state: SessionState, { payload, content }: JournalEventOf<'flo
   const { flow, revision, edition, status, node } = payload
   const open = content && { flow, revision, edition, status, node, state: content.state }
   return { ...state, flow: open }
+}
+
+/** The way back is open until the flow goes on. */
+function withMovedFlow(
+  state: SessionState,
+  { payload: { migration }, content }: JournalEventOf<'flow_moved'>,
+): SessionState {
+  if (state.flow === null || !content?.before) return state
+  return { ...state, flow: { ...state.flow, before: { migration, flow: ofJson<OpenFlow>(content.before) } } }
 }
 
 function withClaim(state: SessionState, event: JournalEventOf<'effect_claimed'>): SessionState {

@@ -28,6 +28,7 @@ export const FACT_VERSIONS = {
   ui_checked: 1,
   opt_out_changed: 1,
   flow_stepped: 1,
+  flow_moved: 1,
   intent_classified: 1,
   part_consulted: 1,
   history_summarised: 1,

@@ -15,6 +15,7 @@ const INPUTS = Object.keys({
   wake: 0,
   summarise: 0,
   opt_out: 0,
+  move_flow: 0,
   delete_content: 0,
 } satisfies Record<TurnInput, 0>) as TurnInput[]
 

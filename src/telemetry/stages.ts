@@ -52,6 +52,7 @@ const PROJECTIONS = {
   ui_checked: warningsShown,
   opt_out_changed: optOutChanged,
   flow_stepped: flowEvents,
+  flow_moved: none,
   intent_classified: intentStages,
   part_consulted: none,
   history_summarised: none,

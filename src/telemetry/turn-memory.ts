@@ -246,6 +246,7 @@ const REMEMBER = {
   ui_checked: unchanged,
   opt_out_changed: unchanged,
   flow_stepped: unchanged,
+  flow_moved: unchanged,
   part_consulted: unchanged,
   history_summarised: unchanged,
   escalated: unchanged,

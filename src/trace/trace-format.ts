@@ -167,6 +167,12 @@ const COLUMNS = {
     node,
     did: trace.map(flowWord).join(' '),
   }),
+  flow_moved: ({ payload: { migration, back, from, stays } }) => ({
+    migration,
+    back: back || undefined,
+    from: from?.node,
+    stays: stays ?? undefined,
+  }),
   intent_classified: ({
     payload: { eligible, intent, confidence, runnersUp, aside, classifier },
     content,

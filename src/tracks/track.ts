@@ -30,6 +30,8 @@ export interface Acting<Name extends TrackName> {
   readonly prepare?: (parts: TrackParts, turn: BeginningTurn) => Promise<Partial<TrackReads>>
   /** Makes a move. Effects happen here and only through the turn's log. */
   readonly act: (scope: TrackScope, move: MoveOf<Name>, by: SettledBy) => Promise<TurnEnd>
+  /** Moves a session to what its author has now, or back from there. */
+  readonly migrate?: (scope: TrackScope, input: Extract<TurnInput, { kind: 'move_flow' }>) => Promise<TurnEnd>
   /** Goes on after another track's move, where that is over. */
   readonly follow?: (scope: TrackScope, decision: Decision, end: TurnEnd, by: SettledBy) => Promise<TurnEnd>
 }

@@ -39,6 +39,12 @@ export function recordedInput(
       const changed = recorded.find(event => event.type === 'opt_out_changed')
       return { kind: input, optOut: changed?.payload.optOut ?? NO_OPT_OUT, principal }
     }
+    case 'move_flow': {
+      const moved = recorded.find(event => event.type === 'flow_moved')
+      if (moved === undefined) break
+      const { migration, edition, back } = moved.payload
+      return { kind: input, migration, edition, back, principal }
+    }
     case 'wake':
       return { kind: input, locale, zone, principal }
     case 'summarise':

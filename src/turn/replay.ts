@@ -216,6 +216,7 @@ const HAS_CONTENT = {
   ui_opened: true,
   ui_checked: true,
   flow_stepped: true,
+  flow_moved: true,
   escalated: true,
   error_logged: true,
 } satisfies Record<FactWithContent, true>

@@ -12,6 +12,7 @@ import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
 import { askForSummary, summariseHistory } from '../plans/summarise-history.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
+import { TRACKS } from '../tracks/tracks.ts'
 import { act } from './act.ts'
 import { decideWithEvidence } from './decide-with-evidence.ts'
 import { receive } from './receive.ts'
@@ -33,7 +34,8 @@ export async function runTurn(
   receive(scope, input)
   const answered = await answer(scope, input, erase)
   // Whoever has something summed up is not shown anew what waits for them: nobody has done anything.
-  const end = input.kind === 'summarise' ? answered : showPendings(scope, answered)
+  const isUnseen = input.kind === 'summarise' || (input.kind === 'move_flow' && answered.reason === 'settled')
+  const end = isUnseen ? answered : showPendings(scope, answered)
   if (log.state.pendings.length > 0) await setTimers(scope)
   await askForSummary(scope, end)
   await scope.remember?.()
@@ -66,6 +68,8 @@ async function answer(scope: TrackScope, input: TurnInput, erase: Erase): Promis
       case 'opt_out':
         scope.log.emit(fact('opt_out_changed', { optOut: input.optOut, by: 'api' }))
         return { reason: 'settled' }
+      case 'move_flow':
+        return await TRACKS.flow.migrate(scope, input)
       case 'wake':
         return runOut(scope)
       case 'summarise':

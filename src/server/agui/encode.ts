@@ -124,6 +124,7 @@ export class Encoder {
       case 'ui_checked':
       case 'opt_out_changed':
       case 'flow_stepped':
+      case 'flow_moved':
       case 'intent_classified':
       case 'escalated':
       case 'part_consulted':

@@ -21,7 +21,7 @@ import { escalate } from '../human/escalate.ts'
 import { offerHuman } from '../human/fall-back.ts'
 import type { HandedAnswer } from '../human/handover-summary.ts'
 import type { TrackScope } from '../track-scope.ts'
-import { recordStep } from './record-step.ts'
+import { recordStep, type SteppedFlow } from './record-step.ts'
 import { runAction } from './run-action.ts'
 import type { TurnFlow } from './turn-flow.ts'
 
@@ -159,9 +159,10 @@ async function perform(
 }
 
 type Ask = Extract<FlowEffect, { type: 'ask' }>
+type Asking = Pick<Moving, 'flow' | 'state' | 'from' | 'noted' | 'leftOut'>
 
 /** The question already open stays open when it is asked again; a new one takes its place. */
-function ask(scope: TrackScope, moving: Moving, effect: Ask, by: SettledBy): void {
+function ask(scope: TrackScope, moving: Asking, effect: Ask, by: SettledBy): void {
   const { node, key } = effect
   const { flow } = moving
   const { locale } = scope.reads
@@ -192,8 +193,13 @@ function ask(scope: TrackScope, moving: Moving, effect: Ask, by: SettledBy): voi
   })
 }
 
+/** Asks the question of a flow that was moved, in the place of the one that was open. */
+export function askInstead(scope: TrackScope, { flow, state }: SteppedFlow, effect: Ask): void {
+  ask(scope, { flow, state, from: null, noted: [], leftOut: [] }, effect, 'engine')
+}
+
 /** Confirmation for whoever hears the same question again: they want to know that they were heard. */
-const whatWasHeard = ({ from, noted }: Moving, { node, fault }: Ask, locale: string): string =>
+const whatWasHeard = ({ from, noted }: Asking, { node, fault }: Ask, locale: string): string =>
   node === from && noted.length > 0 && fault === null
     ? say('flow_noted', locale, { answers: noted.join(', ') })
     : ''
@@ -201,7 +207,7 @@ const whatWasHeard = ({ from, noted }: Moving, { node, fault }: Ask, locale: str
 type LeftOut = Extract<FlowEvent, { type: 'answer_invalid' }>
 
 /** Values for other questions that do not fit, with the reason: whoever said them would think them noted. */
-const whatWasLeftOut = ({ flow, leftOut }: Moving, asked: Ask, locale: string): string =>
+const whatWasLeftOut = ({ flow, leftOut }: Asking, asked: Ask, locale: string): string =>
   leftOut
     .filter(({ node, key }) => asked.fault === null || node !== asked.node || key !== asked.key)
     .map(({ node, key, fault }) =>

@@ -7,6 +7,7 @@ import { afterAction } from './after-action.ts'
 import { afterQuestion } from './after-question.ts'
 import { considerFlow } from './consider/flow.ts'
 import { extractAnswers } from './extract-answers.ts'
+import { moveFlow } from './move-flow.ts'
 import { noteVotes } from './note-votes.ts'
 import { pinIn, turnFlow } from './turn-flow.ts'
 
@@ -30,6 +31,7 @@ export const flow = {
     return mayBegin ? advanceFlow(scope, [...votesOfMessage(scope), { type: 'start' }], by) : end
   },
   note: (scope, { votes }) => noteVotes(scope, votes),
+  migrate: moveFlow,
   planDone: afterAction,
   settled: { flow_question: afterQuestion },
 } satisfies Track<'flow'>

@@ -76,3 +76,17 @@ export const INTENT_SAMPLES: readonly Sample<'intent_classified'>[] = [
     content: { params: { order: 'AB-12345' } },
   },
 ]
+
+export const MOVE_SAMPLES: readonly Sample<'flow_moved'>[] = [
+  {
+    type: 'flow_moved',
+    payload: {
+      migration: 'm1',
+      edition: 'e2',
+      back: false,
+      from: { revision: 'r1', status: 'asking', node: 'q.email' },
+      stays: 'calls',
+    },
+    content: { before: { state: { answers: { email: 'ann@example.com' } } } },
+  },
+]

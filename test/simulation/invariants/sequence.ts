@@ -68,6 +68,7 @@ const RULES: { [T in FactType]: Rule<T> } = {
   ui_checked: within,
   opt_out_changed: within,
   flow_stepped: within,
+  flow_moved: within,
   intent_classified: within,
   part_consulted: within,
   history_summarised: within,

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { aFolder } from '../../../../test/a-folder.ts'
+import { aFolder, writeFiles } from '../../../../test/a-folder.ts'
 import { aTerminal } from '../../../../test/a-terminal.ts'
+import { createEngine } from '../../../compose/create-engine.ts'
+import { allSessions } from '../../find-session.ts'
 import { main } from '../../main.ts'
 
 async function flow(...args: string[]) {
@@ -75,4 +77,50 @@ test.each([
   const { code, out } = await flow('check', folder)
   expect(code).toBe(1)
   expect(out).toMatch(said)
+})
+
+describe('migrate --apply', () => {
+  const FLOW = (extra: string) => `version: v1
+id: order
+entry: name
+nodes:
+  - {id: name, type: question, key: name, prompt: Your name?}
+  - {id: count, type: question, key: count, prompt: How many?, answer: {type: integer, min: 1, max: 9}}
+${extra === '' ? '' : '  - {id: town, type: question, key: town, prompt: Which town?}'}
+  - {id: done, type: terminal, message: Thank you.}
+edges: [{from: name, to: ${extra === '' ? 'count' : 'town'}}, ${extra === '' ? '' : '{from: town, to: count}, '}{from: count, to: done}]
+`
+
+  test('moves stored sessions, with a report and a way back', async () => {
+    const assistants = aFolder({
+      'bakery/assistant.yaml': 'name: Bakery\ninstructions: Answer.\n',
+      'bakery/flows/order.flow.yaml': FLOW(''),
+    })
+    const data = aFolder()
+    const flags = { assistants, data, telemetry: 'none', model: 'offline' }
+    const nodeNow = async (say?: string) => {
+      const engine = await createEngine({ env: {}, cwd: assistants, flags })
+      if (say !== undefined) await engine.handle({ id: say, text: say, context: { session_id: 'one' } })
+      for await (const row of allSessions(engine)) {
+        const { state } = await engine.journal.load({ tenant: row.tenant, session: row.session })
+        await engine.close()
+        return state.flow?.node
+      }
+    }
+    const places = ['--assistants', assistants, '--data', data]
+    await nodeNow('hello')
+    expect(await nodeNow('Ann')).toBe('count')
+    writeFiles(assistants, { 'bakery/flows/order.flow.yaml': FLOW('town') })
+    const applied = await flow('migrate', 'bakery', '--apply', ...places)
+    expect(applied).toMatchObject({ code: 0, err: '' })
+    expect(applied.out).toMatch(
+      /^mig_\w+: 1 moved, 0 left, 1 in all\n {2}✓ ses_\w+ {2}count → town\nreport: /,
+    )
+    expect(await nodeNow()).toBe('town')
+    const id = /mig_\w+/.exec(applied.out)?.[0] ?? ''
+    const undone = await flow('migrate', '--undo', id, ...places)
+    expect(undone.out).toContain('1 moved back, 0 left')
+    expect(await nodeNow()).toBe('count')
+    expect((await flow('migrate', '--undo', 'mig_none', ...places)).err).toContain('there is no migration')
+  })
 })

@@ -3,6 +3,7 @@ import { rehearseFlow } from '../../../flow-tools/rehearse/rehearse-flow.ts'
 import type { Call } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { UsageError } from '../../usage-error.ts'
+import { applyMigration } from './apply-migration.ts'
 import { type FlowCommand, SELECTION_OPTIONS } from './flow-command.ts'
 import { liftFile } from './lift-file.ts'
 import { openOneFlow, selectionOf } from './open-flows.ts'
@@ -10,19 +11,28 @@ import { storedSessions } from './stored-sessions.ts'
 import { variantsOf } from './variants.ts'
 
 export const migrate: FlowCommand = {
-  usage: 'FILE | FLOW --rehearse',
-  about: 'lifts an older flow or a checklist; --rehearse: the fate of stored sessions',
-  takes: { least: 1, most: 1 },
+  usage: 'FILE | FLOW --rehearse | ASSISTANT --apply | --undo ID',
+  about: 'lifts an older flow or a checklist; moves stored sessions to the flow of now',
+  takes: { least: 0, most: 1 },
   options: {
     ...SELECTION_OPTIONS,
     out: { type: 'string', value: 'FILE', about: 'where to write (here)' },
     rehearse: { type: 'boolean', about: 'say what would become of stored sessions; changes nothing' },
+    apply: { type: 'boolean', about: "move an assistant's stored sessions; with a report and a way back" },
+    undo: { type: 'string', value: 'ID', about: 'move them back to where they stood' },
     sessions: { type: 'string', value: 'FILE', about: 'sessions from a file instead of the data folder' },
   },
   run(call) {
     const rehearsing = call.options.rehearse === true
     if (!rehearsing && call.options.sessions !== undefined)
       throw new UsageError('--sessions goes with --rehearse', 'As in --rehearse --sessions FILE.')
+    if (call.options.undo !== undefined) return applyMigration(call)
+    if (call.positionals[0] === undefined)
+      throw new UsageError(
+        'a file, a flow or an assistant is missing',
+        'As in flow migrate bakery --rehearse.',
+      )
+    if (call.options.apply === true) return applyMigration(call)
     return rehearsing ? rehearse(call) : liftFile(call, call.positionals[0] ?? '')
   },
 }

@@ -20,6 +20,7 @@ import type { Telemetry } from '../src/telemetry/telemetry.ts'
 import { scriptedModel } from '../src/testing/scripted-model.ts'
 import { aMessage } from '../src/testing/test-engine.ts'
 import { NO_MCP } from '../src/tools/mcp/no-mcp.ts'
+import { createRunningCalls } from '../src/tools/running-calls.ts'
 import { createFlowBook } from '../src/tracks/flow/flow-book.ts'
 import type { TrackScope } from '../src/tracks/track-scope.ts'
 import { readsOf } from '../src/turn/reads.ts'
@@ -97,6 +98,7 @@ export async function beginTurn(
     memory: null,
     remember: async () => {},
     mcp: NO_MCP,
+    calls: createRunningCalls(),
     desk: memoryDesk(),
     clock,
     assistant,

@@ -17,8 +17,13 @@ export function announceServer(dataFolder: string, server: RunningServer): void 
   writeFileSync(fileIn(dataFolder), `${JSON.stringify(server)}\n`, { mode: 0o600 })
 }
 
+/** A note that cannot be removed does not count: nobody answers there. */
 export function withdrawServer(dataFolder: string): void {
-  rmSync(fileIn(dataFolder), { force: true })
+  try {
+    rmSync(fileIn(dataFolder), { force: true })
+  } catch {
+    // The folder has become read-only, say. Nothing depends on it.
+  }
 }
 
 /** The server that holds the folder, if it answers. A note left by one that crashed does not count. */

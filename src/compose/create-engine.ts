@@ -28,6 +28,7 @@ import type { KeyRing } from '../ports/key-ring.ts'
 import type { Model } from '../ports/model.ts'
 import type { Storage } from '../ports/storage.ts'
 import { createMcpHost } from '../tools/mcp/mcp-host.ts'
+import { createRunningCalls } from '../tools/running-calls.ts'
 import { createFlowBook, type FlowBook } from '../tracks/flow/flow-book.ts'
 import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
 import { handle } from '../turn/handle.ts'
@@ -39,6 +40,7 @@ import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
 import { modelRoutes } from './model-routes.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
+import { createWriteProbe } from './write-probe.ts'
 
 export interface EngineOptions extends ConfigInputs, Parts {
   /** Answers in place of the configured one. */
@@ -89,6 +91,8 @@ export interface Engine {
   readonly memory: JournalMemory
   /** One interaction, from its text to its answer. Without a principal the local user speaks. */
   handle(interaction: Interaction, principal?: Principal): Promise<AgentResponse>
+  /** Resolves when what is sent now would be kept; rejects with the reason why not. */
+  ready(): Promise<void>
   /** Goes on with what a crash left behind; returns how many sessions that is. */
   start(): Promise<number>
   close(): Promise<void>
@@ -147,10 +151,12 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     say,
   })
   let loop: LoopWatch | null = null
+  const calls = createRunningCalls()
   const runner = createRunner({
     working: work => loop?.working(work) ?? (() => {}),
     store,
     mcp,
+    calls,
     flows,
     flowRevisions: options.flowRevisions ?? 'pinned',
     hasModel: !routes.view.offline,
@@ -209,6 +215,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
           principal,
         ),
       ),
+    ready: createWriteProbe(store, clock),
     start() {
       if (options.process === 'own') loop ??= watchLoop()
       return runner.resumeUnfinished()
@@ -217,8 +224,15 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       await runner.stop(STOP_GRACE_MS)
       await mcp.close()
       await telemetry.close()
-      await storage.close()
       await loop?.close()
+      const left = calls.names()
+      if (left.length === 0) return storage.close()
+      // They may still act: nobody else gets the folder before they are over, or this process is.
+      say(`still running: ${left.join(', ')}. The storage stays closed to others until that ends.`)
+      calls
+        .none()
+        .then(() => storage.close())
+        .catch(error => say(`closing the storage: ${error}`))
     },
   }
 }

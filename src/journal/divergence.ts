@@ -23,6 +23,14 @@ export class Fenced extends Error {
   }
 }
 
+/** The engine stops: what comes next is written by the one that goes on with the session. */
+export class Suspended extends Fenced {
+  constructor(session: SessionId) {
+    super(session)
+    this.name = 'Suspended'
+  }
+}
+
 function describe(fact: Fact | null): string {
   return fact === null ? 'nothing' : `${fact.type} ${JSON.stringify(fact.payload)}`
 }

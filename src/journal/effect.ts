@@ -5,6 +5,9 @@ import type { Json } from '../core/json.ts'
 import type { Usage } from '../core/usage.ts'
 import type { Tally } from '../ports/journal-store.ts'
 
+/** Reason of a signal: the engine stops. Calls are given up; what nobody knows of them is written down, nothing else. */
+export const SHUTDOWN = 'shutdown'
+
 export interface EffectRequest {
   readonly kind: EffectKind
   readonly name: string

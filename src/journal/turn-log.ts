@@ -1,7 +1,6 @@
 import {
   type EffectStatus,
   type Fact,
-  type FactMap,
   type FactOf,
   type FactType,
   fact,
@@ -22,10 +21,8 @@ import {
 } from '../core/id.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { FeedWriter } from '../ports/feed.ts'
 import type { Tally } from '../ports/journal-store.ts'
-import { Divergence, Fenced } from './divergence.ts'
+import { Divergence, Fenced, Suspended } from './divergence.ts'
 import {
   type CallTally,
   type Effect,
@@ -35,9 +32,12 @@ import {
   isKnownFailure,
   type LateOutcome,
   type SettledEffect,
+  SHUTDOWN,
 } from './effect.ts'
+import { cancelledBy, claimOf, INDETERMINATE, type Interrupter } from './effect-facts.ts'
 import { fold } from './fold.ts'
-import type { CommitRequest, Journal, LoadedSession } from './journal.ts'
+import type { CommitRequest, LoadedSession } from './journal.ts'
+import type { TurnLogDeps, TurnLogOptions } from './turn-log-options.ts'
 import { FACT_VERSIONS } from './upcast.ts'
 import { withoutDefinitions } from './without-definitions.ts'
 
@@ -50,37 +50,9 @@ import { withoutDefinitions } from './without-definitions.ts'
 // L4. A call whose permission rests on counts is claimed only while they are as they were read; the claim and its own
 //     count are one commit. A claim that was refused is no fact: in the record a new verdict stands in its place.
 // L5. A frame of an async function costs more than most of what is done here: those that only pass on are none.
-// L6. Text streams only while the buffer is empty, so the seq its message will get is known.
-
-export interface TurnLogOptions {
-  readonly turn: TurnId
-  /** Key of the inbox row this turn works on. */
-  readonly input: string
-  /** Of that row's body: nothing is written when the inbox holds another one under this key. */
-  readonly inputDigest: string
-  /** Facts the journal already holds of this turn. */
-  readonly recorded: readonly JournalEvent[]
-  /** `replay` compares only: it never calls, never writes. */
-  readonly mode: 'live' | 'replay'
-  /** In a replay across engine or assistant revisions, digests of requests may differ. */
-  readonly compareDigests: boolean
-  readonly signal: AbortSignal
-  /** Names the session in lists; stored with the first commit of its first turn. */
-  readonly title: string | null
-  readonly late: (outcome: LateOutcome) => void
-  /** Gives the turn more time. */
-  readonly extend: (ms: number) => void
-  /** Told when it is about to wait for the outside. */
-  readonly outside?: () => void
-}
-
-export interface TurnLogDeps {
-  readonly journal: Journal
-  readonly feed: Omit<FeedWriter, 'fail'>
-  readonly clock: Clock
-}
-
-type Interrupter = FactMap['turn_interrupted']['payload']['by']
+// L6. When the engine stops, what is known of the running call is written, that nobody knows included, and then nothing
+//     more: the turn is left as a crash leaves it.
+// L7. Text streams only while the buffer is empty, so the seq its message will get is known.
 
 /** The way a turn writes its facts and reaches the outside: the one door. */
 export class TurnLog {
@@ -214,6 +186,7 @@ export class TurnLog {
 
   /** Makes durable what was stated since the last commit. With `closed`, the turn's input is done. */
   commit(end: 'open' | 'closed' = 'open'): Promise<unknown> {
+    if (this.#isSuspended()) return Promise.reject(new Suspended(this.#session.ref.session))
     const isNothing = this.#buffer.length === 0 || this.#options.mode === 'replay'
     return isNothing ? Promise.resolve() : this.#write(this.#buffer, end)
   }
@@ -277,6 +250,7 @@ export class TurnLog {
 
   /** Null when the counts it rests on have changed: it was neither claimed nor made, and must be judged anew. See L4. */
   async onceCounted(effect: Effect, tally: CallTally | null): Promise<SettledEffect | null> {
+    if (this.#isSuspended()) throw new Suspended(this.#session.ref.session)
     const interrupted = this.#interruption()
     const key = effectKey(this.turn, this.#ordinal + 1)
     if (interrupted !== null) {
@@ -297,8 +271,30 @@ export class TurnLog {
     await this.commit()
     this.#options.outside?.()
     const started = this.#deps.clock.monotonic()
-    const outcome = this.#settle(await this.#perform(effect, key, claimedBefore), key, started)
-    return { ...outcome, key, message: this.#message() }
+    const performed = await this.#perform(effect, key, claimedBefore)
+    if (this.#isSuspended()) return this.#suspend(effect, performed, key, started)
+    return { ...this.#settle(performed, key, started), key, message: this.#message() }
+  }
+
+  /** Beyond the record: what is on record was stated before. */
+  #isSuspended(): boolean {
+    const { signal, mode } = this.#options
+    return mode === 'live' && signal.aborted && signal.reason === SHUTDOWN && this.#next() === null
+  }
+
+  /** See L6. What was cut off and may be made again is left to whoever goes on. */
+  async #suspend(
+    { policy }: EffectRequest,
+    performed: EffectOutcome,
+    key: EffectKey,
+    started: number,
+  ): Promise<never> {
+    const { status } = performed
+    if (status === 'ok' || status === 'error' || (status === 'indeterminate' && policy !== 'retry')) {
+      this.#settle(performed, key, started)
+      await this.#write(this.#buffer, 'open')
+    }
+    throw new Suspended(this.#session.ref.session)
   }
 
   #message(): MessageId {
@@ -367,7 +363,7 @@ export class TurnLog {
       signal: this.#options.signal,
       stream: text => {
         if (text === '') return
-        // The settlement comes first, then the message: see `#settle` and L6.
+        // The settlement comes first, then the message: see `#settle` and L7.
         const seq = this.#session.head.seq + 2
         this.#deps.feed.stream(this.#session.ref, { turn: this.turn, message, seq, offset, text })
         offset += text.length
@@ -473,27 +469,5 @@ export class TurnLog {
       return canonicalJson([type, payload, erased ? null : content])
     }
     if (comparable(recorded) !== comparable(fact)) throw new Divergence(recorded.seq, recorded, fact)
-  }
-}
-
-const NOTHING = { code: null, value: null, attempts: 0, usage: null, model: null }
-const cancelledBy = (by: Interrupter): EffectOutcome => ({
-  ...NOTHING,
-  status: 'cancelled',
-  code: by === 'watchdog' ? 'turn_timeout' : null,
-})
-const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
-
-function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
-  const { kind, name, policy, context, operationType, of, again } = effect
-  return {
-    effect: key,
-    kind,
-    name,
-    policy,
-    ...(context !== undefined && { context }),
-    ...(operationType !== undefined && { operationType }),
-    ...of,
-    ...(again !== undefined && { again }),
   }
 }

@@ -181,7 +181,7 @@ async function make(
   tally: CallTally | null,
   { tries, doubt }: EarlierTries,
 ): Promise<StepProgress | null> {
-  const { log, reads, clock, primitives } = scope
+  const { log, reads, clock, calls, primitives } = scope
   const { arguments: args } = call
   const { argumentsDigest } = call.granted
   const who = {
@@ -190,7 +190,7 @@ async function make(
     locale: reads.locale,
     sources: sourcesOf(scope),
   }
-  const parts = { clock, argumentsDigest, ...primitives }
+  const parts = { clock, calls, argumentsDigest, ...primitives }
   const attended = reads.surface.unattended !== true
   const made =
     tool.remote === undefined

@@ -11,6 +11,7 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
+import type { RunningCalls } from '../tools/running-calls.ts'
 import type { Primitives } from './primitives.ts'
 
 /** Means of a turn's code. Everything it learns about the world is in `reads` or comes through `log`. */
@@ -27,6 +28,8 @@ export interface TurnScope {
   /** Contents of a memory that was brought along; null leaves it to the journal. */
   readonly memory: Remembered | null
   readonly desk: DeskStore
+  /** Calls of tools' code that have not come back. */
+  readonly calls: RunningCalls
   /** Host of the servers' tools. */
   readonly mcp: McpHost
   readonly store: Pick<JournalStore, 'counts'>

@@ -196,5 +196,8 @@ export interface JournalStore {
    */
   release(ref: SessionRef, accepting: 'losses' | 'nothing'): Promise<void>
 
+  /** Resolves when a write that changes nothing is durable: what is sent now would be kept. */
+  probe(): Promise<void>
+
   close(): Promise<void>
 }

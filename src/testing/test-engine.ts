@@ -25,6 +25,7 @@ import type { Target } from '../ports/work.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
+import { createRunningCalls } from '../tools/running-calls.ts'
 import { createFlowBook } from '../tracks/flow/flow-book.ts'
 import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
 import { type ReplayReport, type RunAgain, replaySession } from '../turn/replay.ts'
@@ -100,6 +101,7 @@ export function createTestEngine({
     hasModel: model.provider !== 'offline',
     hasRouter: model.provider !== 'offline',
     mcp,
+    calls: createRunningCalls(),
     desk,
     blobs,
     work,

@@ -4,6 +4,7 @@ import type { Json } from '../core/json.ts'
 import type { EffectCall } from '../journal/effect.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { limitedCall } from './limited-call.ts'
+import { createRunningCalls } from './running-calls.ts'
 import { ToolError, type ToolFault } from './tool-error.ts'
 
 type Effect = Parameters<typeof limitedCall>[0]['effect']
@@ -23,7 +24,12 @@ function aCall(effect: Effect) {
     restart: async () => {},
   }
   const make = (run: (signal: AbortSignal) => Promise<Json> | Json) =>
-    limitedCall({ effect, timeoutMs: 1_000 }, call, clock, ({ signal }) => run(signal))
+    limitedCall(
+      { name: 'pay', effect, timeoutMs: 1_000 },
+      call,
+      { clock, calls: createRunningCalls() },
+      ({ signal }) => run(signal),
+    )
   return { clock, turn, make }
 }
 

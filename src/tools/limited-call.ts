@@ -1,13 +1,20 @@
 import { type ErrorCode, isErrorCode, SignalboxError } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
-import type { EffectCall, EffectOutcome } from '../journal/effect.ts'
+import { type EffectCall, type EffectOutcome, SHUTDOWN } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { RunningCalls } from './running-calls.ts'
 import type { Tool, ToolContext } from './tool.ts'
 import { saysNothingHappened, ToolError } from './tool-error.ts'
 import type { ToolFailure } from './tool-failure.ts'
 
-/** Time a tool that was told to stop may take before its outcome counts as unknown. */
+/** Time a tool that was told to stop may take before its outcome counts as unknown; less when everything stops. */
 const GRACE_MS = 5_000
+const SHUTDOWN_GRACE_MS = 500
+
+export interface CallParts {
+  readonly clock: Clock
+  readonly calls: RunningCalls
+}
 
 export type Limits = Pick<ToolContext, 'key' | 'signal'>
 
@@ -19,9 +26,9 @@ export interface LimitedOutcome {
 
 /** Runs it under its timeout and the turn's signal. One that neither ends nor obeys leaves its outcome unknown. */
 export function limitedCall(
-  tool: Pick<Tool, 'effect' | 'timeoutMs'>,
+  tool: Pick<Tool, 'name' | 'effect' | 'timeoutMs'>,
   { key, signal, late }: EffectCall,
-  clock: Clock,
+  { clock, calls }: CallParts,
   run: (limits: Limits) => Promise<Json> | Json,
 ): Promise<LimitedOutcome> {
   // Nothing was sent yet: it is not in doubt.
@@ -37,6 +44,7 @@ export function limitedCall(
       resolve({ outcome: settled, isUnderWay: givenUp })
     }
     const giveUp = () => {
+      if (givenUp) return
       givenUp = true
       settle(outcome('indeterminate', stopped === 'timeout' ? 'tool_timeout' : null, null))
     }
@@ -47,13 +55,18 @@ export function limitedCall(
       stop.abort(why)
       timers.push(clock.after(GRACE_MS, giveUp))
     }
-    const cancelled = () => halt('cancel')
+    const cancelled = () => {
+      halt('cancel')
+      if (signal.reason === SHUTDOWN) timers.push(clock.after(SHUTDOWN_GRACE_MS, giveUp))
+    }
     signal.addEventListener('abort', cancelled)
     timers.push(clock.after(tool.timeoutMs, () => halt('timeout')))
-    new Promise<Json>(ran => ran(run({ key, signal: stop.signal }))).then(
-      result => arrive(outcome('ok', null, { result })),
-      (thrown: unknown) => arrive(failure(tool, thrown, stopped)),
-    )
+    calls
+      .run(tool.name, () => run({ key, signal: stop.signal }))
+      .then(
+        result => arrive(outcome('ok', null, { result })),
+        (thrown: unknown) => arrive(failure(tool, thrown, stopped)),
+      )
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../core/json.ts'
-import type { EffectCall, EffectOutcome } from '../journal/effect.ts'
+import { type EffectCall, type EffectOutcome, SHUTDOWN } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Job, ToolContext } from './tool.ts'
 
@@ -75,6 +75,8 @@ async function callOff(
   who: Omit<ToolContext, 'signal'>,
   clock: Clock,
 ): Promise<EffectOutcome> {
+  // It goes on, and whoever goes on with the turn asks for it.
+  if (call.signal.reason === SHUTDOWN) return outcome('cancelled', null, null)
   if (job.cancel === undefined) return outcome('indeterminate', null, null)
   // Who slept through the deadline may have been replaced, and the job is another's now.
   if (call.signal.reason === 'watchdog' && !(await call.isOwner()))

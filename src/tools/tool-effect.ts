@@ -1,14 +1,13 @@
 import type { Json } from '../core/json.ts'
 import { asJson } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
-import type { Clock } from '../ports/clock.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
-import { type Limits, limitedCall, outcome } from './limited-call.ts'
+import { type CallParts, type Limits, limitedCall, outcome } from './limited-call.ts'
 import { pollJob } from './poll-job.ts'
+import type { RunningCalls } from './running-calls.ts'
 import type { Job, Tool, ToolContext } from './tool.ts'
 
-export interface ToolEffectParts {
-  readonly clock: Clock
+export interface ToolEffectParts extends CallParts {
   readonly argumentsDigest: string
   /** Makes the call in the tool's place. */
   readonly executor?: ToolExecutor
@@ -21,9 +20,14 @@ export function toolEffect(
   tool: Tool,
   args: Json,
   who: Who,
-  { clock, argumentsDigest, executor }: ToolEffectParts,
+  { clock, calls, argumentsDigest, executor }: ToolEffectParts,
 ): Effect {
-  const verify = (call: EffectCall) => verified(tool, args, who, call, clock)
+  const parts = { clock, calls }
+  const verify = (call: EffectCall) => verified(tool, args, who, call, parts)
+  const goOn = (job: Job, handle: Json, call: EffectCall) => {
+    const running = asCalls(tool.name, job, calls)
+    return pollJob(running, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
+  }
   return {
     kind: 'tool',
     name: tool.name,
@@ -45,7 +49,7 @@ export function toolEffect(
       }
       // The handle of a job that was given up is no outcome.
       const heard = job === undefined ? call : { ...call, late: () => {} }
-      const made = await limitedCall(tool, heard, clock, run)
+      const made = await limitedCall(tool, heard, parts, run)
       const isDoubtful = made.outcome.status === 'indeterminate'
       if (isDoubtful && tool.verify !== undefined && !call.signal.aborted) {
         const answer = await verify(call)
@@ -56,15 +60,23 @@ export function toolEffect(
       if (job === undefined || made.outcome.status !== 'ok') return made.outcome
       const handle = (made.outcome.value as { result: Json }).result
       await call.accepted(handle)
-      return pollJob(job, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
+      return goOn(job, handle, call)
     },
     ...(tool.job && {
-      resume: (handle, call) =>
-        pollJob(tool.job as Job, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock),
+      resume: (handle, call) => goOn(tool.job as Job, handle, call),
     }),
     ...(tool.verify && { verify }),
   }
 }
+
+/** Questions about a job are calls of its tool's code like any other. */
+const asCalls = (tool: string, job: Job, calls: RunningCalls): Job => ({
+  everyMs: job.everyMs,
+  poll: (handle, context) => calls.run(tool, () => job.poll(handle, context)),
+  ...(job.cancel && {
+    cancel: (handle, context) => calls.run(tool, () => job.cancel?.(handle, context)),
+  }),
+})
 
 /** Null when the tool says that it did not happen. */
 async function verified(
@@ -72,10 +84,11 @@ async function verified(
   args: Json,
   who: Who,
   call: EffectCall,
-  clock: Clock,
+  parts: CallParts,
 ): Promise<EffectOutcome | null> {
-  const question = { effect: 'retry', timeoutMs: tool.timeoutMs } as const
-  const answer = await limitedCall(question, { ...call, late: () => {} }, clock, async limits =>
+  const { name, timeoutMs } = tool
+  const question = { name, effect: 'retry', timeoutMs } as const
+  const answer = await limitedCall(question, { ...call, late: () => {} }, parts, async limits =>
     asJson((await tool.verify?.(args, { ...who, ...limits })) ?? { happened: 'unknown' }),
   )
   const { status, code, value } = answer.outcome

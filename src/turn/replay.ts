@@ -12,6 +12,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
+import { createRunningCalls } from '../tools/running-calls.ts'
 import type { TrackParts } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { prepareTracks } from '../tracks/tracks.ts'
@@ -167,6 +168,7 @@ async function replayTurn(
         remember: null,
         desk: NO_DESK,
         mcp: NO_MCP,
+        calls: createRunningCalls(),
         digest: parts.digest,
         clock: STOPPED,
         wakeAt: async () => {},

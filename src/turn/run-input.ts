@@ -6,6 +6,7 @@ import { type EffectKey, turnId } from '../core/id.ts'
 import type { Input, TurnInput } from '../core/input.ts'
 import type { SessionState } from '../core/session.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
+import { SHUTDOWN } from '../journal/effect.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
@@ -106,6 +107,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   setRunning({
     key: row.key,
     stop: cancel,
+    suspend: () => stop.abort(SHUTDOWN),
     giveWay: input.kind === 'summarise' ? () => stop.abort('cancel') : null,
   })
   for (const signal of assignment.signals) if (signal.target === row.key) cancel(signal)

@@ -14,6 +14,7 @@ import type { JournalStore } from '../ports/journal-store.ts'
 import type { Work } from '../ports/work.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
+import type { RunningCalls } from '../tools/running-calls.ts'
 import type { TrackParts } from '../tracks/track.ts'
 import type { StopSignal } from './stop-signals.ts'
 
@@ -35,6 +36,7 @@ export interface RunnerParts extends TrackParts {
   readonly blobs: Pick<BlobStore, 'removeAll'>
   readonly work: Work
   readonly mcp: McpHost
+  readonly calls: RunningCalls
   readonly telemetry: Pick<Telemetry, 'follow'>
   readonly assistantOf: (id: AssistantId, session?: Pick<SessionState, 'flow'>) => Assistant | null
   /** Names work that begins, for whoever watches over the process; what it returns tells that it is over. */
@@ -47,6 +49,8 @@ export interface RunnerParts extends TrackParts {
 export interface Running {
   readonly key: string
   readonly stop: (signal: StopSignal) => void
+  /** The engine stops: the call it makes is given up, and the rest is left to whoever goes on. */
+  readonly suspend: () => void
   /** Null where somebody waits for what it does. */
   readonly giveWay: (() => void) | null
 }

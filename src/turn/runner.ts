@@ -39,7 +39,10 @@ export interface Runner {
   settled(ref: SessionRef): Promise<void>
   /** Resolves when no turn runs. */
   idle(): Promise<void>
-  /** Starts no further turn and waits for the running ones, at most `graceMs`. */
+  /**
+   * Starts no further turn and waits for the running ones, at most `graceMs`. Then their calls are given up, and what
+   * nobody knows about them is written down; that takes a moment more.
+   */
   stop(graceMs: number): Promise<void>
   /** State of the session now, as far as it is written: nobody is told what may never come to be. */
   state(ref: SessionRef): Promise<SessionState>
@@ -67,6 +70,8 @@ interface Direct {
 
 const OWNER_GRACE_MS = 30_000
 const HOPELESS: ReadonlySet<ErrorCode> = new Set(['session_quarantined', 'newer_journal'])
+/** Enough to give up a call and to write that down. */
+const SUSPEND_MS = 2_000
 const RETRY_MS = { first: 500, most: 30_000 }
 
 export function createRunner(parts: RunnerParts): Runner {
@@ -90,6 +95,7 @@ export function createRunner(parts: RunnerParts): Runner {
     taken: ref => cache.forget(ref),
   })
   let stopped = false
+  let suspended = false
   const keyOf = ({ tenant, session }: SessionRef) => `${tenant}/${session}`
 
   function wake(target: Target, direct: Direct | null = null): Worker | null {
@@ -168,6 +174,7 @@ export function createRunner(parts: RunnerParts): Runner {
             worker.running = running
             const cancel = worker.cancels.get(running.key)
             if (cancel !== undefined) running.stop(cancel)
+            if (suspended) running.suspend()
             if (running.giveWay === null) return
             if (worker.again || open.some(isFreeTurn)) running.giveWay()
             else {
@@ -271,6 +278,16 @@ export function createRunner(parts: RunnerParts): Runner {
     }
   }
 
+  function isOver(running: Promise<unknown>, withinMs: number): Promise<boolean> {
+    return new Promise(resolve => {
+      const giveUp = clock.after(withinMs, () => resolve(false))
+      running.then(() => {
+        giveUp()
+        resolve(true)
+      })
+    })
+  }
+
   return {
     async submit(target, key, input, whenBusy) {
       const fresh = newInput(key, input)
@@ -351,12 +368,10 @@ export function createRunner(parts: RunnerParts): Runner {
       stopped = true
       seat.leave()
       const running = Promise.allSettled([...workers.values()].map(({ done }) => done))
-      let giveUp = () => {}
-      const patience = new Promise<void>(resolve => {
-        giveUp = clock.after(graceMs, resolve)
-      })
-      await Promise.race([running, patience])
-      giveUp()
+      if (await isOver(running, graceMs)) return
+      suspended = true
+      for (const { running: turn } of workers.values()) turn?.suspend()
+      await isOver(running, SUSPEND_MS)
     },
     state: async ref => (cache.get(ref) ?? (await journal.load(ref))).durable,
     forget: ref => cache.forget(ref),

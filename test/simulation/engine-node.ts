@@ -13,6 +13,7 @@ import { takeAnswer } from '../../src/server/agui/take-input.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
 import { NO_MCP } from '../../src/tools/mcp/no-mcp.ts'
+import { createRunningCalls } from '../../src/tools/running-calls.ts'
 import { createFlowBook } from '../../src/tracks/flow/flow-book.ts'
 import { createRunner, type Runner } from '../../src/turn/runner.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
@@ -77,6 +78,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
       retry: RETRY,
     }),
     mcp: NO_MCP,
+    calls: createRunningCalls(),
     policy: policies.policy,
     primitives: {},
     desk: memoryDesk(),

@@ -103,6 +103,7 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     eraseContent: through('eraseContent'),
     quarantine: through('quarantine'),
     release: through('release'),
+    probe: through('probe'),
     close: () => Promise.resolve(),
   }
 }

@@ -1,4 +1,6 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SignalboxError } from '../../core/error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Storage } from '../../ports/storage.ts'
 import { systemClock } from '../clock.ts'
@@ -54,12 +56,27 @@ export function memoryStorage(clock: Clock = systemClock): Storage {
   }
 }
 
+/** One that is not there yet is made later. */
+function checkWritable(folder: string): void {
+  if (!existsSync(folder)) return
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new SignalboxError('store_unavailable', `${folder} cannot be written to`, {
+      place: folder,
+      hint: 'It may be read-only, or belong to somebody else. Choose another folder with --data.',
+      cause,
+    })
+  }
+}
+
 async function openFiles({
   folder,
   access,
   clock,
   say,
 }: Extract<StorageConfig, { kind: 'files' }>): Promise<Storage> {
+  if (!('readOnly' in access)) checkWritable(folder)
   inspectDesk(folder)
   const journal = openSqliteStore({ folder, clock, say, ...access })
   try {

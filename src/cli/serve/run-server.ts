@@ -4,7 +4,9 @@ import { trainAll } from '../../nlu/classifier/trained-when-asked.ts'
 import { ensurePage } from '../../server/build-page.ts'
 import { type Listening, type ListenOptions, listen } from '../../server/listen.ts'
 import type { Call, Option } from '../command.ts'
+import { guardProcess } from '../guard-process.ts'
 import { openOwner } from '../open-engine.ts'
+import { printable } from '../printable.ts'
 import { announceServer, withdrawServer } from '../running-server.ts'
 import { formatBanner } from './banner.ts'
 import { createSite } from './create-site.ts'
@@ -27,6 +29,12 @@ const othersFirst = () => new Promise<void>(resolve => setImmediate(resolve))
 /** By then whoever waited for the start has been served: the classifiers nobody has needed yet are trained. */
 const QUIET_AFTER_MS = 1_000
 
+/** Time for what was said last to be read. */
+const LEAVE_MS = 250
+
+/** More than all that stopping may take: what hangs then is left behind. */
+const HARD_STOP_MS = 12_000
+
 /** Longer than this, and the person is told what we wait for. */
 const SILENT_STOP_MS = 400
 
@@ -34,6 +42,7 @@ const SILENT_STOP_MS = 400
 export async function runServer(call: Call, companion?: Companion): Promise<number> {
   const { terminal } = call
   const stopped = nextSignal()
+  guardProcess(line => terminal.err(`${printable(line)}\n`))
   const flowRevisions = companion === undefined ? 'pinned' : 'current'
   const engine = await openOwner(call, { flowRevisions, process: 'own' })
   const { dataFolder } = engine.config
@@ -49,6 +58,7 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
       )
       const quiet = setTimeout(() => void trainAll(othersFirst), QUIET_AFTER_MS)
       await stopped
+      leaveAfter(HARD_STOP_MS, 1)
       clearTimeout(quiet)
       site.refuse()
       const patience = setTimeout(() => sayWaiting(call), SILENT_STOP_MS)
@@ -60,11 +70,19 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
       await server.close()
     }
   } catch (error) {
+    leaveAfter(HARD_STOP_MS, 1)
     await engine.close()
     throw error
+  } finally {
+    leaveAfter(LEAVE_MS)
   }
   if (!call.json) terminal.out('Stopped.\n')
   return 0
+}
+
+/** A call that does not end must not keep us: the system lifts the lock of the folder with the process, not before. */
+function leaveAfter(ms: number, code?: number): void {
+  setTimeout(() => process.exit(code), ms).unref()
 }
 
 function listenAs({ config }: Engine, fetch: ListenOptions['fetch']): Promise<Listening> {

@@ -8,8 +8,8 @@ export function getHealth({ version, model }: Engine, c: Context): Response {
   return c.json(health)
 }
 
-/** GET /readyz */
-export async function getReadiness({ store }: Engine, c: Context): Promise<Response> {
-  await store.sessionsWithWork()
+/** GET /readyz: a read-only folder, a full disk or one that keeps nothing is told by the error of the write. */
+export async function getReadiness({ ready }: Engine, c: Context): Promise<Response> {
+  await ready()
   return c.json({ ready: true })
 }

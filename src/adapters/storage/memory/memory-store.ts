@@ -232,6 +232,7 @@ export function createMemoryStore(): JournalStore {
       ),
 
     append: request => call(() => append(request)),
+    probe: () => call(() => {}),
     counts: (tenant, queries) => call(() => queries.map(query => count(tenant, query))),
     head: ref =>
       call(() => {

@@ -48,6 +48,11 @@ export function inspect(file: string, { number, tables }: Format): 'ours' | 'emp
   }
 }
 
+/** Writes the mark as it is: a write that changes nothing. */
+export function restate(database: DatabaseSync, { number }: Format): void {
+  database.exec(`PRAGMA user_version = ${number}`)
+}
+
 /** Makes the tables and the mark, both or neither. */
 export function create(database: DatabaseSync, { number, tables }: Format): void {
   database.exec(`

@@ -181,7 +181,7 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
     },
     isWriting: (ref: SessionRef): boolean => written.has(nameOf(ref)),
     read: <T>(ref: SessionRef | null, run: () => T): Promise<T> => submit('read', ref, run),
-    write: <T>(ref: SessionRef, run: (transaction: Transaction) => T): Promise<T> =>
+    write: <T>(ref: SessionRef | null, run: (transaction: Transaction) => T): Promise<T> =>
       submit('write', ref, run),
     /** Writes at once, outside any caller's operation. Throws what SQLite throws. */
     now(run: (transaction: Transaction) => void): void {

@@ -11,7 +11,7 @@ import { connect, connectReadOnly, foldLog, type Synchronous, unreadable } from 
 import { createCountTable } from './count-table.ts'
 import { storeFailure } from './fault.ts'
 import { lockFolder } from './folder-lock.ts'
-import { create, inspect } from './format.ts'
+import { create, inspect, restate } from './format.ts'
 import { createGroupCommit } from './group-commit.ts'
 import {
   disputedMarks,
@@ -142,6 +142,7 @@ function assembleOwner({
     onAppend: (ref, head) => marks.note({ ref, ...head }),
     onRelease: marks.forget,
     onErase: () => foldLog(database),
+    restate: () => restate(database, JOURNAL_FORMAT),
   })
   return {
     ...methods,
@@ -200,6 +201,7 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
       onAppend: noop,
       onRelease: noop,
       onErase: noop,
+      restate: noop,
     })
     return {
       ...methods,

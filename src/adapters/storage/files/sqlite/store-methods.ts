@@ -54,6 +54,8 @@ interface Dependencies {
   readonly onRelease: (ref: SessionRef) => void
   /** Folds the log into the database, so that erased texts are gone from both. */
   readonly onErase: () => void
+  /** Writes something and changes nothing. */
+  readonly restate: () => void
 }
 
 export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'close'> {
@@ -186,6 +188,7 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
         transaction.whenDurable(() => parts.onAppend(cell.ref, { seq: row.lastSeq, hash: row.hash }))
         return outcome
       }),
+    probe: () => group.write(null, transaction => transaction.later(parts.restate)),
     counts: (tenant, queries) => group.read(null, () => queries.map(query => counts.count(tenant, query))),
     head: ref => read(ref, cell => journal.head(cell), null),
     commits: async (ref, after, limit) =>

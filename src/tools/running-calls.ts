@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Calls of authors' code that have not come back. */
+export interface RunningCalls {
+  /** Runs the code of a tool. What goes wrong beside its promise, now or later, is known to be of this call. */
+  run<T>(tool: string, code: () => Promise<T> | T): Promise<T>
+  /** Names of tools whose code still runs. */
+  names(): readonly string[]
+  /** Resolves when none of it runs any more. */
+  none(): Promise<void>
+}
+
+interface RunningCall {
+  readonly tool: string
+  fail(error: unknown): void
+}
+
+const current = new AsyncLocalStorage<RunningCall>()
+
+export function createRunningCalls(): RunningCalls {
+  const running = new Set<RunningCall>()
+  let waiting: (() => void)[] = []
+  const end = (call: RunningCall) => {
+    running.delete(call)
+    if (running.size > 0) return
+    for (const goOn of waiting) goOn()
+    waiting = []
+  }
+  return {
+    run<T>(tool: string, code: () => Promise<T> | T): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        const call: RunningCall = { tool, fail: reject }
+        running.add(call)
+        current
+          .run(call, async () => code())
+          .then(resolve, reject)
+          .finally(() => end(call))
+      })
+    },
+    names: () => [...running].map(({ tool }) => tool),
+    none: () => (running.size === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
+  }
+}
+
+/**
+ * Name of the tool whose code an error comes from that nobody caught; null where it is none's. Its call fails, unless it
+ * has come back before. To be asked in the process's handlers of such errors.
+ */
+export function failStrayCall(error: unknown): string | null {
+  const call = current.getStore()
+  call?.fail(error)
+  return call?.tool ?? null
+}

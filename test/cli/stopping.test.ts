@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../a-folder.ts'
+import { eventually } from '../eventually.ts'
+import { runCli, startCli } from './run-cli.ts'
+
+/** Tools that take their time, each in its own way. What they begin and end is a line in a file. */
+const TOOLS = `
+import { appendFileSync, readFileSync } from 'node:fs'
+import { defineTool, z } from 'signalbox'
+const note = line => appendFileSync(process.env.NOTES, line + '\\n')
+const noted = line => readFileSync(process.env.NOTES, 'utf8').split('\\n').includes(line)
+const parameters = z.object({ name: z.string() })
+const common = { description: 'Takes its time.', parameters, timeoutMs: 600_000 }
+const untilStopped = signal => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+const obeys = effect => async ({ name }, { key, signal }) => {
+  note('begin ' + effect + ' ' + key)
+  return untilStopped(signal)
+}
+export const asking = defineTool({ ...common, name: 'asking', effect: 'ask', run: obeys('asking') })
+export const verifying = defineTool({
+  ...common, name: 'verifying', effect: 'verify', run: obeys('verifying'), verify: () => ({ happened: 'no' }),
+})
+export const repeating = defineTool({
+  ...common, name: 'repeating', effect: 'retry',
+  run: (args, context) => process.env.QUICK ? { done: true } : obeys('repeating')(args, context),
+})
+export const stubborn = defineTool({
+  ...common, name: 'stubborn', effect: 'verify', verify: () => ({ happened: 'no' }),
+  run: (_, { key }) => { note('begin stubborn ' + key); return new Promise(() => setInterval(() => {}, 1_000)) },
+})
+export const working = defineTool({
+  ...common, name: 'working', effect: 'ask',
+  run: (_, { key }) => { note('begin working ' + key); return { job: key } },
+  job: {
+    everyMs: 100,
+    poll: () => process.env.QUICK ? { status: 'done', result: 'worked' } : { status: 'running' },
+    cancel: () => note('cancel working'),
+  },
+})
+export const stray = defineTool({
+  ...common, name: 'stray', effect: 'retry',
+  run() { Promise.reject(new Error('nobody waits for this')); return new Promise(() => {}) },
+})
+export const late = defineTool({
+  ...common, name: 'late', effect: 'ask',
+  run() { setTimeout(() => { throw new Error('thrown later') }, 10); return new Promise(() => {}) },
+})
+export const after = defineTool({
+  ...common, name: 'after', effect: 'retry',
+  run() { setTimeout(() => { throw new Error('thrown when it was over') }, 10); return { fine: true } },
+})
+`
+
+const FILES = {
+  'assistants/odd/assistant.yaml': 'name: Odd\nlocale: en\n',
+  'assistants/odd/prompts/system.md': 'Help.\n',
+  'assistants/odd/tools.ts': TOOLS,
+  notes: '',
+}
+
+interface ServerOptions {
+  readonly data?: string
+  readonly quick?: true
+}
+
+async function aServer(cwd: string, { data = join(cwd, '.signalbox'), quick }: ServerOptions = {}) {
+  const notes = join(cwd, 'notes')
+  const args = ['serve', '--port', '0', '--no-page', '--json', '--assistants', 'assistants', '--data', data]
+  const running = startCli(args, { cwd, env: { NOTES: notes, ...(quick && { QUICK: '1' }) } })
+  const { url } = JSON.parse(await running.until(/"assistants":.*\n/)) as { url: string }
+  /** All that is streamed for these words. */
+  async function say(text: string, thread = text): Promise<string> {
+    const id = `${thread} ${text}`
+    const empty = { tools: [], context: [], state: {}, forwardedProps: {} }
+    const messages = [{ id, role: 'user', content: text }]
+    const response = await fetch(`${url}/agui/odd`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ threadId: thread, runId: id, ...empty, messages }),
+    })
+    return response.text()
+  }
+  const thread = async (name: string) =>
+    (await fetch(`${url}/api/assistants/odd/threads/${encodeURIComponent(name)}`)).text()
+  const begun = () => readFileSync(notes, 'utf8').split('\n').filter(Boolean).sort()
+  return { ...running, url, say, thread, begun }
+}
+
+test('SIGTERM gives up calls that do not end: they are in doubt, made once, and the folder is free only then', async () => {
+  const cwd = aFolder(FILES)
+  const first = await aServer(cwd)
+  const wishes = ['/asking a', '/verifying a', '/repeating a', '/stubborn a', '/working a']
+  const cut = wishes.map(wish => first.say(wish).catch(() => 'cut'))
+  await eventually(() => expect(first.begun()).toHaveLength(wishes.length))
+  const began = performance.now()
+  first.child.kill('SIGTERM')
+  const refused = await runCli(['serve', '--port', '0', '--no-page'], { cwd })
+  expect(refused).toMatchObject({ code: 1 })
+  const { code, err } = await first.end
+  expect(code).toBe(0)
+  expect(err).toContain('still running: stubborn')
+  // Five seconds of grace, and a moment.
+  expect(performance.now() - began).toBeLessThan(5_000 + 10_000)
+  await Promise.all(cut)
+  const second = await aServer(cwd, { quick: true })
+  for (const wish of ['/asking a', '/verifying a', '/stubborn a'])
+    await eventually(async () => expect(await second.thread(wish)).toContain('"kind":"indeterminate"'))
+  for (const wish of ['/repeating a', '/working a'])
+    await eventually(async () => expect(await second.thread(wish)).toMatch(/done|worked/))
+  expect(second.begun().map(line => line.replace(/ ses.*/, ''))).toEqual([
+    'begin asking',
+    'begin repeating',
+    'begin stubborn',
+    'begin verifying',
+    'begin working',
+  ])
+})
+
+test('what a tool throws beside its promise fails its call, with its name, and nobody else is troubled', async () => {
+  const server = await aServer(aFolder(FILES))
+  expect(await server.say('/stray a')).toContain('tool_failed')
+  expect(await server.say('/late a')).toContain('something went wrong on the way')
+  expect(await server.say('/after a')).toContain('fine')
+  const log = await server.until(/tool after: .*thrown when it was over/)
+  expect(log).toMatch(/tool stray: .*nobody waits for this/)
+  expect(log).toMatch(/tool late: .*thrown later/)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect((await server.end).code).toBe(0)
+})
+
+const isRoot = process.getuid?.() === 0
+
+/** A file system of its own. */
+function aDisk(size: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', folder])
+    rmSync(folder, { recursive: true })
+  })
+  const remount = (mode: 'ro' | 'rw') => execFileSync('mount', ['-o', `remount,${mode}`, folder])
+  return { folder, remount }
+}
+
+test('SIGTERM ends the process where its note in the folder cannot be removed', async () => {
+  const cwd = aFolder(FILES)
+  const server = await aServer(cwd)
+  const note = join(cwd, '.signalbox/server.json')
+  rmSync(note)
+  mkdirSync(join(note, 'in the way'), { recursive: true })
+  server.child.kill('SIGTERM')
+  expect(await server.end).toMatchObject({ code: 0, signal: null })
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+})
+
+test.skipIf(!isRoot)('a read-only folder is told in a sentence at the start', async () => {
+  const disk = aDisk('8m')
+  const cwd = aFolder(FILES)
+  const server = await aServer(cwd, { data: disk.folder })
+  server.child.kill('SIGTERM')
+  await server.end
+  disk.remount('ro')
+  const again = await runCli(['serve', '--port', '0', '--no-page', '--data', disk.folder], { cwd })
+  expect(again).toMatchObject({ code: 1, out: '' })
+  expect(again.err).toMatch(/cannot be written to\n {2}It may be read-only/)
+  expect(again.err).not.toContain('a fault of Signalbox itself')
+})
+
+test.skipIf(!isRoot)('a full disk is not ready, and ready again when there is room', async () => {
+  const disk = aDisk('4m')
+  const server = await aServer(aFolder(FILES), { data: join(disk.folder, 'data') })
+  const ballast = join(disk.folder, 'ballast')
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  try {
+    writeFileSync(ballast, Buffer.alloc(8_000_000))
+  } catch {
+    // It is full now.
+  }
+  await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(507))
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  rmSync(ballast)
+  await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
+})

@@ -41,7 +41,7 @@ export async function applyMigration(call: Call): Promise<number> {
       throw new SignalboxError('bad_config', `there is no sound assistant ${assistant} with a flow`, {
         hint: 'Name the assistant: sessions move to the flow it has now.',
       })
-    const migration = done?.migration ?? `mig_${engine.entropy.salt().slice(0, 12)}`
+    const migration = done?.migration ?? `mig_${engine.digest(engine.entropy.salt()).slice(0, 12)}`
     const plan = { migration, edition: done?.edition ?? flow.edition, back: done !== null }
     const sessions: SessionMove[] = []
     for await (const row of allSessions(engine))

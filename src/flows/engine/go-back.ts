@@ -2,7 +2,7 @@ import { scopeAt } from './implied.ts'
 import { leftIn, memoryOf, questionSlot } from './memory.ts'
 import { tell } from './note.ts'
 import { rewalk, walkOn } from './rewalk.ts'
-import { setAsideAct, setAsideAnswer } from './set-aside-answers.ts'
+import { holdReply, setAsideAct, setAsideAnswer } from './set-aside-answers.ts'
 import { askAgain } from './take-answers.ts'
 import { answerTo, entryOf, setView, type Walk } from './walk.ts'
 
@@ -18,6 +18,7 @@ export function goBack(walk: Walk): void {
   const memory = memoryOf(walk)
   const dropped = memory.slots.get(questionSlot(last.scope ?? '', last.key))?.pop()
   if (dropped?.did === 'answered') setAsideAnswer(walk, dropped, 'back')
+  holdReply(walk)
   const from = walk.node.address
   rewalk(walk, memory)
   tell(walk, { type: 'went_back', from, to: walk.node.address, key: last.key })

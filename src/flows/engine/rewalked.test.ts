@@ -154,3 +154,19 @@ test('a reply beside a correction stays behind the rounds before it', () => {
   expect(talk.state).toMatchObject({ current_node: 'n', status: 'asking', answers: { n: 1 }, set_aside: [] })
   expect(talk.state.trail).toMatchObject([{ was: 3 }, { was: 5 }])
 })
+
+test('a reply that waits for its round does not keep the person from going back', () => {
+  const flow = flowOf({
+    answers: { u: { type: 'boolean' } },
+    nodes: [ask('k1'), ask('k2', { when: 'answers.u' }), ask('k3', { answer: { type: 'boolean' } }), done],
+    edges: [
+      ...chain('k1', 'k2', 'k3'),
+      { id: 'again', from: 'k3', to: 'k1', guard: '!answers.k3', loop: true },
+      { id: 'on', from: 'k3', to: 'done', guard: 'else' },
+    ],
+  })
+  const second = aConversation(flow).answer({ k1: 'a' }).answer({ k3: false })
+  const waiting = second.answer({ u: true, k1: 'b' })
+  expect(waiting.state).toMatchObject({ current_node: 'k2', answers: { k1: 'a' } })
+  expect(waiting.give(back).state).toMatchObject({ status: 'asking', current_node: 'k1' })
+})

@@ -47,7 +47,7 @@ export function holdReply(walk: Walk): void {
   const reply = walk.ahead.at(-1)
   if (reply?.isReply !== true || reply.scope === null) return
   const { key, scope, value } = reply
-  const last = walk.setAside.findLastIndex(aside => isVisitTo(aside, scope, key) && aside.why === 'held')
+  const last = walk.setAside.findLastIndex(aside => isVisitTo(aside, scope, key) && OF_A_VISIT.has(aside.why))
   const before = walk.setAside[last]
   if (before === undefined) return
   walk.ahead.pop()

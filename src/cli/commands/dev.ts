@@ -19,6 +19,6 @@ its line while the version before goes on answering.`,
   run: call =>
     runServer(call, {
       watching: loadConfig(inputsOf(call)).assistantFolders,
-      start: engine => reloadAssistants(engine, call.terminal),
+      start: engine => reloadAssistants(engine, call),
     }),
 }

@@ -52,7 +52,7 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
     try {
       announceServer(dataFolder, { url: server.url, pid: process.pid })
       const resumed = await engine.start()
-      const beside = companion?.start(engine) ?? takeUpApprovals(engine, terminal)
+      const beside = companion?.start(engine) ?? takeUpApprovals(engine, call)
       terminal.out(
         call.json ? `${readyLine(engine, server)}\n` : banner(call, engine, server, resumed, companion),
       )

@@ -86,7 +86,7 @@ const OF_TWO = "sid = (SELECT sid FROM sessions WHERE thread = 'thread-2')"
 test.each([
   ['the title', `UPDATE sessions SET title = 'Another' WHERE ${OF_TWO}`, 'set aside'],
   ['the beginning', `UPDATE sessions SET created_at = created_at + 1 WHERE ${OF_TWO}`, 'set aside'],
-  ['the whole entry', `DELETE FROM sessions WHERE ${OF_TWO}`, 'lost'],
+  ['the whole entry', `DELETE FROM sessions WHERE ${OF_TWO}`, 'set aside'],
   ['a time in the index', `UPDATE by_seq SET at = at + 1 WHERE ${OF_TWO}`, 'set aside'],
   ['an entry of the index', `DELETE FROM by_seq WHERE first_seq BETWEEN 2 AND 12 AND ${OF_TWO}`, 'set aside'],
   ['a run in the index', `UPDATE by_key SET key = 'x' || key WHERE ${OF_TWO}`, 'set aside'],

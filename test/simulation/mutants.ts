@@ -70,7 +70,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'settled_in_another_transaction',
-    foundBy: ['no_stuck_session', 'comes_to_rest'],
+    // The session is set aside: what is done cannot be worked on, and stays in its way.
+    foundBy: ['chain_sound', 'no_stuck_session', 'comes_to_rest'],
     store: (store, { kernel }) => ({
       ...store,
       async append(append) {

@@ -110,6 +110,9 @@ export interface DoubtfulEffect {
   readonly digest: string | null
 }
 
+/** A call that is said to have come to nothing, by whoever could be wrong about it: the same wish goes under its key. */
+export type UnprovenCall = Pick<DoubtfulEffect, 'name' | 'digest' | 'tries'>
+
 /**
  * The fold of a session's journal. Its size is bounded, whatever the length of the session: `window` holds the
  * recent whole turns only.
@@ -133,6 +136,8 @@ export interface SessionState {
   readonly ended: { readonly reason: TurnEnd['reason']; readonly at: number } | null
   readonly effects: Readonly<Record<EffectKey, TurnEffect>>
   readonly doubtful: readonly DoubtfulEffect[]
+  /** The latest ones. */
+  readonly unproven: readonly UnprovenCall[]
   /** Turns that were given up because every attempt at them failed. */
   readonly turnsSetAside: number
   /** The last one is in focus. */

@@ -1,4 +1,4 @@
-import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { FactMap, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { OpenFlow } from '../core/flow.ts'
 import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
@@ -15,12 +15,13 @@ import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 14
+export const FOLD_VERSION = 15
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
 const MAX_SUMMARY = 2_000
 const MOST_RESULTS = 8
+const MOST_UNPROVEN = 50
 const MAX_PREVIEW = 300
 
 export const emptyState = (session: SessionId): SessionState => ({
@@ -38,6 +39,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   ended: null,
   effects: {},
   doubtful: [],
+  unproven: [],
   turnsSetAside: 0,
   pendings: [],
   plans: {},
@@ -121,6 +123,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         summaryTriedAt: 0,
         results: [],
         doubtful: state.doubtful.map(doubt => ({ ...doubt, digest: null })),
+        unproven: [],
         pendings: [],
         plans: {},
         settled: [],
@@ -209,6 +212,7 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
             },
           },
     doubtful,
+    unproven: unprovenAfter(state, event.payload, claimed),
     results: withResult(state, event),
     usage: usage === null ? state.usage : addUsage(state.usage, usage),
   }
@@ -216,6 +220,26 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
   return status === 'ok' && plan !== undefined && step !== undefined
     ? withStep(settled, { at: event.at, payload: { plan, step, status: 'completed', effect, code: null } })
     : settled
+}
+
+/**
+ * That it took place is certain. That it came to nothing is where the tool says so by itself; a person may be wrong, and
+ * what we broke off may still arrive after whoever was asked has looked.
+ */
+function unprovenAfter(
+  { doubtful, unproven }: SessionState,
+  { effect, status, code, mayHaveHappened }: FactMap['effect_settled']['payload'],
+  claimed: TurnEffect | undefined,
+): SessionState['unproven'] {
+  const doubt = doubtful.find(one => one.effect === effect)
+  const { first, standing } = doubt?.tries ?? { first: claimed?.again ?? effect, standing: effect }
+  const tries = { first, standing: mayHaveHappened ? standing : null }
+  const known = doubt ?? claimed
+  const others = unproven.filter(one => one.tries.first !== tries.first)
+  if (status === 'ok') return others
+  return status === 'error' && (doubt !== undefined || code === 'tool_timeout') && known?.kind === 'tool'
+    ? [...others, { name: known.name, digest: known.digest, tries }].slice(-MOST_UNPROVEN)
+    : unproven
 }
 
 function doubtOf(

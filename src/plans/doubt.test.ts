@@ -236,3 +236,28 @@ test('a call that is stopped in the middle is in doubt', async () => {
   ])
   expect((await stopping.replay(target.ref)).difference).toBeNull()
 })
+
+test('the same wish anew goes under the key of a call that a person says did not happen', async () => {
+  const { say, choose, replayed, paid, keys, state } = await aBank({ effect: 'ask' })
+  await say('Pay')
+  await choose('not_happened')
+  await choose('stop')
+  await say('Pay')
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(paid.size).toBe(1)
+  expect(await state()).toMatchObject({ unproven: [] })
+  await say('Pay')
+  expect(new Set(keys).size).toBe(2)
+  expect(await replayed()).toBeNull()
+})
+
+test('the same wish anew goes under the key of a call that we broke off and that had not arrived when it was looked for', async () => {
+  const { say, replayed, paid, keys } = await aBank({ effect: 'verify', verify: 'no' })
+  await say('Pay')
+  await say('Pay')
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(paid.size).toBe(1)
+  await say('Pay thirty')
+  expect(new Set(keys).size).toBe(2)
+  expect(await replayed()).toBeNull()
+})

@@ -11,6 +11,7 @@ import { questionAbout } from './question-about.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 // T1. All tries of one call go under one idempotency key: that of the first.
+//     That holds for a wish anew, too, unless one of them is known to have taken place, or the tool says that none did.
 // T2. A wish for what is in doubt is no new call, whoever has it: it is another try of the one nobody knows about.
 
 export interface EarlierTries {
@@ -40,7 +41,11 @@ export function earlierTries(
             // That one is alive: it waits for an answer of the person's.
             questionAbout(log.state, one.effect)?.kind !== 'elicitation',
         )
-  return { tries: own ?? doubt?.tries ?? null, doubt: doubt ?? null }
+  const unproven =
+    effect === 'retry'
+      ? undefined
+      : log.state.unproven.findLast(one => one.name === name && one.digest === same)
+  return { tries: own ?? doubt?.tries ?? unproven?.tries ?? null, doubt: doubt ?? null }
 }
 
 /** Ends the question about it: another step has taken it up. */

@@ -58,7 +58,8 @@ export async function beginTurn(
   const body = JSON.stringify(input)
   await store.put(ref, { key: 'go', at: 0, lane: 'turn', run: 'go', digest: sha256(body), body }, 'queue')
   const session = await journal.load(ref)
-  const report = telemetry?.follow(session.state) ?? (() => {})
+  const thread = (await store.findSession(ref))?.thread
+  const report = telemetry?.follow(session.state, [], thread) ?? (() => {})
   const log = new TurnLog(
     session,
     {

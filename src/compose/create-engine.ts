@@ -131,6 +131,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   })
   const telemetry = openTelemetry(parts.telemetry ?? (readOnly ? [] : config.telemetry), {
     folder: join(config.dataFolder, 'telemetry'),
+    keyFile: join(config.dataFolder, 'telemetry.key'),
     keepDays: config.telemetryDays,
     clock,
     digest: sha256,

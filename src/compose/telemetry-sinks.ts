@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { hookSink, type TelemetryHook } from '../adapters/telemetry/hook-sink.ts'
 import { jsonlSink } from '../adapters/telemetry/jsonl-sink.ts'
 import { printSink } from '../adapters/telemetry/print-sink.ts'
+import { referenceKey } from '../adapters/telemetry/reference-key.ts'
 import { sqliteSink } from '../adapters/telemetry/sqlite-sink.ts'
 import type { Directory } from '../assistants/directory.ts'
 import type { TelemetrySinkName } from '../config/settings.ts'
@@ -19,6 +20,8 @@ import type { Tool } from '../tools/tool.ts'
 
 export interface SinkParts {
   readonly folder: string
+  /** Place of the key of references. */
+  readonly keyFile: string
   readonly clock: Clock
   /** Days for which the SQLite sink keeps events. */
   readonly keepDays: number
@@ -46,19 +49,18 @@ export function openTelemetry(
   names: readonly TelemetrySinkName[] | TelemetrySink,
   parts: SinkParts,
 ): Telemetry {
-  const { directory, models, flows, digest, entropy, analytics, say } = parts
+  const { directory, models, flows, digest, entropy, analytics, keyFile, say } = parts
   const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
   const registeredTools = () => soundAssistants().flatMap(({ tools }) => tools)
+  const sinks = [
+    ...('record' in names
+      ? [{ name: 'given', sink: names }]
+      : names.map(name => ({ name, sink: SINKS[name](parts) }))),
+    ...(analytics === undefined ? [] : [{ name: 'analytics', sink: hookSink({ hook: analytics, say }) }]),
+  ]
+  const fresh = entropy.salt()
   return createTelemetry({
-    sink: fanOut(
-      [
-        ...('record' in names
-          ? [{ name: 'given', sink: names }]
-          : names.map(name => ({ name, sink: SINKS[name](parts) }))),
-        ...(analytics === undefined ? [] : [{ name: 'analytics', sink: hookSink({ hook: analytics, say }) }]),
-      ],
-      say,
-    ),
+    sink: fanOut(sinks, say),
     vocabulary: {
       assistants: { has: name => soundAssistants().some(({ id }) => id === name) },
       tools: { has: name => registeredTools().some(tool => tool.name === name) },
@@ -75,7 +77,7 @@ export function openTelemetry(
       models,
       flows,
       channels: CHANNELS,
-      reference: createReference(digest, entropy.salt()),
+      reference: createReference(digest, sinks.length === 0 ? fresh : referenceKey(keyFile, fresh, say)),
     },
     say,
   })

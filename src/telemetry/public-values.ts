@@ -34,6 +34,10 @@ const OUR_ID = /^[A-Za-z0-9_-]{1,64}$/
 export const ourId = (value: string, { reference }: Vocabulary): string =>
   OUR_ID.test(value) ? value : reference(value)
 
+/** An id of the caller's, who can make the same reference of it. It may be an address or a name: it is never shown. */
+export const callersId = (value: string | null, { reference }: Vocabulary): string | null =>
+  value === null ? null : reference(value)
+
 const TURN = /^t\d{1,10}$/
 export const turnName = (value: string | null, { reference }: Vocabulary): string =>
   value === null ? '-' : TURN.test(value) ? value : reference(value)

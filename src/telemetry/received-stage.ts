@@ -1,6 +1,6 @@
 import type { FactMap } from '../core/event.ts'
 import type { JsonObject } from '../core/json.ts'
-import { count, localeTag, member, paramName, publicName } from './public-values.ts'
+import { callersId, count, localeTag, member, paramName, publicName } from './public-values.ts'
 import type { StageDraft } from './stage-draft.ts'
 import type { TurnMemory } from './turn-memory.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -23,7 +23,7 @@ const INPUTS = Object.keys({
 export function receivedStage(
   input: TurnInput,
   characters: number,
-  { assistant, messages, waiting, params, turn }: TurnMemory,
+  { assistant, thread, messages, waiting, params, turn }: TurnMemory,
   vocabulary: Vocabulary,
 ): StageDraft {
   const remembered = turn.remembered ?? { messages, params, waitingFor: focusOf(waiting)?.param ?? null }
@@ -38,6 +38,8 @@ export function receivedStage(
     assistant: assistant === null ? null : publicName(vocabulary.assistants, assistant, vocabulary),
     channel: turn.channel === null ? null : publicName(vocabulary.channels, turn.channel, vocabulary),
     locale: turn.locale === null ? null : localeTag(turn.locale),
+    caller_interaction: callersId(turn.run, vocabulary),
+    caller_session: callersId(thread, vocabulary),
   }
   return { stage: 'received', level: 'info', payload }
 }

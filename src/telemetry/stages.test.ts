@@ -4,10 +4,11 @@ import { aVocabulary } from '../../test/builders/a-vocabulary.ts'
 import { projectJournal } from '../../test/builders/project-journal.ts'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
-import type { AssistantId, EffectKey, MessageId } from '../core/id.ts'
+import type { AssistantId, EffectKey, MessageId, SessionId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { microUsd } from '../core/money.ts'
 import { NO_UI } from '../core/ui.ts'
+import { emptyState } from '../journal/fold.ts'
 import { memoryOfSession } from './turn-memory.ts'
 
 const VOCABULARY = aVocabulary({
@@ -75,9 +76,20 @@ describe('received', () => {
           assistant: 'support',
           channel: 'web',
           locale: 'de-DE',
+          caller_interaction: null,
+          caller_session: null,
         },
       },
     ])
+  })
+
+  test.each(['message', 'wake'] as const)('of a turn begun by a %s leads to the ids of its caller', input => {
+    const from = memoryOfSession(emptyState('ses_0000000001' as SessionId), 'jane@mail.example')
+    const [stage] = projectJournal(aJournal([started({ input, run: 'mail-1' }), received]), VOCABULARY, from)
+    expect(stage?.payload).toMatchObject({
+      caller_interaction: VOCABULARY.reference('mail-1'),
+      caller_session: VOCABULARY.reference('jane@mail.example'),
+    })
   })
 
   test('counts the messages of both sides that came before', () => {

@@ -8,11 +8,13 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface Telemetry {
   /**
    * Takes the events of a commit, from the owner of the session after each. `session` is the state before the first
-   * of them; `earlier` is what the journal already holds of a turn that is resumed. Never throws.
+   * of them, `earlier` what the journal already holds of a turn that is resumed, `thread` the caller's name for the
+   * session. Never throws.
    */
   follow(
     session: KnownSession,
     earlier?: readonly JournalEvent[],
+    thread?: string | null,
   ): (committed: readonly JournalEvent[]) => void
   /** Resolves when the sink has written everything. */
   close(): Promise<void>
@@ -37,8 +39,8 @@ export function createTelemetry({ sink, vocabulary, say }: TelemetryDeps): Telem
     }
   }
   return {
-    follow(session, earlier = []) {
-      let memory = memoryOfSession(session)
+    follow(session, earlier = [], thread = null) {
+      let memory = memoryOfSession(session, thread)
       guarded(() => {
         memory = earlier.reduce(remember, memory)
       })

@@ -37,6 +37,8 @@ export interface TurnTally {
   readonly received: boolean
   /** Contents of a memory the application brought along. */
   readonly remembered: FactMap['turn_started']['payload']['remembered'] | null
+  /** The caller's name for the turn. */
+  readonly run: string | null
   readonly channel: string | null
   readonly locale: string | null
   readonly attempts: number
@@ -62,6 +64,8 @@ export interface TurnTally {
 }
 
 export interface TurnMemory {
+  /** The caller's name for the session. */
+  readonly thread: string | null
   readonly assistant: AssistantId | null
   /** Messages of the session so far, of both sides. */
   readonly messages: number
@@ -80,6 +84,7 @@ export const MOST_ERRORS = 20
 const NEW_TURN: TurnTally = {
   received: false,
   remembered: null,
+  run: null,
   channel: null,
   locale: null,
   attempts: 1,
@@ -108,15 +113,11 @@ export type KnownSession = Pick<
 >
 
 /** The memory with which the next turn of a loaded session begins. */
-export const memoryOfSession = ({
-  assistant,
-  messages,
-  doubtful,
-  pendings,
-  plans,
-  intent,
-  ui,
-}: KnownSession): TurnMemory => ({
+export const memoryOfSession = (
+  { assistant, messages, doubtful, pendings, plans, intent, ui }: KnownSession,
+  thread: string | null = null,
+): TurnMemory => ({
+  thread,
   // A session without events has no assistant yet; its first fact brings it.
   assistant: assistant === '' ? null : assistant,
   messages,
@@ -138,6 +139,7 @@ export const claimOf = ({ turn, doubtful }: TurnMemory, effect: EffectKey): Clai
 
 export const startedTurn = ({
   input,
+  run,
   surface,
   locale,
   remembered,
@@ -145,6 +147,7 @@ export const startedTurn = ({
   ...NEW_TURN,
   remembered: remembered ?? null,
   received: input !== 'message',
+  run,
   channel: surface.channel,
   locale,
 })

@@ -18,15 +18,18 @@ export interface Vocabulary {
   readonly flows: Names
   /** Codes of the rules of policies. */
   readonly policyCodes: Names
-  /** Stands for a text that must not be shown: equal texts get equal references, nothing leads back. */
+  /** Stands for a text that must not be shown: equal texts get equal references, and without the key nothing leads back. */
   readonly reference: (text: string) => string
 }
 
-/** The salt keeps short texts from being guessed. Two vocabularies with the same salt agree on references. */
+/**
+ * The key keeps short texts from being guessed. Whoever has it makes the same references: callers do, to find their own
+ * ids, so the rule is documented and stays.
+ */
 export const createReference =
-  (digest: Digest, salt: string): Vocabulary['reference'] =>
+  (digest: Digest, key: string): Vocabulary['reference'] =>
   text =>
-    `ref-${digest(`${salt}\n${text}`).slice(0, 12)}`
+    `ref-${digest(`${key}\n${text}`).slice(0, 12)}`
 
 const PUBLIC_SETS = [
   'assistants',

@@ -48,6 +48,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   if (row.body === null || row.digest === null) throw new Error(`input ${row.key} has no body`)
   const input = assignment.input ?? (JSON.parse(row.body) as TurnInput)
   const { unfinished } = session
+  const thread = (await parts.store.findSession(target.ref))?.thread ?? null
   const stop = new AbortController()
   const loadedAssistant = parts.assistantOf(target.assistant, session.state)
   const assistant = loadedAssistant ?? { ...ABSENT, id: target.assistant }
@@ -97,7 +98,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
         )
       },
     },
-    { ...parts, feed: reported(parts, session, unfinished?.events ?? []) },
+    { ...parts, feed: reported(parts, session, unfinished?.events ?? [], thread) },
   )
   const cancel = ({ done }: StopSignal) => {
     if (done !== null) log.settleWithTurn(done)
@@ -209,8 +210,9 @@ function reported(
   { feed, telemetry }: RunnerParts,
   { state }: LoadedSession,
   earlier: readonly JournalEvent[],
+  thread: string | null,
 ): Feed {
-  const report = telemetry.follow(state, earlier)
+  const report = telemetry.follow(state, earlier, thread)
   return {
     ...feed,
     publish(ref, events) {

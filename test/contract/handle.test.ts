@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { wordingOf } from '../../src/core/error.ts'
@@ -70,6 +72,36 @@ test('the same interaction again gets the same answer and runs nothing twice, al
   expect(events.filter(({ type }) => type === 'message_received')).toHaveLength(3)
   const claimed = events.flatMap(event => (event.type === 'effect_claimed' ? [event.payload.name] : []))
   expect(claimed).toEqual(['refund', 'order_status', 'order_status'])
+})
+
+test('a caller who has the key finds an interaction and its session in telemetry, over a restart, and neither id is shown', async () => {
+  const data = aFolder()
+  const events: TelemetryEvent[] = []
+  const analytics = (event: TelemetryEvent) => void events.push(event)
+  for (const id of ['mail-1', 'mail-2']) {
+    const signalbox = createSignalbox({ env: {}, cwd: root, data, analytics, flags: { telemetry: 'jsonl' } })
+    await signalbox.handle(support(id, 'Where is LX-20481?', 'jane.doe@mail.example'))
+    await signalbox.close()
+  }
+  const key = readFileSync(join(data, 'telemetry.key'), 'utf8').trim()
+  const referenceOf = (id: string) =>
+    `ref-${createHash('sha256').update(`${key}\n${id}`).digest('hex').slice(0, 12)}`
+  const received = events.filter(({ stage }) => stage === 'received')
+  expect(received.map(({ payload }) => payload)).toMatchObject(
+    ['mail-1', 'mail-2'].map(id => ({
+      caller_interaction: referenceOf(id),
+      caller_session: referenceOf('jane.doe@mail.example'),
+    })),
+  )
+  const [{ session_id } = { session_id: '' }] = received
+  expect(received.map(({ interaction_id }) => interaction_id)).toEqual([
+    `${session_id}/t1`,
+    `${session_id}/t2`,
+  ])
+  const written = readFileSync(join(data, 'telemetry/telemetry.jsonl'), 'utf8')
+  expect(written).toContain(referenceOf('mail-2'))
+  expect(written).not.toMatch(/mail-\d|jane/)
+  expect(written).not.toContain(key)
 })
 
 test('other words under a known id are refused', async () => {

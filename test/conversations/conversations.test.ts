@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalEventOf } from '../../src/core/event.ts'
+import type { SessionId } from '../../src/core/id.ts'
+import { emptyState } from '../../src/journal/fold.ts'
 import { STAGES, type Stage } from '../../src/ports/telemetry-sink.ts'
 import { redactEvent } from '../../src/telemetry/redact.ts'
+import { memoryOfSession } from '../../src/telemetry/turn-memory.ts'
 import { formatTrace } from '../../src/trace/trace-format.ts'
 import { projectJournal } from '../builders/project-journal.ts'
 import { formatStages } from './format-stages.ts'
@@ -67,7 +70,8 @@ describe.each(names)('conversation %s', name => {
 
   test('telemetry opens and closes every turn, shows each plan, verdict and tool call, and quotes nobody', () => {
     const { events, stages, vocabulary } = played
-    const projected = projectJournal(events, vocabulary).map(stage => redactEvent(stage, vocabulary))
+    const before = memoryOfSession(emptyState('ses_0000000001' as SessionId), 'thread')
+    const projected = projectJournal(events, vocabulary, before).map(stage => redactEvent(stage, vocabulary))
     expect(stages).toEqual(projected)
     const stagesOf = (turn: string) =>
       stages

@@ -24,7 +24,7 @@ export interface SqliteSinkOptions {
 
 /** Time a lock of another process may hold up this one; what could not be written then is written later. */
 const BUSY_MS = 20
-const SCHEMA_VERSION = 3
+const SCHEMA_VERSION = 4
 
 const TABLE = `
   create table telemetry_events (
@@ -60,6 +60,8 @@ const VIEWS = {
       begun.payload ->> 'assistant' as assistant,
       begun.payload ->> 'channel' as channel,
       begun.payload ->> 'locale' as locale,
+      begun.payload ->> 'caller_interaction' as caller_interaction,
+      begun.payload ->> 'caller_session' as caller_session,
       ended.payload ->> 'intent_id' as intent_id,
       ended.payload ->> 'ended' as ended,
       ended.payload ->> 'rung' as rung,
@@ -150,6 +152,7 @@ const SCHEMAS: readonly string[] = [
     select session_id, seq, 0, stage, timestamp, interaction_id, level, payload from telemetry_events_1;
   drop table telemetry_events_1;
   ${CREATE_VIEWS}${NOW}`,
+  `${CREATE_VIEWS}${NOW}`,
   `${CREATE_VIEWS}${NOW}`,
 ]
 

@@ -25,7 +25,7 @@ const fences = (language: string) => readMarkdown(GUIDE).fences.filter(fence => 
 async function written(): Promise<ReadonlyMap<string, Buffer>> {
   const sinks = realSinks()
   const telemetry = createTelemetry({ sink: sinks.sink, vocabulary: VOCABULARY, say: () => {} })
-  telemetry.follow(emptyState('ses_0000000001' as SessionId))(SAMPLE_JOURNAL)
+  telemetry.follow(emptyState('ses_0000000001' as SessionId), [], 'thread-2')(SAMPLE_JOURNAL)
   await telemetry.close()
   const files = sinks.written()
   sinks.remove()

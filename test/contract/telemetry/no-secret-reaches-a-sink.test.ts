@@ -77,14 +77,14 @@ function projectTurns(events: readonly JournalEvent[]): TelemetryEvent[] {
 }
 
 /** The way of the product: one follower, commit by commit. */
-function send(sinks: RealSinks, events: readonly JournalEvent[]): void {
+function send(sinks: RealSinks, events: readonly JournalEvent[], thread: string | null = null): void {
   const complaints: string[] = []
   const telemetry = createTelemetry({
     sink: sinks.sink,
     vocabulary: VOCABULARY,
     say: line => complaints.push(line),
   })
-  const follow = telemetry.follow(NEW_SESSION)
+  const follow = telemetry.follow(NEW_SESSION, [], thread)
   for (const event of events) follow([event])
   expect(complaints).toEqual([])
 }
@@ -187,7 +187,8 @@ describe('what people and clients write', () => {
     await fc.assert(
       fc.asyncProperty(plantings, async ([secret, texts]) => {
         const sinks = realSinks()
-        send(sinks, aJournal(CONVERSATION.map((fact, index) => planted(fact, index, texts))))
+        const [thread = null] = texts.values()
+        send(sinks, aJournal(CONVERSATION.map((fact, index) => planted(fact, index, texts))), thread)
         const needles = formsOf(secret)
         const foundOpen = foundIn(sinks, needles)
         await sinks.sink.close()

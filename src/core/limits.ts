@@ -25,7 +25,7 @@ export const LIMITS = {
   tableRows: 5_000,
   /** Different names of columns in all rows. */
   tableColumns: 100,
-  tableCells: 150_000,
+  tableCells: 50_000,
   cellCharacters: 10_000,
 
   /** A person's own rules about what opens. */

@@ -143,3 +143,24 @@ test('damage met by one who only reads is the damage of that session, too', asyn
   }
   await expect(journalOn(reading).load(ref)).rejects.toMatchObject({ code: 'session_quarantined' })
 })
+
+test('a page ends where it would become too large, and the next one goes on from there', async () => {
+  const store = createMemoryStore()
+  const engine = createTestEngine({ store, assistant: anAssistant(), model: scriptedModel(() => 'Yes.') })
+  const { ref, ...target } = await engine.open()
+  for (let turn = 0; turn < 12; turn++) await engine.say({ ref, ...target }, 'long '.repeat(100_000))
+  const journal = journalOn(store)
+  const pages: number[][] = []
+  for (let after = 0; ; ) {
+    const events = await journal.read(ref, after, 200)
+    if (events.length === 0) break
+    expect(JSON.stringify(events).length).toBeLessThan(5_000_000)
+    pages.push(events.map(({ seq }) => seq))
+    after = events.at(-1)?.seq ?? 0
+  }
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.flat()).toEqual((await engine.events(ref)).map(({ seq }) => seq))
+  const newest = await journal.readBefore(ref, Number.MAX_SAFE_INTEGER, 200)
+  expect(newest.at(-1)?.seq).toBe(pages.flat().at(-1))
+  expect(newest[0]?.seq).toBeGreaterThan(1)
+})

@@ -10,6 +10,9 @@ import { faultOfCommit, genesis, type Head, packCommit, unpackCommit } from './p
 import { quarantineSession } from './quarantine-session.ts'
 
 const PAGE = 200
+/** For people's eyes: a page holds no more than that, or one commit. Commits may be as large as a table. */
+const MOST_CHARACTERS = 4_000_000
+const FEW_ROWS = 10
 /** Commits between two snapshots of a session. */
 const SNAPSHOT_EVERY = 64
 
@@ -49,9 +52,9 @@ export interface Journal {
   isCurrent(session: LoadedSession): Promise<boolean>
   /** Keeps a snapshot when enough has happened since the last one. Only between turns. */
   maybeSnapshot(session: LoadedSession): Promise<void>
-  /** Events with a seq greater than `after`, in order, whole commits, about `limit` of them. */
+  /** Events with a seq greater than `after`, in order, whole commits, at most `limit` of them, fewer where they are large. */
   read(ref: SessionRef, after: number, limit?: number): Promise<JournalEvent[]>
-  /** Whole commits before `before`, oldest event first. */
+  /** Whole commits before `before`, oldest event first, fewer where they are large. */
   readBefore(ref: SessionRef, before: number, commits: number): Promise<JournalEvent[]>
   /** The events of one turn, as far as it got. Looks from the newest back. */
   turn(ref: SessionRef, turn: TurnId): Promise<JournalEvent[]>
@@ -175,11 +178,13 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       })
     },
     async read(ref, after, limit = PAGE) {
-      const events = await soundEvents(ref, await store.commits(ref, after, limit))
-      return events.filter(event => event.seq > after)
+      const rows = await someRows(limit, (last, count) => store.commits(ref, last?.lastSeq ?? after, count))
+      return (await soundEvents(ref, rows)).filter(event => event.seq > after)
     },
     async readBefore(ref, before, commits) {
-      const rows = await store.commitsBefore(ref, before, commits)
+      const rows = await someRows(commits, (last, count) =>
+        store.commitsBefore(ref, last?.firstSeq ?? before, count),
+      )
       return (await soundEvents(ref, rows.toReversed())).filter(event => event.seq < before)
     },
     async turn(ref, turn) {
@@ -203,6 +208,25 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       }
     },
   }
+}
+
+/** Rows until there are enough of them, or too much in them; a few at a time, so that nothing large is read in vain. */
+async function someRows(
+  limit: number,
+  next: (last: CommitRow | undefined, count: number) => Promise<CommitRow[]>,
+): Promise<CommitRow[]> {
+  const rows: CommitRow[] = []
+  for (let size = 0; rows.length < limit && size < MOST_CHARACTERS; ) {
+    const count = Math.min(FEW_ROWS, limit - rows.length)
+    const found = await next(rows.at(-1), count)
+    for (const row of found) {
+      if (rows.length > 0 && size >= MOST_CHARACTERS) return rows
+      rows.push(row)
+      size += row.facts.length + (row.content?.length ?? 0)
+    }
+    if (found.length < count) break
+  }
+  return rows
 }
 
 function foldIn(session: LoadedSession, event: JournalEvent): void {

@@ -221,10 +221,10 @@ test.each([
     'more cells than a table holds',
     {
       rows: Array.from({ length: 5_000 }, () =>
-        Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`N${at}`, 'A'])),
+        Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`N${at}`, 'A'])),
       ),
     },
-    '150000',
+    '50000',
   ],
   ['a cell that is too long', { rows: [{ Name: 'a'.repeat(10_001) }] }, '10000'],
 ])('%s: refused with the limit on every way in, and what was typed stays', async (_, typed, limit) => {

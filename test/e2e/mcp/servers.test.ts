@@ -114,7 +114,8 @@ test('a tool whose definition changed is refused until it is approved anew, and 
   const talk = await aTalk(root)
   await talk.say('/desk_note text=secret')
   expect(talk.results().at(-1)).toContain('tool_changed')
-  expect(talk.results().at(-1)).toContain('signalbox mcp approve helper desk')
+  // The remedy is the operator's.
+  expect(talk.results().at(-1)).not.toContain('signalbox mcp approve')
   expect(calls()).toBe('')
   // Now that it is known, it is not offered any more.
   expect(await talk.say('/desk_note text=secret')).not.toContain('noted')

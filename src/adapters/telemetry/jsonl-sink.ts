@@ -128,7 +128,7 @@ function nextLines(waiting: readonly Buffer[], bytes: number): Buffer[] {
 
 /** A crash or a failed write may have left half a line; the next one begins on its own. */
 async function openFile(file: string): Promise<OpenFile> {
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const handle = await open(file, 'a+', 0o600)
   try {
     const { size } = await handle.stat()

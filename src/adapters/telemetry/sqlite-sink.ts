@@ -238,7 +238,7 @@ export function sqliteSink({
 }
 
 function openDatabase(file: string): OpenDatabase {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   keepPrivate(file)
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
   try {

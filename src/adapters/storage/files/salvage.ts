@@ -1,7 +1,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignalboxError } from '../../../core/error.ts'
-import { connect, connectReadOnly, unreadable } from './sqlite/connection.ts'
+import { connect, connectReadOnly } from './sqlite/connection.ts'
+import { faultOf, storeFailure } from './sqlite/fault.ts'
 import { lockFolder } from './sqlite/folder-lock.ts'
 import { create } from './sqlite/format.ts'
 import { JOURNAL_FORMAT } from './sqlite/journal-format.ts'
@@ -37,12 +38,19 @@ export function salvage(folder: string, into: string): SalvagedTables {
         cpSync(join(folder, name), join(into, name), { recursive: true })
     return copyTables(copy, join(into, 'journal.db'))
   } catch (error) {
-    throw unreadable(error, file)
+    if (faultOf(error) !== 'damaged') throw storeFailure(error, file)
+    throw new SignalboxError('store_unavailable', `${file} cannot be read at all: ${messageOf(error)}`, {
+      place: file,
+      hint: 'Its very beginning is damaged: only a backup helps. The file was left as it is.',
+      cause: error,
+    })
   } finally {
     for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true })
     unlock()
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function copyTables(copy: string, file: string): SalvagedTables {
   const from = connectReadOnly(copy)

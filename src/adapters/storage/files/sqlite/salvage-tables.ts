@@ -6,7 +6,10 @@ const NO_END = 2n ** 62n
 /** Rows of one table: those that were copied, and those that could not be. */
 export interface Salvaged {
   readonly copied: number
+  /** Rows between others that could be read. */
   readonly lost: number
+  /** Behind the last row that could be read there may be others. */
+  readonly isOpenEnded: boolean
 }
 
 /**
@@ -55,22 +58,28 @@ export function salvageTable(from: DatabaseSync, to: DatabaseSync, table: string
     }
   }
   const first = scan('ASC', () => false)
-  if (first === null) return { copied, lost }
+  if (first === null) return { copied, lost, isOpenEnded: false }
   const end = scan('DESC', id => id <= first) ?? first + 1n
   const one = select('WHERE rowid = ?')
-  for (let id = first + 1n, misses = 0; id < end && misses < MOST_MISSES; id++) {
+  let misses = 0
+  let damaged = 0
+  for (let id = first + 1n; id < end && misses < MOST_MISSES; id++) {
     misses++
     try {
       const row = one.get(id) as unknown
       if (row === undefined) continue
       keep(row as SQLInputValue[])
+      lost += damaged
       misses = 0
+      damaged = 0
     } catch (error) {
       if (faultOf(error) !== 'damaged') throw error
-      lost++
+      damaged++
     }
   }
-  return { copied, lost }
+  const isOpenEnded = end === NO_END || misses >= MOST_MISSES
+  if (!isOpenEnded) lost += damaged
+  return { copied, lost, isOpenEnded }
 }
 
 /** More than the rows of one page: after so many in a row there is nothing further that could be found. */

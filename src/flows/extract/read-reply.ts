@@ -231,14 +231,14 @@ function chosen(
 function slotsOf(
   flow: CompiledFlow,
   { keys, pending }: AnswerKeys,
-  { refDate: today, region }: Reply,
+  { refDate: today, region, text }: Reply,
 ): Slots {
   return Object.fromEntries(
     [...keys.values()].flatMap(key => {
       const names = textsOf(questionOf(flow, key)?.source.label)
       const slot =
         key === pending || looksBack(key.answer, key.name, today)
-          ? askedSlot(key.answer, { key: key.name, names, today })
+          ? askedSlot(key.answer, { key: key.name, names, today, ...(key === pending && { text }) })
           : slotOf(key.answer, names)
       // Free text is only ever an answer to its own question.
       const isReadable = slot !== null && (slot.type !== 'text' || key === pending)

@@ -6,7 +6,10 @@ import { extractionTools } from './extraction-tools.ts'
 import { readReply } from './read-reply.ts'
 import { readToolCalls } from './read-tool-calls.ts'
 
-const flowIn = async (words: { items: string; age: string; when: string }) => {
+const KIND = 'key: kind, prompt: "…", answer: { type: enum, values: [new, used] }'
+const PRICE = 'key: price, prompt: "What did it cost?", answer: { type: number, min: 0 }'
+
+const flowIn = async (words: { items: string; age: string; when: string }, second = KIND) => {
   const { compiled, reader } = await aFlow(`
 version: v1
 id: claim
@@ -26,8 +29,8 @@ subgraphs:
     outputs: [age]
     nodes:
       - { id: age, type: question, key: age, prompt: "${words.age}", answer: { type: integer, min: 0, max: 99 } }
-      - { id: kind, type: question, key: kind, prompt: "…", answer: { type: enum, values: [new, used] } }
-    edges: [{ from: age, to: kind }, { from: kind, to: __exit__ }]
+      - { id: second, type: question, ${second} }
+    edges: [{ from: age, to: second }, { from: second, to: __exit__ }]
 `)
   return { flow: compiled(null), reader }
 }
@@ -36,6 +39,10 @@ const english = await flowIn({
   age: 'How old is the {answers.item}?',
   when: 'When was it?',
 })
+const priced = await flowIn(
+  { items: 'What was stolen?', age: 'How old is the {answers.item}?', when: 'When was it?' },
+  PRICE,
+)
 const german = await flowIn({
   items: 'Was wurde gestohlen?',
   age: 'Wie alt ist: {answers.item}?',
@@ -92,6 +99,21 @@ test.each(['how old was the laptop?', '6', 'the bicycle is 6', 'laptop and bicyc
     expect(input ?? {}).not.toHaveProperty('item')
   },
 )
+
+test('of two numbers each goes where its words belong, and one that fits one question only goes there', () => {
+  const lamp = aConversation(priced.flow).answer({ items: ['lamp', 'ring'] })
+  expect(read(priced, lamp, 'the ring is 10 years old and cost 70', 'en')).toEqual({
+    type: 'answers',
+    answers: { age: 10, price: 70 },
+    item: 'ring',
+  })
+  const ring = lamp.answer({ age: 3 }).answer({ price: 900 })
+  expect(read(priced, ring, 'no wait, the lamp cost 1000', 'en')).toEqual({
+    type: 'answers',
+    answers: { price: 1000 },
+    item: 'lamp',
+  })
+})
 
 test('the age of an item to come is kept for its round', () => {
   const first = aConversation(english.flow).answer({ items: ['laptop', 'bicycle'] })

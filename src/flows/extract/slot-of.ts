@@ -55,15 +55,27 @@ export const bareName = (name: string): string => name.replace(ARTICLE, '')
 export const textsOf = (text: LocalizedText | undefined): string[] =>
   text === undefined ? [] : typeof text === 'string' ? [text] : Object.values(text)
 
+interface Asked {
+  readonly key: string
+  readonly names: readonly string[]
+  readonly today: string
+  /** The reply to it. */
+  readonly text?: string
+}
+
+/** Since when something is so is never a day to come. */
+const SINCE = /^\W{0,9}(?:(?:so|schon|bereits|etwa|ungefähr|about|ever|ca) )?(?:seit|since)\b/iu
+
 /** As it is read when it was asked for: what lies outside the author's bounds is read too, and the engine says why not. */
-export function askedSlot(
-  spec: AnswerSpec,
-  { key, names, today }: { readonly key: string; readonly names: readonly string[]; readonly today: string },
-): Slot | null {
+export function askedSlot(spec: AnswerSpec, { key, names, today, text = '' }: Asked): Slot | null {
   const slot = slotOf(unbounded(spec), names)
   if (slot?.type === 'number' && spec.type === 'number') return { ...slot, likely: range(spec) }
   if (slot?.type !== 'date') return slot
-  return { ...slot, side: 'either', ...(looksBack(spec, key, today) ? { prefer: 'past' } : {}) }
+  return {
+    ...slot,
+    side: 'either',
+    ...(looksBack(spec, key, today) || SINCE.test(text) ? { prefer: 'past' } : {}),
+  }
 }
 
 /** A day that can only lie behind us. */

@@ -18,7 +18,7 @@ export function goBack(walk: Walk): void {
   const memory = memoryOf(walk)
   const dropped = memory.slots.get(questionSlot(last.scope ?? '', last.key))?.pop()
   if (dropped?.did === 'answered') setAsideAnswer(walk, dropped, 'back')
-  holdReply(walk)
+  holdReply(walk, 'before')
   const from = walk.node.address
   rewalk(walk, memory)
   tell(walk, { type: 'went_back', from, to: walk.node.address, key: last.key })

@@ -170,3 +170,16 @@ test('a reply that waits for its round does not keep the person from going back'
   expect(waiting.state).toMatchObject({ current_node: 'k2', answers: { k1: 'a' } })
   expect(waiting.give(back).state).toMatchObject({ status: 'asking', current_node: 'k1' })
 })
+
+test('a reply to a question that was stepped back to waits for it, where something else has to be done first', () => {
+  const flow = flowOf({
+    answers: { u: { type: 'boolean' } },
+    nodes: [{ id: 'act', type: 'action', tool: 'look', args: { u: 'answers.u' } }, ask('k1'), done],
+    edges: chain('act', 'k1', 'done'),
+  })
+  const asked = aConversation(flow).give({ type: 'action_result', id: 'a1', outcome: 'ok' })
+  const acting = asked.answer({ k1: 'a' }).give(back).answer({ k1: 'b', u: true })
+  expect(acting.state.status).toBe('acting')
+  const ended = acting.give({ type: 'action_result', id: 'a2', outcome: 'ok' })
+  expect(ended.state).toMatchObject({ status: 'ended', answers: { k1: 'b', u: true } })
+})

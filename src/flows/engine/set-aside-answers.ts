@@ -43,7 +43,7 @@ export function hold(walk: Walk, records: readonly VisitRecord[]): void {
 }
 
 /** A reply that its question did not take belongs behind the rounds before it, where these left the way. */
-export function holdReply(walk: Walk): void {
+export function holdReply(walk: Walk, given: 'now' | 'before'): void {
   const reply = walk.ahead.at(-1)
   if (reply?.isReply !== true || reply.scope === null) return
   const { key, scope, value } = reply
@@ -51,7 +51,10 @@ export function holdReply(walk: Walk): void {
   const before = walk.setAside[last]
   if (before === undefined) return
   walk.ahead.pop()
-  walk.setAside.splice(last + 1, 0, { node: nodeOf(before), key, scope, value, why: 'held' })
+  const held: SetAside = { node: nodeOf(before), key, scope, value, why: 'held' }
+  // Given to a question that was stepped back to, it stands for the visit that was withdrawn.
+  if (given === 'now' && before.why === 'back') walk.setAside[last] = held
+  else walk.setAside.splice(last + 1, 0, held)
 }
 
 /** The walk has come to rest: what is held and cannot come any more is off the way, and told. */

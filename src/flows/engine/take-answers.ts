@@ -110,7 +110,7 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
     else offer(walk, key, scope, value)
   }
   rewalk(walk, memory)
-  holdReply(walk)
+  holdReply(walk, 'now')
   const changed = changes.map(({ key }) => key.name)
   if (changed.length > 0)
     tell(walk, { type: 'recomputed', changed, from: asked.current_node, to: walk.node.address })

@@ -46,7 +46,10 @@ test('every page that is lost takes its own rows, and what is missing is told', 
 
 test('a folder with something in it is not written to', async () => {
   const image = await aStoreImage('closed')
-  expect(() => salvage(image.folder, image.folder)).toThrow('is not empty')
+  expect(() => salvage(image.folder, join(image.folder, 'saved'))).toThrow('lies in the folder')
+  expect(existsSync(join(image.folder, 'saved'))).toBe(false)
+  expect(() => salvage(image.folder, copyOf(image))).toThrow('is not empty')
+  expect(() => salvage(image.folder, join(copyOf(image), 'journal.db'))).toThrow('is not empty')
   const nothing = scratchFolder()
   expect(() => salvage(nothing, join(nothing, 'new'))).toThrow('holds no journal')
   expect(existsSync(join(nothing, 'new'))).toBe(false)

@@ -1,5 +1,14 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import { SignalboxError } from '../../../core/error.ts'
 import { connect, connectReadOnly } from './sqlite/connection.ts'
 import { faultOf, storeFailure } from './sqlite/fault.ts'
@@ -23,14 +32,20 @@ export function salvage(folder: string, into: string): SalvagedTables {
   const file = join(folder, 'journal.db')
   if (!existsSync(file))
     throw new SignalboxError('store_unavailable', `${folder} holds no journal`, { place: file })
-  if (existsSync(into) && readdirSync(into).length > 0)
+  if (!relative(folder, into).startsWith('..'))
+    throw new SignalboxError('store_unavailable', `${into} lies in the folder that is to be saved`, {
+      place: into,
+      hint: 'Name a folder elsewhere.',
+    })
+  if (existsSync(into) && (!statSync(into).isDirectory() || readdirSync(into).length > 0))
     throw new SignalboxError('store_unavailable', `${into} is not empty`, {
       place: into,
       hint: 'Name a folder that does not exist yet.',
     })
   const unlock = lockFolder(folder)
   mkdirSync(into, { recursive: true, mode: 0o700 })
-  const copy = join(into, 'damaged-copy.db')
+  const beside = mkdtempSync(join(into, 'damaged-'))
+  const copy = join(beside, 'journal.db')
   try {
     for (const end of ['', '-wal']) if (existsSync(file + end)) copyFileSync(file + end, copy + end)
     for (const name of readdirSync(folder))
@@ -45,7 +60,7 @@ export function salvage(folder: string, into: string): SalvagedTables {
       cause: error,
     })
   } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true })
+    rmSync(beside, { recursive: true, force: true })
     unlock()
   }
 }

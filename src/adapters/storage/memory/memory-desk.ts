@@ -9,16 +9,17 @@ export function memoryDesk(): DeskStore {
     return known
   }
   const rulesOf = ({ tenant, user }: Person): SavedRule[] => {
-    const known = rules.get(`${tenant}/${user}`) ?? []
-    rules.set(`${tenant}/${user}`, known)
+    const known = rules.get(JSON.stringify([tenant, user])) ?? []
+    rules.set(JSON.stringify([tenant, user]), known)
     return known
   }
   return {
     putDraft: async ({ tenant, session }, pending, text) =>
-      void draftsOf(`${tenant}/${session}`).set(pending, text),
-    getDraft: async ({ tenant, session }, pending) => draftsOf(`${tenant}/${session}`).get(pending) ?? null,
+      void draftsOf(JSON.stringify([tenant, session])).set(pending, text),
+    getDraft: async ({ tenant, session }, pending) =>
+      draftsOf(JSON.stringify([tenant, session])).get(pending) ?? null,
     async removeDrafts({ tenant, session }, pending) {
-      const all = draftsOf(`${tenant}/${session}`)
+      const all = draftsOf(JSON.stringify([tenant, session]))
       if (pending === undefined) all.clear()
       else all.delete(pending)
     },

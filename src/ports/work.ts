@@ -5,6 +5,8 @@ import type { SessionRef } from '../core/session.ts'
 export interface Target {
   readonly ref: SessionRef
   readonly assistant: AssistantId
+  /** The caller's name for the session. */
+  readonly thread: string
 }
 
 /** A session whose seat is gone is free after this time. */

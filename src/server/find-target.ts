@@ -62,9 +62,10 @@ export async function findThread(visit: Visit, assistant: string, thread: string
 
 const unknownSession = () => new SignalboxError('unknown_session', 'there is no such session')
 
-export const targetOf = ({ tenant, session, assistant }: SessionRow): Target => ({
+export const targetOf = ({ tenant, session, assistant, thread }: SessionRow): Target => ({
   ref: { tenant, session },
   assistant,
+  thread,
 })
 
 /** One that is set aside is looked at again first: what kept it out may have passed. */

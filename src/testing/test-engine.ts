@@ -156,7 +156,7 @@ export function createTestEngine({
     async open(thread = 'thread', owner = TEST_PRINCIPAL.user) {
       const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner, thread }
       const { session } = await store.openSession(key, entropy.sessionId(), clock.now())
-      return { ref: { tenant: DEFAULT_TENANT, session }, assistant: assistant.id }
+      return { ref: { tenant: DEFAULT_TENANT, session }, assistant: assistant.id, thread }
     },
     say(target, text, fields = {}) {
       const run = fields.run ?? `run-${++runs}`

@@ -73,7 +73,7 @@ export async function handle(
   const thread = context.session_id ?? id
   const key = { tenant: principal.tenant, assistant, owner: principal.user, thread }
   const row = await store.openSession(key, entropy.sessionId(), clock.now())
-  const target = { ref: { tenant: row.tenant, session: row.session }, assistant }
+  const target = { ref: { tenant: row.tenant, session: row.session }, assistant, thread }
   const words = { id: id as MessageId, text }
   const before = await store.findInput(target.ref, keyOfWords(words))
   if (before !== null) await refuseOtherWords(journal, target.ref, words, before, 'interaction.id')

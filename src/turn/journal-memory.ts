@@ -37,7 +37,7 @@ export function createJournalMemory({ store, runner, entropy, local }: JournalMe
       const row = await find(session, principal)
       const ref = { tenant: row.tenant, session }
       const key = `delete:${entropy.salt()}`
-      const target = { ref, assistant: row.assistant }
+      const target = { ref, assistant: row.assistant, thread: row.thread }
       await runner.submit(target, key, { kind: 'delete_content', principal }, 'queue')
       await runner.free(ref)
       // A worker also rests when the store failed; the deletion is then tried again later.

@@ -48,7 +48,6 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   if (row.body === null || row.digest === null) throw new Error(`input ${row.key} has no body`)
   const input = assignment.input ?? (JSON.parse(row.body) as TurnInput)
   const { unfinished } = session
-  const thread = (await parts.store.findSession(target.ref))?.thread ?? null
   const stop = new AbortController()
   const loadedAssistant = parts.assistantOf(target.assistant, session.state)
   const assistant = loadedAssistant ?? { ...ABSENT, id: target.assistant }
@@ -98,7 +97,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
         )
       },
     },
-    { ...parts, feed: reported(parts, session, unfinished?.events ?? [], thread) },
+    { ...parts, feed: reported(parts, session, unfinished?.events ?? [], target.thread) },
   )
   const cancel = ({ done }: StopSignal) => {
     if (done !== null) log.settleWithTurn(done)
@@ -210,7 +209,7 @@ function reported(
   { feed, telemetry }: RunnerParts,
   { state }: LoadedSession,
   earlier: readonly JournalEvent[],
-  thread: string | null,
+  thread: string,
 ): Feed {
   const report = telemetry.follow(state, earlier, thread)
   return {

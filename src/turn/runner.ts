@@ -332,12 +332,13 @@ export function createRunner(parts: RunnerParts): Runner {
       const refs = await store.sessionsWithWork()
       for (const ref of refs) {
         const row = await store.findSession(ref)
-        if (row !== null && row.quarantine === null) wake({ ref, assistant: row.assistant })
+        if (row !== null && row.quarantine === null)
+          wake({ ref, assistant: row.assistant, thread: row.thread })
       }
       for (const { at, ...ref } of await store.sessionsToWake()) {
         const row = await store.findSession(ref)
         if (row === null) continue
-        const target = { ref, assistant: row.assistant }
+        const target = { ref, assistant: row.assistant, thread: row.thread }
         if (at <= clock.now()) wake(target)
         else work.wakeAt(target, at)
       }

@@ -189,7 +189,7 @@ export class World implements Stage {
   }
 
   #client(history: SessionHistory, name: string): Client {
-    const target = { ref: history.ref, assistant: ASSISTANT }
+    const target = { ref: history.ref, assistant: ASSISTANT, thread: history.marker }
     return new Client(this, `${history.marker}${name}`, history, target)
   }
 

@@ -4,7 +4,11 @@ import { LEASE_MS, type Seat, type Target, type Work } from '../../ports/work.ts
 import { type FixedClock, fixedClock } from '../fixed-clock.ts'
 import { aRef, type OpenStorage, OTHER_TENANT } from './fixture.ts'
 
-const target = (session: string): Target => ({ ref: aRef(session), assistant: 'support' as AssistantId })
+const target = (session: string): Target => ({
+  ref: aRef(session),
+  assistant: 'support' as AssistantId,
+  thread: session,
+})
 const one = target('1')
 
 interface Place {

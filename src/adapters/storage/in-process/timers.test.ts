@@ -7,6 +7,7 @@ import { createTimers } from './timers.ts'
 const targetOf = (session: string) => ({
   ref: { tenant: DEFAULT_TENANT, session: session as SessionId },
   assistant: 'a' as AssistantId,
+  thread: session,
 })
 
 function aClockOfTimers() {

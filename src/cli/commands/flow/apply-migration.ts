@@ -65,14 +65,15 @@ type Plan = Pick<MigrationReport, 'migration' | 'edition' | 'back'>
 /** Null where the session has no flow. */
 async function moveSession(
   { runner, journal, entropy }: Engine,
-  { tenant, session, assistant, owner }: Row,
+  { tenant, session, assistant, owner, thread }: Row,
   plan: Plan,
 ): Promise<SessionMove | null> {
   const ref = { tenant, session }
   if ((await runner.state(ref)).flow === null) return null
   const principal = { tenant, user: owner, roles: [] }
   const key = `move:${plan.migration}:${entropy.salt()}`
-  await runner.submit({ ref, assistant }, key, { kind: 'move_flow', ...plan, principal }, 'queue')
+  const target = { ref, assistant, thread }
+  await runner.submit(target, key, { kind: 'move_flow', ...plan, principal }, 'queue')
   await runner.settled(ref)
   let moved: Extract<JournalEvent, { type: 'flow_moved' }> | null = null
   for await (const page of journal.walk(ref))

@@ -11,8 +11,8 @@ import { storedSessions } from './stored-sessions.ts'
 import { variantsOf } from './variants.ts'
 
 export const migrate: FlowCommand = {
-  usage: 'FILE | FLOW --rehearse | ASSISTANT --apply | --undo ID',
-  about: 'lifts an older flow or a checklist; moves stored sessions to the flow of now',
+  usage: 'FILE | FLOW | ASSISTANT',
+  about: 'lifts an older flow or a checklist; --apply moves stored sessions to it',
   takes: { least: 0, most: 1 },
   options: {
     ...SELECTION_OPTIONS,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../adapters/digest.ts'
 import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
+import type { SessionRef } from '../core/session.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
@@ -27,6 +28,7 @@ async function aQuarantinedSession() {
   const clock = fixedClock()
   const lines: string[] = []
   const journal = createJournal({ store, digest: sha256, entropy: seededEntropy(3) })
+  const look = createSecondLook({ store, journal, clock, say: line => lines.push(line) })
   return {
     store,
     clock,
@@ -35,7 +37,10 @@ async function aQuarantinedSession() {
     spoil: (now: boolean) => {
       spoilt = now
     },
-    look: createSecondLook({ store, journal, clock, say: line => lines.push(line) }),
+    look: async (ref: SessionRef) => {
+      const row = await store.findSession(ref)
+      return look({ ...ref, quarantine: row?.quarantine ?? null })
+    },
   }
 }
 
@@ -57,4 +62,11 @@ test('a session that is still damaged stays set aside, and is looked at once a m
   expect(lines).toEqual([])
   clock.advance(1)
   expect(await look(ref)).toBe(true)
+})
+
+test('a session that ended processes is not read again', async () => {
+  const { store, look, ref } = await aQuarantinedSession()
+  await store.release(ref, 'losses')
+  await store.quarantine(ref, 'the input message:1 cannot be worked on, nor set aside')
+  expect(await look(ref)).toBe(false)
 })

@@ -2,6 +2,7 @@ import type { SessionRef } from '../core/session.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Journal } from './journal.ts'
+import { UNWORKABLE } from './quarantine-session.ts'
 
 /** Between two looks at one session: damage rarely passes, and each look reads the whole session. */
 const AGAIN_AFTER_MS = 60_000
@@ -14,7 +15,7 @@ interface Dependencies {
 }
 
 /** Looks again at a session that is set aside; true where it is served from now on. */
-export type SecondLook = (ref: SessionRef) => Promise<boolean>
+export type SecondLook = (row: SessionRef & { readonly quarantine: string | null }) => Promise<boolean>
 
 /**
  * An error of the disk that has passed keeps nobody out for good: when somebody asks for a session that is set aside, it
@@ -22,7 +23,8 @@ export type SecondLook = (ref: SessionRef) => Promise<boolean>
  */
 export function createSecondLook({ store, journal, clock, say }: Dependencies): SecondLook {
   const looks = new Map<string, number>()
-  return async ({ tenant, session }) => {
+  return async ({ tenant, session, quarantine }) => {
+    if (quarantine?.endsWith(UNWORKABLE)) return false
     const name = JSON.stringify([tenant, session])
     const now = clock.now()
     if (now - (looks.get(name) ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER_MS) return false

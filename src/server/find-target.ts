@@ -73,7 +73,7 @@ export async function refuseQuarantined(
   { secondLook }: Engine,
   { tenant, session, quarantine }: SessionRow,
 ): Promise<void> {
-  if (quarantine !== null && !(await secondLook({ tenant, session })))
+  if (quarantine !== null && !(await secondLook({ tenant, session, quarantine })))
     throw new SignalboxError('session_quarantined', `session ${session} is damaged: ${quarantine}`, {
       hint: 'Run `signalbox doctor` for details; the other sessions are served as usual.',
     })

@@ -171,7 +171,7 @@ test('one that cannot even be set aside costs its session, not the server', asyn
   const other = await engine.open('other')
   await submit(engine, target, 'this is poison', 'run-1')
   await until(isDead)
-  await live(store, 4)
+  await live(store, 12)
   const { engine: last } = aLife(store)
   await last.runner.resumeUnfinished()
   await last.runner.settled(target.ref)

@@ -1,6 +1,6 @@
 import { SignalboxError } from '../core/error.ts'
 import type { SessionRef } from '../core/session.ts'
-import { quarantineSession } from '../journal/quarantine-session.ts'
+import { quarantineSession, UNWORKABLE } from '../journal/quarantine-session.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { InboxRow, JournalStore } from '../ports/journal-store.ts'
 
@@ -14,8 +14,11 @@ import type { InboxRow, JournalStore } from '../ports/journal-store.ts'
 
 /** Attempts that may end the process or fail before an answer is given up. */
 export const MAX_ATTEMPTS = 3
-/** Attempts at setting it aside; after that its session is not touched any more. */
-const MAX_REFUSALS = 2
+/**
+ * Attempts at setting it aside; after that its session is not touched any more. Many: that takes a moment, and a process may
+ * be killed in it by others.
+ */
+const MAX_REFUSALS = 10
 /** Others wait no longer than that for one that leaves the process its time. */
 const ALONE_MS = 5_000
 
@@ -57,7 +60,7 @@ export function createAttempts({ store, clock }: Parts): Attempts {
     try {
       const count = await store.countAttempt(ref, key)
       if (count >= MAX_ATTEMPTS + MAX_REFUSALS)
-        return await quarantineSession(store, ref, `the input ${key} cannot be worked on, nor set aside`)
+        return await quarantineSession(store, ref, `the input ${key} ${UNWORKABLE}`)
       const isLast = count >= MAX_ATTEMPTS - 1
       const cancel = clock.after(ALONE_MS, resolve)
       const end = () => {

@@ -1,5 +1,5 @@
 import { foldText } from '../nlu/classifier/fold-text.ts'
-import { isFunctionWord } from '../nlu/text/function-words.ts'
+import { isAnyFunctionWord } from '../nlu/text/function-words.ts'
 
 /** Words alike so far are taken for forms of one. */
 const STEM = 5
@@ -21,5 +21,5 @@ export function createIsAbout(
 export const stemsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(' ')
-    .filter(word => /\p{L}{2}/u.test(word) && !isFunctionWord(word, 'en') && !isFunctionWord(word, 'de'))
+    .filter(word => /\p{L}{2}/u.test(word) && !isAnyFunctionWord(word))
     .map(word => word.slice(0, STEM))

@@ -1,9 +1,10 @@
+import { FOLDINGS, OWN_LETTERS } from '../lang/letters.ts'
 import { normalise } from '../text/normalise.ts'
 
 /** Limit that bounds the time of a pasted document. People state their wish at the start. */
 const MAX_CHARACTERS = 4_000
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+const FOLDED_LETTERS = new RegExp(`[${OWN_LETTERS}]`, 'g')
 
 /**
  * Lower-case words between single spaces, one space before and after; nothing where there is no word. "Für", "FÜR"
@@ -25,7 +26,7 @@ function foldLetters(text: string): string {
   return normalise(text)
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[äöüß]/g, letter => UMLAUTS[letter] ?? letter)
+    .replace(FOLDED_LETTERS, letter => FOLDINGS[letter] ?? letter)
     .normalize('NFD')
     .replace(/'|[\u0300-\u036f]/g, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')

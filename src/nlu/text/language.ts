@@ -2,7 +2,10 @@
 export type Language = 'en' | 'de'
 export const LANGUAGES = ['en', 'de'] as const satisfies readonly Language[]
 
-export const languageOf = (locale: string): Language => (/^de(?![a-z])/i.test(locale) ? 'de' : 'en')
+export const languageOf = (locale: string): Language =>
+  LOCALES.find(([pattern]) => pattern.test(locale))?.[1] ?? 'en'
+
+const LOCALES = LANGUAGES.map(language => [new RegExp(`^${language}(?![a-z])`, 'i'), language] as const)
 
 const REGIONS: Readonly<Record<Language, string>> = { de: 'DE', en: 'US' }
 

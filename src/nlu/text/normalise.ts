@@ -1,3 +1,5 @@
+import { FOLDINGS, OWN_LETTERS, STRETCHED_WORDS } from '../lang/letters.ts'
+
 /** Zero-width, bidirectional and variation marks, and skin tones: they change how a text looks, never what it says. */
 const INVISIBLE =
   /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u00ad]|\ufeff|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
@@ -17,25 +19,18 @@ export function normalise(text: string): string {
     .replace(/[’‘´`]/g, "'")
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
 /** People stretch these words; a stretched "okaaay" or "suuure" is another matter. */
-const STRETCHED: readonly (readonly [RegExp, string])[] = [
-  [/^y+e+s+$/, 'yes'],
-  [/^y+e+a+h+$/, 'yeah'],
-  [/^y+e+p+$/, 'yep'],
-  [/^j+a+$/, 'ja'],
-  [/^n+o+$/, 'no'],
-  [/^n+o+p+e+$/, 'nope'],
-  [/^n+e+i+n+$/, 'nein'],
-  [/^n+ö+$/, 'nö'],
-]
+const STRETCHED: readonly (readonly [RegExp, string])[] = STRETCHED_WORDS.map(word => [
+  new RegExp(`^${[...word].map(letter => `${letter}+`).join('')}$`),
+  word,
+])
+const INITIALS = [...new Set(STRETCHED_WORDS.map(word => word[0]))].join('')
 
 /**
  * Quick test: a word that begins with none of the patterns above, or has no letter twice in a row, is not stretched.
  */
-const MAY_BE_STRETCHED = /^[yjn].*(.)\1/
-const FOLDED = /^[a-ik-mo-xz'-][a-z'-]*$/
+const MAY_BE_STRETCHED = new RegExp(`^[${INITIALS}].*(.)\\1`)
+const FOLDED = new RegExp(`^(?![${INITIALS}])[a-z'-]+$`)
 
 /** The form in which words are compared. */
 export function fold(word: string): string {
@@ -43,11 +38,12 @@ export function fold(word: string): string {
   const lower = word.toLowerCase()
   if (MAY_BE_STRETCHED.test(lower)) {
     const plain = STRETCHED.find(([stretched]) => stretched.test(lower))?.[1]
-    if (plain !== undefined) return withoutUmlauts(plain)
+    if (plain !== undefined) return withFoldings(plain)
   }
-  return withoutUmlauts(lower)
+  return withFoldings(lower)
 }
 
-const withoutUmlauts = (word: string): string =>
-  UMLAUT.test(word) ? word.replace(/[äöüß]/g, letter => UMLAUTS[letter] ?? letter) : word
-const UMLAUT = /[äöüß]/
+const withFoldings = (word: string): string =>
+  FOLDING.test(word) ? word.replace(FOLDINGS_IN, letter => FOLDINGS[letter] ?? letter) : word
+const FOLDING = new RegExp(`[${OWN_LETTERS}]`)
+const FOLDINGS_IN = new RegExp(FOLDING, 'g')

@@ -1,10 +1,8 @@
+import { grammarOf, wordsOfAll } from '../lang/packs.ts'
 import type { Language } from './language.ts'
 import { isCapital, type Token } from './tokenise.ts'
-import { wordSet } from './word-set.ts'
 
-const ABBREVIATIONS = wordSet(`
-  mr mrs ms dr prof st no nr vs e g i e eg ie etc inc ltd co approx ca min max fig dept est
-  z b bzw usw ggf evtl inkl exkl zzgl str tel ca sog u a d h v m mio mrd tsd abt hr fr bspw`)
+const ABBREVIATIONS = wordsOfAll(pack => pack.text.abbreviations)
 
 /** Cuts at line breaks and at full stops, question and exclamation marks that end a sentence. The marks stay. */
 export function sentencesIn(tokens: readonly Token[], language: Language): Token[][] {
@@ -31,4 +29,4 @@ function endsSentence(tokens: readonly Token[], at: number, language: Language):
 
 /** "Am 5. Mai", "3. Stock", "1. open the lid": the full stop belongs to the number. */
 const isOrdinal = (next: Token | undefined, language: Language): boolean =>
-  next?.kind === 'word' && (language === 'de' || !isCapital(next))
+  next?.kind === 'word' && (grammarOf(language).hasOrdinalStop || !isCapital(next))

@@ -1,0 +1,6 @@
+import type { Grammar } from '../sections/grammar.ts'
+
+export const grammar: Grammar = {
+  capitals: 'names',
+  hasOrdinalStop: false,
+}

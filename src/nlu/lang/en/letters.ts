@@ -1,0 +1,6 @@
+import type { Letters } from '../sections/letters.ts'
+
+export const letters: Letters = {
+  foldings: {},
+  stretchedWords: ['yes', 'yeah', 'yep', 'no', 'nope'],
+}

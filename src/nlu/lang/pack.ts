@@ -1,0 +1,11 @@
+import type { Grammar } from './sections/grammar.ts'
+import type { TextWords } from './sections/text-words.ts'
+
+/**
+ * A language as data: its words, and the few facts of its grammar that an algorithm asks for. A section belongs to the
+ * folder that reads it. Words are kept in their folded form, see `wordSet`.
+ */
+export interface LanguagePack {
+  readonly grammar: Grammar
+  readonly text: TextWords
+}

@@ -1,0 +1,31 @@
+import { LANGUAGES, type Language } from '../text/language.ts'
+import { de } from './de/pack.ts'
+import { en } from './en/pack.ts'
+import type { LanguagePack } from './pack.ts'
+
+export const PACKS: Readonly<Record<Language, LanguagePack>> = { en, de }
+
+export const grammarOf = (language: Language): LanguagePack['grammar'] => PACKS[language].grammar
+
+/** Something made of each pack, once, while a file is loaded: rules ask it by the language of the message. */
+export function perLanguage<Made>(
+  make: (pack: LanguagePack, language: Language) => Made,
+): Readonly<Record<Language, Made>> {
+  const made = LANGUAGES.map(language => [language, make(PACKS[language], language)] as const)
+  return Object.fromEntries(made) as Record<Language, Made>
+}
+
+/** Items of all packs in the order of the languages, where a message may mix them. */
+export const ofAllPacks = <Item>(items: (pack: LanguagePack) => Iterable<Item>): readonly Item[] =>
+  LANGUAGES.flatMap(language => [...items(PACKS[language])])
+
+/** One set of the words of all packs. */
+export const wordsOfAll = (words: (pack: LanguagePack) => Iterable<string>): ReadonlySet<string> =>
+  new Set(ofAllPacks(words))
+
+/** One pattern that finds what the pattern of any pack finds. A language may have none. */
+export function patternOfAll(pattern: (pack: LanguagePack) => RegExp | null): RegExp {
+  const patterns = LANGUAGES.flatMap(language => pattern(PACKS[language]) ?? [])
+  const flags = new Set(patterns.flatMap(({ flags }) => [...flags]))
+  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|') || '(?!)', [...flags].join(''))
+}

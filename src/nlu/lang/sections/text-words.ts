@@ -1,0 +1,17 @@
+export interface TextWords {
+  /**
+   * Words that are no noun and stand in no noun phrase after its number: they end it. Auxiliaries, prepositions,
+   * pronouns, articles, conjunctions, and the adverbs that often follow a number.
+   */
+  readonly functionWords: ReadonlySet<string>
+  /** Tell the language, beside its function words. */
+  readonly tellingWords: ReadonlySet<string>
+  /** Function words that another language writes alike, or that are names there: they tell only beside clearer ones. */
+  readonly alikeWords: ReadonlySet<string>
+  /** Words that stand in sentences about anything: interrogatives, measures, greetings, verbs that say little. */
+  readonly lightWords: ReadonlySet<string>
+  /** Contractions whose apostrophe is folded away: "whats", "isnt". */
+  readonly contractions: RegExp | null
+  /** End with a full stop that ends no sentence. */
+  readonly abbreviations: ReadonlySet<string>
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sha256 } from '../../src/adapters/digest.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { compileFlow } from '../../src/flows/compile/compile-flow.ts'
@@ -49,10 +50,15 @@ const FOLDER = join(import.meta.dirname, '../corpora/flow-answers')
 const reader = await createSlotReader([{ phone: { type: 'phone' } }])
 
 export const scoresOf = (file: string): readonly Score[] =>
-  readFileSync(join(FOLDER, file), 'utf8')
+  textOf(file)
     .trim()
     .split('\n')
     .map(line => scoreOf(JSON.parse(line) as LabelledAnswer))
+
+function textOf(file: string): string {
+  const bytes = readFileSync(join(FOLDER, file))
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+}
 
 export const totalsOf = (scores: readonly Score[]): Readonly<Record<Verdict, number>> => {
   const totals = {

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { JsonObject } from '../../src/core/json.ts'
+
+/** Half of a corpus: the seen one may be looked at, of the other only totals are ever printed. */
+export type Half = 'seen' | 'unseen'
+export const HALVES: readonly Half[] = ['seen', 'unseen']
+
+export interface Entry {
+  readonly id: string
+  readonly lang: string
+  readonly class: string
+  readonly assistant?: string
+  /** Nothing may open, change or run. */
+  readonly harm: boolean
+  /** Honest people differ. */
+  readonly disputable?: boolean
+}
+
+export interface RouterEntry extends Entry {
+  readonly text: string
+  readonly expect: {
+    readonly move: string | readonly string[]
+    readonly min_rows?: number
+    readonly items?: number
+    readonly min_steps?: number
+    readonly columns?: readonly string[]
+  }
+}
+
+interface OptOutLabel {
+  readonly tools: 'all' | readonly string[]
+  readonly until: string | null
+}
+
+export interface OptOutEntry extends Entry {
+  readonly text: string
+  readonly before?: { readonly opt_out: OptOutLabel }
+  readonly expect: {
+    readonly opt_out: OptOutLabel | null
+    readonly rule: { readonly noun: string; readonly action: string; readonly tool: string } | null
+  }
+}
+
+interface IntentLabel {
+  readonly intent: string
+  readonly slots?: JsonObject
+}
+
+export interface IntentEntry extends Entry {
+  readonly text: string
+  readonly expect: IntentLabel & { readonly also?: readonly IntentLabel[] }
+}
+
+export interface ConversationEntry extends Entry {
+  readonly assistant: string
+  readonly turns: readonly { readonly say: string; readonly expect: TurnLabel }[]
+}
+
+/** Free words (`must`, `must_not`, `says`) are for people and not scored. */
+export interface TurnLabel {
+  readonly effect?: string
+  readonly pending?: string | null
+  readonly tool?: string | null
+  readonly tool_open?: string
+  readonly min_rows?: number
+  readonly min_steps?: number
+  readonly order?: string
+  readonly amount?: number
+  readonly values?: JsonObject
+  readonly opt_out?: readonly string[] | null
+  readonly lost_nothing?: boolean
+}
+
+interface Corpora {
+  readonly router: RouterEntry
+  readonly optouts: OptOutEntry
+  readonly intents: IntentEntry
+  readonly conversations: ConversationEntry
+}
+export type Corpus = keyof Corpora
+
+const FOLDER = join(import.meta.dirname, '../corpora/fresh')
+
+export function entriesOf<Name extends Corpus>(name: Name, half: Half): readonly Corpora[Name][] {
+  const bytes =
+    half === 'seen'
+      ? readFileSync(join(FOLDER, `${name}.seen.jsonl`))
+      : gunzipSync(readFileSync(join(FOLDER, `${name}.unseen.jsonl.gz`)))
+  return bytes
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as Corpora[Name])
+}

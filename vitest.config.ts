@@ -6,9 +6,10 @@ import { RunAccount } from './scripts/steps/run-account.ts'
 const workers = Math.min(2, availableParallelism())
 const minutes = 60_000
 
-/** Projects of one group run together, groups one after the other. */
-const group = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: workers })
-const serial = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 1, fileParallelism: false })
+/** Projects of one group run together, groups one after the other: first those that compute all the time. */
+const computing = { sequence: { groupOrder: 0 }, maxWorkers: workers }
+/** Then those that wait for processes, disks and browsers: one more at a time keeps the machine busy. */
+const waiting = { sequence: { groupOrder: 1 }, maxWorkers: workers + 1 }
 
 export default defineConfig({
   // The package's own name means its source here, as it does for `npx signalbox` inside the repo.
@@ -42,21 +43,17 @@ export default defineConfig({
             'bin/**/*.test.ts',
             'test/flows/**/*.test.ts',
           ],
-          ...group(0),
+          ...computing,
         },
       },
-      { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...group(1) } },
+      { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...computing } },
       {
         extends: true,
-        test: { name: 'conversations', include: ['test/conversations/**/*.test.ts'], ...group(1) },
+        test: { name: 'conversations', include: ['test/conversations/**/*.test.ts'], ...computing },
       },
       {
         extends: true,
-        test: {
-          name: 'simulation',
-          include: ['test/simulation/**/*.test.ts'],
-          ...group(1),
-        },
+        test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], ...waiting },
       },
       {
         extends: true,
@@ -64,16 +61,7 @@ export default defineConfig({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           globalSetup: ['test/built-package.ts'],
-          ...group(1),
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'cli',
-          include: ['test/cli/**/*.test.ts'],
-          globalSetup: ['test/built-package.ts'],
-          ...group(1),
+          ...waiting,
         },
       },
       {
@@ -82,7 +70,16 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/built-package.ts', 'test/e2e/global-setup.ts'],
-          ...group(2),
+          ...waiting,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cli',
+          include: ['test/cli/**/*.test.ts'],
+          globalSetup: ['test/built-package.ts'],
+          ...waiting,
         },
       },
       {
@@ -91,7 +88,7 @@ export default defineConfig({
           name: 'package',
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/package/global-setup.ts'],
-          ...serial(3),
+          ...waiting,
         },
       },
     ],

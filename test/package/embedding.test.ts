@@ -1,10 +1,11 @@
 import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { installed } from './installed.ts'
 import { run, start } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { folder } = inject('installed')
+const { folder } = installed
 
 beforeAll(() => {
   cpSync(join(root, 'assistants'), join(folder, 'assistants'), { recursive: true })

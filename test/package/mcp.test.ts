@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { installed } from './installed.ts'
 import { run } from './run.ts'
 
-const { folder } = inject('installed')
+const { folder } = installed
 
 /** One assistant asks another over MCP: the package is client and server at once. */
 test('serves an assistant as an MCP server, and uses it as a tool of another one', async () => {

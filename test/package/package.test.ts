@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { installed } from './installed.ts'
 import { run, start } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const { folder, packed } = inject('installed')
+const { folder, packed } = installed
 
 function write(path: string, text: string): string {
   const file = join(folder, path)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { inject } from 'vitest'
+import { installed } from './installed.ts'
 
 export interface Ended {
   readonly code: number | null
@@ -26,7 +26,6 @@ export function start(
   [program, ...args]: [string, ...string[]],
   { folder, env = {}, input }: Place = {},
 ): Running {
-  const installed = inject('installed')
   const child = spawn(program, args, {
     cwd: folder ?? installed.folder,
     env: { HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, PATH: installed.path, ...env },

@@ -12,6 +12,8 @@ export interface Mutant {
   readonly foundBy: readonly InvariantName[]
   /** Where it would hardly ever show, the weather is made for it. */
   readonly weather?: Partial<Weather>
+  /** Length of a world in which it shows best. */
+  readonly turns?: number
   /** Spoils the durable store itself. */
   readonly store?: (store: JournalStore, scene: Scene) => JournalStore
   /** Spoils the way one process reaches it. */

@@ -225,7 +225,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a_retry_wakes_nobody',
     foundBy: ['no_stuck_session'],
-    weather: { store: { lost: 0, ackLost: 0.2, late: 0 } },
+    weather: { store: { lost: 0, ackLost: 0.5, late: 0 } },
+    // The next input of a session wakes it, too: only the last one stays stuck.
+    turns: 2,
     nodeStore: store => ({
       ...store,
       async put(ref, input, whenBusy) {

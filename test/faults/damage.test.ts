@@ -17,7 +17,7 @@ import {
   threadKey,
 } from './library.ts'
 
-const FLIPS = amount(400)
+const FLIPS = amount(120)
 const RERUN = rerun('test/faults/damage.test.ts')
 
 let closed: Library

@@ -17,14 +17,15 @@ import { PHASES, type Phase } from './kill-phase.ts'
 import { inspectRemains, refOf } from './remains.ts'
 import { createServerLives } from './server-lives.ts'
 
-const KILLS = amount(100)
 const RERUN = rerun('test/faults/kill.test.ts')
 const SESSIONS = 6
-const KILLS_BETWEEN_RESTS = 8
 const ASSISTANT = 'clerk'
 const TOOLS = ['transfer', 'look_up', 'book'] as const
 /** Places to be killed at for certain, after each rest at the next one. */
 const PLACES = PHASES.filter(phase => phase !== 'between turns')
+const KILLS_BETWEEN_RESTS = 4
+/** So many that every place has its turn. */
+const KILLS = amount(KILLS_BETWEEN_RESTS * PLACES.length)
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {

@@ -12,7 +12,7 @@ import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { aSession } from '../../src/testing/storage-contract/journal/fixture.ts'
 import { amount, rerun, SEED } from '../chance.ts'
 
-const KILLS = amount(10)
+const KILLS = amount(4)
 const RERUN = rerun('test/faults/store-kill.test.ts')
 
 /** Lets the writer work until it has acknowledged `count` turns, then kills it; gives all it acknowledged. */

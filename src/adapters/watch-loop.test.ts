@@ -1,31 +1,39 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../../test/a-folder.ts'
 
 const WATCH = join(import.meta.dirname, 'watch-loop.ts')
 
-/** A process of its own that watches its loop and does `work`. */
+/**
+ * A process of its own that watches its loop and does `work`. It reads what its watcher has said, so that it blocks,
+ * and waits, until something is said, however long that takes.
+ */
 async function aProcess(work: string): Promise<{ signal: string | null; said: string }> {
+  const file = join(aFolder({ said: '' }), 'said')
   const program = `
+    import { readFileSync } from 'node:fs'
+    import { setTimeout as pause } from 'node:timers/promises'
     import { watchLoop } from ${JSON.stringify(WATCH)}
-    const block = ms => { for (const end = performance.now() + ms; performance.now() < end;); }
-    const pause = ms => new Promise(resolve => setTimeout(resolve, ms))
+    const isSaid = words => readFileSync(${JSON.stringify(file)}, 'utf8').includes(words)
+    const blockUntil = words => { while (!isSaid(words)); }
+    const waitUntil = async words => { while (!isSaid(words)) await pause(20) }
     ${work}`
+  const output = openSync(file, 'a')
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', output],
   })
+  closeSync(output)
   onTestFinished(() => void child.kill('SIGKILL'))
-  const said = text(child.stderr)
   await once(child, 'close')
-  return { signal: child.signalCode, said: await said }
+  return { signal: child.signalCode, said: readFileSync(file, 'utf8') }
 }
 
 test('what blocks the loop for good is told by name and ends the process', async () => {
   const { signal, said } = await aProcess(`
-    const watch = watchLoop({ toldMs: 500, endedMs: 1_500 })
-    await pause(300)
+    const watch = watchLoop({ toldMs: 250, endedMs: 750 })
     watch.working('a turn that is over')()
     watch.working('input run-1 of session ses_1 (lighting)')
     for (;;);`)
@@ -37,13 +45,12 @@ test('what blocks the loop for good is told by name and ends the process', async
 
 test('what blocks it for a while is told, and that it goes on', async () => {
   const { signal, said } = await aProcess(`
-    const watch = watchLoop({ toldMs: 500, endedMs: 600_000 })
-    await pause(300)
-    block(2_500)
-    await pause(1_500)
+    const watch = watchLoop({ toldMs: 250, endedMs: 600_000 })
+    blockUntil('is blocked')
+    await waitUntil('goes on')
     await watch.close()`)
   expect(signal).toBeNull()
-  expect(said).toMatch(/the event loop is blocked; under way: no turn\nthe event loop goes on after \d+ s\n$/)
+  expect(said).toMatch(/^the event loop is blocked; under way: no turn\nthe event loop goes on after \d+ s\n/)
 })
 
 test('watching keeps no process alive', async () => {

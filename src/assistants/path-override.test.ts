@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aFlow } from '../../test/builders/a-flow.ts'
+import { computingMs } from '../../test/computing-ms.ts'
 
 const flow = aFlow(`
 version: v1
@@ -110,9 +111,11 @@ describe('nothing is taken back', () => {
   })
 
   test('by a message of any length', async () => {
-    const started = performance.now()
-    for (const piece of ['no ', 'no, it is a ', 'actually ', 'not a ', 'nein. ', '" ', 'sorry wait '])
-      expect(await readIn(`${piece.repeat(200_000)}repair`)).toBeNull()
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const { overrideIn } = await flow
+    const readAll = () => {
+      for (const piece of ['no ', 'no, it is a ', 'actually ', 'not a ', 'nein. ', '" ', 'sorry wait '])
+        expect(overrideIn(`${piece.repeat(200_000)}repair`)).toBeNull()
+    }
+    expect(computingMs(readAll)).toBeLessThan(2_000)
   })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { root, startCli } from './run-cli.ts'
+import { jsonLines, root, startCli } from './run-cli.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'signalbox-elicitation-'))
 const run = (args: string[], input = '') => startCli(args, { cwd, input }).end
@@ -29,7 +29,7 @@ test('doctor says that nothing is approved yet, then that all is as approved', a
   expect((await run(['doctor'])).out).toContain('3 tools as approved')
 })
 
-test.each([
+const TOLD: readonly (readonly [string[], string])[] = [
   [['name: Ada Lovelace, age: 36'], 'accept {"name":"Ada Lovelace","age":36}'],
   [['my name is Ada, 36'], 'accept {"name":"Ada","age":36}'],
   [['my name is Ada', '36'], 'accept {"name":"Ada","age":36}'],
@@ -38,11 +38,20 @@ test.each([
   [['no'], 'decline null'],
   [['nein'], 'decline null'],
   [['/cancel'], 'cancel null'],
-])('in the terminal %j reaches the server that asked as %s, and replays the same', async (lines, told) => {
+]
+
+test.each(TOLD)('in the terminal %j reaches the server that asked as %s', async (lines, told) => {
   const { out } = await run(['chat', 'helper'], ['/desk_ask', ...lines, ''].join('\n'))
   // In the language they wrote last.
   expect(out.replace('antwortet', 'answers')).toContain(`\`desk_ask\` answers: ${told}`)
-  expect(await run(['replay', 'last'])).toMatchObject({ code: 0 })
+})
+
+test('all of these replay the same', async () => {
+  const { code, out } = await run(['replay', '--all', '--json'])
+  expect(code).toBe(0)
+  expect(jsonLines(out).map(line => (line as { result: string }).result)).toEqual(
+    Array(TOLD.length).fill('same'),
+  )
 })
 
 test('a tool nobody vouches for is not said to be beyond undoing', async () => {

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
-import { type CliOptions, jsonLines, runCli as run, SOURCE, startCli } from './run-cli.ts'
-
-/** As `npx signalbox` does in the source tree. */
-const runCli = (args: readonly string[], options: CliOptions) => run(args, { ...options, program: SOURCE })
+import { jsonLines, runCli, SOURCE, startCli } from './run-cli.ts'
 
 test('init, chat, sessions, trace, replay and doctor: a first hour', async () => {
   const parent = aFolder()
@@ -59,10 +56,22 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
     { session: session.session, result: 'same', turns: 4, difference: null },
   ])
 
-  const checked = await runCli(['doctor'], { cwd })
+  // What was built for these tests has no page.
+  const checked = await runCli(['doctor'], { cwd, program: SOURCE })
   expect(checked.code).toBe(0)
   expect(checked.out).toContain('Everything is in order.')
-  expect(JSON.parse((await runCli(['doctor', '--json'], { cwd })).out)).toMatchObject({ ok: true })
+  expect(JSON.parse((await runCli(['doctor', '--json'], { cwd, program: SOURCE })).out)).toMatchObject({
+    ok: true,
+  })
+})
+
+test('in the source tree it is the same command', async () => {
+  const parent = aFolder()
+  const made = await runCli(['init', 'hello'], { cwd: parent, program: SOURCE })
+  expect(made).toMatchObject({ code: 0, err: '' })
+  const place = { cwd: join(parent, 'hello'), program: SOURCE }
+  const talk = await runCli(['chat'], { ...place, input: '/local_time zone=Asia/Tokyo\n' })
+  expect(talk.out).toMatch(/`local_time` answers: \d\d:\d\d:\d\d\n$/)
 })
 
 test('a folder that was never served is not written to by commands that look', async () => {
@@ -72,7 +81,7 @@ test('a folder that was never served is not written to by commands that look', a
     ['doctor', '--json'],
     ['replay', '--all', '--json'],
   ])
-    expect((await runCli(args, { cwd })).code).toBe(0)
+    expect((await runCli(args, { cwd, program: SOURCE })).code).toBe(0)
   expect(existsSync(join(cwd, '.signalbox'))).toBe(false)
 })
 

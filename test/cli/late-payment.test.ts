@@ -12,6 +12,8 @@ const TIMEOUT_MS = 700
 const TOOLS = `
 import { defineTool, z } from 'signalbox'
 const bank = process.env.BANK
+// The first request of a process is slow; what is measured is the service.
+await fetch(bank)
 const pay = async (order, key, signal) => {
   const headers = { 'idempotency-key': key }
   return (await fetch(bank + '/pay?order=' + order, { method: 'POST', headers, signal })).json()

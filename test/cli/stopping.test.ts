@@ -96,15 +96,12 @@ test('SIGTERM gives up calls that do not end: they are in doubt, made once, and 
   const wishes = ['/asking a', '/verifying a', '/repeating a', '/stubborn a', '/working a']
   const cut = wishes.map(wish => first.say(wish).catch(() => 'cut'))
   await eventually(() => expect(first.begun()).toHaveLength(wishes.length))
-  const began = performance.now()
   first.child.kill('SIGTERM')
   const refused = await runCli(['serve', '--port', '0', '--no-page'], { cwd })
   expect(refused).toMatchObject({ code: 1 })
   const { code, err } = await first.end
   expect(code).toBe(0)
   expect(err).toContain('still running: stubborn')
-  // Five seconds of grace, and a moment.
-  expect(performance.now() - began).toBeLessThan(5_000 + 10_000)
   await Promise.all(cut)
   const second = await aServer(cwd, { quick: true })
   for (const wish of ['/asking a', '/verifying a', '/stubborn a'])

@@ -1,4 +1,5 @@
 import type { Grammar } from './sections/grammar.ts'
+import type { NumberWords } from './sections/number-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 
 /**
@@ -8,4 +9,5 @@ import type { TextWords } from './sections/text-words.ts'
 export interface LanguagePack {
   readonly grammar: Grammar
   readonly text: TextWords
+  readonly numbers: NumberWords
 }

@@ -29,3 +29,9 @@ export function patternOfAll(pattern: (pack: LanguagePack) => RegExp | null): Re
   const flags = new Set(patterns.flatMap(({ flags }) => [...flags]))
   return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|') || '(?!)', [...flags].join(''))
 }
+
+/** One table of the rows of all packs. */
+export const tableOfAll = <Value>(
+  table: (pack: LanguagePack) => Readonly<Record<string, Value>>,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(ofAllPacks(pack => Object.entries<Value>(table(pack))))

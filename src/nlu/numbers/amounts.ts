@@ -1,6 +1,6 @@
+import { ofAllPacks, wordsOfAll } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
-import { phraseList, wordSet } from '../text/word-set.ts'
 import type { Amount } from './number-mention.ts'
 import type { Numeral } from './numeral.ts'
 import { readNumeral } from './read-numeral.ts'
@@ -14,27 +14,14 @@ export interface AmountReading {
   readonly approximate: boolean
 }
 
-const APPROXIMATE = phraseList(`
-  about, around, roughly, approximately, approx, approx ., circa, ca, ca ., c ., some, almost, nearly, maybe, perhaps
-  something like, in the region of, close to, an estimated, estimated, probably, like, ~, ≈, say, close on, just over
-  just under, a good, a little over, a bit over
-  etwa, rund, ungefähr, zirka, knapp, fast, beinahe, gut, um die, so um die, so an die, an die, schätzungsweise
-  vielleicht, wohl, annähernd, nahezu, in etwa, so etwa, so rund, plusminus`)
-const LOW = phraseList(`
-  at least, no fewer than, no less than, not less than, minimum, a minimum of, min ., over, more than, above, exceeding
-  upwards of, well over, greater than, >, ≥, > =
-  mindestens, wenigstens, zumindest, minimum, über, mehr als, weit über, gut über, nicht weniger als, ab`)
-const HIGH = phraseList(`
-  up to, at most, no more than, not more than, maximum, a maximum of, max, max ., under, less than, fewer than, below
-  as many as, <, ≤, < =
-  höchstens, maximal, bis zu, unter, weniger als, nicht mehr als, maximum`)
-const BETWEEN = wordSet('between zwischen')
+const APPROXIMATE = ofAllPacks(pack => pack.numbers.approximately)
+const LOW = ofAllPacks(pack => pack.numbers.atLeast)
+const HIGH = ofAllPacks(pack => pack.numbers.atMost)
+const BETWEEN = wordsOfAll(pack => pack.numbers.betweenWords)
 
-const AFTER_APPROXIMATE = phraseList(
-  'or so, oder so, or thereabouts, ish, - ish, odd, - odd, something, rum, herum',
-)
-const AFTER_LOW = phraseList('or more, oder mehr, and more, und mehr, +, plus, aufwärts, upwards, or above')
-const AFTER_HIGH = phraseList('or less, or fewer, oder weniger, at most, tops, max, maximal, höchstens')
+const AFTER_APPROXIMATE = ofAllPacks(pack => pack.numbers.afterApproximate)
+const AFTER_LOW = ofAllPacks(pack => pack.numbers.afterLow)
+const AFTER_HIGH = ofAllPacks(pack => pack.numbers.afterHigh)
 
 const HEDGES_BEFORE = hedges({ approximate: APPROXIMATE, low: LOW, high: HIGH }, -1)
 const HEDGES_AFTER = hedges({ approximate: AFTER_APPROXIMATE, low: AFTER_LOW, high: AFTER_HIGH }, 0)
@@ -49,7 +36,7 @@ export function readAmount(tokens: readonly Token[], first: Numeral, language: L
   )
   const after = HEDGES_AFTER.get(tokens[to]?.folded ?? '')?.find(({ words }) => isAt(tokens, to, words))
   const hedges = [before?.hedge, after?.hedge]
-  const isCouple = tokens.slice(from, to).some(({ folded }) => folded === 'couple')
+  const isCouple = tokens.slice(from, to).some(({ folded }) => COUPLE.has(folded))
   return {
     from,
     to,
@@ -78,7 +65,7 @@ function boundedAmount(
 
 const isNegative = (tokens: readonly Token[], from: number): boolean => {
   const [before, sign] = [tokens[from - 2], tokens[from - 1]]
-  if (sign?.folded === 'minus') return before?.kind !== 'digits'
+  if (sign !== undefined && MINUS.has(sign.folded)) return before?.kind !== 'digits'
   return sign?.folded === '-' && tokens[from]?.glued === true && !sign.glued
 }
 
@@ -94,12 +81,12 @@ const CARDINAL: ReadonlySet<string> = new Set(['digits', 'words'])
 function readRange(tokens: readonly Token[], first: Numeral, language: Language): Range | null {
   if (!CARDINAL.has(first.form)) return null
   const connector = tokens[first.to]?.folded ?? ''
-  const second = connectors.has(connector) ? readNumeral(tokens, first.to + 1, language) : null
+  const second = CONNECTORS.has(connector) ? readNumeral(tokens, first.to + 1, language) : null
   if (second === null || !CARDINAL.has(second.form) || second.value <= first.value) return null
   if (connector === ',') return isSpokenRange(tokens, first, second) ? { second, isLoose: true } : null
   if (DASHES.has(connector)) return isDashRange(tokens, first, second) ? { second, isLoose: false } : null
-  if (connector === 'to' || connector === 'bis') return { second, isLoose: false }
-  if (connector === 'or' || connector === 'oder') return { second, isLoose: true }
+  if (TO.has(connector)) return { second, isLoose: false }
+  if (OR.has(connector)) return { second, isLoose: true }
   return isBetween(tokens, first.from) ? { second, isLoose: false } : null
 }
 
@@ -109,9 +96,16 @@ const isSpokenRange = (tokens: readonly Token[], first: Numeral, second: Numeral
   second.form === 'words' &&
   second.value === first.value + 1 &&
   tokens[first.from - 1]?.folded !== ',' &&
-  !/^(?:,|and|und|or|oder)$/.test(tokens[second.to]?.folded ?? '')
+  !goesOn(tokens[second.to]?.folded ?? '')
 
-const connectors = new Set([...DASHES, ',', 'to', 'bis', 'or', 'oder', 'and', 'und'])
+const TO = wordsOfAll(pack => pack.numbers.rangeWords)
+const OR = wordsOfAll(pack => pack.numbers.orWords)
+const AND = wordsOfAll(pack => pack.numbers.andWords)
+const COUPLE = wordsOfAll(pack => pack.numbers.coupleWords)
+const MINUS = wordsOfAll(pack => pack.numbers.minusWords)
+const CONNECTORS = new Set([...DASHES, ',', ...TO, ...OR, ...AND])
+
+const goesOn = (word: string): boolean => word === ',' || AND.has(word) || OR.has(word)
 
 /** Written alike on both sides of the dash, and no part of a longer chain. */
 function isDashRange(tokens: readonly Token[], first: Numeral, second: Numeral): boolean {

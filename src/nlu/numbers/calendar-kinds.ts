@@ -1,3 +1,4 @@
+import { grammarOf, PACKS, wordsOfAll } from '../lang/packs.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import * as known from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'
@@ -13,12 +14,11 @@ export const byClock: KindRule = ({ tokens, from, to, value, form, language }) =
     return { kind: 'time', reason: 'clock', to: to + 1 }
   const isDotted =
     (next === 'a' || next === 'p') && tokens[to + 1]?.folded === '.' && tokens[to + 2]?.folded === 'm'
-  // "Für fünf am Freitag": in German a preposition.
-  const isPreposition = language === 'de' && next === 'am'
-  if ((known.CLOCK_WORDS.has(next) && !isPreposition) || isDotted) return { kind: 'time', reason: 'clock' }
+  const isClock = known.CLOCK_WORDS.has(next) && !PACKS[language].numbers.noClockWords.has(next)
+  if (isClock || isDotted) return { kind: 'time', reason: 'clock' }
   const before = tokens[from - 1]?.folded ?? ''
   const isPast = known.PAST_AND_TO.has(before) && known.QUARTERS.has(tokens[from - 2]?.folded ?? '')
-  return before === 'halb' || isPast ? { kind: 'time', reason: 'clock' } : null
+  return HALF_TO.has(before) || isPast ? { kind: 'time', reason: 'clock' } : null
 }
 
 /** "330 pm" */
@@ -26,14 +26,15 @@ const isHoursAndMinutes = (value: number): boolean => value >= 100 && value <= 1
 
 /** "At five thirty", "three fifteen in the morning" */
 function isSpokenTime(tokens: readonly Token[], from: number, to: number): boolean {
-  if (!/^(?:ten|fifteen|twenty|thirty|forty|fifty)$/.test(tokens[to]?.folded ?? '')) return false
+  if (!SPOKEN_MINUTES.has(tokens[to]?.folded ?? '')) return false
   const before = tokens[from - 1]?.folded ?? ''
   const after = tokens[to + 1]?.folded ?? ''
-  return (
-    /^(?:at|by|until|till|around|before|after|from)$/.test(before) ||
-    /^(?:in|am|pm|tomorrow|tonight|today)$/.test(after)
-  )
+  return BEFORE_SPOKEN_TIME.has(before) || AFTER_SPOKEN_TIME.has(after)
 }
+const HALF_TO = wordsOfAll(pack => pack.numbers.halfToWords)
+const SPOKEN_MINUTES = wordsOfAll(pack => pack.numbers.spokenMinutes)
+const BEFORE_SPOKEN_TIME = wordsOfAll(pack => pack.numbers.beforeSpokenTime)
+const AFTER_SPOKEN_TIME = wordsOfAll(pack => pack.numbers.afterSpokenTime)
 
 export const byTimePreposition: KindRule = ({ tokens, from, form, value }) =>
   (form === 'digits' || form === 'words') &&
@@ -51,7 +52,8 @@ export const byCalendar: KindRule = ({ tokens, from, to, value, form, language }
   if (isMonth(tokens[month]) || isDated(tokens, month)) return { kind: 'date', reason: 'month' }
   if (isMonth(before) && form !== 'words') return { kind: 'date', reason: 'month' }
   const stop = tokens[to]
-  const isDay = language === 'de' && stop?.folded === '.' && stop.glued && before?.folded === 'am'
+  const isDay =
+    stop?.folded === '.' && stop.glued && PACKS[language].numbers.dayPrepositions.has(before?.folded ?? '')
   if (isDay && !isNounAfter(tokens[to + 1])) return { kind: 'date', reason: 'day_of_month' }
   const end = ORDINAL_SIGNS.has(stop?.folded ?? '') && stop?.glued === true ? to + 1 : to
   const isThe = before?.folded === 'the' && tokens[from - 2]?.folded === 'on'
@@ -73,7 +75,9 @@ function afterOrdinalSign(tokens: readonly Token[], to: number): number {
 const isMonth = (token: Token | undefined): boolean =>
   token !== undefined &&
   known.MONTHS.has(token.folded) &&
-  (isCapital(token) || !/^(?:may|march|mar|jan|sep|dec)$/.test(token.folded))
+  (isCapital(token) || !MAY_BE_OTHERS.has(token.folded))
+
+const MAY_BE_OTHERS = wordsOfAll(pack => pack.numbers.monthsThatMayBeOthers)
 
 /** "7 march 2019": the year tells, however it is written. */
 const isDated = (tokens: readonly Token[], at: number): boolean =>
@@ -100,6 +104,7 @@ export const byYear: KindRule = place => {
     (before !== undefined &&
       (known.YEAR_PREPOSITIONS.has(before.folded) || isMonth(before) || known.DETERMINERS.has(before.folded)))
   const counted = countedNoun(tokens, to, language)
-  const isCount = counted !== null && (language === 'de' || isPlural(counted.head.toLowerCase()))
+  const isCount =
+    counted !== null && (!grammarOf(language).marksPlural || isPlural(counted.head.toLowerCase()))
   return isMarked || !isCount ? { kind: 'year', reason: 'four_digits' } : null
 }

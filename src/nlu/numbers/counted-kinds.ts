@@ -1,3 +1,4 @@
+import { grammarOf, patternOfAll, wordsOfAll } from '../lang/packs.ts'
 import { fold } from '../text/normalise.ts'
 import { DETERMINERS, GROUPS } from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'
@@ -8,7 +9,7 @@ export const byOrdinal: KindRule = ({ tokens, from, to, form, language }) => {
   if (form === 'ordinal') return { kind: 'ordinal', reason: 'ordinal' }
   if (form !== 'digits') return null
   const [next, second] = [tokens[to], tokens[to + 1]]
-  if (language === 'en')
+  if (!grammarOf(language).hasOrdinalStop)
     return next?.glued === true && /^(?:st|nd|rd|th)$/.test(next.folded)
       ? { kind: 'ordinal', reason: 'ordinal', to: to + 1 }
       : null
@@ -17,14 +18,14 @@ export const byOrdinal: KindRule = ({ tokens, from, to, form, language }) => {
   return isStop && isMarked ? { kind: 'ordinal', reason: 'ordinal', to: to + 1 } : null
 }
 
-const WE_ARE = /^(?:we're|sind|are|waren|were)$/
+const WE_ARE = patternOfAll(pack => pack.numbers.weAre)
 
 export const byCount: KindRule = ({ tokens, from, to, form, language }) => {
   const counts = countedNoun(tokens, to, language)
   if (counts !== null) {
     if (
       form === 'vague' &&
-      language === 'en' &&
+      grammarOf(language).marksPlural &&
       !isPlural(counts.head.toLowerCase()) &&
       counts.head !== 'them'
     )
@@ -36,7 +37,11 @@ export const byCount: KindRule = ({ tokens, from, to, form, language }) => {
   }
   if (form === 'vague') return null
   const [earlier, before] = [tokens[from - 2]?.folded ?? '', tokens[from - 1]?.folded ?? '']
-  const isWe = before === "we're" || (WE_ARE.test(before) && /^(?:we|wir|they|sie)$/.test(earlier))
-  const isGroup = /^(?:of|von|aus)$/.test(before) && GROUPS.has(earlier)
+  const isWe = before === "we're" || (WE_ARE.test(before) && GROUP_PRONOUNS.has(earlier))
+  const isGroup = GROUP_OF.has(before) && GROUPS.has(earlier)
   return isWe || isGroup ? { kind: 'count', reason: 'so_many_of_us' } : null
 }
+
+const GROUP_PRONOUNS = wordsOfAll(pack => pack.numbers.groupPronouns)
+
+const GROUP_OF = wordsOfAll(pack => pack.numbers.groupOf)

@@ -1,30 +1,23 @@
+import { grammarOf, PACKS, perLanguage, wordsOfAll } from '../lang/packs.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import { spanning } from '../text/span.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
-import { wordSet } from '../text/word-set.ts'
 import type { CountedNoun } from './number-mention.ts'
 
 const MAX_WORDS = 6
-const BRIDGES: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: wordSet('of the our my your their these those his her its all'),
-  de: wordSet(
-    'von der den unserer unseren meiner meinen ihrer ihren seiner dieser diesen deiner eurer aller',
-  ),
-}
-const PRONOUNS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: wordSet('us them you'),
-  de: wordSet('uns ihnen euch denen davon'),
-}
-const MORE = wordSet(
-  'more other additional further different such weitere weiteren andere anderen neue neuen',
+const BRIDGES: Readonly<Record<Language, ReadonlySet<string>>> = perLanguage(pack => pack.numbers.bridges)
+const PRONOUNS: Readonly<Record<Language, ReadonlySet<string>>> = perLanguage(
+  pack => pack.numbers.countedPronouns,
 )
+const PARTITIVES = wordsOfAll(pack => pack.numbers.partitives)
+const MORE = wordsOfAll(pack => pack.numbers.moreWords)
 
 /** Noun that a number before `at` counts: the head of the noun phrase that follows it. */
 export function countedNoun(tokens: readonly Token[], at: number, language: Language): CountedNoun | null {
   // "Hundreds of them", "Dutzende davon": the "of" belongs to the number.
   if (
-    tokens[at]?.folded === 'davon' ||
+    PARTITIVES.has(tokens[at]?.folded ?? '') ||
     (tokens[at - 1]?.folded === 'of' && PRONOUNS[language].has(tokens[at]?.folded ?? ''))
   )
     return nounOf(tokens, at, at)
@@ -37,7 +30,7 @@ export function countedNoun(tokens: readonly Token[], at: number, language: Lang
   const phrase = nounPhrase(tokens, start, language)
   const shared = sharedNoun(tokens, phrase, language)
   if (shared !== null) return shared
-  const head = language === 'de' ? germanHead(tokens, phrase) : englishHead(tokens, phrase)
+  const head = hasNounCapitals(language) ? capitalHead(tokens, phrase, language) : pluralHead(tokens, phrase)
   return head === null || phrase[0] === undefined ? null : nounOf(tokens, phrase[0], head)
 }
 
@@ -51,18 +44,16 @@ function sharedNoun(
   if (last === undefined || phrase.length > 2 || !phrase.every(at => isAdjective(tokens[at], language)))
     return null
   const [joint, number] = [tokens[last + 1], tokens[last + 2]]
-  if (!/^(?:and|und|or|oder)$/.test(joint?.folded ?? '') || number?.kind !== 'digits') return null
+  if (!JOINTS.has(joint?.folded ?? '') || number?.kind !== 'digits') return null
   return countedNoun(tokens, last + 3, language)
 }
 
-const ADJECTIVES = wordSet(`
-  new old open big small large full local remote senior junior male female young long short good bad high low key
-  main major minor free late early hot cold red green blue black white`)
+const ADJECTIVES = wordsOfAll(pack => pack.numbers.adjectives)
 
 const isAdjective = (token: Token | undefined, language: Language): boolean => {
   if (token === undefined) return false
-  if (language === 'de') return !isCapital(token)
-  return ADJECTIVES.has(token.folded) || /(?:al|ed|ive|ous|ic|ary|able|ible|ful|less)$/.test(token.folded)
+  if (hasNounCapitals(language)) return !isCapital(token)
+  return ADJECTIVES.has(token.folded) || PACKS[language].numbers.adjectiveEnding.test(token.folded)
 }
 
 /** "Five-step", "Drei-Personen-Haushalt" */
@@ -74,7 +65,7 @@ function afterHyphen(tokens: readonly Token[], at: number): CountedNoun | null {
 
 function skipBridge(tokens: readonly Token[], at: number, language: Language): number {
   const first = tokens[at]?.folded ?? ''
-  if (language === 'en' && first !== 'of') return at
+  if (!PACKS[language].numbers.bridgeOpeners.has(first)) return at
   let start = at
   while (start < at + 3 && BRIDGES[language].has(tokens[start]?.folded ?? '')) start += 1
   return start
@@ -95,10 +86,12 @@ function nounPhrase(tokens: readonly Token[], start: number, language: Language)
   return phrase
 }
 
-/** A capital makes a German word a noun, even one that is written like a function word. */
-const isNoun = (token: Token, language: Language): boolean => language === 'de' && isCapital(token)
+/** A capital makes a noun, where nouns have them, even of a word that is written like a function word. */
+const isNoun = (token: Token, language: Language): boolean => hasNounCapitals(language) && isCapital(token)
 
-function englishHead(tokens: readonly Token[], phrase: readonly number[]): number | null {
+const hasNounCapitals = (language: Language): boolean => grammarOf(language).capitals === 'nouns'
+
+function pluralHead(tokens: readonly Token[], phrase: readonly number[]): number | null {
   const first = phrase.findIndex(at => isPlural(tokens[at]?.folded ?? ''))
   if (first < 0) {
     const last = phrase.at(-1)
@@ -109,13 +102,8 @@ function englishHead(tokens: readonly Token[], phrase: readonly number[]): numbe
   return phrase[head] ?? null
 }
 
-const PLURALS = wordSet(`
-  people men women children teeth feet geese mice criteria data media phenomena staff sheep fish deer species series
-  aircraft personnel police crew folk cattle alumni employes salespeople businessmen businesswomen chairmen
-  grandchildren menus taxis skis`)
-const SINGULARS = wordSet(`
-  business process access address class boss always perhaps across series news sales lens bias atlas gas plus minus
-  versus this his its us yes was has is as does thus less unless press stress progress success`)
+const PLURALS = wordsOfAll(pack => pack.numbers.plurals)
+const SINGULARS = wordsOfAll(pack => pack.numbers.singulars)
 
 export const isPlural = (folded: string): boolean =>
   PLURALS.has(folded) || (folded.length > 2 && /[^sui']s$/.test(folded) && !SINGULARS.has(folded))
@@ -123,7 +111,7 @@ export const isPlural = (folded: string): boolean =>
 /** So far we look for a capital to tell whether somebody writes any. */
 const NEIGHBOURS = 20
 
-function germanHead(tokens: readonly Token[], phrase: readonly number[]): number | null {
+function capitalHead(tokens: readonly Token[], phrase: readonly number[], language: Language): number | null {
   if (phrase.length === 0) return null
   const capital = phrase.find(at => isCapitalAt(tokens, at))
   if (capital !== undefined) return afterHyphens(tokens, capital)
@@ -131,7 +119,7 @@ function germanHead(tokens: readonly Token[], phrase: readonly number[]): number
   const around = tokens.slice(Math.max(1, first - NEIGHBOURS), first + NEIGHBOURS)
   if (around.some(token => token.kind === 'word' && isCapital(token))) return null
   // Written without capitals: an adjective has an ending and a noun after it.
-  const isAdjective = /(?:e|en|er|es)$/.test(tokens[first]?.folded ?? '')
+  const isAdjective = PACKS[language].numbers.adjectiveEnding.test(tokens[first]?.folded ?? '')
   return (isAdjective ? second : undefined) ?? first
 }
 
@@ -152,3 +140,5 @@ function nounOf(tokens: readonly Token[], from: number, head: number): CountedNo
   const [first, last] = [tokens[from], tokens[head]]
   return first === undefined || last === undefined ? null : { head: last.text, span: spanning(first, last) }
 }
+
+const JOINTS = wordsOfAll(pack => pack.numbers.joints)

@@ -1,3 +1,4 @@
+import { grammarOf, ofAllPacks } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import type { Numeral, NumeralForm } from './numeral.ts'
@@ -51,7 +52,7 @@ function runEnds(tokens: readonly Token[], from: number, language: Language): re
   if (!isJoined(tokens, from + 1)) return []
   // "1,2,3" is a row of numbers in English; in German "1,2" is one, and "9,5 m" is one everywhere.
   if (tokens[from + 1]?.folded === ',' && tokens[from + 2]?.text.length !== 3)
-    return language === 'de' || isMeasured(tokens, from + 3) ? [from + 3] : []
+    return grammarOf(language).decimalMark === ',' || isMeasured(tokens, from + 3) ? [from + 3] : []
   const ends: number[] = []
   for (let to = from + 3; to < from + 2 * MAX_PARTS && isJoined(tokens, to - 2); to += 2) ends.unshift(to)
   return ends
@@ -62,7 +63,7 @@ const isMeasured = (tokens: readonly Token[], at: number): boolean => {
   const word = tokens[at]?.folded ?? ''
   return unitOf(word)?.kind === 'measure' || TIMES.has(word)
 }
-const TIMES: ReadonlySet<string> = new Set(['x', '×', 'by', 'mal'])
+const TIMES: ReadonlySet<string> = new Set(['x', '×', ...ofAllPacks(pack => pack.numbers.timesWords)])
 
 function isJoined(tokens: readonly Token[], at: number): boolean {
   const mark = tokens[at]
@@ -87,20 +88,16 @@ function inShape(run: readonly string[], from: number, to: number): Numeral | nu
   return { from, to, value: shape.form === 'fraction' ? over / under : over, form: shape.form }
 }
 
-const SEPARATORS: Readonly<Record<Language, { readonly group: string; readonly decimal: string }>> = {
-  en: { group: ',', decimal: '.' },
-  de: { group: '.', decimal: ',' },
-}
-
 function inSeparators(run: readonly string[], from: number, to: number, language: Language): Numeral | null {
-  const { group, decimal } = SEPARATORS[language]
+  const decimal = grammarOf(language).decimalMark
+  const group = decimal === '.' ? ',' : '.'
   const value =
     readGrouped(run, group, decimal) ??
     readGrouped(run, "'", '.') ??
     (isBothMarks(run) || run.length > 3 || isShortAfterComma(run)
       ? readGrouped(run, decimal, group)
       : undefined) ??
-    (language === 'de' && run.length === 3 && run[1] === '.' ? Number(run.join('')) : undefined)
+    (group === '.' && run.length === 3 && run[1] === '.' ? Number(run.join('')) : undefined)
   if (value !== undefined) return { from, to, value, form: 'digits' }
   const isDotted = run.length >= 5 && run.every((part, at) => at % 2 === 0 || part === '.')
   return isDotted ? { from, to, value: Number(run[0]), form: 'version' } : null
@@ -132,7 +129,13 @@ function dayAndMonth(
 ): Numeral | null {
   const stop = tokens[to]
   const next = tokens[to + 1]
-  if (language !== 'de' || run.length !== 3 || run[1] !== '.' || stop?.folded !== '.' || !stop.glued)
+  if (
+    !grammarOf(language).hasOrdinalStop ||
+    run.length !== 3 ||
+    run[1] !== '.' ||
+    stop?.folded !== '.' ||
+    !stop.glued
+  )
     return null
   const [day = 0, month = 0] = [Number(run[0]), Number(run[2])]
   const isShort = run[0]?.length !== undefined && run[0].length <= 2 && (run[2]?.length ?? 3) <= 2

@@ -1,9 +1,9 @@
+import { grammarOf, PACKS, wordsOfAll } from '../lang/packs.ts'
 import { tokensRead } from '../text/excerpt.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import { readAmount } from './amounts.ts'
 import { GRADE_NOUNS, PLACE_NOUNS } from './context-words.ts'
-import { readGermanCompound } from './german-compounds.ts'
 import { idiomAt } from './idioms.ts'
 import { kindOf } from './kinds.ts'
 import type { Amount, NumberKind, NumberMention } from './number-mention.ts'
@@ -34,7 +34,7 @@ interface Found {
 }
 
 function readMention(tokens: readonly Token[], at: number, language: Language): Found | null {
-  const compound = language === 'de' ? readGermanCompound(tokens, at) : null
+  const compound = PACKS[language].numbers.readCompound(tokens, at)
   if (compound !== null) return { to: at + 1, mention: compound }
   const numeral = readNumeral(tokens, at, language)
   if (numeral === null || isPronoun(tokens, numeral, language)) return null
@@ -78,21 +78,9 @@ const BOUNDED: ReadonlySet<NumberKind> = new Set<NumberKind>([
   'multiple',
 ])
 
-const ONE_IS_PRONOUN = new Set([
-  'the',
-  'this',
-  'that',
-  'which',
-  'each',
-  'every',
-  'any',
-  'another',
-  'no',
-  'a',
-  'an',
-])
+const ONE_IS_PRONOUN = wordsOfAll(pack => pack.numbers.beforePronounOne)
 
-const COUNTING: ReadonlySet<string> = new Set(['just', 'only', 'exactly'])
+const COUNTING: ReadonlySet<string> = wordsOfAll(pack => pack.numbers.countingWords)
 
 /** "The blue one", "one should know": not a number. */
 function isPronoun(
@@ -100,8 +88,9 @@ function isPronoun(
   { from, to, form, value }: Numeral,
   language: Language,
 ): boolean {
-  if (form === 'ordinal' && language === 'en') return isAdverb(tokens, from, to)
-  if (language !== 'en' || form !== 'words' || value !== 1 || to !== from + 1) return false
+  if (!grammarOf(language).hasPronounOne) return false
+  if (form === 'ordinal') return isAdverb(tokens, from, to)
+  if (form !== 'words' || value !== 1 || to !== from + 1) return false
   const [before, next] = [tokens[from - 1], tokens[to]]
   // "Just the one, my neighbour"
   if (before?.folded === 'the' && COUNTING.has(tokens[from - 2]?.folded ?? '')) return next?.kind === 'word'

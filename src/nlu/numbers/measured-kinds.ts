@@ -1,3 +1,4 @@
+import { wordsOfAll } from '../lang/packs.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Token } from '../text/tokenise.ts'
 import { AGE_WORDS, PRICE_WORDS } from './context-words.ts'
@@ -21,7 +22,10 @@ export const byPriceWord: KindRule = ({ tokens, from, form }) => {
 
 const AGE_UNITS: ReadonlySet<string> = new Set(['year', 'month', 'week'])
 
-const OLD: ReadonlySet<string> = new Set(['old', 'olds', 'alt', 'alte', 'alter', 'alten'])
+const SELF = wordsOfAll(pack => pack.numbers.selfWords)
+const BEFORE_AGE = wordsOfAll(pack => pack.numbers.beforeAge)
+const AGED = wordsOfAll(pack => pack.numbers.agedPronouns)
+const OLD: ReadonlySet<string> = wordsOfAll(pack => pack.numbers.oldWords)
 
 /** "9 years old", "aged 9", "16-year-old", "9 Jahre alt", "he turned forty" */
 export const byAge: KindRule = ({ tokens, from, to, form, value, language }) => {
@@ -32,9 +36,7 @@ export const byAge: KindRule = ({ tokens, from, to, form, value, language }) => 
     return { kind: 'age', unit, reason: 'old' }
   if (suffixUnit(tokens[first]?.folded)?.kind === 'age') return { kind: 'age', unit: 'year', reason: 'old' }
   const before = tokens[from - 1]?.folded ?? ''
-  const isSomeone =
-    /^(?:i'm|he's|she's)$/.test(before) ||
-    (/^(?:am|is|bin|ist)$/.test(before) && /^(?:i|he|she|ich|er)$/.test(tokens[from - 2]?.folded ?? ''))
+  const isSomeone = SELF.has(before) || (BEFORE_AGE.has(before) && AGED.has(tokens[from - 2]?.folded ?? ''))
   const isAged =
     (AGE_WORDS.has(before) || isSomeone) &&
     value < 120 &&
@@ -46,11 +48,11 @@ const skipHyphen = (tokens: readonly Token[], at: number): number =>
   tokens[at]?.folded === '-' && tokens[at]?.glued === true ? at + 1 : at
 
 const suffixUnit = (folded: string | undefined): Unit | undefined => {
-  if (folded?.includes('ig') !== true) return undefined
-  const found = SUFFIXES.find(([suffix]) => suffix.test(folded))
+  const found = SUFFIXES.find(([suffix]) => suffix.test(folded ?? ''))
   return found && { kind: found[1], unit: found[2] }
 }
 
+const UNIT_ARTICLES = wordsOfAll(pack => pack.numbers.unitArticles)
 const SINGLE_LETTER = /^[a-z]$/
 const POUNDS = 'pounds'
 /** "600 square metres", "40 sq. ft" */
@@ -61,7 +63,7 @@ const afterStop = (tokens: readonly Token[], at: number): Token | undefined =>
 
 export const byUnit: KindRule = ({ tokens, from, to, form, value }) => {
   if (form === 'ordinal') return null
-  const article = /^(?:an?|einer?)$/.test(tokens[to]?.folded ?? '') && form === 'fraction' ? 1 : 0
+  const article = UNIT_ARTICLES.has(tokens[to]?.folded ?? '') && form === 'fraction' ? 1 : 0
   const next = tokens[to + article]
   if (next === undefined) return null
   if (next.folded === '-' && next.glued) return byHyphenatedUnit(tokens[to + 1])
@@ -113,14 +115,16 @@ export const bySuffixedUnit: KindRule = ({ tokens, to, form }) => {
 /** "7 out of 10", "3 von 12" */
 export const byRatio: KindRule = ({ tokens, to, form }) => {
   if (form !== 'digits' && form !== 'words') return null
-  const first = tokens[to]?.folded
-  if (first !== 'out' && first !== 'of' && first !== 'von') return null
+  const first = tokens[to]?.folded ?? ''
+  if (first !== 'out' && !OF.has(first)) return null
   if (first === 'out' && tokens[to + 1]?.folded === 'of' && tokens[to + 2] !== undefined)
     return { kind: 'ratio', reason: 'out_of', to: to + 3 }
   return first !== 'out' && tokens[to + 1]?.kind === 'digits'
     ? { kind: 'ratio', reason: 'out_of', to: to + 2 }
     : null
 }
+
+const OF = wordsOfAll(pack => pack.numbers.ofWords)
 
 export const byFraction: KindRule = ({ form }) =>
   form === 'fraction' ? { kind: 'fraction', reason: 'fraction' } : null

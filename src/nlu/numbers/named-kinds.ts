@@ -1,4 +1,6 @@
+import { grammarOf, PACKS, patternOfAll } from '../lang/packs.ts'
 import { isFunctionWord } from '../text/function-words.ts'
+import type { Language } from '../text/language.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import * as known from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'
@@ -23,19 +25,19 @@ export const byName: KindRule = place => {
   const isPlace = known.PLACE_NOUNS.has(owner?.folded ?? '')
   if (isStated && !isNumber && !known.STATED_NOUNS.has(noun.folded) && !ENDS_LIKE_ID.test(noun.folded))
     return null
-  if (language === 'en' && isVerb(tokens, at) && countsPlural(place)) return null
+  if (isVerb(tokens, at, language) && countsPlural(place)) return null
   if (isPlace) return { kind: 'label', reason: 'named' }
-  if (isNumber || known.ID_NOUNS.has(noun.folded) || /(?:nummer|zahl|zeichen)$/.test(noun.folded))
+  if (isNumber || known.ID_NOUNS.has(noun.folded) || ID_ENDINGS.test(noun.folded))
     return tokens[to]?.folded === '%' ? null : { kind: 'id', reason: 'named' }
   return null
 }
 
-const ENDS_LIKE_ID = /(?:nummer|number|code|zahl|zeichen|id)$/
+const ENDS_LIKE_ID = patternOfAll(pack => pack.numbers.endsLikeId)
 
-const isVerb = (tokens: readonly Token[], at: number): boolean => {
+const isVerb = (tokens: readonly Token[], at: number, language: Language): boolean => {
   const before = tokens[at - 1]
   const isFirst = before === undefined || before.kind !== 'word' || known.BEFORE_VERBS.has(before.folded)
-  return isFirst && known.NOUNS_AND_VERBS.has(tokens[at]?.folded ?? '')
+  return isFirst && PACKS[language].numbers.nounsAndVerbs.has(tokens[at]?.folded ?? '')
 }
 
 /** "Order 20 chairs", but not "line 42 throws an error". */
@@ -49,15 +51,15 @@ function countsPlural({ tokens, to, language }: NumberPlace): boolean {
 export const byStreet: KindRule = ({ tokens, from, to, form }) => {
   if (form !== 'digits') return null
   const before = tokens[from - 1]
-  const isGerman =
+  const isBefore =
     before?.kind === 'word' &&
     isCapital(before) &&
     before.text.length > 4 &&
     known.STREET_BEFORE.test(before.folded)
   const isStreet = (token: Token | undefined) =>
     token !== undefined && isCapital(token) && known.STREETS_AFTER.has(token.folded)
-  const isEnglish = isNounAfter(tokens[to]) && (isStreet(tokens[to + 1]) || isStreet(tokens[to + 2]))
-  return isGerman || isEnglish ? { kind: 'label', reason: 'street' } : null
+  const isAfter = isNounAfter(tokens[to]) && (isStreet(tokens[to + 1]) || isStreet(tokens[to + 2]))
+  return isBefore || isAfter ? { kind: 'label', reason: 'street' } : null
 }
 
 /** "iPhone 15 users", "PowerPoint 2019": a capital inside the word before. */
@@ -83,6 +85,9 @@ export const byProperName: KindRule = ({ tokens, from, form, language }) => {
   )
     return { kind: 'version', reason: 'named' }
   const isFirst = tokens[from - 2] === undefined || tokens[from - 2]?.kind !== 'word'
-  const isName = language === 'en' ? !isFirst || tokens[from + 1]?.kind === 'word' : true
+  const isName =
+    grammarOf(language).capitals === 'names' ? !isFirst || tokens[from + 1]?.kind === 'word' : true
   return isName ? { kind: 'label', reason: 'named' } : null
 }
+
+const ID_ENDINGS = patternOfAll(pack => pack.numbers.idEndings)

@@ -1,11 +1,9 @@
+import { wordsOfAll } from '../lang/packs.ts'
 import type { Token } from '../text/tokenise.ts'
-import { wordSet } from '../text/word-set.ts'
 import type { Numeral } from './numeral.ts'
 
 const MARKS = new Set(['-', '–', '/', '.', '(', ')'])
-const LABELS = wordSet(`
-  phone telephone tel mobile cell call ring text whatsapp fax telefon telefonnummer handy handynummer mobil mobilnummer
-  rufnummer durchwahl anrufen ruf rufen`)
+const LABELS = wordsOfAll(pack => pack.numbers.phoneLabels)
 const LABEL_DISTANCE = 5
 const DIGITS = { fewest: 7, most: 15 } as const
 

@@ -1,8 +1,9 @@
+import { PACKS, wordsOfAll } from '../lang/packs.ts'
 import { CLOCK_WORDS } from './context-words.ts'
 import type { KindRule } from './kind-rule.ts'
 import type { NumberKind } from './number-mention.ts'
 import type { NumeralForm } from './numeral.ts'
-import { CURRENCY_SIGNS, SUFFIXES, unitOf } from './units.ts'
+import { CURRENCY_SIGNS, unitOf } from './units.ts'
 
 const FORM_KINDS: Partial<Record<NumeralForm, NumberKind>> = {
   phone: 'phone',
@@ -26,7 +27,7 @@ const GLUED_PREFIXES: ReadonlyMap<string, NumberKind> = new Map([
   ['kw', 'date'],
   ['h', 'date'],
 ])
-export const YEAR_PREFIXES = new Set(['mid', 'pre', 'post', 'early', 'late', 'anfang', 'mitte', 'ende'])
+export const YEAR_PREFIXES = wordsOfAll(pack => pack.numbers.yearPrefixes)
 
 /** "PO-4711", "v3.2", "Q4", "#5521" */
 export const byPrefix: KindRule = ({ tokens, from, form }) => {
@@ -53,7 +54,7 @@ export const bySuffix: KindRule = ({ tokens, to, form, language }) => {
   if (/^(?:st|nd|rd|th)$/.test(next.folded)) return null
   if (next.folded === 's') return { kind: 'year', reason: 'decade' }
   if (unitOf(next.folded) !== undefined || CLOCK_WORDS.has(next.folded) || next.folded === 'ish') return null
-  if (language === 'de' && SUFFIXES.some(([suffix]) => suffix.test(next.folded))) return null
+  if (PACKS[language].numbers.adjectiveUnits.some(([suffix]) => suffix.test(next.folded))) return null
   return { kind: 'label', reason: 'letters_after' }
 }
 

@@ -3,4 +3,7 @@ import type { Grammar } from '../sections/grammar.ts'
 export const grammar: Grammar = {
   capitals: 'nouns',
   hasOrdinalStop: true,
+  decimalMark: ',',
+  marksPlural: false,
+  hasPronounOne: false,
 }

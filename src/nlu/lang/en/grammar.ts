@@ -3,4 +3,7 @@ import type { Grammar } from '../sections/grammar.ts'
 export const grammar: Grammar = {
   capitals: 'names',
   hasOrdinalStop: false,
+  decimalMark: '.',
+  marksPlural: true,
+  hasPronounOne: true,
 }

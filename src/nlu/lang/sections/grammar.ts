@@ -4,4 +4,10 @@ export interface Grammar {
   readonly capitals: 'nouns' | 'names'
   /** "Am 5. Mai": a full stop after digits makes them an ordinal, whatever word follows. */
   readonly hasOrdinalStop: boolean
+  /** Parts whole numbers from fractions; the other of the two groups thousands. */
+  readonly decimalMark: '.' | ','
+  /** The ending of a noun tells whether it is several. */
+  readonly marksPlural: boolean
+  /** "The blue one": the word for 1 stands for a noun, and "first" opens a row. */
+  readonly hasPronounOne: boolean
 }

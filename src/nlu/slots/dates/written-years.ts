@@ -1,4 +1,4 @@
-import { parseGermanCardinal } from '../../numbers/german-numerals.ts'
+import { parseCardinal as parseGermanCardinal } from '../../lang/de/numerals.ts'
 import { fold } from '../../text/normalise.ts'
 
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

@@ -1,4 +1,4 @@
-import { parseGermanCardinal } from '../../numbers/german-numerals.ts'
+import { parseCardinal as parseGermanCardinal } from '../../lang/de/numerals.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { unitOf } from '../../numbers/units.ts'
 import { isFunctionWord } from '../../text/function-words.ts'

@@ -1,5 +1,6 @@
-import type { Token } from '../text/tokenise.ts'
-import type { Numeral } from './numeral.ts'
+import type { Numeral } from '../../numbers/numeral.ts'
+import type { Token } from '../../text/tokenise.ts'
+import { wordSet } from '../../text/word-set.ts'
 
 const UNITS: Readonly<Record<string, number>> = {
   null: 0,
@@ -50,7 +51,7 @@ const SCALES: Readonly<Record<string, number>> = {
 }
 const ENDINGS_OF_ORDINALS: Readonly<Record<string, number>> = { erst: 1, dritt: 3, siebt: 7, acht: 8 }
 
-export const GERMAN_STEM =
+const STEM =
   /^(?:null|ein|zw|drei|drit|vier|fuenf|funf|fuff|sech|sieb|acht|neun|zehn|elf|erst|hundert|tausend|ander)/
 /** The longest number below a million has fewer letters; what is longer is no number. */
 const MAX_LETTERS = 70
@@ -59,8 +60,8 @@ const lookUp = (table: Readonly<Record<string, number>>, word: string): number |
   Object.hasOwn(table, word) ? table[word] : undefined
 
 /** Folded: "fuenfunddreissig", "eintausendzweihundert", "anderthalb", "dreieinhalb". */
-export function parseGermanCardinal(word: string): number | undefined {
-  if (word.length > MAX_LETTERS || !GERMAN_STEM.test(word)) return undefined
+export function parseCardinal(word: string): number | undefined {
+  if (word.length > MAX_LETTERS || !STEM.test(word)) return undefined
   if (word === 'anderthalb') return 1.5
   if (word.endsWith('einhalb')) {
     const whole = belowMillion(word.slice(0, -'einhalb'.length))
@@ -70,8 +71,8 @@ export function parseGermanCardinal(word: string): number | undefined {
 }
 
 /** Folded and inflected: "dritter", "zweiundzwanzigsten", "hunderterste". */
-function parseGermanOrdinal(word: string): number | undefined {
-  if (word.length > MAX_LETTERS || !GERMAN_STEM.test(word)) return undefined
+function parseOrdinal(word: string): number | undefined {
+  if (word.length > MAX_LETTERS || !STEM.test(word)) return undefined
   const stem = /^(.+t)e[rsnm]?$/.exec(word)?.[1] ?? /^(.+t)ens$/.exec(word)?.[1]
   if (stem === undefined) return undefined
   for (const [ending, value] of Object.entries(ENDINGS_OF_ORDINALS)) {
@@ -118,10 +119,10 @@ function belowHundred(word: string): number | undefined {
 }
 
 /** Words in a row make one number: "zwei tausend", "eine Million zweihunderttausend". */
-export function readGermanNumeral(tokens: readonly Token[], from: number): Numeral | null {
+export function readNumeral(tokens: readonly Token[], from: number): Numeral | null {
   const first = tokens[from]
   if (first === undefined || first.kind !== 'word') return null
-  const ordinal = parseGermanOrdinal(first.folded)
+  const ordinal = parseOrdinal(first.folded)
   if (ordinal !== undefined) return { from, to: from + 1, value: ordinal, form: 'ordinal' }
   let at = from
   let total = 0
@@ -153,8 +154,38 @@ const STRESSED = new Set(['nur', 'genau', 'lediglich', 'exakt', 'bloss'])
 /** "Ein" is an article unless it is stressed, or a hundred, thousand or million follows. */
 function cardinalOf(tokens: readonly Token[], at: number): number | undefined {
   const word = tokens[at]?.folded ?? ''
-  if (!/^eine?[rnm]?$/.test(word)) return parseGermanCardinal(word)
+  if (!/^eine?[rnm]?$/.test(word)) return parseCardinal(word)
   const before = tokens[at - 1]?.folded === 'noch' ? tokens[at - 2] : tokens[at - 1]
   const isNumber = Object.hasOwn(SCALES, tokens[at + 1]?.folded ?? '') || STRESSED.has(before?.folded ?? '')
   return isNumber ? 1 : undefined
+}
+
+const MULTIPLE = /^(.+?)(?:mal|fach(?:e[rsnm]?)?)$/
+const DOUBLE = /^doppelt(?:e[rsnm]?)?$/
+
+/** "Dreimal", "vierfach" */
+export function multipleOf(word: string): number | undefined {
+  if (word === 'einmal' || word === 'einfach') return undefined
+  return DOUBLE.test(word) ? 2 : parseCardinal(MULTIPLE.exec(word)?.[1] ?? '')
+}
+
+export const firstStem = new RegExp(`${STEM.source}|${DOUBLE.source}`)
+/** With those of "a good dozen", which is said in German too. */
+export const firstWords = wordSet(`
+  haelfte halbe halben halber halbes a one good ein einem eines gutes dutzend million eine einer einen`)
+
+const HALVED = wordSet('stunde million milliarde liter meter kilo tag tage jahr')
+
+/** "Die Hälfte", "halbe Stunde", "eine halbe Million" */
+export function readHalf(tokens: readonly Token[], from: number): Numeral | null {
+  const [first = '', second = ''] = tokens.slice(from, from + 2).map(({ folded }) => folded)
+  if (/^eine[rn]?$/.test(first) && /^halbe[rn]?$/.test(second)) {
+    const scaled = readHalf(tokens, from + 1)
+    return scaled?.form === 'words' ? { ...scaled, from } : null
+  }
+  if (first === 'haelfte') return { from, to: from + 1, value: 0.5, form: 'fraction' }
+  if (!/^halbe[nrsm]?$/.test(first) || !HALVED.has(second)) return null
+  return second === 'million' || second === 'milliarde'
+    ? { from, to: from + 2, value: second === 'million' ? 5e5 : 5e8, form: 'words' }
+    : { from, to: from + 1, value: 0.5, form: 'fraction' }
 }

@@ -1,7 +1,7 @@
-import type { Token } from '../text/tokenise.ts'
-import { parseGermanCardinal } from './german-numerals.ts'
-import type { NumberMention } from './number-mention.ts'
-import { SUFFIXES } from './units.ts'
+import type { NumberMention } from '../../numbers/number-mention.ts'
+import type { Token } from '../../text/tokenise.ts'
+import { parseCardinal } from './numerals.ts'
+import { adjectiveUnits } from './units.ts'
 
 const COUNTS_PEOPLE: Readonly<Record<string, number>> = {
   zweit: 2,
@@ -20,7 +20,7 @@ const STEM =
   /^[a-z]+?(?=jaehrig|minuetig|stuendig|taegig|woechig|monatig|seitig|prozentig|stellig|stufig|teilig|gliedrig|koepfig|spaltig|phasig)/
 
 /** One word that says how many of what: "vierstufig", "dreitägige", "zu fünft". */
-export function readGermanCompound(tokens: readonly Token[], at: number): NumberMention | null {
+export function readCompound(tokens: readonly Token[], at: number): NumberMention | null {
   const token = tokens[at]
   if (token?.kind !== 'word') return null
   return soManyPeople(tokens[at - 1], token) ?? adjective(token)
@@ -34,8 +34,8 @@ function soManyPeople(before: Token | undefined, { folded, span }: Token): Numbe
 
 function adjective({ folded, span }: Token): NumberMention | null {
   const stem = STEM.exec(folded)?.[0]
-  const value = stem === undefined ? undefined : parseGermanCardinal(stem)
-  const found = SUFFIXES.find(([suffix]) => suffix.test(folded.slice(stem?.length)))
+  const value = stem === undefined ? undefined : parseCardinal(stem)
+  const found = adjectiveUnits.find(([suffix]) => suffix.test(folded.slice(stem?.length)))
   if (value === undefined || found === undefined) return null
   const [, kind, unit] = found
   const mention = { span, amount: { is: 'one', value } as const, approximate: false, kind, reason: 'suffix' }

@@ -1,5 +1,6 @@
-import type { Token } from '../text/tokenise.ts'
-import type { Numeral } from './numeral.ts'
+import type { Numeral } from '../../numbers/numeral.ts'
+import type { Token } from '../../text/tokenise.ts'
+import { wordSet } from '../../text/word-set.ts'
 
 const UNITS: Readonly<Record<string, number>> = {
   zero: 0,
@@ -53,19 +54,29 @@ const ORDINALS: Readonly<Record<string, number>> = {
   ),
 }
 
+const MULTIPLES: Readonly<Record<string, number>> = {
+  twice: 2,
+  thrice: 3,
+  twofold: 2,
+  threefold: 3,
+  tenfold: 10,
+  double: 2,
+  triple: 3,
+}
+
+export const multipleOf = (word: string): number | undefined => lookUp(MULTIPLES, word)
+
 /** Every word a number may begin with. */
-export const ENGLISH_WORDS: readonly string[] = [
-  ...Object.keys({ ...UNITS, ...SCALES, ...ORDINALS }),
-  'hundred',
-  'a',
-  'an',
-]
+export const firstWords: ReadonlySet<string> = new Set([
+  ...Object.keys({ ...UNITS, ...SCALES, ...ORDINALS, ...MULTIPLES }),
+  ...['hundred', 'a', 'an', 'half', 'dozen'],
+])
 
 const lookUp = (table: Readonly<Record<string, number>>, word: string | undefined): number | undefined =>
   word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined
 
 /** "Twenty-two", "a hundred and five", "nineteen eighty-four", "two and a half", "twenty-first". */
-export function readEnglishNumeral(tokens: readonly Token[], from: number): Numeral | null {
+export function readNumeral(tokens: readonly Token[], from: number): Numeral | null {
   let at = from
   let total = 0
   let group: number | null = null
@@ -132,7 +143,24 @@ function withHalf(tokens: readonly Token[], numeral: Numeral): Numeral | null {
 /** "Nineteen eighty-four", "twenty twenty-six" */
 function yearIn(tokens: readonly Token[], century: Numeral): Numeral | null {
   if (century.value < 17 || century.value > 20 || tokens[century.to]?.kind !== 'word') return null
-  const rest = readEnglishNumeral(tokens, century.to)
+  const rest = readNumeral(tokens, century.to)
   if (rest === null || rest.form !== 'words' || rest.value < 10 || rest.value > 99) return null
   return { from: century.from, to: rest.to, value: century.value * 100 + rest.value, form: 'year' }
+}
+
+const HALF_OF = wordSet('of the a an my our your their his her its this that')
+const HALF_SCALES: Readonly<Record<string, number>> = {
+  million: 5e5,
+  billion: 5e8,
+  thousand: 500,
+  hundred: 50,
+}
+
+/** "Half of", "half a million" */
+export function readHalf(tokens: readonly Token[], from: number): Numeral | null {
+  const [first = '', article = '', word = ''] = tokens.slice(from, from + 3).map(({ folded }) => folded)
+  if (first !== 'half' || !HALF_OF.has(article)) return null
+  const scale = article === 'a' ? lookUp(HALF_SCALES, word) : undefined
+  if (scale !== undefined) return { from, to: from + 3, value: scale, form: 'words' }
+  return { from, to: from + 1, value: 0.5, form: 'fraction' }
 }

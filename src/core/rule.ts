@@ -41,6 +41,7 @@ export const RULE_SENTENCES = {
   steps_counted: 'a number of steps',
   process_to_map: 'a process to be mapped',
   asked_by_name: 'something to work out is named that a tool is there for',
+  columns_named: 'the columns of a table are named',
   list_size: 'a list of that size',
   enumeration: 'entries named one by one',
   too_few: 'too few entries for a tool',

@@ -15,7 +15,7 @@ const OWN_RULES: ReadonlySet<string> = new Set(['rule_forces', 'rule_suppresses'
 /** Nobody but the router decided, or the message went on to conversation. */
 const ROUTED: ReadonlySet<string> = new Set(['ui', 'router', 'conversation'])
 /** Rules by which a tool opens because it was asked for. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['asked_by_name', 'bulk', 'process_to_map'])
+const ASKED_FOR: ReadonlySet<string> = new Set(['asked_by_name', 'columns_named', 'bulk', 'process_to_map'])
 
 /**
  * The messages of one session that the router decided about, with what the person made of it: a cancelled tool, an

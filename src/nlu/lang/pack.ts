@@ -1,3 +1,4 @@
+import type { ColumnWords } from './sections/column-words.ts'
 import type { Grammar } from './sections/grammar.ts'
 import type { NumberWords } from './sections/number-words.ts'
 import type { TextWords } from './sections/text-words.ts'
@@ -7,6 +8,7 @@ import type { TextWords } from './sections/text-words.ts'
  * folder that reads it. Words are kept in their folded form, see `wordSet`.
  */
 export interface LanguagePack {
+  readonly columns: ColumnWords
   readonly grammar: Grammar
   readonly text: TextWords
   readonly numbers: NumberWords

@@ -1,9 +1,22 @@
 import { isPlural } from '../../nlu/numbers/counted-noun.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
+import type { Span } from '../../nlu/text/span.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { Column } from '../table/params.ts'
+import { columnList, type Detail } from './column-list.ts'
+
+/** Columns a message names. */
+export interface NamedColumns {
+  readonly columns: readonly Column[]
+  /** All there are; where not, they are told of things that have a column of their own. */
+  readonly isWhole: boolean
+  /** Place of their list, where they are one that could be taken for things. */
+  readonly span: Span | null
+  /** The things each row is about. */
+  readonly things: string | null
+}
 
 /** Words that lead up to the details told of each thing: "each with", "with their", "I'll give you", "jeweils mit". */
 const LEADS: Readonly<Record<Language, RegExp>> = {
@@ -17,8 +30,40 @@ const JOINS = wordSet(', and und sowie plus &')
 const MOST_WORDS = 3
 const MOST_COLUMNS = 8
 
-/** The details a message says it has of each thing, as columns. */
-export function namedColumns(tokens: readonly Token[], language: Language): readonly Column[] {
+/** The columns that sentences ask for, or else the details a message says it has of each thing. */
+export function namedColumns(
+  sentences: readonly (readonly Token[])[],
+  live: readonly Token[],
+  language: Language,
+): NamedColumns {
+  for (const sentence of sentences) {
+    const list = columnList(sentence, language)
+    if (list !== null)
+      return { columns: columnsOf(list.details), isWhole: list.isWhole, span: list.span, things: list.things }
+  }
+  return { columns: toldDetails(live, language), isWhole: false, span: null, things: null }
+}
+
+function columnsOf(details: readonly Detail[]): readonly Column[] {
+  const columns = new Map<string, Column>()
+  for (const { words, options } of details.slice(0, MOST_COLUMNS)) {
+    const name = asWritten(words)
+    const required = columns.size === 0
+    const column: Column =
+      options.length > 1
+        ? { name, type: 'enum', required, options: [...new Set(options)] }
+        : { name, type: typeOf(name), required }
+    if (!columns.has(name.toLowerCase())) columns.set(name.toLowerCase(), column)
+  }
+  return [...columns.values()]
+}
+
+function asWritten(words: readonly Token[]): string {
+  const text = words.map(({ text: word, glued }, at) => (at === 0 || glued ? word : ` ${word}`)).join('')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function toldDetails(tokens: readonly Token[], language: Language): readonly Column[] {
   const start = leadEnd(tokens, language)
   if (start < 0) return []
   const isLower = !tokens.some(token => token.kind === 'word' && isCapital(token))

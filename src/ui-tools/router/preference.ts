@@ -10,7 +10,12 @@ const TIE = 0.05
  * Rules no preference overrules: what is asked for by name is that, a told sequence is a map whatever one likes, and
  * the roles of a process are no table.
  */
-const SETTLED: ReadonlySet<RuleName> = new Set(['asked_by_name', 'sequence', 'roles_and_process'])
+const SETTLED: ReadonlySet<RuleName> = new Set([
+  'asked_by_name',
+  'columns_named',
+  'sequence',
+  'roles_and_process',
+])
 
 type Preferred = RouterState['user_preferences']['preferred_ui']
 

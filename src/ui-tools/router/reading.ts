@@ -14,12 +14,12 @@ import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { readWords } from '../../pendings/read-words.ts'
 import { type NamedStep, namedSteps } from '../map/infer-map.ts'
-import type { Column } from '../table/params.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
+import { columnList } from './column-list.ts'
 import { countIn, countsIn, isLevel, isStepNoun } from './counted.ts'
 import { countedPhrase } from './counted-phrase.ts'
 import { isWithin, listIn } from './listed.ts'
-import { namedColumns } from './named-columns.ts'
+import { type NamedColumns, namedColumns } from './named-columns.ts'
 import { namedMembers } from './named-members.ts'
 import { type PastedGrid, pastedGrid } from './pasted-grid.ts'
 import { processTitle } from './process-title.ts'
@@ -64,8 +64,8 @@ export interface UiReading {
   readonly sourceNoun: string | null
   /** A table with its header, in the message itself. */
   readonly grid: PastedGrid | null
-  /** Details told of each thing. */
-  readonly details: readonly Column[]
+  /** Columns it asks for, or details told of each thing. */
+  readonly details: NamedColumns
   readonly groups: readonly string[]
   readonly process: ProcessTalk
   readonly processName: string | null
@@ -87,7 +87,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
   const tokens = tokensRead(text)
   const sentences = sentencesIn(tokens, language).map(words => ({
     words,
-    talk: talkOf(words, language, known),
+    talk: columnList(words, language) === null ? talkOf(words, language, known) : null,
   }))
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const plans = tokens.some(({ folded }) => PLANNING.has(folded))
@@ -107,7 +107,12 @@ export const readMessage = rememberLast((text: string, language: Language, known
   )
   const told = stepsIn(text, live, language, process !== null)
   const topic = topicIn(plain, language)
-  const listed = listIn(text, live, language)
+  const details = namedColumns(
+    sentences.map(({ words }) => words),
+    live,
+    language,
+  )
+  const listed = isOutside(details, listIn(text, live, language))
   const counted = countIn(counts, listed, live, language)
   const isProcessList =
     listed !== null &&
@@ -143,7 +148,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     grid,
     itemsNoun: listed?.head?.text ?? null,
     sourceNoun: sourceNounIn(live, language),
-    details: namedColumns(live, language),
+    details,
     groups: members === null ? named : [],
     process,
     processName: processTitle(live, language),
@@ -155,6 +160,10 @@ export const readMessage = rememberLast((text: string, language: Language, known
     isGame: GAME.test(tokens.map(({ folded }) => folded).join(' ')),
   }
 })
+
+/** A list of columns is not one of things. */
+const isOutside = ({ span }: NamedColumns, list: Enumeration | null): Enumeration | null =>
+  span !== null && list !== null && list.span.start < span.end && span.start < list.span.end ? null : list
 
 /** The longest sequence that stands in what is not only talk. A numbered list is one where steps are spoken of. */
 function stepsIn(

@@ -15,6 +15,7 @@ export const RULES = {
   steps_not_wanted: confidence(0.9),
   only_talk: confidence(0.9),
   asked_by_name: confidence(0.89),
+  columns_named: confidence(0.89),
   bulk: confidence(0.88),
   sequence: confidence(0.91),
   steps_counted: confidence(0.87),

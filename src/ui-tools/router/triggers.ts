@@ -17,6 +17,7 @@ type Trigger = (reading: UiReading) => UiProposal | null
 /** First the rules that open a tool at once, then those that ask. Each sees the message without what is only talk. */
 const TRIGGERS: readonly Trigger[] = [
   onlyTalk,
+  columnsNamed,
   askedForTable,
   sequence,
   countedSteps,
@@ -63,6 +64,12 @@ const ask = (rule: RuleName, clarify: Clarify, rationale: string): UiProposal =>
 
 function onlyTalk({ talk, isAllTalk }: UiReading): UiProposal | null {
   return isAllTalk ? chatProposal('only_talk', `only talk: ${talk.join(', ')}`) : null
+}
+
+/** "A sheet where I fill in room and key holder": whoever says what is in it wants it. */
+function columnsNamed(reading: UiReading): UiProposal | null {
+  const { columns, span } = reading.details
+  return span === null ? null : openTable('columns_named', reading, `${columns.length} columns are named`)
 }
 
 /** "Open a table, then I'll type them in" asks for the table; a real sequence has more steps than that. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import type { NamedColumns } from '../router/named-columns.ts'
 import { asHeading, columnsFor } from '../router/topics.ts'
 import type { TableData } from './data.ts'
 import { type Column, type DataTableParams, type InputMode, MAX_ROWS } from './params.ts'
@@ -12,7 +13,7 @@ export interface TableHints {
   readonly items: readonly string[]
   readonly fromFile: boolean
   /** Columns the message names. */
-  readonly details: readonly Column[]
+  readonly details: NamedColumns
 }
 
 /** Without a count that many rows are asked for. */
@@ -55,12 +56,13 @@ const inSentence = (noun: string, language: Language) =>
   language === 'en' && /^\p{Lu}\p{Ll}/u.test(noun) ? noun.charAt(0).toLowerCase() + noun.slice(1) : noun
 
 /** Columns with those the message names for each thing, in place of what is usually asked. */
-function withDetails(usual: readonly Column[], details: readonly Column[]): Column[] {
+function withDetails(usual: readonly Column[], { columns: details, isWhole }: NamedColumns): Column[] {
   const [key, ...others] = usual
+  if (isWhole) return details.map(column => ({ ...column }))
   if (details.length === 0 || key === undefined) return usual.map(column => ({ ...column }))
   const known = (name: string) => others.find(other => fold(other.name) === fold(name))
   const named = details.filter(({ name }) => fold(name) !== fold(key.name))
-  return [{ ...key }, ...named.map(detail => ({ ...(known(detail.name) ?? detail) }))]
+  return [{ ...key }, ...named.map(detail => ({ ...(known(detail.name) ?? detail), required: false }))]
 }
 
 /**

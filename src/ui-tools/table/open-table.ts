@@ -16,7 +16,12 @@ export function openTable(
   const count = counted === null ? null : leastOf(counted.amount)
   const isList = count !== null && count >= SHORTEST_LIST
   const hints: TableHints = {
-    noun: reading.countedPhrase ?? reading.itemsNoun ?? reading.topic ?? reading.sourceNoun,
+    noun:
+      reading.countedPhrase ??
+      reading.details.things ??
+      reading.itemsNoun ??
+      reading.topic ??
+      reading.sourceNoun,
     count: isList ? count : null,
     items,
     fromFile: isBulk,

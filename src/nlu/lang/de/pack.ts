@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../pack.ts'
+import { columns } from './columns.ts'
 import { grammar } from './grammar.ts'
 import { numbers } from './numbers.ts'
 import { text } from './text.ts'
 
-export const de: LanguagePack = { grammar, text, numbers }
+export const de: LanguagePack = { columns, grammar, text, numbers }

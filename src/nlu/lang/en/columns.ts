@@ -1,0 +1,29 @@
+import { phraseList, wordSet } from '../../text/word-set.ts'
+import type { ColumnWords } from '../sections/column-words.ts'
+
+export const columns: ColumnWords = {
+  tabular: wordSet(
+    'table tables tabel spreadsheet sheet grid list register overview tabular columns column log',
+  ),
+  capture: wordSet(
+    'list register record note log track collect enter fill type write capture gather document catalogue keep',
+  ),
+  need: wordSet('need want require'),
+  with: wordSet('with containing showing including'),
+  each: wordSet('each every all everybody everyone'),
+  of: wordSet('of for from'),
+  into: phraseList('where, in which, into which, that has, which has'),
+  selves: wordSet('i we'),
+  joins: wordSet(', ; and & + plus /'),
+  before: wordSet("a an the their its his her which what whether there there's is are my our any 's"),
+  properties: wordSet(`
+    name number date day time deadline due price cost fee amount quantity total budget size weight height age colour color
+    email mail phone address postcode website link url owner holder contact person role title type kind category status
+    state priority level location place room site department team supplier brand model version serial batch expiry birthday
+    start end duration hours years notes note comment comments description reason source score rating count stock unit
+    allergens ingredients instrument key breed tag id code reference seats capacity language gender nationality`),
+  questions: wordSet('who when where what why how'),
+  others: wordSet(`
+    i we you he she they it me us them him let let's that this those these so but because if then please pls plz can could
+    will would shall should must may might do does did don't have has had thanks`),
+}

@@ -1,0 +1,27 @@
+/** Words around the columns people name for a table: "a sheet where I fill in room and key holder". */
+export interface ColumnWords {
+  /** Ask for something with columns, beside the table's own nouns: "list", "tabellarisch". */
+  readonly tabular: ReadonlySet<string>
+  /** Verbs of writing down, and of needing to. */
+  readonly capture: ReadonlySet<string>
+  readonly need: ReadonlySet<string>
+  /** Before what each thing has: "with". */
+  readonly with: ReadonlySet<string>
+  /** Each thing by itself: "every", "jeden". */
+  readonly each: ReadonlySet<string>
+  /** Before the things a detail is wanted of: "of all twelve". */
+  readonly of: ReadonlySet<string>
+  /** Open the clause that says what goes into the table: "where", "in die". */
+  readonly into: readonly (readonly string[])[]
+  /** Pronouns of those who fill it in. */
+  readonly selves: ReadonlySet<string>
+  readonly joins: ReadonlySet<string>
+  /** Stand before a detail and are no part of its name: articles, "which", "whether there is". */
+  readonly before: ReadonlySet<string>
+  /** Ends of nouns for a property of a thing rather than for a thing: "number", "date". */
+  readonly properties: ReadonlySet<string>
+  /** Questions that head a column: "who", "bis wann". */
+  readonly questions: ReadonlySet<string>
+  /** Begin another clause: what stands in one with them is no detail. */
+  readonly others: ReadonlySet<string>
+}

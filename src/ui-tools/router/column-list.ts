@@ -1,0 +1,338 @@
+import { PACKS } from '../../nlu/lang/packs.ts'
+import type { ColumnWords } from '../../nlu/lang/sections/column-words.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import type { Span } from '../../nlu/text/span.ts'
+import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
+
+/** Detail people name, as they wrote it, with the values it may have: "level (beginner, advanced)". */
+export interface Detail {
+  readonly words: readonly Token[]
+  readonly options: readonly string[]
+}
+
+export interface ColumnList {
+  readonly details: readonly Detail[]
+  /** All columns there are; where not, they are told of things that are named beside them. */
+  readonly isWhole: boolean
+  readonly span: Span
+  /** The things each row is about, as written: "our power tools". */
+  readonly things: string | null
+}
+
+/** Longer ones are no name of a column. */
+const MOST_WORDS = 4
+/** A lead and what it leads to stand no further apart. */
+const NEAR = 8
+
+/**
+ * Finds the columns a sentence names for a table it asks for: after a colon ("a table for the move: task, who,
+ * deadline"), after "with", in a clause of its own ("where I fill in room and key holder"), or before what they are
+ * wanted of ("name and shoe size of all twelve guests").
+ */
+export function columnList(sentence: readonly Token[], language: Language): ColumnList | null {
+  const words = PACKS[language].columns
+  const isLower = !sentence.some(token => token.kind === 'word' && isCapital(token))
+  const reader = { words, isNounLike: nounTest(language, isLower) }
+  const found = listAfterLead(sentence, reader) ?? listBeforeAll(sentence, reader)
+  const about = { words, isContent: contentTest(sentence, reader, language) }
+  if (found === null) return null
+  const things = thingsAfter(sentence, found.span, about) ?? thingsBefore(sentence, found.span, about)
+  return { ...found, things }
+}
+
+type Found = Omit<ColumnList, 'things'>
+
+function listAfterLead(sentence: readonly Token[], reader: DetailReader): Found | null {
+  const { words } = reader
+  for (const { find, isWhole, least, mustName } of LEADS) {
+    const start = find(sentence, words)
+    const listed = start === null ? null : readDetails(sentence, start, reader)
+    if (listed === null || listed.details.length < least) continue
+    if (mustName && !namesProperties(sentence, listed.details, words)) continue
+    return { ...listed, isWhole }
+  }
+  return null
+}
+
+function listBeforeAll(sentence: readonly Token[], reader: DetailReader): Found | null {
+  const of = beforeAll(sentence, reader.words)
+  const listed = of === null ? null : readDetails(sentence.slice(0, of.end), of.start, reader)
+  return listed === null || listed.details.length < 2 ? null : { ...listed, isWhole: false }
+}
+
+interface Lead {
+  /** Place of the first word after it. */
+  readonly find: (sentence: readonly Token[], words: ColumnWords) => number | null
+  readonly isWhole: boolean
+  readonly least: number
+  /** The list may as well be of things: one of them must be a property, or what each thing is. */
+  readonly mustName: boolean
+}
+
+const LEADS: readonly Lead[] = [
+  { find: afterColon, isWhole: true, least: 2, mustName: true },
+  { find: afterInto, isWhole: true, least: 2, mustName: false },
+  { find: afterTableWith, isWhole: true, least: 2, mustName: true },
+  { find: afterEachWith, isWhole: false, least: 2, mustName: false },
+  { find: afterOfAll, isWhole: false, least: 2, mustName: true },
+]
+
+const COLON = /^[:–]$/
+const isDash = ({ folded, glued }: Token) => folded === '-' && !glued
+
+/** "A table for the move: task, who", "our fridge stock: vaccine, batch and expiry date, let me fill that in". */
+function afterColon(sentence: readonly Token[], words: ColumnWords): number | null {
+  const at = sentence.findIndex(token => COLON.test(token.folded) || isDash(token))
+  const isAsked =
+    at > 0 &&
+    (sentence.slice(0, at).some((_, place) => isTabular(sentence, place, words)) ||
+      sentence.some(({ folded }) => words.capture.has(folded)))
+  return isAsked ? at + 1 : null
+}
+
+/** "A sheet where I fill in …", "eine Liste, in die ich … eintrage". */
+function afterInto(sentence: readonly Token[], words: ColumnWords): number | null {
+  for (const at of sentence.keys()) {
+    if (!isTabular(sentence, at, words)) continue
+    for (let place = at + 1; place < Math.min(sentence.length, at + NEAR); place++) {
+      const lead = words.into.find(phrase =>
+        phrase.every((word, offset) => sentence[place + offset]?.folded === word),
+      )
+      let next = place + (lead?.length ?? 0)
+      if (lead === undefined || !words.selves.has(sentence[next]?.folded ?? '')) continue
+      while (next < sentence.length && !words.before.has(sentence[next]?.folded ?? '') && next - place < 4) {
+        const { folded: word } = sentence[next] as Token
+        if (!words.selves.has(word) && !words.capture.has(word) && !AUXILIARY.has(word)) break
+        next++
+      }
+      return next
+    }
+  }
+  return null
+}
+/** "I can fill in": neither the verb's particle nor its auxiliary is a detail. */
+const AUXILIARY: ReadonlySet<string> = new Set(['in', 'can', 'could', 'down', 'kann'])
+
+/** "Table please with dish, allergens, price". */
+function afterTableWith(sentence: readonly Token[], words: ColumnWords): number | null {
+  return afterWith(sentence, words, at => {
+    const from = Math.max(0, at - NEAR)
+    return sentence.slice(from, at).some((_, place) => isTabular(sentence, from + place, words))
+  })
+}
+
+/** "Register each dog with owner and emergency number", "let's list the calves with breed and ear tag". */
+function afterEachWith(sentence: readonly Token[], words: ColumnWords): number | null {
+  const captures = sentence.some(({ folded }) => words.capture.has(folded))
+  return afterWith(sentence, words, at => {
+    const near = sentence.slice(Math.max(0, at - NEAR), at)
+    return (
+      captures &&
+      (near.some(({ folded }) => words.each.has(folded)) ||
+        near.some(({ folded }) => words.capture.has(folded)))
+    )
+  })
+}
+
+function afterWith(
+  sentence: readonly Token[],
+  words: ColumnWords,
+  fits: (at: number) => boolean,
+): number | null {
+  const at = sentence.findIndex(({ folded }, place) => words.with.has(folded) && fits(place))
+  return at < 0 ? null : at + 1
+}
+
+/** "Brauche von allen 16 Kindern Name + Schuhgröße": the things stand before the details. */
+function afterOfAll(sentence: readonly Token[], words: ColumnWords): number | null {
+  if (!sentence.some(({ folded }) => words.need.has(folded) || words.capture.has(folded))) return null
+  const at = ofAll(sentence, words)
+  if (at < 0) return null
+  let next = at + 2
+  while (sentence[next]?.kind === 'digits') next++
+  return next + 1
+}
+
+/** "Need name + shoe size of all 12 guests": the details stand before the things. */
+function beforeAll(
+  sentence: readonly Token[],
+  words: ColumnWords,
+): { readonly start: number; readonly end: number } | null {
+  const end = ofAll(sentence, words)
+  const start = sentence
+    .slice(0, Math.max(0, end))
+    .findLastIndex(({ folded }) => words.need.has(folded) || words.capture.has(folded))
+  return end < 0 || start < 0 ? null : { start: start + 1, end }
+}
+
+const ofAll = (sentence: readonly Token[], words: ColumnWords): number =>
+  sentence.findIndex(
+    ({ folded }, at) => words.of.has(folded) && words.each.has(sentence[at + 1]?.folded ?? ''),
+  )
+
+interface DetailReader {
+  readonly words: ColumnWords
+  readonly isNounLike: (token: Token) => boolean
+}
+
+function readDetails(
+  sentence: readonly Token[],
+  start: number,
+  { words, isNounLike }: DetailReader,
+): Pick<ColumnList, 'details' | 'span'> | null {
+  const details: Detail[] = []
+  let current: Token[] = []
+  let end = start
+  const close = (options: readonly string[] = []) => {
+    const isName =
+      current.length > 0 &&
+      current.length <= MOST_WORDS &&
+      (current.some(isNounLike) || current.some(({ folded }) => words.questions.has(folded)))
+    if (isName) details.push({ words: current, options })
+    current = []
+    return isName
+  }
+  for (let at = start; at < sentence.length; at++) {
+    const token = sentence[at] as Token
+    const { folded, kind } = token
+    if (folded === '(' && current.length > 0) {
+      const to = sentence.findIndex((other, place) => place > at && other.folded === ')')
+      if (to < 0) break
+      close(optionsIn(sentence.slice(at + 1, to)))
+      at = to
+    } else if (words.joins.has(folded)) close()
+    else if (current.length === 0 && words.before.has(folded)) continue
+    else if (words.others.has(folded)) {
+      current = []
+      break
+    } else if (
+      kind !== 'word' ||
+      words.of.has(folded) ||
+      words.with.has(folded) ||
+      words.capture.has(folded)
+    ) {
+      if (folded === '-' && current.length > 0) current.push(token)
+      else break
+    } else current.push(token)
+    end = at + 1
+  }
+  close()
+  const [first, last] = [sentence[start], sentence[end - 1]]
+  return first === undefined || last === undefined || details.length === 0
+    ? null
+    : { details, span: { start: first.span.start, end: last.span.end } }
+}
+
+const optionsIn = (tokens: readonly Token[]): readonly string[] => {
+  const options: string[] = []
+  let word = ''
+  for (const { folded, text } of tokens)
+    if (/^[,;/]$|^(?:or|oder|and|und)$/.test(folded)) {
+      if (word !== '') options.push(word)
+      word = ''
+    } else word = word === '' ? text : `${word} ${text}`
+  return word === '' ? options : [...options, word]
+}
+
+/** German nouns have a capital, where anything has one. */
+const nounTest =
+  (language: Language, isLower: boolean) =>
+  (token: Token): boolean =>
+    PACKS[language].grammar.capitals === 'names' || isLower || isCapital(token)
+
+/** "A list" is a noun, "let's list" is none. */
+function isTabular(
+  sentence: readonly Token[],
+  at: number,
+  { tabular, capture, before }: ColumnWords,
+): boolean {
+  const folded = sentence[at]?.folded ?? ''
+  if (capture.has(folded) && !before.has(sentence[at - 1]?.folded ?? '')) return false
+  return tabular.has(folded) || endsInOne(tabular, folded, 5)
+}
+
+/** A compound counts as its last part. */
+const endsInOne = (nouns: ReadonlySet<string>, folded: string, shortest: number): boolean =>
+  [...nouns].some(noun => noun.length >= shortest && folded.length > noun.length + 2 && folded.endsWith(noun))
+
+interface About {
+  readonly words: ColumnWords
+  readonly isContent: (at: number) => boolean
+}
+
+/** Words that may name the things: nouns that neither ask for a table nor lead to its columns. */
+function contentTest(
+  sentence: readonly Token[],
+  { words, isNounLike }: DetailReader,
+  language: Language,
+): About['isContent'] {
+  const { functionWords, lightWords } = PACKS[language].text
+  const { capture, need, with: withs, each, of, before, others } = words
+  const sets = [functionWords, lightWords, capture, need, withs, each, of, before, others]
+  return at => {
+    const token = sentence[at]
+    if (token?.kind !== 'word' || !isNounLike(token)) return false
+    return !sets.some(set => set.has(token.folded)) && !isTabular(sentence, at, words)
+  }
+}
+
+/** "… dish, allergens, price for the summer menu". */
+function thingsAfter(sentence: readonly Token[], { end }: Span, { words, isContent }: About): string | null {
+  const after = sentence.findIndex(token => token.span.start >= end && words.of.has(token.folded))
+  const first = sentence.findIndex((_, at) => after >= 0 && at > after && isContent(at))
+  if (first < 0 || first - after > NEAR / 2) return null
+  let to = first
+  while (to < sentence.length && isContent(to)) to++
+  return textOf(sentence.slice(first, to))
+}
+
+/** Next before the list. "The songs for Sunday": what they are for names them only where nothing else does. */
+function thingsBefore(
+  sentence: readonly Token[],
+  { start }: Span,
+  { words, isContent }: About,
+): string | null {
+  const runStart = (at: number): number => (at > 0 && isContent(at - 1) ? runStart(at - 1) : at)
+  const last = sentence.findLastIndex((token, at) => token.span.end <= start && isContent(at))
+  if (last < 0 || SET.has(sentence[last + 1]?.folded ?? '')) return null
+  const from = runStart(last)
+  const isFor = sentence.slice(Math.max(0, from - 2), from).some(({ folded }) => words.of.has(folded))
+  const earlier = isFor ? sentence.findLastIndex((_, at) => at < from - 1 && isContent(at)) : -1
+  return earlier < 0
+    ? textOf(sentence.slice(from, last + 1))
+    : textOf(sentence.slice(runStart(earlier), earlier + 1))
+}
+/** "Set up a sheet": a verb with its particle. */
+const SET: ReadonlySet<string> = new Set(['up'])
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
+
+/** "Tools: tool, serial number": a property is named, or the thing itself in the singular. "Tools: drill, saw" are things. */
+function namesProperties(
+  sentence: readonly Token[],
+  details: readonly Detail[],
+  words: ColumnWords,
+): boolean {
+  const before = sentence.slice(
+    0,
+    sentence.findIndex(({ span }) => span.start >= (details[0]?.words[0]?.span.start ?? 0)),
+  )
+  return details.some(detail => {
+    const head = detail.words.at(-1)?.folded ?? ''
+    return (
+      detail.words.some(({ folded }) => isProperty(folded, words)) ||
+      (detail.words.length === 1 && words.questions.has(head)) ||
+      before.some(({ folded }) => isSingularOf(head, folded))
+    )
+  })
+}
+
+const isProperty = (folded: string, { properties }: ColumnWords): boolean =>
+  properties.has(folded) || endsInOne(properties, folded, 4)
+
+/** "Lied" of "Lieder", "tool" of "tools", "Gerät" of "Elektrogeräte". */
+function isSingularOf(one: string, many: string): boolean {
+  const at = one.length >= 4 && many !== one ? many.lastIndexOf(one) : -1
+  return at >= 0 && many.length - at - one.length <= LONGEST_ENDING
+}
+const LONGEST_ENDING = 3

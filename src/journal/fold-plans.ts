@@ -80,13 +80,13 @@ export function withTry(
   const step = plan?.steps[index]
   if (plan === undefined || step === undefined) return state
   const before = step.tries ?? triesUnder(state, again)
-  const tries = { first: before?.first ?? effect, standing: before?.standing ?? effect }
+  const tries = { first: before?.first ?? again ?? effect, standing: before?.standing ?? effect }
   return withSteps(state, plan, plan.steps.with(index, { ...step, tries }))
 }
 
-/** Tries of a call that is in doubt, by the first of them. */
-const triesUnder = ({ doubtful }: SessionState, first: EffectKey | undefined): StepTries | null =>
-  doubtful.find(({ tries }) => tries.first === first)?.tries ?? null
+/** Tries of a call that is in doubt, or said to have come to nothing, by the first of them. */
+const triesUnder = ({ doubtful, unproven }: SessionState, first: EffectKey | undefined): StepTries | null =>
+  [...doubtful, ...unproven].find(({ tries }) => tries.first === first)?.tries ?? null
 
 /** A try that came to nothing counts no longer as the call. */
 export function withFailedTry(state: SessionState, effect: EffectKey): SessionState {

@@ -107,10 +107,13 @@ test.each([['/usr/bin'], ['/refunds'], ['refund']])('%s is a value, not a comman
 test.each<[Pending['kind'], string, object]>([
   ['indeterminate', 'no', { kind: 'settle', answer: { answer: 'option' } }],
   ['indeterminate', 'nein', { kind: 'settle', answer: { answer: 'option' } }],
-  ['indeterminate', 'yes', { kind: 'ask_again', why: 'unclear' }],
+  ['indeterminate', 'yes', { kind: 'settle', answer: { answer: 'option', option: 'happened' } }],
+  ['indeterminate', 'ok', { kind: 'ask_again', why: 'unclear' }],
+  ['task_failed', 'yes', { kind: 'ask_again', why: 'unclear' }],
   ['task_failed', 'no', { kind: 'ask_again', why: 'unclear' }],
 ])('to a choice of kind %s the word %s means %j', (kind, text, move) => {
-  const options = ['happened', 'not_happened'].map(option => ({ id: option, label: option }))
+  const ids = kind === 'indeterminate' ? ['happened', 'not_happened'] : ['retry', 'skip']
+  const options = ids.map(option => ({ id: option, label: option }))
   const pending: Pending = { ...asking(null), kind, answer: { form: 'choice', options } }
   expect(meetPending(message(text), { ...state, pendings: [pending] }, reads)?.move).toMatchObject(move)
 })

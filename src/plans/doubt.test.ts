@@ -123,7 +123,7 @@ test('what even the tool does not know can be looked up again; only then is it m
   expect(await replayed()).toBeNull()
 })
 
-test.each(['try again', 'yes', 'ok', 'stop', 'do it', 'Pay', 'pay again', 'nochmal', 'leave it open'])(
+test.each(['try again', 'no idea', 'ok', 'stop', 'do it', 'Pay', 'pay again', 'nochmal', 'leave it open'])(
   'a call in doubt is not made again by "%s"',
   async words => {
     const { say, replayed, keys, paid } = await aBank({ effect: 'ask', later: 'hangs' })
@@ -135,6 +135,15 @@ test.each(['try again', 'yes', 'ok', 'stop', 'do it', 'Pay', 'pay again', 'nochm
     expect(await replayed()).toBeNull()
   },
 )
+
+test.each(['yes', 'Ja, hat geklappt'])('"%s" says that it happened, and nothing is left open', async words => {
+  const { say, state, replayed, keys } = await aBank({ effect: 'ask' })
+  await say('Pay')
+  await say(words)
+  expect(keys).toHaveLength(1)
+  expect(await state()).toMatchObject({ pendings: [], doubtful: [], unproven: [] })
+  expect(await replayed()).toBeNull()
+})
 
 test.each(['hangs', 'answers'] as const)(
   'whoever says that it did not happen has it made under the same key, however often: it %s',
@@ -259,5 +268,21 @@ test('the same wish anew goes under the key of a call that we broke off and that
   expect(paid.size).toBe(1)
   await say('Pay thirty')
   expect(new Set(keys).size).toBe(2)
+  expect(await replayed()).toBeNull()
+})
+
+test('a wish anew stays under that key, however often it is tried and however its tries end', async () => {
+  const { say, choose, replayed, keys, paid } = await aBank({ effect: 'ask', later: 'hangs' })
+  await say('Pay')
+  for (let times = 0; times < 3; times++) {
+    await choose('not_happened')
+    await choose('stop')
+    await say('Pay')
+    await choose('not_happened')
+    await choose('retry')
+  }
+  expect(keys).toHaveLength(7)
+  expect(new Set(keys).size).toBe(1)
+  expect(paid.size).toBe(1)
   expect(await replayed()).toBeNull()
 })

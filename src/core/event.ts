@@ -10,6 +10,7 @@ import type {
   ApprovedCall,
   Click,
   Estimate,
+  OpenElsewhere,
   PendingKind,
   PendingSubject,
   PendingView,
@@ -211,6 +212,7 @@ export interface FactMap {
       estimate: Estimate | null
       /** Basis of the verdict: how many calls there had been, by counter. */
       counts?: Readonly<Record<string, number>>
+      elsewhere?: OpenElsewhere
     }
     /** `found` is what was looked up for it, `failure` why the rules could not be followed. */
     content: { reason: string; found?: JsonObject; failure?: string }

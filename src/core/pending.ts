@@ -54,6 +54,14 @@ export interface ApprovedCall {
   readonly verdict: string
   /** Estimate when it was shown: more than that asks again. */
   readonly estimate: Estimate | null
+  /** Calls like it the person was told of: more than these asks again. */
+  readonly elsewhere?: OpenElsewhere
+}
+
+/** The same call in other sessions of the person, as long as nobody is certain what came of it. */
+export interface OpenElsewhere {
+  readonly calls: number
+  readonly latestAt: number
 }
 
 /** Expected cost and time of a call. At least one of them is known. */

@@ -1,5 +1,6 @@
-import type { FactMap } from '../core/event.ts'
+import type { FactMap, JournalEvent } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
+import type { SessionState } from '../core/session.ts'
 import type { EffectOutcome, EffectRequest } from './effect.ts'
 
 export type Interrupter = FactMap['turn_interrupted']['payload']['by']
@@ -24,4 +25,22 @@ export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_
     ...of,
     ...(again !== undefined && { again }),
   }
+}
+
+/** Calls, by their first try, of which it is certain after these events: none of their tries is in doubt or only said to have failed. */
+export function endedCalls(
+  events: readonly JournalEvent[],
+  before: SessionState,
+  { effects, doubtful, unproven }: SessionState,
+): EffectKey[] {
+  const firsts = events.flatMap(event => {
+    if (event.type !== 'effect_settled') return []
+    const { effect } = event.payload
+    const doubt = before.doubtful.find(one => one.effect === effect)
+    const claim = effects[effect]
+    if ((doubt ?? claim)?.kind === 'model') return []
+    return [doubt?.tries.first ?? claim?.again ?? effect]
+  })
+  const open = new Set([...doubtful, ...unproven].map(({ tries }) => tries.first))
+  return [...new Set(firsts)].filter(first => !open.has(first))
 }

@@ -29,6 +29,8 @@ export interface CallTally {
   readonly keys: readonly string[]
   /** An earlier try counts as this call already. */
   readonly isCounted: boolean
+  /** The name it is open under until it is certain what came of it, and how many were in other sessions; null for one that may be repeated. */
+  readonly open: { readonly key: string; readonly elsewhere: number } | null
 }
 
 export interface EffectOutcome {

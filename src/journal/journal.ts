@@ -4,7 +4,7 @@ import type { TurnId } from '../core/id.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
-import type { AppendOutcome, CommitRow, JournalStore, Tally } from '../ports/journal-store.ts'
+import type { AppendOutcome, CommitRow, JournalStore, OpenCallChange, Tally } from '../ports/journal-store.ts'
 import { emptyState, FOLD_VERSION, fold } from './fold.ts'
 import { faultOfCommit, genesis, type Head, packCommit, unpackCommit } from './pack.ts'
 import { quarantineSession } from './quarantine-session.ts'
@@ -38,6 +38,7 @@ export interface CommitRequest {
   readonly settles?: readonly string[]
   readonly title?: string | undefined
   readonly tally?: Tally | undefined
+  readonly openCalls?: OpenCallChange | undefined
 }
 
 export interface Journal {
@@ -45,7 +46,7 @@ export interface Journal {
   load(ref: SessionRef): Promise<LoadedSession>
   /**
    * Appends to the loaded session and moves its head. `fenced` when another owner was faster: the loaded session is
-   * stale then. `miscounted` when its tally rests on counts that have changed: nothing happened.
+   * stale then. `miscounted` when its tally or open calls rest on what has changed: nothing happened.
    */
   commit(session: LoadedSession, request: CommitRequest): Promise<AppendOutcome['kind']>
   /** True while nobody else has appended to it since it was read. */
@@ -154,10 +155,10 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
       session.durable = session.state
       return session
     },
-    commit(session, { turn, events, takes = [], digest: body, settles = [], title, tally }) {
+    commit(session, { turn, events, takes = [], digest: body, settles = [], title, tally, openCalls }) {
       const { ref, head } = session
       const row = packCommit(head, turn, events, sealing)
-      const append = { ref, after: head.seq, row, takes, digest: body, settles, title, tally }
+      const append = { ref, after: head.seq, row, takes, digest: body, settles, title, tally, openCalls }
       return store.append(append).then(({ kind }) => {
         if (kind !== 'appended') return kind
         session.head = { seq: row.lastSeq, hash: row.hash }

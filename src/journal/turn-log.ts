@@ -21,7 +21,7 @@ import {
 } from '../core/id.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
-import type { Tally } from '../ports/journal-store.ts'
+import type { OpenCallChange, Tally } from '../ports/journal-store.ts'
 import { Divergence, Fenced, Suspended } from './divergence.ts'
 import {
   type CallTally,
@@ -34,7 +34,7 @@ import {
   type SettledEffect,
   SHUTDOWN,
 } from './effect.ts'
-import { cancelledBy, claimOf, INDETERMINATE, type Interrupter } from './effect-facts.ts'
+import { cancelledBy, claimOf, endedCalls, INDETERMINATE, type Interrupter } from './effect-facts.ts'
 import { fold } from './fold.ts'
 import type { CommitRequest, LoadedSession } from './journal.ts'
 import type { TurnLogDeps, TurnLogOptions } from './turn-log-options.ts'
@@ -47,12 +47,17 @@ import { withoutDefinitions } from './without-definitions.ts'
 //     silently repeated.
 // L3. Facts that the outside caused (a resumption, a restarted stream, an accepted job) are not emitted by the turn's code; when met in
 //     the record they are passed over.
-// L4. A call whose permission rests on counts is claimed only while they are as they were read; the claim and its own
-//     count are one commit. A claim that was refused is no fact: in the record a new verdict stands in its place.
+// L4. A call whose permission rests on counts, or on no other like it being open, is claimed only while that is as it was
+//     read; the claim and its own count are one commit. A claim that was refused is no fact: in the record a new verdict stands in its place.
 // L5. A frame of an async function costs more than most of what is done here: those that only pass on are none.
 // L6. When the engine stops, what is known of the running call is written, that nobody knows included, and then nothing
 //     more: the turn is left as a crash leaves it.
 // L7. Text streams only while the buffer is empty, so the seq its message will get is known.
+
+interface ClaimCounts {
+  readonly counted: Tally
+  readonly opened: Omit<OpenCallChange, 'ends'> | undefined
+}
 
 /** The way a turn writes its facts and reaches the outside: the one door. */
 export class TurnLog {
@@ -192,10 +197,13 @@ export class TurnLog {
   }
 
   /** False when the counts it rests on have changed: nothing is written then. */
-  #write(events: readonly JournalEvent[], end: 'open' | 'closed', counted?: Tally): Promise<boolean> {
+  #write(events: readonly JournalEvent[], end: 'open' | 'closed', claim?: ClaimCounts): Promise<boolean> {
     const { input, inputDigest, title } = this.#options
+    const { counted, opened } = claim ?? {}
     const failed = [...this.#failedCalls(), ...(counted?.failed ?? [])]
     const tally = counted ?? { expects: [], adds: [] }
+    const ends = endedCalls(this.#buffer, this.#session.durable, this.state)
+    const openCalls = opened ?? { expects: [], adds: [] }
     const append = this.#append({
       turn: this.turn,
       events,
@@ -204,6 +212,7 @@ export class TurnLog {
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       title: this.#taken || title === null ? undefined : title,
       tally: counted === undefined && failed.length === 0 ? undefined : { ...tally, failed },
+      openCalls: opened === undefined && ends.length === 0 ? undefined : { ...openCalls, ends },
     })
     return append.then(isWritten => {
       if (!isWritten) return false
@@ -262,9 +271,9 @@ export class TurnLog {
     const content = request === undefined ? { digest } : { digest, request }
     const claim = fact('effect_claimed', claimOf(effect, key), content)
     if (tally === null) this.emit(claim)
-    else if (!(await this.#claim(claim, key, tally))) return null
+    else if (!(await this.#claim(claim, effect.again ?? key, key, tally))) return null
     this.#ordinal++
-    this.#calls.set(key, { effect, claimedBefore, isCounted: tally !== null })
+    this.#calls.set(key, { effect, claimedBefore, isCounted: (tally?.keys.length ?? 0) > 0 })
     const settled = this.#settlement(key)
     if (settled !== null) return { ...settled, key, message: this.#message() }
     if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, null)
@@ -302,7 +311,12 @@ export class TurnLog {
   }
 
   /** See L4. */
-  async #claim(claim: FactOf<'effect_claimed'>, key: EffectKey, tally: CallTally): Promise<boolean> {
+  async #claim(
+    claim: FactOf<'effect_claimed'>,
+    first: EffectKey,
+    key: EffectKey,
+    { expects, keys, isCounted, open }: CallTally,
+  ): Promise<boolean> {
     const recorded = this.#next()
     if (recorded?.type === 'policy_checked') return false
     if (recorded !== null || this.#options.mode === 'replay') {
@@ -310,9 +324,10 @@ export class TurnLog {
       return true
     }
     const event = this.#event(claim, this.#buffer.length)
-    const adds = tally.keys.map(name => ({ key: name, entry: key }))
-    const counted = { expects: tally.expects, adds, failed: tally.isCounted ? [key] : [] }
-    if (!(await this.#write([...this.#buffer, event], 'open', counted))) return false
+    const adds = keys.map(name => ({ key: name, entry: key }))
+    const counted = { expects, adds, failed: isCounted ? [key] : [] }
+    const opened = open === null ? undefined : { expects: [open], adds: [{ key: open.key, entry: first }] }
+    if (!(await this.#write([...this.#buffer, event], 'open', { counted, opened }))) return false
     this.#fold(event)
     this.#session.durable = this.#session.state
     return true

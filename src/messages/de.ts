@@ -20,6 +20,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Ich darf „{tool}“ nicht ausführen: {reason} Soll ich ohne es weitermachen oder hier aufhören?',
   step_failed:
     '„{tool}“ hat nicht geklappt. {reason} Soll ich es noch einmal versuchen, überspringen oder hier aufhören?',
+  open_elsewhere:
+    'Vorsicht: In einem anderen Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
+  open_elsewhere_today:
+    'Vorsicht: In einem anderen Gespräch haben Sie dasselbe heute um {time} Uhr ausführen lassen, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
   step_missed: '„{tool}“ ist also nicht geschehen. Soll ich es jetzt tun, überspringen oder hier aufhören?',
   elicitation: '„{tool}“ fragt: {message}',
   in_doubt_question: 'Ich kann nicht sagen, ob „{tool}“ stattgefunden hat: {reason} Ist es geschehen?',

@@ -16,6 +16,10 @@ export const en = {
   tool_denied: 'I may not run "{tool}": {reason}',
   tool_denied_choice: 'I may not run "{tool}": {reason} Shall I go on without it, or stop here?',
   step_failed: '"{tool}" did not work. {reason} Shall I try it again, skip it, or stop here?',
+  open_elsewhere:
+    'Careful: in another conversation you had the same done on {day} at {time}, and nobody is certain what came of it. It may happen twice.',
+  open_elsewhere_today:
+    'Careful: in another conversation you had the same done today at {time}, and nobody is certain what came of it. It may happen twice.',
   step_missed: '"{tool}" did not happen, then. Shall I do it now, skip it, or stop here?',
   elicitation: '"{tool}" asks: {message}',
   in_doubt_question: 'I cannot tell whether "{tool}" took place: {reason} Did it happen?',

@@ -126,7 +126,7 @@ export function tallyOf(
   tool: string,
   counts: Readonly<Record<string, number>>,
   tries: StepTries | null,
-): CallTally | null {
+): Omit<CallTally, 'open'> | null {
   const needs = isGiven(scope, 'policy') ? undefined : scope.policy.needs?.(tool)
   if (needs === undefined || needs.counters.length + needs.counts.length === 0) return null
   const expects = needs.counters.flatMap(counter => {

@@ -136,14 +136,17 @@ test.each(['try again', 'no idea', 'ok', 'stop', 'do it', 'Pay', 'pay again', 'n
   },
 )
 
-test.each(['yes', 'Ja, hat geklappt'])('"%s" says that it happened, and nothing is left open', async words => {
-  const { say, state, replayed, keys } = await aBank({ effect: 'ask' })
-  await say('Pay')
-  await say(words)
-  expect(keys).toHaveLength(1)
-  expect(await state()).toMatchObject({ pendings: [], doubtful: [], unproven: [] })
-  expect(await replayed()).toBeNull()
-})
+test.each(['yes', 'Ja, hat geklappt'])(
+  '"%s" says that it happened, and nothing is left open',
+  async words => {
+    const { say, state, replayed, keys } = await aBank({ effect: 'ask' })
+    await say('Pay')
+    await say(words)
+    expect(keys).toHaveLength(1)
+    expect(await state()).toMatchObject({ pendings: [], doubtful: [], unproven: [] })
+    expect(await replayed()).toBeNull()
+  },
+)
 
 test.each(['hangs', 'answers'] as const)(
   'whoever says that it did not happen has it made under the same key, however often: it %s',

@@ -4,7 +4,7 @@ import type { Json } from '../core/json.ts'
 import type { StepTries } from '../core/plan.ts'
 import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { EffectOutcome } from '../journal/effect.ts'
-import { shortDigest } from '../ports/digest.ts'
+import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import { closePending } from './close-pending.ts'
 import { questionAbout } from './question-about.ts'
@@ -29,7 +29,7 @@ export function earlierTries(
   args: Json,
 ): EarlierTries {
   const own = steps[step]?.tries ?? null
-  const same = shortDigest(digest, JSON.stringify(args))
+  const same = argumentsDigest(digest, args)
   const doubt =
     effect === 'retry'
       ? undefined

@@ -1,11 +1,12 @@
 import { confidence } from '../core/confidence.ts'
-import type { Approval, Estimate } from '../core/pending.ts'
+import type { Approval, Estimate, OpenElsewhere } from '../core/pending.ts'
 import { type Band, type Bounds, bandOf } from '../policy/bands.ts'
 import type { Verdict } from '../policy/policy.ts'
 
 // G1. Order: policy, then band, then approval. A denial is never overruled by an approval.
 // G2. An approval opens the gate only for exactly what was shown: same tool, same arguments, same definition of the
 //     tool, same policies, no higher estimate. Anything else asks again.
+//     The same call elsewhere that nobody is certain of is part of what has to be shown.
 // G3. Where nobody can be asked, what would ask is denied, and nobody's yes is a yes.
 
 export interface GateInput {
@@ -25,7 +26,7 @@ export type GateOutcome =
   | { readonly kind: 'pass' }
   /** Without a reason of a rule's it is the engine's to say. */
   | { readonly kind: 'deny'; readonly code: string; readonly reason: string | null }
-  | { readonly kind: 'ask'; readonly why: 'policy' | Exclude<Band, 'run'>; readonly reason: string }
+  | { readonly kind: 'ask'; readonly why: 'policy' | 'doubt' | Exclude<Band, 'run'>; readonly reason: string }
 
 /** Decides whether an effect may happen; stands before every one. Pure. */
 export function gate(input: GateInput): GateOutcome {
@@ -47,7 +48,8 @@ function judge({ verdict, confidence: sure, bounds, call, granted }: GateInput):
       return covers(granted, call) ? { kind: 'pass' } : { kind: 'ask', why: 'policy', reason }
     case 'allow': {
       const band = sure === null || bounds === null ? 'run' : bandOf(confidence(sure), bounds)
-      return band === 'run' || covers(granted, call) ? { kind: 'pass' } : { kind: 'ask', why: band, reason }
+      if ((band === 'run' && call.elsewhere === undefined) || covers(granted, call)) return { kind: 'pass' }
+      return { kind: 'ask', why: band === 'run' ? 'doubt' : band, reason }
     }
   }
 }
@@ -60,7 +62,8 @@ function covers(granted: Approval | null, call: Approval): boolean {
     granted.toolDigest === call.toolDigest &&
     granted.policyRevision === call.policyRevision &&
     granted.verdict === call.verdict &&
-    !exceeds(call.estimate, granted.estimate)
+    !exceeds(call.estimate, granted.estimate) &&
+    !isNews(call.elsewhere, granted.elsewhere)
   )
 }
 
@@ -73,3 +76,7 @@ function exceeds(now: Estimate | null, approvedEstimate: Estimate | null): boole
     more(now?.durationMs, approvedEstimate?.durationMs)
   )
 }
+
+/** There is a call elsewhere of which the person was not told. */
+const isNews = (now: OpenElsewhere | undefined, told: OpenElsewhere | undefined): boolean =>
+  now !== undefined && (told === undefined || now.calls > told.calls || now.latestAt > told.latestAt)

@@ -3,12 +3,15 @@ import { canonicalJson, type Json } from '../core/json.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
 import type { StepTries } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
+import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { agentBounds } from '../policy/bands.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
+import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { gate } from './gate.ts'
+import { openElsewhere, openKey } from './open-elsewhere.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -26,6 +29,8 @@ export async function judgeCall(
   const consulted = consultPolicy(scope, tool, args, tries)
   const { verdict, code, reason, failure, revision, history, lookups } =
     consulted instanceof Promise ? await consulted : consulted
+  const key = openKey(scope, tool, args)
+  const elsewhere = key === null ? undefined : await openElsewhere(scope, key)
   const where = { plan: plan.id, step, tool: tool.name }
   const seen = {
     revision,
@@ -36,7 +41,14 @@ export async function judgeCall(
   const judged = log.recall(
     fact(
       'policy_checked',
-      { ...where, verdict, code, ...seen, ...(!isEmpty(history) && { counts: history }) },
+      {
+        ...where,
+        verdict,
+        code,
+        ...seen,
+        ...(!isEmpty(history) && { counts: history }),
+        ...(elsewhere && { elsewhere }),
+      },
       { reason, ...(!isEmpty(lookups) && { found: lookups }), ...(failure !== undefined && { failure }) },
     ),
     ({ payload }) =>
@@ -53,23 +65,25 @@ export async function judgeCall(
   const judgement = { ...judged.payload, reason: judged.content?.reason ?? '' }
   const approval: Approval = {
     tool: tool.name,
-    argumentsDigest: shortDigest(digest, JSON.stringify(args)),
+    argumentsDigest: argumentsDigest(digest, args),
     toolDigest: judgement.definition ?? seen.definition,
     policyRevision: judgement.revision,
     verdict: `${judgement.verdict}:${judgement.code}`,
     estimate: judgement.estimate,
+    ...(judgement.elsewhere && { elsewhere: judgement.elsewhere }),
   }
   const action = plan.steps[step]?.action
   const bounds = action?.kind === 'agent_task' ? agentBounds(action.agent) : null
   const attended = reads.surface.unattended !== true
   const outcome = gate({ verdict: judgement, confidence, bounds, call: approval, granted, attended })
-  return {
-    approval,
-    reason: judgement.reason,
-    outcome,
-    tally: tallyOf(scope, tool.name, judgement.counts ?? {}, tries),
-  }
+  const counted = tallyOf(scope, tool.name, judgement.counts ?? {}, tries)
+  const open = key === null ? null : { key, elsewhere: judgement.elsewhere?.calls ?? 0 }
+  const tally: CallTally | null =
+    counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open }
+  return { approval, reason: judgement.reason, outcome, tally }
 }
+
+const UNCOUNTED = { expects: [], keys: [], isCounted: false } as const
 
 const isEmpty = (entries: object): boolean => Object.keys(entries).length === 0
 

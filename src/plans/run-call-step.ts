@@ -20,6 +20,7 @@ import { callSentence } from './call-sentence.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
+import { elsewhereSentence } from './open-elsewhere.ts'
 import { sourcesOf } from './primitives.ts'
 import { type StepProgress, type Waiting, wait } from './progress.ts'
 import { sendText } from './send-text.ts'
@@ -107,7 +108,7 @@ function confirm(
   reason: string,
 ): StepProgress {
   const { locale } = scope.reads
-  const { estimate } = approval
+  const { estimate, elsewhere } = approval
   const schema = shownSchema(scope, plan, tool, call.arguments)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
@@ -123,7 +124,11 @@ function confirm(
     {
       kind: 'confirmation',
       answer: { form: 'yes_no', editable: true },
-      question: [question, ...(estimate === null ? [] : [estimateSentence(estimate, locale)])].join(' '),
+      question: [
+        question,
+        ...(estimate === null ? [] : [estimateSentence(estimate, locale)]),
+        ...(elsewhere === undefined ? [] : [elsewhereSentence(scope, elsewhere)]),
+      ].join(' '),
       details: {
         tool: call.tool,
         title: callLabel(scope, plan, call.tool),

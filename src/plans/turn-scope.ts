@@ -32,7 +32,7 @@ export interface TurnScope {
   readonly calls: RunningCalls
   /** Host of the servers' tools. */
   readonly mcp: McpHost
-  readonly store: Pick<JournalStore, 'counts'>
+  readonly store: Pick<JournalStore, 'counts' | 'openCalls'>
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
   /** Tells a memory that was brought along what this turn adds; null where none was. */

@@ -101,6 +101,24 @@ export interface Tally {
   readonly failed: readonly string[]
 }
 
+/** A call that was made, and of which nobody is certain what came of it. */
+export interface OpenCall {
+  readonly session: SessionId
+  readonly entry: string
+  /** Time at which it was made first. */
+  readonly at: number
+}
+
+/** Open calls across the sessions of a tenant: whoever would make the same is told of them first. */
+export interface OpenCallChange {
+  /** Number of open calls of other sessions the decision behind this commit rests on: `miscounted` when it is not so any more. */
+  readonly expects: readonly { readonly key: string; readonly elsewhere: number }[]
+  /** Open from this commit on, at its time. `entry` is unique in its session: one that is open already stays as it is. */
+  readonly adds: readonly { readonly key: string; readonly entry: string }[]
+  /** Entries of this session of which it is certain by now; those that are not open are passed over. */
+  readonly ends: readonly string[]
+}
+
 export interface Append {
   readonly ref: SessionRef
   /** The head its writer believes in; 0 for a new session. */
@@ -115,6 +133,7 @@ export interface Append {
   /** Set at the first message. */
   readonly title?: string | undefined
   readonly tally?: Tally | undefined
+  readonly openCalls?: OpenCallChange | undefined
 }
 
 export type AppendOutcome =
@@ -137,7 +156,7 @@ export interface SnapshotRow {
  *
  * - Calls made in one tick may be committed together; each still succeeds or fails alone, in the order made.
  * - `append` is refused as `fenced` unless the session's head is exactly `after`. Row, inbox
- *   changes and counts are one transaction.
+ *   changes, counts and open calls are one transaction.
  * - A text with a NUL or half a surrogate pair is refused as `invalid_input` (a title is mended instead), a write to a
  *   session that was never opened as `unknown_session`.
  * - Keys of one session never leak into another: every statement is bound to tenant and session.
@@ -176,6 +195,8 @@ export interface JournalStore {
   append(append: Append): Promise<AppendOutcome>
   /** One number per query. Counts are kept for a year at least. */
   counts(tenant: TenantId, queries: readonly CountQuery[]): Promise<number[]>
+  /** Open calls under this key, oldest first. */
+  openCalls(tenant: TenantId, key: string): Promise<OpenCall[]>
   head(ref: SessionRef): Promise<{ readonly seq: number; readonly hash: string } | null>
   /** Commits whose `lastSeq` is greater than `after`, in order, at most `limit`. */
   commits(ref: SessionRef, after: number, limit: number): Promise<CommitRow[]>
@@ -186,7 +207,10 @@ export interface JournalStore {
   saveSnapshot(ref: SessionRef, snapshot: SnapshotRow): Promise<void>
   snapshot(ref: SessionRef): Promise<SnapshotRow | null>
 
-  /** Erases content, title, snapshot and unsettled-free bodies of commits up to `through`. Chain and facts stay. */
+  /**
+   * Erases content, title, snapshot and unsettled-free bodies of commits up to `through`, and the open calls of the
+   * session. Chain and facts stay.
+   */
   eraseContent(ref: SessionRef, through: number): Promise<void>
   /** Sets the session aside: from now on its reads and appends reject, except `findSession` and lists. */
   quarantine(ref: SessionRef, reason: string): Promise<void>

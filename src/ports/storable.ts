@@ -35,7 +35,7 @@ export function checkInput(input: NewInput): void {
   checkText('body', input.body)
 }
 
-export function checkAppend({ after, row, takes, settles, tally }: Append): void {
+export function checkAppend({ after, row, takes, settles, tally, openCalls }: Append): void {
   checkText('turn', row.turn)
   checkText('facts', row.facts)
   checkText('content', row.content)
@@ -49,6 +49,11 @@ export function checkAppend({ after, row, takes, settles, tally }: Append): void
   for (const { key, entry } of tally?.adds ?? []) {
     checkText('tally', key)
     checkText('tally', entry)
+  }
+  for (const { key } of openCalls?.expects ?? []) checkText('openCalls', key)
+  for (const { key, entry } of openCalls?.adds ?? []) {
+    checkText('openCalls', key)
+    checkText('openCalls', entry)
   }
   checkInteger('at', row.at)
   checkInteger('lastSeq', row.lastSeq)

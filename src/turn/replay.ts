@@ -241,6 +241,9 @@ const NO_COUNTS = {
   counts(): never {
     throw new Error('a replay counts nothing')
   },
+  openCalls(): never {
+    throw new Error('a replay looks at no other session')
+  },
 }
 
 const NO_MODELS: ModelService = {

@@ -13,7 +13,7 @@ import { askAboutMissed, stepFailed } from '../plans/run-call-step.ts'
 import { type Grant, runPlan } from '../plans/run-plan.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelPlan, changeStep, openPlan } from '../plans/step-facts.ts'
-import { shortDigest } from '../ports/digest.ts'
+import { argumentsDigest } from '../tools/arguments-digest.ts'
 import { failureIn } from '../tools/tool-failure.ts'
 import { OWNERS } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
@@ -197,9 +197,8 @@ function grantOf(
   edited: Json | null = null,
 ): Grant | null {
   if (approval === null) return null
-  const argumentsDigest =
-    edited === null ? approval.argumentsDigest : shortDigest(digest, JSON.stringify(edited))
-  return { step: subject.step, approval: { ...approval, argumentsDigest } }
+  const covered = edited === null ? approval.argumentsDigest : argumentsDigest(digest, edited)
+  return { step: subject.step, approval: { ...approval, argumentsDigest: covered } }
 }
 
 type Edit =

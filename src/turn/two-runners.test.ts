@@ -36,15 +36,16 @@ function aPair(
       storage: given,
       clock,
       entropy: seededEntropy(runner === 'one' ? 1 : 2),
-      model: scriptedModel(({ messages }) =>
-        messages.at(-1)?.role === 'tool' ? 'Done.' : [{ call: 'deposit', arguments: {} }],
-      ),
+      model: scriptedModel(({ messages }) => {
+        const last = messages.at(-1)
+        return last?.role === 'user' ? [{ call: 'deposit', arguments: { wish: last.text } }] : 'Done.'
+      }),
       assistant: anAssistant({
         tools: [
           defineTool({
             name: 'deposit',
             description: 'Moves money.',
-            parameters: z.object({}),
+            parameters: z.object({ wish: z.string() }),
             effect,
             run: (_, { key, signal }) => {
               calls.push({ runner, key })
@@ -65,7 +66,7 @@ function aGate() {
 const untilAborted = (signal: AbortSignal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
 
-const words = (run: string) => aMessage('Pay', { run })
+const words = (run: string, text = 'Pay') => aMessage(text, { run })
 
 test('two runners share many sessions, and every effect is made once', async () => {
   const { one, other, calls } = aPair()
@@ -76,7 +77,7 @@ test('two runners share many sessions, and every effect is made once', async () 
     targets.flatMap((target, place) =>
       rounds.map(round => {
         const { runner } = engines[(place + round) % 2] ?? one
-        return runner.submit(target, `run-${round}`, words(`run-${round}`), 'queue')
+        return runner.submit(target, `run-${round}`, words(`run-${round}`, `Pay ${place}`), 'queue')
       }),
     ),
   )

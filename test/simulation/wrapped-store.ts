@@ -95,6 +95,7 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     sessionsToWake: through('sessionsToWake'),
     append: through('append'),
     counts: through('counts'),
+    openCalls: through('openCalls'),
     head: through('head'),
     commits: through('commits'),
     commitsBefore: through('commitsBefore'),

@@ -7,6 +7,7 @@ import type { OpenStore } from './journal/fixture.ts'
 import { hostileTextsContract } from './journal/hostile-texts.ts'
 import { inboxContract } from './journal/inbox.ts'
 import { listsContract } from './journal/lists.ts'
+import { openCallsContract } from './journal/open-calls.ts'
 import { pagingContract } from './journal/paging.ts'
 import { quarantineContract } from './journal/quarantine.ts'
 import { sessionsContract } from './journal/sessions.ts'
@@ -24,5 +25,6 @@ export function journalContract(name: string, open: OpenStore): void {
     hostileTextsContract(open)
     concurrencyContract(open)
     countsContract(open)
+    openCallsContract(open)
   })
 }

@@ -4,6 +4,7 @@ import { asJsonObject } from '../../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../../journal/effect.ts'
 import { type Digest, shortDigest } from '../../ports/digest.ts'
 import type { ElicitationAnswer } from '../../ports/mcp.ts'
+import { argumentsDigest } from '../arguments-digest.ts'
 import type { Tool } from '../tool.ts'
 import { type McpCall, type McpHost, type McpOutcome, TIMED_OUT } from './mcp-host.ts'
 import { readResult } from './read-result.ts'
@@ -29,7 +30,7 @@ export function mcpEffect(
     kind: 'tool',
     name: tool.name,
     policy: tool.effect,
-    digest: shortDigest(digest, JSON.stringify(args)),
+    digest: argumentsDigest(digest, args),
     request: args,
     async call(call) {
       const context = contextOf(tool, call, attended, call.key)

@@ -29,6 +29,7 @@ const APPROVAL = {
   policyRevision: 'default-1',
   verdict: 'require_confirmation:destructive',
   estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
+  elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
 const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['fragile'] } } as const
@@ -245,6 +246,7 @@ export const FACT_SAMPLES = {
       definition: 'c'.repeat(16),
       estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
       counts: { orders_of_the_day: 3 },
+      elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
     },
     content: {
       reason: 'Whoever looks it up pays for it.',

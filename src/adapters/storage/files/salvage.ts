@@ -18,7 +18,7 @@ import { JOURNAL_FORMAT } from './sqlite/journal-format.ts'
 import { type Salvaged, salvageTable } from './sqlite/salvage-tables.ts'
 
 /** Everything else is a cache or an index, and is made anew. */
-const TABLES = ['sessions', 'inbox', 'journal', 'erased', 'counted'] as const
+const TABLES = ['sessions', 'inbox', 'journal', 'erased', 'counted', 'open_calls'] as const
 export type SalvagedTables = Record<(typeof TABLES)[number], Salvaged>
 
 /** Files of a data folder that are not taken along: the lock, and what is copied row by row. */

@@ -8,6 +8,7 @@ import type {
   InboxRow,
   JournalStore,
   NewInput,
+  OpenCall,
   PutOutcome,
   SessionFilter,
   SessionListing,
@@ -53,6 +54,7 @@ export function createMemoryStore(): JournalStore {
   const sessions = new Map<string, Kept>()
   const threads = new Map<string, Kept>()
   const counted = new Map<string, Counted[]>()
+  const openCalls = new Map<string, readonly OpenCall[]>()
   let position = 0
   let closed = false
 
@@ -143,6 +145,26 @@ export function createMemoryStore(): JournalStore {
           if (one.session === session) one.failed ||= tally.failed.includes(one.entry)
   }
 
+  const callsUnder = (tenant: SessionRef['tenant'], key: string) => openCalls.get(`${tenant}\0${key}`) ?? []
+  const endCalls = ({ tenant, session }: SessionRef, isEnded: (entry: string) => boolean) => {
+    for (const [name, calls] of openCalls) {
+      if (!name.startsWith(`${tenant}\0`)) continue
+      const left = calls.filter(call => call.session !== session || !isEnded(call.entry))
+      if (left.length === 0) openCalls.delete(name)
+      else openCalls.set(name, left)
+    }
+  }
+  const changeCalls = ({ ref, row: { at }, openCalls: change }: Append) => {
+    if (change === undefined) return
+    const { session } = ref
+    for (const { key, entry } of change.adds) {
+      const calls = callsUnder(ref.tenant, key)
+      if (!calls.some(call => call.session === session && call.entry === entry))
+        openCalls.set(`${ref.tenant}\0${key}`, [...calls, { session, entry, at }])
+    }
+    if (change.ends.length > 0) endCalls(ref, entry => change.ends.includes(entry))
+  }
+
   const append = (request: Append): AppendOutcome => {
     checkAppend(request)
     const { ref, after, row, takes, digest, settles, title, tally } = request
@@ -158,7 +180,11 @@ export function createMemoryStore(): JournalStore {
     )
     if (head !== after || gone) return { kind: 'fenced', head }
     if (tally?.expects.some(query => count(ref.tenant, query) !== query.count)) return { kind: 'miscounted' }
+    const isElsewhere = ({ session }: OpenCall) => session !== ref.session
+    for (const { key, elsewhere } of request.openCalls?.expects ?? [])
+      if (callsUnder(ref.tenant, key).filter(isElsewhere).length !== elsewhere) return { kind: 'miscounted' }
     change(request)
+    changeCalls(request)
     kept.commits.push({ ...row })
     for (const input of inputs) if (input) input.turn = row.turn
     settle(kept, settles)
@@ -234,6 +260,7 @@ export function createMemoryStore(): JournalStore {
     append: request => call(() => append(request)),
     probe: () => call(() => {}),
     counts: (tenant, queries) => call(() => queries.map(query => count(tenant, query))),
+    openCalls: (tenant, key) => call(() => callsUnder(tenant, key).map(one => ({ ...one }))),
     head: ref =>
       call(() => {
         const last = sound(ref)?.commits.at(-1)
@@ -257,6 +284,7 @@ export function createMemoryStore(): JournalStore {
         kept.row.title = null
         kept.snapshot = null
         kept.erasedThrough = Math.max(kept.erasedThrough, through)
+        endCalls(ref, () => true)
       }),
     quarantine: (ref, reason) =>
       call(() => {

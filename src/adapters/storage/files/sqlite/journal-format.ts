@@ -9,7 +9,7 @@ import type { Format } from './format.ts'
  * look-up tables: lists are read in its order.
  */
 export const JOURNAL_FORMAT: Format = {
-  number: 2,
+  number: 3,
   tables: `
     CREATE TABLE meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     INSERT INTO meta VALUES ('indexed', 0), ('position', 0);
@@ -57,5 +57,11 @@ export const JOURNAL_FORMAT: Format = {
       session TEXT NOT NULL, entry TEXT NOT NULL
     ) STRICT;
     CREATE INDEX counted_by_key ON counted (tenant, key, at, failed);
-    CREATE INDEX counted_by_entry ON counted (tenant, session, entry);`,
+    CREATE INDEX counted_by_entry ON counted (tenant, session, entry);
+
+    CREATE TABLE open_calls (
+      id INTEGER PRIMARY KEY, tenant TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL, session TEXT NOT NULL,
+      entry TEXT NOT NULL, UNIQUE (tenant, session, entry)
+    ) STRICT;
+    CREATE INDEX open_calls_by_key ON open_calls (tenant, key, at);`,
 }

@@ -27,6 +27,7 @@ import { JOURNAL_FORMAT } from './journal-format.ts'
 import { createIndexer } from './journal-index.ts'
 import { createJournalTable } from './journal-table.ts'
 import { mendIndexes } from './mend-indexes.ts'
+import { createOpenCallTable } from './open-call-table.ts'
 import { createQuarantine } from './quarantine.ts'
 import { createSessionLists } from './session-lists.ts'
 import { createSessionTable } from './session-table.ts'
@@ -233,6 +234,7 @@ function createParts(
   const inbox = createInboxTable(database, cells)
   const journal = createJournalTable(database, cells, inbox)
   const counts = createCountTable(database)
+  const calls = createOpenCallTable(database)
   const sessions = createSessionTable(database, cells)
   const found = listing === database ? sessions : createSessionTable(listing, cells)
   const lists = createSessionLists(listing, cells)
@@ -242,6 +244,7 @@ function createParts(
     inbox,
     journal,
     counts,
+    calls,
     sessions,
     found,
     lists,

@@ -22,6 +22,7 @@ import type { CountTable } from './count-table.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { InboxTable } from './inbox-table.ts'
 import type { JournalTable } from './journal-table.ts'
+import type { OpenCallTable } from './open-call-table.ts'
 import type { Quarantine } from './quarantine.ts'
 import type { SessionLists } from './session-lists.ts'
 import type { SessionTable } from './session-table.ts'
@@ -39,6 +40,7 @@ interface Dependencies {
   readonly inbox: InboxTable
   readonly journal: JournalTable
   readonly counts: CountTable
+  readonly calls: OpenCallTable
   readonly sessions: SessionTable
   /** On a connection of their own. */
   readonly found: Pick<SessionTable, 'find' | 'findThread'>
@@ -59,7 +61,7 @@ interface Dependencies {
 }
 
 export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'close'> {
-  const { group, cells, inbox, journal, counts, sessions, found, lists, quarantine, indexRows } = parts
+  const { group, cells, inbox, journal, counts, calls, sessions, found, lists, quarantine, indexRows } = parts
 
   /** A session is held against its mark when it is first touched: a store opens as fast with many as with few. */
   const soundCell = (ref: SessionRef): Cell | null => {
@@ -175,21 +177,25 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     append: request =>
       write(request.ref, (cell, transaction) => {
         checkAppend(request)
-        const { title, row, tally } = request
+        const { title, row, tally, openCalls } = request
         const outcome = journal.append(
           request,
           cell,
           transaction,
-          () => tally === undefined || counts.agree(cell.ref.tenant, tally, transaction),
+          () =>
+            (tally === undefined || counts.agree(cell.ref.tenant, tally, transaction)) &&
+            (openCalls === undefined || calls.agree(cell.ref, openCalls, transaction)),
         )
         if (outcome.kind !== 'appended') return outcome
         if (tally !== undefined) counts.change(cell.ref, tally, row.at, transaction)
+        if (openCalls !== undefined) calls.change(cell.ref, openCalls, row.at, transaction)
         if (title !== undefined) transaction.later(() => sessions.title(cell, displayable(title)))
         transaction.whenDurable(() => parts.onAppend(cell.ref, { seq: row.lastSeq, hash: row.hash }))
         return outcome
       }),
     probe: () => group.write(null, transaction => transaction.later(parts.restate)),
     counts: (tenant, queries) => group.read(null, () => queries.map(query => counts.count(tenant, query))),
+    openCalls: (tenant, key) => group.read(null, () => calls.under(tenant, key)),
     head: ref => read(ref, cell => journal.head(cell), null),
     commits: async (ref, after, limit) =>
       othersFirst(await read(ref, cell => journal.after(cell, after, limit), [])),
@@ -210,6 +216,7 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
           journal.erase(cell, through)
           sessions.title(cell, null)
           sessions.dropSnapshots(cell, through)
+          calls.endAll(cell.ref)
         })
         transaction.whenDurable(parts.onErase)
       }),

@@ -8,6 +8,9 @@ import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'intent', 'router', 'conversation'] as const
 export type Rung = (typeof RUNGS)[number]
 
+/** Subject of a question about what waits; `hold` only asks for time. */
+export type PendingTopic = 'consequence' | 'why' | 'undo' | 'cost' | 'limit' | 'hold'
+
 /** Move of a turn, as recorded: what it does, without what people said. */
 export type MoveRecord =
   | {
@@ -32,9 +35,11 @@ export type MoveRecord =
   | {
       readonly kind: 'ask_again'
       readonly pending: PendingId
-      /** `unseen`: the words were written before it was shown. */
-      readonly why: 'unclear' | 'unseen' | 'change' | 'invalid' | 'malformed'
+      /** `unseen`: the words were written before it was shown. `beside`: they are about something nobody here knows. */
+      readonly why: 'unclear' | 'unseen' | 'change' | 'beside' | 'invalid' | 'malformed'
     }
+  /** A question about what waits is answered from what it knows: it stays open. */
+  | { readonly kind: 'explain'; readonly pending: PendingId; readonly topic: PendingTopic }
   /** A table or a map opens in the person's client. */
   | { readonly kind: 'open_ui'; readonly tool: UiToolName }
   /** Shows what was handed in last once more: in words, or opened again to be changed. */
@@ -61,6 +66,7 @@ export const MOVE_KINDS = Object.keys({
   small_talk: 0,
   settle: 0,
   ask_again: 0,
+  explain: 0,
   open_ui: 0,
   show_captured: 0,
   propose_rule: 0,

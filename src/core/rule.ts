@@ -13,6 +13,8 @@ export const RULE_SENTENCES = {
   changed_in_words: 'a change in words',
   change_wanted: 'wants a change',
   unclear_answer: 'not a clear answer',
+  asked_about_it: 'a question about what waits',
+  beside_what_waits: 'nothing known, while a question waits',
   unfit_answer: 'an answer that does not fit',
   unfit_value: 'not a value that fits',
   written_before_shown: 'written before it was shown',

@@ -61,7 +61,7 @@ export const REQUEST_FIRST = wordSet(`
   show tell give open list find search book create write send delete remind translate explain talk speak zeig zeige sag gib oeffne
   finde suche buche erstelle schreib schreibe loesche uebersetze erklaere`)
 
-/** Words for more or less: those are no value, and what they come to is not ours to reckon. */
+/** Words for more or less: those are no value by themselves. */
 export const RELATIVE = wordSet(`
   by more less fewer further additional another double twice triple half percent um mehr weniger zusaetzlich doppelt
   doppelte doppelten dreifach dreifache halb halbe haelfte prozent bis until or oder between zwischen`)

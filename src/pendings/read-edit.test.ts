@@ -38,13 +38,11 @@ test.each([
   ['make it 20 or 30', en],
   ['make it about 20', en],
   ['reduce it by 10', en],
-  ['10 less', en],
   ['half of it', en],
   ['20 percent less', en],
   ['make it 49', en],
   ['make it 20 and then 30', en],
   ['um 10 senken', de],
-  ['10 weniger', de],
   ['die Hälfte', de],
   ['zwischen 20 und 30', de],
   ['ändere das bitte', de],
@@ -104,16 +102,34 @@ test('whatever is written, at most one field changes, and never its name', () =>
   )
 })
 
+test.each<[string, 'en' | 'de', number]>([
+  ['10 less', 'en', 39],
+  ['twenty more', 'en', 69],
+  ['0.10 less please', 'en', 48.9],
+  ['zehn Euro weniger bitte', 'de', 39],
+  ['20 mehr', 'de', 69],
+])('"%s" is reckoned from the number shown', (text, locale, amount) => {
+  expect(isBareNumber(text, locale)).toBe(true)
+  expect(readEdit(text, refund, paid, { ...en, locale })).toEqual({ ...paid, amount })
+})
+
+test.each(['10 percent more', 'twice as much', 'half', '10 or 20 less', 'somewhat more'])(
+  '"%s" is not ours to reckon',
+  text => {
+    expect(readEdit(text, refund, paid, en)).toBeNull()
+  },
+)
+
 test.each(['20', '€20', '20 €', '20 EUR', '49,90 please', '20 euros.'])(
   '%s is nothing but a number',
   text => {
-    expect(isBareNumber(text)).toBe(true)
+    expect(isBareNumber(text, 'en')).toBe(true)
   },
 )
 
 test.each(['20 or 30', 'order 20', 'twenty', 'yes 20', '20?', ''])(
   '%s is more or less than a number',
   text => {
-    expect(isBareNumber(text)).toBe(false)
+    expect(isBareNumber(text, 'en')).toBe(false)
   },
 )

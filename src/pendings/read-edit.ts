@@ -1,4 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { wordsOfAll } from '../nlu/lang/packs.ts'
 import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import type { NumberKind } from '../nlu/numbers/number-mention.ts'
 import { conceptsOf, wordsOf } from '../nlu/slots/concepts.ts'
@@ -29,7 +30,7 @@ export function readEdit(
 ): JsonObject | null {
   const slots = slotsOfSchema(schema)
   const words = wordsIn(text)
-  if (words.some(word => RELATIVE.has(word))) return null
+  if (words.some(word => RELATIVE.has(word))) return steppedNumber(text, slots, current, words, context)
   const typed = typedChanges(text, slots, context)
   const spans = typed.map(({ span }) => span)
   const changes = [...typed, ...numberChange(text, slots, current, words, spans, context)]
@@ -43,8 +44,51 @@ export function readEdit(
 const BARE_NUMBER =
   /^[\p{Sc}\s]*\d[\d.,]*(?:\s*(?:\p{Sc}|%|[a-z]{3}|euros?|dollars?))?(?:,?\s*(?:please|bitte))?[.!]?$/iu
 
-/** True for a message that is nothing but a number: in answer to arguments it says what one of them should be. */
-export const isBareNumber = (text: string): boolean => BARE_NUMBER.test(text.trim())
+/**
+ * True for a message that is nothing but a number, or a number more or less: in answer to arguments it says what one of
+ * them should be.
+ */
+export const isBareNumber = (text: string, locale: string): boolean =>
+  BARE_NUMBER.test(text.trim()) || isBareStep(text, locale)
+
+const MORE = wordsOfAll(({ replies }) => replies.more)
+const LESS = wordsOfAll(({ replies }) => replies.less)
+const COURTESY = /^(?:please|pls|bitte|euros?|dollars?|eur|usd|cents?)$/
+
+/** "Ten less", "zwanzig Euro mehr, bitte". */
+function isBareStep(text: string, locale: string): boolean {
+  const mentions = findNumbers(text, languageOf(locale))
+  const [mention, ...others] = mentions
+  if (mention === undefined || others.length > 0) return false
+  const rest = wordsIn(`${text.slice(0, mention.span.start)} ${text.slice(mention.span.end)}`)
+  const steps = rest.filter(word => MORE.has(word) || LESS.has(word))
+  return steps.length === 1 && rest.every(word => steps.includes(word) || COURTESY.test(word))
+}
+
+/** A number more or less than the one shown; null for shares, multiples and ranges, which are not ours to reckon. */
+function steppedNumber(
+  text: string,
+  slots: Slots,
+  current: JsonObject,
+  words: readonly string[],
+  { locale }: EditContext,
+): JsonObject | null {
+  const steps = words.filter(word => RELATIVE.has(word))
+  const fields = Object.keys(slots).filter(name => isNumeric(slots[name]?.type ?? ''))
+  const [field, ...otherFields] = fields
+  const [mention, ...others] = findNumbers(text, languageOf(locale))
+  if (field === undefined || otherFields.length > 0 || mention === undefined || others.length > 0) return null
+  const { amount, approximate, kind } = mention
+  const before = current[field]
+  const [step, ...otherSteps] = steps
+  if (step === undefined || otherSteps.length > 0 || typeof before !== 'number') return null
+  if (amount.is !== 'one' || approximate || !AMOUNTS.has(kind)) return null
+  const sign = MORE.has(step) ? 1 : LESS.has(step) ? -1 : 0
+  return sign === 0 ? null : { ...current, [field]: exact(before + sign * amount.value) }
+}
+
+/** Without the dust of binary fractions. */
+const exact = (value: number): number => Number(value.toFixed(6))
 
 const wordsIn = (text: string): string[] => (text.match(/[\p{L}\p{M}'’]+/gu) ?? []).map(fold)
 

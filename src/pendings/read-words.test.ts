@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnswerForm } from '../core/pending.ts'
-import { type Kind, LEXICON } from '../nlu/polarity/lexicon.ts'
+import { type Kind, LEXICON, WOULD_BE } from '../nlu/polarity/lexicon.ts'
 import { readWords } from './read-words.ts'
 
 const YES_NO: AnswerForm = { form: 'yes_no', editable: true }
@@ -14,6 +14,9 @@ const BESIDE_A_YES: readonly Kind[] = [
   'praise',
   'acknowledgement',
   'smile',
+  'opener',
+  'reluctance',
+  'welcome',
 ]
 
 const affirmations: readonly string[] = AFFIRMS.flatMap(kind => [...LEXICON[kind]])
@@ -169,7 +172,9 @@ const anything = fc
   .map(parts => parts.flat().join(''))
 
 test('nothing throws, and whatever becomes a yes consists of words that may stand in one', () => {
-  const known = new Set(BESIDE_A_YES.flatMap(kind => LEXICON[kind].flatMap(text => wordsOf(text))))
+  const known = new Set(
+    [...BESIDE_A_YES.flatMap(kind => LEXICON[kind]), ...WOULD_BE].flatMap(text => wordsOf(text)),
+  )
   fc.assert(
     fc.property(anything, locale, (text, under) => {
       if (meaningOf(text, under) !== 'yes') return

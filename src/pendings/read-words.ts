@@ -1,7 +1,7 @@
 import type { JsonObject } from '../core/json.ts'
 import type { AnswerForm, Option } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
-import { type PlainAnswer, readAnswer } from '../nlu/polarity/read-answer.ts'
+import { type Asked, type PlainAnswer, readAnswer } from '../nlu/polarity/read-answer.ts'
 import { type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { readFields } from './read-fields.ts'
@@ -21,17 +21,29 @@ interface ReplyWords {
   readonly plain: PlainAnswer | null
 }
 
+/** A question as its reply may repeat it. */
+export interface RepeatableQuestion extends Asked {
+  /** The same where a number may be another than the one shown. */
+  readonly otherNumber: Asked
+}
+
 /**
- * Reads a person's words as an answer to the pending in focus. English and German are understood under every locale.
+ * Reads a person's words as an answer to the pending in focus, and where it is known by what it showed. English and
+ * German are understood under every locale.
  */
-export function readWords(text: string, answer: AnswerForm, locale: string): WordsMeaning {
+export function readWords(
+  text: string,
+  answer: AnswerForm,
+  locale: string,
+  question: RepeatableQuestion | null = null,
+): WordsMeaning {
   const language = languageOf(locale)
   const trimmed = text.trim()
   const tokens = tokeniseReply(trimmed)
-  const words = { text: trimmed, tokens, language, locale, plain: readAnswer(tokens, language) }
+  const words = { text: trimmed, tokens, language, locale, plain: readAnswer(tokens, language, question) }
   switch (answer.form) {
     case 'yes_no':
-      return plainMeaning(words, 'yes') ?? readOther(words)
+      return plainMeaning(words, 'yes') ?? otherNumber(words, question) ?? readOther(words)
     case 'result':
       return answer.schema === undefined
         ? (plainMeaning(words, 'unclear') ?? readOther(words))
@@ -43,6 +55,15 @@ export function readWords(text: string, answer: AnswerForm, locale: string): Wor
     default:
       return unreachable(answer)
   }
+}
+
+/** "Yes, 100" to 80: a yes with another number wants that one shown first. */
+function otherNumber(
+  { tokens, language, text }: ReplyWords,
+  question: RepeatableQuestion | null,
+): WordsMeaning | null {
+  const answer = question === null ? null : readAnswer(tokens, language, question.otherNumber)
+  return answer === 'yes' ? { meaning: 'change', request: text } : null
 }
 
 /** Only where yes or no was asked is there a yes: whoever says it to several options has chosen none. */

@@ -81,6 +81,8 @@ export function respondStage(
 /** Only there where it is true. */
 function fallbackOf({ decision, unknownIntent }: TurnTally, isOffered: boolean): JsonObject {
   const track = decision?.track.kind
-  if (!isOffered || (track !== 'fall_back' && track !== 'pursue_intent')) return {}
+  const isBeside = decision?.track.kind === 'ask_again' && decision.track.why === 'beside'
+  const isFallback = isOffered && (track === 'fall_back' || track === 'pursue_intent')
+  if (!isBeside && !isFallback) return {}
   return unknownIntent ? { fallback: true, unknown_intent: true } : { fallback: true }
 }

@@ -278,6 +278,8 @@ function trackName(track: MoveRecord): string {
       return `settle:${track.answer}`
     case 'ask_again':
       return `ask_again:${track.why}`
+    case 'explain':
+      return `explain:${track.topic}`
     case 'open_ui':
       return `open_ui:${track.tool}`
     case 'show_captured':

@@ -1,4 +1,4 @@
-import type { MoveRecord } from '../core/decision.ts'
+import type { MoveRecord, PendingTopic } from '../core/decision.ts'
 import type { PendingId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { CaptureScope, Clarify, Guardrail, UiToolName } from '../core/ui.ts'
@@ -26,7 +26,13 @@ export type PendingMove =
       readonly track: 'pending'
       readonly kind: 'ask_again'
       readonly pending: PendingId
-      readonly why: 'unclear' | 'unseen' | 'change' | 'malformed'
+      readonly why: 'unclear' | 'unseen' | 'change' | 'beside' | 'malformed'
+    }
+  | {
+      readonly track: 'pending'
+      readonly kind: 'explain'
+      readonly pending: PendingId
+      readonly topic: PendingTopic
     }
   /** `fault` quotes the client. */
   | {

@@ -8,6 +8,8 @@ export function recordMove(move: Move): MoveRecord {
       return { kind: 'settle', pending: move.pending.id, answer: move.answer.answer }
     case 'ask_again':
       return { kind: 'ask_again', pending: move.pending, why: move.why }
+    case 'explain':
+      return { kind: 'explain', pending: move.pending, topic: move.topic }
     case 'reply':
       return move.message === 'answered_already'
         ? { kind: 'reply', message: move.message, pending: move.pending }

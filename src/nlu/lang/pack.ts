@@ -1,6 +1,7 @@
 import type { ColumnWords } from './sections/column-words.ts'
 import type { Grammar } from './sections/grammar.ts'
 import type { NumberWords } from './sections/number-words.ts'
+import type { ReplyWords } from './sections/reply-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 
 /**
@@ -12,4 +13,5 @@ export interface LanguagePack {
   readonly grammar: Grammar
   readonly text: TextWords
   readonly numbers: NumberWords
+  readonly replies: ReplyWords
 }

@@ -85,7 +85,9 @@ export const LEXICON = {
     ich möchte das nicht, ich möchte es nicht, das möchte ich nicht, möchte ich nicht, kein interesse
     kommt nicht in frage, das kommt nicht in frage, ausgeschlossen, falsch, falscher, falsche, falsches, das ist falsch, nichts da, nichts davon
     tu nichts, mach nichts, nichts tun, nichts machen, keine davon, keines davon, keins davon, keiner davon
-    keins, keines, keine, weder noch, 👎, ❌, 🚫, ✖`),
+    keins, keines, keine, weder noch, not necessary, that's not necessary, that is not necessary, that won't be necessary, no need, there's no need
+    not worth it, it's not worth it, that's not worth it, nicht nötig, ist nicht nötig, das ist nicht nötig, nicht notwendig, muss nicht sein
+    das muss nicht sein, muss nicht, brauchen sie nicht, brauchst du nicht, lohnt nicht, lohnt sich nicht, das lohnt sich nicht, 👎, ❌, 🚫, ✖`),
   /** Puts it off: neither a yes nor a no, but a no that it follows stays one. */
   later: phrases(
     'not yet, not just yet, not quite yet, noch nicht, jetzt noch nicht, vorerst nicht, erstmal nicht',
@@ -107,6 +109,8 @@ export const LEXICON = {
     das anhalten, halt an, halt das an, halte das an, halten sie an, halten sie das an, brich das bitte ab, brich bitte ab
     brechen sie bitte ab, brechen sie das bitte ab, hör bitte auf, hören sie bitte auf, hör damit auf
     hören sie damit auf, sofort aufhören, sofort abbrechen, sofort stoppen
+    forget it all, forget all of it, forget the whole thing, leave it all, lassen wir's, lassen wir's ganz, lassen wir es ganz
+    lassen wir das ganz, lass es ganz, lassen wir's gut sein, lassen wir's sein, lassen wir es sein, vergiss alles, vergessen sie alles
     cancel the whole thing, cancel all of it, i changed my mind, i've changed my mind, i have changed my mind
     changed my mind, i don't want this anymore, i don't want that anymore, i don't want it anymore
     i don't need this anymore, i don't need that anymore, i don't need it anymore, no longer needed
@@ -128,16 +132,16 @@ export const LEXICON = {
     vielen dank, vielen lieben dank, herzlichen dank, besten dank, lieben dank, tausend dank, thankyou, thank u, 🙏`),
   /** Reacts to what was said. May stand beside a yes, is none itself. */
   praise: phrases(`
-    great, perfect, super, cool, nice, awesome, wonderful, excellent, brilliant, lovely, amazing, good, very good
+    great, perfect, super, cool, nice, awesome, wonderful, excellent, brilliant, lovely, amazing, good, very good, kind, helpful, fine, fantastic
     toll, perfekt, prima, gut, sehr gut, wunderbar, klasse, spitze, fantastisch
-    ausgezeichnet, schön, sehr schön, top, bestens, großartig, genial`),
+    ausgezeichnet, schön, sehr schön, nett, lieb, hilfreich, top, bestens, großartig, genial`),
   /** Has understood; whether it shall happen is left open. */
   acknowledgement: phrases('got it, understood, i see, alles klar, verstanden, ich verstehe, noted'),
   smile: phrases('😊, 🙂, 😀, 😃, 😄, 🎉, ❤, ☺, :), :-), :d, :-d'),
   talk: phrases(`
     hi, hello, hey, hi there, hello there, hey there, hiya, howdy, greetings, good morning, good afternoon
     good evening, good night, good day, bye, goodbye, bye bye, see you, see you later, ciao, haha, hahaha, hehe, lol
-    rofl, xd, wow, oh, ah, aha, oops, sorry, i'm sorry, my bad, you're welcome, you are welcome, no worries
+    rofl, xd, wow, oh, ah, ach, aha, oops, sorry, i'm sorry, my bad, you're welcome, you are welcome, no worries
     no problem, interesting, good to know, well done, good job, good bot, how are you, how are you doing
     how's it going, what's up, who are you, are you a bot, have a nice day, hallo, na, hallo zusammen, guten morgen
     guten tag, guten abend, gute nacht, moin, moin moin, servus, grüß gott, grüß dich, grüezi, tschüss, tschüs
@@ -162,9 +166,9 @@ export const LEXICON = {
     whichever, any of them, let me think, let me think about it, i'll think about it, let me see, ask me later, ask, later
     maybe later, not really, not quite, all good, i'm good
     i'm fine, i'm ok, alright alright, all right all right, ok ok, okay okay, sure sure, fine fine, as if, if you must, if you insist
-    if you say so, if you think so, if you like, if you want, passt schon, schon gut, alles gut, na gut, na schön
+    if you say so, if you think so, if you like, if you want, passt schon, schon gut, alles gut
     na ja, naja, nun ja, stimmt ja, ja toll, ja super, ja klasse, ja prima, ja wunderbar, ja schön, ja spitze
-    na toll, na super, na prima, na wunderbar, na klasse, tja, meinetwegen, von mir aus, egal, mir egal, ist mir egal, wie du willst, wie du meinst
+    na toll, na super, na prima, na wunderbar, na klasse, tja, egal, mir egal, ist mir egal, wie du willst, wie du meinst
     wie sie wollen, wie sie meinen, entscheide du, entscheiden sie, du entscheidest, ich überlege noch
     lass mich überlegen, frag, ich überlege es mir, mal sehen, mal schauen, schauen wir mal, kommt drauf an
     kommt darauf an, weiß nicht, ich weiß nicht, ich weiß es nicht, weiß ich nicht, keine ahnung, nicht sicher
@@ -174,6 +178,21 @@ export const LEXICON = {
     irgendwie, irgendwie schon, theoretisch, im prinzip, grundsätzlich, jein, joa, jaja, ja ja, ach ja, doch
     warum nicht, wieso nicht, äh, ähm, öhm, später, beide, beides, irgendeins, nicht wirklich, nicht unbedingt
     als ob, von wegen, 🤔, 🤷, 🙄, 😏, 😬, 🤨, 😕`),
+  /** Not glad of it: no yes by itself, and no doubt beside one. */
+  reluctance: phrases(`
+    fine then, alright then, all right then, oh well, very well, go on then
+    na gut, na schön, also gut, also schön, meinetwegen, von mir aus, na dann, na denn, dann eben`),
+  /** Begins a reply and says nothing. */
+  opener: phrases('so, right, now, then, right then, dann, jetzt, nun, so jetzt'),
+  /** Stays with a value that was shown; says something only with that value behind it. */
+  keep: phrases(`
+    leave it at, let's leave it at, keep it at, keep, keep it, stick with, stick to, let's stick with, we stick with, stay with, stay at
+    we stay with, i stay with, make it the, bleiben bei, wir bleiben bei, ich bleibe bei, bleibe bei, bleib bei, bleiben wir bei
+    es bleibt bei, bleibt bei, lassen wir es bei, lass es bei, belassen wir es bei, dabei bleiben`),
+  /** Takes up an offer. To a call that is to be permitted it only confirms a yes. */
+  welcome: phrases(`
+    i'd like that, i would like that, i'd love that, i would love that, i'd appreciate that, that would help, that'd help
+    das wäre hilfreich, das würde helfen, das würde mir helfen, das wäre nett von ihnen, das wäre nett von dir`),
   question: phrases(`
     really, seriously, why, help, hilfe, how come, how much, how so, are you sure, are you certain, what do you mean
     what does that mean, wirklich, echt, ernsthaft, im ernst, warum, wieso, weshalb, wozu, wie bitte, wie viel
@@ -182,6 +201,11 @@ export const LEXICON = {
 } as const satisfies Record<string, readonly string[]>
 
 export type Kind = keyof typeof LEXICON
+
+/** Before praise they take up an offer: "that would be great". */
+export const WOULD_BE = phrases(`
+  that would be, that'd be, it would be, that would be very, that'd be really, that would be really, would be
+  das wäre, das wär, das wär's, wäre, wär, das wäre sehr, das wär echt, das wäre echt, das wär ja, das wäre ja`)
 
 /** Letters and particles that mean it in one language only: understood where the session speaks that language. */
 export const LOCAL: Readonly<Record<string, Partial<Record<Kind, readonly string[]>>>> = {

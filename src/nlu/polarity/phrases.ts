@@ -1,5 +1,5 @@
 import { fold } from '../text/normalise.ts'
-import { type Kind, LEXICON, LOCAL } from './lexicon.ts'
+import { type Kind, LEXICON, LOCAL, WOULD_BE } from './lexicon.ts'
 import type { Word } from './reply-tokens.ts'
 
 interface Phrase {
@@ -9,8 +9,14 @@ interface Phrase {
   readonly language: string | null
 }
 
-export interface Segment {
-  readonly kind: Kind
+/** Word that repeats what was shown: its deed, one of its values, or a word that says nothing beside them. */
+export type EchoKind = 'deed' | 'value' | 'fill'
+export type Echo = (word: Word) => EchoKind | null
+
+export type Segment = PhraseSegment<Kind | EchoKind>
+
+interface PhraseSegment<SegmentKind> {
+  readonly kind: SegmentKind
   readonly words: number
   /** Index of its first word. */
   readonly at: number
@@ -22,11 +28,18 @@ const BARE = new Set(['yes', 'yeah', 'yep', 'yup', 'ya', 'ja', 'jo'])
 
 const PHRASES = byFirstWord([
   ...compile(LEXICON, null),
+  ...compile(
+    { welcome: WOULD_BE.flatMap(begin => LEXICON.praise.map(praise => `${begin} ${praise}`)) },
+    null,
+  ),
   ...Object.entries(LOCAL).flatMap(([language, table]) => compile(table, language)),
 ])
 
-/** The phrases that make up these words without a rest, the longest first; null where a word belongs to none. */
-export function cover(words: readonly Word[], language: string): Segment[] | null {
+/**
+ * The phrases that make up these words without a rest, the longest first; null where a word belongs to none and repeats
+ * nothing.
+ */
+export function cover(words: readonly Word[], language: string, echo: Echo = () => null): Segment[] | null {
   const dead = new Set<number>()
   const from = (at: number): Segment[] | null => {
     if (at === words.length) return []
@@ -35,6 +48,10 @@ export function cover(words: readonly Word[], language: string): Segment[] | nul
       const rest = from(at + phrase.words.length)
       if (rest) return [segmentOf(phrase, at), ...rest]
     }
+    const word = words[at]
+    const kind = word === undefined ? null : echo(word)
+    const rest = kind === null ? null : from(at + 1)
+    if (kind !== null && rest !== null) return [{ kind, words: 1, at, bare: false }, ...rest]
     dead.add(at)
     return null
   }
@@ -42,8 +59,8 @@ export function cover(words: readonly Word[], language: string): Segment[] | nul
 }
 
 /** The phrases among these words, whatever stands between them; the longest where several begin. */
-export function phrasesIn(words: readonly Word[], language: string): Segment[] {
-  const found: Segment[] = []
+export function phrasesIn(words: readonly Word[], language: string): PhraseSegment<Kind>[] {
+  const found: PhraseSegment<Kind>[] = []
   for (let at = 0; at < words.length; ) {
     const [phrase] = phrasesAt(words, at, language)
     if (phrase) found.push(segmentOf(phrase, at))
@@ -52,7 +69,7 @@ export function phrasesIn(words: readonly Word[], language: string): Segment[] {
   return found
 }
 
-const segmentOf = ({ kind, words }: Phrase, at: number): Segment => ({
+const segmentOf = ({ kind, words }: Phrase, at: number): PhraseSegment<Kind> => ({
   kind,
   words: words.length,
   at,

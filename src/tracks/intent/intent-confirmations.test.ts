@@ -132,10 +132,43 @@ test('what can be answered at once is answered, and the yes is still awaited', a
 
 test('an offer of a human is over once the person goes on with something else', async () => {
   const { say, open } = await library()
-  await say('I would like to reserve a book')
   await say('do you sell any bicycles or cars?')
-  expect((await open()).at(-1)).toMatchObject({ kind: 'escalation_offer' })
-  await say('what are your opening hours?')
+  expect(await open()).toMatchObject([{ kind: 'escalation_offer' }])
+  await say('I would like to reserve a book')
+  expect(await open()).toMatchObject([{ kind: 'ask_user' }])
+})
+
+test.each(['do you sell any bicycles or cars?', 'hmm', 'wait', 'why?', 'really?', 'can it be undone?'])(
+  '"%s" at a confirmation offers nobody else: the next yes is for what was shown',
+  async words => {
+    const { say, open, calls } = await library()
+    await say('please cancel loan LN-1234')
+    await say(words)
+    expect(await open()).toMatchObject([{ kind: 'confirmation' }])
+    await say('yes')
+    expect(calls).toEqual([['cancel_loan', { loan: 'LN-1234' }]])
+  },
+)
+
+test('a question about a confirmation is answered from what is known of it', async () => {
+  const { say, replay } = await library()
+  await say('please cancel loan LN-1234')
+  expect(await say('can that be undone later?')).toEqual([
+    expect.stringMatching(/^Once it is done, it cannot be undone\. My question is still open: /),
+  ])
+  expect(await say('what happens if I say yes?')).toEqual([
+    expect.stringContaining('cancelling a loan (loan LN-1234)'),
+  ])
+  expect(await replay()).toMatchObject({ difference: null })
+})
+
+test('something beside a question for a parameter leaves it open, and says so', async () => {
+  const { say, open } = await library()
+  await say('I would like to reserve a book')
+  expect(await say('do you sell any bicycles or cars?')).toEqual([
+    expect.stringContaining('My question is still open: Which section?'),
+  ])
+  expect(await say('what can it be?')).toEqual([expect.stringContaining('Which section?')])
   expect(await open()).toMatchObject([{ kind: 'ask_user' }])
 })
 

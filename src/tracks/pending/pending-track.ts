@@ -1,4 +1,5 @@
 import type { TurnEnd } from '../../core/event.ts'
+import { textIn } from '../../flows/ir/text.ts'
 import { say } from '../../messages/catalog.ts'
 import { fieldList } from '../../pendings/field-list.ts'
 import { formAskedFor, formSoFar, stillAsked } from '../../pendings/form-so-far.ts'
@@ -6,18 +7,36 @@ import { sendText } from '../../plans/send-text.ts'
 import type { PendingMove } from '../move.ts'
 import type { Track } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
+import { behindPending } from './consider/behind-pending.ts'
 import { considerBlank } from './consider/blank.ts'
 import { considerPending } from './consider/pending.ts'
 import { considerStop } from './consider/stop.ts'
+import { explain } from './explain.ts'
 
 /** Answers to what the session waits for: taken, or asked for again. Settling them is the kernel's. */
 export const pending = {
   rungs: { stop: considerStop, pending: considerPending, blank: considerBlank },
   async act(scope, move): Promise<TurnEnd> {
-    sendText(scope, move.kind === 'reply' ? reply(scope, move) : askAgain(scope, move))
+    sendText(scope, textOf(scope, move))
     return { reason: 'answered' }
   },
 } satisfies Track<'pending'>
+
+function textOf(scope: TrackScope, move: PendingMove): string {
+  switch (move.kind) {
+    case 'reply':
+      return reply(scope, move)
+    case 'ask_again':
+      return askAgain(scope, move)
+    case 'explain': {
+      const { log, assistant, reads } = scope
+      const open = log.state.pendings.find(({ id }) => id === move.pending)
+      if (open === undefined) return say('no_longer_open', reads.locale)
+      const behind = behindPending(open, log.state, assistant)
+      return explain({ pending: open, ...behind, locale: reads.locale, own: assistant.locale }, move.topic)
+    }
+  }
+}
 
 function reply(
   { log, reads: { locale } }: TrackScope,
@@ -31,12 +50,22 @@ function reply(
   return say('answered_elsewhere', locale, { answer: say(`settled_${settlement.outcome}`, locale), channel })
 }
 
-function askAgain({ log, reads }: TrackScope, move: Extract<PendingMove, { kind: 'ask_again' }>): string {
+function askAgain(
+  { log, reads, assistant }: TrackScope,
+  move: Extract<PendingMove, { kind: 'ask_again' }>,
+): string {
   const { locale } = reads
   const pending = log.state.pendings.find(({ id }) => id === move.pending)
   if (move.why === 'invalid') return say('invalid_answer', locale, { faults: move.fault })
   if (move.why === 'malformed') return say('malformed_answer', locale)
   if (move.why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
+  if (move.why === 'beside') {
+    const { line } = assistant.fallback
+    return say('beside_question', locale, {
+      line: line === undefined ? say('fallback_line', locale) : textIn(line, locale, assistant.locale),
+      question: pending?.question ?? '',
+    })
+  }
   if (move.why === 'change') return say('change_how', locale)
   const form = pending === undefined ? null : formAskedFor(pending)
   if (pending !== undefined && form !== null) {

@@ -2,6 +2,7 @@ import type { LanguagePack } from '../pack.ts'
 import { columns } from './columns.ts'
 import { grammar } from './grammar.ts'
 import { numbers } from './numbers.ts'
+import { replies } from './replies.ts'
 import { text } from './text.ts'
 
-export const en: LanguagePack = { columns, grammar, text, numbers }
+export const en: LanguagePack = { columns, grammar, text, numbers, replies }

@@ -1,15 +1,32 @@
 import { confidence } from '../../../core/confidence.ts'
+import { keepsFocus } from '../../../pendings/waiting-intent.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
-/** Talks, where the assistant does; elsewhere a human is offered. The last rung: it always decides. */
-export const considerConversation = ({ assistant }: Situation): readonly Proposal[] => [
-  {
-    stance: 'decides',
-    move: assistant.conversation
-      ? { track: 'conversation', kind: 'converse' }
-      : { track: 'human', kind: 'fall_back' },
-    confidence: confidence(0.4),
-    rule: 'nothing_decided',
-  },
-]
+/**
+ * Talks, where the assistant does; elsewhere a human is offered. The last rung: it always decides. While a question
+ * waits nothing is offered on top of it: the next yes would be for the human.
+ */
+export function considerConversation({ assistant, state }: Situation): readonly Proposal[] {
+  const top = state.pendings.at(-1)
+  const isAsked = top !== undefined && keepsFocus(top)
+  if (!assistant.conversation && isAsked)
+    return [
+      {
+        stance: 'decides',
+        move: { track: 'pending', kind: 'ask_again', pending: top.id, why: 'beside' },
+        confidence: confidence(0.4),
+        rule: 'beside_what_waits',
+      },
+    ]
+  return [
+    {
+      stance: 'decides',
+      move: assistant.conversation
+        ? { track: 'conversation', kind: 'converse' }
+        : { track: 'human', kind: 'fall_back' },
+      confidence: confidence(0.4),
+      rule: 'nothing_decided',
+    },
+  ]
+}

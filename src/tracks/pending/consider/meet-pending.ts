@@ -5,14 +5,17 @@ import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.t
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { isUiTool } from '../../../core/ui.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
 import { KINDS } from '../../../pendings/kinds.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
 import { readValue } from '../../../pendings/read-value.ts'
-import { readWords } from '../../../pendings/read-words.ts'
-import { heldUpIntent, waitingIntent } from '../../../pendings/waiting-intent.ts'
+import { type RepeatableQuestion, readWords } from '../../../pendings/read-words.ts'
+import { repeatableQuestion } from '../../../pendings/repeatable-question.ts'
+import { topicOf } from '../../../pendings/topic-of.ts'
+import { heldUpIntent, keepsFocus, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
 import type { Tool } from '../../../tools/tool.ts'
 import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
@@ -21,6 +24,7 @@ import type { PendingMove } from '../../move.ts'
 import { type Decides, settling } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { DecidableInput } from '../../situation.ts'
+import { behindPending } from './behind-pending.ts'
 
 /** Context that reading an answer may depend on, besides the session. */
 export interface PendingReads extends EditContext {
@@ -36,8 +40,15 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   const { locale, tools } = reads
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
-  if (top === undefined || isReadElsewhere(top, state) || isCommand(input.text, tools)) return null
-  const reading = readWords(input.text, top.answer, locale)
+  if (top === undefined || isCommand(input.text, tools)) return null
+  const question = repeatableQuestion(input.text, top, { ...behindPending(top, state, reads), locale })
+  const isElsewhere = isReadElsewhere(top, state)
+  const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)
+  if (reading === null || MAY_ASK.has(reading.meaning)) {
+    const asked = askedAbout(input.text, top, question, locale)
+    if (asked !== null) return asked
+  }
+  if (reading === null) return null
   const proposal =
     (MAY_BE_PART.has(reading.meaning) ? inPart(input.text, top, state, reads) : null) ??
     (MAY_CHANGE.has(reading.meaning) && heldUpIntent(state)?.pending === top
@@ -47,6 +58,32 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   const wasSeen = input.focus === undefined || input.focus === top.id
   return wasSeen || proposal?.move.kind !== 'settle' ? proposal : unseen(top)
 }
+
+/** Questions about what waits are answered from what it knows, and it stays in focus. */
+function askedAbout(
+  text: string,
+  pending: Pending,
+  { echo }: RepeatableQuestion,
+  locale: string,
+): Decides | null {
+  const isKnown = pending.kind === 'confirmation' || pending.kind === 'ask_user'
+  const topic = keepsFocus(pending) ? topicOf(text, languageOf(locale), echo) : null
+  if (topic === null || (topic !== 'hold' && !isKnown)) return null
+  return {
+    stance: 'decides',
+    move: { track: 'pending', kind: 'explain', pending: pending.id, topic },
+    confidence: READ,
+    rule: 'asked_about_it',
+  }
+}
+
+/** Meanings a question about the pending may be read as. */
+const MAY_ASK: ReadonlySet<WordsMeaning['meaning']> = new Set([
+  'question',
+  'small_talk',
+  'unclear',
+  'something_else',
+])
 
 /** The router, the flow and the intents read the answers to their own questions. */
 function isReadElsewhere(pending: Pending, state: SessionState): boolean {
@@ -131,7 +168,7 @@ function inPart(
   reads: PendingReads,
 ): Decides | null {
   const form = formAskedFor(pending)
-  if (form === null) return isBareNumber(text) ? changed(text, pending, reads) : null
+  if (form === null) return isBareNumber(text, reads.locale) ? changed(text, pending, reads) : null
   const values = formSoFar(window, pending, form, reads)
   return isFilledIn(form, values) ? answered(pending, values) : null
 }

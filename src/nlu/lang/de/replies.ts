@@ -1,0 +1,43 @@
+import { wordSet } from '../../text/word-set.ts'
+import type { ReplyWords } from '../sections/reply-words.ts'
+
+export const replies: ReplyWords = {
+  fill: wordSet(`
+    der die das den dem des ein eine einen einem einer es es's ihn ihm mir mich uns ich wir sie du ihr ihnen dir
+    fuer auf von vom zu zum zur an am im in aus ab ueber zurueck weiter mal doch jetzt dann so und nun einfach mein
+    meine meinen meinem meiner bei`),
+  deeds: [
+    wordSet(
+      'zahlen zahl zahle auszahlen zurueckzahlen bezahlen ueberweisen ueberweis ueberweise erstatten erstatte rueckerstatten gutschreiben anweisen refund',
+    ),
+    wordSet('buchen buch buche reservieren reserviere book'),
+    wordSet('bestellen bestell bestelle kaufen kauf kaufe order'),
+    wordSet('senden sende schicken schick schicke versenden abschicken verschicken send'),
+    wordSet('anlegen lege leg eroeffnen erstellen aufnehmen notieren aufschreiben create ticket'),
+    wordSet('loeschen loesche entfernen entferne delete remove'),
+    wordSet('verschieben verschiebe verlegen aendern move reschedule'),
+  ],
+  topics: {
+    consequence:
+      /\bwas (?:genau |dann |denn )*(?:passiert|geschieht|wuerde (?:passieren|geschehen)|(?:machen|tun|machst|tust) (?:sie|du)|wird dann|bedeutet das|heisst das)\b|\bwie geht es dann weiter\b/,
+    why: /^(?:(?:und|aber|ok|okay|hm+|aehm?|moment|ach|so|ja) )*(?:warum|wieso|weshalb|wozu|wofuer)\b/,
+    undo: /\b(?:rueckgaengig|stornier(?:en|bar|t)|widerruf(?:en|bar)?|zurueck(?:nehmen|genommen|holen|drehen)|umkehr(?:en|bar)|endgueltig|unwiderruflich|anders ueberlege?n?)\b/,
+    cost: /\b(?:koste[tn]?|kosten|gebuehr(?:en)?|kostenlos|gratis|umsonst|preis|teuer|extra)\b/,
+    limit:
+      /\b(?:hoechst(?:betrag|wert|ens|satz|grenze)?|maximal(?:betrag|wert)?|maximum|hoechstens|mindest(?:betrag|ens|wert)?|minimum|minimal|obergrenze|untergrenze|grenze|limit|am meisten|wie (?:viel|hoch) (?:kann|darf|koennte|duerfte|geht|bekomme|kriege))\b/,
+  },
+  asking: wordSet(`
+    und aber also ok okay hm moment ach bitte genau eigentlich wirklich denn dann wenn falls sobald nachher danach spaeter
+    hinterher noch wieder mal jetzt
+    was warum wieso weshalb wozu wofuer wie wer welche welcher welches kann koennte koennen kannst laesst lassen muss
+    muesste soll sollte darf duerfte wird wuerde werden ist sind war waere habe hat haben gibt geht ginge
+    ich mich mir mein meine wir uns du sie ihr ihnen es das dies diese dieser dieses sich man etwas irgendwas viel hoch
+    der die den dem des ein eine einen zu fuer von auf in mit bei machen tun brauchen brauchst braucht wollen wissen fragen
+    fragt fragst sagen sage ja druecke klicke zustimme bestaetige passiert geschieht bekomme bekommen kriege kriegen
+    moeglich erlaubt betrag nummer angabe`),
+  openers: wordSet(`
+    was warum wieso weshalb wozu wofuer wie wer welche welcher welches kann koennte koennen kannst laesst lassen muss soll darf
+    duerfte wird wuerde ist sind war waere habe hat haben gibt geht ginge kostet kosten`),
+  more: wordSet('mehr zusaetzlich drauf dazu'),
+  less: wordSet('weniger'),
+}

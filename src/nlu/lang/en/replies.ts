@@ -1,0 +1,38 @@
+import { wordSet } from '../../text/word-set.ts'
+import type { ReplyWords } from '../sections/reply-words.ts'
+
+export const replies: ReplyWords = {
+  fill: wordSet(`
+    the a an it it's its that this these those them me my mine us our you your i i'd i'll we he's for of on to into in from
+    at back out now then so and is are be as`),
+  deeds: [
+    wordSet('pay refund reimburse transfer credit'),
+    wordSet('book reserve schedule'),
+    wordSet('order buy purchase'),
+    wordSet('send mail post ship deliver'),
+    wordSet('file open create write note record report'),
+    wordSet('delete remove erase'),
+    wordSet('move reschedule postpone change'),
+  ],
+  topics: {
+    consequence:
+      /\bwhat (?:exactly |actually |else )?(?:happens|will happen|would happen|(?:do|would|will) you do|are you going to do|does (?:it|that|this) (?:do|mean)|am i (?:agreeing|saying yes) to)\b|\bwhat (?:happens|comes) (?:next|then)\b/,
+    why: /^(?:(?:but|and|ok|okay|hm+|um+|well|wait|so|oh) )*(?:why|how come|what for|what (?:do|would) you (?:need|want) .*\bfor$|what (?:is|was) (?:that|this|it) for)\b/,
+    undo: /\b(?:undone|undo|undoable|revers(?:e|ed|ible)|irreversible|revoked?|take (?:it|that|this) back|taken back|go back on (?:it|that|this)|(?:cancel(?:led)?|changed?|stop(?:ped)?) (?:it |that |this )?(?:later|afterwards|again)|change my mind|final)\b/,
+    cost: /\b(?:costs?|charged?|charges|fees?|free|price|expensive|extra)\b/,
+    limit:
+      /\b(?:most|maximum|max|limits?|highest|largest|biggest|upper|minimum|min|least|lowest|smallest|range|how (?:high|much) (?:can|could|may) (?:i|we|it))\b/,
+  },
+  asking: wordSet(`
+    and but so ok okay well wait hm hmm oh please exactly actually really just then if when once after afterwards later again
+    next still now
+    what what's why how who which come can could would will do does did is are be was am may might should shall must
+    i i'd me my we us you your it it's that that's this there anything something any some much
+    the a an to for of at from in on with by get have has had need want ask asking asked require know tell say said yes
+    press click agree confirm happen happens do going mean possible allowed amount number`),
+  openers: wordSet(
+    "what what's why how who which can could would will do does did is are may should must am",
+  ),
+  more: wordSet('more extra further additional'),
+  less: wordSet('less fewer'),
+}

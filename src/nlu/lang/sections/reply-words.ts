@@ -1,0 +1,19 @@
+/** Subjects of a question about what we asked ourselves. */
+export type Topic = 'consequence' | 'why' | 'undo' | 'cost' | 'limit'
+
+/** Words of replies to our own questions, besides yes and no. */
+export interface ReplyWords {
+  /** Stand around what a reply repeats and say nothing: articles, pronouns, prepositions, particles of verbs. */
+  readonly fill: ReadonlySet<string>
+  /** Verbs for one deed, a set each: whoever says another of them tells us to do what was shown. */
+  readonly deeds: readonly ReadonlySet<string>[]
+  /** Words each topic is asked by, folded: a message is about it where it is made of them and of `asking`. */
+  readonly topics: Readonly<Record<Topic, RegExp>>
+  /** Words a question about the thing at hand is made of, besides its topic. */
+  readonly asking: ReadonlySet<string>
+  /** Words that begin a question without a question mark. */
+  readonly openers: ReadonlySet<string>
+  /** More, and less, after a number: "ten less". */
+  readonly more: ReadonlySet<string>
+  readonly less: ReadonlySet<string>
+}

@@ -1,0 +1,66 @@
+import type { PendingTopic } from '../core/decision.ts'
+import { PACKS } from '../nlu/lang/packs.ts'
+import type { ReplyWords, Topic } from '../nlu/lang/sections/reply-words.ts'
+import type { Kind } from '../nlu/polarity/lexicon.ts'
+import { cover, type Echo, type Segment } from '../nlu/polarity/phrases.ts'
+import { type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
+import { LANGUAGES } from '../nlu/text/language.ts'
+import { fold, normalise } from '../nlu/text/normalise.ts'
+
+/** The one that tells more comes first: "what happens if I want it undone?" */
+const ORDER: readonly Topic[] = ['undo', 'limit', 'cost', 'consequence', 'why']
+
+/** Nobody asks back in so many words. */
+const MAX_WORDS = 16
+
+/**
+ * Topic of a message that asks about the question at hand, and about nothing else: each of its words is one of
+ * the topic's, one a question is made of, or repeats what was shown.
+ */
+export function topicOf(text: string, language: string, echo: Echo): PendingTopic | null {
+  const tokens = tokeniseReply(text.trim())
+  if (tokens.cut || tokens.words.length === 0 || tokens.words.length > MAX_WORDS) return null
+  const plain = plainTopic(tokens, language)
+  if (plain !== null) return plain
+  for (const one of LANGUAGES) {
+    const topic = topicIn(text, tokens, PACKS[one].replies, echo)
+    if (topic !== null) return topic
+  }
+  return null
+}
+
+const HOLDS: ReadonlySet<Segment['kind']> = new Set<Kind>(['hold', 'please', 'thanks', 'opener', 'doubt'])
+
+/** Asked in a phrase everybody knows: "really?", "wait". */
+function plainTopic({ words }: Tokens, language: string): PendingTopic | null {
+  const kinds = cover(words, language)?.map(({ kind }) => kind) ?? []
+  if (kinds.includes('hold') && kinds.every(kind => HOLDS.has(kind))) return 'hold'
+  const asks = kinds.includes('question') && kinds.every(kind => kind === 'question' || HOLDS.has(kind))
+  if (!asks) return null
+  const first = words.map(({ text }) => text).find(word => isWhy(word))
+  return first === undefined ? 'consequence' : 'why'
+}
+
+const isWhy = (word: string): boolean => LANGUAGES.some(one => PACKS[one].replies.topics.why.test(word))
+
+function topicIn(
+  text: string,
+  { words, marks }: Tokens,
+  { topics, asking, openers }: ReplyWords,
+  echo: Echo,
+): Topic | null {
+  const isAsked = marks.has('question') || words.slice(0, 3).some(word => openers.has(word.text))
+  if (!isAsked) return null
+  const folded = fold(normalise(text))
+    .replaceAll(/[^\p{L}\p{N}' -]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return (
+    ORDER.find(topic => {
+      const match = topics[topic].exec(folded)
+      if (match === null) return false
+      const own = new Set(match[0].split(' '))
+      return words.every(word => own.has(word.text) || asking.has(word.text) || echo(word) !== null)
+    }) ?? null
+  )
+}

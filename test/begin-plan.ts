@@ -22,6 +22,7 @@ import { aMessage } from '../src/testing/test-engine.ts'
 import { NO_MCP } from '../src/tools/mcp/no-mcp.ts'
 import { createRunningCalls } from '../src/tools/running-calls.ts'
 import { createFlowBook } from '../src/tracks/flow/flow-book.ts'
+import { newCourse } from '../src/tracks/flow/shadow/live-course.ts'
 import type { TrackScope } from '../src/tracks/track-scope.ts'
 import { readsOf } from '../src/turn/reads.ts'
 import { receive } from '../src/turn/receive.ts'
@@ -94,6 +95,7 @@ export async function beginTurn(
     primitives: {},
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
+    course: newCourse(),
     guardrails: [],
     preview: null,
     memory: null,

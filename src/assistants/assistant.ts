@@ -96,6 +96,8 @@ export interface Assistant {
   /** Number of times each may come back with a question about what was handed in; 2 where it is not said. */
   readonly ui_iterations: Readonly<Partial<Record<UiToolName, number>>>
   readonly flow: AssistantFlow | null
+  /** Flow that runs in its shadow: what it would have done is recorded, and nobody sees it. */
+  readonly flowShadow?: AssistantFlow
   /** The functions beside its flows, as they are now: sessions may stand on a flow that is no longer there. */
   readonly flowChecks?: FlowChecks
   /** Null where it has none. */

@@ -50,9 +50,12 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
 
   const ui_tools = [...settings.value.ui_tools, ...brought.map(({ name }) => name)]
   const menu = { ui_tools, own_ui_tools: brought }
-  const { flow, checks } = read
+  const { flow, shadow, checks } = read
   const parts = { instructions: instructions ?? '', tools, lookups, sources, policy, flow, intents }
-  const beside = checks === NO_CHECKS ? {} : { flowChecks: checks }
+  const beside = {
+    ...(checks !== NO_CHECKS && { flowChecks: checks }),
+    ...(shadow !== null && { flowShadow: shadow }),
+  }
   const assistant = { ...settings.value, ...parts, ...menu, ...beside, id, revision }
   return read.faults.length === 0
     ? { kind: 'sound', id, folder, revision, assistant }
@@ -104,11 +107,12 @@ async function readInstructions(
 
 interface ReadFlow {
   readonly flow: AssistantFlow | null
+  readonly shadow: AssistantFlow | null
   readonly checks: FlowChecks
   readonly faults: readonly AssistantFault[]
 }
 
-const NO_FLOW: ReadFlow = { flow: null, checks: NO_CHECKS, faults: [] }
+const NO_FLOW: ReadFlow = { flow: null, shadow: null, checks: NO_CHECKS, faults: [] }
 
 async function readFlow(
   folder: string,
@@ -119,8 +123,7 @@ async function readFlow(
   // The compiler is loaded only where there is a flow.
   const { loadFlow } = await import('./load-flow.ts')
   const loaded = await loadFlow(folder, flowSetting, tools, digestOf)
-  const { checks } = loaded
-  return loaded.ok ? { flow: loaded.flow, checks, faults: [] } : { flow: null, checks, faults: loaded.faults }
+  return loaded.ok ? { ...loaded, faults: [] } : { ...loaded, flow: null, shadow: null }
 }
 
 async function readIntents(

@@ -5,19 +5,24 @@ import type { CompileOptions } from '../flows/ir/compilation.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { Diagnostic } from '../flows/ir/diagnostic.ts'
 import { composeFlow } from '../flows/layers/compose-flow.ts'
-import { createFlowSet, type FlowFiles } from '../flows/layers/flow-set.ts'
-import { pathsOf, type Selection } from '../flows/layers/select-parts.ts'
+import { createFlowSet } from '../flows/layers/flow-set.ts'
+import { pathsOf } from '../flows/layers/select-parts.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow } from './assistant.ts'
 import { assistantFlow } from './assistant-flow.ts'
-import { chooseFlow, type FlowSetting } from './choose-flow.ts'
+import { chooseFlow, type FlowChoice, type FlowSetting } from './choose-flow.ts'
 import { loadChecks } from './load-checks.ts'
 import { readFlowTexts } from './read-flow-texts.ts'
 import { toolShapes } from './tool-shapes.ts'
 
 export type LoadedFlow =
-  | { readonly ok: true; readonly flow: AssistantFlow | null; readonly checks: FlowChecks }
+  | {
+      readonly ok: true
+      readonly flow: AssistantFlow | null
+      readonly shadow: AssistantFlow | null
+      readonly checks: FlowChecks
+    }
   /** The functions that stand beside the flows, where these can be read: sessions may stand on an earlier flow. */
   | { readonly ok: false; readonly faults: readonly AssistantFault[]; readonly checks: FlowChecks }
 
@@ -37,33 +42,35 @@ export async function loadFlow(
   if (broken.length > 0) return { ok: false, faults: broken, checks }
   const chosen = chooseFlow(folder, set.flows, setting)
   if (!chosen.ok) return { ok: false, faults: errorsIn([chosen.diagnostic]), checks }
-  if (chosen.flow === null) return { ok: true, flow: null, checks }
+  const { live, shadow } = chosen
+  if (live === null) return { ok: true, flow: null, shadow: null, checks }
   // Where the tools themselves are broken, nobody can say what a flow may call.
   const known = tools === null ? {} : { tools: toolShapes(tools) }
   const options = { digest, importFile: set.importFile, ...checks, ...known }
-  return composed(chosen.flow, setting, checks, options)
+  const own = await composed(live, checks, options)
+  const other = shadow === null ? null : await composed(shadow, checks, options)
+  const faults = [...own.faults, ...(other?.faults ?? [])]
+  return own.flow === null || faults.length > 0
+    ? { ok: false, faults: distinct(faults), checks }
+    : { ok: true, flow: own.flow, shadow: other?.flow ?? null, checks }
 }
 
 async function composed(
-  { files }: FlowFiles,
-  setting: FlowSetting | undefined,
+  { flow: { files }, layers }: FlowChoice,
   checks: FlowChecks,
   options: CompileOptions,
-): Promise<LoadedFlow> {
+): Promise<{ readonly flow: AssistantFlow | null; readonly faults: readonly AssistantFault[] }> {
   const { digest } = options
   const faults: AssistantFault[] = []
   const flows = new Map<string | null, CompiledFlow>()
-  const layers: Selection = Object.fromEntries(
-    Object.entries(setting?.layers ?? {}).filter(([, pack]) => pack !== undefined),
-  )
   for (const path of [null, ...pathsOf(files)]) {
     const { flow, diagnostics } = composeFlow(files, { ...layers, path }, options)
     if (flow === null) faults.push(...errorsIn(diagnostics))
     else flows.set(path, flow)
   }
   const plain = flows.get(null)
-  if (plain === undefined || faults.length > 0) return { ok: false, faults: distinct(faults), checks }
-  return { ok: true, flow: await assistantFlow(plain, flows, checks, digest), checks }
+  if (plain === undefined || faults.length > 0) return { flow: null, faults }
+  return { flow: await assistantFlow(plain, flows, checks, digest), faults: [] }
 }
 
 const errorsIn = (diagnostics: readonly Diagnostic[]): AssistantFault[] =>

@@ -15,6 +15,18 @@ const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least),
 const perLocale = <One extends z.ZodMiniType<string>>(one: One) =>
   z.union([one, z.record(z.string(), one)], { error: 'a text, or one per language' })
 
+const FLOW_CHOICE = {
+  id: z.optional(text(200)),
+  layers: z._default(
+    z.strictObject({
+      industry: z.optional(z.nullable(text(200))),
+      tenant: z.optional(z.nullable(text(200))),
+      instance: z.optional(z.nullable(text(200))),
+    }),
+    {},
+  ),
+}
+
 /** The keys of `assistant.yaml`. A custom `error` says what was expected; the loader adds what was found. */
 export const AssistantSchema = z.strictObject({
   name: text(80),
@@ -26,19 +38,7 @@ export const AssistantSchema = z.strictObject({
   ui_tools: z._default(z.array(z.enum(UI_TOOLS)), []),
   ui_router: z._default(z.enum(['model', 'rules']), 'model'),
   ui_iterations: z._default(z.partialRecord(z.enum(UI_TOOLS), wholeNumber(0, 10)), {}),
-  flow: z.optional(
-    z.strictObject({
-      id: z.optional(text(200)),
-      layers: z._default(
-        z.strictObject({
-          industry: z.optional(z.nullable(text(200))),
-          tenant: z.optional(z.nullable(text(200))),
-          instance: z.optional(z.nullable(text(200))),
-        }),
-        {},
-      ),
-    }),
-  ),
+  flow: z.optional(z.strictObject({ ...FLOW_CHOICE, shadow: z.optional(z.strictObject(FLOW_CHOICE)) })),
   conversation: z._default(z.boolean(), true),
   fallback: z._default(
     z.strictObject({

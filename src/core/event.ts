@@ -1,6 +1,6 @@
 import type { Decision, MoveRecord } from './decision.ts'
 import type { ErrorCode } from './error.ts'
-import type { FlowTrace } from './flow.ts'
+import type { FlowTrace, ShadowDifference, ShadowFailure } from './flow.ts'
 import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
 import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
@@ -290,6 +290,23 @@ export interface FactMap {
     }
     /** The flow as it stood before, for the way back. */
     content: { before: JsonObject | null }
+  }
+  /** The turn as another flow would have taken it, which nobody sees; without differences where both went the same way. */
+  flow_shadowed: {
+    payload: {
+      flow: string
+      revision: string
+      edition: string
+      live: { flow: string; revision: string }
+      /** The question the turn began with; null at the beginning. */
+      question: string | null
+      differences: readonly ShadowDifference[]
+      /** Number of differences beyond those. */
+      leftOut: number
+      failure: ShadowFailure | null
+    }
+    /** One entry per difference; long values by their beginning. */
+    content: { values: readonly ({ live: Json; shadow: Json } | null)[]; detail: string | null }
   }
   /** Answer of a part that somebody else brought in place of the engine's own. */
   part_consulted: {

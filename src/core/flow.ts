@@ -56,6 +56,24 @@ export const FLOW_EVENTS = [
 ] as const
 export type FlowEventName = (typeof FLOW_EVENTS)[number]
 
+/**
+ * Ways in which a flow in shadow went differently: it leaves the message to others, takes another path, calls something
+ * else, goes on elsewhere, has another value, or fails.
+ */
+export const SHADOW_KINDS = ['left', 'path', 'action', 'next', 'value', 'error'] as const
+
+/** `broken_off`: the process ended while it ran. */
+export type ShadowFailure = 'threw' | 'too_long' | 'broken_off'
+
+/** In names of the authors' files: values are content. */
+export interface ShadowDifference {
+  readonly kind: (typeof SHADOW_KINDS)[number]
+  /** Key of the value. */
+  readonly name: string | null
+  readonly live: string | null
+  readonly shadow: string | null
+}
+
 /** One thing a flow did, without what the person answered. */
 export interface FlowTrace {
   /** Of `FLOW_EVENTS`. */

@@ -134,6 +134,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'answer_received':
     case 'escalated':
     case 'part_consulted':
+    case 'flow_shadowed':
     case 'ui_checked':
     case 'policy_checked':
     case 'effect_accepted':

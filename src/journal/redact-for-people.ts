@@ -27,6 +27,8 @@ export function withoutFaults(event: Fact): Fact {
       return { ...event, content: null }
     case 'effect_settled':
       return { ...event, content: event.content && { value: withoutFault(event.content.value) } }
+    case 'flow_shadowed':
+      return { ...event, content: null }
     case 'part_consulted':
       return { ...event, content: partWithoutFault(event) }
     default:

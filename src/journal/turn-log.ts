@@ -184,6 +184,11 @@ export class TurnLog {
     return this.#next()
   }
 
+  /** True where something was stated since the last commit, or beyond the record of an earlier attempt. */
+  get hasNews(): boolean {
+    return this.#buffer.length > 0
+  }
+
   /** Another inbox row (a cancel) is done when this turn ends. */
   settleWithTurn(key: string): void {
     this.#settles.push(key)

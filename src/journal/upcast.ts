@@ -29,6 +29,7 @@ export const FACT_VERSIONS = {
   opt_out_changed: 1,
   flow_stepped: 1,
   flow_moved: 1,
+  flow_shadowed: 1,
   intent_classified: 1,
   part_consulted: 1,
   history_summarised: 1,

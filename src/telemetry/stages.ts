@@ -53,6 +53,7 @@ const PROJECTIONS = {
   opt_out_changed: optOutChanged,
   flow_stepped: flowEvents,
   flow_moved: none,
+  flow_shadowed: none,
   intent_classified: intentStages,
   part_consulted: none,
   history_summarised: none,

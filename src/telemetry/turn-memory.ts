@@ -250,6 +250,7 @@ const REMEMBER = {
   opt_out_changed: unchanged,
   flow_stepped: unchanged,
   flow_moved: unchanged,
+  flow_shadowed: unchanged,
   part_consulted: unchanged,
   history_summarised: unchanged,
   escalated: unchanged,

@@ -1,6 +1,6 @@
 import type { MoveRecord } from '../core/decision.ts'
 import type { FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
-import type { FlowTrace } from '../core/flow.ts'
+import type { FlowTrace, ShadowDifference } from '../core/flow.ts'
 import type { EffectKey, TurnId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import { formatUsd } from '../core/money.ts'
@@ -173,6 +173,13 @@ const COLUMNS = {
     from: from?.node,
     stays: stays ?? undefined,
   }),
+  flow_shadowed: ({ payload: { flow, question, differences, leftOut, failure } }) => ({
+    shadow: flow,
+    question: question ?? undefined,
+    differs: differences.map(shadowWord).join(' ') || undefined,
+    more: leftOut === 0 ? undefined : leftOut,
+    failure: failure ?? undefined,
+  }),
   intent_classified: ({
     payload: { eligible, intent, confidence, runnersUp, aside, classifier },
     content,
@@ -207,6 +214,10 @@ const COLUMNS = {
   }),
   content_deleted: ({ payload }) => ({ through: payload.through }),
 } satisfies { [T in Listed]: Columns<T> }
+
+/** `next:email|phone`, `value:size`. */
+const shadowWord = ({ kind, name, live, shadow }: ShadowDifference): string =>
+  `${kind}:${name ?? `${live ?? 'none'}|${shadow ?? 'none'}`}`
 
 /** `node_entered:email`, `guard_evaluated:a->b=true`. */
 const flowWord = ({ type, node, key, name, outcome }: FlowTrace): string =>

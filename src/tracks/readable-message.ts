@@ -6,7 +6,8 @@ import type { Situation } from './situation.ts'
 export function readableMessage({
   input,
   reads,
-}: Pick<Situation, 'input'> & {
+}: {
+  input: { readonly kind: 'message'; readonly text: string } | { readonly kind: 'answer' }
   reads: Pick<Situation['reads'], 'locale' | 'now' | 'zone'>
 }): ReadableMessage {
   return {

@@ -1,6 +1,7 @@
 import type { Guardrail, RulePreview } from '../core/ui.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { FlowBook } from './flow/flow-book.ts'
+import type { LiveCourse } from './flow/shadow/live-course.ts'
 import type { TurnFlow } from './flow/turn-flow.ts'
 
 /** Scope of a turn with what tracks keep there for themselves. */
@@ -8,6 +9,7 @@ export interface TrackScope extends TurnScope {
   /** The session's flow; null where the assistant has none. */
   readonly flow: TurnFlow | null
   readonly flows: FlowBook
+  readonly course: LiveCourse
   /** The person's own rules, as they were when the turn began. */
   readonly guardrails: readonly Guardrail[]
   /** Effect a rule stated in the message would have had; null where none is. */
@@ -15,4 +17,4 @@ export interface TrackScope extends TurnScope {
 }
 
 /** Part of a scope that tracks fill in before a turn begins. */
-export type TrackReads = Pick<TrackScope, 'flow' | 'flows' | 'guardrails' | 'preview'>
+export type TrackReads = Pick<TrackScope, 'flow' | 'flows' | 'course' | 'guardrails' | 'preview'>

@@ -32,6 +32,8 @@ export interface Acting<Name extends TrackName> {
   readonly act: (scope: TrackScope, move: MoveOf<Name>, by: SettledBy) => Promise<TurnEnd>
   /** Moves a session to what its author has now, or back from there. */
   readonly migrate?: (scope: TrackScope, input: Extract<TurnInput, { kind: 'move_flow' }>) => Promise<TurnEnd>
+  /** Looks back on a turn once people have their answer. */
+  readonly lookBack?: (scope: TrackScope) => Promise<void>
   /** Goes on after another track's move, where that is over. */
   readonly follow?: (scope: TrackScope, decision: Decision, end: TurnEnd, by: SettledBy) => Promise<TurnEnd>
 }

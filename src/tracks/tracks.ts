@@ -3,6 +3,7 @@ import type { KindsOf } from '../pendings/kinds.ts'
 import { conversation } from './conversation/conversation-track.ts'
 import { afterOffer } from './flow/after-offer.ts'
 import { flow } from './flow/flow-track.ts'
+import { newCourse } from './flow/shadow/live-course.ts'
 import { human } from './human/human-track.ts'
 import { intent } from './intent/intent-track.ts'
 import type { TrackName } from './move.ts'
@@ -21,6 +22,7 @@ export const TRACKS = { pending, ui, flow, intent, human, conversation } satisfi
 export const unprepared = ({ flows }: Pick<TrackParts, 'flows'>): TrackReads => ({
   flows,
   flow: null,
+  course: newCourse(),
   guardrails: [],
   preview: null,
 })

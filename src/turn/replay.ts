@@ -219,6 +219,7 @@ const HAS_CONTENT = {
   ui_checked: true,
   flow_stepped: true,
   flow_moved: true,
+  flow_shadowed: true,
   escalated: true,
   error_logged: true,
 } satisfies Record<FactWithContent, true>

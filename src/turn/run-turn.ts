@@ -39,6 +39,7 @@ export async function runTurn(
   if (log.state.pendings.length > 0) await setTimers(scope)
   await askForSummary(scope, end)
   await scope.remember?.()
+  await TRACKS.flow.lookBack(scope)
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   return end

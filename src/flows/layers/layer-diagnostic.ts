@@ -29,6 +29,10 @@ export const LAYER_CODES = {
     'An assistant has several flows and chooses none.',
     'Name the one it runs in assistant.yaml: flow: { id: … }.',
   ),
+  shadow_is_live: error(
+    'The flow in the shadow of an assistant is the one it runs.',
+    'Name another flow under shadow, or other layers of it.',
+  ),
   duplicate_flow: error('Two files define a flow of the same id.', 'Rename one, or make it a layer.'),
   unknown_pack: error('A pack is chosen that does not exist.', 'Choose one of those there are.'),
   pack_not_chosen: error('A layer has several packs and none is chosen.', 'Choose one.'),

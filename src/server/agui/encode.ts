@@ -125,6 +125,7 @@ export class Encoder {
       case 'opt_out_changed':
       case 'flow_stepped':
       case 'flow_moved':
+      case 'flow_shadowed':
       case 'intent_classified':
       case 'escalated':
       case 'part_consulted':

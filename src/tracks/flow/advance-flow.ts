@@ -50,6 +50,7 @@ export async function advanceFlow(
   const { flow } = scope
   if (flow === null) return flowIsGone(scope)
   const moving = await openFlow(scope, flow)
+  scope.course.inputs.push(...inputs)
   const adopting: FlowInput[] = moving.state.revision === moving.flow.revision ? [] : [{ type: 'adopt' }]
   for (const input of [...adopting, ...inputs]) {
     // What was just said may answer what a moved flow asks now: it is taken before anything is asked.
@@ -115,6 +116,7 @@ async function take(
   if (wasHandedOver && state.status !== 'handed_over')
     sendText(scope, say('flow_resumed', scope.reads.locale))
   moving.state = state
+  scope.course.stand = { flow: moving.flow, state }
   recordStep(scope, moving, input, events)
   sayWhatChanged(scope, moving, events)
   moving.noted = [...new Set([...moving.noted, ...notedIn(moving, scope.reads.locale, events)])]
@@ -141,6 +143,8 @@ async function perform(
     case 'act': {
       closeQuestion(scope, by)
       const run = await runAction(scope, effect)
+      const { tool, args } = effect
+      scope.course.calls.push({ tool, args, result: run.kind === 'waits' ? null : run.input })
       return run.kind === 'waits' ? run.end : take(scope, moving, run.input, by, asks)
     }
     case 'offer_human':

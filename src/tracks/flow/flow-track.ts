@@ -9,6 +9,7 @@ import { considerFlow } from './consider/flow.ts'
 import { extractAnswers } from './extract-answers.ts'
 import { moveFlow } from './move-flow.ts'
 import { noteVotes } from './note-votes.ts'
+import { shadowTurn } from './shadow/shadow-turn.ts'
 import { pinIn, turnFlow } from './turn-flow.ts'
 
 /** The assistant's flow: a graph of questions, decisions and actions its author wrote. */
@@ -19,8 +20,11 @@ export const flow = {
     const options = { book: flows, recorded: pinIn(recorded ?? []), revisions: flowRevisions, checks, say }
     return { flows, flow: await turnFlow(assistant.flow, state.flow, options) }
   },
-  act: (scope, move, by) =>
-    'inputs' in move ? advanceFlow(scope, move.inputs, by) : extractAnswers(scope, move.unread, by),
+  act: (scope, move, by) => {
+    scope.course.decidedIn = scope.log.state
+    return 'inputs' in move ? advanceFlow(scope, move.inputs, by) : extractAnswers(scope, move.unread, by)
+  },
+  lookBack: shadowTurn,
   /** A question somebody asked before the flow began is answered first; then the flow leads. */
   async follow(scope, { track, candidates }, end, by) {
     const mayBegin =

@@ -2,7 +2,7 @@ import type { TurnEnd } from '../../core/event.ts'
 import type { PlanStep } from '../../core/plan.ts'
 import type { OpenPlan } from '../../core/session.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
-import type { FlowInput } from '../../flows/engine/flow-input.ts'
+import type { FlowInputOf } from '../../flows/engine/flow-input.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
 import { runPlan } from '../../plans/run-plan.ts'
@@ -12,7 +12,7 @@ import type { TrackScope } from '../track-scope.ts'
 
 export type ActionRun =
   | { readonly kind: 'waits'; readonly end: TurnEnd }
-  | { readonly kind: 'done'; readonly input: FlowInput }
+  | { readonly kind: 'done'; readonly input: FlowInputOf<'action_result'> }
 
 /** An action of a flow is a plan of one step: it passes the gate like any other. */
 export async function runAction(
@@ -28,7 +28,10 @@ export async function runAction(
 }
 
 /** Outcome of the action, as the flow is told. */
-export async function resultOf(scope: TrackScope, { steps: [step] }: OpenPlan): Promise<FlowInput> {
+export async function resultOf(
+  scope: TrackScope,
+  { steps: [step] }: OpenPlan,
+): Promise<FlowInputOf<'action_result'>> {
   const id = step?.action.kind === 'tool_call' ? step.action.call : ''
   if (step === undefined) return { type: 'action_result', id, outcome: 'failed' }
   const outcome = OUTCOMES[step.status]

@@ -12,7 +12,7 @@ import type {
 } from '../../../src/core/id.ts'
 import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
-import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES } from './plan-samples.ts'
+import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 
 const MODEL_CALL = 't1/e1' as EffectKey
@@ -443,6 +443,7 @@ export const FACT_SAMPLES = {
     },
   ],
   flow_moved: MOVE_SAMPLES,
+  flow_shadowed: SHADOW_SAMPLES,
   intent_classified: INTENT_SAMPLES,
   part_consulted: [
     {

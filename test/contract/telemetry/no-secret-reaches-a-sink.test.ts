@@ -37,6 +37,7 @@ const CONVERSATION: readonly Fact[] = [
       ...FACT_SAMPLES.opt_out_changed,
       ...FACT_SAMPLES.flow_stepped,
       ...FACT_SAMPLES.flow_moved,
+      ...FACT_SAMPLES.flow_shadowed,
       ...FACT_SAMPLES.intent_classified,
       ...FACT_SAMPLES.part_consulted,
       ...FACT_SAMPLES.history_summarised,

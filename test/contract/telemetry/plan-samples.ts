@@ -90,3 +90,20 @@ export const MOVE_SAMPLES: readonly Sample<'flow_moved'>[] = [
     content: { before: { state: { answers: { email: 'ann@example.com' } } } },
   },
 ]
+
+export const SHADOW_SAMPLES: readonly Sample<'flow_shadowed'>[] = [
+  {
+    type: 'flow_shadowed',
+    payload: {
+      flow: 'intake-next',
+      revision: 'r2',
+      edition: 'e2',
+      live: { flow: 'intake', revision: 'r1' },
+      question: 'email',
+      differences: [{ kind: 'value', name: 'email', live: 'given', shadow: 'given' }],
+      leftOut: 0,
+      failure: 'threw',
+    },
+    content: { values: [{ live: 'ann@example.com', shadow: 'ann' }], detail: 'Ann' },
+  },
+]

@@ -69,6 +69,7 @@ const RULES: { [T in FactType]: Rule<T> } = {
   opt_out_changed: within,
   flow_stepped: within,
   flow_moved: within,
+  flow_shadowed: within,
   intent_classified: within,
   part_consulted: within,
   history_summarised: within,

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import { chooseFlow } from '../../../assistants/choose-flow.ts'
 import { loadAssistants } from '../../../assistants/load-assistants.ts'
 import { readFlowSetting } from '../../../assistants/read-flow-setting.ts'
+import { readFlowTexts } from '../../../assistants/read-flow-texts.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import type { Diagnostic } from '../../../flows/ir/diagnostic.ts'
 import { composeFlow } from '../../../flows/layers/compose-flow.ts'
-import type { FlowFiles } from '../../../flows/layers/flow-set.ts'
+import { createFlowSet, type FlowFiles } from '../../../flows/layers/flow-set.ts'
 import {
   CHOSEN_LAYERS,
   packsOf,
@@ -51,14 +52,19 @@ export const check: FlowCommand = {
 }
 
 /** Faults in what an assistant chooses of its flows and their packs: every mix may be sound, and still none be taken. */
-async function choicesIn({ assistant, flows }: OpenFlows, flags: Selection): Promise<readonly Diagnostic[]> {
+async function choicesIn({ assistant }: OpenFlows, flags: Selection): Promise<readonly Diagnostic[]> {
   if (assistant === null) return []
   const setting = await readFlowSetting(assistant)
+  // All of them, also where one file was named.
+  const { flows } = createFlowSet(await readFlowTexts(join(assistant, 'flows')))
   const chosen = chooseFlow(assistant, flows, setting)
   if (!chosen.ok) return [chosen.diagnostic]
-  if (chosen.flow === null) return []
   const { path: _, ...packs } = flags
-  return selectParts(chosen.flow.files, { ...setting?.layers, ...packs } as Selection).diagnostics
+  const { live, shadow } = chosen
+  return [
+    ...(live === null ? [] : selectParts(live.flow.files, { ...live.layers, ...packs }).diagnostics),
+    ...(shadow === null ? [] : selectParts(shadow.flow.files, shadow.layers).diagnostics),
+  ]
 }
 
 /** Without a name: the flows of all assistants that have some. */

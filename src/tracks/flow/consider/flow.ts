@@ -17,9 +17,14 @@ import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { TurnFlow } from '../turn-flow.ts'
 
+/** Part of a situation that a flow looks at. */
+export interface FlowSituation extends Pick<Situation, 'state' | 'reads' | 'assistant' | 'flow'> {
+  readonly input: { readonly kind: 'message'; readonly text: string } | { readonly kind: 'answer' }
+}
+
 const READ = confidence(0.9)
 /** Does the message move the flow? What is about something else is left to the rungs below, and the flow waits. */
-export function considerFlow(situation: Situation): readonly Proposal[] {
+export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   const { input, assistant, flow } = situation
   if (flow === null || input.kind !== 'message') return []
   if (isCommand(input.text, assistant.tools)) return []
@@ -56,7 +61,7 @@ const passing = (rule: DecisionRule, cast: readonly FlowInput[] = []): Proposal 
 })
 
 /** A person's word about the path against the one that was taken; with none taken yet it is a vote like any other. */
-function pathWord({ flow, input }: Situation, question: FlowQuestion, reply: FlowInput | null) {
+function pathWord({ flow, input }: FlowSituation, question: FlowQuestion, reply: FlowInput | null) {
   const { active_path } = question.state
   const word = active_path === null || input.kind !== 'message' ? null : flow?.current.overrideIn(input.text)
   if (word == null || word.path === active_path) return null
@@ -88,7 +93,7 @@ function isWholeReply({ flow, state }: FlowQuestion, reply: FlowInput | null, te
 }
 
 /** Options are shown with numbers: a number chooses one. */
-function numbered({ input, state, reads: { locale } }: Situation): FlowInput | null {
+function numbered({ input, state, reads: { locale } }: FlowSituation): FlowInput | null {
   const open = state.pendings.at(-1)
   if (input.kind !== 'message' || open?.subject.of !== 'flow' || open.answer.form !== 'choice') return null
   const reply = readWords(input.text, open.answer, locale)
@@ -101,20 +106,20 @@ function numbered({ input, state, reads: { locale } }: Situation): FlowInput | n
  * Votes of a message beside its input; whoever wants to skip, to go back or to speak to a human says nothing about
  * the matter.
  */
-const votesBeside = (situation: Situation, { type }: FlowInput): readonly FlowInput[] =>
+const votesBeside = (situation: FlowSituation, { type }: FlowInput): readonly FlowInput[] =>
   type === 'answers' || type === 'unclear' || type === 'start' ? votes(situation) : []
 
 /** Asks the pending question again. */
 const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
 
 /** It answers nothing, and yet says which way the conversation goes. */
-const choosesPath = (situation: Situation, { flow, state }: FlowQuestion): boolean =>
+const choosesPath = (situation: FlowSituation, { flow, state }: FlowQuestion): boolean =>
   votes(situation).some(vote => step(flow, state, vote).effects.some(({ type }) => type === 'recompose'))
 
 type FlowQuestion = NonNullable<NonNullable<Situation['flow']>['question']>
 
 /** The rules read nothing: a model is asked before the message is taken for something else. */
-const asking = (situation: Situation, question: FlowQuestion, otherwise: FlowInput | null): Proposal => ({
+const asking = (situation: FlowSituation, question: FlowQuestion, otherwise: FlowInput | null): Proposal => ({
   stance: 'decides',
   move: {
     track: 'flow',
@@ -127,7 +132,7 @@ const asking = (situation: Situation, question: FlowQuestion, otherwise: FlowInp
 })
 
 /** The first message begins the flow; what it already answers is not asked again. */
-function starting(situation: Situation, flow: TurnFlow): Proposal {
+function starting(situation: FlowSituation, flow: TurnFlow): Proposal {
   const { reads } = situation
   const fresh = newFlowState(flow.compiled, { locale: reads.locale })
   const { state } = step(flow.compiled, fresh, { type: 'start' })
@@ -148,7 +153,7 @@ function starting(situation: Situation, flow: TurnFlow): Proposal {
  * question or chooses a path, and leads somewhere. Whoever only mentions the matter talks on.
  */
 function beginningAnew(
-  situation: Situation,
+  situation: FlowSituation,
   { current: { reader } }: TurnFlow,
   { flow, state: { active_path } }: FlowQuestion,
 ): readonly Proposal[] {
@@ -175,7 +180,7 @@ function beginningAnew(
  * so many words, or corrects an answer; any words would answer a question for words, so those do not.
  */
 function comingBack(
-  situation: Situation,
+  situation: FlowSituation,
   { current: { reader } }: TurnFlow,
   { flow, state }: FlowQuestion,
 ): readonly Proposal[] {
@@ -195,13 +200,13 @@ function asksForWords(flow: CompiledFlow, state: FlowState): boolean {
   return (answer?.type === 'list' ? answer.of : answer)?.type === 'text'
 }
 
-function votes({ flow, input }: Situation): readonly FlowInput[] {
+function votes({ flow, input }: FlowSituation): readonly FlowInput[] {
   const candidates = input.kind === 'message' ? (flow?.current.votesFor(input.text) ?? []) : []
   return candidates.length === 0 ? [] : [{ type: 'path_candidates', candidates }]
 }
 
 const advancing = (
-  { flow }: Situation,
+  { flow }: FlowSituation,
   inputs: readonly FlowInput[],
   sure: Proposal['confidence'],
 ): Proposal => ({

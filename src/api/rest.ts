@@ -44,6 +44,8 @@ export interface AssistantView {
   readonly revision: string
   /** True where it answers: a broken edit leaves the last sound version serving. */
   readonly serving: boolean
+  /** Conversations that are in its flow go on, where none can begin: only its flow is broken. */
+  readonly continues?: true
   /** Empty while the assistant is sound. */
   readonly faults: readonly AssistantFault[]
   readonly tools: readonly string[]

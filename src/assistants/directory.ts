@@ -139,15 +139,19 @@ function changesOf(before: DirectoryEntry | undefined, entry: DirectoryEntry): A
 const linesOf = (faults: readonly AssistantFault[]): string => faults.map(formatFault).join('\n')
 
 /** As people see it: a broken edit keeps the name and the openers of the revision that serves. */
-export const viewOf = ({ id, revision, serving, faults }: DirectoryEntry): AssistantView => ({
-  id,
-  name: serving?.name ?? id,
-  description: serving?.description ?? '',
-  locale: serving?.locale ?? 'en',
-  starters: serving?.starters ?? [],
-  revision: serving?.revision ?? revision,
-  serving: serving !== null,
-  faults,
-  tools: serving?.tools.map(tool => tool.name) ?? [],
-  sensitive: [...new Set((serving?.intents?.all ?? []).flatMap(sensitiveParams))],
-})
+export function viewOf({ id, revision, serving, faults, besidesFlow }: DirectoryEntry): AssistantView {
+  const known = serving ?? besidesFlow
+  return {
+    id,
+    name: known?.name ?? id,
+    description: known?.description ?? '',
+    locale: known?.locale ?? 'en',
+    starters: serving?.starters ?? [],
+    revision: serving?.revision ?? revision,
+    serving: serving !== null,
+    ...(serving === null && besidesFlow !== null && { continues: true }),
+    faults,
+    tools: known?.tools.map(tool => tool.name) ?? [],
+    sensitive: [...new Set((known?.intents?.all ?? []).flatMap(sensitiveParams))],
+  }
+}

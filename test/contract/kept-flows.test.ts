@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
 import { aFolder, writeFiles } from '../a-folder.ts'
+import { aTerminal } from '../a-terminal.ts'
 import { startServer } from '../start-server.ts'
 
 const FLOW = `
@@ -29,6 +31,16 @@ function aBakery() {
   return {
     write: (files: Record<string, string>) => writeFiles(join(assistants, 'bakery'), files),
     remove: (file: string) => rmSync(join(assistants, 'bakery', file)),
+    /** One line to the latest conversation, in the terminal. */
+    async chat(line: string, ...options: string[]) {
+      const terminal = aTerminal()
+      terminal.input.end(`${line}\n`)
+      const code = await main(
+        ['chat', ...options, '--assistants', assistants, '--data', data, '--model', 'offline'],
+        terminal,
+      )
+      return { code, out: terminal.shown(), err: terminal.complained() }
+    },
     async start() {
       const server = await startServer({ flags: { assistants, data, telemetry: 'none', model: 'offline' } })
       onTestFinished(() => server.stop().catch(() => {}))
@@ -85,4 +97,16 @@ test('nobody begins with a broken flow', async () => {
   bakery.write({ 'flows/order.flow.yaml': 'nodes: [' })
   const server = await bakery.start()
   expect(await server.say('hello', 'new')).toMatch(/^503/)
+})
+
+test('a conversation in the terminal goes on with its flow, and says what is broken; a new one does not begin', async () => {
+  const bakery = aBakery()
+  expect((await bakery.chat('hello')).out).toContain('Which cake?')
+  bakery.write({ 'flows/order.flow.yaml': 'nodes: [' })
+  const { code, out, err } = await bakery.chat('nut', '--session', 'last')
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('How many tiers?') })
+  expect(err).toMatch(
+    /bakery is broken; this conversation goes on with the flow it has\n.*order\.flow\.yaml:1:\d+ /,
+  )
+  expect(await bakery.chat('hello')).toMatchObject({ code: 1, err: expect.stringContaining('is broken') })
 })

@@ -3,11 +3,14 @@ import { formatFault } from '../../assistants/format-fault.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { nearestOf } from '../../source/nearest.ts'
 
-/** The named one, or the only one there is. */
+/** The named one, or the only one there is. One that is `begun` may be broken where its conversations go on all the same. */
 export function chooseAssistant(
   requested: string | null,
   assistants: readonly AssistantView[],
+  conversation: 'begun' | 'new' = 'new',
 ): AssistantView {
+  const checked = (found: AssistantView) =>
+    conversation === 'begun' && found.continues ? found : soundOnly(found)
   const ids = assistants.map(({ id }) => id)
   const [only] = assistants
   if (requested === null && only !== undefined && assistants.length === 1) return checked(only)
@@ -27,7 +30,7 @@ export function chooseAssistant(
 }
 
 /** A broken edit does not matter while the version before it answers. */
-function checked(assistant: AssistantView): AssistantView {
+function soundOnly(assistant: AssistantView): AssistantView {
   const { id, faults, serving } = assistant
   if (serving) return assistant
   throw new SignalboxError(

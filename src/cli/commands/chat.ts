@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AssistantView } from '../../api/rest.ts'
+import { formatFault } from '../../assistants/format-fault.ts'
 import type { Connection } from '../../server/client/connection.ts'
 import { readAssistants, readHealth, readSessions } from '../../server/client/rest.ts'
 import type { Thread } from '../../server/client/thread.ts'
@@ -12,7 +13,7 @@ import { talkToPerson } from '../chat/talk-to-person.ts'
 import { talkToScript } from '../chat/talk-to-script.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { findSession } from '../find-session.ts'
-import { oneLine } from '../printable.ts'
+import { oneLine, printable } from '../printable.ts'
 
 export const chat: Command = {
   usage: '[ASSISTANT]',
@@ -53,6 +54,7 @@ async function talk(call: Call, connection: Connection): Promise<number> {
   const output = json ? { ...terminal, out: () => {}, err: () => {} } : terminal
   const speaker = speakerOf(assistant, thread)
   const conversation = createConversation(connection, thread, output, speaker)
+  if (assistant.continues) terminal.err(`${printable(brokenLine(assistant))}\n`)
   if (!quiet) terminal.out(await greeting(call, connection, assistant, speaker))
   if (textOption(call, 'session') !== null) await conversation.resume()
   if (quiet) {
@@ -78,11 +80,18 @@ async function threadOf(
   const session = textOption(call, 'session')
   const locale = textOption(call, 'locale')
   const earlier = session === null ? null : await findSession(session, sessionsWith(named, connection))
-  const assistant = chooseAssistant(earlier?.assistant ?? named, await readAssistants(connection))
+  const assistant = chooseAssistant(
+    earlier?.assistant ?? named,
+    await readAssistants(connection),
+    earlier === null ? 'new' : 'begun',
+  )
   const thread = earlier?.thread ?? `terminal-${randomUUID()}`
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return { assistant, thread: { assistant: assistant.id, thread, channel: 'terminal', locale, zone } }
 }
+
+const brokenLine = ({ id, faults }: AssistantView): string =>
+  [`${id} is broken; this conversation goes on with the flow it has`, ...faults.map(formatFault)].join('\n')
 
 /** `chat support --session last` means the latest one with support. */
 async function* sessionsWith(assistant: string | null, connection: Connection) {

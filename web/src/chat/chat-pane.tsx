@@ -38,7 +38,8 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = isBusy(view)
   const cardQuestion = cardQuestionIn(view)
-  const { serving } = assistant
+  const { serving, continues } = assistant
+  const isBroken = !serving && !(continues && talking)
 
   useEffect(() => onLink(view.link), [onLink, view.link])
   useEscape(busy, () => void chat?.stop())
@@ -122,7 +123,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
             draft={view.draft}
             placeholder={words.placeholder(assistant.name)}
             run={view.run.phase}
-            blocked={!serving ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
+            blocked={isBroken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
             ready={view.loading.kind === 'ready'}
             onType={draft => chat?.type(draft)}
             onSend={send}

@@ -1,3 +1,4 @@
+import type { AssistantFlow } from '../../assistants/assistant.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import type { OpenFlow } from '../../core/flow.ts'
 import type { TurnInput } from '../../core/input.ts'
@@ -9,6 +10,7 @@ import { step } from '../../flows/engine/step.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { askInstead } from './advance-flow.ts'
+import type { FlowBook } from './flow-book.ts'
 import { recordStep } from './record-step.ts'
 
 export type MoveFlow = Extract<TurnInput, { kind: 'move_flow' }>
@@ -33,8 +35,9 @@ type Stays =
  * M3. Whoever went on since does not go back: what they said meanwhile would be lost.
  */
 export async function moveFlow(scope: TrackScope, input: MoveFlow): Promise<TurnEnd> {
-  const moved = input.back ? await goBack(scope, input) : await goThere(scope, input)
   const open = scope.log.state.flow
+  const current = scope.flow?.current ?? null
+  const moved = current === null ? 'no_flow' : await judgeMove({ current, flows: scope.flows, open }, input)
   const from = open === null ? null : { revision: open.revision, status: open.status, node: open.node }
   const { migration, edition, back } = input
   if (typeof moved === 'string') {
@@ -59,25 +62,37 @@ interface Moved {
   readonly events: ReturnType<typeof step>['events']
 }
 
+/** Session that may be moved, and the flow its author has now. */
+interface Movable {
+  readonly current: AssistantFlow
+  readonly flows: FlowBook
+  readonly open: OpenFlow | null
+}
+
+/** The session in its new place, or the reason why it stays. Nothing is written into it. */
+export const judgeMove = (
+  session: Movable,
+  input: Pick<MoveFlow, 'migration' | 'edition' | 'back'>,
+): Promise<Moved | Stays> => (input.back ? goBack(session, input) : goThere(session, input))
+
 async function goThere(
-  { flow: turn, flows, log }: TrackScope,
-  { edition }: MoveFlow,
+  { current, flows, open }: Movable,
+  { edition }: Pick<MoveFlow, 'edition'>,
 ): Promise<Moved | Stays> {
-  const open = log.state.flow
-  if (turn === null || open === null) return 'no_flow'
+  if (open === null) return 'no_flow'
   if (open.status === 'ended') return 'over'
   const stored = stateIn(open)
   const flow =
-    turn.current.edition === edition
-      ? turn.current.compiled(stored.active_path)
-      : await flows.inEdition(turn.current, edition, stored.active_path)
+    current.edition === edition
+      ? current.compiled(stored.active_path)
+      : await flows.inEdition(current, edition, stored.active_path)
   if (flow === null) return 'other_edition'
   if (flow.id !== stored.flow) return 'other_flow'
   if (flow.revision === stored.revision) return 'same'
   const { state, effects, events } = step(flow, stored, { type: 'adopt' })
   const stays = reasonToStay(state, effects)
   if (stays !== null) return stays
-  if (turn.current.edition === edition) await flows.keep(turn.current)
+  if (current.edition === edition) await flows.keep(current)
   return { flow, edition, state, effects, events }
 }
 
@@ -88,15 +103,14 @@ function reasonToStay({ status }: FlowState, effects: readonly FlowEffect[]): St
 }
 
 async function goBack(
-  { flow: turn, flows, log }: TrackScope,
-  { migration }: MoveFlow,
+  { current, flows, open }: Movable,
+  { migration }: Pick<MoveFlow, 'migration'>,
 ): Promise<Moved | Stays> {
-  const open = log.state.flow
-  if (turn === null || open === null) return 'no_flow'
+  if (open === null) return 'no_flow'
   const { before } = open
   if (before?.migration !== migration) return 'went_on'
   const state = stateIn(before.flow)
-  const flow = await flows.pinned(turn.current, before.flow.revision, state.active_path)
+  const flow = await flows.pinned(current, before.flow.revision, state.active_path)
   if (flow === null) return 'lost'
   const effects: FlowEffect[] =
     state.status === 'asking'

@@ -1,8 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AssistantFlow } from '../../../assistants/assistant.ts'
 import type { Engine } from '../../../compose/create-engine.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import type { JournalEvent } from '../../../core/event.ts'
+import { judgeMove } from '../../../tracks/flow/move-flow.ts'
 import { type Call, textOption } from '../../command.ts'
 import { allSessions } from '../../find-session.ts'
 import { openOwner } from '../../open-engine.ts'
@@ -35,6 +37,7 @@ export async function applyMigration(call: Call): Promise<number> {
   const engine = await openOwner(call)
   try {
     const done = undone === null ? null : await readReport(engine, undone)
+    if (done !== null) await refuseAgain(engine, done)
     const assistant = done?.assistant ?? call.positionals[0] ?? ''
     const { flow = null } = engine.directory.get(assistant as never) ?? {}
     if (flow === null)
@@ -45,8 +48,8 @@ export async function applyMigration(call: Call): Promise<number> {
     const plan = { migration, edition: done?.edition ?? flow.edition, back: done !== null }
     const sessions: SessionMove[] = []
     for await (const row of allSessions(engine))
-      if (row.assistant === assistant && row.quarantine === null) {
-        const moved = await moveSession(engine, row, plan)
+      if (row.assistant === assistant && row.quarantine === null && isMeant(row, done)) {
+        const moved = await moveSession(engine, row, plan, flow)
         if (moved !== null) sessions.push(moved)
       }
     const report = { ...plan, assistant, flow: flow.id, sessions }
@@ -62,14 +65,22 @@ export async function applyMigration(call: Call): Promise<number> {
 type Row = Awaited<ReturnType<typeof allSessions>> extends AsyncGenerator<infer One> ? One : never
 type Plan = Pick<MigrationReport, 'migration' | 'edition' | 'back'>
 
-/** Null where the session has no flow. */
+/** Back go those that were moved. */
+const isMeant = ({ session }: Row, done: MigrationReport | null): boolean =>
+  done === null || done.sessions.some(one => one.session === session && one.stays === null)
+
+/** Null where the session has no flow. Nothing is written into one that stays. */
 async function moveSession(
-  { runner, journal, entropy }: Engine,
+  { runner, journal, entropy, flows }: Engine,
   { tenant, session, assistant, owner, thread }: Row,
   plan: Plan,
+  current: AssistantFlow,
 ): Promise<SessionMove | null> {
   const ref = { tenant, session }
-  if ((await runner.state(ref)).flow === null) return null
+  const { flow: open } = await runner.state(ref)
+  if (open === null) return null
+  const judged = await judgeMove({ current, flows, open }, plan)
+  if (typeof judged === 'string') return { session, from: open.node, to: open.node, stays: judged }
   const principal = { tenant, user: owner, roles: [] }
   const key = `move:${plan.migration}:${entropy.salt()}`
   const target = { ref, assistant, thread }
@@ -113,21 +124,25 @@ function formatMigration({ migration, back, sessions }: MigrationReport, file: s
       ({ session, from, stays }) => `  ✗ ${session}  ${from}  left: ${REASONS[stays ?? ''] ?? stays}`,
     ),
     `report: ${file}`,
-    ...(back ? [] : [`back: signalbox flow migrate --undo ${migration}`]),
+    ...(back || moved.length === 0 ? [] : [`back: signalbox flow migrate --undo ${migration}`]),
   ].join('\n')
 }
 
 const folderOf = ({ config }: Engine): string => join(config.dataFolder, 'migrations')
 
+const fileOf = (engine: Engine, migration: string): string => join(folderOf(engine), `${migration}.json`)
+const undoneFile = (engine: Engine, migration: string): string =>
+  join(folderOf(engine), `${migration}.undone.json`)
+
 async function writeReport(engine: Engine, report: MigrationReport): Promise<string> {
-  const file = join(folderOf(engine), `${report.migration}${report.back ? '.undone' : ''}.json`)
+  const file = report.back ? undoneFile(engine, report.migration) : fileOf(engine, report.migration)
   await mkdir(folderOf(engine), { recursive: true, mode: 0o700 })
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`, { mode: 0o600 })
   return file
 }
 
 async function readReport(engine: Engine, migration: string): Promise<MigrationReport> {
-  const file = join(folderOf(engine), `${migration}.json`)
+  const file = fileOf(engine, migration)
   try {
     if (!/^mig_\w+$/.test(migration)) throw new Error('no name of a migration')
     return JSON.parse(await readFile(file, 'utf8')) as MigrationReport
@@ -138,4 +153,14 @@ async function readReport(engine: Engine, migration: string): Promise<MigrationR
       cause,
     })
   }
+}
+
+/** A second time nothing could be moved, and the report of the first would be lost. */
+async function refuseAgain(engine: Engine, { migration }: MigrationReport): Promise<void> {
+  const place = undoneFile(engine, migration)
+  if (await stat(place).catch(() => null))
+    throw new SignalboxError('bad_config', `${migration} is undone already`, {
+      place,
+      hint: 'Its report says what became of each session.',
+    })
 }

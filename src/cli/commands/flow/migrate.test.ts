@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aFolder, writeFiles } from '../../../../test/a-folder.ts'
@@ -91,36 +92,94 @@ ${extra === '' ? '' : '  - {id: town, type: question, key: town, prompt: Which t
 edges: [{from: name, to: ${extra === '' ? 'count' : 'town'}}, ${extra === '' ? '' : '{from: town, to: count}, '}{from: count, to: done}]
 `
 
-  test('moves stored sessions, with a report and a way back', async () => {
+  const ENDING = `version: v1
+id: order
+entry: name
+nodes:
+  - {id: name, type: question, key: name, prompt: Your name?}
+  - {id: done, type: terminal, message: Thank you.}
+edges: [{from: name, to: done}]
+`
+
+  function aBakery() {
     const assistants = aFolder({
       'bakery/assistant.yaml': 'name: Bakery\ninstructions: Answer.\n',
       'bakery/flows/order.flow.yaml': FLOW(''),
     })
     const data = aFolder()
     const flags = { assistants, data, telemetry: 'none', model: 'offline' }
-    const nodeNow = async (say?: string) => {
+    async function stateNow(say?: string) {
       const engine = await createEngine({ env: {}, cwd: assistants, flags })
       if (say !== undefined) await engine.handle({ id: say, text: say, context: { session_id: 'one' } })
       for await (const row of allSessions(engine)) {
         const { state } = await engine.journal.load({ tenant: row.tenant, session: row.session })
         await engine.close()
-        return state.flow?.node
+        return state
       }
     }
-    const places = ['--assistants', assistants, '--data', data]
+    const migrate = (...args: string[]) =>
+      flow('migrate', ...args, '--assistants', assistants, '--data', data)
+    const reports = () => readdirSync(join(data, 'migrations'))
+    return {
+      assistants,
+      data,
+      stateNow,
+      migrate,
+      reports,
+      nodeNow: async (say?: string) => (await stateNow(say))?.flow?.node,
+    }
+  }
+
+  test('that moves nothing writes into no session, and there is nothing to undo', async () => {
+    const { stateNow, migrate, assistants } = aBakery()
+    await stateNow('hello')
+    const before = await stateNow('Ann')
+    const applied = await migrate('bakery', '--apply')
+    expect(applied.code).toBe(0)
+    expect(applied.out).toMatch(/^mig_\w+: 0 moved, 0 left, 1 in all\nreport: \S+\n$/)
+    expect((await stateNow())?.seq).toBe(before?.seq)
+    const id = /mig_\w+/.exec(applied.out)?.[0] ?? ''
+    const undone = await migrate('--undo', id)
+    expect(undone).toMatchObject({ code: 0, err: '' })
+    expect(undone.out).toMatch(/0 moved back, 0 left, 0 in all/)
+    expect((await stateNow())?.seq).toBe(before?.seq)
+    // A session that stays for a reason is not written into, either.
+    writeFiles(assistants, { 'bakery/flows/order.flow.yaml': ENDING })
+    expect((await migrate('bakery', '--apply')).out).toContain('left: it would come to its end')
+    expect((await stateNow())?.seq).toBe(before?.seq)
+  })
+
+  test('undone again moves nothing, and the report of the first time stays', async () => {
+    const { nodeNow, migrate, assistants, data, reports } = aBakery()
+    await nodeNow('hello')
+    await nodeNow('Ann')
+    writeFiles(assistants, { 'bakery/flows/order.flow.yaml': FLOW('town') })
+    const id = /mig_\w+/.exec((await migrate('bakery', '--apply')).out)?.[0] ?? ''
+    await migrate('--undo', id)
+    const first = readFileSync(join(data, 'migrations', `${id}.undone.json`), 'utf8')
+    const again = await migrate('--undo', id)
+    expect(again).toMatchObject({ code: 1, out: '' })
+    expect(again.err).toContain(`${id} is undone already`)
+    expect(readFileSync(join(data, 'migrations', `${id}.undone.json`), 'utf8')).toBe(first)
+    expect(reports()).toHaveLength(2)
+    expect(await nodeNow()).toBe('count')
+  })
+
+  test('moves stored sessions, with a report and a way back', async () => {
+    const { nodeNow, migrate, assistants } = aBakery()
     await nodeNow('hello')
     expect(await nodeNow('Ann')).toBe('count')
     writeFiles(assistants, { 'bakery/flows/order.flow.yaml': FLOW('town') })
-    const applied = await flow('migrate', 'bakery', '--apply', ...places)
+    const applied = await migrate('bakery', '--apply')
     expect(applied).toMatchObject({ code: 0, err: '' })
     expect(applied.out).toMatch(
       /^mig_\w+: 1 moved, 0 left, 1 in all\n {2}✓ ses_\w+ {2}count → town\nreport: /,
     )
     expect(await nodeNow()).toBe('town')
     const id = /mig_\w+/.exec(applied.out)?.[0] ?? ''
-    const undone = await flow('migrate', '--undo', id, ...places)
+    const undone = await migrate('--undo', id)
     expect(undone.out).toContain('1 moved back, 0 left')
     expect(await nodeNow()).toBe('count')
-    expect((await flow('migrate', '--undo', 'mig_none', ...places)).err).toContain('there is no migration')
+    expect((await migrate('--undo', 'mig_none')).err).toContain('there is no migration')
   })
 })

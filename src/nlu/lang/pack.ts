@@ -2,6 +2,7 @@ import type { ColumnWords } from './sections/column-words.ts'
 import type { Grammar } from './sections/grammar.ts'
 import type { NumberWords } from './sections/number-words.ts'
 import type { ReplyWords } from './sections/reply-words.ts'
+import type { ScheduleWords } from './sections/schedule-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { TextWords } from './sections/text-words.ts'
  */
 export interface LanguagePack {
   readonly columns: ColumnWords
+  readonly schedule: ScheduleWords
   readonly grammar: Grammar
   readonly text: TextWords
   readonly numbers: NumberWords

@@ -9,6 +9,7 @@ import { findChainedSequences } from './chained-steps.ts'
 import { clausesIn } from './clauses.ts'
 import { findMarkedSequences } from './marked-steps.ts'
 import { findStepLabels, sequenceOfList } from './numbered-steps.ts'
+import { findScheduledSequence } from './scheduled-steps.ts'
 import type { Sequence } from './sequence.ts'
 
 /** Only such a text can hold a numbered list. */
@@ -18,6 +19,7 @@ const NUMBERED = /(?:^|\s)(?:\d{1,2}|[a-z])[.)]\s/i
 export function findSequences(text: string, language: Language): Sequence[] {
   const tokens = tokensRead(text)
   const labels = findStepLabels(text, tokens, language)
+  const scheduled = findScheduledSequence(text, tokens, language)
   const arrows = linesOf(tokens).flatMap(line => findArrowSequence(text, line, language) ?? [])
   const lists = NUMBERED.test(text) ? findEnumerations(text, language) : []
   const numbered = lists.flatMap(list => sequenceOfList(list, language) ?? [])
@@ -27,7 +29,13 @@ export function findSequences(text: string, language: Language): Sequence[] {
     ...findChainedSequences(text, clauses, language),
   ]
   const found: Sequence[] = []
-  for (const sequence of [...(labels ? [labels] : []), ...arrows, ...numbered, ...sequences]) {
+  for (const sequence of [
+    ...(labels ? [labels] : []),
+    ...(scheduled ? [scheduled] : []),
+    ...arrows,
+    ...numbered,
+    ...sequences,
+  ]) {
     if (!found.some(({ span }) => overlaps(span, sequence.span))) found.push(sequence)
   }
   return found.toSorted((one, other) => one.span.start - other.span.start)

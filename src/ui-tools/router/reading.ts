@@ -176,17 +176,24 @@ function stepsIn(
     .filter(({ span }) => isWithin(span, live) && !isStory(span, live, language))
     .filter(
       sequence =>
-        sequence.form !== 'numbered' || isProcess || isHandedOn(sequence, language) || speaksOfSteps(live),
+        sequence.form !== 'numbered' ||
+        isProcess ||
+        areDeeds(sequence) ||
+        isHandedOn(sequence, language) ||
+        speaksOfSteps(live),
     )
     .toSorted((one, other) => other.steps.length - one.steps.length)
   return longest === undefined ? [] : namedSteps(longest, language)
 }
 
+/** "1) Ring the bell 2) light the candles": each tells somebody to do something. */
+const areDeeds = ({ steps }: Sequence) => steps.every(({ actor }) => actor === undefined)
+
 const speaksOfSteps = (live: readonly Token[]) => live.some(({ folded }) => isStepNoun(folded))
 
 /**
- * "1. Sales enters the order 2. …": somebody approves, or those who do something to something are named. "1. Buy milk"
- * is a list of tasks, "1. Login fails" one of troubles.
+ * "1. Sales enters the order 2. …": somebody approves, or those who do something to something are named. "1. Login
+ * fails" is a list of troubles.
  */
 const isHandedOn = ({ steps }: Sequence, language: Language) => {
   const isDone = ({ actor, action }: Step) =>

@@ -3,6 +3,7 @@ import { columns } from './columns.ts'
 import { grammar } from './grammar.ts'
 import { numbers } from './numbers.ts'
 import { replies } from './replies.ts'
+import { schedule } from './schedule.ts'
 import { text } from './text.ts'
 
-export const de: LanguagePack = { columns, grammar, text, numbers, replies }
+export const de: LanguagePack = { columns, schedule, grammar, text, numbers, replies }

@@ -1,0 +1,40 @@
+import { wordSet } from '../../text/word-set.ts'
+import type { ScheduleWords } from '../sections/schedule-words.ts'
+
+export const schedule: ScheduleWords = {
+  periods: [
+    wordSet('woche wochen kw'),
+    wordSet('tag tage'),
+    wordSet('monat'),
+    wordSet('sprint'),
+    wordSet('jahr'),
+    wordSet('halbjahr'),
+  ],
+  months: [
+    wordSet('januar jänner jan'),
+    wordSet('februar feber feb'),
+    wordSet('märz mrz'),
+    wordSet('april apr'),
+    wordSet('mai'),
+    wordSet('juni jun'),
+    wordSet('juli jul'),
+    wordSet('august aug'),
+    wordSet('september sep sept'),
+    wordSet('oktober okt'),
+    wordSet('november nov'),
+    wordSet('dezember dez'),
+  ],
+  weekdays: [
+    wordSet('montag montags mo'),
+    wordSet('dienstag dienstags di'),
+    wordSet('mittwoch mittwochs mi'),
+    wordSet('donnerstag donnerstags do'),
+    wordSet('freitag freitags fr'),
+    wordSet('samstag samstags sonnabend sa'),
+    wordSet('sonntag sonntags so'),
+  ],
+  quarters: wordSet('q'),
+  before: wordSet('bis im in am ab um ende anfang mitte seit gegen der den die das von'),
+  clock: wordSet('uhr h'),
+  joins: wordSet('und dann schließlich'),
+}

@@ -1,0 +1,40 @@
+import { wordSet } from '../../text/word-set.ts'
+import type { ScheduleWords } from '../sections/schedule-words.ts'
+
+export const schedule: ScheduleWords = {
+  periods: [
+    wordSet('week weeks wk'),
+    wordSet('day days'),
+    wordSet('month'),
+    wordSet('sprint'),
+    wordSet('year'),
+    wordSet('term'),
+  ],
+  months: [
+    wordSet('january jan'),
+    wordSet('february feb'),
+    wordSet('march mar'),
+    wordSet('april apr'),
+    wordSet('may'),
+    wordSet('june jun'),
+    wordSet('july jul'),
+    wordSet('august aug'),
+    wordSet('september sep sept'),
+    wordSet('october oct'),
+    wordSet('november nov'),
+    wordSet('december dec'),
+  ],
+  weekdays: [
+    wordSet('monday mon'),
+    wordSet('tuesday tue tues'),
+    wordSet('wednesday wed'),
+    wordSet('thursday thu thurs'),
+    wordSet('friday fri'),
+    wordSet('saturday sat'),
+    wordSet('sunday sun'),
+  ],
+  quarters: wordSet('q'),
+  before: wordSet('by in on at from until till around early mid late end of the start beginning middle'),
+  clock: wordSet("am pm o'clock oclock h"),
+  joins: wordSet('and then finally'),
+}

@@ -1,0 +1,123 @@
+import { PACKS } from '../lang/packs.ts'
+import type { ScheduleWords } from '../lang/sections/schedule-words.ts'
+import { isFunctionWord } from '../text/function-words.ts'
+import type { Language } from '../text/language.ts'
+import type { Token } from '../text/tokenise.ts'
+import { readStep } from './read-step.ts'
+import { type Sequence, sequenceOf } from './sequence.ts'
+
+const FEWEST = 3
+/** A time stands so near the beginning of its part. */
+const NEAR_START = 4
+
+/** "Week 1 we clear the field, week 2 we put up the tent", "Q1 hire a cook, …", "6:00 milking, 7:30 breakfast". */
+export function findScheduledSequence(
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+): Sequence | null {
+  const words = PACKS[language].schedule
+  const parts = partsOf(tokens).map(part => ({ part, time: timeIn(part, words) }))
+  const first = parts.findIndex(({ time }) => time !== null)
+  const timed = first < 0 ? [] : parts.slice(first)
+  const times = timed.flatMap(({ time }) => time ?? [])
+  if (times.length < FEWEST || !isRising(times)) return null
+  const deeds: Token[][] = []
+  for (const { part, time } of timed)
+    if (time === null) deeds.at(-1)?.push(...part)
+    else deeds.push(deedOf(part, time))
+  const steps = deeds.flatMap(deed => {
+    const says = deed.some(({ kind, folded }) => kind === 'word' && !isFunctionWord(folded, language))
+    const how = { language, isVerbFirst: language === 'de', isParallel: false }
+    const reading = says ? readStep(text, deed, how) : null
+    return reading === null ? [] : [reading.step]
+  })
+  // "Open Monday, Wednesday and Friday" has times and no deeds.
+  return steps.length === times.length ? sequenceOf('marked', steps) : null
+}
+
+interface Time {
+  /** Times are compared within a family. */
+  readonly family: string
+  readonly rank: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Parts between commas, stops and line ends. A colon inside a clock time is none; one before the first part announces it. */
+function partsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const parts: Token[][] = [[]]
+  for (const [at, token] of tokens.entries()) {
+    const isClock = token.glued && tokens[at - 1]?.kind === 'digits' && tokens[at + 1]?.kind === 'digits'
+    const isOrdinal = token.folded === '.' && tokens[at - 1]?.kind === 'digits'
+    if (token.kind === 'line' || (/^[,;:.!?–]$/.test(token.folded) && !isClock && !isOrdinal)) parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts.filter(({ length }) => length > 0)
+}
+
+function timeIn(part: readonly Token[], words: ScheduleWords): Time | null {
+  for (let at = 0; at < Math.min(part.length, NEAR_START); at++) {
+    const time = timeAt(part, at, words)
+    if (time !== null) return { ...time, from: leadStart(part, at, words) }
+    const folded = part[at]?.folded ?? ''
+    if (!words.before.has(folded) && !words.joins.has(folded)) return null
+  }
+  return null
+}
+
+function timeAt(part: readonly Token[], at: number, words: ScheduleWords): Time | null {
+  const [token, next, third] = [part[at], part[at + 1], part[at + 2]]
+  if (token === undefined) return null
+  const time = (family: string, rank: number, to: number): Time => ({ family, rank, from: at, to })
+  if (words.quarters.has(token.folded) && next?.kind === 'digits' && next.glued)
+    return time('quarter', Number(next.text), at + 2)
+  const period = words.periods.findIndex(names => names.has(token.folded))
+  if (period >= 0 && next?.kind === 'digits') return time(`period ${period}`, Number(next.text), at + 2)
+  if (token.kind === 'digits') return clockAt(part, at, words) ?? ordinalAt()
+  const month = words.months.findIndex(names => names.has(token.folded))
+  if (month >= 0) return time('month', month, next?.kind === 'digits' ? at + 2 : at + 1)
+  const weekday = words.weekdays.findIndex(names => names.has(token.folded))
+  return weekday < 0 ? null : time('weekday', weekday, at + 1)
+
+  /** "1. Woche". */
+  function ordinalAt(): Time | null {
+    const place = next?.folded === '.' ? third : next
+    const counted = words.periods.findIndex(names => names.has(place?.folded ?? ''))
+    return counted < 0 || next?.folded !== '.' ? null : time(`period ${counted}`, Number(token?.text), at + 3)
+  }
+}
+
+/** "6:00", "7.30 Uhr", "8am"; a bare number is no time. */
+function clockAt(part: readonly Token[], at: number, words: ScheduleWords): Time | null {
+  const [hours, mark, minutes] = [part[at], part[at + 1], part[at + 2]]
+  const hasMinutes = mark?.glued === true && /^[:.]$/.test(mark.folded) && /^\d\d$/.test(minutes?.text ?? '')
+  const to = at + (hasMinutes ? 3 : 1)
+  const word = part[to]?.folded ?? ''
+  const isClock = words.clock.has(word) || (hasMinutes && mark.folded === ':')
+  const hour = Number(hours?.text) + (word === 'pm' ? 12 : 0)
+  if (!isClock || hour > 24) return null
+  const rank = hour * 60 + (hasMinutes ? Number(minutes?.text) : 0)
+  return { family: 'clock', rank, from: at, to: to + (words.clock.has(word) ? 1 : 0) }
+}
+
+function leadStart(part: readonly Token[], at: number, words: ScheduleWords): number {
+  let from = at
+  while (from > 0 && words.before.has(part[from - 1]?.folded ?? '')) from--
+  return from
+}
+
+/** All of one family, one after the other; a year may turn between two months, a week between two days. */
+function isRising(times: readonly Time[]): boolean {
+  const [first] = times
+  if (first === undefined || times.some(({ family }) => family !== first.family)) return false
+  const falls = times.filter(({ rank }, at) => at > 0 && rank <= (times[at - 1]?.rank ?? 0)).length
+  return falls === 0 || (falls === 1 && TURNING.has(first.family) && (times.at(-1)?.rank ?? 0) < first.rank)
+}
+const TURNING: ReadonlySet<string> = new Set(['month', 'weekday'])
+
+/** The part without its time. */
+function deedOf(part: readonly Token[], { from, to }: Time): Token[] {
+  const after = part.slice(to)
+  return after.length > 0 ? after : part.slice(0, from)
+}

@@ -39,4 +39,4 @@ export const nextTimer = (open: readonly InboxRow[], now: number): number =>
 
 /** Others were here since the session was read: a turn we know of has lost its row, or a row is in a turn we do not know. */
 export const isStale = ({ unfinished }: LoadedSession, open: readonly InboxRow[]): boolean =>
-  unfinished !== null || open.some(({ lane }) => lane === 'turn')
+  unfinished !== null || open.some(({ lane, turn }) => lane === 'turn' || turn !== null)

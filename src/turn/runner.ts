@@ -149,10 +149,10 @@ export function createRunner(parts: RunnerParts): Runner {
         }
         const row = next?.row ?? pickInput(open, session, clock.now())
         if (row === null) {
-          attempt?.end()
-          attempt = null
           work.wakeAt(target, nextTimer(open, clock.now()))
           if (isStale(session, open)) throw new SignalboxError('store_unavailable', 'read a stale session')
+          attempt?.end()
+          attempt = null
           await settleStray(target.ref, open)
           if (worker.again) continue
           return

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sha256 } from '../adapters/digest.ts'
 import { memoryStorage } from '../adapters/storage/open-storage.ts'
-import type { EffectPolicy } from '../core/event.ts'
+import type { EffectPolicy, JournalEvent } from '../core/event.ts'
+import type { TurnId } from '../core/id.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Storage } from '../ports/storage.ts'
 import { LEASE_MS } from '../ports/work.ts'
@@ -237,4 +238,21 @@ test('an input nobody was woken for is worked off as soon as somebody meets it',
   await other.runner.settled(target.ref)
   expect(await storage.journal.openInputs(target.ref)).toEqual([])
   expect(await other.runner.submit(target, 'r3', words('r3'), 'refuse')).toMatchObject({ kind: 'accepted' })
+})
+
+test('a timer that another has begun with is neither settled nor held against the input that waits', async () => {
+  const { one, other, storage, clock } = aPair('ask')
+  const target = await one.open()
+  const { ref } = target
+  const [started] = await one.say(target, 'Pay', { run: 'run-1' })
+  const body = JSON.stringify({ kind: 'wake' })
+  const timer = { key: 'wake:1', at: clock.now(), run: null, digest: sha256(body), body }
+  await storage.journal.put(ref, { ...timer, lane: 'timer' }, 'queue')
+  const theirs = await other.journal.load(ref)
+  const turn = 't2' as TurnId
+  const begun = { ...started, seq: theirs.head.seq + 1, turn } as JournalEvent
+  expect(await other.journal.commit(theirs, { turn, events: [begun], takes: [timer.key] })).toBe('appended')
+  await one.runner.cancel(target, 'nothing')
+  await one.runner.settled(ref)
+  expect(await storage.journal.findInput(ref, timer.key)).toMatchObject({ settled: false, turn })
 })

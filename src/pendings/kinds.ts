@@ -27,6 +27,8 @@ export interface PendingSpec<Details extends Json = Json> {
   /** Owner of what follows. A plan goes on with the step it stopped at, a call that asked with the answer; everything else is a track's. */
   readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'plan' | 'call'
   readonly sentences: {
+    /** Its name beside the question, where nothing can be drawn. */
+    readonly title: MessageKey
     /** Said when nothing comes of it. */
     readonly calledOff: MessageKey
     /** Said to an answer that comes too late. */
@@ -82,7 +84,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'plan',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_question', ...CALLED_OFF },
   },
   clarify: {
     details: z.object({ kind: z.enum(CLARIFY_KINDS), noun: z.nullable(z.string()) }),
@@ -94,7 +96,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'plain_end',
     settles: 'ui',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_question', ...CALLED_OFF },
   },
   flow_question: {
     details: z.null(),
@@ -106,7 +108,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'flow',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_question', ...CALLED_OFF },
   },
   ui_tool: {
     details: anything,
@@ -118,7 +120,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'plan',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_form', ...CALLED_OFF },
   },
   confirmation: {
     details: z.extend(call, {
@@ -136,7 +138,7 @@ const ROWS = {
     permits: 'calls',
     wire: 'interrupt',
     settles: 'plan',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_confirmation', ...CALLED_OFF },
   },
   plan_review: {
     details: anyObject,
@@ -148,7 +150,7 @@ const ROWS = {
     permits: 'calls',
     wire: 'plain_end',
     settles: 'plan',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_plan', ...CALLED_OFF },
   },
   duplicate_choice: {
     details: anyObject,
@@ -160,7 +162,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'plan',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_duplicate', ...CALLED_OFF },
   },
   escalation_offer: {
     details: z.null(),
@@ -173,7 +175,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'human',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_offer', ...CALLED_OFF },
   },
   switch_intent: {
     details: z.object({ intent: z.string(), params: anyObject }),
@@ -185,7 +187,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'intent',
-    sentences: { ...CALLED_OFF, calledOff: 'switch_declined' },
+    sentences: { title: 'title_switch', ...CALLED_OFF, calledOff: 'switch_declined' },
   },
   elicitation: {
     details: call,
@@ -198,7 +200,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'call',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_tool_question', ...CALLED_OFF },
   },
   task_failed: {
     details: call,
@@ -211,7 +213,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'plan',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_failed_step', ...CALLED_OFF },
   },
   indeterminate: {
     details: call,
@@ -224,7 +226,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'plan',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_doubt', ...CALLED_OFF },
   },
   own_rule: {
     details: z.object({ rule: GuardrailSchema }),
@@ -236,7 +238,7 @@ const ROWS = {
     permits: 'nothing',
     wire: 'interrupt',
     settles: 'ui',
-    sentences: CALLED_OFF,
+    sentences: { title: 'title_own_rule', ...CALLED_OFF },
   },
 } as const satisfies Record<PendingKind, PendingSpec>
 

@@ -1,4 +1,4 @@
-import type { PendingKind, StepStatus } from '../../api/rest.ts'
+import type { StepStatus } from '../../api/rest.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 
 /** Sentences the chat says in its own name. Questions, options and answers come from the assistant. */
@@ -6,7 +6,6 @@ export interface ChatWording {
   readonly stopped: string
   readonly brokeOff: string
   readonly steps: Readonly<Record<StepStatus, string>>
-  readonly kinds: Readonly<Record<PendingKind, string>>
   readonly openUntil: (when: string) => string
   readonly expired: string
   /** Hint on what to type. `edit` is an example of a change, where changes are possible. */
@@ -39,21 +38,6 @@ const en: ChatWording = {
     cancelled: 'cancelled',
     indeterminate: 'in doubt',
   },
-  kinds: {
-    ask_user: 'Question',
-    clarify: 'Question',
-    flow_question: 'Question',
-    ui_tool: 'Form',
-    confirmation: 'Confirmation',
-    plan_review: 'Plan to check',
-    duplicate_choice: 'Done before',
-    escalation_offer: 'Offer',
-    switch_intent: 'Another subject?',
-    elicitation: 'Question of a tool',
-    task_failed: 'Failed step',
-    indeterminate: 'In doubt',
-    own_rule: 'Rule of yours',
-  },
   openUntil: when => `open until ${when}`,
   expired: 'its time has run out',
   typeYesNo: edit =>
@@ -85,21 +69,6 @@ const de: ChatWording = {
     skipped: 'übersprungen',
     cancelled: 'abgebrochen',
     indeterminate: 'ungewiss',
-  },
-  kinds: {
-    ask_user: 'Frage',
-    clarify: 'Frage',
-    flow_question: 'Frage',
-    ui_tool: 'Formular',
-    confirmation: 'Bestätigung',
-    plan_review: 'Plan zum Prüfen',
-    duplicate_choice: 'Gab es schon',
-    escalation_offer: 'Angebot',
-    switch_intent: 'Anderes Thema?',
-    elicitation: 'Frage eines Werkzeugs',
-    task_failed: 'Schritt fehlgeschlagen',
-    indeterminate: 'Ungewiss',
-    own_rule: 'Eigene Regel',
   },
   openUntil: when => `offen bis ${when}`,
   expired: 'die Zeit dafür ist abgelaufen',

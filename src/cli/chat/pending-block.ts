@@ -7,6 +7,7 @@ import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
 import type { AnswerCommand } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
+import { kindTitle } from './kind-title.ts'
 
 export interface BlockOptions {
   readonly wording: ChatWording
@@ -21,8 +22,9 @@ export interface BlockOptions {
 
 /** A pending as lines: what is asked, about exactly what, until when, and what can be typed. Nothing is cut short. */
 export function pendingBlock(pending: PendingView, options: BlockOptions): string[] {
-  const { wording, paint, withQuestion } = options
-  const title = [wording.kinds[pending.kind], titleOf(pending)].filter(part => part !== null).join(': ')
+  const { paint, withQuestion } = options
+  const kind = kindTitle(pending.kind, options.locale)
+  const title = [kind, titleOf(pending)].filter(part => part !== null).join(': ')
   const lines = [
     ...(withQuestion ? visible(pending.question).split('\n') : []),
     ...subjectLines(pending, options.locale),

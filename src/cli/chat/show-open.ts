@@ -3,6 +3,7 @@ import { nameOf, titleOf } from '../../pendings/view-parts.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
 import type { ChatWording } from './chat-wording.ts'
+import { kindTitle } from './kind-title.ts'
 import { pendingBlock } from './pending-block.ts'
 
 export interface ShowOptions {
@@ -32,12 +33,12 @@ export function showAll(pendings: readonly PendingView[], options: ShowOptions):
   )
 }
 
-function alsoOpen(pendings: readonly PendingView[], { wording, paint }: ShowOptions): string[] {
+function alsoOpen(pendings: readonly PendingView[], { wording, locale, paint }: ShowOptions): string[] {
   const parked = pendings.slice(0, -1).reverse()
   if (parked.length === 0) return []
   const list = parked.map(pending => {
     const title = titleOf(pending)
-    return `${nameOf(pending)} ${wording.kinds[pending.kind]}${title === null ? '' : ` ${visible(title)}`}`
+    return `${nameOf(pending)} ${kindTitle(pending.kind, locale)}${title === null ? '' : ` ${visible(title)}`}`
   })
   return [paint('dim', `  ${wording.alsoOpen(list.join(', '))}`)]
 }

@@ -62,6 +62,63 @@ describe('a path is taken by how it is described', () => {
   })
 })
 
+/** Without labels: only ids, descriptions and examples tell what people call a path. */
+const unlabelled = aFlow(`
+version: v1
+id: lampen
+locale: de
+entry: size
+nodes:
+  - {id: size, type: question, key: size, prompt: Wie viele Meter?, answer: {type: number, min: 1, max: 100}}
+  - {id: kind, type: question, key: kind, prompt: Welche Art?, answer: {type: enum, values: [led, {value: neon, label: Neonröhren}]}}
+  - {id: done, type: terminal}
+edges: [{from: size, to: kind}, {from: kind, to: done}]
+paths:
+  - id: sale
+    examples: [Wir möchten neue Lampen kaufen, Ich will für das Lager Panels kaufen, "Kaufen, am besten gleich drei Panels"]
+  - id: repair
+    description: Etwas soll repariert werden.
+    examples: [Die Lampe im Flur muss repariert werden, Wir brauchen eine Reparatur im Lager, Bitte reparieren Sie den Strahler]
+  - id: retrofit
+    examples: [Die Anlage soll auf LED umgerüstet werden, Wir wollen die alte Halle umrüsten, I want to convert the hall, the conversion of the lamps]
+`)
+
+describe('a path without a label is taken by a word its examples share', () => {
+  test.each([
+    ['nein, es ist eine Reparatur', 'repair'],
+    ['Nein, es geht um eine Reparatur.', 'repair'],
+    ['nein, eine Reparatur', 'repair'],
+    ['doch eine Reparatur', 'repair'],
+    ['ich meinte eine Reparatur der alten Strahler', 'repair'],
+    ['Nein, es ist ein Kauf', 'sale'],
+    ['kein Kauf, sondern eine Reparatur', 'repair'],
+    ['nein, es geht um eine Umrüstung', 'retrofit'],
+    ['no, it is a conversion of the hall', 'retrofit'],
+  ])('%j', async (text, path) => {
+    expect((await unlabelled).overrideIn(text)).toEqual({ path, by: 'likeness' })
+  })
+
+  test.each([
+    // A thing that one example mentions is not what the path is about.
+    'nein, es ist ein Strahler',
+    'nein, der Flur',
+    'nein, es ist die Halle',
+    'nein, es ist ein Lager',
+    'es ist eine Reparatur',
+    'nein, ist das eine Reparatur?',
+    'nein, es ist keine Reparatur',
+    'nein, keine Reparatur',
+    'nein, die Reparatur war letztes Jahr',
+    'nein, die Reparatur',
+    'nein, mein Nachbar sagt, es ist eine Reparatur',
+    'nein, es sind 12 Meter',
+    'nein, es ist neon',
+    'nein, die Werkstatt für eine Reparatur ist zu',
+  ])('but not by %j', async text => {
+    expect((await unlabelled).overrideIn(text)).toBeNull()
+  })
+})
+
 describe('nothing is taken back', () => {
   test.each([
     // No correction.

@@ -2,6 +2,7 @@ import { textsOf } from '../flows/extract/slot-of.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { FlowPath } from '../flows/ir/flow.ts'
 import type { PathWord } from '../flows/path-policy/path-state.ts'
+import { stemsOf } from '../intents/is-about.ts'
 import { fold, normalise } from '../nlu/text/normalise.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import type { AssistantFlow } from './assistant.ts'
@@ -11,7 +12,8 @@ import { choicesOf } from './path-votes.ts'
  * Reads "no, it is a repair": a person's word about the path, in English and German.
  * O1. It takes back and asserts. Questions, conditions, reports of others and mere mentions override nothing.
  * O2. What is denied is not meant: "no, it is not a repair" names no path.
- * O3. Words of the flow's own choices answer its questions and name no path.
+ * O3. Beside its names, a path is known by a word that several of its texts share and no other path's do.
+ * O4. Words of the flow's own choices answer its questions and name no path.
  */
 export function pathOverride(
   flow: CompiledFlow,
@@ -24,10 +26,12 @@ export function pathOverride(
       .map(name => [name, path.id] as const),
   )
   if (names.length === 0) return () => null
+  const called = wordsShared(flow.paths, choices)
   return text => {
     const words = sentencesOf(text).flatMap(sentence => {
       const claim = claimIn(sentence)
-      return claim === null ? [] : (namedIn(claim, names) ?? likeIn(claim, votesFor) ?? [])
+      if (claim === null) return []
+      return namedIn(claim, names) ?? calledIn(claim, called) ?? likeIn(claim, votesFor) ?? []
     })
     const [first] = words
     return first !== undefined && words.every(({ path }) => path === first.path) ? first : null
@@ -86,10 +90,15 @@ const NO_CLAIM =
 const DENIES =
   /\b(?:not?|never|none|neither|without|isn't|aren't|don't|nicht|kein(?:e[nmrs]?)?|nie|weder|ohne)\b/u
 
+const DEFINITE = /^(?:the|der|die|das|den|dem) /u
+const INDEFINITE = /^(?:an?|ein(?:e[nmrs]?)?) /u
+
 interface Claim {
   readonly text: string
   /** True where it says "it is" or "I want", and takes back with a no of its own. */
   readonly isStated: boolean
+  /** True where it says what the matter is: "it is …", "a …". What is "the …" is some thing they both know. */
+  readonly isNaming: boolean
 }
 
 /** Assertion of a sentence that takes something back; null where it does not. */
@@ -99,8 +108,11 @@ function claimIn(sentence: string): Claim | null {
   const [, lead = '', opening = '', rest = ''] = LED.exec(words) ?? []
   if (lead === '' && !TAKES_BACK.test(words)) return null
   if (opening === '' && DENYING_NO.test(sentence)) return null
-  const text = bare(withoutDenied(rest))
-  return text === '' || DENIES.test(text) ? null : { text, isStated: lead !== '' && opening !== '' }
+  const meant = withoutDenied(rest)
+  const text = bare(meant)
+  if (text === '' || DENIES.test(text)) return null
+  const isNaming = (opening !== '' && !DEFINITE.test(meant)) || INDEFINITE.test(meant)
+  return { text, isStated: lead !== '' && opening !== '', isNaming }
 }
 
 /** "not LED but a repair", "a repair, not LED", "eine Reparatur statt LED": only what is meant. */
@@ -133,6 +145,44 @@ function namedIn({ text }: Claim, names: readonly (readonly [string, string])[])
   )
   const [path] = paths
   return path !== undefined && paths.size === 1 ? { path, by: 'name' } : null
+}
+
+/** Roots of words by the path whose texts share them. */
+type SharedWords = ReadonlyMap<string, string>
+
+/** Texts of a path that have to share a word before it says what the path is: one alone mentions many things. */
+const LEAST_TEXTS = 2
+
+function wordsShared(paths: readonly FlowPath[], choices: RegExp | null): SharedWords {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { id, label, description, examples = [] } of paths)
+    for (const text of [plainName(id), ...textsOf(label), description ?? '', ...examples])
+      for (const root of new Set(rootsOf(choices === null ? text : text.replaceAll(choices, ' ')))) {
+        const of = counts.get(root) ?? new Map<string, number>()
+        counts.set(root, of.set(id, (of.get(id) ?? 0) + 1))
+      }
+  return new Map(
+    [...counts].flatMap(([root, of]) => {
+      const [[path, texts] = ['', 0], ...others] = of
+      return others.length === 0 && texts >= LEAST_TEXTS ? [[root, path] as const] : []
+    }),
+  )
+}
+
+/** Stems without endings, and German participles without the ge in them: umgerüstet is a form of umrüsten. */
+const rootsOf = (text: string): readonly string[] =>
+  stemsOf(
+    fold(normalise(text))
+      .replaceAll(/\b(ab|an|auf|aus|ein|nach|um|vor|zu)ge(?=\p{L}{4})/gu, '$1')
+      .replaceAll(/(?<=\p{L}{4})(?:en|[ens])\b/gu, ''),
+  )
+
+/** The path whose texts share every word of the claim, up to what says of what it is. */
+function calledIn({ text, isNaming }: Claim, called: SharedWords): PathWord | null {
+  const [, head = ''] = new RegExp(`^(.+?)${OF}$`, 'u').exec(text) ?? []
+  const paths = new Set(isNaming ? rootsOf(head).map(root => called.get(root)) : [])
+  const [path] = paths
+  return path !== undefined && paths.size === 1 ? { path, by: 'likeness' } : null
 }
 
 function likeIn({ text, isStated }: Claim, votesFor: AssistantFlow['votesFor']): PathWord | null {

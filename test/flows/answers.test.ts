@@ -10,9 +10,9 @@ interface Bounds {
 test.each<[file: string, Bounds]>([
   ['seen.jsonl', { right: 73, wrong: 0 }],
   // Nobody who mends the readers looks at these: only totals appear, and rules are written for what people say.
-  ['unseen.jsonl', { right: 57, wrong: 6 }],
-  ['second.seen.jsonl', { right: 52, wrong: 16 }],
-  ['second.unseen.jsonl.gz', { right: 63, wrong: 12 }],
+  ['unseen.jsonl', { right: 55, wrong: 6 }],
+  ['second.seen.jsonl', { right: 53, wrong: 7 }],
+  ['second.unseen.jsonl.gz', { right: 65, wrong: 6 }],
 ])('of the answers in %s enough are read right, and hardly any wrong', (file, { right, wrong }) => {
   const totals = totalsOf(scoresOf(file))
   const { right: exact, right_but_for_form, wrong_value, wrong_change } = totals

@@ -11,7 +11,7 @@ test.each([
   ['14 Uhr 30', '14:30'],
   ['8:00 abends', '20:00'],
   ['not 9:00, 10:30 please', '10:30'],
-])('%s is %s', (text, time) => expect(clockIn(text)).toBe(time))
+])('%s is %s', (text, time) => expect(clockIn(text)?.value).toBe(time))
 
 test.each([
   'after 10:00',

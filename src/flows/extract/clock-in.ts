@@ -1,4 +1,5 @@
 import { fold, normalise } from '../../nlu/text/normalise.ts'
+import type { Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 
@@ -19,11 +20,17 @@ const RANGE_AFTER = /^\s*(?:to|until|till|or|bis|oder|-|–)\s*\d/
 const LATER = /\b(?:afternoon|evening|night|nachmittags?|abends?|nachts?)\b/
 const MAX_LENGTH = 200
 
-/** The one time of day a reply gives, as the clock shows it; null where it gives none, several or a limit. */
-export function clockIn(text: string): string | null {
+export interface ClockTime {
+  /** As the clock shows it. */
+  readonly value: string
+  readonly span: Span
+}
+
+/** The one time of day a reply gives; null where it gives none, several or a limit. */
+export function clockIn(text: string): ClockTime | null {
   const folded = fold(normalise(text))
   if (folded.length > MAX_LENGTH) return null
-  const times = new Set<string>()
+  const times = new Map<string, Span>()
   for (const { 0: match, index, groups = {} } of folded.matchAll(CLOCK)) {
     const before = folded.slice(0, index)
     const after = folded.slice(index + match.length)
@@ -37,10 +44,17 @@ export function clockIn(text: string): string | null {
     if (time === null) return null
     // As it was written, where that was a time already.
     const isWritten = mark === ':' && half === undefined && time === padded(groups.hour, minute)
-    times.add(isWritten ? `${groups.hour}:${minute}` : time)
+    times.set(isWritten ? `${groups.hour}:${minute}` : time, spanIn(text, before, match.trimEnd()))
   }
   const [only, ...others] = times
-  return only !== undefined && others.length === 0 ? only : null
+  return only !== undefined && others.length === 0 ? { value: only[0], span: only[1] } : null
+}
+
+/** Its place in the text as written: folding keeps digits, and not how many letters stand before them. */
+function spanIn(text: string, before: string, { length }: string): Span {
+  const runs = before.match(/\d+/g)?.length ?? 0
+  const start = [...text.matchAll(/\d+/g)][runs]?.index ?? 0
+  return { start, end: Math.min(text.length, start + length) }
 }
 
 const padded = (hour = '', minute = ''): string => `${hour.padStart(2, '0')}:${minute}`

@@ -31,9 +31,8 @@ export function givenTogether(
 /** Of "it's AB-123456, a burst pipe" what the pattern asked for takes; null where nothing or several things fit. */
 export function fittingPiece(text: string, key: CompiledKey): { value: string; span: Span } | null {
   if (asksForClock(key.answer)) {
-    const value = clockIn(text)
-    if (value === null || checkAnswer(value, key.answer) !== null) return null
-    return { value, span: { start: 0, end: text.length } }
+    const time = clockIn(text)
+    return time !== null && checkAnswer(time.value, key.answer) === null ? time : null
   }
   const value = DENYING.test(text) ? null : (apart(text, key)?.piece ?? null)
   const start = value === null ? -1 : text.indexOf(value)

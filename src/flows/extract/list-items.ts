@@ -38,6 +38,10 @@ const HOW_OFTEN = wordSet(
   `loads lots of many much too zu viele vieles daily every as taeglich morning evening morgens mittags abends nachts prescribed
   needed one two three four five eins zwei drei vier fuenf`,
 )
+/** Tells of the thing before it. */
+const AGE = /^\d+\s?(?:years?|months?|jahre?|monate?)(?:\s(?:old|alt))?$/iu
+/** Somebody to whom something is done: a sentence, and no thing. */
+const OBJECTS = wordSet('me him it them us mich mir ihn ihm uns')
 const MAX_WORDS = 10
 const MAX_LENGTH = 2_000
 const MAX_NOTHING = 100
@@ -99,6 +103,8 @@ function isThing(item: string): boolean {
     !VAGUE.has(words.at(-1) ?? '') &&
     !VAGUE.has(words[0] ?? '') &&
     !words.every(word => HOW_OFTEN.has(word)) &&
-    !DOSE.test(item)
+    !DOSE.test(item) &&
+    !AGE.test(item) &&
+    !words.slice(1).some(word => OBJECTS.has(word))
   )
 }

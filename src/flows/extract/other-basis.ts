@@ -36,5 +36,18 @@ export function isOnOtherBasis(question: readonly string[], reply: string, { ans
     return asked.length > 0 && given.length > 0 && !given.some(basis => asked.includes(basis))
   }
   const isWhole = question.some(text => basesIn(NET, text).length > 0) && basesIn(WHOLE, reply).length > 0
+  if (question.some(text => isWithWhatIsLeftOut(text, reply))) return true
   return differs(PERIODS) || differs(CURRENCIES) || (isWhole && basesIn(NET, reply).length === 0)
+}
+
+const LEFT_OUT = /\b(?:without|excluding|ohne)\s+(\p{L}+)/u
+
+/** "800 with bills" to a question for the rent without them. */
+function isWithWhatIsLeftOut(question: string, reply: string): boolean {
+  const [, what] = LEFT_OUT.exec(fold(normalise(question))) ?? []
+  if (what === undefined) return false
+  return new RegExp(
+    String.raw`\b(?:with|including|mit|inklusive|inkl|plus)\s+(?:the\s+|den\s+|die\s+)?${what}\b`,
+    'u',
+  ).test(fold(normalise(reply.slice(0, MAX_LENGTH))))
 }

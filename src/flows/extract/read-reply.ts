@@ -14,6 +14,7 @@ import { fittingPiece, givenTogether, hasPattern } from './given-together.ts'
 import { isNothing, listItems } from './list-items.ts'
 import { meantChoice } from './meant-choice.ts'
 import { nameIn } from './name-in.ts'
+import { type NamedStatements, namedStatements } from './named-statements.ts'
 import { answerToNegative, isNegative } from './negative-question.ts'
 import { nameAskedBy, noAnswer } from './no-answer.ts'
 import { isOnOtherBasis } from './other-basis.ts'
@@ -32,6 +33,7 @@ import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
 import { saidEarly } from './said-early.ts'
 import { foldedWords } from './sentence-words.ts'
 import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
+import { weighValues } from './weigh-values.ts'
 
 export interface ReadReply {
   /** Null where the message is about something else: a question, small talk, another matter. */
@@ -69,6 +71,10 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
   if (keys.pending !== null && nothing !== undefined) return answering({ [keys.pending.name]: nothing })
   const cue = readCue(reply.text)
   if (cue !== null && isCueHere(cue, keys)) return { input: CUES[cue], left: [] }
+  const stated = namedStatements({ flow, state, reply, reader, keys })
+  if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }
+  if (stated !== null)
+    return beside(stated, rest => readAsAsked(flow, state, { ...given, text: rest }, reader))
   const list = keys.pending === null ? null : readList(keys.pending, reply, reader)
   if (list !== null && keys.pending !== null) return answering({ [keys.pending.name]: list })
   const slots = slotsOf(flow, keys, given)
@@ -83,9 +89,9 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
   const isTakenBack = left.some(({ slot, reason }) => slot === pending?.name && reason === 'corrected')
   const correction = isTakenBack ? null : readCorrection(context, named)
   if (correction === 'unclear') return { input: { type: 'unclear' }, left }
-  const answers = {
-    ...chosen(context, notRefused(context, fitted(named, reply, pending, readOthers), left), pending),
-  }
+  const read = notRefused(context, fitted(named, reply, pending, readOthers), left)
+  const { values: backed, doubted } = weighValues(context, read)
+  const answers = { ...chosen(context, backed, pending) }
   if (correction !== null) {
     if (pending !== null && correction.replaces === 'reply') delete answers[pending.name]
     Object.assign(answers, correction.answers)
@@ -103,11 +109,20 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
       slots[pending.name],
       left.filter(({ slot }) => slot === pending.name),
     )
-    if (meant !== null && correction === null) answers[pending.name] = meant
+    const isDoubted = doubted.some(({ key }) => key === pending.name)
+    if (meant !== null && correction === null && !isDoubted) answers[pending.name] = meant
   }
   if (Object.keys(answers).length > 0) return { input: { type: 'answers', answers }, left }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
+  if (doubted.some(({ key }) => key === pending?.name)) return { input: { type: 'unclear' }, left }
   return { input: isAttempt(reply.text, keys, left) ? { type: 'unclear' } : null, left }
+}
+
+/** Statements by name, with what the other words answer. */
+function beside({ answers, rest }: NamedStatements, read: (text: string) => ReadReply): ReadReply {
+  const other = rest === '' ? null : read(rest)
+  const more = other?.input?.type === 'answers' ? other.input.answers : {}
+  return { input: { type: 'answers', answers: { ...more, ...answers } }, left: other?.left ?? [] }
 }
 
 const answering = (answers: Record<string, Json>): ReadReply => ({

@@ -14,7 +14,7 @@ const STATING = wordSet(`
   take takes weigh weighs mean meant change changed make happened lives live moved born call called
   ich du wir bin bist ist sind habe hab haben hat hatte hatten kann kannst koennen will wollen moechte moechten
   brauche brauch brauchen weiss weissch wissen glaube glaub denke nehme nehm wiege heisse heiss heisst meinte gibt
-  steht sag sage sagen gesagt frag frage fragen aendere aendern wurde wurden waren passiert geht gehts`)
+  steht sag sage sagen gesagt frag frage fragen aendere aendern wurde wurden waren passiert geht gehts tut tun macht`)
 
 const DENYING = wordSet(
   'no not nothing none never nope nor neither kein keine keinen keinem keiner keins nicht nichts nie niemals nix nich net nein nee noe weder nobody noone niemand except ausser',

@@ -1,3 +1,4 @@
+import type { BackingWords } from './sections/backing-words.ts'
 import type { ColumnWords } from './sections/column-words.ts'
 import type { Grammar } from './sections/grammar.ts'
 import type { NumberWords } from './sections/number-words.ts'
@@ -10,6 +11,7 @@ import type { TextWords } from './sections/text-words.ts'
  * folder that reads it. Words are kept in their folded form, see `wordSet`.
  */
 export interface LanguagePack {
+  readonly backing: BackingWords
   readonly columns: ColumnWords
   readonly schedule: ScheduleWords
   readonly grammar: Grammar

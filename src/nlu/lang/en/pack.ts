@@ -1,4 +1,5 @@
 import type { LanguagePack } from '../pack.ts'
+import { backing } from './backing.ts'
 import { columns } from './columns.ts'
 import { grammar } from './grammar.ts'
 import { numbers } from './numbers.ts'
@@ -6,4 +7,4 @@ import { replies } from './replies.ts'
 import { schedule } from './schedule.ts'
 import { text } from './text.ts'
 
-export const en: LanguagePack = { columns, schedule, grammar, text, numbers, replies }
+export const en: LanguagePack = { backing, columns, schedule, grammar, text, numbers, replies }

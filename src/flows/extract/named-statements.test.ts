@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { aConversation } from '../../../test/builders/a-conversation.ts'
+import { anUncheckedFlow } from '../../../test/builders/an-unchecked-flow.ts'
+import type { JsonObject } from '../../core/json.ts'
+import { createSlotReader } from '../../nlu/slots/create-slot-reader.ts'
+import type { Flow } from '../ir/flow.ts'
+import { readReply } from './read-reply.ts'
+
+const reader = await createSlotReader([])
+
+const QUESTIONS = {
+  name: [{ en: 'What is your name?', de: 'Wie heißen Sie?' }, { type: 'text' }],
+  birth_date: [
+    { en: 'When were you born?', de: 'Wann sind Sie geboren?' },
+    { type: 'date', max: '2026-11-14' },
+  ],
+  since: [
+    { en: 'Since when have you had the symptoms?', de: 'Seit wann haben Sie die Beschwerden?' },
+    { type: 'date', max: '2026-11-15' },
+  ],
+  weight: [
+    { en: 'How much do you weigh?', de: 'Wie viel wiegen Sie?' },
+    { type: 'number', unit: 'kg', min: 2, max: 300 },
+  ],
+  rent: [
+    { en: 'What is your rent?', de: 'Wie hoch ist Ihre Miete?' },
+    { type: 'number', min: 50, max: 9000 },
+  ],
+  medicines: [
+    { en: 'Which medicines do you take?', de: 'Welche Medikamente nehmen Sie?' },
+    { type: 'list', of: { type: 'text' } },
+  ],
+  visit: [
+    { en: 'On which day should we come?', de: 'An welchem Tag sollen wir kommen?' },
+    { type: 'date', min: '2026-11-16' },
+  ],
+} as const
+const LABELS: Readonly<Record<string, unknown>> = {
+  birth_date: { en: 'date of birth', de: 'Geburtsdatum' },
+  weight: { en: 'weight', de: 'Gewicht' },
+  rent: { en: 'rent', de: 'Miete' },
+}
+const KEYS = Object.keys(QUESTIONS)
+const flow = anUncheckedFlow({
+  version: 'v1',
+  id: 'flow',
+  nodes: [
+    ...Object.entries(QUESTIONS).map(([key, [prompt, answer]]) => ({
+      id: key,
+      type: 'question',
+      key,
+      prompt,
+      answer,
+      ...(LABELS[key] !== undefined && { label: LABELS[key] }),
+    })),
+    { id: 'done', type: 'terminal' },
+  ],
+  edges: KEYS.map((from, at) => ({ from, to: KEYS[at + 1] ?? 'done' })),
+} as Flow)
+const EARLIER: JsonObject = {
+  name: 'Ada Byron',
+  birth_date: '1958-03-14',
+  since: '2026-11-02',
+  weight: 71,
+  rent: 640,
+  medicines: ['Ramipril'],
+}
+
+/** Answers read at a question, after all the earlier ones. */
+function read(asked: string, text: string, locale: string) {
+  const keys = KEYS.slice(0, KEYS.indexOf(asked))
+  const answers = Object.fromEntries(keys.map(key => [key, EARLIER[key] ?? null]))
+  const { state } = aConversation(flow, { answers, locale })
+  expect(state.current_node).toBe(asked)
+  const { input } = readReply(flow, state, { text, locale, refDate: '2026-11-15', region: 'DE' }, reader)
+  return input?.type === 'answers' ? input.answers : null
+}
+
+describe('an earlier answer that is named', () => {
+  test.each([
+    ['since', 'de', 'mein Geburtsdatum war falsch, richtig ist der 3.3.1990', { birth_date: '1990-03-03' }],
+    [
+      'medicines',
+      'de',
+      'mein Geburtsdatum war falsch, richtig ist der 3.3.1990',
+      { birth_date: '1990-03-03' },
+    ],
+    ['weight', 'de', 'mein Geburtsdatum war falsch, richtig ist der 3.3.1990', { birth_date: '1990-03-03' }],
+    ['medicines', 'en', 'the date of birth is wrong, it should be 1 May 1958', { birth_date: '1958-05-01' }],
+    ['medicines', 'en', 'the symptoms started on 5 November actually', { since: '2026-11-05' }],
+    ['medicines', 'de', 'Gewicht ist übrigens 80', { weight: 80 }],
+    ['medicines', 'en', 'sorry, I got my weight wrong, it is 82', { weight: 82 }],
+    ['medicines', 'de', 'mein Name war falsch, ich heiße Behrend', { name: 'Behrend' }],
+    ['visit', 'en', 'monday, and the rent is 700, not 640', { visit: '2026-11-16', rent: 700 }],
+    ['visit', 'de', 'Dienstag, und die Miete ist 650, nicht 640', { visit: '2026-11-17', rent: 650 }],
+    ['rent', 'en', '700, sorry my weight should be 68', { rent: 700, weight: 68 }],
+  ])('at %s (%s) changes that one: %s', (asked, locale, text, answers) =>
+    expect(read(asked, text, locale)).toEqual(answers),
+  )
+
+  test.each([
+    ['visit', 'en', 'monday, the rent is too high anyway', { visit: '2026-11-16' }],
+    ['visit', 'en', 'monday, my rent was 600 once', { visit: '2026-11-16' }],
+    ['medicines', 'de', 'meine Schwester hat ein Gewicht von 80', null],
+    ['medicines', 'en', 'is my weight 80?', null],
+  ])('at %s (%s) stays as it is where it is only spoken of: %s', (asked, locale, text, answers) =>
+    expect(read(asked, text, locale)).toEqual(answers),
+  )
+})

@@ -5,12 +5,13 @@ import type { Slots } from '../../nlu/slots/schema.ts'
 import { regionOf } from '../../nlu/text/language.ts'
 import { overlaps } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
-import type { FlowInput } from '../engine/flow-input.ts'
+import type { FlowInput, FlowInputOf } from '../engine/flow-input.ts'
 import type { FlowState } from '../engine/flow-state.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
 import { fittingPiece, givenTogether, hasPattern } from './given-together.ts'
+import { itemAdded } from './item-added.ts'
 import { isNothing, listItems } from './list-items.ts'
 import { meantChoice } from './meant-choice.ts'
 import { nameIn } from './name-in.ts'
@@ -59,9 +60,19 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
  * X4. What one reader refuses (a choice that is denied, a sentence for a name), no later one takes.
  */
 export function readReply(flow: CompiledFlow, state: FlowState, given: Reply, reader: SlotReader): ReadReply {
-  const inRound = (round: FlowState, reply: Reply) => readAsAsked(flow, round, reply, reader).input
-  const aboutItem = replyAboutItem(flow, state, given, inRound)
+  const aboutItem = readAboutItems(flow, state, given, reader)
   return aboutItem === null ? readAsAsked(flow, state, given, reader) : { input: aboutItem, left: [] }
+}
+
+/** Words about the items of a list that is gone through item by item; null where a message is about none. */
+export function readAboutItems(
+  flow: CompiledFlow,
+  state: FlowState,
+  given: Reply,
+  reader: SlotReader,
+): FlowInputOf<'answers'> | null {
+  const inRound = (round: FlowState, reply: Reply) => readAsAsked(flow, round, reply, reader).input
+  return itemAdded(flow, state, given) ?? replyAboutItem(flow, state, given, inRound)
 }
 
 function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader: SlotReader): ReadReply {

@@ -8,6 +8,7 @@ import { callsAt, scopeAt } from '../engine/implied.ts'
 import { answerTo } from '../engine/walk.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { knownRounds } from './known-rounds.ts'
+import { nameWordsOf } from './name-words.ts'
 import type { Reply } from './reply-context.ts'
 import { foldedWords } from './sentence-words.ts'
 
@@ -66,13 +67,6 @@ function askable(flow: CompiledFlow, path: string) {
     return question === undefined || key.answer.type === 'text' ? [] : [{ key, address: question.address }]
   })
 }
-
-const ARTICLES = wordSet(`
-  a an the my our his her their your some one ein eine einen einem einer der die das den dem des mein meine meinen unser
-  unsere unseren sein seine ihr ihre`)
-
-/** Words by which an item is known again: "a laptop" is "the laptop" then. */
-const nameWordsOf = (item: string): string[] => foldedWords(item).filter(word => !ARTICLES.has(word))
 
 const stands = (item: readonly string[], words: readonly string[]): boolean =>
   item.length > 0 && item.every(word => words.includes(word))

@@ -5,7 +5,7 @@ import type { FlowState } from '../../../flows/engine/flow-state.ts'
 import { step } from '../../../flows/engine/step.ts'
 import { newFlowState } from '../../../flows/engine/walk.ts'
 import { answerKeys } from '../../../flows/extract/answer-keys.ts'
-import { readReply } from '../../../flows/extract/read-reply.ts'
+import { readAboutItems, readReply } from '../../../flows/extract/read-reply.ts'
 import { isCorrection, isWish, readCue } from '../../../flows/extract/reply-cues.ts'
 import { isResumption } from '../../../flows/extract/resume-cue.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
@@ -150,20 +150,25 @@ function starting(situation: FlowSituation, flow: TurnFlow): Proposal {
 
 /**
  * A flow that came to its end begins anew for whoever asks for it: in as many words, or with a wish that answers its first
- * question or chooses a path, and leads somewhere. Whoever only mentions the matter talks on.
+ * question or chooses a path, and leads somewhere. Whoever only mentions the matter talks on. Items of a list can be corrected and
+ * added all the same, where nothing is called for it.
  */
 function beginningAnew(
   situation: FlowSituation,
   { current: { reader } }: TurnFlow,
-  { flow, state: { active_path } }: FlowQuestion,
+  { flow, state: ended }: FlowQuestion,
 ): readonly Proposal[] {
   const { reads } = situation
   const message = readableMessage(situation)
-  const leaving: FlowInput[] = active_path === null ? [] : [{ type: 'override_path', path: null }]
+  const leaving: FlowInput[] = ended.active_path === null ? [] : [{ type: 'override_path', path: null }]
   const anew = (inputs: readonly FlowInput[]) => [
     advancing(situation, [{ type: 'restart' }, ...leaving, ...inputs, NOTHING_NEW], READ),
   ]
   if (readCue(message.text) === 'restart') return anew([])
+  const aboutItems = readAboutItems(flow, ended, message, reader)
+  // What was done for it stays done: only people can tell whether it is to be done again with other values.
+  if (aboutItems !== null && !step(flow, ended, aboutItems).effects.some(({ type }) => type === 'act'))
+    return [advancing(situation, [aboutItems], READ)]
   if (message.text.includes('?') || !isWish(message.text)) return []
   const fresh = newFlowState(flow, { locale: reads.locale })
   const { state } = step(flow, fresh, { type: 'start' })
